@@ -1,0 +1,55 @@
+import { FunctionsClient, FunctionsHttpError } from '@supabase/functions-js';
+import { formatSignals, SIGNALS_HEADER, type FormSignals } from '../contact/form-signals.ts';
+import type { ContactMessage } from '../contact/message.ts';
+
+export interface Backend {
+  /** Address of the hosted backend, without a slash at the end; empty for this site itself. */
+  url: string;
+  key: string;
+}
+
+export interface Beside {
+  signals: FormSignals;
+  /** One UUID for each filled-in form, so that a repeated call stores nothing twice. */
+  idempotencyKey?: string;
+}
+
+/**
+ * Invokes the backend's function `send-contact-email`. Answers when the message is stored; throws when it is
+ * not, with the fields at fault where the backend names them.
+ */
+export async function sendContactEmail(
+  backend: Backend,
+  message: ContactMessage,
+  beside: Beside,
+): Promise<void> {
+  const client = new FunctionsClient(`${backend.url}/functions/v1`, {
+    headers: { apikey: backend.key, Authorization: `Bearer ${backend.key}` },
+  });
+  const { error } = await client.invoke('send-contact-email', {
+    body: { ...message },
+    headers: backend.url === '' ? ownHeaders(beside) : {},
+  });
+  if (error) throw error;
+}
+
+/** A hosted project answers the browser's preflight only for the headers that its client sends itself. */
+function ownHeaders({ signals, idempotencyKey }: Beside): Record<string, string> {
+  return {
+    [SIGNALS_HEADER]: formatSignals(signals),
+    ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+  };
+}
+
+/** Names of the fields that the backend refused; empty when the failure was of another kind. */
+export async function refusedFields(error: unknown): Promise<string[]> {
+  if (!(error instanceof FunctionsHttpError) || !(error.context instanceof Response)) return [];
+  try {
+    const answer: unknown = await error.context.json();
+    if (typeof answer !== 'object' || answer === null || !('fields' in answer)) return [];
+    return Object.keys(answer.fields ?? {});
+  } catch {
+    // An answer that is not JSON names no fields.
+    return [];
+  }
+}

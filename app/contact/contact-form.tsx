@@ -1,0 +1,102 @@
+import { useTranslate } from '../language/use-translate.ts';
+import { Button } from '../ui/button.tsx';
+import { SelectField, TextArea, TextField } from '../ui/field.tsx';
+import type { Prefill } from './carry.ts';
+import { fieldErrorPhrase } from './field-errors.ts';
+import { TRAP_FIELD } from './form-signals.ts';
+import { LIMITS, type ContactField, type FieldProblem } from './message.ts';
+import { useSendMessage } from './use-send-message.ts';
+
+export type FieldProblems = Partial<Record<ContactField, FieldProblem>>;
+
+interface ContactFormProps {
+  /** What another form has asked for already; the focus then goes to the first empty required field. */
+  prefill?: Prefill;
+  /** What the server found at fault when the form was posted without JavaScript. */
+  problems?: FieldProblems;
+}
+
+const REQUIRED_FIELDS: readonly ContactField[] = ['firstName', 'lastName', 'email', 'message'];
+
+const TYPE_OPTIONS = [
+  { value: '', phrase: 'Choose one' },
+  { value: 'public', phrase: 'Public Company' },
+  { value: 'private', phrase: 'Private Company' },
+  { value: 'pre-ipo', phrase: 'Pre-IPO Company' },
+];
+
+/**
+ * The form of /contact. With JavaScript it calls the backend's function; without, it posts the same fields to
+ * the page itself. Required fields are checked here rather than by the browser, so that the notice of the
+ * specification appears; the email's form is the browser's to check.
+ */
+export function ContactForm({ prefill, problems: posted = {} }: ContactFormProps) {
+  const t = useTranslate();
+  const { form, submit, sending, problems } = useSendMessage(posted);
+  const start = prefill && REQUIRED_FIELDS.find((field) => !prefill[field]);
+  const about = (field: ContactField) => {
+    const problem = problems[field];
+    return {
+      name: field,
+      defaultValue: prefill?.[field],
+      autoFocus: field === start,
+      error: problem && t(fieldErrorPhrase(field, problem), { limit: limitOf(field) }),
+    };
+  };
+  return (
+    <form
+      ref={form}
+      className="form"
+      method="post"
+      action="/contact#form"
+      aria-busy={sending}
+      onSubmit={submit}
+    >
+      <h2 className="form-title">{t('Send us a message')}</h2>
+      <div className="two">
+        <TextField label={t('First name')} autoComplete="given-name" aria-required {...about('firstName')} />
+        <TextField label={t('Last name')} autoComplete="family-name" aria-required {...about('lastName')} />
+      </div>
+      <TextField
+        label={t('Email')}
+        type="email"
+        autoComplete="email"
+        aria-required
+        placeholder={t('name@company.com')}
+        {...about('email')}
+      />
+      <div className="two">
+        <TextField
+          label={t('Company')}
+          optional={t('optional')}
+          autoComplete="organization"
+          {...about('company')}
+        />
+        <SelectField
+          label={t('Company type')}
+          optional={t('optional')}
+          options={TYPE_OPTIONS.map(({ value, phrase }) => ({ value, label: t(phrase) }))}
+          {...about('companyType')}
+        />
+      </div>
+      <TextArea
+        label={t('Message')}
+        rows={6}
+        aria-required
+        placeholder={t('What is coming up, and when?')}
+        {...about('message')}
+      />
+      <div className="trap" aria-hidden="true">
+        <input name={TRAP_FIELD} tabIndex={-1} autoComplete="off" aria-label={t('Leave this field empty')} />
+      </div>
+      <Button type="submit" disabled={sending}>
+        {sending ? t('Sending...') : t('Send message')}
+      </Button>
+      <p className="form-note">{t('First name, last name, email and message are required.')}</p>
+    </form>
+  );
+}
+
+function limitOf(field: ContactField): number {
+  return field === 'companyType' ? 0 : LIMITS[field];
+}

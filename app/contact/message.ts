@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+
+/** What a company says it is; the values of the wire, in the order of the select (specification, section 3). */
+export const COMPANY_TYPES = ['public', 'private', 'pre-ipo'] as const;
+
+/** Longest text of each field, in characters (decisions, "The backend function"). 254 is RFC 5321's path limit. */
+export const LIMITS = {
+  firstName: 100,
+  lastName: 100,
+  email: 254,
+  company: 200,
+  message: 5000,
+} as const;
+
+const required = (limit: number) =>
+  v.pipe(v.string(), v.trim(), v.nonEmpty('required'), v.maxLength(limit, 'too-long'));
+
+/**
+ * One contact message, as the form sends it and `send-contact-email` receives it.
+ * Shared by the browser and the server; issue messages are codes (`required`, `too-long`, `email`,
+ * `company-type`), never words for a visitor.
+ */
+export const contactMessage = v.object({
+  firstName: required(LIMITS.firstName),
+  lastName: required(LIMITS.lastName),
+  email: v.pipe(required(LIMITS.email), v.rfcEmail('email')),
+  company: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(LIMITS.company, 'too-long')), ''),
+  companyType: v.optional(v.picklist(['', ...COMPANY_TYPES], 'company-type'), ''),
+  message: required(LIMITS.message),
+});
+
+export type ContactMessage = v.InferOutput<typeof contactMessage>;
+export type ContactField = keyof ContactMessage;
+export type FieldProblem = 'required' | 'too-long' | 'email' | 'company-type' | 'wrong-type';
+
+/** The fields of the form in their order on the page. */
+export const CONTACT_FIELDS = Object.keys(contactMessage.entries) as ContactField[];
+
+/**
+ * Checks one message. Answers either the trimmed message or the first problem of each faulty field.
+ */
+export function checkContactMessage(
+  input: unknown,
+): { message: ContactMessage } | { problems: Partial<Record<ContactField, FieldProblem>> } {
+  const result = v.safeParse(contactMessage, input);
+  if (result.success) return { message: result.output };
+  const problems: Partial<Record<ContactField, FieldProblem>> = {};
+  for (const field of CONTACT_FIELDS) {
+    const issue = result.issues.find((one) => one.path?.[0]?.key === field);
+    if (issue) problems[field] ??= problemOf(issue);
+  }
+  return { problems };
+}
+
+const PROBLEMS: readonly string[] = ['required', 'too-long', 'email', 'company-type'];
+
+function problemOf(issue: { message: string; input: unknown }): FieldProblem {
+  if (issue.input === undefined) return 'required';
+  return PROBLEMS.includes(issue.message) ? (issue.message as FieldProblem) : 'wrong-type';
+}

@@ -1,0 +1,86 @@
+import * as v from 'valibot';
+import type { ContentDefinition, ContentOf } from './schema.ts';
+
+/** One thing in a content file that is not as its schema says. */
+export interface ContentProblem {
+  /** Where, as a JSON path below the root: `stats[2].value`. Empty for the file itself. */
+  path: string;
+  /** What stands there, shortened: `42`, `"yes"`, `an array`. */
+  found: string;
+  /** What should: `a text`, `true or false`, `nothing: no such field`. */
+  expected: string;
+}
+
+/**
+ * Reads parsed JSON as content. What is missing is filled from the built-in defaults, piece by piece;
+ * what has the wrong type or an unknown name counts as missing and is reported. Never throws.
+ */
+export function conform<Definition extends ContentDefinition>(
+  definition: Definition,
+  input: unknown,
+): { content: ContentOf<Definition>; problems: ContentProblem[] } {
+  const problems: ContentProblem[] = [];
+  // To valibot a list is an object with none of the fields; to an editor it is a mistake.
+  let draft: unknown = Array.isArray(input) ? null : input;
+  for (;;) {
+    const result = v.safeParse(definition.schema, draft);
+    if (result.success) return { content: result.output as ContentOf<Definition>, problems };
+    // Unknown fields first: taking an item out of a list would shift the paths of a later round.
+    const unknown = result.issues.filter((issue) => issue.expected === 'never');
+    const round = unknown.length > 0 ? unknown : result.issues;
+    problems.push(...round.map(describe));
+    draft = without(
+      draft,
+      round.map((issue) => (issue.path ?? []).map((step) => step.key)),
+    );
+  }
+}
+
+function describe(issue: v.BaseIssue<unknown>): ContentProblem {
+  return {
+    path: pathOf(issue),
+    found: shown(issue.type === 'strict_object' ? issue.path?.at(-1)?.value : issue.input),
+    expected: EXPECTED[issue.expected ?? ''] ?? issue.expected ?? issue.message,
+  };
+}
+
+const EXPECTED: Record<string, string> = {
+  string: 'a text',
+  number: 'a number',
+  '(number | null)': 'a number or null',
+  boolean: 'true or false',
+  Array: 'a list',
+  Object: 'an object',
+  never: 'nothing: the site knows no such field',
+};
+
+function pathOf(issue: v.BaseIssue<unknown>): string {
+  return (issue.path ?? [])
+    .map(({ key }) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
+    .join('')
+    .replace(/^\./, '');
+}
+
+function shown(value: unknown): string {
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object' && value !== null) return 'an object';
+  const written = JSON.stringify(value) ?? 'nothing';
+  return written.length > 60 ? `${written.slice(0, 57)}...` : written;
+}
+
+/** A copy of a JSON value without what stands at the given paths; an empty path empties the whole. */
+function without(value: unknown, paths: readonly (readonly unknown[])[]): unknown {
+  if (paths.some((path) => path.length === 0)) return {};
+  const here = new Set(paths.filter((path) => path.length === 1).map(([key]) => key));
+  const below = (key: unknown) =>
+    paths.filter((path) => path.length > 1 && path[0] === key).map((path) => path.slice(1));
+  if (Array.isArray(value)) {
+    return value.flatMap((item, index) => (here.has(index) ? [] : [without(item, below(index))]));
+  }
+  if (typeof value !== 'object' || value === null || paths.length === 0) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => !here.has(key))
+      .map(([key, inner]) => [key, without(inner, below(key))]),
+  );
+}

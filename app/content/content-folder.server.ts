@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse as parseJson, printParseErrorCode, type ParseError } from 'jsonc-parser';
+import { conform, type ContentProblem } from './conform.ts';
+import { CONTENT_FILES } from './files/index.ts';
+import { loadError, type Loaded } from './loaded.ts';
+import type { ContentDefinition } from './schema.ts';
+
+/** One file of the editors' folder as it stands on the disk. */
+export type ContentFile =
+  | { status: 200; version: string; body: string; json: unknown }
+  | { status: 404 | 500; reason: string };
+
+export type ContentReport =
+  | { file: string; kind: 'unreadable'; reason: string }
+  | ({ file: string; kind: 'field' } & ContentProblem);
+
+interface Entry {
+  signature: string;
+  file: Promise<ContentFile>;
+  loaded?: Promise<Loaded>;
+}
+
+/**
+ * The editors' folder, live: each call answers what stands on the disk now. A file is read again only when
+ * its size or times have changed. Problems are reported once for each state of a file.
+ */
+export class ContentFolder {
+  readonly #directory: string;
+  readonly #report: (report: ContentReport) => void;
+  readonly #read = new Map<string, Entry>();
+
+  constructor(directory: string, report: (report: ContentReport) => void) {
+    this.#directory = directory;
+    this.#report = report;
+  }
+
+  /** The file as `/data/{file}` serves it; undefined when it is none of the site's content files. */
+  async file(name: string): Promise<ContentFile | undefined> {
+    return CONTENT_FILES.some((one) => one.name === name) ? this.#current(name).file : undefined;
+  }
+
+  /** The file as pages use it: whole, or all defaults with the error. */
+  async read<Definition extends ContentDefinition>(definition: Definition): Promise<Loaded<Definition>> {
+    const entry = this.#current(definition.name);
+    entry.loaded ??= entry.file.then((file) => this.#conform(definition, file));
+    return entry.loaded as Promise<Loaded<Definition>>;
+  }
+
+  /** Changes whenever any file changes: the content's part of a page cache's key. */
+  version(): string {
+    return CONTENT_FILES.map(({ name }) => signatureOf(join(this.#directory, name))).join();
+  }
+
+  /** The version of every file that can be read. */
+  async versions(): Promise<ReadonlyMap<string, string>> {
+    const files = await Promise.all(
+      CONTENT_FILES.map(async ({ name }) => [name, await this.#current(name).file] as const),
+    );
+    return new Map(files.flatMap(([name, file]) => (file.status === 200 ? [[name, file.version]] : [])));
+  }
+
+  #current(name: string): Entry {
+    const path = join(this.#directory, name);
+    const signature = signatureOf(path);
+    const known = this.#read.get(name);
+    if (known?.signature === signature) return known;
+    const entry: Entry = { signature, file: this.#load(name, path) };
+    this.#read.set(name, entry);
+    return entry;
+  }
+
+  async #load(name: string, path: string): Promise<ContentFile> {
+    let body: string;
+    try {
+      // Editors on Windows may leave a byte-order mark, which JSON does not allow.
+      body = (await readFile(path, 'utf8')).replace(/^\uFEFF/, '');
+    } catch (error) {
+      const missing = (error as NodeJS.ErrnoException).code === 'ENOENT';
+      const reason = missing ? `${path} is missing` : `${path} cannot be read: ${(error as Error).message}`;
+      this.#report({ file: name, kind: 'unreadable', reason });
+      return { status: missing ? 404 : 500, reason };
+    }
+    try {
+      const json: unknown = JSON.parse(body);
+      return {
+        status: 200,
+        version: createHash('sha256').update(body).digest('base64url').slice(0, 16),
+        body,
+        json,
+      };
+    } catch {
+      const reason = `${path}:${describeSyntaxError(body)}`;
+      this.#report({ file: name, kind: 'unreadable', reason });
+      return { status: 500, reason };
+    }
+  }
+
+  #conform(definition: ContentDefinition, file: ContentFile): Loaded {
+    if (file.status !== 200) {
+      return { content: conform(definition, {}).content, error: loadError(definition.name, file.status) };
+    }
+    const { content, problems } = conform(definition, file.json);
+    for (const problem of problems) this.#report({ file: definition.name, kind: 'field', ...problem });
+    return { content, version: file.version };
+  }
+}
+
+/** Size and times of a file: a system call of some microseconds, against reading the file at each request. */
+function signatureOf(path: string): string {
+  try {
+    const stat = statSync(path, { bigint: true });
+    return `${stat.ino}:${stat.size}:${stat.mtimeNs}:${stat.ctimeNs}`;
+  } catch (error) {
+    return String((error as NodeJS.ErrnoException).code);
+  }
+}
+
+/** Line, column and kind of the first syntax error. `JSON.parse` itself tells no place for short files. */
+function describeSyntaxError(body: string): string {
+  const errors: ParseError[] = [];
+  parseJson(body, errors, { disallowComments: true });
+  const [first] = errors;
+  const before = body.slice(0, first?.offset).split('\n');
+  const kind = first ? printParseErrorCode(first.error) : 'unknown';
+  return `${before.length}:${(before.at(-1)?.length ?? 0) + 1} is not valid JSON: ${kind}`;
+}

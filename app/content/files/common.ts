@@ -1,0 +1,70 @@
+import { defineContent, group, list, text, type ContentOf } from '../schema.ts';
+
+const link = group({
+  label: text(
+    '',
+    'What the link says. Its address is looked up by this label; one the site does not know leads to #.',
+  ),
+});
+
+/** What every page shows: the brand, the menu and the footer. */
+export const commonContent = defineContent('common.json', {
+  branding: group({
+    name: text('Forthright', 'The name of the platform. Every {brand} in every text becomes this.'),
+    description: text(
+      'Investor relations and corporate communications, drafted by AI, approved by people.',
+      'One sentence under the name in the footer, and the description that search engines show for pages without their own.',
+    ),
+  }),
+  navigation: group({
+    main_menu: list(
+      link,
+      ['Home', 'About', 'Solutions', 'Showcase', 'Intel', 'FAQ', 'Contact'].map((label) => ({ label })),
+      'The links of the header and of the mobile menu, in their order.',
+    ),
+  }),
+  footer: group({
+    sections: group({
+      platform: group({
+        title: text('Platform', 'Heading of the first column of links.'),
+        links: list(
+          link,
+          ['Home', 'Showcase', 'FAQ'].map((label) => ({ label })),
+          'Links of the first column.',
+        ),
+      }),
+      solutions: group({
+        title: text('Solutions', 'Heading of the second column of links.'),
+        links: list(
+          link,
+          ['Public Companies', 'Private Companies', 'IPO Preparation'].map((label) => ({ label })),
+          'Links of the second column.',
+        ),
+      }),
+      company: group({
+        title: text('Company', 'Heading of the column with the address and the status.'),
+        contact: group({
+          email: text(
+            'hello@forthright.example',
+            'The address that visitors write to. Every {email} in every text becomes this.',
+          ),
+        }),
+        status: group({
+          indicator: text('online', '"online" shows a green dot; anything else shows a grey one.'),
+          text: text('AI Systems Online', 'The words beside the dot.'),
+        }),
+      }),
+    }),
+    copyright: text(
+      '© {year} {brand}. All rights reserved.',
+      'The last line. {year} becomes the current year.',
+    ),
+    legal_links: list(
+      link,
+      ['Privacy Policy', 'Compliance', 'Terms of Service', 'Data Processing'].map((label) => ({ label })),
+      'The links at the very bottom.',
+    ),
+  }),
+});
+
+export type CommonContent = ContentOf<typeof commonContent>;

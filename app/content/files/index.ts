@@ -1,0 +1,23 @@
+import { aboutContent } from './about.ts';
+import { blogContent } from './blog.ts';
+import { commonContent } from './common.ts';
+import { contactContent } from './contact.ts';
+import { homeContent } from './home.ts';
+import { pricingContent } from './pricing.ts';
+import { showcaseContent } from './showcase.ts';
+
+/**
+ * Every content file of the site. For the server and the tools: a page imports the one definition it
+ * needs, so that no visitor downloads the others.
+ */
+export const CONTENT_FILES = [
+  commonContent,
+  homeContent,
+  aboutContent,
+  contactContent,
+  blogContent,
+  showcaseContent,
+  pricingContent,
+] as const;
+
+export type ContentFileName = (typeof CONTENT_FILES)[number]['name'];

@@ -1,0 +1,26 @@
+import { useTranslate } from '../language/use-translate.ts';
+import { Icon, type IconName } from '../ui/icon.tsx';
+
+export interface Check {
+  icon?: IconName;
+  what: string;
+  state: string;
+  /** `up` done or rising, `ask` needs a person. The state is always in words as well. */
+  tone?: 'up' | 'ask';
+}
+
+/** Things and their states, a line each. */
+export function Checks({ items }: { items: readonly Check[] }) {
+  const t = useTranslate();
+  return (
+    <ul className="checks">
+      {items.map(({ icon, what, state, tone }) => (
+        <li key={what} className={icon && tone}>
+          {icon && <Icon name={icon} />}
+          {t(what)}
+          <span className={icon ? undefined : tone}>{t(state)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,138 @@
+import { useTranslate } from '../language/use-translate.ts';
+import { Checks, type Check } from './checks.tsx';
+import { Tape } from './tape.tsx';
+
+/** Coverage by outlet, in items of thirty days; the bars are drawn against the first. */
+const OUTLETS = [
+  { name: 'Newswires', items: 46 },
+  { name: 'Trade press', items: 31 },
+  { name: 'Broker notes', items: 18 },
+  { name: 'National press', items: 12 },
+  { name: 'Forums', items: 9 },
+];
+
+const ENGAGEMENT = [
+  { figure: '1,204', what: 'call replays' },
+  { figure: '388', what: 'deck downloads' },
+  { figure: '17', what: 'meetings held' },
+];
+
+/** The analytics dashboard: who wrote, and what investors did. */
+export function CoveragePanel() {
+  const t = useTranslate();
+  return (
+    <div
+      className="cell-art"
+      role="img"
+      aria-label={t(
+        'Illustration: coverage by outlet over 30 days. Newswires 46 items, trade press 31, broker notes 18, national press 12, forums 9. Investor engagement: 1,204 call replays, 388 deck downloads, 17 meetings held.',
+      )}
+    >
+      <p className="data-head">
+        <b>{t('Coverage by outlet')}</b>
+        <span>{t('30 days, items')}</span>
+      </p>
+      <ul className="bars">
+        {OUTLETS.map(({ name, items }) => (
+          <li key={name}>
+            {t(name)}
+            <svg viewBox="0 0 46 6" preserveAspectRatio="none" aria-hidden="true">
+              <rect width={items} height="6" />
+            </svg>
+            <b>{items}</b>
+          </li>
+        ))}
+      </ul>
+      <p className="pulls">
+        {ENGAGEMENT.map(({ figure, what }) => (
+          <span key={what}>
+            <b>{figure}</b>
+            {t(what)}
+          </span>
+        ))}
+      </p>
+    </div>
+  );
+}
+
+const DOCUMENTS: readonly Check[] = [
+  { what: 'Earnings release', state: 'In legal review', tone: 'ask' },
+  { what: 'Investor presentation', state: 'Draft 2', tone: 'ask' },
+  { what: 'Fact sheet', state: 'Approved', tone: 'up' },
+  { what: 'Call script', state: 'Not started' },
+];
+
+/** Content generation: the documents of one quarter and how far each has come. */
+export function DocumentsPanel() {
+  const t = useTranslate();
+  return (
+    <div
+      className="cell-art"
+      role="img"
+      aria-label={t(
+        'Illustration: four documents of one quarter. Earnings release in legal review, investor presentation draft 2, fact sheet approved, call script not started.',
+      )}
+    >
+      <Checks items={DOCUMENTS} />
+    </div>
+  );
+}
+
+/** Due dates of a large accelerated filer with a calendar year, 2027 (17 CFR 249.308a, 249.310). */
+const FILINGS = [
+  { date: 'Mar 1', form: '10-K' },
+  { date: 'May 10', form: '10-Q' },
+  { date: 'Aug 9', form: '10-Q' },
+  { date: 'Nov 9', form: '10-Q' },
+];
+
+export function FilingDatesPanel() {
+  const t = useTranslate();
+  return (
+    <ol
+      className="pulls dates"
+      role="img"
+      aria-label={t(
+        'Illustration: periodic filings of a large accelerated filer with a calendar year, 2027. 10-K March 1, 10-Q May 10, August 9 and November 9.',
+      )}
+    >
+      {FILINGS.map(({ date, form }) => (
+        <li key={date}>
+          <b>{t(date)}</b>
+          <bdi dir="ltr">{form}</bdi>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const CONTACTS = [
+  { who: 'Pension fund', position: '3.1% holder', spoke: 'Oct 21', next: 'Call, Nov 10' },
+  { who: 'Sell-side analyst', position: 'Covers, neutral', spoke: 'Oct 16', next: 'Model check' },
+  { who: 'Small-cap fund', position: 'Sold in Q2', spoke: 'Jun 30', next: 'Re-engage', late: true },
+  { who: 'Trade reporter', position: 'Wrote Oct 12', spoke: 'Oct 12', next: 'Send fact sheet' },
+];
+
+/** The stakeholder CRM: roles only, no person and no real fund. */
+export function ContactsPanel() {
+  const t = useTranslate();
+  return (
+    <div
+      className="cell-art"
+      role="img"
+      aria-label={t('Illustration: a table of four stakeholders with their last contact and next step.')}
+    >
+      <Tape
+        head={[t('Contact'), t('Position'), t('Last spoke'), t('Next')]}
+        rows={CONTACTS.map(({ who, position, spoke, next, late }) => [
+          t(who),
+          t(position),
+          <span key="spoke" className={late ? 'ask' : undefined}>
+            {t(spoke)}
+          </span>,
+          t(next),
+        ])}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+
+/** A quiet ruled table: a head of short words and rows of cells that are translated already. */
+export function Tape({ head, rows }: { head: readonly string[]; rows: readonly (readonly ReactNode[])[] }) {
+  return (
+    <div className="tape-box">
+      <table className="tape">
+        <thead>
+          <tr>
+            {head.map((word) => (
+              <th key={word} scope="col">
+                {word}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((cells, row) => (
+            <tr key={row}>
+              {cells.map((cell, column) => (
+                <td key={column}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** A signed figure keeps its sign in front in every direction of writing. */
+export function Signed({ value }: { value: number }) {
+  const tone = value > 0 ? 'up' : value < 0 ? 'down' : undefined;
+  return (
+    <bdi dir="ltr" className={tone}>
+      {value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0'}
+    </bdi>
+  );
+}

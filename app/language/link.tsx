@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { Icon } from '../ui/icon.tsx';
+import { useTranslate } from './use-translate.ts';
+
+interface LinkProps {
+  /** A path of this site, without a language in front; may end in `#…`. */
+  to: string;
+  /** Values for the page it leads to; they never show in the address. */
+  state?: unknown;
+  className?: string;
+  current?: boolean;
+  /** For a page that must not take the place of this one. */
+  newTab?: boolean;
+  onClick?: () => void;
+  'aria-label'?: string;
+  translate?: 'no';
+  children: ReactNode;
+}
+
+/** Every link inside the site: the one place that knows how an address carries a language. */
+export function Link({ current, newTab = false, children, ...rest }: LinkProps) {
+  return (
+    <RouterLink {...rest} aria-current={current ? 'page' : undefined} {...(newTab && NEW_TAB)}>
+      {children}
+      {newTab && <NewTabHint />}
+    </RouterLink>
+  );
+}
+
+const NEW_TAB = { target: '_blank', rel: 'noopener' };
+
+interface ExternalLinkProps {
+  href: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A link that leaves the site: in a new tab, with the sign that says so and the words for those who cannot see it. */
+export function ExternalLink({ href, className, children }: ExternalLinkProps) {
+  return (
+    <a href={href} className={className} {...NEW_TAB}>
+      {children}
+      <Icon name="out" />
+      <NewTabHint />
+    </a>
+  );
+}
+
+/** The space keeps the hint apart from the word before it when it is read aloud. */
+function NewTabHint() {
+  const t = useTranslate();
+  return <span className="vh"> {t('(opens in a new tab)')}</span>;
+}

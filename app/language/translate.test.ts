@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { compilePhrases, EMPTY_BOOK } from './phrase-book.ts';
+import { translate } from './translate.ts';
+
+const german = compilePhrases({
+  Home: 'Startseite',
+  Contact: 'Kontakt',
+  'Contact form': 'Kontaktformular',
+  'Investor Relations': 'Investor Relations',
+  'press releases': 'Pressemitteilungen',
+  'About {brand}': 'Über {brand}',
+  'About {brand} and its team': '{brand} und das Team',
+  '10-K': 'Jahresbericht 10-K',
+});
+
+test('a text that is in the book as a whole gets its whole translation, whatever its case', () => {
+  expect(translate(german, 'Home')).toBe('Startseite');
+  expect(translate(german, 'HOME')).toBe('Startseite');
+});
+
+test('phrases inside a text are replaced where they stand', () => {
+  expect(translate(german, 'Send press releases, then call Home.')).toBe(
+    'Send Pressemitteilungen, then call Startseite.',
+  );
+});
+
+test('the longest phrase wins over a shorter one that begins the same', () => {
+  expect(translate(german, 'Use the contact form')).toBe('Use the Kontaktformular');
+  expect(translate(german, 'Use the contact forms')).toBe('Use the Kontakt forms');
+});
+
+test('only whole words are replaced', () => {
+  expect(translate(german, 'Homework contacts 110-K')).toBe('Homework contacts 110-K');
+  expect(translate(german, 'Form 10-K.')).toBe('Form Jahresbericht 10-K.');
+});
+
+test('placeholders survive, alone and inside a phrase', () => {
+  expect(translate(german, 'About {brand}')).toBe('Über {brand}');
+  expect(translate(german, 'Read: about {brand}, {home}')).toBe('Read: Über {brand}, {home}');
+});
+
+test('the brand is never translated, even when its name holds a phrase', () => {
+  expect(translate(german, 'Call Contact Home now', ['Contact Home'])).toBe('Call Contact Home now');
+  expect(translate(german, 'Contact Homes', ['Contact Home'])).toBe('Kontakt Homes');
+});
+
+test('the English book leaves every text alone', () => {
+  expect(translate(EMPTY_BOOK, 'Contact form')).toBe('Contact form');
+});
+
+test('letters whose lower case is longer do not shift what follows', () => {
+  expect(translate(german, 'İİİ contact form')).toBe('İİİ Kontaktformular');
+});

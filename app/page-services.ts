@@ -1,0 +1,30 @@
+import { createContext } from 'react-router';
+import type { FormSignals } from './contact/form-signals.ts';
+import type { ContactField, FieldProblem } from './contact/message.ts';
+import type { Loaded } from './content/loaded.ts';
+import type { ContentDefinition } from './content/schema.ts';
+import type { LanguageCode } from './language/languages.ts';
+
+/** What the pages may ask of the server while it answers one request. */
+export interface PageServices {
+  language: LanguageCode;
+  /** Origin in canonical links, without a slash at the end. */
+  origin: string;
+  year: number;
+  /** The hosted backend that the browser calls: this site itself unless set otherwise. */
+  backend: { url: string; key: string };
+  readContent: <Definition extends ContentDefinition>(definition: Definition) => Promise<Loaded<Definition>>;
+  /** Hands a message in on behalf of a form that was posted without JavaScript. */
+  sendMessage: (input: unknown, signals: FormSignals) => Promise<SendOutcome>;
+}
+
+export type SendOutcome =
+  | { kind: 'accepted' }
+  | { kind: 'invalid'; problems: Partial<Record<ContactField, FieldProblem>> }
+  | { kind: 'failed'; status: number };
+
+/**
+ * The key under which the server hands its services to loaders and actions. It must be the same object on
+ * both sides: the server takes it from the built entry module, never by importing this file.
+ */
+export const pageServices = createContext<PageServices>();

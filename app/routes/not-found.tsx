@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { data, useLocation } from 'react-router';
+import { Link } from '../language/link.tsx';
+import { useTranslate } from '../language/use-translate.ts';
+import { PageHead } from '../shell/page-head.tsx';
+import { buttonClass } from '../ui/button.tsx';
+
+export function loader() {
+  return data(null, { status: 404 });
+}
+
+/** Without it the router would ask the server for every address that it does not know. */
+export function clientLoader() {
+  return null;
+}
+
+/** The words are the specification's (sections 2 and 8), and so is the path on the console. */
+export default function NotFound() {
+  const t = useTranslate();
+  const { pathname } = useLocation();
+  useEffect(() => console.warn(`404: no page at ${pathname}`), [pathname]);
+  return (
+    <section className="wrap lost">
+      <PageHead title="Oops! Page not found" description="There is no page at this address." hidden />
+      <h1>404</h1>
+      <div>
+        <h2>{t('Oops! Page not found')}</h2>
+        <p>{t('The address may have changed, or it was never filed here.')}</p>
+        <Link className={buttonClass({ look: 'line' })} to="/">
+          {t('Return to Home')}
+        </Link>
+      </div>
+    </section>
+  );
+}

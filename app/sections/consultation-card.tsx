@@ -1,0 +1,20 @@
+import { contactContent } from '../content/files/contact.ts';
+import { useContent } from '../content/use-content.ts';
+import { ExternalLink } from '../language/link.tsx';
+import { useTranslate } from '../language/use-translate.ts';
+import { buttonClass } from '../ui/button.tsx';
+
+/** The third way: choose a time. Address and words come from contact.json. */
+export function ConsultationCard() {
+  const t = useTranslate();
+  const { consultation } = useContent(contactContent).content;
+  return (
+    <div className="consultation">
+      <h3>{t('Choose a time yourself')}</h3>
+      <p>{t('A consultation with our team. The calendar opens in a new tab.')}</p>
+      <ExternalLink className={buttonClass({ look: 'line', small: true })} href={consultation.calendly_link}>
+        {t(consultation.button_text)}
+      </ExternalLink>
+    </div>
+  );
+}

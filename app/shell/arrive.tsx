@@ -1,0 +1,26 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+
+/**
+ * What a browser does when a page is loaded, done for a client navigation: the page starts at its top (or at
+ * the place that the address names), and the focus goes to its heading, so that a screen reader tells where
+ * one has arrived. Going back starts at the top as well: every route change does (specification, section 2).
+ */
+export function Arrive() {
+  const { pathname, hash } = useLocation();
+  const arrivedAt = useRef(pathname);
+  useLayoutEffect(() => {
+    if (arrivedAt.current === pathname) return;
+    arrivedAt.current = pathname;
+    const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    if (target) target.scrollIntoView();
+    else window.scrollTo({ top: 0, behavior: 'instant' });
+    const main = document.getElementById('main');
+    // A page that has put the focus into a field of its own knows better.
+    if (!main || main.contains(document.activeElement)) return;
+    const heading = main.querySelector('h1') ?? main;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, [pathname, hash]);
+  return null;
+}

@@ -1,0 +1,60 @@
+import { createContext, use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { conform } from '../content/conform.ts';
+import { commonContent, type CommonContent } from '../content/files/common.ts';
+import { contentOfVisit, rememberPainted } from '../content/visit.ts';
+import { SiteValuesProvider } from '../language/use-translate.ts';
+import { useSiteData } from './site-data.ts';
+
+interface CommonState {
+  common: CommonContent;
+  /** After a failure the next page asks again; until the answer, brand and menu are skeletons. */
+  loading: boolean;
+}
+
+const DEFAULTS: CommonContent = conform(commonContent, {}).content;
+
+const CommonContext = createContext<CommonState>({ common: DEFAULTS, loading: false });
+
+export function useCommonContent(): CommonState {
+  return use(CommonContext);
+}
+
+/** Brand, menu and footer for every page, and the values that all phrases may name. */
+export function CommonContentProvider({ children }: { children: ReactNode }) {
+  const site = useSiteData();
+  const [loaded, setLoaded] = useState(site?.common);
+  const [loading, setLoading] = useState(false);
+  const { pathname } = useLocation();
+  const askedAt = useRef(pathname);
+
+  // At each further page: the painted content again, or a newer edition of it, or another try after a failure.
+  useEffect(() => {
+    if (site) rememberPainted(commonContent.name, site.common);
+    if (askedAt.current === pathname) return;
+    askedAt.current = pathname;
+    const source = contentOfVisit(commonContent);
+    if (!(source instanceof Promise)) return;
+    setLoading(loaded?.error !== undefined);
+    void source.then((next) => {
+      setLoaded(next);
+      setLoading(false);
+    });
+  }, [site, pathname, loaded]);
+
+  const common = loaded?.content ?? DEFAULTS;
+  const state = useMemo(() => ({ common, loading }), [common, loading]);
+  const values = useMemo(
+    () => ({
+      brand: common.branding.name,
+      email: common.footer.sections.company.contact.email,
+      year: site?.year ?? new Date().getFullYear(),
+    }),
+    [common, site?.year],
+  );
+  return (
+    <CommonContext value={state}>
+      <SiteValuesProvider value={values}>{children}</SiteValuesProvider>
+    </CommonContext>
+  );
+}

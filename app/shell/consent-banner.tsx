@@ -1,0 +1,34 @@
+import { Link } from '../language/link.tsx';
+import { useTranslate } from '../language/use-translate.ts';
+import { Button } from '../ui/button.tsx';
+import { acceptAll, decline } from './consent.ts';
+
+/**
+ * Always in the page, shown only while the root says so (see consent.ts). Both answers look the same and lie
+ * side by side.
+ */
+export function ConsentBanner() {
+  const t = useTranslate();
+  return (
+    <aside className="consent" aria-label={t('Cookies')}>
+      <div className="wrap">
+        <p>
+          {t(
+            'We use cookies. By continuing to browse you consent to their use. Decline, and nothing is stored.',
+          )}{' '}
+          <Link to="/privacy-policy" newTab>
+            {t('Privacy Policy')}
+          </Link>
+        </p>
+        <p className="acts">
+          <Button look="line" small onClick={decline}>
+            {t('Decline')}
+          </Button>
+          <Button look="line" small onClick={acceptAll}>
+            {t('Accept All')}
+          </Button>
+        </p>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,37 @@
+import { isRouteErrorResponse } from 'react-router';
+import { Link } from '../language/link.tsx';
+import { useTranslate } from '../language/use-translate.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { PageHead } from './page-head.tsx';
+
+/** The page of last resort: a route has failed. Its heading is the specification's (section 8). */
+export function ErrorPage({ error }: { error: unknown }) {
+  const t = useTranslate();
+  return (
+    <section className="wrap lost">
+      <PageHead
+        title="Unexpected Application Error!"
+        description="Something on our side has failed. Nothing you sent before has been lost."
+        hidden
+      />
+      <h1>{t('Unexpected Application Error!')}</h1>
+      <div>
+        <p className="lost-detail" lang="en" dir="ltr">
+          {detailOf(error)}
+        </p>
+        <p>{t('Something on our side has failed. Try the page again, or write to {email}.')}</p>
+        <p className="acts">
+          <Link className={buttonClass({ look: 'line' })} to="/">
+            {t('Return to Home')}
+          </Link>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** The status text or the message, as the specification has it; on the server React Router has already masked the latter. */
+function detailOf(error: unknown): string {
+  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim();
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,85 @@
+import { Link } from '../language/link.tsx';
+import { untranslated } from '../language/text.ts';
+import { useTranslate } from '../language/use-translate.ts';
+import { Icon } from '../ui/icon.tsx';
+import { addressOf, PLACEHOLDER } from './addresses.ts';
+import { askAgain } from './consent.ts';
+import { useCommonContent } from './common-content.tsx';
+import { Logo } from './logo.tsx';
+
+/** Networks without a page of ours yet: the specification has them lead to a placeholder. */
+const NETWORKS = ['X', 'LinkedIn', 'Medium'];
+
+export function Footer() {
+  const t = useTranslate();
+  const { branding, footer } = useCommonContent().common;
+  const { platform, solutions, company } = footer.sections;
+  const online = company.status.indicator === 'online';
+  return (
+    <footer className="foot">
+      <div className="wrap foot-in">
+        <div>
+          <Logo brand={untranslated(branding.name)} />
+          <p>{t(branding.description)}</p>
+          <p className="social">
+            <Link to="/contact" aria-label={t('Email us')}>
+              <Icon name="mail" />
+            </Link>
+            {NETWORKS.map((network) => (
+              <a key={network} href={PLACEHOLDER} translate="no">
+                {network}
+              </a>
+            ))}
+          </p>
+        </div>
+        <FooterLinks title={platform.title} links={platform.links} />
+        <FooterLinks title={solutions.title} links={solutions.links} />
+        <div>
+          <h2>{t(company.title)}</h2>
+          <p>
+            <a href={`mailto:${company.contact.email}`} translate="no">
+              {company.contact.email}
+            </a>
+          </p>
+          <p className="badge">
+            <span className={online ? 'dot' : 'dot dot-off'} />
+            {t(company.status.text)}
+          </p>
+        </div>
+      </div>
+      <div className="wrap foot-base">
+        <p>{t(footer.copyright)}</p>
+        <p>
+          {footer.legal_links.map(({ label }) => (
+            <LabelLink key={label} label={label} />
+          ))}
+          <button type="button" className="link" onClick={askAgain}>
+            {t('Cookie settings')}
+          </button>
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+function FooterLinks({ title, links }: { title: string; links: readonly { label: string }[] }) {
+  const t = useTranslate();
+  return (
+    <nav aria-label={t(title)}>
+      <h2>{t(title)}</h2>
+      <ul>
+        {links.map(({ label }) => (
+          <li key={label}>
+            <LabelLink label={label} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function LabelLink({ label }: { label: string }) {
+  const t = useTranslate();
+  const to = addressOf(label);
+  return to === PLACEHOLDER ? <a href={PLACEHOLDER}>{t(label)}</a> : <Link to={to}>{t(label)}</Link>;
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { useTranslate } from '../language/use-translate.ts';
+import { Arrive } from './arrive.tsx';
+import { ConsentBanner } from './consent-banner.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { JoinDialog } from './join-dialog.tsx';
+import { NoticesProvider } from './notices.tsx';
+
+/** What all pages share around their own content. */
+export function Frame({ children }: { children: ReactNode }) {
+  const t = useTranslate();
+  return (
+    <NoticesProvider>
+      <a className="skip" href="#main">
+        {t('Skip to content')}
+      </a>
+      <Header />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+      <ConsentBanner />
+      <JoinDialog />
+      <Arrive />
+    </NoticesProvider>
+  );
+}

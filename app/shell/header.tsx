@@ -1,0 +1,72 @@
+import { useId, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import { Link } from '../language/link.tsx';
+import { untranslated } from '../language/text.ts';
+import { useTranslate } from '../language/use-translate.ts';
+import { Button, IconButton } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { addressOf } from './addresses.ts';
+import { useCommonContent } from './common-content.tsx';
+import { JOIN_DIALOG } from './join-dialog.tsx';
+import { LanguagePicker } from './language-picker.tsx';
+import { Logo } from './logo.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { ThemeToggle } from './theme-toggle.tsx';
+
+/** The bar of every page: brand, seven links, language, theme, Join; on small screens a menu button. */
+export function Header() {
+  const t = useTranslate();
+  const { common, loading } = useCommonContent();
+  const { pathname } = useLocation();
+  const fixed = useSyncExternalStore(onScroll, isPastThreshold, () => false);
+  const menu = useId();
+  const links = common.navigation.main_menu.map(({ label }) => ({ label, to: addressOf(label) }));
+  return (
+    <header className="bar-slot">
+      <div className={fixed ? 'bar bar-fixed' : 'bar'}>
+        <div className="wrap bar-in">
+          <Logo brand={untranslated(common.branding.name)} loading={loading} />
+          <nav className="nav" aria-label={t('Main')}>
+            {links.map(({ label, to }) =>
+              loading ? (
+                <Skeleton key={label} shape="word" />
+              ) : (
+                <Link key={label} to={to} current={to === pathname}>
+                  {t(label)}
+                </Link>
+              ),
+            )}
+          </nav>
+          <div className="bar-end">
+            <LanguagePicker />
+            <ThemeToggle />
+            <Button look="line" small command="show-modal" commandfor={JOIN_DIALOG}>
+              {t('Join')}
+            </Button>
+            <IconButton
+              className="menu-btn"
+              label={t('Menu')}
+              icon={<Icon name="menu" />}
+              command="show-modal"
+              commandfor={menu}
+            />
+          </div>
+        </div>
+      </div>
+      <MobileMenu id={menu} links={links} pathname={pathname} />
+    </header>
+  );
+}
+
+/** The bar becomes fixed beyond this scroll, in CSS pixels (specification, section 9). */
+const THRESHOLD = 50;
+
+function onScroll(listener: () => void): () => void {
+  window.addEventListener('scroll', listener, { passive: true });
+  return () => window.removeEventListener('scroll', listener);
+}
+
+function isPastThreshold(): boolean {
+  return window.scrollY > THRESHOLD;
+}

@@ -1,0 +1,96 @@
+import { useRef, type FormEvent } from 'react';
+import { useCarryToContact } from '../contact/carry.ts';
+import { splitName } from '../contact/posted-form.ts';
+import { useTranslate } from '../language/use-translate.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { TextField } from '../ui/field.tsx';
+import { useNotify } from './notices.tsx';
+
+/** The dialog's id: any button of the site opens it by `command="show-modal" commandfor={JOIN_DIALOG}`. */
+export const JOIN_DIALOG = 'join';
+
+/**
+ * Accounts are opened with a person during onboarding, so joining makes no call: the values are logged with
+ * the passwords masked, and a notice offers to carry name and email to the contact form. Without JavaScript
+ * the form posts name and email there itself; the password fields have no name, so they are never sent.
+ */
+export function JoinDialog() {
+  const t = useTranslate();
+  const notify = useNotify();
+  const carry = useCarryToContact();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { name, email } = typedIn(event.currentTarget);
+    console.log('Join', { name, email, password: MASK, confirmPassword: MASK });
+    dialog.current?.close();
+    event.currentTarget.reset();
+    notify({
+      kind: 'good',
+      title: 'Almost there',
+      text: 'Accounts are opened with our team during onboarding.',
+      action: { label: 'Contact our team', run: () => carry({ ...splitName(name), email }) },
+    });
+  }
+
+  function signIn() {
+    const { name, email } = form.current ? typedIn(form.current) : { name: '', email: '' };
+    dialog.current?.close();
+    carry({ ...splitName(name), email });
+  }
+
+  return (
+    <Dialog id={JOIN_DIALOG} ref={dialog} place="center" title={t('Join {brand}')} closeLabel={t('Close')}>
+      <p>{t('Accounts are opened with our team during onboarding.')}</p>
+      <form ref={form} className="dialog-form" method="post" action="/contact#form" onSubmit={submit}>
+        <input type="hidden" name="intent" value="prefill" />
+        <TextField
+          label={t('Name')}
+          name="name"
+          autoComplete="name"
+          placeholder={t('Enter your full name')}
+          required
+        />
+        <TextField
+          label={t('Email')}
+          name="email"
+          type="email"
+          autoComplete="email"
+          placeholder={t('Enter your email')}
+          required
+        />
+        <TextField
+          label={t('Password')}
+          type="password"
+          autoComplete="new-password"
+          placeholder={t('Create a password')}
+          required
+        />
+        <TextField
+          label={t('Confirm password')}
+          type="password"
+          autoComplete="new-password"
+          placeholder={t('Confirm your password')}
+          required
+        />
+        <Button type="submit">{t('Join')}</Button>
+      </form>
+      <p>
+        {t('Already have an account?')}{' '}
+        <button type="button" className="link" onClick={signIn}>
+          {t('Sign in')}
+        </button>
+      </p>
+    </Dialog>
+  );
+}
+
+const MASK = '********';
+
+function typedIn(form: HTMLFormElement): { name: string; email: string } {
+  const values = new FormData(form);
+  return { name: String(values.get('name') ?? '').trim(), email: String(values.get('email') ?? '').trim() };
+}

@@ -1,0 +1,38 @@
+import type { ChangeEvent } from 'react';
+import { isLanguageCode, LANGUAGES } from '../language/languages.ts';
+import { useLanguage } from '../language/language-provider.tsx';
+import { untranslated } from '../language/text.ts';
+import { useTranslate } from '../language/use-translate.ts';
+import { Options, SelectField } from '../ui/field.tsx';
+
+const OPTIONS = LANGUAGES.map(({ code, name }) => ({ value: code, label: untranslated(name), lang: code }));
+
+/** The dropdown of the desktop bar. */
+export function LanguagePicker() {
+  const t = useTranslate();
+  return (
+    <select className="pick" aria-label={t('Language')} {...usePicker()}>
+      <Options options={OPTIONS} />
+    </select>
+  );
+}
+
+/** The labelled select of the mobile menu. */
+export function LanguageField() {
+  const t = useTranslate();
+  return <SelectField label={t('Language')} options={OPTIONS} {...usePicker()} />;
+}
+
+function usePicker() {
+  const { code, chosen, choose } = useLanguage();
+  return {
+    value: chosen ?? code,
+    disabled: chosen !== undefined,
+    'aria-busy': chosen !== undefined,
+    onChange: ({ target }: ChangeEvent<HTMLSelectElement>) => {
+      if (isLanguageCode(target.value)) choose(target.value);
+    },
+    // Browsers fill a select in again from the page before; the language is not the visitor's input.
+    autoComplete: 'off',
+  };
+}

@@ -1,0 +1,47 @@
+import type { ComponentProps, ReactNode } from 'react';
+import type { Text } from '../language/text.ts';
+
+export interface ButtonLook {
+  /** One `solid` button in a view; the others are outlined. */
+  look?: 'solid' | 'line';
+  small?: boolean;
+}
+
+interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'children' | 'className'> {
+  children: Text;
+  icon?: ReactNode;
+}
+
+export function Button({ look, small, children, icon, type = 'button', ...rest }: ButtonProps) {
+  return (
+    <button type={type} className={buttonClass({ look, small })} {...rest}>
+      {children}
+      {icon}
+    </button>
+  );
+}
+
+/** The class of a link that looks like a button. */
+export function buttonClass({ look = 'solid', small = false }: ButtonLook): string {
+  return ['btn', look === 'line' && 'btn-line', small && 'btn-small'].filter(Boolean).join(' ');
+}
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'className' | 'aria-label'> {
+  label: Text;
+  icon: ReactNode;
+  className?: string;
+}
+
+/** A button that shows only a sign; the label is what assistive technology reads. */
+export function IconButton({ label, icon, className, type = 'button', ...rest }: IconButtonProps) {
+  return (
+    <button
+      type={type}
+      className={className ? `icon-btn ${className}` : 'icon-btn'}
+      aria-label={label}
+      {...rest}
+    >
+      {icon}
+    </button>
+  );
+}

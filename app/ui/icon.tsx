@@ -1,0 +1,55 @@
+/** The drawn signs of the site, each a path on its own small grid. Colour and size come from the text around. */
+const ICONS = {
+  mark: { box: '0 0 16 16', path: 'M3 15V2h10.5M3 9h3.5l2-3 2 4.5L12 8h1.5', width: 2 },
+  out: { box: '0 0 12 12', path: 'M3 9l6-6M4.5 3H9v4.5', width: 1.25 },
+  onward: { box: '0 0 16 12', path: 'M1 6h13M10 2l4 4-4 4', width: 1.25 },
+  check: { box: '0 0 12 12', path: 'M2 6.5L5 9.5 10.5 3', width: 1.5 },
+  cross: { box: '0 0 12 12', path: 'M2 2l8 8M10 2l-8 8', width: 1.5 },
+  wait: {
+    box: '0 0 12 12',
+    path: 'M6 1.25a4.75 4.75 0 1 1 0 9.5 4.75 4.75 0 0 1 0-9.5M6 3v3h2.5',
+    width: 1.25,
+  },
+  open: {
+    box: '0 0 12 12',
+    path: 'M6 1.25a4.75 4.75 0 1 1 0 9.5 4.75 4.75 0 0 1 0-9.5',
+    width: 1.25,
+    dashes: '2 1.73',
+  },
+  theme: {
+    box: '0 0 16 16',
+    path: 'M8 2a6 6 0 1 0 0 12A6 6 0 0 0 8 2',
+    width: 1.25,
+    solid: 'M8 2a6 6 0 0 1 0 12z',
+  },
+  menu: { box: '0 0 20 14', path: 'M0 1h20M0 7h20M0 13h13', width: 1.5 },
+  mail: { box: '0 0 16 12', path: 'M.75.75h14.5v10.5H.75zM1 1l7 6 7-6', width: 1.25 },
+} satisfies Record<string, { box: string; path: string; width: number; dashes?: string; solid?: string }>;
+
+export type IconName = keyof typeof ICONS;
+
+interface Icon {
+  box: string;
+  path: string;
+  width: number;
+  dashes?: string;
+  solid?: string;
+}
+
+/** A sign beside a text that says the same: always hidden from assistive technology. */
+export function Icon({ name, className }: { name: IconName; className?: string }) {
+  const { box, path, width, dashes, solid }: Icon = ICONS[name];
+  return (
+    <svg viewBox={box} className={className} aria-hidden="true" focusable="false">
+      <path
+        d={path}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={width}
+        strokeDasharray={dashes}
+        strokeLinejoin="bevel"
+      />
+      {solid && <path d={solid} fill="currentColor" />}
+    </svg>
+  );
+}

@@ -1,0 +1,226 @@
+import { FunctionsClient, FunctionsHttpError } from '@supabase/functions-js';
+import { Hono } from 'hono';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { contactMessage } from '../../tests/fixtures/contact-message.ts';
+import { createLog } from '../log.ts';
+import { openSqliteStore } from '../messages/sqlite.ts';
+import type { MessageStore } from '../messages/store.ts';
+import { createFunctions, type FunctionOptions } from './functions.ts';
+
+const URL = 'http://site.test/functions/v1/send-contact-email';
+
+describe('send-contact-email', () => {
+  let store: MessageStore;
+
+  beforeEach(() => {
+    store = openSqliteStore(':memory:');
+    return () => store.close();
+  });
+
+  it('stores the message before it says so', async () => {
+    const response = await post(contactMessage());
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Content-Type')).toMatch(/^application\/json/);
+    const { ok, id } = await response.json();
+    expect(ok).toBe(true);
+    expect(await store.find(id)).toMatchObject(contactMessage());
+  });
+
+  it('takes a message with the four required fields alone', async () => {
+    const { firstName, lastName, email, message } = contactMessage();
+    expect((await post({ firstName, lastName, email, message })).status).toBe(200);
+  });
+
+  it.each([
+    ['the chosen one', { Cookie: 'theme=dark; selectedLanguage=ar', 'Accept-Language': 'de' }, 'ar'],
+    ['else the browser’s', { 'Accept-Language': 'xx, pt-BR;q=0.9, en;q=0.1' }, 'pt'],
+    ['else the browser’s, Norwegian too', { 'Accept-Language': 'nb-NO, en;q=0.5' }, 'no'],
+    ['else English', { Cookie: 'selectedLanguage=tlh' }, 'en'],
+  ])('notes the visitor’s language: %s', async (_which, headers, language) => {
+    await post(contactMessage(), headers);
+    expect(await onlyMessage()).toMatchObject({ language });
+  });
+
+  it('holds what the form’s signals betray as a script’s, and answers as ever', async () => {
+    const response = await post(contactMessage(), { 'X-Form-Signals': 'trap=1; seconds=40' });
+    expect(await response.json()).toEqual({ ok: true, id: expect.any(String) });
+    expect(await onlyMessage()).toMatchObject({ delivery: { state: 'held', heldReason: 'trap' } });
+  });
+
+  it('answers a repeat under one Idempotency-Key as the first time', async () => {
+    const first = await post(contactMessage(), { 'Idempotency-Key': 'key-1' });
+    const second = await post(contactMessage(), { 'Idempotency-Key': 'key-1' });
+    expect(await second.json()).toEqual(await first.json());
+    expect((await store.summary()).waiting).toBe(1);
+    expect((await post(contactMessage({ message: 'other' }), { 'Idempotency-Key': 'key-1' })).status).toBe(
+      422,
+    );
+  });
+
+  it.each([
+    ['a key with spaces', 400, { 'Idempotency-Key': 'two words' }],
+    ['a key too long', 400, { 'Idempotency-Key': 'x'.repeat(201) }],
+    ['a form', 415, { 'Content-Type': 'application/x-www-form-urlencoded' }],
+    ['text', 415, { 'Content-Type': 'text/plain' }],
+  ])('refuses %s with %i', async (_what, status, headers) => {
+    await expectRefusal(await post(contactMessage(), headers), status);
+  });
+
+  it.each(['', '{', 'null', '7', '"text"', '[]', '[{}]', '\u0000', '['.repeat(60_000)])(
+    'refuses a body that is no JSON object with 400: %.20s',
+    async (body) => {
+      await expectRefusal(await send({ body }), 400);
+    },
+  );
+
+  it('refuses a body over 64 KiB with 413, whether its length is announced or not', async () => {
+    const body = JSON.stringify(contactMessage({ message: 'x'.repeat(64 * 1024) }));
+    await expectRefusal(await send({ body, headers: { 'Content-Length': String(body.length) } }), 413);
+    await expectRefusal(await send({ body }), 413);
+  });
+
+  it('names each faulty field and what it should be', async () => {
+    const response = await post({
+      ...contactMessage(),
+      firstName: '',
+      lastName: ['x'],
+      email: 'ada@',
+      companyType: 'club',
+      message: 'x'.repeat(5001),
+    });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({
+      error: expect.any(String),
+      fields: {
+        firstName: 'firstName is required.',
+        lastName: 'lastName must be a text.',
+        email: 'email must be an e-mail address.',
+        companyType: 'companyType must be empty, public, private or pre-ipo.',
+        message: 'message is longer than 5000 characters.',
+      },
+    });
+  });
+
+  it.each(['GET', 'PUT', 'DELETE', 'PATCH'])(
+    'refuses %s with 405 and says what is allowed',
+    async (method) => {
+      const response = await send({ method });
+      expect(response.headers.get('Allow')).toBe('POST, OPTIONS');
+      await expectRefusal(response, 405);
+    },
+  );
+
+  it('answers 404 in JSON for a function that does not exist', async () => {
+    await expectRefusal(await mounted().request('/functions/v1/send-money', { method: 'POST' }), 404);
+  });
+
+  it('answers 503, and when to come back, while the store fails', async () => {
+    const failing = { ...store, save: () => Promise.reject(new Error('disk full')) };
+    const response = await mounted({}, failing).request(URL, {
+      method: 'POST',
+      ...jsonBody(contactMessage()),
+    });
+    expect(response.headers.get('Retry-After')).toBe('30');
+    await expectRefusal(response, 503);
+  });
+
+  it('is limited as the server likes, preflights excepted', async () => {
+    const app = mounted({ limit: async (c) => c.json({ error: 'slowly' }, 429) });
+    await expectRefusal(await app.request(URL, { method: 'POST', ...jsonBody(contactMessage()) }), 429);
+    expect((await app.request(URL, { method: 'OPTIONS' })).status).toBe(204);
+    expect((await store.summary()).waiting).toBe(0);
+  });
+
+  describe('called from a page of another site', () => {
+    const preflight = { method: 'OPTIONS', headers: { Origin: 'https://other.example' } };
+
+    it('gives no permission by default', async () => {
+      const response = await mounted().request(URL, preflight);
+      expect(response.headers.get('Access-Control-Allow-Origin')).toBeNull();
+    });
+
+    it('gives permission to the sites that were named, for all that the client sends', async () => {
+      const app = mounted({ allowedOrigins: ['https://other.example'] });
+      const { headers } = await app.request(URL, preflight);
+      expect(headers.get('Access-Control-Allow-Origin')).toBe('https://other.example');
+      expect(headers.get('Access-Control-Allow-Methods')).toBe('POST');
+      expect(headers.get('Access-Control-Allow-Headers')?.split(',')).toEqual(
+        expect.arrayContaining(
+          `authorization x-client-info apikey content-type x-retry-count x-region traceparent tracestate baggage
+           idempotency-key x-form-signals`.split(/\s+/),
+        ),
+      );
+      const answer = await app.request(URL, {
+        method: 'POST',
+        ...jsonBody(contactMessage(), preflight.headers),
+      });
+      expect(answer.headers.get('Access-Control-Expose-Headers')?.split(',')).toEqual([
+        'Retry-After',
+        'x-relay-error',
+      ]);
+      expect(answer.headers.get('Vary')).toContain('Origin');
+    });
+  });
+
+  describe('called by the hosted backend’s own client', () => {
+    it('succeeds', async () => {
+      const { data, error } = await client().invoke('send-contact-email', { body: contactMessage() });
+      expect(error).toBeNull();
+      expect(data).toEqual({ ok: true, id: expect.any(String) });
+    });
+
+    it('fails with the faulty fields', async () => {
+      const { error, response } = await client().invoke('send-contact-email', {
+        body: contactMessage({ email: '' }),
+      });
+      expect(error).toBeInstanceOf(FunctionsHttpError);
+      expect(await response?.json()).toMatchObject({ fields: { email: 'email is required.' } });
+    });
+
+    it('fails when the function is missing', async () => {
+      const { error, response } = await client().invoke('send-money', { body: {} });
+      expect(error).toBeInstanceOf(FunctionsHttpError);
+      expect(response?.status).toBe(404);
+    });
+
+    function client() {
+      const app = mounted();
+      return new FunctionsClient('http://site.test/functions/v1', {
+        headers: { apikey: 'sb_publishable_forthright_site' },
+        customFetch: async (input, init) => app.request(input, init),
+      });
+    }
+  });
+
+  function mounted(options?: FunctionOptions, messages: MessageStore = store) {
+    const services = { store: messages, wake: vi.fn(), log: createLog(() => {}), now: () => 1000 };
+    return new Hono().route('/functions/v1', createFunctions(services, options));
+  }
+
+  function post(message: unknown, headers: Record<string, string> = {}) {
+    return send(jsonBody(message, headers));
+  }
+
+  async function send({ method = 'POST', headers = {}, body }: RequestInit) {
+    return mounted().request(URL, {
+      method,
+      body,
+      headers: { 'Content-Type': 'application/json', ...headers },
+    });
+  }
+
+  function jsonBody(message: unknown, headers: Record<string, string> = {}) {
+    return { body: JSON.stringify(message), headers: { 'Content-Type': 'application/json', ...headers } };
+  }
+
+  async function onlyMessage() {
+    const { messages } = await store.list({}, { limit: 2, offset: 0 });
+    expect(messages).toHaveLength(1);
+    return messages[0];
+  }
+
+  async function expectRefusal(response: Response, status: number) {
+    expect(response.status).toBe(status);
+    expect(await response.json()).toEqual({ error: expect.stringMatching(/\S/) });
+  }
+});

@@ -1,0 +1,86 @@
+import { Hono, type MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { cors } from 'hono/cors';
+import { languageDetector, type LanguageVariables } from 'hono/language';
+import { SIGNALS_HEADER } from '../../app/contact/form-signals.ts';
+import { DEFAULT_LANGUAGE, isLanguageCode, LANGUAGE_KEY, LANGUAGES } from '../../app/language/languages.ts';
+import type { ClientEnv } from '../middleware/client-address.ts';
+import { IDEMPOTENCY_HEADER, sendContactEmail } from './send-contact-email/function.ts';
+import type { ContactServices } from './send-contact-email/receive.ts';
+
+export interface FunctionOptions {
+  /** Other sites whose pages may call; this site's own need no permission. */
+  allowedOrigins?: string[];
+  /** Applied to what a function is sent, never to preflights. */
+  limit?: MiddlewareHandler<ClientEnv>;
+}
+
+/** The largest body of a call, in bytes (decisions, "The backend function"). */
+export const BODY_LIMIT = 64 * 1024;
+
+/**
+ * The backend's functions, to be mounted at `/functions/v1`: what `functions.invoke` of the hosted backend's client
+ * (@supabase/functions-js 2) calls. Every answer but a preflight's is JSON with a body, because that client fails on
+ * an empty one.
+ */
+export function createFunctions(
+  services: ContactServices,
+  { allowedOrigins = [], limit }: FunctionOptions = {},
+) {
+  const functions = new Hono<ClientEnv & { Variables: LanguageVariables }>();
+  functions.use(
+    cors({
+      origin: allowedOrigins,
+      allowMethods: ['POST'],
+      allowHeaders: CLIENT_HEADERS,
+      exposeHeaders: ['Retry-After', 'x-relay-error'],
+      maxAge: 24 * 60 * 60,
+    }),
+  );
+  if (limit) functions.post(SEND_CONTACT_EMAIL, limit);
+  functions.post(
+    SEND_CONTACT_EMAIL,
+    bodyLimit({
+      maxSize: BODY_LIMIT,
+      onError: (c) => c.json({ error: `The body is larger than ${BODY_LIMIT} bytes.` }, 413),
+    }),
+    visitorLanguage,
+    (c) => sendContactEmail(c, services, isLanguageCode(c.var.language) ? c.var.language : DEFAULT_LANGUAGE),
+  );
+  functions.all(SEND_CONTACT_EMAIL, (c) =>
+    c.json({ error: `${c.req.method} is not allowed here: send a POST.` }, 405, { Allow: 'POST, OPTIONS' }),
+  );
+  functions.all('*', (c) => c.json({ error: 'There is no function of this name.' }, 404));
+  functions.onError((error, c) => {
+    services.log.error('function.failed', { error });
+    return c.json({ error: 'The function failed. Please try again.' }, 500);
+  });
+  return functions;
+}
+
+const SEND_CONTACT_EMAIL = '/send-contact-email';
+
+/** What the client, its tracing and this site's form may send along. */
+const CLIENT_HEADERS = [
+  'authorization',
+  'x-client-info',
+  'apikey',
+  'content-type',
+  'x-retry-count',
+  'x-region',
+  'traceparent',
+  'tracestate',
+  'baggage',
+  IDEMPOTENCY_HEADER.toLowerCase(),
+  SIGNALS_HEADER.toLowerCase(),
+];
+
+const visitorLanguage = languageDetector({
+  order: ['cookie', 'header'],
+  lookupCookie: LANGUAGE_KEY,
+  supportedLanguages: LANGUAGES.map(({ code }) => code),
+  fallbackLanguage: DEFAULT_LANGUAGE,
+  // Browsers name the two written forms of Norwegian, never the language.
+  convertDetectedLanguage: (code) => code.replace(/^n[bn]\b/i, 'no'),
+  caches: false,
+});

@@ -1,0 +1,80 @@
+import type { Context } from 'hono';
+import {
+  CONTACT_FIELDS,
+  LIMITS,
+  type ContactField,
+  type FieldProblem,
+} from '../../../app/contact/message.ts';
+import { parseSignals, SIGNALS_HEADER } from '../../../app/contact/form-signals.ts';
+import type { LanguageCode } from '../../../app/language/languages.ts';
+import { receiveContactMessage, type ContactOutcome, type ContactServices } from './receive.ts';
+
+export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
+
+/**
+ * `POST send-contact-email`: the HTTP face of {@link receiveContactMessage}. Always answers JSON, because the hosted
+ * backend's client reads it: `{"ok":true,"id":…}` once the message is stored, else `{"error":…}` with a sentence for
+ * developers and, for wrong input, `fields` with a sentence each.
+ */
+export async function sendContactEmail(c: Context, services: ContactServices, language: LanguageCode) {
+  const idempotencyKey = c.req.header(IDEMPOTENCY_HEADER);
+  if (idempotencyKey !== undefined && !/^[\x21-\x7e]{1,200}$/.test(idempotencyKey)) {
+    return c.json({ error: `${IDEMPOTENCY_HEADER} must be 1 to 200 visible ASCII characters.` }, 400);
+  }
+  if (!isJson(c.req.header('Content-Type'))) {
+    return c.json({ error: 'The body must be JSON: send it with Content-Type: application/json.' }, 415);
+  }
+  const input = await readObject(c);
+  if (!input) return c.json({ error: 'The body must be one JSON object.' }, 400);
+
+  const signals = parseSignals(c.req.header(SIGNALS_HEADER));
+  return answer(c, await receiveContactMessage(services, input, { language, idempotencyKey, signals }));
+}
+
+function isJson(contentType = '') {
+  return contentType.split(';', 1)[0]?.trim().toLowerCase() === 'application/json';
+}
+
+/** Undefined for a body that is no JSON object, or that broke off. */
+async function readObject(c: Context): Promise<object | undefined> {
+  try {
+    const value: unknown = await c.req.json();
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function answer(c: Context, result: ContactOutcome) {
+  switch (result.outcome) {
+    case 'accepted':
+      return c.json({ ok: true, id: result.id });
+    case 'invalid':
+      return c.json({ error: 'Some fields are missing or wrong.', fields: inWords(result.problems) }, 400);
+    case 'conflict':
+      return c.json({ error: `This ${IDEMPOTENCY_HEADER} was used for another message.` }, 422);
+    case 'unavailable':
+      return c.json({ error: 'The message could not be stored. Please try again.' }, 503, {
+        'Retry-After': '30',
+      });
+  }
+}
+
+function inWords(problems: Partial<Record<ContactField, FieldProblem>>) {
+  const sentences: Partial<Record<ContactField, string>> = {};
+  for (const field of CONTACT_FIELDS) {
+    const problem = problems[field];
+    if (problem) sentences[field] = `${field} ${PREDICATES[problem](field)}.`;
+  }
+  return sentences;
+}
+
+const LONGEST: Partial<Record<ContactField, number>> = LIMITS;
+
+const PREDICATES: Record<FieldProblem, (field: ContactField) => string> = {
+  required: () => 'is required',
+  'too-long': (field) => `is longer than ${LONGEST[field]} characters`,
+  email: () => 'must be an e-mail address',
+  'company-type': () => 'must be empty, public, private or pre-ipo',
+  'wrong-type': () => 'must be a text',
+};

@@ -1,0 +1,109 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { contactMessage } from '../../../tests/fixtures/contact-message.ts';
+import { createLog } from '../../log.ts';
+import { openSqliteStore } from '../../messages/sqlite.ts';
+import type { MessageStore } from '../../messages/store.ts';
+import { receiveContactMessage, type ContactMeta } from './receive.ts';
+
+describe('a contact message', () => {
+  let store: MessageStore;
+  let lines: string[];
+  const wake = vi.fn();
+
+  beforeEach(() => {
+    store = openSqliteStore(':memory:');
+    lines = [];
+    wake.mockClear();
+    return () => store.close();
+  });
+
+  it('is in the store, trimmed and due, when it is accepted', async () => {
+    const result = await receive(contactMessage({ firstName: '  Ada ' }), { language: 'fr' });
+    expect(result).toEqual({ outcome: 'accepted', id: expect.any(String), replayed: false });
+    expect(await storedMessages()).toMatchObject([
+      { ...contactMessage(), language: 'fr', receivedAt: 1000, delivery: { state: 'waiting' } },
+    ]);
+    expect(wake).toHaveBeenCalledOnce();
+  });
+
+  it('is not kept when fields are missing or wrong, and each of them is named', async () => {
+    const input = { ...contactMessage(), lastName: ' ', email: 'ada', message: 7, companyType: 'club' };
+    expect(await receive(input)).toEqual({
+      outcome: 'invalid',
+      problems: { lastName: 'required', email: 'email', message: 'wrong-type', companyType: 'company-type' },
+    });
+    expect(await storedMessages()).toEqual([]);
+    expect(wake).not.toHaveBeenCalled();
+  });
+
+  it.each([null, undefined, 'hello', 7, []])(
+    'is invalid when it is no object with fields: %j',
+    async (input) => {
+      expect(await receive(input)).toMatchObject({ outcome: 'invalid' });
+    },
+  );
+
+  it('loses characters that a database cannot keep, and no others', async () => {
+    await receive(contactMessage({ message: 'a\0b\ud800c 🚀' }));
+    expect(await storedMessages()).toMatchObject([{ message: 'ab\ufffdc 🚀' }]);
+  });
+
+  it('sent twice under one key is kept once and answered alike', async () => {
+    const first = await receive(contactMessage(), { idempotencyKey: 'key' });
+    expect(await receive(contactMessage(), { idempotencyKey: 'key' })).toEqual({ ...first, replayed: true });
+    expect(await storedMessages()).toHaveLength(1);
+    expect(wake).toHaveBeenCalledOnce();
+  });
+
+  it('is in conflict when its key belongs to another message', async () => {
+    await receive(contactMessage(), { idempotencyKey: 'key' });
+    expect(await receive(contactMessage({ message: 'another' }), { idempotencyKey: 'key' })).toEqual({
+      outcome: 'conflict',
+    });
+  });
+
+  it.each([
+    ['trap', { trap: true, seconds: 60 }],
+    ['too-fast', { trap: false, seconds: 1 }],
+  ])(
+    'is accepted and held, and nobody is woken, when it looks like a script’s: %s',
+    async (heldReason, signals) => {
+      expect(await receive(contactMessage(), { signals })).toMatchObject({ outcome: 'accepted' });
+      expect(await storedMessages()).toMatchObject([{ delivery: { state: 'held', heldReason } }]);
+      expect(wake).not.toHaveBeenCalled();
+    },
+  );
+
+  it.each([undefined, { trap: false }, { trap: false, seconds: 2 }])(
+    'is ordinary when nothing speaks against it: %j',
+    async (signals) => {
+      await receive(contactMessage(), { signals });
+      expect(await storedMessages()).toMatchObject([{ delivery: { state: 'waiting' } }]);
+    },
+  );
+
+  it('is never said to be accepted when the store fails', async () => {
+    const save = vi.fn().mockRejectedValue(new Error('disk full'));
+    const services = { store: { save }, wake, log: createLog((line) => lines.push(line)), now: () => 1000 };
+    expect(await receiveContactMessage(services, contactMessage(), { language: 'en' })).toEqual({
+      outcome: 'unavailable',
+    });
+    expect(JSON.parse(lines.join())).toMatchObject({ level: 'error', error: { message: 'disk full' } });
+    expect(wake).not.toHaveBeenCalled();
+  });
+
+  it('leaves nothing of the visitor in the log', async () => {
+    await receive(contactMessage());
+    await receive({ ...contactMessage(), email: 'ada at analytical' });
+    expect(lines.join()).not.toMatch(/Ada|Lovelace|analytical|disclosure desk/i);
+  });
+
+  function receive(input: unknown, meta: Partial<ContactMeta> = {}) {
+    const services = { store, wake, log: createLog((line) => lines.push(line)), now: () => 1000 };
+    return receiveContactMessage(services, input, { language: 'en', ...meta });
+  }
+
+  async function storedMessages() {
+    return (await store.list({}, { limit: 10, offset: 0 })).messages;
+  }
+});

@@ -1,0 +1,32 @@
+/**
+ * What the server tells its operator: technical facts, never a visitor's words, name or address
+ * (house style, rule 11). `alarm` means that a person must act.
+ */
+export type Log = Record<'info' | 'warn' | 'error' | 'alarm', (event: string, fields?: Fields) => void>;
+
+/** Values that JSON can carry, or an Error, which is written as name, message, code, stack and cause. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * A log that writes one JSON object a line: `time` (ISO 8601), `level`, `event`, then the fields.
+ * @param write where a line goes; standard output unless a test listens.
+ */
+export function createLog(
+  write: (line: string) => void = toStandardOutput,
+  now: () => number = Date.now,
+): Log {
+  const at = (level: keyof Log) => (event: string, fields?: Fields) =>
+    write(JSON.stringify({ time: new Date(now()).toISOString(), level, event, ...fields }, describeErrors));
+  return { info: at('info'), warn: at('warn'), error: at('error'), alarm: at('alarm') };
+}
+
+function toStandardOutput(line: string) {
+  process.stdout.write(`${line}\n`);
+}
+
+/** Errors have no enumerable properties, so JSON would show them as `{}`. */
+function describeErrors(_key: string, value: unknown) {
+  if (!(value instanceof Error)) return value;
+  const { name, message, stack, cause } = value;
+  return { name, message, code: 'code' in value ? value.code : undefined, stack, cause };
+}

@@ -1,0 +1,192 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { contactMessage } from '../../tests/fixtures/contact-message.ts';
+import { header, startSmtpServer, type TestSmtpServer } from '../../tests/fixtures/smtp-server.ts';
+import { createLog } from '../log.ts';
+import { openSqliteStore } from '../messages/sqlite.ts';
+import type { MessageStore } from '../messages/store.ts';
+import { deliverNext, OPERATOR_PAUSE_MS, type DeliveryServices } from './deliver.ts';
+import { createSmtpMailer, SEND_LIMIT_MS } from './smtp.ts';
+
+const MINUTE = 60_000;
+const FIVE_DAYS = 5 * 24 * 60 * MINUTE;
+
+describe('delivering through a real mail server', () => {
+  let smtp: TestSmtpServer;
+  let store: MessageStore;
+  let services: DeliveryServices;
+  let now: number;
+  let lines: string[];
+
+  beforeEach(async () => {
+    smtp = await startSmtpServer();
+    store = openSqliteStore(':memory:');
+    now = Date.UTC(2026, 10, 20);
+    lines = [];
+    services = servicesFor(smtp.url);
+  });
+
+  afterEach(async () => {
+    services.mailer.close();
+    await store.close();
+    await smtp.close();
+  });
+
+  it('mails a message once', async () => {
+    const id = await save();
+    expect(await deliverNext(services)).toBe('worked');
+    expect(await deliverNext(services)).toBe('idle');
+    expect(smtp.mails).toMatchObject([{ from: 'site@forthright.example', to: ['sales@forthright.example'] }]);
+    expect(await deliveryOf(id)).toMatchObject({ state: 'sent', attempts: 1, sentAt: now });
+  });
+
+  it('mails one after the other over one connection', async () => {
+    for (let count = 0; count < 3; count += 1) await save();
+    while ((await deliverNext(services)) === 'worked');
+    expect(smtp.mails).toHaveLength(3);
+    expect(smtp.connections()).toBe(1);
+  });
+
+  it('tries again after a minute when the server says 450, and then keeps quiet', async () => {
+    const id = await save();
+    smtp.refuseWith(450);
+    await deliverNext(services);
+    expect(await deliveryOf(id)).toMatchObject({
+      state: 'waiting',
+      nextAttemptAt: now + MINUTE,
+      lastError: expect.stringContaining('450'),
+    });
+
+    smtp.refuseWith(undefined);
+    expect(await deliverNext(services)).toBe('idle');
+    now += MINUTE;
+    expect(await deliverNext(services)).toBe('worked');
+    expect(smtp.mails).toHaveLength(1);
+    expect(await deliveryOf(id)).toMatchObject({ state: 'sent', attempts: 2, lastError: undefined });
+  });
+
+  it('gives up at once when the server says 550, keeps the message, and takes it up again when told to', async () => {
+    const id = await save();
+    smtp.refuseWith(550);
+    await deliverNext(services);
+    expect(await store.find(id)).toMatchObject({
+      ...contactMessage(),
+      delivery: { state: 'failed', lastError: expect.stringContaining('550') },
+    });
+
+    smtp.refuseWith(undefined);
+    expect(await deliverNext(services)).toBe('idle');
+    await store.retry(id, now);
+    await deliverNext(services);
+    expect(smtp.mails).toHaveLength(1);
+  });
+
+  it('gives up after five days of temporary faults', async () => {
+    const id = await save();
+    smtp.refuseWith(450);
+    await deliverNext(services);
+    now += FIVE_DAYS - 1;
+    await deliverNext(services);
+    expect(await deliveryOf(id)).toMatchObject({ state: 'waiting', nextAttemptAt: now + 1 });
+    now += 1;
+    await deliverNext(services);
+    expect(await deliveryOf(id)).toMatchObject({ state: 'failed', attempts: 3 });
+  });
+
+  it('keeps a message whose server cannot be reached', async () => {
+    await smtp.close();
+    const id = await save();
+    expect(await deliverNext(services)).toBe('worked');
+    expect(await deliveryOf(id)).toMatchObject({ state: 'waiting', nextAttemptAt: now + MINUTE });
+    smtp = await startSmtpServer();
+  });
+
+  it('counts no attempt and raises the alarm when the login is refused', async () => {
+    await smtp.close();
+    smtp = await startSmtpServer({ password: 'right' });
+    const id = await save();
+    services = servicesFor(smtp.url.replace('//', '//site:wrong@'));
+    expect(await deliverNext(services)).toBe('turned-away');
+    expect(await deliveryOf(id)).toMatchObject({
+      state: 'waiting',
+      attempts: 0,
+      nextAttemptAt: now + OPERATOR_PAUSE_MS,
+    });
+    expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({
+      level: 'alarm',
+      code: 'EAUTH 535',
+      mend: 'SMTP_URL',
+    });
+
+    services.mailer.close();
+    services = servicesFor(smtp.url.replace('//', '//site:right@'));
+    now += OPERATOR_PAUSE_MS;
+    await deliverNext(services);
+    expect(await deliveryOf(id)).toMatchObject({ state: 'sent', attempts: 1 });
+  });
+
+  it('mails again, under the same Message-ID, what a dead worker left behind', async () => {
+    const id = await save();
+    const dying = { ...services, store: { ...store, settle: () => Promise.reject(new Error('killed')) } };
+    await expect(deliverNext(dying)).rejects.toThrow('killed');
+    expect(await deliverNext(services)).toBe('idle');
+
+    now += 2 * SEND_LIMIT_MS;
+    await deliverNext(services);
+    expect(smtp.mails.map((mail) => header(mail, 'Message-ID'))).toEqual(
+      Array.from({ length: 2 }, () => `<${id}@forthright.example>`),
+    );
+    expect(await deliveryOf(id)).toMatchObject({ state: 'sent', attempts: 2 });
+  });
+
+  it('does not overwrite what happened after its lease ran out', async () => {
+    const id = await save();
+    const { mailer } = services;
+    services = {
+      ...services,
+      mailer: {
+        ...mailer,
+        async send(message) {
+          now += 3 * SEND_LIMIT_MS;
+          await deliverNext({ ...services, mailer, worker: 'successor' });
+          return { sent: false, fault: 'permanent', code: 'EMESSAGE 554', error: '554 no' };
+        },
+      },
+    };
+    await deliverNext(services);
+    expect(await deliveryOf(id)).toMatchObject({ state: 'sent' });
+    expect(lines.at(-1)).toContain('mail.lease-lost');
+  });
+
+  it('tells the log what happened and nothing of the visitor', async () => {
+    await save();
+    await save();
+    smtp.refuseWith(450);
+    await deliverNext(services);
+    smtp.refuseWith(554);
+    await deliverNext(services);
+    expect(lines.map((line) => JSON.parse(line).event)).toEqual(['mail.deferred', 'mail.failed']);
+    expect(lines.join()).not.toMatch(/Ada|Lovelace|analytical|disclosure desk|refused by the test/i);
+  });
+
+  function servicesFor(smtpUrl: string): DeliveryServices {
+    const from = { name: '', address: 'site@forthright.example' };
+    return {
+      store,
+      mailer: createSmtpMailer({ smtpUrl, to: ['sales@forthright.example'], from }),
+      log: createLog((line) => lines.push(line)),
+      now: () => now,
+      random: () => 0.5,
+      worker: 'test',
+    };
+  }
+
+  async function save(): Promise<string> {
+    const result = await store.save({ message: contactMessage(), language: 'en' }, now);
+    if (result.outcome !== 'saved') throw new Error(`The message was not saved: ${result.outcome}`);
+    return result.id;
+  }
+
+  async function deliveryOf(id: string) {
+    return (await store.find(id))?.delivery;
+  }
+});

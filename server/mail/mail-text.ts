@@ -1,0 +1,68 @@
+import type { MailSettings } from '../env.ts';
+import type { StoredMessage } from '../messages/store.ts';
+import { oneLine, plainLines } from '../messages/visitor-text.ts';
+
+/** One mail to the operator, in the shape that nodemailer takes. */
+export interface ContactMail {
+  from: { name: string; address: string };
+  to: string[];
+  replyTo: { name: string; address: string };
+  subject: string;
+  text: string;
+  messageId: string;
+  date: Date;
+}
+
+/**
+ * The mail that brings a visitor's message to the operator: plain text, in English.
+ *
+ * From is our own address, never the visitor's, or the visitor's domain would disown it (DMARC, RFC 7489);
+ * Reply-To is the visitor. Message-ID and Date are the message's own and the same at every attempt, so that a
+ * mail that arrives twice is recognised as one.
+ */
+export function composeMail(
+  message: StoredMessage,
+  { from, to }: Pick<MailSettings, 'from' | 'to'>,
+): ContactMail {
+  const name = oneLine(`${message.firstName} ${message.lastName}`);
+  const company = oneLine(message.company);
+  return {
+    from,
+    to,
+    replyTo: { name, address: message.email },
+    subject: `Website message from ${name}${company && ` (${company})`}`,
+    text: text(message, name, company),
+    messageId: `<${message.id}@${from.address.split('@').at(-1)}>`,
+    date: new Date(message.receivedAt),
+  };
+}
+
+function text(message: StoredMessage, name: string, company: string): string {
+  const facts = [
+    ['Name', name],
+    ['E-mail', message.email],
+    ['Company', company || '(not given)'],
+    ['Company type', COMPANY_TYPES[message.companyType]],
+    ['Language', `${LANGUAGE_NAMES.of(message.language)} (${message.language})`],
+    ['Received', new Date(message.receivedAt).toUTCString()],
+    ['Message', message.id],
+  ];
+  return [
+    ...facts.map(([label, value]) => `${label}:`.padEnd(14) + value),
+    '',
+    plainLines(message.message),
+    '',
+    '-- ',
+    `Sent through the contact form of the website. A reply to this mail goes to ${name}.`,
+    '',
+  ].join('\n');
+}
+
+const COMPANY_TYPES: Record<StoredMessage['companyType'], string> = {
+  public: 'Public company',
+  private: 'Private company',
+  'pre-ipo': 'Pre-IPO company',
+  '': '(not given)',
+};
+
+const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language' });

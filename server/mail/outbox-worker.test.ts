@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { contactMessage } from '../../tests/fixtures/contact-message.ts';
+import { createLog } from '../log.ts';
+import { openSqliteStore } from '../messages/sqlite.ts';
+import type { MessageStore } from '../messages/store.ts';
+import type { DeliveryServices } from './deliver.ts';
+import { startOutboxWorker } from './outbox-worker.ts';
+import type { SendResult } from './smtp.ts';
+
+const SENT: SendResult = { sent: true, refused: 0 };
+const TURNED_AWAY: SendResult = { sent: false, fault: 'operator', code: 'EAUTH 535', error: '535 no' };
+
+describe('the outbox worker', () => {
+  let store: MessageStore;
+  let services: DeliveryServices;
+  let send: ReturnType<typeof vi.fn<DeliveryServices['mailer']['send']>>;
+  let lines: string[];
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    store = openSqliteStore(':memory:');
+    send = vi.fn(async () => SENT);
+    lines = [];
+    services = {
+      store,
+      mailer: { send, close: () => {} },
+      log: createLog((line) => lines.push(line)),
+      now: Date.now,
+      random: () => 0.5,
+      worker: 'test',
+    };
+  });
+
+  afterEach(async () => {
+    await store.close();
+    vi.useRealTimers();
+  });
+
+  it('mails what was waiting when it started, and then looks every five seconds', async () => {
+    await save();
+    const worker = startOutboxWorker(services);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(send).toHaveBeenCalledTimes(1);
+    await save();
+    await vi.advanceTimersByTimeAsync(4999);
+    expect(send).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(send).toHaveBeenCalledTimes(2);
+    await worker.stop();
+  });
+
+  it('mails at once when it is woken', async () => {
+    const worker = startOutboxWorker(services);
+    await vi.advanceTimersByTimeAsync(0);
+    await save();
+    worker.wake();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(send).toHaveBeenCalledTimes(1);
+    await worker.stop();
+  });
+
+  it('sees a message that was saved while it looked and found nothing', async () => {
+    let worker: ReturnType<typeof startOutboxWorker> | undefined;
+    const claim = vi.fn(store.claim).mockImplementationOnce(async () => {
+      await save();
+      worker?.wake();
+      return [];
+    });
+    worker = startOutboxWorker({
+      ...services,
+      store: { ...store, claim: (request) => Promise.resolve().then(() => claim(request)) },
+    });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(send).toHaveBeenCalledTimes(1);
+    await worker.stop();
+  });
+
+  it('never mails two at once', async () => {
+    await save();
+    await save();
+    const slow = Promise.withResolvers<SendResult>();
+    send.mockImplementationOnce(() => slow.promise);
+    const worker = startOutboxWorker(services);
+    await vi.advanceTimersByTimeAsync(60_000);
+    worker.wake();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(send).toHaveBeenCalledTimes(1);
+    slow.resolve(SENT);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(send).toHaveBeenCalledTimes(2);
+    await worker.stop();
+  });
+
+  it('when stopped finishes the mail in hand and starts no other', async () => {
+    await save();
+    await save();
+    const slow = Promise.withResolvers<SendResult>();
+    send.mockImplementationOnce(() => slow.promise);
+    const worker = startOutboxWorker(services);
+    await vi.advanceTimersByTimeAsync(0);
+    const stopped = worker.stop();
+    slow.resolve(SENT);
+    await stopped;
+    expect(await store.summary()).toMatchObject({ sent: 1, waiting: 1 });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it('stops at once when it is idle or pausing', async () => {
+    const idle = startOutboxWorker(services);
+    await vi.advanceTimersByTimeAsync(0);
+    await idle.stop();
+    await save();
+    send.mockResolvedValue(TURNED_AWAY);
+    const pausing = startOutboxWorker(services);
+    await vi.advanceTimersByTimeAsync(0);
+    await pausing.stop();
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves a server that turned it away alone for fifteen minutes, new messages or not', async () => {
+    await save();
+    send.mockResolvedValueOnce(TURNED_AWAY);
+    const worker = startOutboxWorker(services);
+    await vi.advanceTimersByTimeAsync(0);
+    await save();
+    worker.wake();
+    await vi.advanceTimersByTimeAsync(15 * 60_000 - 1);
+    expect(send).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(send).toHaveBeenCalledTimes(3);
+    await worker.stop();
+  });
+
+  it('outlives a store that fails, asking less and less often, up to once a minute', async () => {
+    const claim = vi.fn<MessageStore['claim']>().mockRejectedValue(new Error('disk full'));
+    const worker = startOutboxWorker({ ...services, store: { ...store, claim } });
+    await vi.advanceTimersByTimeAsync(10 * 60_000);
+    const pauses = lines.map((line) => JSON.parse(line)).map(({ backOffSeconds }) => backOffSeconds);
+    expect(pauses.slice(0, 8)).toEqual([1, 2, 4, 8, 16, 32, 60, 60]);
+
+    await save();
+    claim.mockImplementation(store.claim);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(send).toHaveBeenCalledTimes(1);
+    await worker.stop();
+  });
+
+  async function save() {
+    await store.save({ message: contactMessage(), language: 'en' }, Date.now());
+  }
+});

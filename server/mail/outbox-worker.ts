@@ -1,0 +1,67 @@
+import { deliverNext, OPERATOR_PAUSE_MS, type DeliveryServices } from './deliver.ts';
+
+export interface OutboxWorker {
+  /** Says that a message was saved: it is mailed now and not at the next look. */
+  wake(): void;
+  /** Finishes the mail in hand and starts no other. */
+  stop(): Promise<void>;
+}
+
+/** How often to look for what has become due: retries, released messages, leases that ran out. */
+const POLL_MS = 5000;
+
+/** After a fault of the store: a second, doubled with every further one up to this. */
+const LONGEST_BACK_OFF_MS = 60_000;
+
+/** Starts mailing what the store holds, one message at a time, until it is stopped. */
+export function startOutboxWorker(services: DeliveryServices): OutboxWorker {
+  let stopping = false;
+  let pausing = false;
+  let bell = Promise.withResolvers<void>();
+  const running = work();
+  return {
+    wake() {
+      // A new message is no reason to knock again where we were just turned away.
+      if (!pausing) bell.resolve();
+    },
+    async stop() {
+      stopping = true;
+      bell.resolve();
+      await running;
+    },
+  };
+
+  async function work() {
+    let storeFaults = 0;
+    while (!stopping) {
+      // Hung up before looking, so that a message saved while we look is not slept over.
+      bell = Promise.withResolvers();
+      try {
+        const step = await deliverNext(services);
+        storeFaults = 0;
+        if (step === 'idle') await rest(POLL_MS);
+        if (step === 'turned-away') await pause(OPERATOR_PAUSE_MS);
+      } catch (error) {
+        const backOff = Math.min(1000 * 2 ** storeFaults, LONGEST_BACK_OFF_MS);
+        storeFaults += 1;
+        services.log.error('outbox.store-failed', { error, backOffSeconds: backOff / 1000 });
+        await pause(backOff);
+      }
+    }
+  }
+
+  async function pause(ms: number) {
+    pausing = true;
+    // A wake-up that came during the attempt does not count either.
+    bell = Promise.withResolvers();
+    await rest(ms);
+    pausing = false;
+  }
+
+  async function rest(ms: number) {
+    if (stopping) return;
+    const timer = setTimeout(bell.resolve, ms);
+    await bell.promise;
+    clearTimeout(timer);
+  }
+}

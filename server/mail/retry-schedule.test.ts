@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { nextAttemptAt } from './retry-schedule.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+describe('a delivery that failed for the time being', () => {
+  it('is tried again after 1, 5, 15 and 30 minutes', () => {
+    expect(triesOf(() => 0.5).slice(0, 5)).toEqual([0, 1, 6, 21, 51].map((minutes) => minutes * MINUTE));
+  });
+
+  it('is then tried between every five minutes and every hour', () => {
+    const after = (random: number) => nextAttemptAt({ attempts: 5, firstAttemptAt: 0, now: 0, random });
+    expect(after(0)).toBe(5 * MINUTE);
+    expect(after(0.999)).toBeGreaterThan(59 * MINUTE);
+    expect(after(0.999)).toBeLessThanOrEqual(60 * MINUTE);
+  });
+
+  it.each([0, 0.3, 0.999])('is tried for five days, the last time at their end (jitter %d)', (jitter) => {
+    const tries = triesOf(() => jitter);
+    expect(tries.at(-1)).toBe(5 * DAY);
+    expect(tries.length).toBeGreaterThanOrEqual(5 * 24);
+  });
+
+  it('counts the five days from its first attempt, not from when it was received', () => {
+    const first = 30 * DAY;
+    expect(nextAttemptAt({ attempts: 1, firstAttemptAt: first, now: first, random: 0 })).toBe(first + MINUTE);
+  });
+});
+
+/** When a message is tried that meets nothing but temporary faults, from its first attempt on. */
+function triesOf(random: () => number): number[] {
+  const tries = [0];
+  for (;;) {
+    const now = tries.at(-1) ?? 0;
+    const next = nextAttemptAt({ attempts: tries.length, firstAttemptAt: 0, now, random: random() });
+    if (next === undefined) return tries;
+    tries.push(next);
+  }
+}

@@ -1,0 +1,43 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { startSmtpServer, type TestSmtpServer } from '../../tests/fixtures/smtp-server.ts';
+import { storedMessage } from '../../tests/fixtures/stored-message.ts';
+import { createSmtpMailer } from './smtp.ts';
+
+describe('a password for a mail server that offers no encryption', () => {
+  let smtp: TestSmtpServer;
+
+  beforeEach(async () => {
+    smtp = await startSmtpServer({ password: 'right' });
+    return () => smtp.close();
+  });
+
+  it('is not sent to another machine', async () => {
+    expect(await send(urlOf('0.0.0.0'))).toMatchObject({
+      sent: false,
+      fault: 'operator',
+      code: expect.stringMatching(/^ETLS/),
+    });
+    expect(smtp.mails).toEqual([]);
+  });
+
+  it('is sent when the operator says so', async () => {
+    expect(await send(`${urlOf('0.0.0.0')}?requireTLS=false`)).toEqual({ sent: true, refused: 0 });
+  });
+
+  it('is sent to this machine', async () => {
+    expect(await send(urlOf('127.0.0.1'))).toEqual({ sent: true, refused: 0 });
+  });
+
+  /** 0.0.0.0 leads to this machine too, and does not look like it. */
+  function urlOf(host: string) {
+    return smtp.url.replace('127.0.0.1', `site:right@${host}`);
+  }
+
+  async function send(smtpUrl: string) {
+    const from = { name: '', address: 'site@forthright.example' };
+    const mailer = createSmtpMailer({ smtpUrl, to: ['sales@forthright.example'], from });
+    const result = await mailer.send(storedMessage());
+    mailer.close();
+    return result;
+  }
+});

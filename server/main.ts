@@ -1,0 +1,27 @@
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createApp } from './app.ts';
+import { readEnvironment, SettingError } from './env.ts';
+import { createLog } from './log.ts';
+import { serve } from './serve.ts';
+import type { SiteBuild } from './pages/render-pages.ts';
+import { openServices } from './services.ts';
+
+/** `npm run serve`: the built site, until the process is told to stop. */
+const BUILD = pathToFileURL(resolve('build/server/index.js')).href;
+
+const log = createLog();
+try {
+  const settings = readEnvironment();
+  const build: SiteBuild = await import(BUILD);
+  const services = openServices(settings, log);
+  await serve(
+    services,
+    (origin) => createApp({ ...services, origin }, async () => build, 'production').fetch,
+  );
+} catch (error) {
+  // A bad setting is the operator's to mend: one line, without the stack of the code that found it.
+  if (error instanceof SettingError) log.error('start.bad-setting', { message: error.message });
+  else log.error('start.failed', { error });
+  process.exitCode = 1;
+}

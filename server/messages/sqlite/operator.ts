@@ -1,0 +1,42 @@
+import type { DeliveryState } from '../store.ts';
+import type { Database } from './database.ts';
+
+/** `retry` of the contract. */
+export function retry({ sql }: Database, id: string, now: number): boolean {
+  const { changes } = sql.run`
+    update deliveries set state = 'waiting', attempts = 0, first_attempt_at = null, next_attempt_at = ${now}
+    where message_id = ${id} and state in ('waiting', 'failed')`;
+  return changes > 0;
+}
+
+/** `release` of the contract. */
+export function release({ sql }: Database, id: string, now: number): boolean {
+  const { changes } = sql.run`
+    update deliveries set state = 'waiting', next_attempt_at = ${now}
+    where message_id = ${id} and state = 'held'`;
+  return changes > 0;
+}
+
+/** `remove` of the contract. */
+export function remove({ sql, forget }: Database, which: { id: string } | { email: string }): number {
+  const { changes } =
+    'id' in which
+      ? sql.run`delete from messages where id = ${which.id}`
+      : sql.run`delete from messages where email = ${which.email}`;
+  forget();
+  return Number(changes);
+}
+
+/** `purge` of the contract. */
+export function purge(
+  { sql, forget }: Database,
+  receivedBefore: number,
+  states: readonly DeliveryState[],
+): number {
+  const { changes } = sql.run`
+    delete from messages
+    where received_at < ${receivedBefore} and id in (
+      select message_id from deliveries where state in (select value from json_each(${JSON.stringify(states)})))`;
+  forget();
+  return Number(changes);
+}

@@ -1,0 +1,37 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { CONTACT_FIELDS } from '../../../app/contact/message.ts';
+import { IDEMPOTENCY_MS, type NewMessage, type SaveResult } from '../store.ts';
+import type { Database } from './database.ts';
+import { toMessage } from './row.ts';
+
+/** `save` of the contract. */
+export function save(database: Database, entry: NewMessage, now: number): SaveResult {
+  return database.transaction(() => repeated(database, entry, now) ?? insert(database, entry, now));
+}
+
+/** The answer to a message whose idempotency key is known; undefined when there is nothing to repeat. */
+function repeated({ sql }: Database, entry: NewMessage, now: number): SaveResult | undefined {
+  const key = entry.idempotencyKey ?? null;
+  sql.run`
+    update messages set idempotency_key = null
+    where idempotency_key = ${key} and received_at <= ${now - IDEMPOTENCY_MS}`;
+  const row = sql.get`select * from messages join deliveries on message_id = id where idempotency_key = ${key}`;
+  if (!row) return undefined;
+  const first = toMessage(row);
+  const same = CONTACT_FIELDS.every((field) => first[field] === entry.message[field]);
+  return same ? { outcome: 'replayed', id: first.id } : { outcome: 'conflict' };
+}
+
+function insert({ sql }: Database, entry: NewMessage, now: number): SaveResult {
+  const { message, language, heldReason = null, idempotencyKey = null } = entry;
+  const id = randomUUIDv7();
+  sql.run`
+    insert into messages
+      (id, received_at, idempotency_key, language, first_name, last_name, email, company, company_type, message)
+    values (${id}, ${now}, ${idempotencyKey}, ${language}, ${message.firstName}, ${message.lastName},
+      ${message.email}, ${message.company}, ${message.companyType}, ${message.message})`;
+  sql.run`
+    insert into deliveries (message_id, state, held_reason, next_attempt_at)
+    values (${id}, ${heldReason ? 'held' : 'waiting'}, ${heldReason}, ${now})`;
+  return { outcome: 'saved', id };
+}

@@ -1,0 +1,18 @@
+/**
+ * A visitor's words on one line: nothing that could end the header or the table row they stand in, command a
+ * terminal, or reorder what is read (the bidirectional controls of UAX #9).
+ */
+export function oneLine(words: string): string {
+  return words
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, ' ')
+    .trim();
+}
+
+/** A visitor's words with their lines and tabs but no other control characters. */
+export function plainLines(words: string): string {
+  return words
+    .toWellFormed()
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '');
+}

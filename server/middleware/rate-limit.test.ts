@@ -1,0 +1,72 @@
+import { Hono } from 'hono';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { ClientEnv } from './client-address.ts';
+import { rateLimit, type RateLimitOptions } from './rate-limit.ts';
+
+describe('the rate limit', () => {
+  let now: number;
+  let request: (address: string) => Promise<Response>;
+
+  beforeEach(() => {
+    now = 0;
+    request = limited({ count: 2, seconds: 60 });
+  });
+
+  it('lets a client make its requests and then asks it to wait', async () => {
+    expect((await request('192.0.2.1')).status).toBe(200);
+    now = 20_000;
+    expect((await request('192.0.2.1')).status).toBe(200);
+    const refused = await request('192.0.2.1');
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('Retry-After')).toBe('40');
+    expect(await refused.json()).toEqual({ error: expect.stringContaining('40 seconds') });
+  });
+
+  it('forgives when the time is over', async () => {
+    for (let count = 0; count < 5; count += 1) await request('192.0.2.1');
+    now = 59_999;
+    expect((await request('192.0.2.1')).headers.get('Retry-After')).toBe('1');
+    now = 60_000;
+    expect((await request('192.0.2.1')).status).toBe(200);
+  });
+
+  it('counts each client for itself', async () => {
+    for (let count = 0; count < 3; count += 1) await request('192.0.2.1');
+    expect((await request('192.0.2.2')).status).toBe(200);
+  });
+
+  it('counts an IPv6 network of one customer as one client', async () => {
+    await request('2001:db8:1:2::1');
+    await request('2001:0db8:0001:0002:ffff:ffff:ffff:ffff');
+    expect((await request('2001:db8:1:2:3::')).status).toBe(429);
+    expect((await request('2001:db8:1:3::1')).status).toBe(200);
+    expect((await request('2001:db8::1')).status).toBe(200);
+  });
+
+  it('remembers a bounded number of clients, the newest', async () => {
+    for (let count = 0; count < 3; count += 1) await request('192.0.2.1');
+    for (let client = 0; client < 10_000; client += 1) await request(`10.0.${client >> 8}.${client & 255}`);
+    expect((await request('192.0.2.1')).status).toBe(200);
+    expect((await request('10.0.39.15')).status).toBe(200);
+    expect((await request('10.0.39.15')).status).toBe(429);
+  });
+
+  it('answers as the route likes', async () => {
+    request = limited({ count: 1, seconds: 60, onLimited: (c, wait) => c.text(`wait ${wait}`, 429) });
+    await request('192.0.2.1');
+    const refused = await request('192.0.2.1');
+    expect(await refused.text()).toBe('wait 60');
+    expect(refused.headers.get('Retry-After')).toBe('60');
+  });
+
+  function limited(options: RateLimitOptions) {
+    const app = new Hono<ClientEnv>();
+    app.use(async (c, next) => {
+      c.set('client', { address: c.req.header('Test-Client') ?? '', protocol: 'http' });
+      await next();
+    });
+    app.use(rateLimit({ now: () => now, ...options }));
+    app.get('/', (c) => c.text('welcome'));
+    return async (address: string) => app.request('/', { headers: { 'Test-Client': address } });
+  }
+});

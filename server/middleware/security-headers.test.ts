@@ -1,0 +1,42 @@
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import { securityHeaders } from './security-headers.ts';
+
+function site(secure: boolean) {
+  return new Hono()
+    .use(securityHeaders({ secure }))
+    .get('/file', (c) => c.text('file'))
+    .get('/page', (c) => c.html('<p></p>', 200, { 'Content-Security-Policy': "script-src 'self'" }))
+    .get('/broken', () => {
+      throw new Error('broken');
+    });
+}
+
+test.each(['/file', '/page', '/missing', '/broken'])(
+  '%s cannot be sniffed, framed or embedded',
+  async (path) => {
+    const app = site(false).onError((_error, c) => c.text('error', 500));
+    const { headers } = await app.request(path);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('permissions-policy')).toContain('camera=()');
+  },
+);
+
+test('a page keeps the policy made for it; anything else may load nothing', async () => {
+  expect((await site(false).request('/page')).headers.get('content-security-policy')).toBe(
+    "script-src 'self'",
+  );
+  expect((await site(false).request('/file')).headers.get('content-security-policy')).toContain(
+    "default-src 'none'",
+  );
+});
+
+test('browsers are told to insist on https only where the site has it', async () => {
+  expect((await site(false).request('/file')).headers.has('strict-transport-security')).toBe(false);
+  expect((await site(true).request('/file')).headers.get('strict-transport-security')).toContain(
+    'max-age=63072000',
+  );
+});

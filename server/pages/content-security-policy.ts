@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+
+interface PolicyOptions {
+  /** Origin of a hosted backend that the browser calls, when it is not this site. */
+  backendOrigin?: string;
+  /** Whether the site is reached by https, so that leftovers of http are upgraded. */
+  secure: boolean;
+}
+
+/**
+ * The policy of one finished page: nothing but this site's own files, and inline only what the page holds,
+ * by its hash. Hashes rather than nonces, so that a page can be kept and sent again as it is.
+ */
+export function contentSecurityPolicy(html: string, { backendOrigin, secure }: PolicyOptions): string {
+  const scripts = hashesOf(html, INLINE_SCRIPT);
+  const styles = hashesOf(html, INLINE_STYLE);
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...scripts].join(' '),
+    ['style-src', ...(styles.length > 0 ? styles : ["'none'"])].join(' '),
+    "img-src 'self'",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    ["connect-src 'self'", ...(backendOrigin ? [backendOrigin] : [])].join(' '),
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+    ...(secure ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+}
+
+/** Scripts that run; data blocks such as JSON-LD do not, and need no hash. */
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*type="application\/)[^>]*>([\s\S]*?)<\/script>/g;
+const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
+
+function hashesOf(html: string, pattern: RegExp): string[] {
+  const hashes = Array.from(html.matchAll(pattern), ([, code = '']) => `'sha256-${sha256(code)}'`);
+  return [...new Set(hashes)];
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('base64');
+}

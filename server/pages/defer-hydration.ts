@@ -1,0 +1,45 @@
+/**
+ * Takes scripts out of the way of the first paint: removes the module preloads from the head and turns React
+ * Router's module script, which starts at once, into one that does the same one frame after the first paint
+ * (measured in docs/decisions/002). The preloads are asked for then, so that all files come together.
+ * @throws when the document has no such script: React Router has changed its output.
+ */
+export function deferHydration(html: string): string {
+  const preloads: string[] = [];
+  const withoutPreloads = html.replace(MODULE_PRELOAD, (_tag, href: string) => {
+    preloads.push(href);
+    return '';
+  });
+  let found = false;
+  const deferred = withoutPreloads.replace(MODULE_SCRIPT, (_tag, code: string) => {
+    found = true;
+    return `<script>${bootScript(code, preloads)}</script>`;
+  });
+  if (!found)
+    throw new Error("deferHydration: the page has no module script; has React Router's <Scripts> changed?");
+  return deferred;
+}
+
+const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
+const MODULE_SCRIPT = /<script type="module" async="">([\s\S]*?)<\/script>/;
+const STATIC_IMPORT = /import (?:\* as (\w+) from )?"([^"]+)";\s*/g;
+
+function bootScript(code: string, preloads: readonly string[]): string {
+  const names: string[] = [];
+  const files: string[] = [];
+  const rest = code
+    .replace(STATIC_IMPORT, (_statement, name: string | undefined, file: string) => {
+      names.push(name ?? '');
+      files.push(file);
+      return '';
+    })
+    .trim();
+  return [
+    'requestAnimationFrame(()=>setTimeout(async()=>{',
+    `for(const href of ${JSON.stringify(preloads)})`,
+    "document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));",
+    `const [${names.join()}]=await Promise.all(${JSON.stringify(files)}.map(file=>import(file)));`,
+    rest,
+    '}))',
+  ].join('');
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { checkContactMessage } from '../../app/contact/message.ts';
+import type { FormSignals } from '../../app/contact/form-signals.ts';
+import type { LanguageCode } from '../../app/language/languages.ts';
+import type { PageServices, SendOutcome } from '../../app/page-services.ts';
+import { receiveContactMessage } from '../functions/send-contact-email/receive.ts';
+import type { SiteServices } from '../services.ts';
+import { forwardToBackend } from './forward-to-backend.ts';
+
+/** Makes what the pages may ask of the server while it answers one request. */
+export function pageServices(services: SiteServices, language: LanguageCode): PageServices {
+  const { settings, content, origin } = services;
+  return {
+    language,
+    origin,
+    year: new Date(services.now()).getUTCFullYear(),
+    backend: { url: settings.backend.url ?? '', key: settings.backend.key },
+    readContent: (definition) => content.read(definition),
+    sendMessage: (input, signals) =>
+      settings.backend.url
+        ? forwardToBackend({ url: settings.backend.url, key: settings.backend.key }, input, services.log)
+        : receive(services, input, language, signals),
+  };
+}
+
+/** What a form posted without JavaScript sends goes the same way as a call of the function. */
+async function receive(
+  services: SiteServices,
+  input: unknown,
+  language: LanguageCode,
+  signals: FormSignals,
+): Promise<SendOutcome> {
+  const idempotencyKey = keyOf(input);
+  const result = await receiveContactMessage(services, input, { language, idempotencyKey, signals });
+  switch (result.outcome) {
+    case 'accepted':
+      return { kind: 'accepted' };
+    case 'invalid':
+      return { kind: 'invalid', problems: result.problems };
+    case 'conflict':
+      return { kind: 'failed', status: 422 };
+    case 'unavailable':
+      return { kind: 'failed', status: 503 };
+  }
+}
+
+/** Without JavaScript nobody makes a key; the same words sent again, by a reload, are the same message. */
+function keyOf(input: unknown): string | undefined {
+  const checked = checkContactMessage(input);
+  if ('problems' in checked) return undefined;
+  return `form-${createHash('sha256').update(JSON.stringify(checked.message)).digest('base64url')}`;
+}

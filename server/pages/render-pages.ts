@@ -1,0 +1,78 @@
+import type { Handler } from 'hono';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import type { pageServices as pageServicesKey } from '../../app/page-services.ts';
+import { DEFAULT_LANGUAGE, type LanguageCode } from '../../app/language/languages.ts';
+import { languageOfCookie } from '../../app/language/stored-language.ts';
+import type { SiteServices } from '../services.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import { deferHydration } from './defer-hydration.ts';
+import { FinishedPage } from './finished-page.ts';
+import { PageCache } from './page-cache.ts';
+import { pageServices } from './page-services.ts';
+
+/** React Router's build of the site, with what `app/entry.server.tsx` exports beside it. */
+export interface SiteBuild extends ServerBuild {
+  entry: { module: ServerBuild['entry']['module'] & { pageServices: typeof pageServicesKey } };
+}
+
+/** Gives the build to serve now: always the same in production, the newest in development. */
+export type GetBuild = () => Promise<SiteBuild>;
+
+/** In development a document is left as Vite needs it: no policy, no deferred hydration, nothing kept. */
+export type Mode = 'production' | 'development';
+
+/** Bytes of finished pages kept in memory: some hundreds of pages, of 22 languages. */
+const CACHE_LIMIT = 64 * 1024 * 1024;
+
+/**
+ * Pages may be kept by a browser but are asked about each time, since editors change them at any moment;
+ * never `no-store`, which would take the back/forward cache away.
+ */
+const CACHE_CONTROL = 'no-cache';
+
+/** The last handler: whatever is not a file or a call is a page. */
+export function renderPages(services: SiteServices, getBuild: GetBuild, mode: Mode): Handler {
+  const { settings, content } = services;
+  const cache = new PageCache({ limit: CACHE_LIMIT });
+  const policy = {
+    secure: settings.publicUrl?.startsWith('https:') ?? false,
+    backendOrigin: settings.backend.url && new URL(settings.backend.url).origin,
+  };
+
+  return async (c) => {
+    const request = c.req.raw;
+    const language = languageOfCookie(request.headers.get('cookie')) ?? DEFAULT_LANGUAGE;
+    if (mode === 'development') return render(request, language);
+    const finish = async () => finished(await render(request, language), policy);
+    const page = isKept(request)
+      ? await cache.get(`${c.req.path} ${language}`, content.version(), finish)
+      : await finish();
+    return page.respond(request);
+  };
+
+  async function render(request: Request, language: LanguageCode): Promise<Response> {
+    const build = await getBuild();
+    const context = new RouterContextProvider();
+    context.set(build.entry.module.pageServices, pageServices(services, language));
+    return createRequestHandler(build, mode)(request, context);
+  }
+}
+
+/** A page with a query is rendered each time: anybody could fill the cache with made-up ones. */
+function isKept({ method, url }: Request): boolean {
+  return (method === 'GET' || method === 'HEAD') && !url.includes('?');
+}
+
+async function finished(
+  response: Response,
+  policy: { secure: boolean; backendOrigin?: string },
+): Promise<FinishedPage> {
+  const { status, headers } = response;
+  const body = await response.text();
+  headers.set('Vary', 'Accept-Encoding, Cookie');
+  headers.set('Cache-Control', CACHE_CONTROL);
+  if (!headers.get('content-type')?.startsWith('text/html')) return new FinishedPage(body, status, headers);
+  const html = deferHydration(body);
+  headers.set('Content-Security-Policy', contentSecurityPolicy(html, policy));
+  return new FinishedPage(html, status, headers);
+}

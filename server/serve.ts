@@ -1,0 +1,76 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { storeLocation } from './messages/open-store.ts';
+import type { Services } from './services.ts';
+
+/** What answers a request: a Hono app's `fetch`. */
+export type Handler = Parameters<typeof getRequestListener>[0];
+
+interface ServeOptions {
+  server?: Server;
+  /** Who may answer first: development's bundler. */
+  before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+  close?: () => Promise<void>;
+}
+
+/** Milliseconds that requests under way get to end when the process is told to stop. */
+const GRACE = 10_000;
+
+/**
+ * Listens, tells the operator where, and stops gracefully on SIGTERM and SIGINT: no new connections, the
+ * requests under way are answered, the mail in hand is finished, the store is closed.
+ * @param handlerFor makes the handler once the address is known: without PUBLIC_URL it is the site's origin.
+ */
+export async function serve(
+  services: Services,
+  handlerFor: (origin: string) => Handler,
+  { server = createServer(), before, close }: ServeOptions = {},
+): Promise<void> {
+  const { settings, log } = services;
+  server.listen(settings.port, settings.host);
+  await once(server, 'listening');
+  const address = addressOf(server);
+  const listener = getRequestListener(handlerFor(settings.publicUrl ?? address));
+  server.on('request', (request, response) => {
+    if (before) before(request, response, () => void listener(request, response));
+    else void listener(request, response);
+  });
+
+  const facts = {
+    address,
+    messages: storeLocation(settings),
+    mail: settings.mail ? 'configured' : 'not configured: messages wait in the store',
+  };
+  log.info('start', facts);
+  // For the person at the terminal; standard output is for the log.
+  process.stderr.write(
+    `\n  Site      ${facts.address}\n  Messages  ${facts.messages}\n  Mail      ${facts.mail}\n\n`,
+  );
+
+  let stopping = false;
+  const stop = async (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    log.info('stop', { signal });
+    await closeServer(server);
+    await close?.();
+    await services.close();
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+function addressOf(server: Server): string {
+  const { address, family, port } = server.address() as AddressInfo;
+  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
+}
+
+async function closeServer(server: Server): Promise<void> {
+  const closed = once(server, 'close');
+  server.close();
+  const timer = setTimeout(() => server.closeAllConnections(), GRACE);
+  await closed;
+  clearTimeout(timer);
+}

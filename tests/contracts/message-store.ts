@@ -1,0 +1,379 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  DELIVERY_STATES,
+  IDEMPOTENCY_MS,
+  type ClaimRequest,
+  type MessageStore,
+  type NewMessage,
+} from '../../server/messages/store.ts';
+import { contactMessage } from '../fixtures/contact-message.ts';
+
+/** An empty place to keep messages in, which several handles can have open at once. */
+export interface StorePlace {
+  open(): Promise<MessageStore>;
+  /** Called when every handle is closed. */
+  destroy(): Promise<void>;
+}
+
+/** What every message store does, whatever its database. */
+export function describeMessageStore(name: string, createPlace: () => Promise<StorePlace>): void {
+  describe(`the message store on ${name}`, () => {
+    let place: StorePlace;
+    let store: MessageStore;
+    let other: MessageStore;
+
+    beforeEach(async () => {
+      place = await createPlace();
+      store = await place.open();
+      other = await place.open();
+    });
+
+    afterEach(async () => {
+      await store.close();
+      await other.close();
+      await place.destroy();
+    });
+
+    describe('saving', () => {
+      it('keeps every character of a message, its language and its time, due at once', async () => {
+        const message = contactMessage({
+          firstName: 'عائشة',
+          lastName: `O'Neil "Bob"; drop table messages; --`,
+          company: '株式会社 🚀',
+          companyType: '',
+          message: 'one\r\ntwo\ttabs \\ {"json": true} %s $1 ${x}',
+        });
+        const id = await saved(store, { message, language: 'ar' }, 1000);
+        expect(await store.find(id)).toEqual({
+          ...message,
+          id,
+          language: 'ar',
+          receivedAt: 1000,
+          delivery: { state: 'waiting', attempts: 0, nextAttemptAt: 1000 },
+        });
+      });
+
+      it('is seen by another handle at once', async () => {
+        const id = await saved(store);
+        expect(await other.find(id)).toMatchObject({ id });
+      });
+
+      it('lasts beyond the handle that saved it', async () => {
+        const id = await saved(store);
+        await store.close();
+        store = await place.open();
+        expect(await store.find(id)).toMatchObject({ ...contactMessage(), delivery: { state: 'waiting' } });
+      });
+
+      it('tells unknown ids from known ones', async () => {
+        expect(await store.find('nobody')).toBeUndefined();
+      });
+
+      it('makes as many messages as it is told of when there is no idempotency key', async () => {
+        expect(await saved(store)).not.toBe(await saved(store));
+        expect(await store.summary()).toMatchObject({ waiting: 2 });
+      });
+
+      it('is rejected, not thrown, when the store cannot be reached', async () => {
+        await store.close();
+        await expect(store.save(entry(), 0)).rejects.toThrow();
+        store = await place.open();
+      });
+    });
+
+    describe('an idempotency key', () => {
+      const keyed = (text: string) =>
+        entry({ message: contactMessage({ message: text }), idempotencyKey: 'key-1' });
+
+      it('answers a repeat as the first was answered, and makes nothing', async () => {
+        const id = await saved(store, keyed('hello'), 0);
+        expect(await other.save(keyed('hello'), IDEMPOTENCY_MS - 1)).toEqual({ outcome: 'replayed', id });
+        expect(await store.summary()).toMatchObject({ waiting: 1 });
+      });
+
+      it('makes one message of twenty that arrive together', async () => {
+        const results = await Promise.all(
+          Array.from({ length: 20 }, (_, index) => (index % 2 ? store : other).save(keyed('hello'), index)),
+        );
+        expect(results.filter(({ outcome }) => outcome === 'saved')).toHaveLength(1);
+        expect(new Set(results.map((result) => 'id' in result && result.id)).size).toBe(1);
+        expect(await store.list({}, { limit: 10, offset: 0 })).toMatchObject({ total: 1 });
+      });
+
+      it('is in conflict with another message', async () => {
+        await saved(store, keyed('hello'), 0);
+        expect(await store.save(keyed('goodbye'), 1)).toEqual({ outcome: 'conflict' });
+        expect(await store.summary()).toMatchObject({ waiting: 1 });
+      });
+
+      it('is forgotten after 24 hours', async () => {
+        await saved(store, keyed('hello'), 0);
+        expect(await store.save(keyed('goodbye'), IDEMPOTENCY_MS)).toMatchObject({ outcome: 'saved' });
+      });
+
+      it('is forgotten with its message', async () => {
+        const id = await saved(store, keyed('hello'), 0);
+        await store.remove({ id });
+        expect(await store.save(keyed('hello'), 1)).toMatchObject({ outcome: 'saved' });
+      });
+    });
+
+    describe('claiming', () => {
+      it('hands out what is due, oldest first, and no more than asked for', async () => {
+        const first = await saved(store, entry(), 10);
+        const second = await saved(store, entry(), 20);
+        await saved(store, entry(), 30);
+        const claims = await store.claim(request({ now: 30, limit: 2 }));
+        expect(claims.map(({ message }) => message.id)).toEqual([first, second]);
+        expect(claims[0]).toMatchObject({
+          lease: { worker: 'worker', until: 90 },
+          message: { delivery: { state: 'sending', attempts: 1, firstAttemptAt: 30, lease: { until: 90 } } },
+        });
+      });
+
+      it('hands out nothing before its time', async () => {
+        await saved(store, entry(), 1000);
+        expect(await store.claim(request({ now: 999 }))).toEqual([]);
+      });
+
+      it('never hands a delivery to two workers', async () => {
+        for (let index = 0; index < 20; index += 1) await saved(store);
+        const claims = await Promise.all(
+          Array.from({ length: 12 }, (_, index) =>
+            (index % 2 ? store : other).claim(request({ limit: 2, worker: `worker ${index}` })),
+          ),
+        );
+        const ids = claims.flat().map(({ message }) => message.id);
+        expect(ids).toHaveLength(20);
+        expect(new Set(ids).size).toBe(20);
+      });
+
+      it('hands a delivery out again when its lease has run out', async () => {
+        const id = await saved(store);
+        await store.claim(request({ now: 0, leaseMs: 60 }));
+        expect(await other.claim(request({ now: 59, worker: 'second' }))).toEqual([]);
+        expect(await other.claim(request({ now: 60, worker: 'second' }))).toMatchObject([
+          { message: { id, delivery: { attempts: 2, firstAttemptAt: 0 } }, lease: { worker: 'second' } },
+        ]);
+      });
+    });
+
+    describe('settling a claim', () => {
+      it('as sent ends the delivery', async () => {
+        const { id, claim } = await claimed(store);
+        expect(await store.settle(claim, { result: 'sent', at: 5 })).toBe(true);
+        expect((await store.find(id))?.delivery).toEqual({
+          state: 'sent',
+          attempts: 1,
+          firstAttemptAt: 0,
+          nextAttemptAt: 0,
+          sentAt: 5,
+        });
+        expect(await store.claim(request({ now: 1e15 }))).toEqual([]);
+      });
+
+      it('as deferred keeps it, with the reason, until its next time', async () => {
+        const { id, claim } = await claimed(store);
+        await store.settle(claim, { result: 'deferred', nextAttemptAt: 500, error: '450 busy' });
+        expect((await store.find(id))?.delivery).toEqual({
+          state: 'waiting',
+          attempts: 1,
+          firstAttemptAt: 0,
+          nextAttemptAt: 500,
+          lastError: '450 busy',
+        });
+        expect(await store.claim(request({ now: 499 }))).toEqual([]);
+        expect(await store.claim(request({ now: 500 }))).toMatchObject([
+          { message: { delivery: { attempts: 2 } } },
+        ]);
+      });
+
+      it('as returned leaves no trace of the attempt but its reason', async () => {
+        const { id, claim } = await claimed(store);
+        await store.settle(claim, { result: 'returned', nextAttemptAt: 500, error: '535 no' });
+        expect((await store.find(id))?.delivery).toEqual({
+          state: 'waiting',
+          attempts: 0,
+          nextAttemptAt: 500,
+          lastError: '535 no',
+        });
+      });
+
+      it('as failed keeps the message and tries it no more', async () => {
+        const { id, claim } = await claimed(store);
+        await store.settle(claim, { result: 'failed', error: '550 unknown' });
+        expect(await store.find(id)).toMatchObject({
+          ...contactMessage(),
+          delivery: { state: 'failed', lastError: '550 unknown' },
+        });
+        expect(await store.claim(request({ now: 1e15 }))).toEqual([]);
+      });
+
+      it('changes nothing once the lease has passed to another worker', async () => {
+        const { id, claim } = await claimed(store);
+        await other.claim(request({ now: claim.lease.until, worker: 'second' }));
+        expect(await store.settle(claim, { result: 'failed', error: 'too late' })).toBe(false);
+        expect(await store.find(id)).toMatchObject({
+          delivery: { state: 'sending', lease: { worker: 'second' } },
+        });
+      });
+
+      it('says so when the message was deleted meanwhile', async () => {
+        const { id, claim } = await claimed(store);
+        await other.remove({ id });
+        expect(await store.settle(claim, { result: 'sent', at: 5 })).toBe(false);
+        expect(await store.find(id)).toBeUndefined();
+      });
+    });
+
+    describe('a held message', () => {
+      it('is kept with its reason and handed to nobody', async () => {
+        const id = await saved(store, entry({ heldReason: 'trap' }));
+        expect(await store.find(id)).toMatchObject({ delivery: { state: 'held', heldReason: 'trap' } });
+        expect(await store.claim(request({ now: 1e15 }))).toEqual([]);
+      });
+
+      it('is due once it is released', async () => {
+        const id = await saved(store, entry({ heldReason: 'too-fast' }));
+        expect(await store.release(id, 700)).toBe(true);
+        expect(await store.find(id)).toMatchObject({
+          delivery: { heldReason: 'too-fast', nextAttemptAt: 700 },
+        });
+        expect(await store.claim(request({ now: 700 }))).toMatchObject([{ message: { id } }]);
+      });
+
+      it('is the only kind that can be released', async () => {
+        expect(await store.release(await saved(store), 0)).toBe(false);
+        expect(await store.release('nobody', 0)).toBe(false);
+      });
+    });
+
+    describe('retrying', () => {
+      it('makes a failed delivery due again, with its schedule from the start', async () => {
+        const { id, claim } = await claimed(store);
+        await store.settle(claim, { result: 'failed', error: '550 unknown' });
+        expect(await store.retry(id, 900)).toBe(true);
+        expect((await store.find(id))?.delivery).toEqual({
+          state: 'waiting',
+          attempts: 0,
+          nextAttemptAt: 900,
+          lastError: '550 unknown',
+        });
+      });
+
+      it('hurries a waiting one', async () => {
+        const { id, claim } = await claimed(store);
+        await store.settle(claim, { result: 'deferred', nextAttemptAt: 5000, error: '450 busy' });
+        await store.retry(id, 10);
+        expect(await store.claim(request({ now: 10 }))).toMatchObject([{ message: { id } }]);
+      });
+
+      it('leaves alone what is being sent, was sent, or is held', async () => {
+        const { id, claim } = await claimed(store);
+        expect(await store.retry(id, 0)).toBe(false);
+        await store.settle(claim, { result: 'sent', at: 0 });
+        expect(await store.retry(id, 0)).toBe(false);
+        expect(await store.retry(await saved(store, entry({ heldReason: 'trap' })), 0)).toBe(false);
+      });
+    });
+
+    describe('the operator', () => {
+      it('reads the messages newest first, page by page', async () => {
+        const ids: string[] = [];
+        for (let now = 0; now < 5; now += 1) ids.unshift(await saved(store, entry(), now));
+        const page = await store.list({}, { limit: 2, offset: 2 });
+        expect(page.total).toBe(5);
+        expect(page.messages.map(({ id }) => id)).toEqual(ids.slice(2, 4));
+        expect(await store.list({}, { limit: 2, offset: 6 })).toEqual({ messages: [], total: 5 });
+      });
+
+      it('reads those of one state or one address', async () => {
+        const held = await saved(store, entry({ heldReason: 'trap' }));
+        const bob = await saved(store, entry({ message: contactMessage({ email: 'Bob@example.com' }) }));
+        expect(await store.list({ state: 'held' }, ALL)).toMatchObject({
+          total: 1,
+          messages: [{ id: held }],
+        });
+        expect(await store.list({ email: 'bob@EXAMPLE.com' }, ALL)).toMatchObject({
+          total: 1,
+          messages: [{ id: bob }],
+        });
+        expect(await store.list({ state: 'held', email: 'bob@example.com' }, ALL)).toMatchObject({
+          total: 0,
+        });
+      });
+
+      it('deletes one message', async () => {
+        const id = await saved(store);
+        const kept = await saved(store);
+        expect(await store.remove({ id })).toBe(1);
+        expect(await store.remove({ id })).toBe(0);
+        expect(await store.list({}, ALL)).toMatchObject({ total: 1, messages: [{ id: kept }] });
+      });
+
+      it('deletes all that a person ever wrote, whatever the case of the address', async () => {
+        await saved(store, entry({ message: contactMessage({ email: 'Ada@Example.com' }) }));
+        await saved(
+          store,
+          entry({ message: contactMessage({ email: 'ada@example.com' }), heldReason: 'trap' }),
+        );
+        await saved(store, entry({ message: contactMessage({ email: 'bada@example.com' }) }));
+        expect(await store.remove({ email: 'ADA@example.com' })).toBe(2);
+        expect(await store.summary()).toMatchObject({ waiting: 1, held: 0 });
+      });
+
+      it('purges what is old and in one of the named states', async () => {
+        const { claim } = await claimed(store);
+        await store.settle(claim, { result: 'sent', at: 0 });
+        await saved(store, entry({ heldReason: 'trap' }), 100);
+        await saved(store, entry(), 100);
+        expect(await store.purge(100, ['sent', 'held'])).toBe(1);
+        expect(await store.purge(101, ['sent', 'held'])).toBe(1);
+        expect(await store.purge(101, [])).toBe(0);
+        expect(await store.purge(101, DELIVERY_STATES)).toBe(1);
+        expect(await store.list({}, ALL)).toMatchObject({ total: 0 });
+      });
+
+      it('sees how many messages stand where, and since when the oldest waits', async () => {
+        expect(await store.summary()).toEqual({ waiting: 0, sending: 0, sent: 0, failed: 0, held: 0 });
+        await saved(store, entry({ heldReason: 'trap' }), 5);
+        await saved(store, entry(), 10);
+        await saved(store, entry(), 20);
+        const [claim] = await store.claim(request({ now: 30, limit: 1 }));
+        expect(await store.summary()).toEqual({
+          waiting: 1,
+          sending: 1,
+          sent: 0,
+          failed: 0,
+          held: 1,
+          oldestWaitingAt: 10,
+        });
+        if (claim) await store.settle(claim, { result: 'sent', at: 31 });
+        expect(await store.summary()).toMatchObject({ sending: 0, sent: 1, oldestWaitingAt: 20 });
+      });
+    });
+  });
+}
+
+const ALL = { limit: 100, offset: 0 };
+
+function entry(fields: Partial<NewMessage> = {}): NewMessage {
+  return { message: contactMessage(), language: 'en', ...fields };
+}
+
+async function saved(store: MessageStore, message = entry(), now = 0): Promise<string> {
+  const result = await store.save(message, now);
+  if (result.outcome !== 'saved') throw new Error(`The message was not saved: ${result.outcome}`);
+  return result.id;
+}
+
+async function claimed(store: MessageStore) {
+  const id = await saved(store);
+  const [claim] = await store.claim(request());
+  if (!claim) throw new Error('The saved message was not handed out');
+  return { id, claim };
+}
+
+function request(fields: Partial<ClaimRequest> = {}): ClaimRequest {
+  return { limit: 10, now: 0, leaseMs: 60, worker: 'worker', ...fields };
+}

@@ -1,0 +1,98 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openSqliteStore } from '../../server/messages/sqlite.ts';
+import { contactMessage } from '../fixtures/contact-message.ts';
+import { describeMessageStore } from './message-store.ts';
+
+const STORE_MODULE = join(import.meta.dirname, '../../server/messages/sqlite.ts');
+const ENTRY = { message: contactMessage(), language: 'en' } as const;
+
+describeMessageStore('SQLite', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'forthright-store-'));
+  return {
+    open: async () => openSqliteStore(join(folder, 'messages.sqlite')),
+    destroy: () => rm(folder, { recursive: true }),
+  };
+});
+
+describe('the SQLite file', () => {
+  let folder: string;
+  let file: string;
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'forthright-store-'));
+    file = join(folder, 'data', 'messages.sqlite');
+  });
+
+  afterEach(() => rm(folder, { recursive: true }));
+
+  it('is made with its folder, which only its owner can enter', async () => {
+    await openSqliteStore(file).close();
+    expect((await stat(join(folder, 'data'))).mode & 0o777).toBe(0o700);
+  });
+
+  it('has what was saved even when the process is killed the moment after', async () => {
+    const child = spawn(process.execPath, ['-e', saveThenWait(), STORE_MODULE, file], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const [output] = await once(child.stdout, 'data');
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+
+    const store = openSqliteStore(file);
+    expect(await store.find(String(output))).toMatchObject(contactMessage());
+    await store.close();
+  });
+
+  it('is set up once by processes that start together', async () => {
+    const start = () => promisify(execFile)(process.execPath, ['-e', openAndSave(), STORE_MODULE, file]);
+    await Promise.all([start(), start(), start(), start()]);
+    const store = openSqliteStore(file);
+    expect(await store.summary()).toMatchObject({ waiting: 4 });
+    await store.close();
+  });
+
+  it('is left alone when a newer version of the program wrote it', async () => {
+    await openSqliteStore(file).close();
+    const database = new DatabaseSync(file);
+    database.exec('pragma user_version = 99');
+    database.close();
+    expect(() => openSqliteStore(file)).toThrow(`${file} has tables of version 99`);
+  });
+
+  it('is named when it cannot be opened', async () => {
+    const other = join(folder, 'letter.sqlite');
+    await writeFile(other, 'This is a letter and no database, long enough to be looked at. '.repeat(20));
+    expect(() => openSqliteStore(other)).toThrow(`Cannot open the message store ${other}`);
+  });
+
+  it('holds nothing of a deleted message, not even in its free pages', async () => {
+    const store = openSqliteStore(file);
+    const message = contactMessage({ message: 'a secret that must go' });
+    await store.save({ message, language: 'en' }, 0);
+    await store.remove({ email: message.email });
+    for (const name of await readdir(join(folder, 'data'))) {
+      expect(await readFile(join(folder, 'data', name), 'latin1')).not.toContain('a secret that must go');
+    }
+    await store.close();
+  });
+});
+
+function openAndSave() {
+  return `
+    const { openSqliteStore } = await import(process.argv[1]);
+    const store = openSqliteStore(process.argv[2]);
+    const { id } = await store.save(${JSON.stringify(ENTRY)}, 0);`;
+}
+
+function saveThenWait() {
+  return `${openAndSave()}
+    process.stdout.write(id);
+    setInterval(() => {}, 1000);`;
+}
