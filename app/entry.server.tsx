@@ -17,10 +17,10 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const code = context.get(pageServices).language;
+  const { language: code, book = bookOnServer(code) } = context.get(pageServices);
   let failed = false;
   const { prelude } = await prerenderToNodeStream(
-    <LanguageProvider initial={{ code, book: bookOnServer(code) }}>
+    <LanguageProvider initial={{ code, book }}>
       <ServerRouter context={routerContext} url={request.url} />
     </LanguageProvider>,
     {

@@ -4,10 +4,13 @@ import type { ContactField, FieldProblem } from './contact/message.ts';
 import type { Loaded } from './content/loaded.ts';
 import type { ContentDefinition } from './content/schema.ts';
 import type { LanguageCode } from './language/languages.ts';
+import type { PhraseBook } from './language/phrase-book.ts';
 
 /** What the pages may ask of the server while it answers one request. */
 export interface PageServices {
   language: LanguageCode;
+  /** Phrases in place of the language's own: a tool's way to learn what a page says. */
+  book?: PhraseBook;
   /** Origin in canonical links, without a slash at the end. */
   origin: string;
   year: number;

@@ -5,7 +5,7 @@
 export type Log = Record<'info' | 'warn' | 'error' | 'alarm', (event: string, fields?: Fields) => void>;
 
 /** Values that JSON can carry, or an Error, which is written as name, message, code, stack and cause. */
-export type Fields = Readonly<Record<string, unknown>>;
+type Fields = Readonly<Record<string, unknown>>;
 
 /**
  * A log that writes one JSON object a line: `time` (ISO 8601), `level`, `event`, then the fields.

@@ -5,7 +5,7 @@ import { useSiteData } from '../shell/site-data.ts';
 import type { FieldProblems } from './contact-form.tsx';
 import { TRAP_FIELD } from './form-signals.ts';
 import { checkContactMessage, CONTACT_FIELDS, type ContactField, type ContactMessage } from './message.ts';
-import { CONTACT_NOTICES } from './notices.ts';
+import { CONTACT_NOTICES } from '../shell/notice-phrases.ts';
 
 /**
  * The states of the contact form (specification, section 4): idle, sending, then either success, which

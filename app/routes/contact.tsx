@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { data, useActionData, useLocation, type ActionFunctionArgs } from 'react-router';
 import { prefillOf, type Prefill } from '../contact/carry.ts';
 import { ContactForm, type FieldProblems } from '../contact/contact-form.tsx';
-import { CONTACT_NOTICES } from '../contact/notices.ts';
+import { CONTACT_NOTICES } from '../shell/notice-phrases.ts';
 import { readPostedForm } from '../contact/posted-form.ts';
 import { contentClientLoader, contentLoader } from '../content/content-loader.ts';
 import { contactContent } from '../content/files/contact.ts';
@@ -75,17 +75,17 @@ export default function Contact() {
           </p>
         </div>
       </section>
-      <section className="wrap contact section">
+      <section className="wrap contact contact-page section">
+        <div className="contact-form" id="form">
+          {notice && <Notice kind={notice.kind} title={t(notice.title)} text={t(notice.text)} />}
+          <ContactForm key={key} prefill={values} problems={problems} />
+        </div>
         <div className="aside">
           <h2>{t('Three ways to reach us')}</h2>
           <ContactCards cards={CARDS} />
           <Suspense fallback={<Skeleton shape="row" />}>
             <ConsultationCard />
           </Suspense>
-        </div>
-        <div className="contact-form" id="form">
-          {notice && <Notice kind={notice.kind} title={t(notice.title)} text={t(notice.text)} />}
-          <ContactForm key={key} prefill={values} problems={problems} />
         </div>
       </section>
     </>

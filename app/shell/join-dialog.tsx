@@ -5,6 +5,7 @@ import { useTranslate } from '../language/use-translate.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/field.tsx';
+import { JOIN_ACTION, JOIN_NOTICE } from './notice-phrases.ts';
 import { useNotify } from './notices.tsx';
 
 /** The dialog's id: any button of the site opens it by `command="show-modal" commandfor={JOIN_DIALOG}`. */
@@ -29,10 +30,8 @@ export function JoinDialog() {
     dialog.current?.close();
     event.currentTarget.reset();
     notify({
-      kind: 'good',
-      title: 'Almost there',
-      text: 'Accounts are opened with our team during onboarding.',
-      action: { label: 'Contact our team', run: () => carry({ ...splitName(name), email }) },
+      ...JOIN_NOTICE,
+      action: { label: JOIN_ACTION, run: () => carry({ ...splitName(name), email }) },
     });
   }
 

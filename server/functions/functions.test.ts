@@ -124,6 +124,21 @@ describe('send-contact-email', () => {
     await expectRefusal(response, 503);
   });
 
+  it('takes it calmly when the caller hangs up in the middle', async () => {
+    const lines: string[] = [];
+    const body = new ReadableStream({
+      pull: (controller) => controller.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' })),
+    });
+    const call = {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body,
+      duplex: 'half',
+    } as const;
+    expect((await mounted({}, store, lines).request(URL, call)).status).toBe(400);
+    expect(lines).toEqual([]);
+  });
+
   it('is limited as the server likes, preflights excepted', async () => {
     const app = mounted({ limit: async (c) => c.json({ error: 'slowly' }, 429) });
     await expectRefusal(await app.request(URL, { method: 'POST', ...jsonBody(contactMessage()) }), 429);
@@ -192,8 +207,9 @@ describe('send-contact-email', () => {
     }
   });
 
-  function mounted(options?: FunctionOptions, messages: MessageStore = store) {
-    const services = { store: messages, wake: vi.fn(), log: createLog(() => {}), now: () => 1000 };
+  function mounted(options?: FunctionOptions, messages: MessageStore = store, lines: string[] = []) {
+    const log = createLog((line) => lines.push(line));
+    const services = { store: messages, wake: vi.fn(), log, now: () => 1000 };
     return new Hono().route('/functions/v1', createFunctions(services, options));
   }
 

@@ -52,6 +52,8 @@ export function createFunctions(
   );
   functions.all('*', (c) => c.json({ error: 'There is no function of this name.' }, 404));
   functions.onError((error, c) => {
+    // The caller hung up in the middle of its body: no fault of ours, and nobody reads the answer.
+    if ('code' in error && error.code === 'ECONNRESET') return c.json({ error: 'The body broke off.' }, 400);
     services.log.error('function.failed', { error });
     return c.json({ error: 'The function failed. Please try again.' }, 500);
   });

@@ -84,7 +84,7 @@ export interface Delivery {
   sentAt?: number;
 }
 
-export interface Lease {
+interface Lease {
   worker: string;
   until: number;
 }

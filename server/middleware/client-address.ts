@@ -8,7 +8,7 @@ export interface ClientEnv {
   Variables: { client: Client };
 }
 
-export interface Client {
+interface Client {
   /** IP address; empty when the connection was gone before anybody asked. */
   address: string;
   /** What the visitor's browser speaks, to us or to the proxy before us. */

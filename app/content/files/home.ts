@@ -156,7 +156,10 @@ export const homeContent = defineContent('home.json', {
   ),
   faq: group({
     title: text('Asked before signing', 'Heading of the questions.'),
-    description: text('Six more answers are on the FAQ page.', 'One sentence under it.'),
+    description: text(
+      'Six more answers are on the FAQ page. If yours is on neither, ask us.',
+      'One sentence under it.',
+    ),
     items: list(
       question,
       [

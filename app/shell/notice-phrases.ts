@@ -1,4 +1,4 @@
-import type { NoticePhrases } from '../shell/notices.tsx';
+import type { NoticePhrases } from './notices.tsx';
 
 /** The notices of the contact form, word for word (specification, section 8). */
 export const CONTACT_NOTICES = {
@@ -10,3 +10,12 @@ export const CONTACT_NOTICES = {
   },
   failed: { kind: 'bad', title: 'Error', text: 'Failed to send message. Please try again.' },
 } satisfies Record<string, NoticePhrases>;
+
+/** After the join dialog: nothing was sent, and what to do instead (decisions, "Forms: no dead ends"). */
+export const JOIN_NOTICE = {
+  kind: 'good',
+  title: 'Almost there',
+  text: 'Accounts are opened with our team during onboarding.',
+} satisfies NoticePhrases;
+
+export const JOIN_ACTION = 'Contact our team';

@@ -1,0 +1,84 @@
+import { globSync, readFileSync } from 'node:fs';
+import { createRequestHandler, RouterContextProvider } from 'react-router';
+import { ContentFolder } from '../../app/content/content-folder.server.ts';
+import { fieldErrorPhrase } from '../../app/contact/field-errors.ts';
+import { CONTACT_FIELDS } from '../../app/contact/message.ts';
+import { CONTACT_NOTICES, JOIN_ACTION, JOIN_NOTICE } from '../../app/shell/notice-phrases.ts';
+import type { PhraseBook } from '../../app/language/phrase-book.ts';
+import type { PageServices } from '../../app/page-services.ts';
+import type { SiteBuild } from '../../server/pages/render-pages.ts';
+
+/** Pages whose texts are wanted: every route of the site, and one that is none. */
+const PATHS = ['/', '/contact', '/not-a-page'];
+
+/**
+ * Every English phrase that the site can say: what its pages put to the translation function when they are
+ * rendered on the server, what its components name in the source, and what is said only after an act.
+ * Needs the build.
+ */
+export async function spokenPhrases(build: SiteBuild, contentDir: string): Promise<ReadonlySet<string>> {
+  const phrases = new Set([...phrasesInSource(), ...phrasesAfterAnAct()]);
+  const shipped = new ContentFolder(contentDir, () => {});
+  const defaults = new ContentFolder('no-such-folder', () => {});
+  const failing = { read: () => Promise.reject(new Error('no content')) };
+  for (const path of PATHS) {
+    for (const content of [shipped, defaults, failing]) await listen(build, path, content, phrases);
+  }
+  return phrases;
+}
+
+async function listen(
+  build: SiteBuild,
+  path: string,
+  content: Pick<ContentFolder, 'read'>,
+  heard: Set<string>,
+) {
+  const context = new RouterContextProvider();
+  context.set(build.entry.module.pageServices, {
+    language: 'en',
+    book: listeningBook(heard),
+    origin: 'http://site.example',
+    year: 2026,
+    backend: { url: '', key: '' },
+    readContent: (definition) => content.read(definition),
+    sendMessage: () => Promise.resolve({ kind: 'accepted' }),
+  } satisfies PageServices);
+  const response = await createRequestHandler(build, 'production')(
+    new Request(`http://site.example${path}`),
+    context,
+  );
+  await response.text();
+}
+
+/** A book that knows nothing and notes down what it is asked for. */
+function listeningBook(heard: Set<string>): PhraseBook {
+  const memory = new Map<string, string>();
+  memory.get = (key) => {
+    heard.add(key.slice(key.lastIndexOf('\n\n') + 1).trim());
+    return undefined;
+  };
+  memory.set = () => memory;
+  return { whole: new Map(), byFirstWord: new Map(), memory };
+}
+
+/** `t('…')` with a literal: dialogs and buttons of a state that no first rendering shows. */
+function phrasesInSource(): string[] {
+  return globSync('app/**/*.{ts,tsx}', { exclude: ['**/*.test.*'] }).flatMap((path) =>
+    Array.from(
+      readFileSync(path, 'utf8').matchAll(/\bt\(\s*(['"])((?:\\.|(?!\1)[^\\])*)\1/g),
+      ([, , phrase = '']) => phrase.replaceAll("\\'", "'"),
+    ),
+  );
+}
+
+function phrasesAfterAnAct(): string[] {
+  const notices = [...Object.values(CONTACT_NOTICES), JOIN_NOTICE].flatMap(({ title, text }) => [
+    title,
+    text,
+  ]);
+  const problems = ['required', 'too-long', 'email', 'company-type', 'wrong-type'] as const;
+  const errors = CONTACT_FIELDS.flatMap((field) =>
+    problems.map((problem) => fieldErrorPhrase(field, problem)),
+  );
+  return [...notices, JOIN_ACTION, ...errors];
+}
