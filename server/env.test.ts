@@ -108,6 +108,7 @@ describe('the settings', () => {
     ['SMTP_URL', 'smpt://user:a@s3cret/?x@relay.example'],
     ['SMTP_URL', 'http://relay.example?pass=s3cret'],
     ['DATABASE_URL', 'postgres://user:s3cret@db.example/site'],
+    ['BACKEND_URL', 'https://user:s3cret@project.example'],
     ['BACKEND_KEY', 's3cret key'],
   ])('never repeat a secret: %s', (variable, value) => {
     const parse = () => parseEnvironment({ ...MAIL, [variable]: value });

@@ -29,7 +29,7 @@ export interface MailSettings {
   from: { name: string; address: string };
 }
 
-/** A setting that stops the start. Its message names the variable, its value without secrets, and what is allowed. */
+/** Stops the start. Its message names the variable, its value without secrets, and what is allowed. */
 export class SettingError extends Error {
   override name = 'SettingError';
 
@@ -116,7 +116,8 @@ function origin(value: string) {
 
 function httpUrl(value: string) {
   const url = URL.parse(value);
-  return url && isHttp(url) && !url.search && !url.hash ? url.href.replace(/\/+$/, '') : undefined;
+  if (!url || !isHttp(url) || url.username || url.password || url.search || url.hash) return undefined;
+  return url.href.replace(/\/+$/, '');
 }
 
 function isHttp(url: URL) {
@@ -165,6 +166,6 @@ function limit(value: string): Settings['contactLimit'] | undefined {
 /** Keeps credentials out of the line that an operator may paste into a ticket. */
 function withoutSecrets(variable: string, value: string) {
   if (variable === 'BACKEND_KEY') return '***';
-  if (variable !== 'SMTP_URL' && variable !== 'DATABASE_URL') return value;
+  if (!variable.endsWith('_URL')) return value;
   return value.replace(/^([a-z+.-]+:\/\/)?.*@/is, '$1***@').replace(/\?.*$/s, '?***');
 }

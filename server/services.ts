@@ -25,7 +25,8 @@ export interface SiteServices extends Services {
 }
 
 /**
- * Opens the store and, when mail is configured, starts mailing what it holds. Without mail, messages wait in the store.
+ * Opens the store and, when mail is configured, starts mailing what it holds. Without mail, messages
+ * wait in the store.
  * @throws when the store cannot be opened.
  */
 export function openServices(settings: Settings, log: Log, now: () => number = Date.now): Services {

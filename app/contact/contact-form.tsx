@@ -16,6 +16,8 @@ interface ContactFormProps {
   problems?: FieldProblems;
 }
 
+const NO_PROBLEMS: FieldProblems = {};
+
 const REQUIRED_FIELDS: readonly ContactField[] = ['firstName', 'lastName', 'email', 'message'];
 
 const TYPE_OPTIONS = [
@@ -30,7 +32,7 @@ const TYPE_OPTIONS = [
  * the page itself. Required fields are checked here rather than by the browser, so that the notice of the
  * specification appears; the email's form is the browser's to check.
  */
-export function ContactForm({ prefill, problems: posted = {} }: ContactFormProps) {
+export function ContactForm({ prefill, problems: posted = NO_PROBLEMS }: ContactFormProps) {
   const t = useTranslate();
   const { form, submit, sending, problems } = useSendMessage(posted);
   const start = prefill && REQUIRED_FIELDS.find((field) => !prefill[field]);

@@ -6,7 +6,7 @@
 export interface FormSignals {
   /** Whether the field that people cannot see was filled in. */
   trap: boolean;
-  /** Whole seconds between showing the form and sending it; absent when nobody measured. */
+  /** Whole seconds between opening the site and sending the form; absent when nobody measured. */
   seconds?: number;
 }
 

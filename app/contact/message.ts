@@ -52,9 +52,14 @@ export function checkContactMessage(
   return { problems };
 }
 
-const PROBLEMS: readonly string[] = ['required', 'too-long', 'email', 'company-type'];
+const PROBLEMS: ReadonlySet<string> = new Set<FieldProblem>([
+  'required',
+  'too-long',
+  'email',
+  'company-type',
+]);
 
 function problemOf(issue: { message: string; input: unknown }): FieldProblem {
   if (issue.input === undefined) return 'required';
-  return PROBLEMS.includes(issue.message) ? (issue.message as FieldProblem) : 'wrong-type';
+  return PROBLEMS.has(issue.message) ? (issue.message as FieldProblem) : 'wrong-type';
 }

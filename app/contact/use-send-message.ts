@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { refusedFields, sendContactEmail } from '../backend/send-contact-email.ts';
 import { useNotify } from '../shell/notices.tsx';
 import { useSiteData } from '../shell/site-data.ts';
 import type { FieldProblems } from './contact-form.tsx';
-import { TRAP_FIELD } from './form-signals.ts';
+import { TRAP_FIELD, type FormSignals } from './form-signals.ts';
 import { checkContactMessage, CONTACT_FIELDS, type ContactField, type ContactMessage } from './message.ts';
 import { CONTACT_NOTICES } from '../shell/notice-phrases.ts';
 
@@ -15,14 +15,9 @@ export function useSendMessage(posted: FieldProblems) {
   const notify = useNotify();
   const backend = useSiteData()?.backend;
   const form = useRef<HTMLFormElement>(null);
-  const shownAt = useRef(0);
   const attempt = useRef<{ body: string; key: string | undefined }>(undefined);
   const [sending, setSending] = useState(false);
   const [problems, setProblems] = useState(posted);
-
-  useEffect(() => {
-    shownAt.current = performance.now();
-  }, []);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -37,10 +32,7 @@ export function useSendMessage(posted: FieldProblems) {
     try {
       await sendContactEmail(backend, checked.message, {
         idempotencyKey: keyFor(checked.message),
-        signals: {
-          trap: values.get(TRAP_FIELD) !== '',
-          seconds: (performance.now() - shownAt.current) / 1000,
-        },
+        signals: signalsOf(values),
       });
       form.current?.reset();
       attempt.current = undefined;
@@ -82,4 +74,9 @@ export function useSendMessage(posted: FieldProblems) {
 
 function isContactField(name: string): name is ContactField {
   return CONTACT_FIELDS.some((field) => field === name);
+}
+
+/** The time is the page's: a form that came filled in from another page may be sent at once. */
+function signalsOf(values: FormData): FormSignals {
+  return { trap: values.get(TRAP_FIELD) !== '', seconds: performance.now() / 1000 };
 }

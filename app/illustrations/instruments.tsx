@@ -124,14 +124,17 @@ export function ContactsPanel() {
     >
       <Tape
         head={[t('Contact'), t('Position'), t('Last spoke'), t('Next')]}
-        rows={CONTACTS.map(({ who, position, spoke, next, late }) => [
-          t(who),
-          t(position),
-          <span key="spoke" className={late ? 'ask' : undefined}>
-            {t(spoke)}
-          </span>,
-          t(next),
-        ])}
+        rows={CONTACTS.map(({ who, position, spoke, next, late }) => ({
+          key: who,
+          cells: [
+            t(who),
+            t(position),
+            <span key="spoke" className={late ? 'ask' : undefined}>
+              {t(spoke)}
+            </span>,
+            t(next),
+          ],
+        }))}
       />
     </div>
   );

@@ -39,12 +39,10 @@ export function ResponseWire() {
       </div>
       <Tape
         head={[t('Oct 28'), t('Source'), t('Coverage'), t('Tone')]}
-        rows={COVERAGE.map(({ time, source, item, tone }) => [
-          time,
-          t(source),
-          t(item),
-          <Signed key="tone" value={tone} />,
-        ])}
+        rows={COVERAGE.map(({ time, source, item, tone }) => ({
+          key: time,
+          cells: [time, t(source), t(item), <Signed key="tone" value={tone} />],
+        }))}
       />
       <div className="filing">
         <p className="quote">{t('Nov 9')}</p>

@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
 
+export interface TapeRow {
+  key: string;
+  cells: readonly ReactNode[];
+}
+
 /** A quiet ruled table: a head of short words and rows of cells that are translated already. */
-export function Tape({ head, rows }: { head: readonly string[]; rows: readonly (readonly ReactNode[])[] }) {
+export function Tape({ head, rows }: { head: readonly string[]; rows: readonly TapeRow[] }) {
   return (
     <div className="tape-box">
       <table className="tape">
@@ -15,10 +20,10 @@ export function Tape({ head, rows }: { head: readonly string[]; rows: readonly (
           </tr>
         </thead>
         <tbody>
-          {rows.map((cells, row) => (
-            <tr key={row}>
+          {rows.map(({ key, cells }) => (
+            <tr key={key}>
               {cells.map((cell, column) => (
-                <td key={column}>{cell}</td>
+                <td key={head[column]}>{cell}</td>
               ))}
             </tr>
           ))}

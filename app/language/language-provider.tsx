@@ -54,6 +54,7 @@ export function LanguageProvider({ initial, load, children }: LanguageProviderPr
   // The server knows the language by its cookie. Where only local storage kept it, the page follows now.
   useEffect(() => {
     const stored = readStored();
+    // oxlint-disable-next-line react/set-state-in-effect -- the picker shows at once what is on its way
     if (stored && stored !== initial.code) void choose(stored);
   }, [choose, initial.code]);
 

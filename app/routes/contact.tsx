@@ -55,10 +55,7 @@ export default function Contact() {
   const { values, problems, notice }: Posted = posted ?? { values: prefillOf(state) };
   return (
     <>
-      <PageHead
-        title="Contact"
-        description="Write to the {brand} team about your next announcement, filing or fundraising round, or book a demo. Email is answered within 24 hours."
-      />
+      <PageHead />
       <section className="wrap page-head">
         <h1>{t('Tell us what is coming up')}</h1>
         <div>

@@ -18,10 +18,7 @@ export const clientLoader = contentClientLoader(homeContent);
 export default function Home() {
   return (
     <>
-      <PageHead
-        title="AI-driven investor relations and corporate communications"
-        description="{brand} drafts press releases, earnings materials and investor updates for review by people, and shows how the market, the press and investors respond."
-      />
+      <PageHead />
       <Suspense fallback={<LoadingPage />}>
         <HomePage />
       </Suspense>

@@ -14,6 +14,8 @@ export function clientLoader() {
   return null;
 }
 
+const HEAD = { title: 'Oops! Page not found', description: 'There is no page at this address.' };
+
 /** The words are the specification's (sections 2 and 8), and so is the path on the console. */
 export default function NotFound() {
   const t = useTranslate();
@@ -21,7 +23,7 @@ export default function NotFound() {
   useEffect(() => console.warn(`404: no page at ${pathname}`), [pathname]);
   return (
     <section className="wrap lost">
-      <PageHead title="Oops! Page not found" description="There is no page at this address." hidden />
+      <PageHead {...HEAD} hidden />
       <h1>404</h1>
       <div>
         <h2>{t('Oops! Page not found')}</h2>

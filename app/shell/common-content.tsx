@@ -35,6 +35,7 @@ export function CommonContentProvider({ children }: { children: ReactNode }) {
     askedAt.current = pathname;
     const source = contentOfVisit(commonContent);
     if (!(source instanceof Promise)) return;
+    // oxlint-disable-next-line react/set-state-in-effect -- the skeletons stand from the asking to the answer
     setLoading(loaded?.error !== undefined);
     void source.then((next) => {
       setLoaded(next);

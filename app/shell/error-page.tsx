@@ -4,16 +4,17 @@ import { useTranslate } from '../language/use-translate.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { PageHead } from './page-head.tsx';
 
+const HEAD = {
+  title: 'Unexpected Application Error!',
+  description: 'Something on our side has failed. Nothing you sent before has been lost.',
+};
+
 /** The page of last resort: a route has failed. Its heading is the specification's (section 8). */
 export function ErrorPage({ error }: { error: unknown }) {
   const t = useTranslate();
   return (
     <section className="wrap lost">
-      <PageHead
-        title="Unexpected Application Error!"
-        description="Something on our side has failed. Nothing you sent before has been lost."
-        hidden
-      />
+      <PageHead {...HEAD} hidden />
       <h1>{t('Unexpected Application Error!')}</h1>
       <div>
         <p className="lost-detail" lang="en" dir="ltr">

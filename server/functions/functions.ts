@@ -19,9 +19,9 @@ export interface FunctionOptions {
 export const BODY_LIMIT = 64 * 1024;
 
 /**
- * The backend's functions, to be mounted at `/functions/v1`: what `functions.invoke` of the hosted backend's client
- * (@supabase/functions-js 2) calls. Every answer but a preflight's is JSON with a body, because that client fails on
- * an empty one.
+ * The backend's functions, to be mounted at `/functions/v1`: what `functions.invoke` of the hosted backend's
+ * client (@supabase/functions-js 2) calls. Every answer but a preflight's is JSON with a body, because that
+ * client fails on an empty one.
  */
 export function createFunctions(
   services: ContactServices,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { contactMessage } from '../../tests/fixtures/contact-message.ts';
+import { saveMessage } from '../../tests/fixtures/save-message.ts';
 import { header, startSmtpServer, type TestSmtpServer } from '../../tests/fixtures/smtp-server.ts';
 import { createLog } from '../log.ts';
 import { openSqliteStore } from '../messages/sqlite.ts';
@@ -180,10 +181,8 @@ describe('delivering through a real mail server', () => {
     };
   }
 
-  async function save(): Promise<string> {
-    const result = await store.save({ message: contactMessage(), language: 'en' }, now);
-    if (result.outcome !== 'saved') throw new Error(`The message was not saved: ${result.outcome}`);
-    return result.id;
+  function save() {
+    return saveMessage(store, {}, now);
   }
 
   async function deliveryOf(id: string) {

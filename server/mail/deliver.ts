@@ -22,8 +22,9 @@ export const OPERATOR_PAUSE_MS = 15 * 60_000;
 const LEASE_MS = 2 * SEND_LIMIT_MS;
 
 /**
- * Claims one due delivery, mails it and writes the outcome on it. Delivery is at least once: a process that dies
- * in between leaves a lease, and when that has run out the message is mailed again, under the same Message-ID.
+ * Claims one due delivery, mails it and writes the outcome on it. Delivery is at least once: a process
+ * that dies in between leaves a lease, and when that has run out the message is mailed again, under the
+ * same Message-ID.
  * @throws when the store fails.
  */
 export async function deliverNext(services: DeliveryServices): Promise<'idle' | 'worked' | 'turned-away'> {
@@ -56,8 +57,9 @@ function report(result: SendResult, outcome: Outcome, { message }: Claim, log: L
   const facts = { id: message.id, attempts: message.delivery.attempts };
   if (result.sent) {
     log.info('mail.sent', facts);
-    if (result.refused)
+    if (result.refused > 0) {
       log.alarm('mail.recipients-refused', { ...facts, refused: result.refused, mend: 'MAIL_TO' });
+    }
   } else if (outcome.result === 'returned') {
     log.alarm('mail.turned-away', {
       ...facts,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { contactMessage } from '../../tests/fixtures/contact-message.ts';
+import { saveMessage } from '../../tests/fixtures/save-message.ts';
 import { createLog } from '../log.ts';
 import { openSqliteStore } from '../messages/sqlite.ts';
 import type { MessageStore } from '../messages/store.ts';
@@ -146,7 +146,7 @@ describe('the outbox worker', () => {
     await worker.stop();
   });
 
-  async function save() {
-    await store.save({ message: contactMessage(), language: 'en' }, Date.now());
+  function save() {
+    return saveMessage(store, {}, Date.now());
   }
 });

@@ -15,7 +15,7 @@ const LONGEST_BACK_OFF_MS = 60_000;
 
 /** Starts mailing what the store holds, one message at a time, until it is stopped. */
 export function startOutboxWorker(services: DeliveryServices): OutboxWorker {
-  let stopping = false;
+  const stopping = new AbortController();
   let pausing = false;
   let bell = Promise.withResolvers<void>();
   const running = work();
@@ -25,7 +25,7 @@ export function startOutboxWorker(services: DeliveryServices): OutboxWorker {
       if (!pausing) bell.resolve();
     },
     async stop() {
-      stopping = true;
+      stopping.abort();
       bell.resolve();
       await running;
     },
@@ -33,7 +33,7 @@ export function startOutboxWorker(services: DeliveryServices): OutboxWorker {
 
   async function work() {
     let storeFaults = 0;
-    while (!stopping) {
+    while (!stopping.signal.aborted) {
       // Hung up before looking, so that a message saved while we look is not slept over.
       bell = Promise.withResolvers();
       try {
@@ -59,7 +59,7 @@ export function startOutboxWorker(services: DeliveryServices): OutboxWorker {
   }
 
   async function rest(ms: number) {
-    if (stopping) return;
+    if (stopping.signal.aborted) return;
     const timer = setTimeout(bell.resolve, ms);
     await bell.promise;
     clearTimeout(timer);

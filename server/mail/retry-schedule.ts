@@ -14,9 +14,9 @@ const MINUTE_MS = 60_000;
  * When a delivery that has just failed for the time being is to be tried again, in Unix milliseconds;
  * undefined when it has been tried long enough.
  *
- * RFC 1123, 5.3.1.1: at least two tries in the first hour, in case the fault is short. RFC 5321, 4.5.4.1: then
- * less often, and give up after four to five days. After the first hour the pause is drawn at random ("full
- * jitter"), so that messages which failed together do not come back together.
+ * RFC 1123, 5.3.1.1: at least two tries in the first hour, in case the fault is short. RFC 5321, 4.5.4.1:
+ * then less often, and give up after four to five days. After the first hour the pause is drawn at random
+ * ("full jitter"), so that messages which failed together do not come back together.
  * @param attempts made so far, at least 1
  * @param random a number from 0 up to 1, drawn anew for each call
  */

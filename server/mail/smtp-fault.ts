@@ -1,7 +1,7 @@
 /**
  * Whose fault a failed attempt is:
- * - `temporary`: try again later. Connection, DNS and TLS faults, time-outs, every 4yz reply, and whatever is not
- *   known here, because trying once more loses nothing.
+ * - `temporary`: try again later. Connection, DNS and TLS faults, time-outs, every 4yz reply, and whatever
+ *   is not known here, because trying once more loses nothing.
  * - `permanent`: the server will never take this message.
  * - `operator`: the server takes no message at all from us until somebody mends something.
  */

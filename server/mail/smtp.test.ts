@@ -1,5 +1,7 @@
+import { once } from 'node:events';
+import { createServer, type Socket } from 'node:net';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { startSmtpServer, type TestSmtpServer } from '../../tests/fixtures/smtp-server.ts';
+import { portOf, startSmtpServer, type TestSmtpServer } from '../../tests/fixtures/smtp-server.ts';
 import { storedMessage } from '../../tests/fixtures/stored-message.ts';
 import { createSmtpMailer } from './smtp.ts';
 
@@ -32,12 +34,36 @@ describe('a password for a mail server that offers no encryption', () => {
   function urlOf(host: string) {
     return smtp.url.replace('127.0.0.1', `site:right@${host}`);
   }
+});
 
-  async function send(smtpUrl: string) {
-    const from = { name: '', address: 'site@forthright.example' };
-    const mailer = createSmtpMailer({ smtpUrl, to: ['sales@forthright.example'], from });
-    const result = await mailer.send(storedMessage());
-    mailer.close();
-    return result;
+describe('a mail server that hangs up', () => {
+  it.each([
+    ['at once', []],
+    ['when greeted', ['220 test']],
+    ['in the middle of the message', ['220 test', '250 hello', '250 sender', '250 recipient', '354 go on']],
+  ])('%s is a temporary fault', async (_when, replies) => {
+    const server = createServer((socket) => replyThenHangUp(socket, [...replies]));
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const url = `smtp://127.0.0.1:${portOf(server.address())}`;
+    expect(await send(url)).toMatchObject({ sent: false, fault: 'temporary' });
+    server.close();
+  });
+
+  function replyThenHangUp(socket: Socket, replies: string[]) {
+    const next = () => {
+      const reply = replies.shift();
+      if (reply) socket.write(`${reply}\r\n`);
+      else socket.destroy();
+    };
+    socket.on('data', next);
+    next();
   }
 });
+
+async function send(smtpUrl: string) {
+  const from = { name: '', address: 'site@forthright.example' };
+  const mailer = createSmtpMailer({ smtpUrl, to: ['sales@forthright.example'], from });
+  const result = await mailer.send(storedMessage());
+  mailer.close();
+  return result;
+}

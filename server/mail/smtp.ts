@@ -23,8 +23,8 @@ export type SendResult =
 export const SEND_LIMIT_MS = 2 * 60_000;
 
 /**
- * Connects to the server of SMTP_URL when there is something to send and keeps one connection for what follows.
- * The URL's query may set any option of nodemailer's SMTP transport, such as `?requireTLS=false`.
+ * Connects to the server of SMTP_URL when there is something to send, and keeps one connection for what
+ * follows. The URL's query may set any option of nodemailer's SMTP transport, such as `?requireTLS=false`.
  */
 export function createSmtpMailer(settings: MailSettings): Mailer {
   const url = new URL(settings.smtpUrl);

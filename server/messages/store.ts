@@ -32,7 +32,7 @@ export interface MessageStore {
   release(id: string, now: number): Promise<boolean>;
   /** Deletes messages for good, by id or by e-mail address whatever its case. Answers how many. */
   remove(which: { id: string } | { email: string }): Promise<number>;
-  /** Deletes messages received before a time whose delivery is in one of these states. Answers how many. */
+  /** Deletes messages received before a time and in one of these states. Answers how many. */
   purge(receivedBefore: number, states: readonly DeliveryState[]): Promise<number>;
 
   close(): Promise<void>;

@@ -16,9 +16,9 @@ interface Client {
 }
 
 /**
- * Finds out who sent a request: the peer of the connection or, when that is a trusted proxy, the nearest address
- * before it that is not one. Entries left of that were written by somebody whom nobody vouches for, and anybody
- * can send `X-Forwarded-For`, so without trusted proxies the header means nothing.
+ * Finds out who sent a request: the peer of the connection or, when that is a trusted proxy, the nearest
+ * address before it that is not one. Entries left of that were written by somebody whom nobody vouches for,
+ * and anybody can send `X-Forwarded-For`, so without trusted proxies the header means nothing.
  */
 export function clientAddress({ trustedProxies }: { trustedProxies: BlockList }) {
   return createMiddleware<ClientEnv>(async (c, next) => {

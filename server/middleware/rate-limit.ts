@@ -18,8 +18,9 @@ export interface RateLimitOptions {
 const MOST_CLIENTS = 10_000;
 
 /**
- * Lets each client address make `count` requests in `seconds`. Every call makes a limit of its own; use one on
- * several routes to have them share it. It is kept in memory: addresses are personal data and no business of a disk.
+ * Lets each client address make `count` requests in `seconds`. Every call makes a limit of its own; use one
+ * on several routes to have them share it. It is kept in memory: addresses are personal data and no business
+ * of a disk.
  */
 export function rateLimit({ count, seconds, now = Date.now, onLimited = answerJson }: RateLimitOptions) {
   // In the order in which the windows end, because a window is put in when it begins.

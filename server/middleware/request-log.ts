@@ -5,8 +5,8 @@ import type { Log } from '../log.ts';
 const LONGEST_PATH = 200;
 
 /**
- * Logs one line a request when its answer is ready: method, path, status, milliseconds, and bytes when their number
- * is known by then. Never the query, headers, body or address of the visitor.
+ * Logs one line a request when its answer is ready: method, path, status, milliseconds, and bytes when their
+ * number is known by then. Never the query, headers, body or address of the visitor.
  * @param now milliseconds of a clock that only goes forward
  */
 export function requestLog({ log, now = () => performance.now() }: { log: Log; now?: () => number }) {

@@ -7,6 +7,7 @@ import {
   type NewMessage,
 } from '../../server/messages/store.ts';
 import { contactMessage } from '../fixtures/contact-message.ts';
+import { saveMessage } from '../fixtures/save-message.ts';
 
 /** An empty place to keep messages in, which several handles can have open at once. */
 export interface StorePlace {
@@ -43,7 +44,7 @@ export function describeMessageStore(name: string, createPlace: () => Promise<St
           companyType: '',
           message: 'one\r\ntwo\ttabs \\ {"json": true} %s $1 ${x}',
         });
-        const id = await saved(store, { message, language: 'ar' }, 1000);
+        const id = await saveMessage(store, { message, language: 'ar' }, 1000);
         expect(await store.find(id)).toEqual({
           ...message,
           id,
@@ -54,12 +55,12 @@ export function describeMessageStore(name: string, createPlace: () => Promise<St
       });
 
       it('is seen by another handle at once', async () => {
-        const id = await saved(store);
+        const id = await saveMessage(store);
         expect(await other.find(id)).toMatchObject({ id });
       });
 
       it('lasts beyond the handle that saved it', async () => {
-        const id = await saved(store);
+        const id = await saveMessage(store);
         await store.close();
         store = await place.open();
         expect(await store.find(id)).toMatchObject({ ...contactMessage(), delivery: { state: 'waiting' } });
@@ -70,7 +71,7 @@ export function describeMessageStore(name: string, createPlace: () => Promise<St
       });
 
       it('makes as many messages as it is told of when there is no idempotency key', async () => {
-        expect(await saved(store)).not.toBe(await saved(store));
+        expect(await saveMessage(store)).not.toBe(await saveMessage(store));
         expect(await store.summary()).toMatchObject({ waiting: 2 });
       });
 
@@ -86,7 +87,7 @@ export function describeMessageStore(name: string, createPlace: () => Promise<St
         entry({ message: contactMessage({ message: text }), idempotencyKey: 'key-1' });
 
       it('answers a repeat as the first was answered, and makes nothing', async () => {
-        const id = await saved(store, keyed('hello'), 0);
+        const id = await saveMessage(store, keyed('hello'), 0);
         expect(await other.save(keyed('hello'), IDEMPOTENCY_MS - 1)).toEqual({ outcome: 'replayed', id });
         expect(await store.summary()).toMatchObject({ waiting: 1 });
       });
@@ -101,18 +102,18 @@ export function describeMessageStore(name: string, createPlace: () => Promise<St
       });
 
       it('is in conflict with another message', async () => {
-        await saved(store, keyed('hello'), 0);
+        await saveMessage(store, keyed('hello'), 0);
         expect(await store.save(keyed('goodbye'), 1)).toEqual({ outcome: 'conflict' });
         expect(await store.summary()).toMatchObject({ waiting: 1 });
       });
 
       it('is forgotten after 24 hours', async () => {
-        await saved(store, keyed('hello'), 0);
+        await saveMessage(store, keyed('hello'), 0);
         expect(await store.save(keyed('goodbye'), IDEMPOTENCY_MS)).toMatchObject({ outcome: 'saved' });
       });
 
       it('is forgotten with its message', async () => {
-        const id = await saved(store, keyed('hello'), 0);
+        const id = await saveMessage(store, keyed('hello'), 0);
         await store.remove({ id });
         expect(await store.save(keyed('hello'), 1)).toMatchObject({ outcome: 'saved' });
       });
@@ -120,9 +121,9 @@ export function describeMessageStore(name: string, createPlace: () => Promise<St
 
     describe('claiming', () => {
       it('hands out what is due, oldest first, and no more than asked for', async () => {
-        const first = await saved(store, entry(), 10);
-        const second = await saved(store, entry(), 20);
-        await saved(store, entry(), 30);
+        const first = await saveMessage(store, {}, 10);
+        const second = await saveMessage(store, {}, 20);
+        await saveMessage(store, {}, 30);
         const claims = await store.claim(request({ now: 30, limit: 2 }));
         expect(claims.map(({ message }) => message.id)).toEqual([first, second]);
         expect(claims[0]).toMatchObject({
@@ -132,12 +133,12 @@ export function describeMessageStore(name: string, createPlace: () => Promise<St
       });
 
       it('hands out nothing before its time', async () => {
-        await saved(store, entry(), 1000);
+        await saveMessage(store, {}, 1000);
         expect(await store.claim(request({ now: 999 }))).toEqual([]);
       });
 
       it('never hands a delivery to two workers', async () => {
-        for (let index = 0; index < 20; index += 1) await saved(store);
+        for (let index = 0; index < 20; index += 1) await saveMessage(store);
         const claims = await Promise.all(
           Array.from({ length: 12 }, (_, index) =>
             (index % 2 ? store : other).claim(request({ limit: 2, worker: `worker ${index}` })),
@@ -149,7 +150,7 @@ export function describeMessageStore(name: string, createPlace: () => Promise<St
       });
 
       it('hands a delivery out again when its lease has run out', async () => {
-        const id = await saved(store);
+        const id = await saveMessage(store);
         await store.claim(request({ now: 0, leaseMs: 60 }));
         expect(await other.claim(request({ now: 59, worker: 'second' }))).toEqual([]);
         expect(await other.claim(request({ now: 60, worker: 'second' }))).toMatchObject([
@@ -228,13 +229,13 @@ export function describeMessageStore(name: string, createPlace: () => Promise<St
 
     describe('a held message', () => {
       it('is kept with its reason and handed to nobody', async () => {
-        const id = await saved(store, entry({ heldReason: 'trap' }));
+        const id = await saveMessage(store, { heldReason: 'trap' });
         expect(await store.find(id)).toMatchObject({ delivery: { state: 'held', heldReason: 'trap' } });
         expect(await store.claim(request({ now: 1e15 }))).toEqual([]);
       });
 
       it('is due once it is released', async () => {
-        const id = await saved(store, entry({ heldReason: 'too-fast' }));
+        const id = await saveMessage(store, { heldReason: 'too-fast' });
         expect(await store.release(id, 700)).toBe(true);
         expect(await store.find(id)).toMatchObject({
           delivery: { heldReason: 'too-fast', nextAttemptAt: 700 },
@@ -243,7 +244,7 @@ export function describeMessageStore(name: string, createPlace: () => Promise<St
       });
 
       it('is the only kind that can be released', async () => {
-        expect(await store.release(await saved(store), 0)).toBe(false);
+        expect(await store.release(await saveMessage(store), 0)).toBe(false);
         expect(await store.release('nobody', 0)).toBe(false);
       });
     });
@@ -273,14 +274,14 @@ export function describeMessageStore(name: string, createPlace: () => Promise<St
         expect(await store.retry(id, 0)).toBe(false);
         await store.settle(claim, { result: 'sent', at: 0 });
         expect(await store.retry(id, 0)).toBe(false);
-        expect(await store.retry(await saved(store, entry({ heldReason: 'trap' })), 0)).toBe(false);
+        expect(await store.retry(await saveMessage(store, { heldReason: 'trap' }), 0)).toBe(false);
       });
     });
 
     describe('the operator', () => {
       it('reads the messages newest first, page by page', async () => {
         const ids: string[] = [];
-        for (let now = 0; now < 5; now += 1) ids.unshift(await saved(store, entry(), now));
+        for (let now = 0; now < 5; now += 1) ids.unshift(await saveMessage(store, {}, now));
         const page = await store.list({}, { limit: 2, offset: 2 });
         expect(page.total).toBe(5);
         expect(page.messages.map(({ id }) => id)).toEqual(ids.slice(2, 4));
@@ -288,8 +289,8 @@ export function describeMessageStore(name: string, createPlace: () => Promise<St
       });
 
       it('reads those of one state or one address', async () => {
-        const held = await saved(store, entry({ heldReason: 'trap' }));
-        const bob = await saved(store, entry({ message: contactMessage({ email: 'Bob@example.com' }) }));
+        const held = await saveMessage(store, { heldReason: 'trap' });
+        const bob = await saveMessage(store, { message: contactMessage({ email: 'Bob@example.com' }) });
         expect(await store.list({ state: 'held' }, ALL)).toMatchObject({
           total: 1,
           messages: [{ id: held }],
@@ -304,20 +305,20 @@ export function describeMessageStore(name: string, createPlace: () => Promise<St
       });
 
       it('deletes one message', async () => {
-        const id = await saved(store);
-        const kept = await saved(store);
+        const id = await saveMessage(store);
+        const kept = await saveMessage(store);
         expect(await store.remove({ id })).toBe(1);
         expect(await store.remove({ id })).toBe(0);
         expect(await store.list({}, ALL)).toMatchObject({ total: 1, messages: [{ id: kept }] });
       });
 
       it('deletes all that a person ever wrote, whatever the case of the address', async () => {
-        await saved(store, entry({ message: contactMessage({ email: 'Ada@Example.com' }) }));
-        await saved(
-          store,
-          entry({ message: contactMessage({ email: 'ada@example.com' }), heldReason: 'trap' }),
-        );
-        await saved(store, entry({ message: contactMessage({ email: 'bada@example.com' }) }));
+        await saveMessage(store, { message: contactMessage({ email: 'Ada@Example.com' }) });
+        await saveMessage(store, {
+          message: contactMessage({ email: 'ada@example.com' }),
+          heldReason: 'trap',
+        });
+        await saveMessage(store, { message: contactMessage({ email: 'bada@example.com' }) });
         expect(await store.remove({ email: 'ADA@example.com' })).toBe(2);
         expect(await store.summary()).toMatchObject({ waiting: 1, held: 0 });
       });
@@ -325,8 +326,8 @@ export function describeMessageStore(name: string, createPlace: () => Promise<St
       it('purges what is old and in one of the named states', async () => {
         const { claim } = await claimed(store);
         await store.settle(claim, { result: 'sent', at: 0 });
-        await saved(store, entry({ heldReason: 'trap' }), 100);
-        await saved(store, entry(), 100);
+        await saveMessage(store, { heldReason: 'trap' }, 100);
+        await saveMessage(store, {}, 100);
         expect(await store.purge(100, ['sent', 'held'])).toBe(1);
         expect(await store.purge(101, ['sent', 'held'])).toBe(1);
         expect(await store.purge(101, [])).toBe(0);
@@ -336,9 +337,9 @@ export function describeMessageStore(name: string, createPlace: () => Promise<St
 
       it('sees how many messages stand where, and since when the oldest waits', async () => {
         expect(await store.summary()).toEqual({ waiting: 0, sending: 0, sent: 0, failed: 0, held: 0 });
-        await saved(store, entry({ heldReason: 'trap' }), 5);
-        await saved(store, entry(), 10);
-        await saved(store, entry(), 20);
+        await saveMessage(store, { heldReason: 'trap' }, 5);
+        await saveMessage(store, {}, 10);
+        await saveMessage(store, {}, 20);
         const [claim] = await store.claim(request({ now: 30, limit: 1 }));
         expect(await store.summary()).toEqual({
           waiting: 1,
@@ -361,14 +362,8 @@ function entry(fields: Partial<NewMessage> = {}): NewMessage {
   return { message: contactMessage(), language: 'en', ...fields };
 }
 
-async function saved(store: MessageStore, message = entry(), now = 0): Promise<string> {
-  const result = await store.save(message, now);
-  if (result.outcome !== 'saved') throw new Error(`The message was not saved: ${result.outcome}`);
-  return result.id;
-}
-
 async function claimed(store: MessageStore) {
-  const id = await saved(store);
+  const id = await saveMessage(store);
   const [claim] = await store.claim(request());
   if (!claim) throw new Error('The saved message was not handed out');
   return { id, claim };

@@ -1,6 +1,6 @@
 import type { StoredMessage } from '../../server/messages/store.ts';
 
-/** A message as the operator's programs get it: flat, with times in ISO 8601 and null for what is not there. */
+/** A message as programs get it: flat, with times in ISO 8601 and null for what is not there. */
 export function toRecord(message: StoredMessage) {
   const { delivery } = message;
   return {

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { openStore } from '../../server/messages/open-store.ts';
 import type { MessageStore, NewMessage } from '../../server/messages/store.ts';
 import { contactMessage } from '../../tests/fixtures/contact-message.ts';
+import { saveMessage } from '../../tests/fixtures/save-message.ts';
 import { runInbox } from './run-inbox.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -145,10 +146,8 @@ describe('the inbox', () => {
     expect(complaint).toContain('Usage: npm run inbox -- ');
   });
 
-  async function save(entry: Partial<NewMessage> = {}, now = 0): Promise<string> {
-    const result = await store.save({ message: contactMessage(), language: 'en', ...entry }, now);
-    if (result.outcome !== 'saved') throw new Error(`The message was not saved: ${result.outcome}`);
-    return result.id;
+  function save(entry?: Partial<NewMessage>, now?: number) {
+    return saveMessage(store, entry, now);
   }
 
   async function inbox(...args: string[]) {

@@ -6,10 +6,11 @@ import { CONTACT_FIELDS } from '../../app/contact/message.ts';
 import { CONTACT_NOTICES, JOIN_ACTION, JOIN_NOTICE } from '../../app/shell/notice-phrases.ts';
 import type { PhraseBook } from '../../app/language/phrase-book.ts';
 import type { PageServices } from '../../app/page-services.ts';
+import { SITE_PAGES } from '../../app/site-pages.ts';
 import type { SiteBuild } from '../../server/pages/render-pages.ts';
 
-/** Pages whose texts are wanted: every route of the site, and one that is none. */
-const PATHS = ['/', '/contact', '/not-a-page'];
+/** Pages whose texts are wanted: every page of the site, and one that is none. */
+const PATHS = [...SITE_PAGES.map(({ path }) => path), '/not-a-page'];
 
 /**
  * Every English phrase that the site can say: what its pages put to the translation function when they are

@@ -12,9 +12,9 @@ import { receiveContactMessage, type ContactOutcome, type ContactServices } from
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 
 /**
- * `POST send-contact-email`: the HTTP face of {@link receiveContactMessage}. Always answers JSON, because the hosted
- * backend's client reads it: `{"ok":true,"id":…}` once the message is stored, else `{"error":…}` with a sentence for
- * developers and, for wrong input, `fields` with a sentence each.
+ * `POST send-contact-email`: the HTTP face of {@link receiveContactMessage}. Answers `{"ok":true,"id":…}`
+ * once the message is stored, else `{"error":…}` with a sentence for developers and, for wrong input,
+ * `fields` with a sentence each.
  */
 export async function sendContactEmail(c: Context, services: ContactServices, language: LanguageCode) {
   const idempotencyKey = c.req.header(IDEMPOTENCY_HEADER);

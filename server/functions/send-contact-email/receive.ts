@@ -31,9 +31,9 @@ export type ContactOutcome =
   | { outcome: 'unavailable' };
 
 /**
- * The one way a contact message comes in, whether a script or a plain form sent it: checks it, keeps it together
- * with its delivery, and only then says that it was accepted. What looks like a script's work is accepted too,
- * so that the script learns nothing, but it is held: nobody is mailed until the operator releases it.
+ * The one way a contact message comes in, with JavaScript or without: checks it, keeps it together with its
+ * delivery, and only then says that it was accepted. What looks like a robot's work is accepted too, so that
+ * the robot learns nothing, but it is held: nobody is mailed until the operator releases it.
  */
 export async function receiveContactMessage(
   { store, wake, log, now }: ContactServices,
@@ -58,7 +58,7 @@ export async function receiveContactMessage(
   }
 }
 
-/** Characters that no database keeps as they are: NUL (PostgreSQL refuses it) and halves of surrogate pairs. */
+/** Without what no database keeps as it is: NUL (PostgreSQL refuses it) and halves of surrogate pairs. */
 function storable(input: unknown): unknown {
   if (typeof input !== 'object' || input === null) return input;
   return Object.fromEntries(
@@ -69,7 +69,7 @@ function storable(input: unknown): unknown {
   );
 }
 
-/** Nobody fills in four fields faster; a script needs no time at all. In seconds. */
+/** Nobody fills in four fields faster; a robot needs no time at all. In seconds. */
 const FASTEST_PERSON = 2;
 
 function suspicion(signals: FormSignals | undefined): HeldReason | undefined {

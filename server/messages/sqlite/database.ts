@@ -30,7 +30,8 @@ export function openDatabase(file: string): Database {
 }
 
 /**
- * - WAL with `synchronous = full`: a commit is on the disk before it answers (sqlite.org/pragma.html#pragma_synchronous).
+ * - WAL with `synchronous = full`: a commit is on the disk before it answers
+ *   (https://sqlite.org/pragma.html#pragma_synchronous).
  * - `fullfsync`: on macOS an ordinary fsync leaves the data in the drive's cache; elsewhere it does nothing.
  * - `secure_delete`: a deleted message is overwritten, not just unlinked, for data-rights requests.
  */
@@ -48,11 +49,7 @@ function connect(file: string): DatabaseSync {
     `);
     return connection;
   } catch (error) {
-    throw new Error(
-      `Cannot open the message store ${file}: is its folder writable, and is it an SQLite file?`,
-      {
-        cause: error,
-      },
-    );
+    const mend = 'is its folder writable, and is it an SQLite file?';
+    throw new Error(`Cannot open the message store ${file}: ${mend}`, { cause: error });
   }
 }

@@ -17,9 +17,8 @@ export function migrate(connection: DatabaseSync, file: string): void {
   transaction(connection, () => {
     const version = v.parse(VERSION, connection.prepare('pragma user_version').get()).user_version;
     if (version > migrations.length) {
-      throw new Error(
-        `The message store ${file} has tables of version ${version}, this program knows ${migrations.length}: run the newer version that wrote it`,
-      );
+      const found = `has tables of version ${version}, this program knows ${migrations.length}`;
+      throw new Error(`The message store ${file} ${found}: run the newer version that wrote it`);
     }
     for (const [index, name] of migrations.entries()) {
       if (index < version) continue;

@@ -36,7 +36,8 @@ export function purge(
   const { changes } = sql.run`
     delete from messages
     where received_at < ${receivedBefore} and id in (
-      select message_id from deliveries where state in (select value from json_each(${JSON.stringify(states)})))`;
+      select message_id from deliveries
+      where state in (select value from json_each(${JSON.stringify(states)})))`;
   forget();
   return Number(changes);
 }

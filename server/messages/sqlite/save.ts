@@ -15,7 +15,8 @@ function repeated({ sql }: Database, entry: NewMessage, now: number): SaveResult
   sql.run`
     update messages set idempotency_key = null
     where idempotency_key = ${key} and received_at <= ${now - IDEMPOTENCY_MS}`;
-  const row = sql.get`select * from messages join deliveries on message_id = id where idempotency_key = ${key}`;
+  const row = sql.get`
+    select * from messages join deliveries on message_id = id where idempotency_key = ${key}`;
   if (!row) return undefined;
   const first = toMessage(row);
   const same = CONTACT_FIELDS.every((field) => first[field] === entry.message[field]);
@@ -27,9 +28,12 @@ function insert({ sql }: Database, entry: NewMessage, now: number): SaveResult {
   const id = randomUUIDv7();
   sql.run`
     insert into messages
-      (id, received_at, idempotency_key, language, first_name, last_name, email, company, company_type, message)
-    values (${id}, ${now}, ${idempotencyKey}, ${language}, ${message.firstName}, ${message.lastName},
-      ${message.email}, ${message.company}, ${message.companyType}, ${message.message})`;
+      (id, received_at, idempotency_key, language,
+       first_name, last_name, email, company, company_type, message)
+    values
+      (${id}, ${now}, ${idempotencyKey}, ${language},
+       ${message.firstName}, ${message.lastName}, ${message.email}, ${message.company},
+       ${message.companyType}, ${message.message})`;
   sql.run`
     insert into deliveries (message_id, state, held_reason, next_attempt_at)
     values (${id}, ${heldReason ? 'held' : 'waiting'}, ${heldReason}, ${now})`;
