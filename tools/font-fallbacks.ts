@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url';
 
 /**
  * The style sheet of the faces: the brand's, and for the first paint those that a visitor may have, each
- * stretched so that a line of the site's prose is as long and stands as high as in the brand's face.
+ * stretched so that what the site sets in it is as long and stands as high as in the brand's face.
  *
- *     node tools/font-fallbacks.ts                                  writes app/styles/fonts.css
- *     node tools/font-fallbacks.ts measure                          prints the widths of the tables below
- *     node tools/font-fallbacks.ts measure Georgia=georgia.woff2 …  the same for faces given as files
+ *     node tools/font-fallbacks.ts                                   writes app/styles/fonts.css
+ *     node tools/font-fallbacks.ts measure                           prints the widths of the tables below
+ *     node tools/font-fallbacks.ts measure georgia.woff2 roboto.woff2   the same for faces given as files
  *
  * Every local face has a family of its own. A stack passes over a family whose `local()` finds nothing, while
  * inside one family the later of two rules of equal weight replaces the earlier, found or not.
@@ -29,28 +29,33 @@ export function fontsCss(): string {
 
 type Role = 'serif' | 'serif-text' | 'sans';
 
+/** What a face is measured on: capitals and figures, frequent in labels, stretch differently from prose. */
+type Sample = 'headline' | 'prose' | 'label';
+
+/** Mean advance in thousandths of the em, kerning included, on each sample that the face sets. */
+type Widths = { [sample in Sample]?: number };
+
 interface BrandFace {
   role: Role;
   /** The custom property that the tokens' stacks begin with. */
   face: string;
   family: string;
+  /** Before the local face's name in the family of its fallback. */
+  prefix: string;
   file: string;
   weights: string;
   /** Percent of the em, from the file, whose line gap is 0. */
   ascent: number;
   descent: number;
-  /** Before the local face's name in the family of its fallback. */
-  prefix: string;
-  /** Mean advance in the sample, in thousandths of the em, by weight. */
-  regular: number;
-  bold?: number;
+  widths: Widths;
 }
 
 interface SystemFace {
   name: string;
-  /** Full names and, for Safari, PostScript names; those of metric-equal faces too. */
-  regular: { names: string[]; width: number };
-  bold: { names: string[]; width: number };
+  /** Full and PostScript names (Safari asks for the second), those of metric-equal faces too. */
+  regular: string[];
+  bold: string[];
+  widths: Widths;
 }
 
 /** What the brand's files cover. */
@@ -59,93 +64,95 @@ const BRAND_RANGE = 'U+20-17F, U+2013-2026, U+20AC, U+2122, U+2190-2199, U+2212'
 /** Latin, Greek, Cyrillic: other scripts are left to the faces that the tokens name for their languages. */
 const FALLBACK_RANGE = 'U+0-58F, U+1E00-22FF';
 
+const WEIGHTS = { headline: 420, prose: 400, label: 600 } satisfies Record<Sample, number>;
+
 const BRAND: BrandFace[] = [
   {
     role: 'serif',
     face: 'face-display',
     family: 'Newsreader Display',
+    prefix: 'ND',
     file: 'newsreader-display.woff2',
     weights: '420',
     ascent: 73.5,
     descent: 26.5,
-    prefix: 'ND',
-    regular: 454.9,
+    widths: { headline: 464.8 },
   },
   {
     role: 'serif-text',
     face: 'face-text',
     family: 'Newsreader Text',
+    prefix: 'NT',
     file: 'newsreader-text.woff2',
     weights: '400 600',
     ascent: 73.5,
     descent: 26.5,
-    prefix: 'NT',
-    regular: 409.42,
-    bold: 429.62,
+    widths: { prose: 410.4, label: 465.9 },
   },
   {
     role: 'sans',
     face: 'face-sans',
     family: 'Libre Franklin',
+    prefix: 'LF',
     file: 'libre-franklin.woff2',
     weights: '400 650',
     ascent: 96.6,
     descent: 24.6,
-    prefix: 'LF',
-    regular: 469.96,
-    bold: 480.12,
+    widths: { prose: 471.3, label: 512.6 },
   },
 ];
 
 /**
- * In the order of the stacks. Numbers only, no outlines: measured from Debian's fonts-liberation,
- * fonts-dejavu-core and fonts-noto-core, @fontsource/roboto 5.3.0, and @fontsource/gelasio 5.3.0 for Georgia
- * (metric-equal by design; @capsizecss/metrics 4.3.0 has one mean width for both, regular and bold).
+ * In the order of the stacks. Numbers only, no outlines: measured from Debian's fonts-liberation 1.07.4,
+ * fonts-dejavu-core 2.37 and fonts-noto-core 20201225, from @fontsource/roboto 5.3.0, and for Georgia from
+ * @fontsource/gelasio 5.3.0 (metric-equal by design; @capsizecss/metrics 4.3.0 gives both one mean width,
+ * regular and bold). Helvetica is Arial's equal and only where Arial is.
  */
 const SERIFS: SystemFace[] = [
   {
     name: 'Georgia',
-    regular: { names: ['Georgia', 'Gelasio'], width: 450.14 },
-    bold: { names: ['Georgia Bold', 'Georgia-Bold', 'Gelasio Bold'], width: 524.36 },
+    regular: ['Georgia', 'Gelasio'],
+    bold: ['Georgia Bold', 'Georgia-Bold', 'Gelasio Bold'],
+    widths: { headline: 458.2, prose: 451.2, label: 563.4 },
   },
   {
     name: 'Times',
-    regular: { names: ['Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif', 'Tinos'], width: 408.55 },
-    bold: {
-      names: ['Times New Roman Bold', 'TimesNewRomanPS-BoldMT', 'Liberation Serif Bold', 'Tinos Bold'],
-      width: 434.56,
-    },
+    regular: ['Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif', 'Tinos'],
+    bold: ['Times New Roman Bold', 'TimesNewRomanPS-BoldMT', 'Liberation Serif Bold', 'Tinos Bold'],
+    widths: { headline: 418, prose: 409.7, label: 471.1 },
   },
   {
     name: 'Noto',
-    regular: { names: ['Noto Serif', 'NotoSerif', 'NotoSerif-Regular'], width: 485.13 },
-    bold: { names: ['Noto Serif Bold', 'NotoSerif-Bold'], width: 515.26 },
+    regular: ['Noto Serif', 'NotoSerif', 'NotoSerif-Regular'],
+    bold: ['Noto Serif Bold', 'NotoSerif-Bold'],
+    widths: { headline: 495.5, prose: 486.5, label: 550.4 },
   },
   {
     name: 'DejaVu',
-    regular: { names: ['DejaVu Serif'], width: 521.18 },
-    bold: { names: ['DejaVu Serif Bold'], width: 574.54 },
+    regular: ['DejaVu Serif'],
+    bold: ['DejaVu Serif Bold'],
+    widths: { headline: 530.8, prose: 522.2, label: 611 },
   },
 ];
 
 const SANS: SystemFace[] = [
   {
     name: 'Arial',
-    regular: { names: ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo'], width: 452.18 },
-    bold: {
-      names: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Arimo Bold'],
-      width: 485.76,
-    },
+    regular: ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo'],
+    bold: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Arimo Bold'],
+    widths: { prose: 453.1, label: 518 },
   },
   {
     name: 'Roboto',
-    regular: { names: ['Roboto', 'Roboto-Regular'], width: 450.41 },
-    bold: { names: ['Roboto Bold', 'Roboto-Bold'], width: 457.68 },
+    regular: ['Roboto', 'Roboto-Regular'],
+    bold: ['Roboto Bold', 'Roboto-Bold'],
+    widths: { prose: 451.5, label: 486 },
   },
   {
     name: 'DejaVu',
-    regular: { names: ['DejaVu Sans'], width: 515.24 },
-    bold: { names: ['DejaVu Sans Bold'], width: 581.74 },
+    regular: ['DejaVu Sans'],
+    bold: ['DejaVu Sans Bold'],
+    widths: { prose: 515.9, label: 609 },
   },
 ];
 
@@ -159,7 +166,7 @@ function stack(role: Role, prefix: string): string {
     .join(', ');
 }
 
-/** `swap` is for visitors without scripts; with them a face is asked for only when it is there. */
+/** `swap` is for visitors without scripts; with them a face is named only when it is there. */
 function brandRule({ family, file, weights }: BrandFace): string {
   return rule({
     'font-family': `'${family}'`,
@@ -170,34 +177,32 @@ function brandRule({ family, file, weights }: BrandFace): string {
   });
 }
 
+/** The overrides are percentages of the stretched em, so they are divided by the stretch (CSS Fonts 5). */
 function fallbackRules(brand: BrandFace, face: SystemFace): string[] {
-  const family = `'${brand.prefix} ${face.name}'`;
-  const regular = fallbackRule(family, brand, face.regular.names, brand.regular / face.regular.width);
-  if (!brand.bold) return [regular];
-  return [regular, fallbackRule(family, brand, face.bold.names, brand.bold / face.bold.width, '600')];
-}
-
-/** The overrides are of the stretched em, so they are divided by the stretch (CSS Fonts 5, size-adjust). */
-function fallbackRule(
-  family: string,
-  { ascent, descent }: BrandFace,
-  names: string[],
-  stretch: number,
-  weight?: string,
-) {
-  return rule({
-    'font-family': family,
-    src: filled(names.map((name) => `local('${name}')`)),
-    ...(weight && { 'font-weight': weight }),
-    'size-adjust': percent(100 * stretch),
-    'ascent-override': percent(ascent / stretch),
-    'descent-override': percent(descent / stretch),
-    'line-gap-override': '0%',
-    'unicode-range': FALLBACK_RANGE,
+  return samplesOf(brand.widths).map(([sample, width]) => {
+    const stretch = width / (face.widths[sample] ?? Number.NaN);
+    const names = sample === 'label' ? face.bold : face.regular;
+    return rule({
+      'font-family': `'${brand.prefix} ${face.name}'`,
+      src: filled(names.map((name) => `local('${name}')`)),
+      ...(sample === 'label' && { 'font-weight': `${WEIGHTS.label}` }),
+      'size-adjust': percent(100 * stretch),
+      'ascent-override': percent(brand.ascent / stretch),
+      'descent-override': percent(brand.descent / stretch),
+      'line-gap-override': '0%',
+      'unicode-range': FALLBACK_RANGE,
+    });
   });
 }
 
-/** As the formatter would break it. */
+function samplesOf(widths: Widths): [Sample, number][] {
+  return (Object.keys(WEIGHTS) as Sample[]).flatMap((sample) => {
+    const width = widths[sample];
+    return width === undefined ? [] : [[sample, width]];
+  });
+}
+
+/** Broken where the formatter breaks. */
 function filled(parts: string[]): string {
   if (`  src: ${parts.join(', ')};`.length <= 110) return parts.join(', ');
   const lines: string[] = [];
@@ -221,10 +226,34 @@ function rule(descriptors: Record<string, string>): string {
 }
 
 /**
- * The site's copy in the lines of a phone. Lines, because a line ends without a space: widths of running text
- * come out 0.4 % off where the spaces differ, and that is the difference of one word a paragraph.
+ * The site's own copy. Prose in the lines of a phone, because a line ends without a space: widths of running
+ * text come out 0.4 % off where the spaces differ, which breaks one line in twelve elsewhere.
  */
-const SAMPLE = `
+const SAMPLES: Record<Sample, string> = {
+  headline: `
+Say what happened.
+See how it lands.
+One desk for everything you tell the market
+Four instruments, one record
+Listed, or on the way
+Asked before signing
+Tell us what you have to announce
+Smart analytics dashboard
+AI content generation
+SEC filing and compliance
+Stakeholder management
+Public companies
+Private companies
+Before: written from your record
+During: read by people first
+After: measured and dated
+What does Forthright do?
+Can we publish what the AI writes?
+How do we get started?
+What does it cost?
+Which filings do you help with?
+Start here, finish on the next page`,
+  prose: `
 Forthright drafts your press releases,
 earnings materials and investor updates,
 puts them in front of the people who must
@@ -263,17 +292,38 @@ $1,499/month. Enterprise is priced to fit.
 Forms 10-K, 10-Q and 8-K, and IPO
 documentation. We help you prepare; your
 counsel and auditors remain responsible
-NEW YORK, Nov. 9 – Example Corp. today
-reported revenue of $48.2 million for the
-quarter ended September 30, up 11.6% from
-Net sentiment is a subtraction: the share
-of positive mentions less the share of
-negative ones, in points. It moves for two
-reasons. Opinion changes, or the number of
-`.trim();
+Home About Solutions Showcase
+Intel FAQ Contact English
+Privacy Policy Terms of Service
+Answered within 24 hours`,
+  label: `
+Talk to our team
+Book A Demo
+Join
+Continue
+Learn more
+Compare plans
+For public companies
+For private companies
+Press release
+Net sentiment
+Coverage by outlet
+Next filing: Form 10-Q
+Legal review pending
+Earnings communications
+Filing and compliance help
+Fundraising support
+IPO preparation
+Brand building
+Company name
+Work email
+Decline
+Accept All
+NEW YORK, Nov. 9`,
+};
 
-/** Prints the mean advance of the sample, kerning included, in every face that this machine or `files` has. */
-async function measure(files: Record<string, string>) {
+/** Prints the widths of the brand's faces, of the local ones that this machine has, and of `files`. */
+async function measure(files: string[]) {
   const { chromium } = await import('@playwright/test');
   const debian = '/usr/bin/chromium';
   const browser = await chromium.launch({
@@ -281,19 +331,17 @@ async function measure(files: Record<string, string>) {
     args: ['--no-sandbox', '--disable-background-networking'],
   });
   const page = await browser.newPage();
-  const width = (source: string, weights: string, weight: number) =>
-    page.evaluate(meanAdvance, { source, weights, weight, sample: SAMPLE });
-  for (const { family, file, weights, bold } of BRAND) {
-    for (const weight of bold ? [400, 600] : [420]) {
-      console.log(family, weight, await width(dataUrl(fileURLToPath(new URL(file, FILES))), weights, weight));
-    }
-  }
+  const print = async (name: string, source: string, weights: string) => {
+    const widths = await page.evaluate(meanAdvances, { source, weights, samples: SAMPLES, drawn: WEIGHTS });
+    console.log(name, widths ?? 'is not on this machine');
+  };
+  for (const { family, file, weights } of BRAND)
+    await print(family, dataUrl(fileURLToPath(new URL(file, FILES))), weights);
   for (const { regular, bold } of [...SERIFS, ...SANS]) {
-    for (const { names } of [regular, bold]) {
-      console.log(names[0], await width(names.map((name) => `local('${name}')`).join(), '400', 400));
-    }
+    for (const names of [regular, bold])
+      await print(names[0] ?? '', names.map((name) => `local('${name}')`).join(), '400');
   }
-  for (const [name, file] of Object.entries(files)) console.log(name, await width(dataUrl(file), '400', 400));
+  for (const file of files) await print(file, dataUrl(file), '400');
   await browser.close();
 }
 
@@ -301,30 +349,35 @@ function dataUrl(file: string): string {
   return `url(data:font/woff2;base64,${readFileSync(file, 'base64')})`;
 }
 
-/** Runs in the page; in thousandths of the em a character, or undefined for a face that is not there. */
-async function meanAdvance(asked: { source: string; weights: string; weight: number; sample: string }) {
-  const face = await new FontFace('Measured', asked.source, { weight: asked.weights })
-    .load()
-    .catch(() => undefined);
-  if (!face) return undefined;
+/** Runs in the page; undefined for a face that is not there. */
+async function meanAdvances(asked: {
+  source: string;
+  weights: string;
+  samples: Record<string, string>;
+  drawn: Record<string, number>;
+}) {
+  const face = new FontFace('Measured', asked.source, { weight: asked.weights });
+  if (!(await face.load().catch(() => undefined))) return undefined;
   document.fonts.clear();
   document.fonts.add(face);
   const span = document.createElement('span');
-  span.style.cssText = `white-space: pre; font: ${asked.weight} 1000px Measured`;
   document.body.replaceChildren(span);
-  const lines = asked.sample.split('\n');
-  let sum = 0;
-  for (const line of lines) {
-    span.textContent = line;
-    sum += span.getBoundingClientRect().width;
-  }
-  return Number((sum / lines.join('').length).toFixed(2));
+  const mean = (sample: string) => {
+    span.style.cssText = `white-space: pre; font: ${asked.drawn[sample]} 1000px Measured`;
+    const lines = asked.samples[sample]?.trim().split('\n') ?? [];
+    const widths = lines.map((line) => {
+      span.textContent = line;
+      return span.getBoundingClientRect().width;
+    });
+    return (widths.reduce((sum, width) => sum + width, 0) / lines.join('').length).toFixed(1);
+  };
+  return Object.fromEntries(Object.keys(asked.samples).map((sample) => [sample, mean(sample)]));
 }
 
 const FILES = new URL('../app/styles/fonts/', import.meta.url);
 
 if (import.meta.main) {
   const [command, ...files] = process.argv.slice(2);
-  if (command === 'measure') await measure(Object.fromEntries(files.map((pair) => pair.split('='))));
+  if (command === 'measure') await measure(files);
   else writeFileSync(new URL('../app/styles/fonts.css', import.meta.url), fontsCss());
 }

@@ -3,7 +3,7 @@ import { formatSignals, SIGNALS_HEADER, type FormSignals } from '../contact/form
 import type { ContactMessage } from '../contact/message.ts';
 
 export interface Backend {
-  /** Address of the hosted backend, without a slash at the end; empty for this site itself. */
+  /** Address of the hosted backend, without a slash at the end; empty for this site itself, in its own pages. */
   url: string;
   key: string;
 }
@@ -23,7 +23,7 @@ export async function sendContactEmail(
   message: ContactMessage,
   beside: Beside,
 ): Promise<void> {
-  const client = new FunctionsClient(`${backend.url}/functions/v1`, {
+  const client = new FunctionsClient(`${backend.url || location.origin}/functions/v1`, {
     headers: { apikey: backend.key, Authorization: `Bearer ${backend.key}` },
   });
   const { error } = await client.invoke('send-contact-email', {

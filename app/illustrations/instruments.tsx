@@ -123,7 +123,7 @@ export function ContactsPanel() {
       aria-label={t('Illustration: a table of four stakeholders with their last contact and next step.')}
     >
       <Tape
-        head={[t('Contact'), t('Position'), t('Last spoke'), t('Next')]}
+        head={[t('Stakeholder'), t('Position'), t('Last spoke'), t('Next')]}
         rows={CONTACTS.map(({ who, position, spoke, next, late }) => ({
           key: who,
           cells: [

@@ -22,7 +22,7 @@ const MOST_CLIENTS = 10_000;
  * on several routes to have them share it. It is kept in memory: addresses are personal data and no business
  * of a disk.
  */
-export function rateLimit({ count, seconds, now = Date.now, onLimited = answerJson }: RateLimitOptions) {
+export function rateLimit({ count, seconds, now = Date.now, onLimited = refuse }: RateLimitOptions) {
   // In the order in which the windows end, because a window is put in when it begins.
   const windows = new Map<string, { used: number; endsAt: number }>();
 
@@ -66,6 +66,7 @@ function clientKey(address: string): string {
     .join(':');
 }
 
-function answerJson(c: Context<ClientEnv>, retryAfterSeconds: number) {
+/** The answer to a client that made too many requests, for callers that read JSON. */
+export function refuse(c: Context<ClientEnv>, retryAfterSeconds: number) {
   return c.json({ error: `Too many requests: please wait ${retryAfterSeconds} seconds and try again.` }, 429);
 }

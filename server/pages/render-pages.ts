@@ -1,7 +1,7 @@
-import type { Handler } from 'hono';
+import type { Context } from 'hono';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import type { pageServices as pageServicesKey } from '../../app/page-services.ts';
-import { DEFAULT_LANGUAGE, type LanguageCode } from '../../app/language/languages.ts';
+import type { PageServices, pageServices as pageServicesKey } from '../../app/page-services.ts';
+import { DEFAULT_LANGUAGE } from '../../app/language/languages.ts';
 import { languageOfCookie } from '../../app/language/stored-language.ts';
 import type { SiteServices } from '../services.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
@@ -31,7 +31,7 @@ const CACHE_LIMIT = 64 * 1024 * 1024;
 const CACHE_CONTROL = 'no-cache';
 
 /** The last handler: whatever is not a file or a call is a page. */
-export function renderPages(services: SiteServices, getBuild: GetBuild, mode: Mode): Handler {
+export function renderPages(services: SiteServices, getBuild: GetBuild, mode: Mode) {
   const { settings, content } = services;
   const cache = new PageCache({ limit: CACHE_LIMIT });
   const policy = {
@@ -39,21 +39,22 @@ export function renderPages(services: SiteServices, getBuild: GetBuild, mode: Mo
     backendOrigin: settings.backend.url && new URL(settings.backend.url).origin,
   };
 
-  return async (c) => {
+  return async (c: Context, { limited = false } = {}): Promise<Response> => {
     const request = c.req.raw;
     const language = languageOfCookie(request.headers.get('cookie')) ?? DEFAULT_LANGUAGE;
-    if (mode === 'development') return render(request, language);
-    const finish = async () => finished(await render(request, language), policy);
+    const renderNow = () => render(request, pageServices(services, language, { limited }));
+    if (mode === 'development') return renderNow();
+    const finish = async () => finished(await renderNow(), policy);
     const page = isKept(request)
       ? await cache.get(`${c.req.path} ${language}`, content.version(), finish)
       : await finish();
     return page.respond(request);
   };
 
-  async function render(request: Request, language: LanguageCode): Promise<Response> {
+  async function render(request: Request, forPages: PageServices): Promise<Response> {
     const build = await getBuild();
     const context = new RouterContextProvider();
-    context.set(build.entry.module.pageServices, pageServices(services, language));
+    context.set(build.entry.module.pageServices, forPages);
     return createRequestHandler(build, mode)(request, context);
   }
 }

@@ -5,18 +5,22 @@ import { titled } from './titled.ts';
 export const aboutContent = defineContent('about.json', {
   hero: group({
     title: text('', 'The headline. Empty: "About {brand}".'),
-    description: text('', 'One or two sentences under the headline.'),
+    description: text('', 'One or two sentences beside it. Empty: a short description of the product.'),
   }),
   mission: group({
     cards: list(
       titled('What we hold to, in a few words.', 'Why, in one or two sentences.'),
       [],
-      'Three cards.',
+      'Three cards. The first stands on a sheet of paper, the others beside it.',
     ),
   }),
   features: group({
-    title: text('', 'Heading of the list.'),
-    items: list(titled('What the platform does.', 'How, in one or two sentences.'), [], 'The list.'),
+    title: text('What the platform does', 'Heading of the list.'),
+    items: list(
+      titled('What the platform does.', 'How, in one or two sentences.'),
+      [],
+      'The list. Its first entry is set larger.',
+    ),
   }),
 });
 

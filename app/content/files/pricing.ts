@@ -13,7 +13,10 @@ const price = v.optional(
 /** The pricing page. */
 export const pricingContent = defineContent('pricing.json', {
   seo: group({
-    title: text('Pricing', 'Title of the page in search results and browser tabs.'),
+    title: text(
+      'Pricing',
+      'Title of the page in search results and browser tabs. The brand is added behind it, unless it names {brand} itself.',
+    ),
     description: text('', 'Description for search results, 110 to 160 characters.'),
     keywords: text('', 'Comma-separated.'),
     canonical_url: text(
@@ -23,20 +26,27 @@ export const pricingContent = defineContent('pricing.json', {
   }),
   hero: group({
     title: text('The price, stated plainly', 'The headline.'),
-    subtitle: text('', 'A line above the description.'),
+    subtitle: text('Three plans. All include a free trial.', 'A line above the description.'),
     description: text('', 'One or two sentences.'),
   }),
   plans: list(
     group({
-      id: text('', 'startup, growth or enterprise.'),
+      id: text('', 'startup, growth or enterprise: ties the plan to its column of the table.'),
       name: text('', 'The name of the plan.'),
       description: text('', 'For whom it is, in one sentence.'),
       price,
       popular: flag(false, 'true marks the plan; one plan at most.'),
       features: list(v.string(), [], 'What is in it, a line each.'),
-      cta: text('', 'What its button says.'),
+      cta: text(
+        'Contact us',
+        'What its button says. With a price it opens the Join dialog, without one it leads to the contact page.',
+      ),
     }),
-    [],
+    [
+      { id: 'startup', name: 'Startup', price: 499, cta: 'Request a free trial' },
+      { id: 'growth', name: 'Growth', price: 1499, popular: true, cta: 'Request a free trial' },
+      { id: 'enterprise', name: 'Enterprise', price: null, cta: 'Contact us' },
+    ],
     'The three plans.',
   ),
   comparison: group({
@@ -60,15 +70,15 @@ export const pricingContent = defineContent('pricing.json', {
     ),
   }),
   faq: group({
-    title: text('', 'Heading of the questions.'),
+    title: text('Questions about price', 'Heading of the questions.'),
     items: list(question, [], 'The questions.'),
   }),
   guarantee: group({
-    title: text('', 'The promise, in one line.'),
-    description: text('', 'What it means.'),
+    title: text('Try it before you pay', 'The promise, in one line.'),
+    description: text('All plans include a free trial.', 'What it means.'),
   }),
   cta: group({
-    title: text('', 'Heading of the last section.'),
+    title: text('Which plan fits your calendar?', 'Heading of the last section.'),
     description: text('', 'One sentence under it.'),
     primary_button: text('Talk to our team', 'Leads to the contact page.'),
     secondary_button: text('Book A Demo', 'Leads to the scheduling page.'),

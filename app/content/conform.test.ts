@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { conform } from './conform.ts';
+import { homeContent } from './files/home.ts';
+import { pricingContent } from './files/pricing.ts';
+
+test('an empty file is all defaults and no problem', () => {
+  const { content, problems } = conform(homeContent, {});
+  expect(problems).toEqual([]);
+  expect(content.stats.map(({ value }) => value)).toEqual(['500+', '98%', '$50B+', '24/7']);
+});
+
+test('a file with one field shows that field and the built-in rest', () => {
+  const { content } = conform(homeContent, { hero: { title: 'Our own words.' } });
+  expect(content.hero.title).toBe('Our own words.');
+  expect(content.hero.buttons.primary).toBe('Talk to our team');
+});
+
+test('a field of the wrong type counts as missing and is named by its JSON path', () => {
+  const { content, problems } = conform(homeContent, {
+    hero: { title: 3 },
+    stats: [{ value: '7', label: ['x'] }],
+  });
+  expect(content.hero.title).toBe('Say what happened. See how it lands.');
+  expect(content.stats).toEqual([{ value: '7', label: '' }]);
+  expect(problems).toEqual([
+    { path: 'hero.title', found: '3', expected: 'a text' },
+    { path: 'stats[0].label', found: 'a list', expected: 'a text' },
+  ]);
+});
+
+test('an unknown field is reported and taken out', () => {
+  const { content, problems } = conform(homeContent, { heroes: {}, hero: { titel: 'Slip' } });
+  expect(content).not.toHaveProperty('heroes');
+  expect(problems.map(({ path }) => path).toSorted()).toEqual(['hero.titel', 'heroes']);
+});
+
+test('an item of the wrong type leaves the list, the others stay', () => {
+  const { content, problems } = conform(homeContent, {
+    stats: [{ value: '1', label: 'a' }, 'two', { value: '3', label: 'c', extra: 1 }],
+  });
+  expect(content.stats.map(({ value }) => value)).toEqual(['1', '3']);
+  expect(problems.map(({ path }) => path).toSorted()).toEqual(['stats[1]', 'stats[2].extra']);
+});
+
+test('a price may be a number or null, and nothing else', () => {
+  const plans = [{ price: 499 }, { price: null }, {}, { price: '499' }];
+  const { content, problems } = conform(pricingContent, { plans });
+  expect(content.plans.map(({ price }) => price)).toEqual([499, null, null, null]);
+  expect(problems).toEqual([{ path: 'plans[3].price', found: '"499"', expected: 'a number' }]);
+});
+
+test.each([null, [], 'text', 7])('a file that is %j is all defaults and one problem', (input) => {
+  const { content, problems } = conform(homeContent, input);
+  expect(content.hero.title).toBe('Say what happened. See how it lands.');
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toMatchObject({ path: '', expected: 'an object' });
+});

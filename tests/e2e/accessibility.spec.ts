@@ -1,0 +1,118 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, hydrated, test } from './test.ts';
+
+const PAGES = ['/', '/contact', '/no-such-page'];
+
+/** The default rules, and the size of targets, which axe leaves out by default. */
+async function violations(page: Page) {
+  const { violations: found } = await new AxeBuilder({ page })
+    .options({ rules: { 'target-size': { enabled: true } } })
+    .analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+}
+
+for (const path of PAGES) {
+  for (const theme of ['dark', 'light']) {
+    for (const language of ['en', 'ar']) {
+      test(`${path} has no barrier that axe can find, ${theme}, ${language}`, async ({ page, speak }) => {
+        if (language !== 'en') await speak(language);
+        await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
+        await page.goto(path);
+        await hydrated(page);
+        expect(await violations(page)).toEqual([]);
+        await page.setViewportSize({ width: 390, height: 844 });
+        expect(await violations(page)).toEqual([]);
+      });
+    }
+  }
+
+  for (const language of ['en', 'de', 'ar']) {
+    test(`${path} never scrolls sideways at 320 px, nor with text twice as large, in ${language}`, async ({
+      page,
+      speak,
+    }) => {
+      if (language !== 'en') await speak(language);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.goto(path);
+      const overflow = () =>
+        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      expect(await overflow()).toBe(0);
+      await page.setViewportSize({ width: 640, height: 900 });
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      expect(await overflow()).toBe(0);
+    });
+  }
+}
+
+test('the open menu, the join dialog and the errors of the form have no barrier either', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/contact');
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Send message' }).click();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('dialog').getByRole('button', { name: 'Join' }).click();
+  await expect(page.getByRole('heading', { name: 'Join Forthright' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
+
+for (const [path, width] of [
+  ['/', 390],
+  ['/', 1440],
+  ['/contact', 390],
+  ['/contact', 1440],
+] as const) {
+  test(`${path} does not shift at ${width} px, fonts and hydration included`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(path);
+    await hydrated(page);
+    await page.waitForFunction(() => document.documentElement.classList.contains('fonts'));
+    await page.waitForTimeout(300);
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          new PerformanceObserver((list) => {
+            resolve(
+              list.getEntries().reduce((sum, entry) => sum + ('value' in entry ? Number(entry.value) : 0), 0),
+            );
+          }).observe({ type: 'layout-shift', buffered: true });
+          setTimeout(() => resolve(0), 500);
+        }),
+    );
+    expect(shift).toBeLessThanOrEqual(0.01);
+  });
+}
+
+test('everything can be reached by keyboard, and what has the focus can be seen', async ({ page }) => {
+  await page.goto('/contact');
+  await hydrated(page);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  const stops = await page.evaluate(
+    () => document.querySelectorAll('a[href], button, input, select, textarea').length,
+  );
+  const seen = new Set<string>();
+  for (let stop = 0; stop < stops; stop += 1) {
+    const focus = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!element || element === document.body) return undefined;
+      const { outlineStyle } = getComputedStyle(element);
+      const box = element.getBoundingClientRect();
+      const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+      return {
+        outlined: outlineStyle !== 'none',
+        covered: !element.contains(top) && !top?.contains(element),
+        name: element.outerHTML.slice(0, 80),
+      };
+    });
+    if (!focus) break;
+    expect(focus, focus.name).toMatchObject({ outlined: true, covered: false });
+    seen.add(focus.name);
+    await page.keyboard.press('Tab');
+  }
+  expect(seen.size).toBeGreaterThan(20);
+});

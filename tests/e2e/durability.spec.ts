@@ -1,0 +1,32 @@
+import { startSite } from '../fixtures/site.ts';
+import { startSmtpServer, header } from '../fixtures/smtp-server.ts';
+import { expect, hydrated, test } from './test.ts';
+
+test('a message whose sender was told so survives kill -9 and is mailed after the restart', async ({
+  page,
+}) => {
+  const first = await startSite();
+  const email = `killed-${Date.now()}@company.example`;
+  await page.goto(`${first.url}/contact`);
+  await hydrated(page);
+  await page.locator('main [name=firstName]').fill('Ada');
+  await page.locator('main [name=lastName]').fill('Lovelace');
+  await page.locator('main [name=email]').fill(email);
+  await page.locator('main [name=message]').fill('Do not lose this.');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await page.getByRole('status').filter({ hasText: 'Message Sent!' }).waitFor();
+  await first.kill();
+
+  const smtp = await startSmtpServer();
+  const second = await startSite({
+    DATA_DIR: first.dataDir,
+    SMTP_URL: smtp.url,
+    MAIL_TO: 'team@site.example',
+    MAIL_FROM: 'site@site.example',
+  });
+  await expect
+    .poll(() => smtp.mails.map((mail) => header(mail, 'Reply-To')))
+    .toEqual([expect.stringContaining(email)]);
+  await second.stop();
+  await smtp.close();
+});

@@ -1,0 +1,57 @@
+import { expect, test as base, type Page } from '@playwright/test';
+import { startSite, type Site } from '../fixtures/site.ts';
+import { startSmtpServer } from '../fixtures/smtp-server.ts';
+
+interface Shared {
+  /** The site with a mail server, one for all tests of a worker. */
+  site: Site & { smtp: Awaited<ReturnType<typeof startSmtpServer>> };
+}
+
+interface Each {
+  /** Console errors that a test means to cause; any other fails it. */
+  expectedErrors: RegExp[];
+  /** Sets the language as an earlier visit would have left it. */
+  speak: (code: string) => Promise<void>;
+}
+
+export const test = base.extend<Each, Shared>({
+  site: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures it needs from the pattern
+    async ({}, use) => {
+      const smtp = await startSmtpServer();
+      const site = await startSite({
+        SMTP_URL: smtp.url,
+        MAIL_TO: 'team@site.example',
+        MAIL_FROM: 'site@site.example',
+      });
+      await use({ ...site, smtp });
+      await site.stop();
+      await smtp.close();
+    },
+    { scope: 'worker' },
+  ],
+  expectedErrors: [[], { option: true }],
+  baseURL: async ({ site }, use) => use(site.url),
+  page: async ({ page, expectedErrors }, use) => {
+    const errors: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text());
+    });
+    page.on('pageerror', (error) => errors.push(error.message));
+    await use(page);
+    expect(errors.filter((error) => !expectedErrors.some((expected) => expected.test(error)))).toEqual([]);
+  },
+  speak: async ({ context, site }, use) => {
+    await use(async (code) => {
+      await context.addCookies([{ name: 'selectedLanguage', value: code, url: site.url }]);
+      await context.addInitScript((value) => localStorage.setItem('selectedLanguage', value), code);
+    });
+  },
+});
+
+/** Resolves when React has taken the page over: from then on its handlers answer. */
+export async function hydrated(page: Page) {
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber$')));
+}
+
+export { expect };

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { header } from '../fixtures/smtp-server.ts';
+import { directionOf, speaker, type LanguageCode } from './phrases.ts';
+import { expect, hydrated, test } from './test.ts';
+
+const LANGUAGES: LanguageCode[] = ['en', 'de', 'ar'];
+
+for (const code of LANGUAGES) {
+  const say = speaker(code);
+
+  test(`a visitor reads, switches, writes and is heard, in ${code}`, async ({ page, site, speak }) => {
+    if (code !== 'en') await speak(code);
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('lang', code);
+    await expect(page.locator('html')).toHaveAttribute('dir', directionOf(code));
+    await expect(page).toHaveTitle(
+      new RegExp(say('AI-driven investor relations and corporate communications')),
+    );
+    const home = JSON.parse(readFileSync('content/home.json', 'utf8'));
+    await expect(page.getByRole('heading', { level: 2, name: say(home.about.title) })).toBeVisible();
+
+    await hydrated(page);
+    await page.getByRole('button', { name: say('Switch between light and dark') }).click();
+    await expect(page.locator('html')).toHaveClass(/light/);
+
+    await page
+      .getByRole('navigation', { name: say('Main') })
+      .getByRole('link', { name: say('Contact') })
+      .click();
+    await expect(page).toHaveURL(/\/contact$/);
+    const email = `visitor-${code}-${Date.now()}@company.example`;
+    await page.locator('main').getByLabel(say('First name')).fill('Ada');
+    await page.locator('main').getByLabel(say('Last name')).fill('Lovelace');
+    await page.locator('main').getByLabel(say('Email'), { exact: true }).fill(email);
+    await page.locator('main [name=companyType]').selectOption('pre-ipo');
+    await page.locator('main [name=message]').fill('Our 10-Q is due on November 9.');
+    await page.getByRole('button', { name: say('Send message') }).click();
+
+    const notice = page.getByRole('status').filter({ hasText: say('Message Sent!') });
+    await expect(notice).toContainText(say("Thank you for your message. We'll get back to you soon."));
+    await expect(page.locator('main [name=firstName]')).toHaveValue('');
+    await expect
+      .poll(() => site.smtp.mails.filter((mail) => header(mail, 'Reply-To')?.includes(email)).length)
+      .toBe(1);
+    const mail = site.smtp.mails.find((one) => header(one, 'Reply-To')?.includes(email));
+    expect(mail?.from).toBe('site@site.example');
+    expect(mail?.raw).toContain('Our 10-Q is due on November 9.');
+  });
+}
+
+test('the message is in the store before the visitor is told', async ({ page, site }) => {
+  const { DatabaseSync } = await import('node:sqlite');
+  const email = `stored-${Date.now()}@company.example`;
+  await page.goto('/contact');
+  await hydrated(page);
+  await page.locator('main [name=firstName]').fill('Grace');
+  await page.locator('main [name=lastName]').fill('Hopper');
+  await page.locator('main [name=email]').fill(email);
+  await page.locator('main [name=message]').fill('Stored first.');
+  const answered = page.waitForResponse('**/send-contact-email');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  expect((await answered).status()).toBe(200);
+  const store = new DatabaseSync(`${site.dataDir}/messages.sqlite`, { readOnly: true });
+  expect(store.prepare('SELECT count(*) AS kept FROM messages WHERE email = ?').get(email)).toEqual({
+    kept: 1,
+  });
+  store.close();
+});
+
+test('what was typed on the home page is carried to the contact form, and not in the address', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await hydrated(page);
+  const form = page.locator('#contact form');
+  await form.locator('main [name=company]').fill('Example Corp.');
+  await form.locator('main [name=email]').fill('ir@company.example');
+  await form.locator('main [name=companyType]').selectOption('public');
+  await form.locator('main [name=message]').fill('Results on November 9.');
+  await form.getByRole('button').click();
+  await expect(page).toHaveURL(/\/contact#form$/);
+  await expect(page.locator('main [name=company]')).toHaveValue('Example Corp.');
+  await expect(page.locator('main [name=email]')).toHaveValue('ir@company.example');
+  await expect(page.locator('main [name=companyType]')).toHaveValue('public');
+  await expect(page.locator('main [name=message]')).toHaveValue('Results on November 9.');
+  await expect(page.locator('main [name=firstName]')).toBeFocused();
+});

@@ -1,0 +1,63 @@
+import { header } from '../fixtures/smtp-server.ts';
+import { expect, test } from './test.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('the home page reads in full and its menu opens', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('details').nth(1)).toBeVisible();
+  await page.locator('details').nth(1).locator('summary').click();
+  await expect(page.locator('details[open]')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(
+    page.getByRole('navigation', { name: 'Mobile' }).getByRole('link', { name: 'Contact' }),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('navigation', { name: 'Mobile' })).toBeHidden();
+});
+
+test('the contact form is sent, answered with the same notice, and mailed once, even when reloaded', async ({
+  page,
+  site,
+}) => {
+  const email = `plain-${Date.now()}@company.example`;
+  await page.goto('/contact');
+  await page.locator('main [name=firstName]').fill('Ada');
+  await page.locator('main [name=lastName]').fill('Lovelace');
+  await page.locator('main [name=email]').fill(email);
+  await page.locator('main [name=message]').fill('Sent without scripts.');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Message Sent!' })).toBeVisible();
+  await expect(page.locator('main [name=message]')).toHaveValue('');
+  await page.reload();
+  await expect(page.getByText('Message Sent!')).toBeVisible();
+  const mails = () => site.smtp.mails.filter((mail) => header(mail, 'Reply-To')?.includes(email)).length;
+  await expect.poll(mails).toBe(1);
+});
+
+test.describe('when fields are missing', () => {
+  test.use({ expectedErrors: [/status of 400/] });
+
+  test('it is told what is missing, and what was typed is kept', async ({ page }) => {
+    await page.goto('/contact');
+    await page.locator('main [name=firstName]').fill('Ada');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Missing Information' })).toBeVisible();
+    await expect(page.locator('main [name=firstName]')).toHaveValue('Ada');
+    await expect(page.getByText('Enter your last name.')).toBeVisible();
+  });
+});
+
+test('the home form hands on what was typed and sends nothing', async ({ page, site }) => {
+  const before = site.log.filter(({ event }) => event === 'message.accepted').length;
+  await page.goto('/');
+  await page.locator('#contact [name=company]').fill('Example Corp.');
+  await page.locator('#contact [name=message]').fill('Results on November 9.');
+  await page.locator('#contact').getByRole('button').click();
+  await expect(page).toHaveURL(/\/contact#form$/);
+  await expect(page.locator('main [name=company]')).toHaveValue('Example Corp.');
+  await expect(page.locator('main [name=message]')).toHaveValue('Results on November 9.');
+  expect(site.log.filter(({ event }) => event === 'message.accepted').length).toBe(before);
+});

@@ -1,0 +1,67 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** Who may not import whom: the folder tree is the architecture (docs/architecture.md). */
+const RULES: readonly { from: RegExp; never: RegExp; because: string }[] = [
+  { from: /^app\/routes\//, never: /^app\/routes\//, because: 'a route never imports another route' },
+  {
+    from: /^app\/ui\//,
+    never: /^app\/(content|routes|sections|shell|contact|backend)\/|^app\/language\/(?!text)|^server\//,
+    because: 'ui knows neither content nor language',
+  },
+  {
+    from: /^app\/sections\//,
+    never: /^app\/(routes\/|content\/(content-loader|visit|.*\.server))|^server\//,
+    because: 'sections load nothing',
+  },
+  {
+    from: /^app\/illustrations\//,
+    never: /^app\/(routes|content|shell|sections)\/|^server\//,
+    because: 'illustrations are drawn from plain data',
+  },
+  { from: /^app\//, never: /^(server|tools|tests)\//, because: 'the app does not know what serves it' },
+  {
+    from: /^server\//,
+    never: /^app\/(sections|ui|shell|routes|illustrations|theme)\/|^(tools|tests)\//,
+    because: 'the server meets the app only in contact, content, language, backend and the page services',
+  },
+  {
+    from: /^server\/messages\//,
+    never: /^server\/(mail|functions|middleware|pages)\/|^hono$/,
+    because: 'messages knows nothing of mail or HTTP',
+  },
+  {
+    from: /^server\/mail\//,
+    never: /^server\/(functions|middleware|pages)\/|^hono$/,
+    because: 'mail knows nothing of HTTP',
+  },
+];
+
+const files = globSync('{app,server}/**/*.{ts,tsx}').filter((path) => !/\.test\.|\.d\.ts$/.test(path));
+
+function importsOf(path: string): string[] {
+  const source = readFileSync(path, 'utf8');
+  return Array.from(source.matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g), ([, target = '']) =>
+    target.startsWith('.') ? normalize(join(dirname(path), target)) : target,
+  );
+}
+
+function breaches({ from, never }: { from: RegExp; never: RegExp }): string[] {
+  return files
+    .filter((path) => from.test(path))
+    .flatMap((path) =>
+      importsOf(path)
+        .filter((target) => never.test(target))
+        .map((target) => `${path} imports ${target}`),
+    );
+}
+
+test('there are files to check', () => {
+  expect(files.length).toBeGreaterThan(100);
+  expect(importsOf('server/app.ts')).toContain('server/services.ts');
+});
+
+test.each(RULES)('$because', (rule) => {
+  expect(breaches(rule)).toEqual([]);
+});

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { CONTENT_FILES } from '../../app/content/files/index.ts';
+import { jsonSchemas, schemaPath } from './json-schemas.ts';
+
+test('the schemas that editors use are those of the site (npm run check:content -- --write-schemas)', () => {
+  for (const [path, schema] of jsonSchemas()) expect(readFileSync(path, 'utf8')).toBe(schema);
+});
+
+test('every content file names its schema, so that editors find it', () => {
+  for (const { name } of CONTENT_FILES) {
+    const { $schema } = JSON.parse(readFileSync(`content/${name}`, 'utf8'));
+    expect(`content/${$schema.replace('./', '')}`).toBe(schemaPath(name));
+  }
+});
+
+test('every field of a schema explains itself', () => {
+  const silent: string[] = [];
+  for (const [path, schema] of jsonSchemas()) collect(JSON.parse(schema), path, silent);
+  expect(silent).toEqual([]);
+});
+
+interface SchemaNode {
+  type?: string;
+  description?: string;
+  properties?: Record<string, SchemaNode>;
+  items?: SchemaNode;
+}
+
+function collect({ type, description, properties, items }: SchemaNode, path: string, silent: string[]) {
+  if (type !== 'object' && !description && !path.endsWith('$schema') && !path.endsWith('[]'))
+    silent.push(path);
+  for (const [name, property] of Object.entries(properties ?? {}))
+    collect(property, `${path}.${name}`, silent);
+  if (items) collect(items, `${path}[]`, silent);
+}

@@ -1,0 +1,17 @@
+import { toJsonSchema } from '@valibot/to-json-schema';
+import { CONTENT_FILES } from '../../app/content/files/index.ts';
+
+/** Where editors' programs find the schema of a content file. */
+export function schemaPath(name: string): string {
+  return `content/schemas/${name.replace('.json', '.schema.json')}`;
+}
+
+/** The JSON Schema of every content file, by path: autocompletion and explanations in the editor. */
+export function jsonSchemas(): Map<string, string> {
+  return new Map(
+    CONTENT_FILES.map(({ name, schema }) => [
+      schemaPath(name),
+      `${JSON.stringify(toJsonSchema(schema, { typeMode: 'input' }), null, 2)}\n`,
+    ]),
+  );
+}
