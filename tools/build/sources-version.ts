@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+
+/** Where the build writes the version of the sources that it was made of. */
+export const STAMP = 'build/sources-version';
+
+/** What the bundles are made of. The server and the content are read as they are, and need no build. */
+const SOURCES = ['app/**/*', 'public/**/*', 'tools/vite/*', 'package-lock.json', '{vite,react-router}.config.ts'];
+
+/** A hash of all sources: unlike their times it survives a checkout, a copy and an unpacked archive. */
+export function sourcesVersion(): string {
+  const hash = createHash('sha256');
+  const files = globSync(SOURCES, { withFileTypes: true }).filter((entry) => entry.isFile());
+  for (const path of files.map(({ parentPath, name }) => `${parentPath}/${name}`).toSorted()) {
+    hash.update(path).update(readFileSync(path));
+  }
+  return hash.digest('hex');
+}
