@@ -89,20 +89,22 @@ const FILINGS = [
 export function FilingDatesPanel() {
   const t = useTranslate();
   return (
-    <ol
-      className="pulls dates"
+    <div
+      className="cell-art"
       role="img"
       aria-label={t(
         'Illustration: periodic filings of a large accelerated filer with a calendar year, 2027. 10-K March 1, 10-Q May 10, August 9 and November 9.',
       )}
     >
-      {FILINGS.map(({ date, form }) => (
-        <li key={date}>
-          <b>{t(date)}</b>
-          <bdi dir="ltr">{form}</bdi>
-        </li>
-      ))}
-    </ol>
+      <ol className="pulls dates">
+        {FILINGS.map(({ date, form }) => (
+          <li key={date}>
+            <b>{t(date)}</b>
+            <bdi dir="ltr">{form}</bdi>
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { directionOf, isLanguageCode, type LanguageCode } from '../../app/language/languages.ts';
+import { directionOf, type LanguageCode } from '../../app/language/languages.ts';
 import { compilePhrases } from '../../app/language/phrase-book.ts';
 import { fill } from '../../app/language/text.ts';
 import { translate } from '../../app/language/translate.ts';
@@ -12,4 +12,4 @@ export function speaker(code: LanguageCode) {
     fill(translate(book, phrase), { brand: 'Forthright', email: 'hello@forthright.example' });
 }
 
-export { directionOf, isLanguageCode, type LanguageCode };
+export { directionOf, type LanguageCode };

@@ -73,10 +73,10 @@ test('what was typed on the home page is carried to the contact form, and not in
   await page.goto('/');
   await hydrated(page);
   const form = page.locator('#contact form');
-  await form.locator('main [name=company]').fill('Example Corp.');
-  await form.locator('main [name=email]').fill('ir@company.example');
-  await form.locator('main [name=companyType]').selectOption('public');
-  await form.locator('main [name=message]').fill('Results on November 9.');
+  await form.locator('[name=company]').fill('Example Corp.');
+  await form.locator('[name=email]').fill('ir@company.example');
+  await form.locator('[name=companyType]').selectOption('public');
+  await form.locator('[name=message]').fill('Results on November 9.');
   await form.getByRole('button').click();
   await expect(page).toHaveURL(/\/contact#form$/);
   await expect(page.locator('main [name=company]')).toHaveValue('Example Corp.');

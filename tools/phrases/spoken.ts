@@ -21,7 +21,8 @@ export async function spokenPhrases(build: SiteBuild, contentDir: string): Promi
   const phrases = new Set([...phrasesInSource(), ...phrasesAfterAnAct()]);
   const shipped = new ContentFolder(contentDir, () => {});
   const defaults = new ContentFolder('no-such-folder', () => {});
-  const failing = { read: () => Promise.reject(new Error('no content')) };
+  const fail = () => Promise.reject(new Error('no content'));
+  const failing = { read: fail, readDocument: fail };
   for (const path of PATHS) {
     for (const content of [shipped, defaults, failing]) await listen(build, path, content, phrases);
   }
@@ -31,7 +32,7 @@ export async function spokenPhrases(build: SiteBuild, contentDir: string): Promi
 async function listen(
   build: SiteBuild,
   path: string,
-  content: Pick<ContentFolder, 'read'>,
+  content: Pick<ContentFolder, 'read' | 'readDocument'>,
   heard: Set<string>,
 ) {
   const context = new RouterContextProvider();
@@ -42,6 +43,7 @@ async function listen(
     year: 2026,
     backend: { url: '', key: '' },
     readContent: (definition) => content.read(definition),
+    readDocument: (kind, slug) => content.readDocument(kind, slug),
     sendMessage: () => Promise.resolve({ kind: 'accepted' }),
   } satisfies PageServices);
   const response = await createRequestHandler(build, 'production')(

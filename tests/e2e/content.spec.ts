@@ -1,0 +1,122 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { startSite, type Site } from '../fixtures/site.ts';
+import { expect, hydrated, test } from './test.ts';
+
+test.describe('the editors’ files', () => {
+  let own: Site;
+  test.beforeEach(async () => {
+    own = await startSite();
+  });
+  test.afterEach(() => own.stop());
+
+  function edit(name: string, body: string) {
+    writeFileSync(join(own.contentDir, name), body);
+  }
+
+  test('an edit shows at the next request, without a restart', async ({ page }) => {
+    await page.goto(own.url);
+    edit('home.json', '{"hero":{"title":"Edited just now."}}');
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edited just now.');
+    await expect(page.getByText('500+')).toBeVisible();
+  });
+
+  test('a renamed brand is renamed everywhere', async ({ page }) => {
+    edit('common.json', '{"branding":{"name":"Plainspoken"}}');
+    await page.goto(own.url);
+    await expect(page).toHaveTitle(/Plainspoken$/);
+    await expect(page.getByRole('banner').getByText('Plainspoken')).toBeVisible();
+    expect(await page.locator('main').innerText()).not.toContain('Forthright');
+  });
+
+  test('a wrong field is logged once with its path and breaks nothing', async ({ page }) => {
+    edit('home.json', '{"hero":{"title":["no","text"]}}');
+    await page.goto(own.url);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Say what happened/);
+    expect(own.log.filter(({ path }) => path === 'hero.title')).toHaveLength(1);
+  });
+
+  test.describe('one that is missing or broken', () => {
+    test.use({ expectedErrors: [/^Failed to load home\.json: (404|500)$/, /Failed to load resource/] });
+
+    test('is painted with the defaults, and the console tells why', async ({ page }) => {
+      rmSync(join(own.contentDir, 'home.json'));
+      const told = page.waitForEvent(
+        'console',
+        (message) => message.text() === 'Failed to load home.json: 404',
+      );
+      await page.goto(own.url);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Say what happened/);
+      await told;
+      edit('home.json', '{"hero":');
+      const broken = page.waitForEvent(
+        'console',
+        (message) => message.text() === 'Failed to load home.json: 500',
+      );
+      await page.reload();
+      await broken;
+      expect(own.log.some(({ reason }) => String(reason).includes('home.json:1:'))).toBe(true);
+    });
+  });
+});
+
+test.describe('on a client navigation', () => {
+  test('the address changes at once, a skeleton shows, then the content; back and forth asks nothing', async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route('**/data/home.json', async (route) => {
+      asked.push(route.request().url());
+      await promise;
+      await route.continue();
+    });
+    await page.goto('/contact');
+    await hydrated(page);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.locator('main [aria-busy=true] .sk').first()).toBeVisible();
+    resolve();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Say what happened/);
+    await page.goBack();
+    await page.goForward();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Say what happened/);
+    expect(asked).toHaveLength(1);
+  });
+
+  test.describe('that fails', () => {
+    test.use({ expectedErrors: [/^Failed to load home\.json: 503$/, /Failed to load resource/] });
+
+    test('the defaults are shown and the console tells why', async ({ page }) => {
+      await page.route('**/data/home.json', (route) => route.fulfill({ status: 503, body: '' }));
+      await page.goto('/contact');
+      await hydrated(page);
+      const told = page.waitForEvent(
+        'console',
+        (message) => message.text() === 'Failed to load home.json: 503',
+      );
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
+      await told;
+      await expect(page.getByText('500+')).toBeVisible();
+    });
+  });
+});
+
+test('a content file is served with a tag, and 304 when it has not changed', async ({ request }) => {
+  const first = await request.get('/data/home.json');
+  expect(first.headers()['content-type']).toContain('application/json');
+  const again = await request.get('/data/home.json', {
+    headers: { 'if-none-match': first.headers()['etag'] ?? '' },
+  });
+  expect(again.status()).toBe(304);
+});
+
+for (const path of ['/data/nope.json', '/data/package.json', '/data/..%2fpackage.json', '/data/']) {
+  test(`${path} is 404 as JSON`, async ({ request }) => {
+    const response = await request.get(path);
+    expect(response.status()).toBe(404);
+    expect(await response.json()).toHaveProperty('error');
+  });
+}

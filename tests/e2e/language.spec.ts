@@ -1,0 +1,114 @@
+import { speaker } from './phrases.ts';
+import { expect, hydrated, test } from './test.ts';
+
+const german = speaker('de');
+
+test('choosing a language shows it after the specification’s pauses and keeps it', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await hydrated(page);
+  const picker = page.getByRole('banner').locator('select').first();
+  await page.clock.install();
+  await picker.selectOption('de');
+  await expect(picker).toBeDisabled();
+  await page.clock.runFor(250);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.clock.runFor(100);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.getByRole('link', { name: german('Talk to our team') })).toBeVisible();
+  await expect(picker).toBeDisabled();
+  await page.clock.runFor(500);
+  await expect(picker).toBeEnabled();
+  expect(await page.evaluate(() => localStorage.getItem('selectedLanguage'))).toBe('de');
+  const cookies = await context.cookies();
+  expect(cookies.find(({ name }) => name === 'selectedLanguage')).toMatchObject({
+    value: 'de',
+    sameSite: 'Lax',
+  });
+});
+
+test('the server answers in the language of the cookie, direction included', async ({ request }) => {
+  const page = await request.get('/', { headers: { cookie: 'selectedLanguage=ar' } });
+  expect(await page.text()).toMatch(/^<!DOCTYPE html><html lang="ar" dir="rtl"/);
+  expect(page.headers()['vary']).toContain('Cookie');
+});
+
+test('English gives the very same text back', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  const text = () => page.locator('main').innerText();
+  const before = await text();
+  const picker = page.getByRole('banner').locator('select').first();
+  await picker.selectOption('ar');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  expect(await text()).not.toBe(before);
+  await expect(picker).toBeEnabled();
+  await picker.selectOption('en');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  expect(await text()).toBe(before);
+});
+
+test('a language that only local storage remembers is taken up', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('selectedLanguage', 'de'));
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.getByRole('banner').locator('select').first()).toHaveValue('de');
+});
+
+test('what another script adds is translated for five seconds after a change, and left alone later', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await hydrated(page);
+  await page.clock.install();
+  await page.getByRole('banner').locator('select').first().selectOption('de');
+  await page.clock.runFor(900);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  const add = (id: string) =>
+    page.evaluate((name) => {
+      const node = Object.assign(document.createElement('p'), { id: name, textContent: 'Learn more' });
+      document.body.append(node);
+    }, id);
+  await add('soon');
+  await expect(page.locator('#soon')).toHaveText(german('Learn more'));
+  await page.clock.runFor(5000);
+  await add('late');
+  await expect(page.locator('#late')).toHaveText('Learn more');
+  await page.getByRole('banner').locator('select').first().selectOption('en');
+  await page.clock.runFor(900);
+  await expect(page.locator('#soon')).toHaveText('Learn more');
+});
+
+test('an English visitor downloads no dictionary, a German one the German', async ({ page, speak }) => {
+  const dictionaries: string[] = [];
+  page.on('request', (request) => {
+    if (/\/assets\/[a-z]{2}-[\w-]+\.js$/.test(request.url()))
+      dictionaries.push(request.url().replace(/.*\/|-.*/g, ''));
+  });
+  await page.goto('/');
+  await hydrated(page);
+  expect(dictionaries).toEqual([]);
+  await speak('de');
+  await page.reload();
+  await hydrated(page);
+  expect([...new Set(dictionaries)]).toEqual(['de']);
+});
+
+test('a page opened later, its dialogs and its notices speak the language as well', async ({
+  page,
+  speak,
+}) => {
+  await speak('de');
+  await page.goto('/');
+  await hydrated(page);
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: german('Contact') })
+    .first()
+    .click();
+  await page.getByRole('button', { name: german('Send message') }).click();
+  await expect(page.getByRole('alert')).toContainText(german('Missing Information'));
+  await expect(page.getByText(german('Enter your last name.'))).toBeVisible();
+});

@@ -1,0 +1,175 @@
+import { expect, hydrated, test } from './test.ts';
+
+test('the bar is static at first and becomes fixed beyond 50 px, and nothing under it moves', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await hydrated(page);
+  const position = () => page.locator('.bar').evaluate((bar) => getComputedStyle(bar).position);
+  const heading = () => page.locator('h1').evaluate((h1) => h1.getBoundingClientRect().top + window.scrollY);
+  const before = await heading();
+  await page.evaluate(() => window.scrollTo(0, 50));
+  expect(await position()).toBe('static');
+  await page.evaluate(() => window.scrollTo(0, 51));
+  await expect.poll(position).toBe('fixed');
+  expect(await heading()).toBe(before);
+});
+
+test('the header links the seven sections in order', async ({ page }) => {
+  await page.goto('/');
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+    '/',
+    '/about',
+    '/solutions',
+    '/showcase',
+    '/intel',
+    '/faq',
+    '/contact',
+  ]);
+});
+
+test.describe('the mobile menu', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  const closers = {
+    'a link': (page: import('@playwright/test').Page) =>
+      page.getByRole('dialog').getByRole('link', { name: 'Contact' }).click(),
+    'the overlay': (page: import('@playwright/test').Page) => page.mouse.click(10, 400),
+    'the close button': (page: import('@playwright/test').Page) =>
+      page.getByRole('button', { name: 'Close menu' }).click(),
+    Escape: (page: import('@playwright/test').Page) => page.keyboard.press('Escape'),
+  };
+  for (const [closer, close] of Object.entries(closers)) {
+    test(`is closed by ${closer}`, async ({ page }) => {
+      await page.goto('/');
+      await hydrated(page);
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await expect(page.getByRole('dialog').getByLabel('Language')).toBeVisible();
+      await close(page);
+      await expect(page.getByRole('dialog')).toBeHidden();
+    });
+  }
+
+  test('gives the focus back to its button', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
+  });
+});
+
+test('the theme is dark at first, can be switched, and is kept', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  await expect(page.locator('html')).toHaveClass(/dark/);
+  await page.getByRole('button', { name: 'Switch between light and dark' }).click();
+  await expect(page.locator('html')).toHaveClass(/light/);
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveClass(/light/);
+});
+
+test.describe('the consent banner', () => {
+  test('accepted, is gone for good', async ({ page }) => {
+    await page.goto('/');
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Accept All' }).click();
+    await expect(page.getByRole('complementary', { name: 'Cookies' })).toBeHidden();
+    expect(await page.evaluate(() => localStorage.getItem('privacy-accepted'))).toBe('true');
+    await page.reload();
+    await expect(page.getByRole('complementary', { name: 'Cookies' })).toBeHidden();
+  });
+
+  test('declined, is gone until the page is loaded anew, and nothing is stored', async ({ page }) => {
+    await page.goto('/');
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Decline' }).click();
+    await expect(page.getByRole('complementary', { name: 'Cookies' })).toBeHidden();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
+    await expect(page).toHaveURL(/contact/);
+    await expect(page.getByRole('complementary', { name: 'Cookies' })).toBeHidden();
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+    await page.reload();
+    await expect(page.getByRole('complementary', { name: 'Cookies' })).toBeVisible();
+  });
+
+  test('can be shown again from the footer, which withdraws the acceptance', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('privacy-accepted', 'true'));
+    await page.goto('/');
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Cookie settings' }).click();
+    await expect(page.getByRole('complementary', { name: 'Cookies' })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('privacy-accepted'))).toBeNull();
+  });
+});
+
+test('joining makes no call, masks the passwords, and leads to the contact form', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') calls.push(request.url());
+  });
+  const logged = page.waitForEvent('console', (message) => message.text().startsWith('Join'));
+  await page.getByRole('banner').getByRole('button', { name: 'Join', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Join Forthright' });
+  await dialog.getByLabel('Name').fill('Ada Lovelace');
+  await dialog.getByLabel('Email').fill('ada@company.example');
+  await dialog.getByLabel('Password', { exact: true }).fill('secret-1');
+  await dialog.getByLabel('Confirm password').fill('secret-1');
+  await dialog.getByRole('button', { name: 'Join' }).click();
+  await expect(dialog).toBeHidden();
+  expect((await logged).text()).not.toContain('secret-1');
+  await page.getByRole('status').getByRole('button', { name: 'Contact our team' }).click();
+  await expect(page).toHaveURL(/\/contact#form$/);
+  await expect(page.locator('main [name=firstName]')).toHaveValue('Ada');
+  await expect(page.locator('main [name=lastName]')).toHaveValue('Lovelace');
+  await expect(page.locator('main [name=email]')).toHaveValue('ada@company.example');
+  await expect(page.locator('main [name=message]')).toBeFocused();
+  expect(calls).toEqual([]);
+});
+
+test('a route change starts at the top, tells its title and puts the focus on the heading', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await hydrated(page);
+  await page.evaluate(() => window.scrollTo(0, 2000));
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
+  await expect(page).toHaveTitle(/Contact/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.evaluate(() => window.scrollTo(0, 400));
+  await page.goBack();
+  await expect(page).toHaveTitle(/AI-driven/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test.describe('an unknown address', () => {
+  test.use({ expectedErrors: [/status of 404/] });
+
+  test('is 404, says so, leads home, and tells its path on the console', async ({ page }) => {
+    const told = page.waitForEvent('console', (message) => message.text().includes('/no-such-page'));
+    const response = await page.goto('/no-such-page');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: '404' })).toBeVisible();
+    await expect(page.getByText('Oops! Page not found')).toBeVisible();
+    await told;
+    await page.getByRole('link', { name: 'Return to Home' }).click();
+    await expect(page).toHaveURL(/\/$/);
+  });
+});
+
+test('questions open one at a time, and the open one can be closed', async ({ page }) => {
+  await page.goto('/');
+  const items = page.locator('.faq details');
+  await items.nth(1).locator('summary').click();
+  await expect(page.locator('.faq details[open]')).toHaveCount(1);
+  await expect(items.nth(1)).toHaveAttribute('open');
+  await items.nth(1).locator('summary').click();
+  await expect(page.locator('.faq details[open]')).toHaveCount(0);
+  expect(await items.evaluateAll((all) => all.map(({ id }) => id))).toEqual(
+    (await items.all()).map((_, index) => `item-${index + 1}`),
+  );
+});
