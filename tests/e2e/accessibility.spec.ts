@@ -5,7 +5,7 @@ import { expect, hydrated, test } from './test.ts';
 const PAGES = ['/', '/contact', '/no-such-page'];
 
 // The browser itself reports that a page was not found.
-test.use({ expectedErrors: [/status of 404/] });
+test.use({ expectedErrors: /status of 404/ });
 
 /** The default rules, and the size of targets, which axe leaves out by default. */
 async function violations(page: Page) {

@@ -23,7 +23,7 @@ test('a missing field is told by a notice, at the field, and nothing is sent', a
 });
 
 test.describe('when sending fails', () => {
-  test.use({ expectedErrors: [/Failed to load resource/] });
+  test.use({ expectedErrors: /Failed to load resource/ });
 
   test('the form is kept and a second try carries the same key', async ({ page }) => {
     const keys: (string | undefined)[] = [];

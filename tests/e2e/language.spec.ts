@@ -11,6 +11,7 @@ test('choosing a language shows it after the specification’s pauses and keeps 
   await hydrated(page);
   const picker = page.getByRole('banner').locator('select').first();
   await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
   await picker.selectOption('de');
   await expect(picker).toBeDisabled();
   await page.clock.runFor(250);
@@ -63,6 +64,7 @@ test('what another script adds is translated for five seconds after a change, an
   await page.goto('/');
   await hydrated(page);
   await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole('banner').locator('select').first().selectOption('de');
   await page.clock.runFor(900);
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');

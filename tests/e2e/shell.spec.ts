@@ -147,7 +147,7 @@ test('a route change starts at the top, tells its title and puts the focus on th
 });
 
 test.describe('an unknown address', () => {
-  test.use({ expectedErrors: [/status of 404/] });
+  test.use({ expectedErrors: /status of 404/ });
 
   test('is 404, says so, leads home, and tells its path on the console', async ({ page }) => {
     const told = page.waitForEvent('console', (message) => message.text().includes('/no-such-page'));

@@ -38,7 +38,7 @@ test('the contact form is sent, answered with the same notice, and mailed once, 
 });
 
 test.describe('when fields are missing', () => {
-  test.use({ expectedErrors: [/status of 400/] });
+  test.use({ expectedErrors: /status of 400/ });
 
   test('it is told what is missing, and what was typed is kept', async ({ page }) => {
     await page.goto('/contact');
