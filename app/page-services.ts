@@ -1,6 +1,8 @@
 import { createContext } from 'react-router';
 import type { FormSignals } from './contact/form-signals.ts';
 import type { ContactField, FieldProblem } from './contact/message.ts';
+import type { DocumentOf } from './content/document-facts.ts';
+import type { DocumentKind, DocumentSlug } from './content/documents.ts';
 import type { Loaded } from './content/loaded.ts';
 import type { ContentDefinition } from './content/schema.ts';
 import type { LanguageCode } from './language/languages.ts';
@@ -17,6 +19,11 @@ export interface PageServices {
   /** The hosted backend that the browser calls: this site itself unless set otherwise. */
   backend: { url: string; key: string };
   readContent: <Definition extends ContentDefinition>(definition: Definition) => Promise<Loaded<Definition>>;
+  /** A long text; undefined when its file is missing or cannot be read. */
+  readDocument: <Kind extends DocumentKind>(
+    kind: Kind,
+    slug: DocumentSlug<Kind>,
+  ) => Promise<DocumentOf<Kind> | undefined>;
   /** Hands a message in on behalf of a form that was posted without JavaScript. */
   sendMessage: (input: unknown, signals: FormSignals) => Promise<SendOutcome>;
 }

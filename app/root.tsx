@@ -10,7 +10,9 @@ import { CommonContentProvider } from './shell/common-content.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
 import { Frame } from './shell/frame.tsx';
 import { HEAD_SCRIPT } from './shell/head-script.ts';
+import { PageFacts } from './shell/page-facts.tsx';
 import type { SiteData } from './shell/site-data.ts';
+import { GROUND } from './theme/root-theme.ts';
 import { ThemeProvider } from './theme/theme-provider.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<SiteData> {
@@ -37,12 +39,16 @@ export function Layout({ children }: { children: ReactNode }) {
         <style id="styles">{styles}</style>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <meta name="theme-color" content={GROUND.dark} />
       </head>
       <body>
         <CommonContentProvider>
           <ThemeProvider>
             <Frame>{children}</Frame>
           </ThemeProvider>
+          <PageFacts />
         </CommonContentProvider>
         <Scripts />
       </body>

@@ -197,7 +197,7 @@ function fallbackRules(brand: BrandFace, face: SystemFace): string[] {
 }
 
 function samplesOf(widths: Widths): [Sample, number][] {
-  return (Object.keys(WEIGHTS) as Sample[]).flatMap((sample) => {
+  return (['headline', 'prose', 'label'] as const).flatMap((sample) => {
     const width = widths[sample];
     return width === undefined ? [] : [[sample, width]];
   });

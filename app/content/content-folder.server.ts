@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
-import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse as parseJson, printParseErrorCode, type ParseError } from 'jsonc-parser';
 import { conform, type ContentProblem } from './conform.ts';
+import type { DocumentOf } from './document-facts.ts';
+import type { DocumentKind, DocumentSlug } from './documents.ts';
+import { Documents } from './documents.server.ts';
+import { FileCache, signatureOf } from './file-cache.server.ts';
 import { CONTENT_FILES } from './files/index.ts';
 import { loadError, type Loaded } from './loaded.ts';
 import type { ContentDefinition } from './schema.ts';
@@ -18,7 +21,6 @@ export type ContentReport =
   | ({ file: string; kind: 'field' } & ContentProblem);
 
 interface Entry {
-  signature: string;
   file: Promise<ContentFile>;
   loaded?: Promise<Loaded>;
 }
@@ -30,11 +32,13 @@ interface Entry {
 export class ContentFolder {
   readonly #directory: string;
   readonly #report: (report: ContentReport) => void;
-  readonly #read = new Map<string, Entry>();
+  readonly #read = new FileCache<Entry>();
+  readonly #documents: Documents;
 
   constructor(directory: string, report: (report: ContentReport) => void) {
     this.#directory = directory;
     this.#report = report;
+    this.#documents = new Documents(directory, report);
   }
 
   /** The file as `/data/{file}` serves it; undefined when it is none of the site's content files. */
@@ -49,9 +53,18 @@ export class ContentFolder {
     return entry.loaded as Promise<Loaded<Definition>>;
   }
 
+  /** One of the long texts; undefined when its file is missing or cannot be read. */
+  readDocument<Kind extends DocumentKind>(
+    kind: Kind,
+    slug: DocumentSlug<Kind>,
+  ): Promise<DocumentOf<Kind> | undefined> {
+    return this.#documents.read(kind, slug);
+  }
+
   /** Changes whenever any file changes: the content's part of a page cache's key. */
   version(): string {
-    return CONTENT_FILES.map(({ name }) => signatureOf(join(this.#directory, name))).join();
+    const files = CONTENT_FILES.map(({ name }) => signatureOf(join(this.#directory, name)));
+    return [...files, this.#documents.version()].join();
   }
 
   /** The version of every file that can be read. */
@@ -64,12 +77,7 @@ export class ContentFolder {
 
   #current(name: string): Entry {
     const path = join(this.#directory, name);
-    const signature = signatureOf(path);
-    const known = this.#read.get(name);
-    if (known?.signature === signature) return known;
-    const entry: Entry = { signature, file: this.#load(name, path) };
-    this.#read.set(name, entry);
-    return entry;
+    return this.#read.of(path, () => ({ file: this.#load(name, path) }));
   }
 
   async #load(name: string, path: string): Promise<ContentFile> {
@@ -105,16 +113,6 @@ export class ContentFolder {
     const { content, problems } = conform(definition, file.json);
     for (const problem of problems) this.#report({ file: definition.name, kind: 'field', ...problem });
     return { content, version: file.version };
-  }
-}
-
-/** Size and times of a file: a system call of some microseconds, against reading the file at each request. */
-function signatureOf(path: string): string {
-  try {
-    const stat = statSync(path, { bigint: true });
-    return `${stat.ino}:${stat.size}:${stat.mtimeNs}:${stat.ctimeNs}`;
-  } catch (error) {
-    return String((error as NodeJS.ErrnoException).code);
   }
 }
 

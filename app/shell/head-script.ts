@@ -1,9 +1,9 @@
 import { CONSENT_KEY } from './consent.ts';
-import { THEME_KEY } from '../theme/root-theme.ts';
+import { GROUND, THEME_KEY } from '../theme/root-theme.ts';
 
 /**
  * Runs in the head, before anything is painted: a theme or a banner that came later would flash.
- * Theme: the stored one, else dark. Consent: the banner is asked for unless a stored flag says that it
+ * Theme: the stored one, else dark; the colour of the browser's own bar goes with it. Consent: the banner is asked for unless a stored flag says that it
  * was accepted. Fonts: on a further page of a visit the brand's faces lie in the cache and are used at once;
  * on the first one they are fetched one frame after the first paint and then change places with the
  * metric-matched faces of the system, all together (docs/decisions/003).
@@ -11,7 +11,10 @@ import { THEME_KEY } from '../theme/root-theme.ts';
  */
 export const HEAD_SCRIPT = `{
 const root = document.documentElement, read = (key) => { try { return localStorage.getItem(key) } catch {} };
-if (read('${THEME_KEY}') === 'light') root.classList.replace('dark', 'light');
+if (read('${THEME_KEY}') === 'light') {
+root.classList.replace('dark', 'light');
+document.head.prepend(Object.assign(document.createElement('meta'), { name: 'theme-color', content: '${GROUND.light}' }));
+}
 if (read('${CONSENT_KEY}') !== 'true') root.dataset.consent = 'ask';
 const arrived = performance.getEntriesByType('navigation')[0]?.type;
 if (document.referrer.startsWith(location.origin + '/') || arrived === 'reload' || arrived === 'back_forward') root.classList.add('fonts');

@@ -3,6 +3,9 @@ export type Theme = 'dark' | 'light';
 /** Local storage key (specification, section 3). */
 export const THEME_KEY = 'theme';
 
+/** `--ground` of app/styles/tokens.css as a browser paints it, for what cannot read a style sheet. */
+export const GROUND = { dark: '#090f18', light: '#f5f0e6' } as const satisfies Record<Theme, string>;
+
 const listeners = new Set<() => void>();
 
 export function currentTheme(): Theme {
@@ -35,5 +38,7 @@ export function onThemeChange(listener: () => void): () => void {
 function show(theme: Theme) {
   document.documentElement.classList.toggle('light', theme === 'light');
   document.documentElement.classList.toggle('dark', theme === 'dark');
+  // The first one counts; the head script may have put one in front of the page's own.
+  document.head.querySelector('meta[name="theme-color"]')?.setAttribute('content', GROUND[theme]);
   for (const listener of listeners) listener();
 }

@@ -1,8 +1,11 @@
+import type { ReactNode } from 'react';
 import type { Text } from '../language/text.ts';
 
 export interface AccordionItem {
   question: Text;
   answer: Text;
+  /** What stands under the answer, such as links. */
+  below?: ReactNode;
 }
 
 interface AccordionProps {
@@ -13,19 +16,27 @@ interface AccordionProps {
   startOpen?: boolean;
 }
 
-/** Questions of which one is open at a time; the open one can be closed too. Items are `item-1`, `item-2`… */
+/**
+ * Questions of which one is open at a time; the open one can be closed too. Items are `item-1`, `item-2`…
+ * The id stands on the answer, inside: a browser that goes to `#item-3` opens what hides its target, without
+ * scripts too (HTML, "ancestor revealing").
+ */
 export function Accordion({ name, items, startOpen = false }: AccordionProps) {
   return (
     <div className="faq">
-      {items.map(({ question, answer }, index) => (
+      {items.map(({ question, answer, below }, index) => (
+        // What is open may have changed before React arrives: by a reader, or by the address.
         <details
           key={question}
-          id={`item-${index + 1}`}
           name={name}
           open={startOpen && index === 0 ? true : undefined}
+          suppressHydrationWarning
         >
           <summary>{question}</summary>
-          <p>{answer}</p>
+          <div className="answer" id={`item-${index + 1}`}>
+            <p>{answer}</p>
+            {below}
+          </div>
         </details>
       ))}
     </div>

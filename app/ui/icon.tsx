@@ -24,6 +24,21 @@ const ICONS = {
   },
   menu: { box: '0 0 20 14', path: 'M0 1h20M0 7h20M0 13h13', width: 1.5 },
   mail: { box: '0 0 16 12', path: 'M.75.75h14.5v10.5H.75zM1 1l7 6 7-6', width: 1.25 },
+  source: {
+    box: '0 0 21 27',
+    path: 'M.5.5h13l7 7v19H.5zM13.5.5v7h7M5 12.5h11M5 17h4.5M8.5 21l2.5 2.5 5.5-6.5',
+    width: 1,
+  },
+  signature: {
+    box: '0 0 28 22',
+    path: 'M0 21.5h28M3 17c3.5-2.5 8-10 8-14 0-2.5-2.5-2-3 .5-1 4-1.5 11.5.5 12.5 2 .8 3.5-5.5 5.5-5.5 1.5 0 0 5 1.5 5s2.5-4 4-4 0 3.5 1.800 3.5c1.200 0 2.200-1 3.700-2.5',
+    width: 1,
+  },
+  release: {
+    box: '0 0 26 27',
+    path: 'M0 13.5h9.5M9.5 3.5v20M9.5 3.5h16M9.5 13.5h16M9.5 23.5h16M25.5.5v6M25.5 10.5v6M25.5 20.5v6',
+    width: 1,
+  },
 } satisfies Record<string, { box: string; path: string; width: number; dashes?: string; solid?: string }>;
 
 export type IconName = keyof typeof ICONS;

@@ -8,7 +8,11 @@ import type { SiteServices } from '../services.ts';
 import { forwardToBackend } from './forward-to-backend.ts';
 
 /** Makes what the pages may ask of the server while it answers one request. */
-export function pageServices(services: SiteServices, language: LanguageCode): PageServices {
+export function pageServices(
+  services: SiteServices,
+  language: LanguageCode,
+  { limited }: { limited: boolean },
+): PageServices {
   const { settings, content, origin } = services;
   return {
     language,
@@ -16,10 +20,13 @@ export function pageServices(services: SiteServices, language: LanguageCode): Pa
     year: new Date(services.now()).getUTCFullYear(),
     backend: { url: settings.backend.url ?? '', key: settings.backend.key },
     readContent: (definition) => content.read(definition),
-    sendMessage: (input, signals) =>
-      settings.backend.url
+    readDocument: (kind, slug) => content.readDocument(kind, slug),
+    sendMessage: async (input, signals) => {
+      if (limited) return { kind: 'failed', status: 429 };
+      return settings.backend.url
         ? forwardToBackend({ url: settings.backend.url, key: settings.backend.key }, input, services.log)
-        : receive(services, input, language, signals),
+        : receive(services, input, language, signals);
+    },
   };
 }
 

@@ -169,7 +169,7 @@ test('questions open one at a time, and the open one can be closed', async ({ pa
   await expect(items.nth(1)).toHaveAttribute('open');
   await items.nth(1).locator('summary').click();
   await expect(page.locator('.faq details[open]')).toHaveCount(0);
-  expect(await items.evaluateAll((all) => all.map(({ id }) => id))).toEqual(
+  expect(await page.locator('.faq .answer').evaluateAll((all) => all.map(({ id }) => id))).toEqual(
     (await items.all()).map((_, index) => `item-${index + 1}`),
   );
 });

@@ -8,7 +8,7 @@ export const STAMP = 'build/sources-version';
 const SOURCES = [
   'app/**/*',
   'public/**/*',
-  'tools/vite/*',
+  'tools/{build,vite}/*',
   'package-lock.json',
   '{vite,react-router}.config.ts',
 ];

@@ -1,4 +1,4 @@
-import { defineContent, group, text, type ContentOf } from '../schema.ts';
+import { defineContent, group, text } from '../schema.ts';
 
 /** Where Book A Demo leads when the content file does not say. */
 const DEFAULT_SCHEDULING_PAGE = 'https://calendly.com/forthright-demo';
@@ -13,5 +13,3 @@ export const contactContent = defineContent('contact.json', {
     button_text: text('Book a Demo', 'What the button of the consultation card says.'),
   }),
 });
-
-export type ContactContent = ContentOf<typeof contactContent>;

@@ -19,5 +19,3 @@ export const CONTENT_FILES = [
   showcaseContent,
   pricingContent,
 ] as const;
-
-export type ContentFileName = (typeof CONTENT_FILES)[number]['name'];

@@ -2,6 +2,7 @@ import type { HomeContent } from '../../content/files/home.ts';
 import { useTranslate } from '../../language/use-translate.ts';
 import { Accordion } from '../../ui/accordion.tsx';
 import { MoreLink } from '../more-link.tsx';
+import { QuestionFacts } from '../question-facts.tsx';
 
 /** A narrow column asks, a wide one answers. */
 export function Questions({ title, description, items }: HomeContent['faq']) {
@@ -21,6 +22,7 @@ export function Questions({ title, description, items }: HomeContent['faq']) {
         startOpen
         items={items.map(({ question, answer }) => ({ question: t(question), answer: t(answer) }))}
       />
+      <QuestionFacts items={items} />
     </section>
   );
 }

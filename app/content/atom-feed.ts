@@ -1,0 +1,70 @@
+/** A feed as RFC 4287 has it. Addresses are whole ones; dates are days, taken at midnight UTC. */
+export interface Feed {
+  title: string;
+  subtitle: string;
+  author: string;
+  /** The page that the feed follows, and the feed's own address; the former is its id too. */
+  page: string;
+  self: string;
+  entries: readonly FeedEntry[];
+}
+
+export interface FeedEntry {
+  title: string;
+  summary: string;
+  author: string;
+  page: string;
+  published: string;
+  categories: readonly string[];
+}
+
+/** Writes an Atom document. Newest first; the feed is as old as its newest entry. */
+export function atomFeed({ title, subtitle, author, page, self, entries }: Feed): string {
+  const newestFirst = entries.toSorted((one, other) => other.published.localeCompare(one.published));
+  return [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">',
+    element('id', page),
+    element('title', title),
+    element('subtitle', subtitle),
+    element('updated', instant(newestFirst[0]?.published ?? '1970-01-01')),
+    `<author>${element('name', author)}</author>`,
+    `<link rel="self" type="application/atom+xml" href="${escaped(self)}"/>`,
+    `<link rel="alternate" type="text/html" href="${escaped(page)}"/>`,
+    ...newestFirst.map(entryElement),
+    '</feed>',
+    '',
+  ].join('\n');
+}
+
+function entryElement({ title, summary, author, page, published, categories }: FeedEntry): string {
+  return [
+    '<entry>',
+    element('id', page),
+    element('title', title),
+    element('published', instant(published)),
+    element('updated', instant(published)),
+    `<author>${element('name', author)}</author>`,
+    `<link rel="alternate" type="text/html" hreflang="en" href="${escaped(page)}"/>`,
+    element('summary', summary),
+    ...categories.map((category) => `<category term="${escaped(category)}"/>`),
+    '</entry>',
+  ].join('\n');
+}
+
+function element(name: string, text: string): string {
+  return `<${name}>${escaped(text)}</${name}>`;
+}
+
+function instant(day: string): string {
+  return `${day}T00:00:00Z`;
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** XML 1.0 forbids most control characters and halves of surrogate pairs, even escaped: those are left out. */
+const FORBIDDEN = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
+
+function escaped(text: string): string {
+  return text.replace(FORBIDDEN, '').replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+}

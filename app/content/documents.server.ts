@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { conform } from './conform.ts';
+import type { ContentReport } from './content-folder.server.ts';
+import { FACTS, type DocumentOf } from './document-facts.ts';
+import { DOCUMENTS, type DocumentKind, type DocumentSlug } from './documents.ts';
+import { FileCache, signatureOf } from './file-cache.server.ts';
+import { partDocument } from './front-matter.server.ts';
+import { readMarkdown } from './markdown.server.ts';
+
+/** The Markdown texts of the editors' folder, live: each call answers what stands on the disk now. */
+export class Documents {
+  readonly #directory: string;
+  readonly #report: (report: ContentReport) => void;
+  readonly #read = new FileCache<Promise<DocumentOf<DocumentKind> | undefined>>();
+
+  constructor(directory: string, report: (report: ContentReport) => void) {
+    this.#directory = directory;
+    this.#report = report;
+  }
+
+  /** The text; undefined when its file is missing or cannot be read. */
+  read<Kind extends DocumentKind>(
+    kind: Kind,
+    slug: DocumentSlug<Kind>,
+  ): Promise<DocumentOf<Kind> | undefined> {
+    const name = `${kind}/${slug}.md`;
+    const document = this.#read.of(join(this.#directory, name), () => this.#load(kind, name));
+    return document as Promise<DocumentOf<Kind> | undefined>;
+  }
+
+  /** Changes whenever any document changes. */
+  version(): string {
+    return Object.entries(DOCUMENTS)
+      .flatMap(([kind, slugs]) => slugs.map((slug) => join(this.#directory, kind, `${slug}.md`)))
+      .map(signatureOf)
+      .join();
+  }
+
+  async #load(kind: DocumentKind, name: string): Promise<DocumentOf<DocumentKind> | undefined> {
+    const path = join(this.#directory, name);
+    let source: string;
+    try {
+      // Editors on Windows may leave a byte-order mark.
+      source = (await readFile(path, 'utf8')).replace(/^\uFEFF/, '');
+    } catch (error) {
+      const reason = `${path} cannot be read: ${(error as Error).message}`;
+      this.#report({ file: name, kind: 'unreadable', reason });
+      return undefined;
+    }
+    const { lines, body, offset } = partDocument(source);
+    const { content: facts, problems } = conform({ name, schema: FACTS[kind] }, lines);
+    const { blocks, problems: foreign } = readMarkdown(body);
+    for (const problem of problems) this.#report({ file: name, kind: 'field', ...problem });
+    for (const { line, found } of foreign) {
+      const expected = 'headings, paragraphs, lists, tables, figures, links, bold text or code';
+      this.#report({ file: name, kind: 'field', path: `line ${line + offset}`, found, expected });
+    }
+    return { facts, blocks };
+  }
+}

@@ -1,0 +1,118 @@
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
+import { gfmTable } from 'micromark-extension-gfm-table';
+import type { Block, Heading, Inline, Table } from './document-tree.ts';
+
+type MarkdownNode = ReturnType<typeof fromMarkdown>['children'][number];
+type MarkdownTable = Extract<MarkdownNode, { type: 'table' }>;
+
+/** Something in a text that the site does not set; its words are kept, as plain text. */
+export interface MarkdownProblem {
+  line: number;
+  found: string;
+}
+
+/** Reads Markdown (CommonMark with tables) into the site's own small tree. Never throws. */
+export function readMarkdown(markdown: string): { blocks: Block[]; problems: MarkdownProblem[] } {
+  const root = fromMarkdown(markdown, {
+    extensions: [gfmTable()],
+    mdastExtensions: [gfmTableFromMarkdown()],
+  });
+  const reader = new Reader();
+  return { blocks: reader.blocks(root.children), problems: reader.problems };
+}
+
+class Reader {
+  readonly problems: MarkdownProblem[] = [];
+  readonly #ids = new Set<string>();
+  #heading: string | undefined;
+
+  blocks(nodes: readonly MarkdownNode[]): Block[] {
+    return nodes.flatMap((node) => this.#block(node));
+  }
+
+  #block(node: MarkdownNode): Block[] {
+    switch (node.type) {
+      case 'heading':
+        return [this.#headingOf(node.depth, this.#inlines(node.children))];
+      case 'paragraph':
+        return [{ kind: 'paragraph', children: this.#inlines(node.children) }];
+      case 'list': {
+        const items = node.children.map((item) => this.blocks(item.children));
+        return [{ kind: 'list', ordered: node.ordered === true, items }];
+      }
+      case 'table':
+        return [this.#table(node)];
+      case 'code':
+        if (node.lang === 'figure' && node.meta) {
+          return [{ kind: 'figure', name: node.meta, caption: node.value }];
+        }
+        break;
+      case 'blockquote':
+        this.#problem(node);
+        return this.blocks(node.children);
+    }
+    const children = this.#inline(node);
+    return children.length > 0 ? [{ kind: 'paragraph', children }] : [];
+  }
+
+  #headingOf(depth: number, children: Inline[]): Heading {
+    const base = slugOf(textOf(children));
+    let id = base;
+    for (let next = 2; this.#ids.has(id); next += 1) id = `${base}-${next}`;
+    this.#ids.add(id);
+    this.#heading = id;
+    return { kind: 'heading', level: depth <= 2 ? 2 : 3, id, children };
+  }
+
+  #table({ align, children: [head, ...rows] }: MarkdownTable): Table {
+    const cells = (row: MarkdownTable['children'][number] | undefined) =>
+      (row?.children ?? []).map((cell) => this.#inlines(cell.children));
+    return {
+      kind: 'table',
+      under: this.#heading,
+      numeric: (align ?? []).map((side) => side === 'right'),
+      head: cells(head),
+      rows: rows.map(cells),
+    };
+  }
+
+  #inlines(nodes: readonly MarkdownNode[]): Inline[] {
+    return nodes.flatMap((node) => this.#inline(node));
+  }
+
+  #inline(node: MarkdownNode): Inline[] {
+    switch (node.type) {
+      case 'text':
+        return [{ kind: 'text', text: node.value }];
+      case 'inlineCode':
+        return [{ kind: 'code', text: node.value }];
+      case 'strong':
+      case 'emphasis':
+        return [{ kind: node.type, children: this.#inlines(node.children) }];
+      case 'link':
+        if (!SAFE_ADDRESS.test(node.url)) break;
+        return [{ kind: 'link', href: node.url, children: this.#inlines(node.children) }];
+    }
+    this.#problem(node);
+    if ('children' in node) return this.#inlines(node.children);
+    return 'value' in node ? [{ kind: 'text', text: node.value }] : [];
+  }
+
+  #problem({ type, position }: MarkdownNode) {
+    this.problems.push({ line: position?.start.line ?? 0, found: type });
+  }
+}
+
+/** A page of this site, a place on the page, another site, or an address to write to. */
+const SAFE_ADDRESS = /^(?:\/(?!\/)|#|https?:\/\/|mailto:)/i;
+
+function textOf(children: readonly Inline[]): string {
+  return children.map((child) => ('text' in child ? child.text : textOf(child.children))).join('');
+}
+
+/** `10. How long we keep it` is found under `how-long-we-keep-it`: a new section leaves old links whole. */
+function slugOf(text: string): string {
+  const words = text.toLowerCase().replace(/^\s*\d+\.\s*/, '');
+  return words.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'section';
+}

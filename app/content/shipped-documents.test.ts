@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { FEATURED } from '../sections/intel/featured.tsx';
+import { sitePageAt } from '../site-pages.ts';
+import { ContentFolder, type ContentReport } from './content-folder.server.ts';
+import { DOCUMENTS, documentAt, documentPath } from './documents.ts';
+
+const reports: ContentReport[] = [];
+const folder = new ContentFolder('content', (report) => reports.push(report));
+
+const ARTICLES = DOCUMENTS.articles.map((slug) => ({
+  path: documentPath('articles', slug),
+  read: () => folder.readDocument('articles', slug),
+}));
+const LEGAL = DOCUMENTS.legal.map((slug) => ({
+  path: documentPath('legal', slug),
+  read: () => folder.readDocument('legal', slug),
+}));
+
+test.each([...ARTICLES, ...LEGAL])('$path says the same in its text and in the table of pages', async (one) => {
+  const facts = (await one.read())?.facts;
+  expect(sitePageAt(one.path)).toMatchObject({ title: facts?.title, description: facts?.description });
+  expect(reports).toEqual([]);
+});
+
+test.each(ARTICLES)('$path has all that its page and the feed tell', async ({ read }) => {
+  const facts = (await read())?.facts;
+  expect(facts?.date).toBe('Sept 1, 2025');
+  expect(Object.values(facts ?? {}).filter((fact) => fact === '')).toEqual([]);
+});
+
+test.each(LEGAL)('$path has a date, numbered sections and only known figures', async ({ read }) => {
+  const { facts, blocks } = (await read()) ?? { facts: undefined, blocks: [] };
+  expect(facts?.updated).toMatch(/^\d{4}-\d\d-\d\d$/);
+  expect(blocks.filter((block) => block.kind === 'heading').length).toBeGreaterThan(3);
+});
+
+test('the featured card tells what its article tells', async () => {
+  const article = await folder.readDocument('articles', 'forthright-2-0-article');
+  const { path, ...told } = FEATURED;
+  expect(path).toBe('/intel/forthright-2-0-article');
+  expect(article?.facts).toMatchObject(told);
+});
+
+test('a path leads to its document, with a language in front or a slash behind; no other path does', () => {
+  expect(documentAt('legal', '/de/compliance/')).toBe('compliance');
+  expect(documentAt('legal', '/../../etc/passwd')).toBeUndefined();
+  expect(documentAt('articles', '/intel/compliance')).toBeUndefined();
+});

@@ -1,0 +1,46 @@
+import { useTranslate } from '../language/use-translate.ts';
+
+/** The chains that the seal is recorded on, and the height at which each is drawn. */
+const CHAINS = [
+  { name: 'Solana', y: 52, label: 28 },
+  { name: 'Arbitrum', y: 98, label: 130 },
+];
+const BLOCKS = [209, 257, 305];
+
+/** An envelope sealed with a hash, and two chains that it can be checked against. Drawn from left to right everywhere. */
+export function SealedEnvelope({ hash }: { hash: string }) {
+  const t = useTranslate();
+  return (
+    <figure className="seal">
+      <svg
+        viewBox="0 0 360 150"
+        role="img"
+        aria-label={t(
+          'Illustration: an envelope sealed with a hash that can be checked against two chains, Solana and Arbitrum.',
+        )}
+      >
+        <path className="paper-edge" d="M1 21H161V129H1zM1 21L81 86L161 21" />
+        <path className="wax" d="M81 68l16 9v18l-16 9-16-9V77z" />
+        <text className="hash" x="12" y="120">
+          {short(hash)}
+        </text>
+        {CHAINS.map(({ name, y, label }) => (
+          <g key={name}>
+            <path className="thread" d={`M161 ${y}H${BLOCKS[0]}`} />
+            {BLOCKS.map((x) => (
+              <path key={x} className="paper-edge" d={`M${x} ${y - 12}h34v24h-34zM${x + 34} ${y}h14`} />
+            ))}
+            <text x={BLOCKS[0]} y={label}>
+              {name}
+            </text>
+          </g>
+        ))}
+      </svg>
+      <figcaption className="meta">{t('Illustration. The hash is that of the example message.')}</figcaption>
+    </figure>
+  );
+}
+
+function short(hash: string) {
+  return `${hash.slice(0, 8)}…${hash.slice(-4)}`;
+}

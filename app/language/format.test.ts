@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { formatOf } from './format.ts';
+import { LANGUAGES } from './languages.ts';
+
+/** U+00A0, the space that keeps a figure in one line. */
+const NBSP = '\u00A0';
+
+describe('money', () => {
+  test('stands as the language writes it', () => {
+    expect(formatOf('en').money(1199)).toBe('$1,199');
+    expect(formatOf('de').money(1199)).toBe(`1.199${NBSP}$`);
+    expect(formatOf('fr').money(1199)).toBe(`1${NBSP}199${NBSP}$`);
+    expect(formatOf('ja').money(1199)).toBe('$1,199');
+  });
+
+  test('stands in one piece from right to left', () => {
+    for (const code of ['ar', 'fa', 'he'] as const) expect(formatOf(code).money(1199)).toBe('$1,199');
+  });
+
+  test('has no decimals', () => {
+    expect(formatOf('en').money(399.2)).toBe('$399');
+  });
+
+  test('marks thousands even where four digits would go without', () => {
+    expect(formatOf('es').money(1199)).toBe(`1.199${NBSP}$`);
+    expect(formatOf('pl').money(1199)).toBe(`1${NBSP}199${NBSP}$`);
+  });
+});
+
+test.each(LANGUAGES.map(({ code }) => code))('%s writes Latin digits of the Gregorian calendar', (code) => {
+  const { money, number, date } = formatOf(code);
+  expect(money(1199).replaceAll(/\D/g, '')).toBe('1199');
+  expect(number(10_000).replaceAll(/\D/g, '')).toBe('10000');
+  expect(date('2025-09-01')).toMatch(/2025/);
+});
+
+test('no figure holds the narrow space on which releases of CLDR differ', () => {
+  const texts = LANGUAGES.flatMap(({ code }) => [formatOf(code).money(1199), formatOf(code).number(10_000)]);
+  expect(texts.join()).not.toContain('\u202F');
+});
+
+test('a date is the day that was named, wherever the clock stands', () => {
+  expect(formatOf('en').date('2025-09-01')).toBe('September 1, 2025');
+  expect(formatOf('fa').date('2025-09-01')).toMatch(/^1 .* 2025$/);
+  expect(formatOf('th').date('2025-09-01')).not.toContain('2568');
+});

@@ -1,0 +1,35 @@
+import { Suspense } from 'react';
+import { contentClientLoader, contentLoader } from '../content/content-loader.ts';
+import { aboutContent } from '../content/files/about.ts';
+import { useContent } from '../content/use-content.ts';
+import { AboutHero } from '../sections/about/hero.tsx';
+import { Mission } from '../sections/about/mission.tsx';
+import { Scope } from '../sections/about/scope.tsx';
+import { LoadingPage } from '../sections/loading-page.tsx';
+import { PageHead } from '../shell/page-head.tsx';
+
+export const loader = contentLoader(aboutContent);
+export const clientLoader = contentClientLoader(aboutContent);
+
+export default function About() {
+  return (
+    <>
+      <PageHead />
+      <Suspense fallback={<LoadingPage />}>
+        <AboutPage />
+      </Suspense>
+    </>
+  );
+}
+
+/** Without the file, or with an empty one, the hero's own words are all there is (specification, section 8). */
+function AboutPage() {
+  const { hero, mission, features } = useContent(aboutContent).content;
+  return (
+    <>
+      <AboutHero {...hero} />
+      {mission.cards.length > 0 && <Mission {...mission} />}
+      {features.items.length > 0 && <Scope {...features} />}
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { RouterContextProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { atomFeed } from '../content/atom-feed.ts';
+import { ContentFolder } from '../content/content-folder.server.ts';
+import { pageServices } from '../page-services.ts';
+import { loader } from './feed.ts';
+
+const ORIGIN = 'https://site.example';
+
+async function feed(directory = 'content'): Promise<Response> {
+  const folder = new ContentFolder(directory, () => {});
+  const context = new RouterContextProvider();
+  context.set(pageServices, {
+    language: 'en',
+    origin: ORIGIN,
+    year: 2026,
+    backend: { url: '', key: '' },
+    readContent: (definition) => folder.read(definition),
+    readDocument: (kind, slug) => folder.readDocument(kind, slug),
+    sendMessage: () => Promise.reject(new Error('not here')),
+  });
+  const url = new URL('/intel/feed.xml', ORIGIN);
+  return loader({ request: new Request(url), url, context, params: {}, pattern: '/intel/feed.xml' });
+}
+
+test('is an Atom document', async () => {
+  const response = await feed();
+  expect(response.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
+  const xml = await response.text();
+  expectWellFormed(xml);
+  expect(xml).toContain('<feed xmlns="http://www.w3.org/2005/Atom"');
+});
+
+test('the feed and each entry have what RFC 4287 asks of them, once', async () => {
+  const xml = await (await feed()).text();
+  const [head = '', ...entries] = xml.split('<entry>');
+  for (const part of [head, ...entries]) {
+    for (const name of ['id', 'title', 'updated', 'author']) {
+      expect(part.match(new RegExp(`<${name}>[^]+?</${name}>`, 'g')), name).toHaveLength(1);
+    }
+    expect(part).toMatch(/<updated>\d{4}-\d\d-\d\dT00:00:00Z<\/updated>/);
+    expect(part).toMatch(/<link rel="alternate" [^>]*href="https:\/\/site\.example\/intel/);
+  }
+  expect(head).toContain('<link rel="self" type="application/atom+xml" href="https://site.example/intel/feed.xml"/>');
+});
+
+test('tells of every article under the address of its page', async () => {
+  const xml = await (await feed()).text();
+  const ids = Array.from(xml.matchAll(/<entry>\s*<id>([^<]+)<\/id>/g), ([, id]) => id);
+  expect(ids.toSorted()).toEqual([
+    `${ORIGIN}/intel/advanced-analytics-article`,
+    `${ORIGIN}/intel/ai-intelligence-article`,
+    `${ORIGIN}/intel/forthright-2-0-article`,
+    `${ORIGIN}/intel/investor-engagement-article`,
+  ]);
+});
+
+test('without any article it is a valid feed still', async () => {
+  const xml = await (await feed('no-such-folder')).text();
+  expectWellFormed(xml);
+  expect(xml).toContain('<updated>');
+  expect(xml).not.toContain('<entry>');
+});
+
+test('what XML forbids in a text is escaped or left out; the newest entry comes first', () => {
+  const entry = (title: string, published: string) => ({
+    title,
+    published,
+    summary: '',
+    author: 'A',
+    page: `${ORIGIN}/?a=1&b=2`,
+    categories: ['"R&D"'],
+  });
+  const xml = atomFeed({
+    title: '<b> & "c" \u0000\uD800',
+    subtitle: '',
+    author: 'A',
+    page: ORIGIN,
+    self: ORIGIN,
+    entries: [entry('old', '2025-08-01'), entry('new', '2025-09-01')],
+  });
+  expectWellFormed(xml);
+  expect(xml).toContain('<title>&lt;b&gt; &amp; &quot;c&quot; </title>');
+  expect(xml).toContain('<category term="&quot;R&amp;D&quot;"/>');
+  expect(xml.indexOf('new')).toBeLessThan(xml.indexOf('old'));
+  expect(xml).toContain('<updated>2025-09-01T00:00:00Z</updated>');
+});
+
+/** Every element is closed in its turn, and outside of tags and references there is only text. */
+function expectWellFormed(xml: string) {
+  const open: string[] = [];
+  const rest = xml
+    .replace(/^<\?xml version="1\.0" encoding="utf-8"\?>\n/, '')
+    .replace(/<(\/?)(\w+)((?:\s+[\w:]+="[^"<]*")*)\s*(\/?)>/g, (_tag, end, name, attributes, empty) => {
+      if (end) expect(open.pop()).toBe(name);
+      else if (!empty) open.push(name);
+      return attributes;
+    });
+  expect(open).toEqual([]);
+  expect(rest).not.toMatch(/[<>]|&(?!(?:amp|lt|gt|quot);)/);
+}

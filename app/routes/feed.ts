@@ -1,0 +1,52 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { atomFeed, type FeedEntry } from '../content/atom-feed.ts';
+import { DOCUMENTS, documentPath } from '../content/documents.ts';
+import { commonContent } from '../content/files/common.ts';
+import { fill } from '../language/text.ts';
+import { pageServices, type PageServices } from '../page-services.ts';
+import { FEED_PATH } from '../sections/intel/feed-path.ts';
+
+/** `/intel/feed.xml`: the articles as an Atom feed, made from their front matter. */
+export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
+  const services = context.get(pageServices);
+  const { branding, footer } = (await services.readContent(commonContent)).content;
+  const values = {
+    brand: branding.name,
+    email: footer.sections.company.contact.email,
+    year: services.year,
+  };
+  const feed = atomFeed({
+    title: fill('Intel from {brand}', values),
+    subtitle: fill(branding.description, values),
+    author: branding.name,
+    page: `${services.origin}/intel`,
+    self: `${services.origin}${FEED_PATH}`,
+    entries: await entriesOf(services, values),
+  });
+  return new Response(feed, { headers: { 'Content-Type': 'application/atom+xml; charset=utf-8' } });
+}
+
+/** An article without a date, or whose file cannot be read, cannot be in a feed. */
+async function entriesOf(
+  { readDocument, origin }: PageServices,
+  values: Record<string, string | number>,
+): Promise<FeedEntry[]> {
+  const articles = DOCUMENTS.articles.map(async (slug) => {
+    const facts = (await readDocument('articles', slug))?.facts;
+    if (!facts?.published) return [];
+    return [
+      {
+        title: fill(facts.title, values),
+        summary: fill(facts.description, values),
+        author: fill(facts.author, values),
+        page: `${origin}${documentPath('articles', slug)}`,
+        published: facts.published,
+        categories: facts.tags
+          .split(',')
+          .map((tag) => tag.trim())
+          .filter(Boolean),
+      },
+    ];
+  });
+  return (await Promise.all(articles)).flat();
+}

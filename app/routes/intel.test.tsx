@@ -1,0 +1,79 @@
+import { renderToString } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { expect, test } from 'vitest';
+import { conform } from '../content/conform.ts';
+import { blogContent } from '../content/files/blog.ts';
+import { LanguageProvider } from '../language/language-provider.tsx';
+import { EMPTY_BOOK } from '../language/phrase-book.ts';
+import Intel from './intel.tsx';
+
+const POSTS = [
+  { id: 1, title: 'First', category: 'Security', tags: ['AI', 'R&D'] },
+  { id: 4, title: 'Second', category: 'Updates', tags: ['Data'] },
+];
+
+/** The page as the server paints it, without the marks that React puts between texts. */
+function intel(search = '', blog: unknown = { blog_posts: POSTS }): string {
+  const Stub = createRoutesStub([{ id: 'intel', path: '/intel', Component: Intel, loader: () => null }]);
+  const content = conform(blogContent, blog).content;
+  const html = renderToString(
+    <LanguageProvider initial={{ code: 'en', book: EMPTY_BOOK }}>
+      <Stub
+        initialEntries={[`/intel${search}`]}
+        hydrationData={{ loaderData: { intel: { 'blog.json': { content } } } }}
+      />
+    </LanguageProvider>,
+  );
+  return html.replaceAll('<!-- -->', '');
+}
+
+const titles = (html: string) =>
+  Array.from(html.matchAll(/<h3>(?:<a[^>]*>)?([^<]*)/g), ([, title]) => title);
+
+test('without a tag all posts are there, and no filter', () => {
+  const html = intel();
+  expect(titles(html)).toEqual(['First', 'Second']);
+  expect(html).not.toContain('clear filter');
+});
+
+test.each(['?tag=AI', '?tag=ai', '?tag=R%26D'])('%s shows the posts under it', (search) => {
+  expect(titles(intel(search))).toEqual(['First']);
+});
+
+test('the chosen tag is marked and takes the filter away', () => {
+  expect(intel('?tag=Data')).toMatch(/<a aria-current="page" href="\/intel"[^>]*>Data<span/);
+});
+
+test('tags lead to addresses in which every character is safe', () => {
+  const html = intel('', { blog_posts: POSTS, popular_tags: { tags: ['R&D', '"<b> &', '\uD800'] } });
+  expect(html).toContain('href="/intel?tag=R%26D"');
+  expect(html).toContain('href="/intel?tag=%22%3Cb%3E%20%26"');
+});
+
+test.each([
+  ['?tag=Innovation', 'No articles found for tag &quot;#Innovation&quot;'],
+  ['?tag=%22%3Cb%3E%20%26', 'No articles found for tag &quot;#&quot;&lt;b&gt; &amp;&quot;'],
+  ['?tag=%7Bbrand%7D', 'No articles found for tag &quot;#{brand}&quot;'],
+])('%s finds nothing and says so, with the way back', (search, sentence) => {
+  const html = intel(search);
+  expect(html).toContain(sentence);
+  expect(html).toMatch(/<a[^>]*href="\/intel"[^>]*>View all articles<\/a>/);
+  expect(titles(html)).toEqual([]);
+});
+
+test.each(['?tag=', '?tag=%20', '?other=AI'])('%s is no filter', (search) => {
+  expect(titles(intel(search))).toHaveLength(2);
+});
+
+test('without posts the featured article stands alone: nothing claims a tag', () => {
+  const html = intel('', {});
+  expect(html).toContain('href="/intel/forthright-2-0-article"');
+  expect(html).not.toContain('No articles found');
+  expect(html).not.toContain('All articles');
+});
+
+test('posts 1 to 3 lead to their articles; the others have no link', () => {
+  const html = intel();
+  expect(html).toMatch(/<h3><a[^>]*href="\/intel\/ai-intelligence-article"/);
+  expect(html).toContain('<h3>Second</h3>');
+});

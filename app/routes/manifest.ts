@@ -1,0 +1,32 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { commonContent } from '../content/files/common.ts';
+import { fill } from '../language/text.ts';
+import { pageServices } from '../page-services.ts';
+import { GROUND } from '../theme/root-theme.ts';
+
+/** The pixel icons are drawn by the build (tools/build/icons.ts). */
+const ICONS = [
+  { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+  { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+  { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+  { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+];
+
+/** `/manifest.webmanifest`: a route and not a file, because the brand is data. */
+export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
+  const { branding } = (await context.get(pageServices).readContent(commonContent)).content;
+  const manifest = {
+    id: '/',
+    name: branding.name,
+    short_name: branding.name,
+    description: fill(branding.description, { brand: branding.name }),
+    start_url: '/',
+    display: 'browser',
+    theme_color: GROUND.dark,
+    background_color: GROUND.dark,
+    icons: ICONS,
+  };
+  return new Response(JSON.stringify(manifest), {
+    headers: { 'Content-Type': 'application/manifest+json; charset=utf-8' },
+  });
+}

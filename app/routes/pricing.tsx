@@ -1,0 +1,56 @@
+import { Suspense } from 'react';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { contentClientLoader, contentLoader } from '../content/content-loader.ts';
+import { pricingContent } from '../content/files/pricing.ts';
+import { useContent } from '../content/use-content.ts';
+import { ClosingCall } from '../sections/pricing/closing-call.tsx';
+import { Comparison } from '../sections/pricing/comparison.tsx';
+import { Guarantee } from '../sections/pricing/guarantee.tsx';
+import { LoadingPrices } from '../sections/pricing/loading-prices.tsx';
+import { Offer } from '../sections/pricing/offer.tsx';
+import { PriceFacts } from '../sections/pricing/price-facts.tsx';
+import { PriceQuestions } from '../sections/pricing/price-questions.tsx';
+import { PricesMissing } from '../sections/pricing/prices-missing.tsx';
+import { PageHead } from '../shell/page-head.tsx';
+
+export const loader = contentLoader(pricingContent);
+export const clientLoader = contentClientLoader(pricingContent);
+
+/** Choosing a billing period changes only the query, and the prices of both are here already. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate;
+}
+
+export default function Pricing() {
+  return (
+    <Suspense fallback={<LoadingPrices />}>
+      <PricingPage />
+    </Suspense>
+  );
+}
+
+function PricingPage() {
+  const { content, error } = useContent(pricingContent);
+  if (error) return <PricesMissing />;
+  const { seo, hero, plans, comparison, faq, guarantee, cta } = content;
+  return (
+    <>
+      <PageHead
+        title={seo.title}
+        description={seo.description}
+        keywords={seo.keywords}
+        canonical={seo.canonical_url}
+      />
+      <PriceFacts plans={plans} description={seo.description} />
+      <Offer hero={hero} plans={plans} />
+      {comparison.features.length > 0 && <Comparison {...comparison} plans={plans} />}
+      <Guarantee {...guarantee} />
+      {faq.items.length > 0 && <PriceQuestions {...faq} />}
+      <ClosingCall {...cta} />
+    </>
+  );
+}

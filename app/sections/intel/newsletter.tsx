@@ -1,0 +1,47 @@
+import type { FormEvent } from 'react';
+import { useCarryToContact } from '../../contact/carry.ts';
+import { useTranslate } from '../../language/use-translate.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { FEED_PATH } from './feed-path.ts';
+
+/**
+ * The box makes no call: it carries the address to the contact page with a message that asks to be put on
+ * the list, and a person sends it from there, or does not.
+ */
+export function Newsletter() {
+  const t = useTranslate();
+  const carry = useCarryToContact();
+  const message = t('Please add me to the list for new Intel articles.');
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    carry({ email: String(new FormData(event.currentTarget).get('email') ?? ''), message });
+  }
+
+  return (
+    <section className="letter-box" aria-labelledby="newsletter">
+      <h2 id="newsletter">{t('By email, when there is something to say')}</h2>
+      <div>
+        <form className="letter" method="post" action="/contact#form" onSubmit={submit}>
+          <input type="hidden" name="intent" value="prefill" />
+          <input type="hidden" name="message" value={message} />
+          <TextField
+            label={t('Email')}
+            placeholder={t('name@company.com')}
+            name="email"
+            type="email"
+            autoComplete="email"
+          />
+          <Button type="submit" look="line">
+            {t('Subscribe')}
+          </Button>
+        </form>
+        <p className="meta">
+          <span>{t('This fills in the contact form; nothing is sent until you send it there.')}</span>
+          <a href={FEED_PATH}>{t('Or follow the Atom feed')}</a>
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { useId } from 'react';
+import type { PricingContent } from '../../content/files/pricing.ts';
+import { useTranslate } from '../../language/use-translate.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+type ComparisonProps = PricingContent['comparison'] & Pick<PricingContent, 'plans'>;
+
+/** The columns of the table (specification, section 2); a plan of that id may give its own name. */
+const COLUMNS = [
+  { id: 'startup', name: 'Startup' },
+  { id: 'growth', name: 'Growth' },
+  { id: 'enterprise', name: 'Enterprise' },
+] as const;
+
+/** What is in which plan. Narrow screens scroll the table in its own box, with the first column in place. */
+export function Comparison({ title, features, plans }: ComparisonProps) {
+  const t = useTranslate();
+  const titleId = useId();
+  return (
+    <section className="wrap section comparison">
+      <h2 id={titleId}>{t(title)}</h2>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be in reach of the keyboard */}
+      <div className="compare-box" tabIndex={0} role="region" aria-labelledby={titleId}>
+        <table className="compare">
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="vh">{t('What a plan includes')}</span>
+              </th>
+              {COLUMNS.map(({ id, name }) => (
+                <th key={id} scope="col">
+                  {t(plans.find((plan) => plan.id === id)?.name || name)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {features.map(({ category, items }) => (
+            <tbody key={category}>
+              <tr>
+                <th colSpan={4} scope="rowgroup">
+                  <span>{t(category)}</span>
+                </th>
+              </tr>
+              {items.map((item) => (
+                <tr key={item.feature}>
+                  <th scope="row">{t(item.feature)}</th>
+                  {COLUMNS.map(({ id }) => (
+                    <Mark key={id} included={item[id]} />
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          ))}
+        </table>
+      </div>
+    </section>
+  );
+}
+
+function Mark({ included }: { included: boolean }) {
+  const t = useTranslate();
+  return (
+    <td className={included ? undefined : 'no'}>
+      <Icon name={included ? 'check' : 'cross'} />
+      <span className="vh">{included ? t('Included') : t('Not included')}</span>
+    </td>
+  );
+}

@@ -1,0 +1,17 @@
+import { useTranslate } from '../../language/use-translate.ts';
+import { PageHead } from '../../shell/page-head.tsx';
+import { sitePageAt } from '../../site-pages.ts';
+
+/** In place of a text whose file cannot be read; the log says which and why. */
+export function MissingText({ path }: { path: string }) {
+  const t = useTranslate();
+  return (
+    <section className="wrap page-head">
+      <PageHead hidden />
+      <h1>{t(sitePageAt(path)?.title ?? '')}</h1>
+      <p className="lead">
+        {t('This text cannot be shown at the moment. Please try again later, or write to {email}.')}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+/* oxlint-disable react/no-array-index-key -- a text never changes its order: places are its keys */
+import type { Table } from '../../content/document-tree.ts';
+import { Inlines } from './inlines.tsx';
+
+/** A table of a text. A wide one scrolls in a box of its own, which the keyboard can reach. */
+export function ProseTable({ under, numeric, head, rows }: Table) {
+  const wide = head.length > 2;
+  const side = (column: number) => (numeric[column] ? 'num' : undefined);
+  return (
+    <div
+      className={wide ? 'scroll wide' : 'scroll'}
+      role={wide ? 'group' : undefined}
+      tabIndex={wide ? 0 : undefined}
+      aria-labelledby={wide ? under : undefined}
+    >
+      <table>
+        <thead>
+          <tr>
+            {head.map((cell, column) => (
+              <th key={column} scope="col" className={side(column)}>
+                <Inlines nodes={cell} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name = [], ...cells], row) => (
+            <tr key={row}>
+              <th scope="row" className={side(0)}>
+                <Inlines nodes={name} />
+              </th>
+              {cells.map((cell, column) => (
+                <td key={column} className={side(column + 1)}>
+                  <Inlines nodes={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+export interface Endpoint {
+  /** Where the page's own links find it. */
+  id: string;
+  method: 'GET' | 'POST' | 'DELETE';
+  path: string;
+  /** English phrase. */
+  what: string;
+  body?: object;
+  status: string;
+  answer?: object;
+}
+
+/** What an example message holds (specification, section 7: recipient, content, encryption). */
+export const EXAMPLE_MESSAGE = {
+  recipient: 'ir@company.example',
+  content: 'Board pack, version 3',
+  encryption: 'end-to-end',
+};
+
+const MESSAGE_ID = 'msg_7f3a91c2';
+const CONTACT = { name: 'Investor relations', email: 'ir@company.example' };
+const CONTACT_ID = 'con_51d0be7a';
+
+/** SHA-256 of the example's content. */
+export const EXAMPLE_HASH = 'a3dfcd7743a186e085ee8bf01f41b0fb4e5d6231f5948b72824bd0d987363bc4';
+
+/** The seven endpoints of the specification (section 7). Answers beyond `messageId` show a shape, not a contract. */
+export const ENDPOINTS: readonly Endpoint[] = [
+  {
+    id: 'send-message',
+    method: 'POST',
+    path: '/api/v1/messages',
+    what: 'Sends an encrypted message. The answer names it.',
+    body: EXAMPLE_MESSAGE,
+    status: '201 Created',
+    answer: { messageId: MESSAGE_ID },
+  },
+  {
+    id: 'list-messages',
+    method: 'GET',
+    path: '/api/v1/messages',
+    what: 'Lists your messages.',
+    status: '200 OK',
+    answer: {
+      messages: [{ messageId: MESSAGE_ID, recipient: EXAMPLE_MESSAGE.recipient, encryption: 'end-to-end' }],
+    },
+  },
+  {
+    id: 'delete-message',
+    method: 'DELETE',
+    path: '/api/v1/messages/{id}',
+    what: 'Deletes one message. The id is the messageId that sending it gave back.',
+    status: '204 No Content',
+  },
+  {
+    id: 'add-contact',
+    method: 'POST',
+    path: '/api/v1/contacts',
+    what: 'Adds a contact.',
+    body: CONTACT,
+    status: '201 Created',
+    answer: { contactId: CONTACT_ID },
+  },
+  {
+    id: 'list-contacts',
+    method: 'GET',
+    path: '/api/v1/contacts',
+    what: 'Lists your contacts.',
+    status: '200 OK',
+    answer: { contacts: [{ contactId: CONTACT_ID, ...CONTACT }] },
+  },
+  {
+    id: 'verify-hash',
+    method: 'GET',
+    path: '/api/v1/blockchain/verify/{hash}',
+    what: 'Checks a hash against the blockchain.',
+    status: '200 OK',
+    answer: { hash: EXAMPLE_HASH, verified: true, chain: 'solana' },
+  },
+  {
+    id: 'chain-status',
+    method: 'GET',
+    path: '/api/v1/blockchain/status',
+    what: 'Tells how the two chains are reached just now.',
+    status: '200 OK',
+    answer: { solana: 'operational', arbitrum: 'operational' },
+  },
+];
+
+/** An endpoint's path with the examples in place of its placeholders. */
+export function examplePath({ path }: Endpoint): string {
+  return path.replace('{id}', MESSAGE_ID).replace('{hash}', EXAMPLE_HASH);
+}

@@ -1,0 +1,107 @@
+import { Link } from '../../language/link.tsx';
+import { useTranslate } from '../../language/use-translate.ts';
+import { Code } from './code.tsx';
+import { ENDPOINTS, examplePath, type Endpoint } from './endpoints.ts';
+import { API_HOST } from './product.ts';
+
+/** All endpoints: their list, which stays in sight, and beside it what each takes and gives back. */
+export function Reference() {
+  const t = useTranslate();
+  return (
+    <section className="wrap section reference">
+      <div className="aside">
+        <h2>{t('Seven endpoints, one key')}</h2>
+        <nav aria-label={t('Endpoints')}>
+          <ol className="endpoint-list" translate="no" dir="ltr">
+            {ENDPOINTS.map(({ id, method, path }) => (
+              <li key={id}>
+                <a href={`#${id}`}>
+                  <b>{method}</b> {path}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      </div>
+      <div className="endpoints">
+        <Key />
+        {ENDPOINTS.map((endpoint) => (
+          <Exchange key={endpoint.id} {...endpoint} />
+        ))}
+        <p className="meta">
+          {t(
+            'Values in the examples are made up. Answers beyond messageId show a shape: build on the fields you receive.',
+          )}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+const AUTHORIZATION = 'Authorization: Bearer $SEALWIRE_KEY';
+const JSON_BODY = 'Content-Type: application/json';
+
+function Key() {
+  const t = useTranslate();
+  return (
+    <article className="exchange">
+      <div className="aside">
+        <h3>{t('Authorization')}</h3>
+        <p>
+          {t(
+            'Every request carries your key as a bearer token. Bodies are JSON. Keep the key on your server: whoever reads it can write in your name.',
+          )}
+        </p>
+        <p>
+          <Link to="/contact">{t('Ask us for a key')}</Link>
+        </p>
+      </div>
+      <div className="code">
+        <p className="code-top">{t('Host and header')}</p>
+        <Code label={t('Host and header')} code={`${API_HOST}\n\n${AUTHORIZATION}\n${JSON_BODY}`} />
+      </div>
+    </article>
+  );
+}
+
+/** One endpoint: what it does, what is sent and what comes back. */
+function Exchange(endpoint: Endpoint) {
+  const t = useTranslate();
+  const { id, method, path, what, body, status, answer } = endpoint;
+  const name = `${method} ${path}`;
+  return (
+    <article className="exchange" id={id}>
+      <div>
+        <h3 className="endpoint" translate="no" dir="ltr">
+          <b>{method}</b> {path}
+        </h3>
+        <p>{t(what)}</p>
+      </div>
+      <div className="code">
+        <p className="code-top">{t('Request')}</p>
+        <Code
+          label={t('Request: {name}', { name })}
+          code={[
+            `${method} ${examplePath(endpoint)}`,
+            AUTHORIZATION,
+            ...(body ? [JSON_BODY, '', json(body)] : []),
+          ].join('\n')}
+        />
+        <p className="code-top">{t('Response')}</p>
+        <Code
+          label={t('Response: {name}', { name })}
+          code={[status, ...(answer ? ['', json(answer)] : [])].join('\n')}
+        />
+      </div>
+    </article>
+  );
+}
+
+/** On one line where it fits. */
+function json(value: object): string {
+  const flat = JSON.stringify(value, null, 1).replace(/\n\s*/g, ' ');
+  return flat.length <= LINE ? flat : JSON.stringify(value, null, 2);
+}
+
+/** Characters that fit into the box at its usual width. */
+const LINE = 56;

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { matches } from './search-words.ts';
+
+const TEXTS = ['Do I need a wallet?', 'Nein: der Basismodus genügt. Ответ: нет.'];
+
+test.each(['', '  ', 'wallet', 'WALLET need', 'genugt', 'genügt', 'ОТВЕТ', ' wallet  basis '])(
+  '%j is found',
+  (query) => {
+    expect(matches(query, TEXTS)).toBe(true);
+  },
+);
+
+test.each(['wallets', 'wallet chain', '.*', '\\'])('%j is not', (query) => {
+  expect(matches(query, TEXTS)).toBe(false);
+});

@@ -1,0 +1,50 @@
+import { Checks } from '../../illustrations/checks.tsx';
+import type { ContactState } from '../../contact/carry.ts';
+import { Link } from '../../language/link.tsx';
+import { untranslated } from '../../language/text.ts';
+import { useTranslate } from '../../language/use-translate.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { SEALWIRE } from './product.ts';
+
+/** Fixed, as the specification has it (section 2): nothing here is measured. */
+const SERVICES = ['Messages', 'Contacts', 'Blockchain verification'].map(
+  (what) => ({ icon: 'check', what, state: 'Operational', tone: 'up' }) as const,
+);
+
+/** The inverted band: what to do when it cannot wait, and the state of the services. */
+export function ServiceStatus() {
+  const t = useTranslate();
+  const message = t('Emergency with {product}:', { product: SEALWIRE });
+  return (
+    <section className="insert band service">
+      {/* Again inside the band, which sets the colours of the other ground. */}
+      <div className="wrap sealwire">
+        <div className="emergency">
+          <p className="always">
+            <bdi>{untranslated('24/7')}</bdi>
+          </p>
+          <h2>{t('Emergency support')}</h2>
+          <p>{t('For what cannot wait for the morning. Say in the first line that it is an emergency.')}</p>
+          <p className="acts">
+            <Link
+              className={buttonClass({})}
+              to="/contact#form"
+              state={{ prefill: { message } } satisfies ContactState}
+            >
+              {t('Report an emergency')}
+            </Link>
+          </p>
+        </div>
+        <div className="status data">
+          <h2>{t('System status')}</h2>
+          <Checks items={SERVICES} />
+          <p>
+            {t(
+              'A statement, not a live monitor: it does not change by itself. If something fails for you, tell us.',
+            )}
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}

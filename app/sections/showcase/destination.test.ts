@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { destinationOf, edgarSearchFor, webSearchFor } from './destination.ts';
+
+test('a path stays on the site', () => {
+  expect(destinationOf('/contact#form')).toEqual({ kind: 'site', to: '/contact#form' });
+});
+
+test('a full address leaves it', () => {
+  expect(destinationOf(' https://silopharma.com ')).toEqual({ kind: 'web', href: 'https://silopharma.com/' });
+});
+
+test.each([
+  '',
+  '  ',
+  '#',
+  'contact',
+  'javascript:alert(1)',
+  ' JavaScript:alert(1)',
+  'java\nscript:alert(1)',
+  'data:text/html,x',
+  'ftp://example.com',
+  'https://',
+  'https://[broken',
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+])('%j leads nowhere', (link) => {
+  expect(destinationOf(link)).toBeUndefined();
+});
+
+test('a search carries any name whole', () => {
+  const name = 'A&B "Ö" #1';
+  expect(new URL(webSearchFor(name)).searchParams.get('q')).toBe(name);
+  expect(new URL(edgarSearchFor(name)).searchParams.get('company')).toBe(name);
+  expect(() => webSearchFor('\ud800')).not.toThrow();
+});

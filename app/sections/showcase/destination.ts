@@ -1,0 +1,30 @@
+/** Where a link of a content file leads: to a page of this site, or out of it. */
+export type Destination = { kind: 'site'; to: string } | { kind: 'web'; href: string };
+
+/**
+ * Reads a link as an editor wrote it: a path of this site (`/contact`) or a full address. Anything else
+ * (nothing at all, `javascript:`, a name without a scheme) leads nowhere and gives undefined.
+ */
+export function destinationOf(link: string): Destination | undefined {
+  const href = webAddress(link);
+  if (href) return { kind: 'web', href };
+  // Browsers drop these three from an address, and take `//host` and `/\host` for another site.
+  const to = link.replace(/[\t\r\n]/g, '').trim();
+  return /^\/(?![/\\])/.test(to) ? { kind: 'site', to } : undefined;
+}
+
+/** A full http or https address in its normal form; undefined for everything else. */
+export function webAddress(link: string): string | undefined {
+  const address = link.trim();
+  return /^https?:\/\//i.test(address) && URL.canParse(address) ? new URL(address).href : undefined;
+}
+
+/** An external web search for a company. URLSearchParams, because encodeURIComponent throws on broken text. */
+export function webSearchFor(company: string): string {
+  return `https://duckduckgo.com/?${new URLSearchParams({ q: company })}`;
+}
+
+/** EDGAR's search by company name, which finds nothing rather than the wrong company. */
+export function edgarSearchFor(company: string): string {
+  return `https://www.sec.gov/cgi-bin/browse-edgar?${new URLSearchParams({ action: 'getcompany', company, owner: 'include' })}`;
+}

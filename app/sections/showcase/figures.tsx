@@ -1,0 +1,19 @@
+import { useTranslate } from '../../language/use-translate.ts';
+import type { Figure } from './read-figures.ts';
+
+/** Figures side by side, each over the word that says what it counts. */
+export function Figures({ figures }: { figures: readonly Figure[] }) {
+  const t = useTranslate();
+  return (
+    <ul className="pulls">
+      {figures.map(({ value, label }) => (
+        <li key={label}>
+          <b>
+            <bdi>{value}</bdi>
+          </b>
+          {t(label)}
+        </li>
+      ))}
+    </ul>
+  );
+}

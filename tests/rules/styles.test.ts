@@ -1,0 +1,47 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const sheets = globSync('app/**/*.css').map((path) => ({
+  path,
+  rules: readFileSync(path, 'utf8').replace(/\/\*[\s\S]*?\*\//g, ''),
+}));
+
+function found(pattern: RegExp): string[] {
+  return sheets.flatMap(({ path, rules }) =>
+    (rules.match(pattern) ?? []).map((match) => `${path}: ${match}`),
+  );
+}
+
+test('no width is given in ch, which is another length in each face and would shift the page', () => {
+  expect(found(/[\d.]+ch\b/g)).toEqual([]);
+});
+
+test('only logical sides are named', () => {
+  expect(
+    found(/(?:margin|padding|border)-(?:left|right)\b|(?<![\w-])(?:left|right):|text-align: (?:left|right)/g),
+  ).toEqual([]);
+});
+
+test('components name colours by role: only the tokens hold values', () => {
+  const others = sheets.filter(({ path }) => !path.endsWith('tokens.css'));
+  expect(
+    others.flatMap(({ path, rules }) =>
+      (rules.match(/oklch\(|#[\da-f]{3,8}\b|rgba?\(|hsla?\(/gi) ?? []).map((match) => `${path}: ${match}`),
+    ),
+  ).toEqual([]);
+});
+
+test('every class of the sheet is used by a component', () => {
+  const source = globSync('app/**/*.{ts,tsx}')
+    .map((path) => readFileSync(path, 'utf8'))
+    .join('\n');
+  const classes = new Set(
+    sheets.flatMap(({ rules }) => rules.match(/\.(?=[a-z])[\w-]+/g) ?? []).map((name) => name.slice(1)),
+  );
+  const unused = [...classes].filter(
+    (name) =>
+      !new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(source) &&
+      !/^(?:woff2|css|dialog-|notice-|sk-)/.test(name),
+  );
+  expect(unused.toSorted()).toEqual([]);
+});
