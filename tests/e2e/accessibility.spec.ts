@@ -1,66 +1,17 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { barriers } from './barriers.ts';
 import { expect, hydrated, test } from './test.ts';
-
-const PAGES = ['/', '/contact', '/no-such-page'];
-
-// The browser itself reports that a page was not found.
-test.use({ expectedErrors: /status of 404/ });
-
-/** The default rules, and the size of targets, which axe leaves out by default. */
-async function violations(page: Page) {
-  const { violations: found } = await new AxeBuilder({ page })
-    .options({ rules: { 'target-size': { enabled: true } } })
-    .analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-}
-
-for (const path of PAGES) {
-  for (const theme of ['dark', 'light']) {
-    for (const language of ['en', 'ar']) {
-      test(`${path} has no barrier that axe can find, ${theme}, ${language}`, async ({ page, speak }) => {
-        if (language !== 'en') await speak(language);
-        await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
-        await page.goto(path);
-        await hydrated(page);
-        expect(await violations(page)).toEqual([]);
-        await page.setViewportSize({ width: 390, height: 844 });
-        expect(await violations(page)).toEqual([]);
-      });
-    }
-  }
-
-  for (const language of ['en', 'de', 'ar']) {
-    test(`${path} never scrolls sideways at 320 px, nor with text twice as large, in ${language}`, async ({
-      page,
-      speak,
-    }) => {
-      if (language !== 'en') await speak(language);
-      await page.setViewportSize({ width: 320, height: 640 });
-      await page.goto(path);
-      const overflow = () =>
-        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-      expect(await overflow()).toBe(0);
-      await page.setViewportSize({ width: 640, height: 900 });
-      await page.evaluate(() => {
-        document.documentElement.style.fontSize = '200%';
-      });
-      expect(await overflow()).toBe(0);
-    });
-  }
-}
 
 test('the open menu, the join dialog and the errors of the form have no barrier either', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/contact');
   await hydrated(page);
   await page.getByRole('button', { name: 'Send message' }).click();
-  expect(await violations(page)).toEqual([]);
+  expect(await barriers(page)).toEqual([]);
   await page.getByRole('button', { name: 'Menu' }).click();
-  expect(await violations(page)).toEqual([]);
+  expect(await barriers(page)).toEqual([]);
   await page.getByRole('dialog').getByRole('button', { name: 'Join' }).click();
   await expect(page.getByRole('heading', { name: 'Join Forthright' })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  expect(await barriers(page)).toEqual([]);
 });
 
 for (const [path, width] of [

@@ -1,6 +1,5 @@
 import type { DocumentOf } from '../../content/document-facts.ts';
-import { useLanguage } from '../../language/language-provider.tsx';
-import { untranslated } from '../../language/text.ts';
+import { useFormat } from '../../language/format.ts';
 import { useTranslate } from '../../language/use-translate.ts';
 import { Contents } from './contents.tsx';
 import { EnglishOnly } from './english-only.tsx';
@@ -9,7 +8,7 @@ import { Prose } from './prose.tsx';
 /** A legal text: its sections at the side, its date above, and a form that prints as a document. */
 export function LegalText({ facts, blocks }: DocumentOf<'legal'>) {
   const t = useTranslate();
-  const { code } = useLanguage();
+  const format = useFormat();
   return (
     <article className="wrap legal">
       <header>
@@ -17,7 +16,7 @@ export function LegalText({ facts, blocks }: DocumentOf<'legal'>) {
         {facts.updated && (
           <p className="meta">
             <b>{t('Last updated')}</b>
-            <time dateTime={facts.updated}>{untranslated(longDate(facts.updated, code))}</time>
+            <time dateTime={facts.updated}>{format.date(facts.updated)}</time>
           </p>
         )}
         <EnglishOnly />
@@ -26,15 +25,4 @@ export function LegalText({ facts, blocks }: DocumentOf<'legal'>) {
       <Prose blocks={blocks} />
     </article>
   );
-}
-
-/** Gregorian and with Latin digits in every language: `fa` and `th` default to calendars of their own. */
-function longDate(day: string, language: string): string {
-  const format = new Intl.DateTimeFormat(language, {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-  });
-  return format.format(new Date(`${day}T00:00:00Z`));
 }

@@ -107,7 +107,7 @@ function CompanyHead(company: Company) {
         {reading?.after && <p>{t(reading.after)}</p>}
         {!ticker && <p>{t('No ticker is on record here.')}</p>}
         <CompanyLinks {...company} />
-        <p className="meta">
+        <p className="data dated">
           <b>{t('Public facts as of November 2026; confirm with the company.')}</b>{' '}
           {t(
             'Not investment advice and not an offer of securities. To be named here is no endorsement, by the company or of it.',

@@ -4,11 +4,15 @@ import type { ShowcaseCompany } from './companies.ts';
 import { Issuer } from './issuer.tsx';
 import { readFigures } from './read-figures.ts';
 
-/** A listing, not a gallery: one company a line. The one whose description brings figures leads it. */
+/**
+ * A listing, not a gallery: one company a line. The one whose description brings figures leads it; an entry
+ * without a name is left out.
+ */
 export function Listing({ hero, showcases }: Pick<ShowcaseContent, 'hero' | 'showcases'>) {
   const t = useTranslate();
-  const lead = showcases.find(hasFigures);
-  const ordered = lead ? [lead, ...showcases.filter((company) => company !== lead)] : showcases;
+  const named = showcases.filter(({ company_name }) => company_name.trim());
+  const lead = named.find(hasFigures);
+  const ordered = lead ? [lead, ...named.filter((company) => company !== lead)] : named;
   return (
     <>
       <section className="wrap page-head broad">
@@ -19,8 +23,9 @@ export function Listing({ hero, showcases }: Pick<ShowcaseContent, 'hero' | 'sho
         </div>
       </section>
       <ul className="wrap listing">
-        {ordered.map((company) => (
-          <Issuer key={`${company.link} ${company.company_name}`} lead={company === lead} {...company} />
+        {ordered.map((company, index) => (
+          // Nothing keeps an editor from listing a company twice.
+          <Issuer key={`${company.company_name} ${index}`} lead={company === lead} {...company} />
         ))}
       </ul>
     </>

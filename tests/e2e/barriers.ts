@@ -1,0 +1,25 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+/** What axe finds with its default rules and the size of targets, which it leaves out by default. */
+export async function barriers(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .options({ rules: { 'target-size': { enabled: true } } })
+    .analyze();
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
+}
+
+/** Shows a theme as the head script would, without loading the page again. */
+export async function show(page: Page, theme: 'dark' | 'light') {
+  await page.evaluate((name) => {
+    document.documentElement.classList.remove('dark', 'light');
+    document.documentElement.classList.add(name);
+  }, theme);
+}
+
+/** CSS pixels by which the page is wider than the window. */
+export async function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}

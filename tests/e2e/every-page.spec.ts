@@ -1,0 +1,87 @@
+import { SITE_PAGES } from '../../app/site-pages.ts';
+import { barriers, overflow, show } from './barriers.ts';
+import { expect, hydrated, test } from './test.ts';
+
+const PATHS = [...SITE_PAGES.map(({ path }) => path), '/no-such-page'];
+
+// The browser itself reports that a page was not found.
+test.use({ expectedErrors: /status of 404/ });
+
+for (const path of PATHS) {
+  for (const language of ['en', 'ar']) {
+    test(`${path} has no barrier that axe can find, dark and light, wide and narrow, in ${language}`, async ({
+      page,
+      speak,
+    }) => {
+      if (language !== 'en') await speak(language);
+      await page.goto(path);
+      await hydrated(page);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      expect(await barriers(page)).toEqual([]);
+      await show(page, 'light');
+      expect(await barriers(page)).toEqual([]);
+      await page.setViewportSize({ width: 390, height: 844 });
+      expect(await barriers(page)).toEqual([]);
+    });
+  }
+
+  test(`${path} never scrolls sideways at 320 px, nor with text twice as large`, async ({
+    page,
+    context,
+    site,
+  }) => {
+    for (const language of ['en', 'de', 'ar']) {
+      await context.addCookies([{ name: 'selectedLanguage', value: language, url: site.url }]);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.goto(path);
+      expect(await overflow(page), language).toBe(0);
+      await page.setViewportSize({ width: 640, height: 900 });
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      expect(await overflow(page), `${language}, 200 %`).toBe(0);
+    }
+  });
+}
+
+test('every page has its own title and description, and reads without JavaScript', async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
+  const page = await context.newPage();
+  const titles = new Set<string>();
+  const descriptions = new Set<string | null>();
+  for (const { path } of SITE_PAGES) {
+    const response = await page.goto(path);
+    expect(response?.status(), path).toBe(200);
+    titles.add(await page.title());
+    descriptions.add(await page.locator('meta[name=description]').getAttribute('content'));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect((await page.locator('main').innerText()).length, path).toBeGreaterThan(400);
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(
+      `${site.url}${path === '/' ? '/' : path}`,
+    );
+  }
+  expect(titles.size).toBe(SITE_PAGES.length);
+  expect(descriptions.size).toBe(SITE_PAGES.length);
+  await context.close();
+});
+
+test('every page is at most two clicks from home, and every link inside the site leads somewhere', async ({
+  request,
+}) => {
+  const linksOf = async (path: string) => {
+    const html = await (await request.get(path)).text();
+    return new Set(
+      Array.from(html.matchAll(/<a[^>]*\shref="(\/[^"]*)"/g), ([, href = '']) => href.replace(/[#?].*/, '')),
+    );
+  };
+  const first = await linksOf('/');
+  const second = new Set<string>(first);
+  for (const path of first) for (const link of await linksOf(path)) second.add(link);
+  for (const { path } of SITE_PAGES) expect(second, path).toContain(path);
+  const all = new Set(second);
+  for (const path of second) for (const link of await linksOf(path)) all.add(link);
+  for (const path of all) expect((await request.get(path)).status(), path).toBe(200);
+});
