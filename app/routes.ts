@@ -13,7 +13,9 @@ export default [
   route('contact', 'routes/contact.tsx'),
   route('pricing', 'routes/pricing.tsx'),
   route('solutions', 'routes/solutions.tsx'),
-  ...SOLUTION_SLUGS.map((slug) => route(`solutions/${slug}`, 'routes/solution.tsx', { id: `solutions/${slug}` })),
+  ...SOLUTION_SLUGS.map((slug) =>
+    route(`solutions/${slug}`, 'routes/solution.tsx', { id: `solutions/${slug}` }),
+  ),
   ...DOCUMENTS.legal.map((slug) => route(slug, 'routes/legal.tsx', { id: slug })),
   route('showcase', 'routes/showcase.tsx'),
   ...SHOWCASE_SLUGS.map((slug) =>

@@ -3,6 +3,8 @@ import type { Block } from './document-tree.ts';
 import type { DocumentKind } from './documents.ts';
 import { text, type ContentOf } from './schema.ts';
 
+const ISO_DATE = v.pipe(v.string(), v.isoDate());
+
 /** The lines between the dashes at the head of a document. */
 export const FACTS = {
   articles: v.strictObject({
@@ -29,7 +31,9 @@ export interface DocumentOf<Kind extends DocumentKind> {
   blocks: Block[];
 }
 
+/** Valibot checks defaults too, so an empty text must pass. */
 function day(about: string) {
-  const date = v.pipe(v.string(), v.isoDate('a date such as 2025-09-01'), v.description(about));
+  const isDay = (value: string) => value === '' || v.is(ISO_DATE, value);
+  const date = v.pipe(v.string(), v.check(isDay, 'a date such as 2025-09-01'), v.description(about));
   return v.optional(date, '');
 }

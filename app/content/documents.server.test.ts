@@ -43,9 +43,9 @@ describe('the head', () => {
     expect(reports).toEqual([]);
   });
 
-  test('a wrong date and an unknown line are reported and count as missing', async () => {
-    await write('---\nupdated: yesterday\ntitel: Compliance\n---\n');
-    expect((await read())?.facts).toEqual({ title: '', description: '', updated: '' });
+  test('a wrong date and an unknown line are reported and count as missing; the title is the page’s own then', async () => {
+    await write('---\nupdated: yesterday\ntitel: Something\n---\n');
+    expect((await read())?.facts).toMatchObject({ title: 'Compliance', updated: '' });
     expect(reports).toContainEqual({
       file: 'legal/compliance.md',
       kind: 'field',

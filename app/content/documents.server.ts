@@ -1,14 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sitePageAt } from '../site-pages.ts';
 import { conform } from './conform.ts';
 import type { ContentReport } from './content-folder.server.ts';
 import { FACTS, type DocumentOf } from './document-facts.ts';
-import { DOCUMENTS, type DocumentKind, type DocumentSlug } from './documents.ts';
+import { DOCUMENTS, documentPath, type DocumentKind, type DocumentSlug } from './documents.ts';
 import { FileCache, signatureOf } from './file-cache.server.ts';
 import { partDocument } from './front-matter.server.ts';
 import { readMarkdown } from './markdown.server.ts';
 
-/** The Markdown texts of the editors' folder, live: each call answers what stands on the disk now. */
+/**
+ * The Markdown texts of the editors' folder, live: each call answers what stands on the disk now. A text without
+ * a title or a description gets those of the table of pages.
+ */
 export class Documents {
   readonly #directory: string;
   readonly #report: (report: ContentReport) => void;
@@ -25,7 +29,7 @@ export class Documents {
     slug: DocumentSlug<Kind>,
   ): Promise<DocumentOf<Kind> | undefined> {
     const name = `${kind}/${slug}.md`;
-    const document = this.#read.of(join(this.#directory, name), () => this.#load(kind, name));
+    const document = this.#read.of(join(this.#directory, name), () => this.#load(kind, slug, name));
     return document as Promise<DocumentOf<Kind> | undefined>;
   }
 
@@ -37,7 +41,11 @@ export class Documents {
       .join();
   }
 
-  async #load(kind: DocumentKind, name: string): Promise<DocumentOf<DocumentKind> | undefined> {
+  async #load<Kind extends DocumentKind>(
+    kind: Kind,
+    slug: DocumentSlug<Kind>,
+    name: string,
+  ): Promise<DocumentOf<DocumentKind> | undefined> {
     const path = join(this.#directory, name);
     let source: string;
     try {
@@ -49,7 +57,9 @@ export class Documents {
       return undefined;
     }
     const { lines, body, offset } = partDocument(source);
-    const { content: facts, problems } = conform({ name, schema: FACTS[kind] }, lines);
+    const page = sitePageAt(documentPath(kind, slug));
+    const defaults = { title: page?.title, description: page?.description };
+    const { content: facts, problems } = conform({ name, schema: FACTS[kind] }, { ...defaults, ...lines });
     const { blocks, problems: foreign } = readMarkdown(body);
     for (const problem of problems) this.#report({ file: name, kind: 'field', ...problem });
     for (const { line, found } of foreign) {

@@ -14,8 +14,8 @@ const LANES: readonly Lane[] = [
   { what: 'Audited financials', state: 'Done, months 18 to 10', from: 18, to: 10, look: 'done' },
   { what: 'Governance and board', state: 'Done, months 15 to 8', from: 15, to: 8, look: 'done' },
   { what: 'Registration statement', state: 'In draft, months 9 to 4', from: 9, to: 4, look: 'draft' },
-  { what: 'SEC review', state: 'Months 4 to 1', from: 4, to: 1 },
-  { what: 'Roadshow', state: 'Last 2 months', from: 2, to: 0 },
+  { what: 'SEC review', state: 'Not begun, months 4 to 1', from: 4, to: 1 },
+  { what: 'Roadshow', state: 'Not begun, last 2 months', from: 2, to: 0 },
   {
     what: 'Quiet period: counsel reads every public word',
     state: 'From month 10, past the listing',

@@ -27,8 +27,7 @@ function intel(search = '', blog: unknown = { blog_posts: POSTS }): string {
   return html.replaceAll('<!-- -->', '');
 }
 
-const titles = (html: string) =>
-  Array.from(html.matchAll(/<h3>(?:<a[^>]*>)?([^<]*)/g), ([, title]) => title);
+const titles = (html: string) => Array.from(html.matchAll(/<h3>(?:<a[^>]*>)?([^<]*)/g), ([, title]) => title);
 
 test('without a tag all posts are there, and no filter', () => {
   const html = intel();

@@ -70,6 +70,19 @@ test('the theme is dark at first, can be switched, and is kept', async ({ page }
   await expect(page.locator('html')).toHaveClass(/light/);
 });
 
+test('the browser’s own bar has the colour of the theme', async ({ page }) => {
+  const color = () => page.locator('meta[name="theme-color"]').first().getAttribute('content');
+  await page.goto('/');
+  await hydrated(page);
+  const dark = await color();
+  await page.getByRole('button', { name: 'Switch between light and dark' }).click();
+  const light = await color();
+  expect(light).not.toBe(dark);
+  await page.reload();
+  await hydrated(page);
+  expect(await color()).toBe(light);
+});
+
 test.describe('the consent banner', () => {
   test('accepted, is gone for good', async ({ page }) => {
     await page.goto('/');

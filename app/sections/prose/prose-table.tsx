@@ -4,14 +4,14 @@ import { Inlines } from './inlines.tsx';
 
 /** A table of a text. A wide one scrolls in a box of its own, which the keyboard can reach. */
 export function ProseTable({ under, numeric, head, rows }: Table) {
-  const wide = head.length > 2;
+  const broad = head.length > 2;
   const side = (column: number) => (numeric[column] ? 'num' : undefined);
   return (
     <div
-      className={wide ? 'scroll wide' : 'scroll'}
-      role={wide ? 'group' : undefined}
-      tabIndex={wide ? 0 : undefined}
-      aria-labelledby={wide ? under : undefined}
+      className={broad ? 'scroll broad' : 'scroll'}
+      role={broad ? 'group' : undefined}
+      tabIndex={broad ? 0 : undefined}
+      aria-labelledby={broad ? under : undefined}
     >
       <table>
         <thead>

@@ -24,7 +24,7 @@ export function Listing({ hero, showcases }: Pick<ShowcaseContent, 'hero' | 'sho
       </section>
       <ul className="wrap listing">
         {ordered.map((company, index) => (
-          // Nothing keeps an editor from listing a company twice.
+          // oxlint-disable-next-line react/no-array-index-key -- nothing keeps an editor from listing a company twice
           <Issuer key={`${company.company_name} ${index}`} lead={company === lead} {...company} />
         ))}
       </ul>

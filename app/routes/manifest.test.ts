@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { loaderArguments } from '../../tests/fixtures/page-context.ts';
+import { ICONS } from '../../tools/build/icons.ts';
+import { loader } from './manifest.ts';
+
+async function manifest() {
+  const response = await loader(loaderArguments('/manifest.webmanifest', 'no-such-folder'));
+  expect(response.headers.get('content-type')).toBe('application/manifest+json; charset=utf-8');
+  const read: { name: string; short_name: string; icons: { src: string; sizes: string }[] } =
+    await response.json();
+  return read;
+}
+
+test('names the brand', async () => {
+  expect(await manifest()).toMatchObject({ name: 'Forthright', short_name: 'Forthright' });
+});
+
+test('every icon is a file of the site or drawn by the build, in the size it is said to have', async () => {
+  const drawn = new Map(Object.entries(ICONS));
+  for (const { src, sizes } of (await manifest()).icons) {
+    if (existsSync(`public${src}`)) continue;
+    expect(sizes).toBe(`${drawn.get(src)}x${drawn.get(src)}`);
+  }
+});

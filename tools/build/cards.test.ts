@@ -1,0 +1,44 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { cardPath } from '../../app/shell/card.ts';
+import { SITE_PAGES } from '../../app/site-pages.ts';
+import { drawCard, drawCards } from './cards.ts';
+import { drawIcons, ICONS } from './icons.ts';
+
+const BRAND = { name: 'Example', description: 'What the example does.' };
+
+test('every page has a card of its own, 1200 by 630 pixels, under 40 KB, without any content folder', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'cards-'));
+  await drawCards(folder, 'no-such-folder');
+  const drawn = readdirSync(join(folder, 'cards')).map((name) => `/cards/${name}`);
+  expect(drawn.toSorted()).toEqual(SITE_PAGES.map(({ path }) => cardPath(path)).toSorted());
+  const cards = drawn.map((path) => {
+    const file = readFileSync(join(folder, path));
+    return { path, ...pngSize(file), light: file.length < 40_000 };
+  });
+  expect(cards).toEqual(drawn.map((path) => ({ path, width: 1200, height: 630, light: true })));
+  rmSync(folder, { recursive: true });
+}, 60_000);
+
+test('the picture says the title and the brand', async () => {
+  const card = await drawCard('A title', BRAND);
+  expect(await drawCard('A title', BRAND)).toEqual(card);
+  expect(await drawCard('Another title', BRAND)).not.toEqual(card);
+  expect(await drawCard('A title', { ...BRAND, name: 'Other' })).not.toEqual(card);
+});
+
+test('the icons have the sizes that the pages and the manifest state', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'icons-'));
+  await drawIcons(folder);
+  const sizes = Object.keys(ICONS).map((path) => [path, pngSize(readFileSync(join(folder, path))).width]);
+  expect(Object.fromEntries(sizes)).toEqual(ICONS);
+  rmSync(folder, { recursive: true });
+});
+
+/** Width and height from the header that every PNG starts with (W3C, PNG, "IHDR"). */
+function pngSize(file: Buffer) {
+  expect(file.subarray(1, 4).toString()).toBe('PNG');
+  return { width: file.readUInt32BE(16), height: file.readUInt32BE(20) };
+}
