@@ -28,7 +28,7 @@ export function createApp(services: SiteServices, getBuild: GetBuild, mode: Mode
   const app = new Hono<ClientEnv>();
 
   app.use(requestLog({ log }));
-  app.use(securityHeaders({ secure }));
+  app.use(securityHeaders({ secure, strict: mode === 'production' }));
   app.use(clientAddress(settings));
   if (mode === 'production') app.use(staticFiles({ root: 'build/client' }));
 

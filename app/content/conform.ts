@@ -13,7 +13,7 @@ export interface ContentProblem {
 
 /**
  * Reads parsed JSON as content. What is missing is filled from the built-in defaults, piece by piece;
- * what has the wrong type or an unknown name counts as missing and is reported. Never throws.
+ * what has the wrong type or an unknown name counts as missing and is reported. Throws only when a schema contradicts itself.
  */
 export function conform<Definition extends ContentDefinition>(
   definition: Definition,
@@ -29,10 +29,16 @@ export function conform<Definition extends ContentDefinition>(
     const unknown = result.issues.filter((issue) => issue.expected === 'never');
     const round = unknown.length > 0 ? unknown : result.issues;
     problems.push(...round.map(describe));
+    const before = JSON.stringify(draft);
     draft = without(
       draft,
       round.map((issue) => (issue.path ?? []).map((step) => step.key)),
     );
+    if (JSON.stringify(draft) === before) {
+      throw new Error(
+        `${definition.name}: the default of ${problems.at(-1)?.path} does not fit its own schema`,
+      );
+    }
   }
 }
 

@@ -28,7 +28,7 @@ export function ReadersRecord() {
             <tr key={who}>
               <th scope="row">{t(who)}</th>
               <td>{t(gets)}</td>
-              <td className="date">{t(sent)}</td>
+              <td className="whole">{t(sent)}</td>
               <td className={late ? 'ask' : undefined}>{t(answer)}</td>
             </tr>
           ))}

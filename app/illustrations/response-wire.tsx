@@ -24,7 +24,7 @@ export function ResponseWire() {
       <div className="wire-chart">
         <p className="data-head">
           <b>{t('Net sentiment')}</b>
-          <span>{t('30 days, positive less negative, points')}</span>
+          <span>{t('30 days, 1,460 mentions, positive less negative, points')}</span>
         </p>
         <p className="quote">
           <Signed value={34} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { Icon } from '../ui/icon.tsx';
+import { useLanguage } from './language-provider.tsx';
 import { useTranslate } from './use-translate.ts';
 
 interface LinkProps {
@@ -50,5 +51,12 @@ export function ExternalLink({ href, className, children }: ExternalLinkProps) {
 /** The space keeps the hint apart from the word before it when it is read aloud. */
 function NewTabHint() {
   const t = useTranslate();
-  return <span className="vh"> {t('(opens in a new tab)')}</span>;
+  const { code } = useLanguage();
+  // The link may stand in a text of another language.
+  return (
+    <span className="vh" lang={code}>
+      {' '}
+      {t('(opens in a new tab)')}
+    </span>
+  );
 }

@@ -3,6 +3,8 @@ import type { MiddlewareHandler } from 'hono';
 interface SecurityOptions {
   /** Whether the site is reached by https (`PUBLIC_URL`). */
   secure: boolean;
+  /** Whether what brings no policy of its own gets the strictest; development's pages bring none. */
+  strict?: boolean;
 }
 
 /** Features that no page of the site uses, denied to it and to anything that might be put into it. */
@@ -52,11 +54,12 @@ const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 const TRANSPORT_SECURITY = 'max-age=63072000; includeSubDomains';
 
 /** The headers that every answer carries, errors included (references, "Security headers"). */
-export function securityHeaders({ secure }: SecurityOptions): MiddlewareHandler {
+export function securityHeaders({ secure, strict = true }: SecurityOptions): MiddlewareHandler {
   return async (c, next) => {
     await next();
     for (const [name, value] of Object.entries(HEADERS)) c.header(name, value);
     if (secure) c.header('Strict-Transport-Security', TRANSPORT_SECURITY);
-    if (!c.res.headers.has('Content-Security-Policy')) c.header('Content-Security-Policy', NO_PAGE_POLICY);
+    if (strict && !c.res.headers.has('Content-Security-Policy'))
+      c.header('Content-Security-Policy', NO_PAGE_POLICY);
   };
 }

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { blogContent } from '../../content/files/blog.ts';
 import { useContent } from '../../content/use-content.ts';
 import { Link } from '../../language/link.tsx';
@@ -12,6 +13,7 @@ import { isSameTag, postsUnder } from './tag.ts';
 /** The posts, all of them or those under a tag, with what there is to choose from. */
 export function Shelf({ tag }: { tag: string | undefined }) {
   const t = useTranslate();
+  const headingRef = useRef<HTMLHeadingElement>(null);
   const { blog_posts: all, categories, popular_tags } = useContent(blogContent).content;
   const posts = postsUnder(all, tag);
   const known = popular_tags.tags.find((one) => tag !== undefined && isSameTag(one, tag));
@@ -21,9 +23,20 @@ export function Shelf({ tag }: { tag: string | undefined }) {
       <Categories names={categories} posts={all} />
       <PopularTags {...popular_tags} current={tag} />
       <div className={tag && posts.length === 0 ? 'results empty' : 'results'}>
-        <div role="status">{heading() && <h2>{heading()}</h2>}</div>
+        <div role="status">
+          {heading() && (
+            <h2 ref={headingRef} tabIndex={-1}>
+              {heading()}
+            </h2>
+          )}
+        </div>
         {tag && posts.length === 0 && (
-          <Link className={buttonClass({ look: 'line', small: true })} to="/intel">
+          <Link
+            className={buttonClass({ look: 'line', small: true })}
+            to="/intel"
+            // The link goes away with the filter; the keyboard's place stays here.
+            onClick={() => headingRef.current?.focus()}
+          >
             {t('View all articles')}
           </Link>
         )}

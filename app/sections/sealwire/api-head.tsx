@@ -13,7 +13,7 @@ export function ApiHead() {
   return (
     <section className="wrap api-head">
       <div className="api-title">
-        <BackLink to="/">{t('{brand}')}</BackLink>
+        <BackLink to="/">{t('Back to {brand}')}</BackLink>
         <h1>{t('{product} API', { product: SEALWIRE })}</h1>
         <p className="lead">
           {t('Send a message sealed end to end, and check its hash against the blockchain afterwards.')}

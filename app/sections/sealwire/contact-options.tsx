@@ -9,7 +9,7 @@ const OPTIONS = [
   {
     name: 'Live chat',
     hours: '24/7',
-    promise: 'There is no chat window on this site. Write a line, and we open the chat with you.',
+    promise: 'There is no chat window on this site. Ask for a chat through the contact form.',
     way: 'Ask for a chat',
     message: 'Please open a chat with me about {product}.',
   },

@@ -24,7 +24,8 @@ export const RESOURCES: readonly Resource[] = [
   },
   {
     title: 'Live Chat',
-    description: 'Hours: 24/7. There is no chat window on this site: a chat begins with a line to us.',
+    description:
+      'Hours: 24/7. There is no chat window on this site: ask for a chat through the contact form.',
     to: '#contact',
     way: 'See how to reach us',
   },

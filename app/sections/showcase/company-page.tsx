@@ -86,7 +86,7 @@ export function CompanyPage({ slug, company }: { slug: CompanySlug; company: Com
 
 function CompanyHead(company: Company) {
   const t = useTranslate();
-  const { company_name, ticker, subtitle, description } = company;
+  const { company_name, ticker, subtitle, description, website } = company;
   const reading = readFigures(description);
   return (
     <section className="wrap page-head broad company-head">
@@ -105,7 +105,7 @@ function CompanyHead(company: Company) {
       <div className="company-text">
         <p className="lead">{t(reading?.before ?? description)}</p>
         {reading?.after && <p>{t(reading.after)}</p>}
-        {!ticker && <p>{t('No ticker is on record here.')}</p>}
+        {!ticker && !website && <p>{t('No ticker and no website are on record here.')}</p>}
         <CompanyLinks {...company} />
         <p className="data dated">
           <b>{t('Public facts as of November 2026; confirm with the company.')}</b>{' '}

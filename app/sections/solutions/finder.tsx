@@ -1,8 +1,6 @@
-import { untranslated } from '../../language/text.ts';
 import { useTranslate } from '../../language/use-translate.ts';
 import { MoreLink } from '../more-link.tsx';
-
-const SEALWIRE = { sealwire: untranslated('Sealwire') };
+import { SEALWIRE } from '../sealwire/product.ts';
 
 const DUE = [
   { what: 'Results in a few weeks', to: '/solutions/public-companies', way: 'Earnings and filing dates' },
@@ -25,9 +23,9 @@ const DUE = [
   {
     what: 'An encrypted message, sent by your own systems',
     to: '/api',
-    way: '{sealwire} API',
+    way: '{product} API',
   },
-  { what: 'A question about {sealwire}, our messaging service', to: '/support', way: '{sealwire} support' },
+  { what: 'A question about {product}, our messaging service', to: '/support', way: '{product} support' },
 ];
 
 /** For those who know what is due and not what they are. */
@@ -42,9 +40,9 @@ export function Finder() {
       <dl className="finder">
         {DUE.map(({ what, to, way }) => (
           <div key={to}>
-            <dt>{t(what, SEALWIRE)}</dt>
+            <dt>{t(what, { product: SEALWIRE })}</dt>
             <dd>
-              <MoreLink to={to}>{t(way, SEALWIRE)}</MoreLink>
+              <MoreLink to={to}>{t(way, { product: SEALWIRE })}</MoreLink>
             </dd>
           </div>
         ))}

@@ -49,7 +49,9 @@ export function SignOff() {
         <tbody>
           {DOCUMENTS.map(({ name, prepares, people }) => (
             <tr key={name}>
-              <th scope="row">{t(name)}</th>
+              <th className="whole" scope="row">
+                {t(name)}
+              </th>
               <td>{t(prepares)}</td>
               <td>{t(people)}</td>
             </tr>
