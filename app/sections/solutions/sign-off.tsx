@@ -38,26 +38,28 @@ export function SignOff() {
   return (
     <section className="wrap section">
       <h2 id="sign-off">{t('Whose name stands under it')}</h2>
-      <table className="tape roll" aria-labelledby="sign-off">
-        <thead>
-          <tr>
-            <th scope="col">{t('Document')}</th>
-            <th scope="col">{t('What {brand} does')}</th>
-            <th scope="col">{t('What people still do')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {DOCUMENTS.map(({ name, prepares, people }) => (
-            <tr key={name}>
-              <th className="whole" scope="row">
-                {t(name)}
-              </th>
-              <td>{t(prepares)}</td>
-              <td>{t(people)}</td>
+      <div className="tape-box">
+        <table className="tape roll" aria-labelledby="sign-off">
+          <thead>
+            <tr>
+              <th scope="col">{t('Document')}</th>
+              <th scope="col">{t('What {brand} does')}</th>
+              <th scope="col">{t('What people still do')}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {DOCUMENTS.map(({ name, prepares, people }) => (
+              <tr key={name}>
+                <th className="whole" scope="row">
+                  {t(name)}
+                </th>
+                <td>{t(prepares)}</td>
+                <td>{t(people)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </section>
   );
 }
