@@ -1,5 +1,6 @@
 import type { HomeContent } from '../../content/files/home.ts';
 import { useTranslate } from '../../language/use-translate.ts';
+import { Ledger } from '../ledger.tsx';
 
 /** A statement and its ledger: before, during and after an announcement. */
 export function Account({ title, description, features }: HomeContent['about']) {
@@ -8,14 +9,7 @@ export function Account({ title, description, features }: HomeContent['about']) 
     <section className="about wrap section">
       <h2>{t(title)}</h2>
       <p className="lead">{t(description)}</p>
-      <dl className="ledger">
-        {features.map((feature) => (
-          <div key={feature.title}>
-            <dt>{t(feature.title)}</dt>
-            <dd>{t(feature.description)}</dd>
-          </div>
-        ))}
-      </dl>
+      <Ledger entries={features} />
     </section>
   );
 }

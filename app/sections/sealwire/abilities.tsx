@@ -1,4 +1,5 @@
 import { useTranslate } from '../../language/use-translate.ts';
+import { Ledger } from '../ledger.tsx';
 
 const ABILITIES = [
   {
@@ -23,14 +24,7 @@ export function Abilities() {
     <section className="about wrap section">
       <h2>{t('Sealed, and open to proof')}</h2>
       <p className="lead">{t('For messages that should reach one reader and nobody else.')}</p>
-      <dl className="ledger">
-        {ABILITIES.map(({ title, description }) => (
-          <div key={title}>
-            <dt>{t(title)}</dt>
-            <dd>{t(description)}</dd>
-          </div>
-        ))}
-      </dl>
+      <Ledger entries={ABILITIES} />
     </section>
   );
 }

@@ -1,21 +1,25 @@
 import { useTranslate } from '../../language/use-translate.ts';
+import { Ledger } from '../ledger.tsx';
 
 const SAME = [
   {
     title: 'AI drafts',
-    text: 'Press releases, updates, presentations, earnings materials and fact sheets, from figures and documents you supply.',
+    description:
+      'Press releases, updates, presentations, earnings materials and fact sheets, from figures and documents you supply.',
   },
   {
     title: 'One dashboard',
-    text: 'Market sentiment, media coverage and investor engagement, beside the dates of what you announced.',
+    description:
+      'Market sentiment, media coverage and investor engagement, beside the dates of what you announced.',
   },
   {
     title: 'One record',
-    text: 'Investors, analysts and media contacts: what they asked, and when you last spoke.',
+    description: 'Investors, analysts and media contacts: what they asked, and when you last spoke.',
   },
   {
     title: 'Your people decide',
-    text: 'Every text is a draft until someone accountable approves it. We recommend legal and communications review before publication.',
+    description:
+      'Every text is a draft until someone accountable approves it. We recommend legal and communications review before publication.',
   },
 ];
 
@@ -25,14 +29,7 @@ export function CommonGround() {
   return (
     <section className="about wrap section">
       <h2>{t('The same in all four')}</h2>
-      <dl className="ledger">
-        {SAME.map(({ title, text }) => (
-          <div key={title}>
-            <dt>{t(title)}</dt>
-            <dd>{t(text)}</dd>
-          </div>
-        ))}
-      </dl>
+      <Ledger entries={SAME} />
     </section>
   );
 }

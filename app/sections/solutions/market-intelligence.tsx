@@ -1,17 +1,18 @@
 import { useTranslate } from '../../language/use-translate.ts';
+import { Ledger } from '../ledger.tsx';
 
 const READINGS = [
   {
     title: 'Funding trends',
-    text: 'How much goes into your stage and sector, and whether it is becoming more or less.',
+    description: 'How much goes into your stage and sector, and whether it is becoming more or less.',
   },
   {
     title: 'Valuation benchmarks',
-    text: 'What comparable rounds were priced at, as a range and not as a promise.',
+    description: 'What comparable rounds were priced at, as a range and not as a promise.',
   },
   {
     title: 'Competitive landscape',
-    text: 'Who else an investor will have seen before you come in.',
+    description: 'Who else an investor will have seen before you come in.',
   },
 ];
 
@@ -29,14 +30,7 @@ export function MarketIntelligence() {
             )}
           </p>
         </div>
-        <dl className="ledger">
-          {READINGS.map(({ title, text }) => (
-            <div key={title}>
-              <dt>{t(title)}</dt>
-              <dd>{t(text)}</dd>
-            </div>
-          ))}
-        </dl>
+        <Ledger entries={READINGS} />
       </div>
     </section>
   );

@@ -36,7 +36,7 @@ const AFTER = [
 export function Stages() {
   const t = useTranslate();
   return (
-    <nav className="wrap stages" aria-label={t('Solutions')}>
+    <nav className="wrap stages" aria-label={t('Where does your company stand?')}>
       <ul className="before">
         {BEFORE.map((stage) => (
           <Stage key={stage.to} {...stage} />
