@@ -14,6 +14,9 @@ interface CommonState {
 
 const DEFAULTS: CommonContent = conform(commonContent, {}).content;
 
+/** Only for a page whose root loader has failed: otherwise the server tells the year. */
+const THIS_YEAR = new Date().getFullYear();
+
 const CommonContext = createContext<CommonState>({ common: DEFAULTS, loading: false });
 
 export function useCommonContent(): CommonState {
@@ -49,7 +52,7 @@ export function CommonContentProvider({ children }: { children: ReactNode }) {
     () => ({
       brand: common.branding.name,
       email: common.footer.sections.company.contact.email,
-      year: site?.year ?? new Date().getFullYear(),
+      year: site?.year ?? THIS_YEAR,
     }),
     [common, site?.year],
   );
