@@ -1,26 +1,10 @@
-import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { atomFeed } from '../content/atom-feed.ts';
-import { ContentFolder } from '../content/content-folder.server.ts';
-import { pageServices } from '../page-services.ts';
+import { loaderArguments, ORIGIN } from '../../tests/fixtures/page-context.ts';
 import { loader } from './feed.ts';
 
-const ORIGIN = 'https://site.example';
-
-async function feed(directory = 'content'): Promise<Response> {
-  const folder = new ContentFolder(directory, () => {});
-  const context = new RouterContextProvider();
-  context.set(pageServices, {
-    language: 'en',
-    origin: ORIGIN,
-    year: 2026,
-    backend: { url: '', key: '' },
-    readContent: (definition) => folder.read(definition),
-    readDocument: (kind, slug) => folder.readDocument(kind, slug),
-    sendMessage: () => Promise.reject(new Error('not here')),
-  });
-  const url = new URL('/intel/feed.xml', ORIGIN);
-  return loader({ request: new Request(url), url, context, params: {}, pattern: '/intel/feed.xml' });
+function feed(contentDir?: string): Promise<Response> {
+  return loader(loaderArguments('/intel/feed.xml', contentDir));
 }
 
 test('is an Atom document', async () => {

@@ -1,8 +1,6 @@
 import type { AboutContent } from '../../content/files/about.ts';
-import { Link } from '../../language/link.tsx';
 import { useTranslate } from '../../language/use-translate.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { DemoLink } from '../demo-link.tsx';
+import { WaysOn } from '../ways-on.tsx';
 
 /** What the page says when about.json cannot be had or says nothing (specification, section 2). */
 const FALLBACK = {
@@ -18,12 +16,7 @@ export function AboutHero({ title, description }: AboutContent['hero']) {
       <h1>{t(title || FALLBACK.title)}</h1>
       <div>
         <p className="lead">{t(description || FALLBACK.description)}</p>
-        <p className="acts">
-          <Link className={buttonClass({})} to="/contact">
-            {t('Talk to our team')}
-          </Link>
-          <DemoLink />
-        </p>
+        <WaysOn />
       </div>
     </section>
   );

@@ -4,7 +4,7 @@ import { useContent } from '../../content/use-content.ts';
 import { Link } from '../../language/link.tsx';
 import { useFill, useTranslate } from '../../language/use-translate.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { BackLink } from '../back-link.tsx';
 import { EnglishOnly } from '../prose/english-only.tsx';
 import { Prose } from '../prose/prose.tsx';
 import { PopularTags } from './popular-tags.tsx';
@@ -17,12 +17,7 @@ export function Article({ facts, blocks }: DocumentOf<'articles'>) {
   return (
     <article className="wrap article">
       <header>
-        <p>
-          <Link className="more back" to="/intel">
-            <Icon name="onward" />
-            {t('All articles')}
-          </Link>
-        </p>
+        <BackLink to="/intel">{t('All articles')}</BackLink>
         <h1>{t(facts.title)}</h1>
         <p className="meta">
           <b className="category">{t(facts.category)}</b>

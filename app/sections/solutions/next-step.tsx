@@ -1,6 +1,6 @@
 import { useTranslate } from '../../language/use-translate.ts';
 import { MoreLink } from '../more-link.tsx';
-import { WaysOn } from './ways-on.tsx';
+import { WaysOn } from '../ways-on.tsx';
 
 interface NextStepProps {
   /** English phrases. */

@@ -4,7 +4,7 @@ import { useTranslate } from '../../language/use-translate.ts';
 import { NextStep } from './next-step.tsx';
 import { PrivateWork } from './private-work.tsx';
 import { StillRegulated } from './still-regulated.tsx';
-import { WaysOn } from './ways-on.tsx';
+import { WaysOn } from '../ways-on.tsx';
 
 const NEXT = {
   title: 'When does your quarter end?',
