@@ -12,6 +12,8 @@ export function Arrive() {
   useLayoutEffect(() => {
     if (arrivedAt.current === pathname) return;
     arrivedAt.current = pathname;
+    // Nothing of the page before stays in its place, so the brand's faces can take theirs if they had to wait.
+    if (document.fonts.status === 'loaded') document.documentElement.classList.add('fonts');
     const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
     if (target) target.scrollIntoView();
     else window.scrollTo({ top: 0, behavior: 'instant' });

@@ -2,8 +2,8 @@
 export const CONSENT_KEY = 'privacy-accepted';
 
 /**
- * Whether the banner is shown stands on the page's root, where the head script puts it before the first
- * paint and the style sheet reads it. Nothing is rendered differently, so nothing can flash or shift.
+ * Whether the banner is shown stands on the page's root, where the head script puts it and the style sheet
+ * reads it. Nothing is rendered differently, so hydration finds what the server sent.
  */
 export function acceptAll() {
   try {

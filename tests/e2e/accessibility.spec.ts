@@ -24,7 +24,8 @@ for (const [path, width] of [
     await page.setViewportSize({ width, height: 900 });
     await page.goto(path);
     await hydrated(page);
-    await page.waitForFunction(() => document.documentElement.classList.contains('fonts'));
+    // The banner comes when the faces have settled.
+    await expect(page.getByRole('button', { name: 'Accept All' })).toBeVisible();
     await page.waitForTimeout(300);
     const shift = await page.evaluate(
       () =>

@@ -55,7 +55,7 @@ test.describe('the mobile menu', () => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeFocused();
   });
 });
 
