@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
+import { readAddress } from './language/address.ts';
 import { bookOnServer } from './language/books.server.ts';
 import { LanguageProvider } from './language/language-provider.tsx';
 import { pageServices } from './page-services.ts';
@@ -18,9 +19,10 @@ export default async function handleRequest(
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   const { language: code, book = bookOnServer(code) } = context.get(pageServices);
+  const addressed = readAddress(new URL(request.url).pathname).language !== undefined;
   let failed = false;
   const { prelude } = await prerenderToNodeStream(
-    <LanguageProvider initial={{ code, book }}>
+    <LanguageProvider initial={{ code, book }} addressed={addressed}>
       <ServerRouter context={routerContext} url={request.url} />
     </LanguageProvider>,
     {

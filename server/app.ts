@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
+import { readAddress } from '../app/language/address.ts';
 import { contentData } from './content-data.ts';
 import { BODY_LIMIT, createFunctions } from './functions/functions.ts';
 import { health } from './health.ts';
@@ -22,7 +23,7 @@ export function createApp(services: SiteServices, getBuild: GetBuild, mode: Mode
   const pages = renderPages(services, getBuild, mode);
   // One count for both ways in; a person without JavaScript is refused by a page, not by JSON.
   const onLimited = (c: Context<ClientEnv>, seconds: number) =>
-    c.req.path === CONTACT ? pages(c, { limited: true }) : refuse(c, seconds);
+    readAddress(c.req.path).path === CONTACT ? pages(c, { limited: true }) : refuse(c, seconds);
   const limit =
     settings.contactLimit === 'off' ? undefined : rateLimit({ ...settings.contactLimit, onLimited });
   const app = new Hono<ClientEnv>();
@@ -36,7 +37,7 @@ export function createApp(services: SiteServices, getBuild: GetBuild, mode: Mode
   app.route('/data', contentData(content));
   app.route('/functions/v1', createFunctions(services, { limit }));
   app.post('*', bodyLimit({ maxSize: BODY_LIMIT, onError: (c) => c.text('The form is too large.', 413) }));
-  if (limit) app.post(CONTACT, limit);
+  if (limit) app.on('POST', [CONTACT, `/:language{[a-z]{2}}${CONTACT}`], limit);
   app.all('*', (c) => pages(c));
 
   app.onError((error, c) => {

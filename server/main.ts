@@ -1,3 +1,4 @@
+import './production.ts';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createApp } from './app.ts';

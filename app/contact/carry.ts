@@ -9,10 +9,13 @@ export interface ContactState {
   prefill: Prefill;
 }
 
+/** Where every form of the site leads to. */
+export const CONTACT_FORM = '/contact#form';
+
 /** Goes to the contact page with its form filled in. */
 export function useCarryToContact(): (prefill: Prefill) => void {
   const navigate = useNavigate();
-  return (prefill) => void navigate('/contact#form', { state: { prefill } satisfies ContactState });
+  return (prefill) => void navigate(CONTACT_FORM, { state: { prefill } satisfies ContactState });
 }
 
 export function prefillOf(state: unknown): Prefill | undefined {

@@ -1,7 +1,8 @@
+import { useHref } from 'react-router';
 import { useTranslate } from '../language/use-translate.ts';
 import { Button } from '../ui/button.tsx';
 import { SelectField, TextArea, TextField } from '../ui/field.tsx';
-import type { Prefill } from './carry.ts';
+import { CONTACT_FORM, type Prefill } from './carry.ts';
 import { fieldErrorPhrase } from './field-errors.ts';
 import { TRAP_FIELD } from './form-signals.ts';
 import { LIMITS, type ContactField, type FieldProblem } from './message.ts';
@@ -50,7 +51,7 @@ export function ContactForm({ prefill, problems: posted = NO_PROBLEMS }: Contact
       ref={form}
       className="form"
       method="post"
-      action="/contact#form"
+      action={useHref(CONTACT_FORM)}
       aria-busy={sending}
       onSubmit={submit}
     >

@@ -17,7 +17,7 @@ function intel(search = '', blog: unknown = { blog_posts: POSTS }): string {
   const Stub = createRoutesStub([{ id: 'intel', path: '/intel', Component: Intel, loader: () => null }]);
   const content = conform(blogContent, blog).content;
   const html = renderToString(
-    <LanguageProvider initial={{ code: 'en', book: EMPTY_BOOK }}>
+    <LanguageProvider addressed={false} initial={{ code: 'en', book: EMPTY_BOOK }}>
       <Stub
         initialEntries={[`/intel${search}`]}
         hydrationData={{ loaderData: { intel: { 'blog.json': { content } } } }}

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { loaderArguments, ORIGIN } from '../../tests/fixtures/page-context.ts';
+import { addressIn } from '../language/address.ts';
+import { LANGUAGES } from '../language/languages.ts';
 import { SITE_PAGES } from '../site-pages.ts';
 import { loader } from './sitemap.ts';
 
@@ -13,26 +15,41 @@ test('is a site map as sitemaps.org has it, and nothing else', async () => {
   expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
   const lines = (await response.text()).trimEnd().split('\n');
   expect(lines.shift()).toBe('<?xml version="1.0" encoding="utf-8"?>');
-  expect(lines.shift()).toBe('<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">');
+  expect(lines.shift()).toMatch(
+    /^<urlset xmlns="http:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9" xmlns:xhtml=/,
+  );
   expect(lines.pop()).toBe('</urlset>');
   for (const line of lines) {
-    expect(line).toMatch(/^<url><loc>[^<>&"' ]+<\/loc>(<lastmod>\d{4}-\d\d-\d\d<\/lastmod>)?<\/url>$/);
+    expect(line).toMatch(
+      /^<url><loc>[^<>&"' ]+<\/loc>(<lastmod>\d{4}-\d\d-\d\d<\/lastmod>)?(<xhtml:link rel="alternate" hreflang="[a-z-]+" href="[^<>&"' ]+"\/>){23}<\/url>$/,
+    );
   }
 });
 
-test('names every page of the site once, by its full address', async () => {
-  expect(addresses(await sitemap())).toEqual(SITE_PAGES.map(({ path }) => `${ORIGIN}${path}`));
+test('names every page of the site once in every language, by its full address', async () => {
+  const all = SITE_PAGES.flatMap(({ path }) =>
+    LANGUAGES.map(({ code }) => `${ORIGIN}${addressIn(code, path)}`),
+  );
+  expect(addresses(await sitemap())).toEqual(all);
+});
+
+test('names all languages of a page beside each of them, and the English one for everybody else', async () => {
+  const line = (await sitemap()).split('\n').find((one) => one.includes(`<loc>${ORIGIN}/de/pricing<`)) ?? '';
+  expect(line).toContain(`hreflang="de" href="${ORIGIN}/de/pricing"`);
+  expect(line).toContain(`hreflang="ja" href="${ORIGIN}/ja/pricing"`);
+  expect(line).toContain(`hreflang="en" href="${ORIGIN}/pricing"`);
+  expect(line).toContain(`hreflang="x-default" href="${ORIGIN}/pricing"`);
 });
 
 test('states a day only for texts that state one themselves', async () => {
   const xml = await sitemap();
   expect(xml).toMatch(/\/intel\/ai-intelligence-article<\/loc><lastmod>/);
   expect(xml).toMatch(/\/privacy-policy<\/loc><lastmod>/);
-  expect(xml).toMatch(/\/pricing<\/loc><\/url>/);
+  expect(xml).toMatch(/\/pricing<\/loc><xhtml/);
 });
 
 test('is complete without the content folder too', async () => {
   const xml = await sitemap('no-such-folder');
-  expect(addresses(xml)).toHaveLength(SITE_PAGES.length);
+  expect(addresses(xml)).toHaveLength(SITE_PAGES.length * LANGUAGES.length);
   expect(xml).not.toContain('<lastmod>');
 });

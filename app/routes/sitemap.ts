@@ -1,19 +1,32 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { DOCUMENTS, documentPath } from '../content/documents.ts';
+import { addressIn } from '../language/address.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageCode } from '../language/languages.ts';
 import { pageServices, type PageServices } from '../page-services.ts';
 import { SITE_PAGES } from '../site-pages.ts';
 
-/** `/sitemap.xml`: every page of the site, with the day of its last change where the page has one. */
+/** Readers of none of the languages are led to the English page. */
+const X_DEFAULT = ['x-default', DEFAULT_LANGUAGE] as const;
+
+/**
+ * `/sitemap.xml`: every page of the site in every language, each with all its languages, and with the day of
+ * its last change where it has one.
+ */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
   const services = context.get(pageServices);
   const days = await daysOf(services);
-  const entries = SITE_PAGES.map(({ path }) => {
+  const entries = SITE_PAGES.flatMap(({ path }) => {
     const day = days.get(path);
-    return `<url><loc>${services.origin}${path}</loc>${day ? `<lastmod>${day}</lastmod>` : ''}</url>`;
+    const address = (code: LanguageCode) => `${services.origin}${addressIn(code, path)}`;
+    const alternates = [...LANGUAGES.map(({ code }) => [code, code] as const), X_DEFAULT].map(
+      ([lang, code]) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${address(code)}"/>`,
+    );
+    const rest = `${day ? `<lastmod>${day}</lastmod>` : ''}${alternates.join('')}</url>`;
+    return LANGUAGES.map(({ code }) => `<url><loc>${address(code)}</loc>${rest}`);
   });
   const body = [
     '<?xml version="1.0" encoding="utf-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
     ...entries,
     '</urlset>',
     '',

@@ -1,5 +1,6 @@
 import { useRef, type FormEvent } from 'react';
-import { useCarryToContact } from '../contact/carry.ts';
+import { useHref } from 'react-router';
+import { CONTACT_FORM, useCarryToContact } from '../contact/carry.ts';
 import { splitName } from '../contact/posted-form.ts';
 import { useTranslate } from '../language/use-translate.ts';
 import { Button } from '../ui/button.tsx';
@@ -44,7 +45,7 @@ export function JoinDialog() {
   return (
     <Dialog id={JOIN_DIALOG} ref={dialog} place="center" title={t('Join {brand}')} closeLabel={t('Close')}>
       <p>{t('Accounts are opened with our team during onboarding.')}</p>
-      <form ref={form} className="dialog-form" method="post" action="/contact#form" onSubmit={submit}>
+      <form ref={form} className="dialog-form" method="post" action={useHref(CONTACT_FORM)} onSubmit={submit}>
         <input type="hidden" name="intent" value="prefill" />
         <TextField
           label={t('Name')}

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
 import { useLanguage } from '../language/language-provider.tsx';
+import { useAddress } from '../language/use-address.ts';
 import { useTranslate, type Translate } from '../language/use-translate.ts';
 import { sitePageAt, type SitePage } from '../site-pages.ts';
 import { breadcrumbs, organization, webSite } from './schema-org.ts';
@@ -10,10 +11,12 @@ import { useFactsSite } from './use-facts-site.ts';
 export function PageFacts() {
   const t = useTranslate();
   const { code } = useLanguage();
+  const address = useAddress();
   const page = sitePageAt(useLocation().pathname);
   const site = useFactsSite();
   if (!page || !site.origin) return null;
-  if (page.path !== '/') return <StructuredData facts={breadcrumbs(site.origin, trailTo(page, t))} />;
+  if (page.path !== '/')
+    return <StructuredData facts={breadcrumbs(site.origin, trailTo(page, t, address))} />;
   return (
     <>
       <StructuredData facts={organization(site)} />
@@ -29,12 +32,12 @@ const SECTIONS: Readonly<Record<string, string>> = {
   '/showcase': 'Showcase',
 };
 
-function trailTo({ path, title }: SitePage, t: Translate) {
+function trailTo({ path, title }: SitePage, t: Translate, address: (path: string) => string) {
   const above = path.slice(0, path.lastIndexOf('/'));
   const section = SECTIONS[above];
   return [
-    { path: '/', name: t('Home') },
-    ...(section ? [{ path: above, name: t(section) }] : []),
-    { path, name: t(title) },
+    { path: address('/'), name: t('Home') },
+    ...(section ? [{ path: address(above), name: t(section) }] : []),
+    { path: address(path), name: t(title) },
   ];
 }

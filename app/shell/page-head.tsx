@@ -1,8 +1,10 @@
 import { useLocation } from 'react-router';
 import { useLanguage } from '../language/language-provider.tsx';
 import type { LanguageCode } from '../language/languages.ts';
+import { useAddress } from '../language/use-address.ts';
 import { useFill, useTranslate } from '../language/use-translate.ts';
 import { sitePageAt } from '../site-pages.ts';
+import { Alternates } from './alternates.tsx';
 import { CARD, cardPath } from './card.ts';
 import { useSiteData } from './site-data.ts';
 
@@ -12,7 +14,10 @@ interface PageHeadProps {
   description?: string;
   /** Comma-separated phrases. */
   keywords?: string;
-  /** The address that search engines should keep, when it is not the page's own: a path or a full address. */
+  /**
+   * The address that search engines should keep for the English page, when it is not its own: a path or a
+   * full address.
+   */
   canonical?: string;
   /** The day of publication, 2025-09-01: says that the page is an article. */
   published?: string;
@@ -31,8 +36,9 @@ export function PageHead({
 }: PageHeadProps) {
   const t = useTranslate();
   const fill = useFill();
-  const { code } = useLanguage();
+  const { code, addressed } = useLanguage();
   const { pathname } = useLocation();
+  const address = useAddress();
   const origin = useSiteData()?.origin ?? '';
   const page = sitePageAt(pathname);
   const phrase = title ?? page?.title ?? '';
@@ -40,7 +46,7 @@ export function PageHead({
   const named = phrase.includes('{brand}') ? t(phrase) : t('{title} · {brand}', { title: t(phrase) });
   const described = t(description ?? page?.description ?? '');
   const path = page?.path ?? pathname;
-  const address = addressOf(canonical ?? path, origin);
+  const kept = addressOf((!addressed && canonical) || address(path), origin);
   return (
     <>
       <title>{named}</title>
@@ -50,10 +56,11 @@ export function PageHead({
         <meta name="robots" content="noindex" />
       ) : (
         <>
-          <link rel="canonical" href={address} />
+          <link rel="canonical" href={kept} />
+          {page && <Alternates path={path} origin={origin} />}
           <meta property="og:title" content={named} />
           <meta property="og:description" content={described} />
-          <meta property="og:url" content={address} />
+          <meta property="og:url" content={kept} />
           <meta property="og:type" content={published ? 'article' : 'website'} />
           {published && <meta property="article:published_time" content={published} />}
           <meta property="og:site_name" content={fill('{brand}')} />

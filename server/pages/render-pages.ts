@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { RouterContextProvider, type ServerBuild } from 'react-router';
 import type { PageServices, pageServices as pageServicesKey } from '../../app/page-services.ts';
-import { DEFAULT_LANGUAGE } from '../../app/language/languages.ts';
+import { readAddress } from '../../app/language/address.ts';
+import { DEFAULT_LANGUAGE, type LanguageCode } from '../../app/language/languages.ts';
 import { languageOfCookie } from '../../app/language/stored-language.ts';
 import type { SiteServices } from '../services.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
@@ -9,6 +10,7 @@ import { deferHydration } from './defer-hydration.ts';
 import { FinishedPage } from './finished-page.ts';
 import { PageCache } from './page-cache.ts';
 import { pageServices } from './page-services.ts';
+import { requestHandlers } from './request-handlers.ts';
 
 /** React Router's build of the site, with what `app/entry.server.tsx` exports beside it. */
 export interface SiteBuild extends ServerBuild {
@@ -33,6 +35,7 @@ const CACHE_CONTROL = 'no-cache';
 /** The last handler: whatever is not a file or a call is a page. */
 export function renderPages(services: SiteServices, getBuild: GetBuild, mode: Mode) {
   const { settings, content } = services;
+  const handlerUnder = requestHandlers(getBuild, mode);
   const cache = new PageCache({ limit: CACHE_LIMIT });
   const policy = {
     secure: settings.publicUrl?.startsWith('https:') ?? false,
@@ -41,21 +44,22 @@ export function renderPages(services: SiteServices, getBuild: GetBuild, mode: Mo
 
   return async (c: Context, { limited = false } = {}): Promise<Response> => {
     const request = c.req.raw;
-    const language = languageOfCookie(request.headers.get('cookie')) ?? DEFAULT_LANGUAGE;
-    const renderNow = () => render(request, pageServices(services, language, { limited }));
+    const addressed = readAddress(c.req.path).language;
+    const language = addressed ?? languageOfCookie(request.headers.get('cookie')) ?? DEFAULT_LANGUAGE;
+    const renderNow = () => render(request, addressed, pageServices(services, language, { limited }));
     if (mode === 'development') return renderNow();
-    const finish = async () => finished(await renderNow(), policy);
+    const finish = async () => finished(await renderNow(), { ...policy, varies: !addressed });
     const page = isKept(request)
       ? await cache.get(`${c.req.path} ${language}`, content.version(), finish)
       : await finish();
     return page.respond(request);
   };
 
-  async function render(request: Request, forPages: PageServices): Promise<Response> {
-    const build = await getBuild();
+  async function render(request: Request, addressed: LanguageCode | undefined, forPages: PageServices) {
+    const { build, handler } = await handlerUnder(addressed);
     const context = new RouterContextProvider();
     context.set(build.entry.module.pageServices, forPages);
-    return createRequestHandler(build, mode)(request, context);
+    return handler(request, context);
   }
 }
 
@@ -66,11 +70,11 @@ function isKept({ method, url }: Request): boolean {
 
 async function finished(
   response: Response,
-  policy: { secure: boolean; backendOrigin?: string },
+  { varies, ...policy }: { secure: boolean; backendOrigin?: string; varies: boolean },
 ): Promise<FinishedPage> {
   const { status, headers } = response;
   const body = await response.text();
-  headers.set('Vary', 'Accept-Encoding, Cookie');
+  headers.set('Vary', varies ? 'Accept-Encoding, Cookie' : 'Accept-Encoding');
   headers.set('Cache-Control', CACHE_CONTROL);
   if (!headers.get('content-type')?.startsWith('text/html')) return new FinishedPage(body, status, headers);
   const html = deferHydration(body);

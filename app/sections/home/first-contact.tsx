@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
-import { useCarryToContact } from '../../contact/carry.ts';
+import { useHref } from 'react-router';
+import { CONTACT_FORM, useCarryToContact } from '../../contact/carry.ts';
 import { COMPANY_TYPES } from '../../contact/message.ts';
 import type { HomeContent } from '../../content/files/home.ts';
 import { useTranslate } from '../../language/use-translate.ts';
@@ -47,7 +48,7 @@ function StartForm({ title, fields, submit_button }: HomeContent['contact']['for
     label: t(fields.company_type.options[index] ?? value),
   }));
   return (
-    <form className="form" method="post" action="/contact#form" onSubmit={submit}>
+    <form className="form" method="post" action={useHref(CONTACT_FORM)} onSubmit={submit}>
       <input type="hidden" name="intent" value="prefill" />
       <h3>{t(title)}</h3>
       <TextField

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
-import { useCarryToContact } from '../../contact/carry.ts';
+import { useHref } from 'react-router';
+import { CONTACT_FORM, useCarryToContact } from '../../contact/carry.ts';
 import { useTranslate } from '../../language/use-translate.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -23,7 +24,7 @@ export function Newsletter() {
     <section className="letter-box" aria-labelledby="newsletter">
       <h2 id="newsletter">{t('By email, when there is something to say')}</h2>
       <div>
-        <form className="letter" method="post" action="/contact#form" onSubmit={submit}>
+        <form className="letter" method="post" action={useHref(CONTACT_FORM)} onSubmit={submit}>
           <input type="hidden" name="intent" value="prefill" />
           <input type="hidden" name="message" value={message} />
           <TextField
