@@ -5,6 +5,7 @@ import { ServerRouter, type EntryContext, type RouterContextProvider } from 'rea
 import { readAddress } from './language/address.ts';
 import { bookOnServer } from './language/books.server.ts';
 import { LanguageProvider } from './language/language-provider.tsx';
+import { translate } from './language/translate.ts';
 import { pageServices } from './page-services.ts';
 
 // The server reaches the context key through the built entry: see page-services.ts.
@@ -18,7 +19,9 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const { language: code, book = bookOnServer(code) } = context.get(pageServices);
+  const { language: code, book: given, listener } = context.get(pageServices);
+  const book = given ?? bookOnServer(code, listener?.heard);
+  for (const phrase of listener?.saidLater ?? []) translate(book, phrase);
   const addressed = readAddress(new URL(request.url).pathname).language !== undefined;
   let failed = false;
   const { prelude } = await prerenderToNodeStream(

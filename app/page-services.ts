@@ -13,6 +13,8 @@ export interface PageServices {
   language: LanguageCode;
   /** Phrases in place of the language's own: a tool's way to learn what a page says. */
   book?: PhraseBook;
+  /** Is told what the page says in its language, with what it may come to say later. */
+  listener?: { heard: Map<string, string>; saidLater: readonly string[] };
   /** Origin in canonical links, without a slash at the end. */
   origin: string;
   year: number;

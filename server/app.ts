@@ -2,6 +2,7 @@ import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import { readAddress } from '../app/language/address.ts';
+import { PHRASES_PATH } from '../app/language/phrases-path.ts';
 import { contentData } from './content-data.ts';
 import { BODY_LIMIT, createFunctions } from './functions/functions.ts';
 import { health } from './health.ts';
@@ -23,7 +24,7 @@ export function createApp(services: SiteServices, getBuild: GetBuild, mode: Mode
   const pages = renderPages(services, getBuild, mode);
   // One count for both ways in; a person without JavaScript is refused by a page, not by JSON.
   const onLimited = (c: Context<ClientEnv>, seconds: number) =>
-    readAddress(c.req.path).path === CONTACT ? pages(c, { limited: true }) : refuse(c, seconds);
+    readAddress(c.req.path).path === CONTACT ? pages.page(c, { limited: true }) : refuse(c, seconds);
   const limit =
     settings.contactLimit === 'off' ? undefined : rateLimit({ ...settings.contactLimit, onLimited });
   const app = new Hono<ClientEnv>();
@@ -38,7 +39,8 @@ export function createApp(services: SiteServices, getBuild: GetBuild, mode: Mode
   app.route('/functions/v1', createFunctions(services, { limit }));
   app.post('*', bodyLimit({ maxSize: BODY_LIMIT, onError: (c) => c.text('The form is too large.', 413) }));
   if (limit) app.on('POST', [CONTACT, `/:language{[a-z]{2}}${CONTACT}`], limit);
-  app.all('*', (c) => pages(c));
+  app.get(`${PHRASES_PATH}/*`, (c) => pages.phrases(c));
+  app.all('*', (c) => pages.page(c));
 
   app.onError((error, c) => {
     if (error instanceof HTTPException) return error.getResponse();

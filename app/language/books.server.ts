@@ -7,9 +7,13 @@ const books = new Map<string, PhraseBook>(
   Object.entries(files).map(([path, phrases]) => [codeOf(path), compilePhrases(phrases)]),
 );
 
-/** The phrase book of a language on the server, where all of them are in memory. */
-export function bookOnServer(code: LanguageCode): PhraseBook {
-  return books.get(code) ?? EMPTY_BOOK;
+/**
+ * The phrase book of a language on the server, where all of them are in memory.
+ * @param heard notes down what is looked up in it.
+ */
+export function bookOnServer(code: LanguageCode, heard?: Map<string, string>): PhraseBook {
+  const book = books.get(code);
+  return book ? { ...book, heard } : EMPTY_BOOK;
 }
 
 function codeOf(path: string): string {

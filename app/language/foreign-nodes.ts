@@ -7,6 +7,13 @@ const WATCH = 5000;
 /** English text of the nodes that other scripts added and that were translated. */
 const originals = new Map<Text, string>();
 
+let watchedUntil = 0;
+
+/** A language change: from now on new nodes are watched for, as long as {@link WATCH} says. */
+export function beginWatch() {
+  watchedUntil = Date.now() + WATCH;
+}
+
 /**
  * Translates what React did not render: nodes that other scripts add within 5 s of a language change.
  * Later ones are left alone. Those translated before follow each further change, back to English too.
@@ -22,7 +29,7 @@ export function watchForeignNodes(book: PhraseBook): () => void {
     for (const { addedNodes } of changes) for (const node of addedNodes) translateForeign(book, node);
   });
   observer.observe(document.body, { childList: true, subtree: true });
-  const timer = setTimeout(() => observer.disconnect(), WATCH);
+  const timer = setTimeout(() => observer.disconnect(), watchedUntil - Date.now());
   return () => {
     clearTimeout(timer);
     observer.disconnect();

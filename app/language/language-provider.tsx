@@ -1,6 +1,6 @@
 import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { addressIn, readAddress } from './address.ts';
-import { watchForeignNodes } from './foreign-nodes.ts';
+import { beginWatch, watchForeignNodes } from './foreign-nodes.ts';
 import { isLanguageCode, LANGUAGE_KEY, type LanguageCode } from './languages.ts';
 import type { PhraseBook } from './phrase-book.ts';
 import { readStored, store } from './stored-language.ts';
@@ -16,6 +16,15 @@ interface LanguageState extends Language {
   /** While a chosen language is on its way the picker shows it and is disabled. */
   chosen: LanguageCode | undefined;
   choose: (code: LanguageCode) => void;
+  books: Books | undefined;
+}
+
+/** Where a browser has its phrases from. A server needs none: its pages never change their language. */
+export interface Books {
+  /** The book for a page in a language: at once when it is here, else its promise. */
+  forPage: (code: LanguageCode, path: string) => PhraseBook | Promise<PhraseBook>;
+  /** Tells of books that have become whole because something was said that no page had announced. */
+  onWhole: (listener: (code: LanguageCode, book: PhraseBook) => void) => () => void;
 }
 
 const LanguageContext = createContext<LanguageState | null>(null);
@@ -27,24 +36,23 @@ const BUSY_AFTER = 500;
 interface LanguageProviderProps {
   initial: Language;
   addressed: boolean;
-  /** Fetches a language's phrases. Only the browser has one: a server's page never changes its language. */
-  load?: (code: LanguageCode) => Promise<PhraseBook>;
+  books?: Books;
   children: ReactNode;
 }
 
 /** Holds the visitor's language. Stands above the router, so that `<html>` itself can read it. */
-export function LanguageProvider({ initial, addressed, load, children }: LanguageProviderProps) {
+export function LanguageProvider({ initial, addressed, books, children }: LanguageProviderProps) {
   const [language, setLanguage] = useState(initial);
   const [chosen, setChosen] = useState<LanguageCode>();
 
   const choose = useCallback(
     async (code: LanguageCode) => {
-      if (!load) return;
+      if (!books) return;
       store(code);
       setChosen(code);
       if (addressed) return goTo(code);
       try {
-        const [book] = await Promise.all([load(code), pause(DELAY)]);
+        const [book] = await Promise.all([books.forPage(code, pathHere()), pause(DELAY)]);
         setLanguage({ code, book });
         await pause(BUSY_AFTER);
       } catch (error) {
@@ -53,7 +61,7 @@ export function LanguageProvider({ initial, addressed, load, children }: Languag
         setChosen(undefined);
       }
     },
-    [load, addressed],
+    [books, addressed],
   );
 
   // The server knows the language by its cookie. Where only local storage kept it, the page follows now.
@@ -69,7 +77,7 @@ export function LanguageProvider({ initial, addressed, load, children }: Languag
       if (!addressed && key === LANGUAGE_KEY && isLanguageCode(newValue)) void choose(newValue);
     };
     // Going back may show the page as it was left, on its way to another language.
-    const onShow = () => setChosen(undefined);
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && setChosen(undefined);
     window.addEventListener('storage', onStorage);
     window.addEventListener('pageshow', onShow);
     return () => {
@@ -78,11 +86,18 @@ export function LanguageProvider({ initial, addressed, load, children }: Languag
     };
   }, [choose, addressed]);
 
-  useEffect(() => watchForeignNodes(language.book), [language]);
+  useEffect(
+    () => books?.onWhole((code, book) => setLanguage((now) => (now.code === code ? { code, book } : now))),
+    [books],
+  );
+
+  const { code, book } = language;
+  useEffect(beginWatch, [code]);
+  useEffect(() => watchForeignNodes(book), [book]);
 
   const state = useMemo(
-    () => ({ ...language, addressed, chosen, choose }),
-    [language, addressed, chosen, choose],
+    () => ({ ...language, addressed, chosen, choose, books }),
+    [language, addressed, chosen, choose, books],
   );
   return <LanguageContext value={state}>{children}</LanguageContext>;
 }
@@ -93,11 +108,15 @@ export function useLanguage(): LanguageState {
   return state;
 }
 
+function pathHere() {
+  return readAddress(window.location.pathname).path;
+}
+
 /** Loads the same page under another language's address. */
 async function goTo(code: LanguageCode) {
-  const { pathname, search, hash } = window.location;
+  const { search, hash } = window.location;
   await pause(DELAY);
-  window.location.assign(addressIn(code, readAddress(pathname).path) + search + hash);
+  window.location.assign(addressIn(code, pathHere()) + search + hash);
 }
 
 function pause(milliseconds: number) {

@@ -21,8 +21,20 @@ interface LinkProps {
 
 /** Every link inside the site: the one place that knows how an address carries a language. */
 export function Link({ current, newTab = false, children, ...rest }: LinkProps) {
+  const { code, books } = useLanguage();
+  // On the first sign that the visitor means to go there; what fails now is tried again on the way.
+  const fetchPhrases = () => {
+    const { pathname } = new URL(rest.to, window.location.href);
+    if (books && !newTab) Promise.resolve(books.forPage(code, pathname)).catch(() => {});
+  };
   return (
-    <RouterLink {...rest} aria-current={current ? 'page' : undefined} {...(newTab && NEW_TAB)}>
+    <RouterLink
+      {...rest}
+      onPointerEnter={fetchPhrases}
+      onFocus={fetchPhrases}
+      aria-current={current ? 'page' : undefined}
+      {...(newTab && NEW_TAB)}
+    >
       {children}
       {newTab && <NewTabHint />}
     </RouterLink>

@@ -12,6 +12,10 @@ export interface PhraseBook {
   readonly byFirstWord: ReadonlyMap<string, readonly Phrase[]>;
   /** Texts translated before; see {@link remember}. */
   readonly memory: Map<string, string>;
+  /** Takes down each text that is looked up, with its translation. */
+  readonly heard?: Map<string, string>;
+  /** Of a book that holds only what some pages say: is told when a text is not in it. */
+  readonly onMiss?: () => void;
 }
 
 export interface Phrase {

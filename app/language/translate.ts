@@ -9,10 +9,17 @@ export function translate(book: PhraseBook, source: string, names: readonly stri
   if (book === EMPTY_BOOK || source === '') return source;
   const key = names.length === 0 ? source : `${names.join('\n')}\n\n${source}`;
   const known = book.memory.get(key);
-  if (known !== undefined) return known;
-  const translation = book.whole.get(lower(source.trim())) ?? substitute(book, source, names);
-  remember(book, key, translation);
+  const translation = known ?? lookUp(book, source, names);
+  if (known === undefined) remember(book, key, translation);
+  book.heard?.set(source, translation);
   return translation;
+}
+
+function lookUp(book: PhraseBook, source: string, names: readonly string[]): string {
+  const whole = book.whole.get(lower(source.trim()));
+  if (whole !== undefined) return whole;
+  book.onMiss?.();
+  return substitute(book, source, names);
 }
 
 /** A visit shows a few hundred texts; the bound only keeps a server from growing with what editors write. */

@@ -5,6 +5,7 @@ import { ConsentBanner } from './consent-banner.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { JoinDialog } from './join-dialog.tsx';
+import { LanguageOffer } from './language-offer.tsx';
 import { NoticesProvider } from './notices.tsx';
 
 /** What all pages share around their own content. */
@@ -20,7 +21,10 @@ export function Frame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
-      <ConsentBanner />
+      <div className="prompts">
+        <LanguageOffer />
+        <ConsentBanner />
+      </div>
       <JoinDialog />
       <Arrive />
     </NoticesProvider>

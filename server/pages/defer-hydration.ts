@@ -2,9 +2,10 @@
  * Takes scripts out of the way of the first paint: removes the module preloads from the head and turns React
  * Router's module script, which starts at once, into one that does the same one frame after the first paint
  * (measured in docs/decisions/002). The preloads are asked for then, so that all files come together.
+ * @param data addresses of what the page's scripts will fetch first, to come with them.
  * @throws when the document has no such script: React Router has changed its output.
  */
-export function deferHydration(html: string): string {
+export function deferHydration(html: string, { data = [] }: { data?: readonly string[] } = {}): string {
   const preloads: string[] = [];
   const withoutPreloads = html.replace(MODULE_PRELOAD, (_tag, href: string) => {
     preloads.push(href);
@@ -13,7 +14,7 @@ export function deferHydration(html: string): string {
   let found = false;
   const deferred = withoutPreloads.replace(MODULE_SCRIPT, (_tag, code: string) => {
     found = true;
-    return `<script>${bootScript(code, preloads)}</script>`;
+    return `<script>${bootScript(code, preloads, data)}</script>`;
   });
   if (!found)
     throw new Error("deferHydration: the page has no module script; has React Router's <Scripts> changed?");
@@ -24,7 +25,7 @@ const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 const MODULE_SCRIPT = /<script type="module" async="">([\s\S]*?)<\/script>/;
 const STATIC_IMPORT = /import (?:\* as (\w+) from )?"([^"]+)";\s*/g;
 
-function bootScript(code: string, preloads: readonly string[]): string {
+function bootScript(code: string, preloads: readonly string[], data: readonly string[]): string {
   const names: string[] = [];
   const files: string[] = [];
   const rest = code
@@ -38,6 +39,10 @@ function bootScript(code: string, preloads: readonly string[]): string {
     'requestAnimationFrame(()=>setTimeout(async()=>{',
     `for(const href of ${JSON.stringify(preloads)})`,
     "document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));",
+    ...data.map(
+      (href) =>
+        `document.head.append(Object.assign(document.createElement('link'),{rel:'preload',as:'fetch',crossOrigin:'anonymous',href:${JSON.stringify(href).replaceAll('<', '\\u003c')}}));`,
+    ),
     `const [${names.join()}]=await Promise.all(${JSON.stringify(files)}.map(file=>import(file)));`,
     rest,
     '}))',

@@ -11,8 +11,17 @@ export class FinishedPage {
   readonly #html: Buffer;
   readonly #tag: string;
   readonly #encoded = new Map<Encoding, Promise<Buffer>>();
+  readonly #heard: ReadonlyMap<string, string>;
+  #phrases: FinishedPage | undefined;
 
-  constructor(html: string, status: number, headers: Headers) {
+  /** @param heard what the page says, from the English to its language. */
+  constructor(
+    html: string,
+    status: number,
+    headers: Headers,
+    heard: ReadonlyMap<string, string> = new Map(),
+  ) {
+    this.#heard = heard;
     this.status = status;
     this.headers = headers;
     this.#html = Buffer.from(html);
@@ -22,6 +31,20 @@ export class FinishedPage {
   /** Roughly what the page takes in memory, in bytes. */
   get size(): number {
     return this.#html.length * 1.5;
+  }
+
+  /** What the page says, as JSON. */
+  get phrases(): FinishedPage {
+    this.#phrases ??= new FinishedPage(
+      JSON.stringify(Object.fromEntries(this.#heard)),
+      200,
+      new Headers({
+        'Content-Type': 'application/json; charset=utf-8',
+        'Cache-Control': this.headers.get('cache-control') ?? '',
+        Vary: 'Accept-Encoding',
+      }),
+    );
+    return this.#phrases;
   }
 
   async respond(request: Request): Promise<Response> {

@@ -1,16 +1,15 @@
 import type { Context } from 'hono';
-import { RouterContextProvider, type ServerBuild } from 'react-router';
-import type { PageServices, pageServices as pageServicesKey } from '../../app/page-services.ts';
+import type { ServerBuild } from 'react-router';
+import type { pageServices as pageServicesKey } from '../../app/page-services.ts';
 import { readAddress } from '../../app/language/address.ts';
 import { DEFAULT_LANGUAGE, type LanguageCode } from '../../app/language/languages.ts';
+import { PHRASES_PATH } from '../../app/language/phrases-path.ts';
 import { languageOfCookie } from '../../app/language/stored-language.ts';
 import type { SiteServices } from '../services.ts';
-import { contentSecurityPolicy } from './content-security-policy.ts';
-import { deferHydration } from './defer-hydration.ts';
-import { FinishedPage } from './finished-page.ts';
+import { finishPage } from './finish-page.ts';
+import type { FinishedPage } from './finished-page.ts';
 import { PageCache } from './page-cache.ts';
-import { pageServices } from './page-services.ts';
-import { requestHandlers } from './request-handlers.ts';
+import { pageRenderer } from './page-renderer.ts';
 
 /** React Router's build of the site, with what `app/entry.server.tsx` exports beside it. */
 export interface SiteBuild extends ServerBuild {
@@ -26,58 +25,56 @@ export type Mode = 'production' | 'development';
 /** Bytes of finished pages kept in memory: some hundreds of pages, of 22 languages. */
 const CACHE_LIMIT = 64 * 1024 * 1024;
 
-/**
- * Pages may be kept by a browser but are asked about each time, since editors change them at any moment;
- * never `no-store`, which would take the back/forward cache away.
- */
-const CACHE_CONTROL = 'no-cache';
-
-/** The last handler: whatever is not a file or a call is a page. */
+/** The last handlers: whatever is not a file or a call is a page, or what a page says in a language. */
 export function renderPages(services: SiteServices, getBuild: GetBuild, mode: Mode) {
   const { settings, content } = services;
-  const handlerUnder = requestHandlers(getBuild, mode);
+  const render = pageRenderer(services, getBuild, mode);
   const cache = new PageCache({ limit: CACHE_LIMIT });
   const policy = {
     secure: settings.publicUrl?.startsWith('https:') ?? false,
     backendOrigin: settings.backend.url && new URL(settings.backend.url).origin,
   };
 
-  return async (c: Context, { limited = false } = {}): Promise<Response> => {
-    const request = c.req.raw;
-    const addressed = readAddress(c.req.path).language;
-    const language = addressed ?? languageOfCookie(request.headers.get('cookie')) ?? DEFAULT_LANGUAGE;
-    const renderNow = () => render(request, addressed, pageServices(services, language, { limited }));
-    if (mode === 'development') return renderNow();
-    const finish = async () => finished(await renderNow(), { ...policy, varies: !addressed });
-    const page = isKept(request)
-      ? await cache.get(`${c.req.path} ${language}`, content.version(), finish)
-      : await finish();
-    return page.respond(request);
+  return {
+    async page(c: Context, { limited = false } = {}): Promise<Response> {
+      const request = c.req.raw;
+      const language =
+        readAddress(c.req.path).language ??
+        languageOfCookie(request.headers.get('cookie')) ??
+        DEFAULT_LANGUAGE;
+      if (mode === 'development') return (await render(request, language, { limited })).response;
+      return (await finished(request, language, { limited })).respond(request);
+    },
+
+    /**
+     * `GET /phrases/{code}/{page}`: what the page says, from the English to the language, as the content
+     * stands now. For browsers that show the page in that language; 404 for an unknown one, both as JSON.
+     */
+    async phrases(c: Context): Promise<Response> {
+      const url = new URL(c.req.url);
+      url.pathname = url.pathname.slice(PHRASES_PATH.length);
+      const { language } = readAddress(url.pathname);
+      if (!language) return c.json({ error: 'No such language' }, 404);
+      const request = new Request(url);
+      if (mode === 'development') {
+        const { heard } = await render(request, language, { limited: false });
+        return c.json(Object.fromEntries(heard));
+      }
+      const { phrases } = await finished(request, language, { limited: false });
+      return phrases.respond(c.req.raw);
+    },
   };
 
-  async function render(request: Request, addressed: LanguageCode | undefined, forPages: PageServices) {
-    const { build, handler } = await handlerUnder(addressed);
-    const context = new RouterContextProvider();
-    context.set(build.entry.module.pageServices, forPages);
-    return handler(request, context);
+  /** The finished page, from memory where it can be. */
+  function finished(request: Request, language: LanguageCode, options: { limited: boolean }) {
+    const { pathname } = new URL(request.url);
+    const finish = async (): Promise<FinishedPage> =>
+      finishPage(await render(request, language, options), { ...policy, pathname, language });
+    return isKept(request) ? cache.get(`${pathname} ${language}`, content.version(), finish) : finish();
   }
 }
 
 /** A page with a query is rendered each time: anybody could fill the cache with made-up ones. */
 function isKept({ method, url }: Request): boolean {
   return (method === 'GET' || method === 'HEAD') && !url.includes('?');
-}
-
-async function finished(
-  response: Response,
-  { varies, ...policy }: { secure: boolean; backendOrigin?: string; varies: boolean },
-): Promise<FinishedPage> {
-  const { status, headers } = response;
-  const body = await response.text();
-  headers.set('Vary', varies ? 'Accept-Encoding, Cookie' : 'Accept-Encoding');
-  headers.set('Cache-Control', CACHE_CONTROL);
-  if (!headers.get('content-type')?.startsWith('text/html')) return new FinishedPage(body, status, headers);
-  const html = deferHydration(body);
-  headers.set('Content-Security-Policy', contentSecurityPolicy(html, policy));
-  return new FinishedPage(html, status, headers);
 }

@@ -1,4 +1,5 @@
 import { speaker } from './phrases.ts';
+import type { Page } from '@playwright/test';
 import { expect, hydrated, test } from './test.ts';
 
 const german = speaker('de');
@@ -83,20 +84,53 @@ test('what another script adds is translated for five seconds after a change, an
   await expect(page.locator('#soon')).toHaveText('Learn more');
 });
 
-test('an English visitor downloads no dictionary, a German one the German', async ({ page, speak }) => {
-  const dictionaries: string[] = [];
-  page.on('request', (request) => {
-    if (/\/assets\/[a-z]{2}-[\w-]+\.js$/.test(request.url()))
-      dictionaries.push(request.url().replace(/.*\/|-.*/g, ''));
-  });
+test('an English visitor downloads no phrases, a German one those of the pages that are opened', async ({
+  page,
+  speak,
+}) => {
+  const asked = phrasesAskedFor(page);
   await page.goto('/');
   await hydrated(page);
-  expect(dictionaries).toEqual([]);
+  expect(asked()).toEqual([]);
   await speak('de');
   await page.reload();
   await hydrated(page);
-  expect([...new Set(dictionaries)]).toEqual(['de']);
+  expect(asked()).toEqual(['/phrases/de']);
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: german('FAQ') })
+    .first()
+    .click();
+  await expect(page).toHaveTitle(new RegExp(german('Frequently Asked Questions')));
+  expect(asked()).toEqual(['/phrases/de', '/phrases/de/faq']);
 });
+
+test('a text that no page has announced brings the whole dictionary', async ({ page, speak }) => {
+  await speak('de');
+  const asked = phrasesAskedFor(page);
+  await page.route('**/data/about.json', (route) =>
+    route.fulfill({ json: { hero: { title: 'Learn more' } } }),
+  );
+  await page.goto('/');
+  await hydrated(page);
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: german('About') })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(german('Learn more'));
+  expect(asked()).toContainEqual(expect.stringMatching(/^\/assets\/de-/));
+});
+
+/** Addresses of phrases and dictionaries that a page has asked for, each once. */
+function phrasesAskedFor(page: Page) {
+  const asked = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/phrases\/|^\/assets\/[a-z]{2}-[\w-]+\.js$/.test(pathname)) asked.add(pathname);
+  });
+  return () => [...asked];
+}
 
 test('a page opened later, its dialogs and its notices speak the language as well', async ({
   page,

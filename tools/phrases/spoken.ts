@@ -17,24 +17,45 @@ const PATHS = [...SITE_PAGES.map(({ path }) => path), '/not-a-page'];
  * rendered on the server, what its components name in the source, and what is said only after an act.
  * Needs the build.
  */
-export async function spokenPhrases(build: SiteBuild, contentDir: string): Promise<ReadonlySet<string>> {
-  const phrases = new Set([...phrasesInSource(), ...phrasesAfterAnAct()]);
+export async function spokenPhrases(build: SiteBuild, contentDir: string): Promise<SpokenPhrases> {
   const shipped = new ContentFolder(contentDir, () => {});
   const defaults = new ContentFolder('no-such-folder', () => {});
   const fail = () => Promise.reject(new Error('no content'));
   const failing = { read: fail, readDocument: fail };
+  const opened: [string, ReadonlySet<string>][] = [];
+  const later = new Set([...phrasesInSource(), ...phrasesAfterAnAct()]);
   for (const path of PATHS) {
-    for (const content of [shipped, defaults, failing]) await listen(build, path, content, phrases);
+    opened.push([path, await listen(build, path, shipped)]);
+    for (const content of [defaults, failing]) {
+      for (const phrase of await listen(build, path, content)) later.add(phrase);
+    }
   }
-  return phrases;
+  const byPage = new Map(opened);
+  return { byPage, later: later.difference(union([...byPage.values()])) };
+}
+
+export interface SpokenPhrases {
+  /** What each page says when it is opened, with the shipped content. */
+  byPage: ReadonlyMap<string, ReadonlySet<string>>;
+  /** What no page says when it is opened, only after an act or a failure. */
+  later: ReadonlySet<string>;
+}
+
+/** All of them, each once. */
+export function everyPhrase({ byPage, later }: SpokenPhrases): ReadonlySet<string> {
+  return union([later, ...byPage.values()]);
+}
+
+function union(sets: readonly ReadonlySet<string>[]): ReadonlySet<string> {
+  return sets.reduce<ReadonlySet<string>>((all, one) => all.union(one), new Set());
 }
 
 async function listen(
   build: SiteBuild,
   path: string,
   content: Pick<ContentFolder, 'read' | 'readDocument'>,
-  heard: Set<string>,
-) {
+): Promise<ReadonlySet<string>> {
+  const heard = new Set<string>();
   const context = new RouterContextProvider();
   context.set(build.entry.module.pageServices, {
     language: 'en',
@@ -46,11 +67,17 @@ async function listen(
     readDocument: (kind, slug) => content.readDocument(kind, slug),
     sendMessage: () => Promise.resolve({ kind: 'accepted' }),
   } satisfies PageServices);
-  const response = await createRequestHandler(build, 'production')(
+  const response = await createRequestHandler(quiet(build), 'production')(
     new Request(`http://site.example${path}`),
     context,
   );
   await response.text();
+  return heard;
+}
+
+/** Some pages are made to fail, and what they fail with is nobody's concern here. */
+function quiet(build: SiteBuild): SiteBuild {
+  return { ...build, entry: { ...build.entry, module: { ...build.entry.module, handleError: () => {} } } };
 }
 
 /** A book that knows nothing and notes down what it is asked for. */

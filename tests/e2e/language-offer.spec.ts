@@ -1,0 +1,43 @@
+import { OFFERS } from '../../app/language/offers.ts';
+import { expect, hydrated, test } from './test.ts';
+
+test.use({ locale: 'de-AT' });
+
+const { question, yes, no } = OFFERS.de;
+
+test('the language of the browser is offered in its own words, and taken up', async ({ page }) => {
+  await page.goto('/faq');
+  const offer = page.getByRole('complementary', { name: question });
+  await expect(offer).toHaveAttribute('lang', 'de');
+  await offer.getByRole('button', { name: yes }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(offer).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem('selectedLanguage'))).toBe('de');
+});
+
+test('declined, it is not offered again', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: no }).click();
+  await expect(page.getByText(question)).toBeHidden();
+  await page.goto('/faq');
+  await hydrated(page);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByText(question)).toHaveCount(0);
+});
+
+test('unanswered, it is not repeated on the next page of the visit, and nothing is stored', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page.getByText(question)).toBeVisible();
+  await page.goto('/faq', { referer: page.url() });
+  await hydrated(page);
+  await expect(page.getByText(question)).toHaveCount(0);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});
+
+test('an address with a language is offered nothing', async ({ page }) => {
+  await page.goto('/fr/faq');
+  await hydrated(page);
+  await expect(page.getByText(question)).toHaveCount(0);
+});
