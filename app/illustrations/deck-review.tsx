@@ -1,3 +1,4 @@
+import { Figure } from '../language/figure.tsx';
 import { useTranslate } from '../language/use-translate.ts';
 import { Checks, type Check } from './checks.tsx';
 
@@ -50,7 +51,7 @@ export function DeckReview() {
           {BENCHMARK.map(({ value, label }) => (
             <span key={label}>
               <b>
-                <bdi dir="ltr">{value}</bdi>
+                <Figure value={value} />
               </b>
               {t(label)}
             </span>

@@ -1,3 +1,4 @@
+import { Figure } from '../language/figure.tsx';
 import { useTranslate } from '../language/use-translate.ts';
 import { Checks, type Check } from './checks.tsx';
 import { Tape } from './tape.tsx';
@@ -46,7 +47,9 @@ export function CoveragePanel() {
       <p className="pulls">
         {ENGAGEMENT.map(({ figure, what }) => (
           <span key={what}>
-            <b>{figure}</b>
+            <b>
+              <Figure value={figure} />
+            </b>
             {t(what)}
           </span>
         ))}

@@ -1,3 +1,4 @@
+import { Figure } from '../language/figure.tsx';
 import { useTranslate } from '../language/use-translate.ts';
 
 /** An example of narrowing; the last figure is the one that the pipeline's outreach names. */
@@ -26,7 +27,7 @@ export function InvestorMatch() {
               <th scope="row">{t(by)}</th>
               <td>{t(what)}</td>
               <td>
-                <bdi>{left}</bdi>
+                <Figure value={left} />
               </td>
             </tr>
           ))}

@@ -1,11 +1,10 @@
+import { Figure } from '../language/figure.tsx';
 import { useTranslate } from '../language/use-translate.ts';
 
 interface Term {
   term: string;
   a: string;
   c: string;
-  /** The offers are phrases, not figures. */
-  words?: boolean;
   /** The better of the two costs more elsewhere: a person has to weigh it. */
   ask?: boolean;
 }
@@ -22,7 +21,6 @@ const TERMS: readonly Term[] = [
     term: 'Liquidation preference',
     a: '1×, non-participating',
     c: '1×, participating',
-    words: true,
     ask: true,
   },
   { term: 'Takes from a sale at $60 m', a: '$12.0 m', c: '$20.8 m', ask: true },
@@ -42,14 +40,14 @@ export function TermSheets() {
           </tr>
         </thead>
         <tbody>
-          {TERMS.map(({ term, a, c, words, ask }) => (
+          {TERMS.map(({ term, a, c, ask }) => (
             <tr key={term}>
               <th scope="row">{t(term)}</th>
               <td>
-                <bdi>{words ? t(a) : a}</bdi>
+                <Figure value={a} />
               </td>
               <td className={ask ? 'ask' : undefined}>
-                <bdi>{words ? t(c) : c}</bdi>
+                <Figure value={c} />
               </td>
             </tr>
           ))}

@@ -1,3 +1,4 @@
+import { Figure } from '../language/figure.tsx';
 import { useTranslate } from '../language/use-translate.ts';
 import { ENGLISH } from './example-draft.tsx';
 import { EXAMPLE_UPDATE } from './example-update.tsx';
@@ -53,7 +54,7 @@ export function UpdateSheet() {
                 <td>{t(what)}</td>
                 {[now, before, change].map((figure) => (
                   <td key={figure}>
-                    <bdi dir="ltr">{figure}</bdi>
+                    <Figure value={figure} />
                   </td>
                 ))}
               </tr>

@@ -13,6 +13,10 @@ describe('money', () => {
     expect(formatOf('ja').money(1199)).toBe('$1,199');
   });
 
+  test('is marked as US dollars where the sign alone would be another currency', () => {
+    expect(formatOf('pt').money(1199)).toBe(`US$${NBSP}1.199`);
+  });
+
   test('stands in one piece from right to left', () => {
     for (const code of ['ar', 'fa', 'he'] as const) expect(formatOf(code).money(1199)).toBe('$1,199');
   });
@@ -43,4 +47,10 @@ test('a date is the day that was named, wherever the clock stands', () => {
   expect(formatOf('en').date('2025-09-01')).toBe('September 1, 2025');
   expect(formatOf('fa').date('2025-09-01')).toMatch(/^1 .* 2025$/);
   expect(formatOf('th').date('2025-09-01')).not.toContain('2568');
+});
+
+test('a share has the sign where the language puts it', () => {
+  expect(formatOf('en').percent(14.8, 1)).toBe('14.8%');
+  expect(formatOf('de').percent(14.8, 1)).toBe(`14,8${NBSP}%`);
+  expect(formatOf('tr').percent(98)).toBe('%98');
 });

@@ -1,4 +1,5 @@
 import type { HomeContent } from '../../content/files/home.ts';
+import { Figure } from '../../language/figure.tsx';
 import { useTranslate } from '../../language/use-translate.ts';
 
 /** The inverted band: one figure huge, the others a table under a double rule. */
@@ -11,7 +12,7 @@ export function Figures({ stats }: { stats: HomeContent['stats'] }) {
           <div key={label}>
             <dt>{t(label)}</dt>
             <dd>
-              <bdi>{value}</bdi>
+              <Figure value={value} />
             </dd>
           </div>
         ))}

@@ -1,3 +1,4 @@
+import { Figure as LocalFigure } from '../../language/figure.tsx';
 import { useTranslate } from '../../language/use-translate.ts';
 import type { Figure } from './read-figures.ts';
 
@@ -9,7 +10,7 @@ export function Figures({ figures }: { figures: readonly Figure[] }) {
       {figures.map(({ value, label }) => (
         <li key={label}>
           <b>
-            <bdi>{value}</bdi>
+            <LocalFigure value={value} />
           </b>
           {t(label)}
         </li>

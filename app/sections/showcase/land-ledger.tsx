@@ -1,3 +1,4 @@
+import { Figure } from '../../language/figure.tsx';
 import { useTranslate } from '../../language/use-translate.ts';
 import { COMPANIES } from './companies.ts';
 import type { Company } from './company-page.tsx';
@@ -31,7 +32,7 @@ export function LandLedger({ company }: { company: Company }) {
             <tr key={label}>
               <th scope="row">{t(label)}</th>
               <td>
-                <bdi>{value}</bdi>
+                <Figure value={value} />
               </td>
               <td>{QUESTIONS[label] && t(QUESTIONS[label])}</td>
             </tr>

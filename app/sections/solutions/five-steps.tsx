@@ -4,6 +4,7 @@ import { DeckReview } from '../../illustrations/deck-review.tsx';
 import { InvestorMatch } from '../../illustrations/investor-match.tsx';
 import { MeetingLog } from '../../illustrations/meeting-log.tsx';
 import { TermSheets } from '../../illustrations/term-sheets.tsx';
+import { Figure } from '../../language/figure.tsx';
 import { useTranslate } from '../../language/use-translate.ts';
 import { YouCheck } from './you-check.tsx';
 
@@ -73,7 +74,7 @@ export function FiveSteps() {
             <div>
               {figure && (
                 <p className="great">
-                  <bdi>{figure.value}</bdi>
+                  <Figure value={figure.value} />
                   <span>{t(figure.label)}</span>
                 </p>
               )}
