@@ -2,7 +2,7 @@ import { PageHead } from '../shell/page-head.tsx';
 import { CommonGround } from '../sections/solutions/common-ground.tsx';
 import { Finder } from '../sections/solutions/finder.tsx';
 import { NextStep } from '../sections/solutions/next-step.tsx';
-import { Opening } from '../sections/solutions/opening.tsx';
+import { Opening } from '../sections/opening.tsx';
 import { Stages } from '../sections/solutions/stages.tsx';
 
 const OPENING = {

@@ -1,6 +1,5 @@
 import type { AboutContent } from '../../content/files/about.ts';
-import { useTranslate } from '../../language/use-translate.ts';
-import { WaysOn } from '../ways-on.tsx';
+import { Opening } from '../opening.tsx';
 
 /** What the page says when about.json cannot be had or says nothing (specification, section 2). */
 const FALLBACK = {
@@ -10,14 +9,5 @@ const FALLBACK = {
 };
 
 export function AboutHero({ title, description }: AboutContent['hero']) {
-  const t = useTranslate();
-  return (
-    <section className="wrap page-head">
-      <h1>{t(title || FALLBACK.title)}</h1>
-      <div>
-        <p className="lead">{t(description || FALLBACK.description)}</p>
-        <WaysOn />
-      </div>
-    </section>
-  );
+  return <Opening title={title || FALLBACK.title} lead={description || FALLBACK.description} />;
 }

@@ -3,7 +3,7 @@ import { Fees } from './fees.tsx';
 import { FiveSteps } from './five-steps.tsx';
 import { MarketIntelligence } from './market-intelligence.tsx';
 import { NextStep } from './next-step.tsx';
-import { Opening } from './opening.tsx';
+import { Opening } from '../opening.tsx';
 
 const OPENING = {
   title: 'A round in five steps',

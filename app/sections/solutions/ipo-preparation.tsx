@@ -1,7 +1,7 @@
 import { ReadinessGantt } from '../../illustrations/readiness-gantt.tsx';
 import { Countdown } from './countdown.tsx';
 import { NextStep } from './next-step.tsx';
-import { Opening } from './opening.tsx';
+import { Opening } from '../opening.tsx';
 import { QuietPeriod } from './quiet-period.tsx';
 
 const OPENING = {

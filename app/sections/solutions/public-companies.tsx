@@ -1,7 +1,7 @@
 import { FilingCalendar } from '../../illustrations/filing-calendar.tsx';
 import { KnownDates } from './known-dates.tsx';
 import { NextStep } from './next-step.tsx';
-import { Opening } from './opening.tsx';
+import { Opening } from '../opening.tsx';
 import { OtherDays } from './other-days.tsx';
 import { SignOff } from './sign-off.tsx';
 import { WhatChanged } from './what-changed.tsx';

@@ -1,5 +1,5 @@
-import { useTranslate } from '../../language/use-translate.ts';
-import { WaysOn } from '../ways-on.tsx';
+import { useTranslate } from '../language/use-translate.ts';
+import { WaysOn } from './ways-on.tsx';
 
 /** Headline, one paragraph and the two ways on. The texts are English phrases. */
 export function Opening({ title, lead }: { title: string; lead: string }) {
