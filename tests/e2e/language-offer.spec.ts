@@ -1,4 +1,5 @@
 import { OFFERS } from '../../app/language/offers.ts';
+import { barriers } from './barriers.ts';
 import { expect, hydrated, test } from './test.ts';
 
 test.use({ locale: 'de-AT' });
@@ -9,6 +10,7 @@ test('the language of the browser is offered in its own words, and taken up', as
   await page.goto('/faq');
   const offer = page.getByRole('complementary', { name: question });
   await expect(offer).toHaveAttribute('lang', 'de');
+  expect(await barriers(page)).toEqual([]);
   await offer.getByRole('button', { name: yes }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await expect(offer).toBeHidden();
