@@ -15,7 +15,7 @@ describe('npm run inbox', () => {
   });
 
   it('reads the store that a running server writes', async () => {
-    const store = openStore({ dataDir });
+    const store = await openStore({ dataDir });
     await store.save({ message: contactMessage({ firstName: 'عائشة' }), language: 'ar' }, 0);
     expect(inbox('list')).toEqual({
       status: 0,

@@ -8,7 +8,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 });
 
 process.exitCode = await runInbox(process.argv.slice(2), {
-  openStore: () => openStore(readEnvironment(), { mustExist: true }),
+  openStore: () => openStore(readEnvironment(), 'operator'),
   now: Date.now,
   print: (text) => process.stdout.write(`${text}\n`),
   complain: (text) => process.stderr.write(`${text}\n`),

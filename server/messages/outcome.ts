@@ -1,4 +1,5 @@
 import type { Delivery, Outcome } from './store.ts';
+import { storable } from './visitor-text.ts';
 
 /** What a claimed delivery becomes when its attempt has ended. */
 export function afterOutcome(delivery: Delivery, outcome: Outcome): Delivery {
@@ -7,7 +8,12 @@ export function afterOutcome(delivery: Delivery, outcome: Outcome): Delivery {
     case 'sent':
       return { ...free, state: 'sent', sentAt: outcome.at, lastError: undefined };
     case 'deferred':
-      return { ...free, state: 'waiting', nextAttemptAt: outcome.nextAttemptAt, lastError: outcome.error };
+      return {
+        ...free,
+        state: 'waiting',
+        nextAttemptAt: outcome.nextAttemptAt,
+        lastError: storable(outcome.error),
+      };
     case 'returned':
       return {
         ...free,
@@ -16,9 +22,9 @@ export function afterOutcome(delivery: Delivery, outcome: Outcome): Delivery {
         attempts: delivery.attempts - 1,
         firstAttemptAt: undefined,
         nextAttemptAt: outcome.nextAttemptAt,
-        lastError: outcome.error,
+        lastError: storable(outcome.error),
       };
     case 'failed':
-      return { ...free, state: 'failed', lastError: outcome.error };
+      return { ...free, state: 'failed', lastError: storable(outcome.error) };
   }
 }

@@ -4,7 +4,8 @@ import type { LanguageCode } from '../../app/language/languages.ts';
 /**
  * Where the messages are kept, whatever the database: the contract of `tests/contracts/message-store.ts`.
  * A method's promise is rejected when the store cannot be reached or written; what it then was to do has
- * not happened. All times are Unix milliseconds, and the caller's clock is the only one: `now` is passed in.
+ * not happened, unless a database elsewhere was lost in the very moment of its commit. All times are Unix
+ * milliseconds, and the caller's clock is the only one: `now` is passed in.
  */
 export interface MessageStore {
   /**
@@ -64,8 +65,11 @@ export interface StoredMessage extends ContactMessage {
 export const DELIVERY_STATES = ['waiting', 'sending', 'sent', 'failed', 'held'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
-/** `trap`: the field that people cannot see was filled in. `too-fast`: sent faster than a person types. */
-export const HELD_REASONS = ['trap', 'too-fast'] as const;
+/**
+ * `trap`: the field that people cannot see was filled in. `too-fast`: sent faster than a person types.
+ * `links`: many links, or nothing else. `repeated`: the same words came from several addresses within a day.
+ */
+export const HELD_REASONS = ['trap', 'too-fast', 'links', 'repeated'] as const;
 export type HeldReason = (typeof HELD_REASONS)[number];
 
 export interface Delivery {

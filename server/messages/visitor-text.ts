@@ -1,3 +1,8 @@
+/** Without what no database keeps as it is: NUL (PostgreSQL refuses it) and halves of surrogate pairs. */
+export function storable(text: string): string {
+  return text.replaceAll('\0', '').toWellFormed();
+}
+
 /**
  * A visitor's words on one line: nothing that could end the header or the table row they stand in, command a
  * terminal, or reorder what is read (the bidirectional controls of UAX #9).

@@ -18,7 +18,7 @@ describe('the inbox', () => {
   // The store stays open throughout, as it is while the server runs.
   beforeEach(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'forthright-inbox-'));
-    store = openStore({ dataDir });
+    store = await openStore({ dataDir });
     return async () => {
       await store.close();
       await rm(dataDir, { recursive: true });
@@ -154,7 +154,7 @@ describe('the inbox', () => {
     const output: string[] = [];
     const complaint: string[] = [];
     const code = await runInbox(args, {
-      openStore: () => openStore({ dataDir }, { mustExist: true }),
+      openStore: () => openStore({ dataDir }, 'operator'),
       now: () => NOW,
       print: (text) => output.push(text),
       complain: (text) => complaint.push(text),

@@ -5,7 +5,7 @@ import { usage, usageOf } from './usage.ts';
 
 export interface Surroundings {
   /** Called once a command is understood. */
-  openStore(): MessageStore;
+  openStore(): Promise<MessageStore>;
   /** The time in Unix milliseconds. */
   now(): number;
   print(text: string): void;
@@ -46,7 +46,7 @@ export async function runInbox(args: string[], surroundings: Surroundings): Prom
 }
 
 async function withStore(job: Job, { openStore, now }: Surroundings): Promise<string> {
-  const store = openStore();
+  const store = await openStore();
   try {
     return await job(store, now());
   } finally {
@@ -55,6 +55,5 @@ async function withStore(job: Job, { openStore, now }: Surroundings): Promise<st
 }
 
 function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.cause instanceof Error ? `${error.message}\n${error.cause.message}` : error.message;
+  return error instanceof Error ? error.message : String(error);
 }

@@ -5,7 +5,7 @@ import { COMMANDS } from './commands.ts';
 export function usage(): string {
   const commands = [...COMMANDS].map(([name, { help }]) => `  ${name.padEnd(10)}${help[0]}`);
   return [
-    'The messages that visitors sent, in the store of DATA_DIR. Safe to use beside a running server.',
+    'The messages that visitors sent, in the store of DATABASE_URL or DATA_DIR. Safe to use beside a running server.',
     '',
     'Usage: npm run inbox -- COMMAND …',
     '',

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { ensureChromium } from './chromium.ts';
+import { ensurePostgres } from './postgres.ts';
 import { runProgram } from '../build/run-program.ts';
 
 /**
@@ -20,6 +21,7 @@ await suite(
   'vitest',
   ['run', '--reporter=dot', '--reporter=json', '--outputFile.json=test-results/unit.json'],
   unitResults,
+  ensurePostgres,
 );
 await suite('browser tests', 'playwright', ['test'], browserResults, ensureChromium);
 

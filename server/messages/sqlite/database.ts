@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLTagStore } from 'node:sqlite';
+import { reasonOf, StoreError } from '../store-error.ts';
 import { migrate } from './migrate.ts';
 import { transaction } from './transaction.ts';
 
@@ -50,6 +51,8 @@ function connect(file: string): DatabaseSync {
     return connection;
   } catch (error) {
     const mend = 'is its folder writable, and is it an SQLite file?';
-    throw new Error(`Cannot open the message store ${file}: ${mend}`, { cause: error });
+    throw new StoreError(`Cannot open the message store ${file} (${reasonOf(error)}): ${mend}`, {
+      cause: error,
+    });
   }
 }

@@ -1,7 +1,7 @@
 import { afterOutcome } from '../outcome.ts';
+import { toMessage } from '../row.ts';
 import type { Claim, ClaimRequest, Outcome } from '../store.ts';
 import type { Database } from './database.ts';
-import { toMessage } from './row.ts';
 
 /** `claim` of the contract. */
 export function claim(

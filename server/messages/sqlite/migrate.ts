@@ -1,29 +1,19 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import * as v from 'valibot';
+import { pendingMigrations } from '../migrations.ts';
 import { transaction } from './transaction.ts';
 
-/** Numbered files, each applied once and in order; a published one is never edited. */
-const FOLDER = join(import.meta.dirname, '../migrations/sqlite');
-
 /**
- * Brings the tables up to the newest migration, forward only. `user_version` holds the number of the last one
- * applied; it is read under the write lock, so of two processes that start together one does the work.
- * @throws when the file was written by a newer version: an older program must not guess at its tables.
+ * Brings the tables up to the newest migration. `user_version` holds the number of the last one applied; it is
+ * read under the write lock, so of two processes that start together one does the work.
+ * @throws {StoreError} when the file was written by a newer version.
  */
 export function migrate(connection: DatabaseSync, file: string): void {
-  const migrations = readdirSync(FOLDER).toSorted();
   transaction(connection, () => {
-    const version = v.parse(VERSION, connection.prepare('pragma user_version').get()).user_version;
-    if (version > migrations.length) {
-      const found = `has tables of version ${version}, this program knows ${migrations.length}`;
-      throw new Error(`The message store ${file} ${found}: run the newer version that wrote it`);
-    }
-    for (const [index, name] of migrations.entries()) {
-      if (index < version) continue;
-      connection.exec(readFileSync(join(FOLDER, name), 'utf8'));
-      connection.exec(`pragma user_version = ${index + 1}`);
+    const { user_version } = v.parse(VERSION, connection.prepare('pragma user_version').get());
+    for (const { version, sql } of pendingMigrations('sqlite', user_version, file)) {
+      connection.exec(sql);
+      connection.exec(`pragma user_version = ${version}`);
     }
   });
 }

@@ -1,14 +1,8 @@
 import * as v from 'valibot';
-import {
-  DELIVERY_STATES,
-  type MessageFilter,
-  type MessagePage,
-  type MessageSummary,
-  type Page,
-  type StoredMessage,
-} from '../store.ts';
+import { toMessage } from '../row.ts';
+import type { MessageFilter, MessagePage, MessageSummary, Page, StoredMessage } from '../store.ts';
+import { toSummary } from '../summary.ts';
 import type { Database } from './database.ts';
-import { toMessage } from './row.ts';
 
 /** `find` of the contract. */
 export function find({ sql }: Database, id: string): StoredMessage | undefined {
@@ -32,23 +26,10 @@ export function list({ sql }: Database, filter: MessageFilter, page: Page): Mess
 
 /** `summary` of the contract. */
 export function summary({ sql }: Database): MessageSummary {
-  const rows = v.parse(
-    SUMMARY,
-    sql.all`
-      select state, count(*) as count, min(received_at) as oldest
-      from deliveries join messages on id = message_id
-      group by state`,
-  );
-  const undelivered = rows.filter(({ state }) => state === 'waiting' || state === 'sending');
-  return {
-    ...NOTHING,
-    ...Object.fromEntries(rows.map(({ state, count }) => [state, count])),
-    oldestWaitingAt: undelivered.length ? Math.min(...undelivered.map(({ oldest }) => oldest)) : undefined,
-  };
+  return toSummary(sql.all`
+    select state, count(*) as count, min(received_at) as oldest
+    from deliveries join messages on id = message_id
+    group by state`);
 }
 
-const NOTHING = { waiting: 0, sending: 0, sent: 0, failed: 0, held: 0 };
 const COUNT = v.object({ total: v.number() });
-const SUMMARY = v.array(
-  v.object({ state: v.picklist(DELIVERY_STATES), count: v.number(), oldest: v.number() }),
-);

@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { CONTACT_FIELDS } from '../../../app/contact/message.ts';
+import { replayOf } from '../replay.ts';
+import { toMessage } from '../row.ts';
 import { IDEMPOTENCY_MS, type NewMessage, type SaveResult } from '../store.ts';
 import type { Database } from './database.ts';
-import { toMessage } from './row.ts';
 
 /** `save` of the contract. */
 export function save(database: Database, entry: NewMessage, now: number): SaveResult {
@@ -17,10 +17,7 @@ function repeated({ sql }: Database, entry: NewMessage, now: number): SaveResult
     where idempotency_key = ${key} and received_at <= ${now - IDEMPOTENCY_MS}`;
   const row = sql.get`
     select * from messages join deliveries on message_id = id where idempotency_key = ${key}`;
-  if (!row) return undefined;
-  const first = toMessage(row);
-  const same = CONTACT_FIELDS.every((field) => first[field] === entry.message[field]);
-  return same ? { outcome: 'replayed', id: first.id } : { outcome: 'conflict' };
+  return row && replayOf(toMessage(row), entry);
 }
 
 function insert({ sql }: Database, entry: NewMessage, now: number): SaveResult {

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { COMPANY_TYPES } from '../../../app/contact/message.ts';
-import { LANGUAGES } from '../../../app/language/languages.ts';
-import { DELIVERY_STATES, HELD_REASONS, type StoredMessage } from '../store.ts';
+import { COMPANY_TYPES } from '../../app/contact/message.ts';
+import { LANGUAGES } from '../../app/language/languages.ts';
+import { DELIVERY_STATES, HELD_REASONS, type StoredMessage } from './store.ts';
 
-/** A row of `messages` joined with its row of `deliveries`, as the statements of this folder select it. */
+/** A row of `messages` joined with its row of `deliveries`: the columns are the same in every database. */
 export function toMessage(row: unknown): StoredMessage {
   const {
     id,

@@ -1,0 +1,44 @@
+import type { DeliveryState } from '../store.ts';
+import type { Sql } from './pool.ts';
+
+/** `retry` of the contract. */
+export async function retry(sql: Sql, id: string, now: number): Promise<boolean> {
+  const { changes } = await sql`
+    update deliveries set state = 'waiting', attempts = 0, first_attempt_at = null, next_attempt_at = ${now}
+    where message_id = ${id} and state in ('waiting', 'failed')`;
+  return changes > 0;
+}
+
+/** `release` of the contract. */
+export async function release(sql: Sql, id: string, now: number): Promise<boolean> {
+  const { changes } = await sql`
+    update deliveries set state = 'waiting', next_attempt_at = ${now}
+    where message_id = ${id} and state = 'held'`;
+  return changes > 0;
+}
+
+/** `remove` of the contract. */
+export async function remove(sql: Sql, which: { id: string } | { email: string }): Promise<number> {
+  const { changes } =
+    'id' in which
+      ? await sql`delete from messages where id = ${which.id}`
+      : await sql`delete from messages where lower(email) = lower(${which.email}::text collate "C")`;
+  return changes;
+}
+
+/** `purge` of the contract. */
+export async function purge(
+  sql: Sql,
+  receivedBefore: number,
+  states: readonly DeliveryState[],
+): Promise<number> {
+  // Locked, so that a message which is released in this very moment is kept.
+  const { changes } = await sql`
+    with old as materialized (
+      select message_id from deliveries join messages on id = message_id
+      where received_at < ${receivedBefore} and state = any(${states})
+      for update of deliveries
+    )
+    delete from messages using old where id = old.message_id`;
+  return changes;
+}

@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { saveMessage } from '../../tests/fixtures/save-message.ts';
+import { parseEnvironment } from '../env.ts';
+import { createLog } from '../log.ts';
+import { purgeOldMessages } from './retention.ts';
+import { openSqliteStore } from './sqlite.ts';
+import type { Claim, MessageStore, Outcome } from './store.ts';
+
+const NOW = Date.UTC(2026, 10, 21, 12);
+const DAY = 24 * 60 * 60 * 1000;
+const YEARS_AGO = Date.UTC(2020, 0, 1);
+
+describe('retention', () => {
+  let store: MessageStore;
+  let lines: string[];
+
+  beforeEach(() => {
+    store = openSqliteStore(':memory:');
+    lines = [];
+    return () => store.close();
+  });
+
+  it('deletes what is older than so many months, and says how many', async () => {
+    await held(Date.UTC(2024, 10, 21, 12));
+    await held(YEARS_AGO);
+    const younger = await held(Date.UTC(2024, 10, 22, 12));
+    await purge({ months: 24 });
+    expect(await ids()).toEqual([younger]);
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { level: 'info', event: 'messages.purged', purged: 2, olderThanMonths: 24 },
+    ]);
+  });
+
+  it('deletes in time: nothing is over its age when it comes round again', async () => {
+    await held(NOW);
+    await purge({ months: 1, now: Date.UTC(2026, 11, 20, 11, 59) });
+    expect(await ids()).toHaveLength(1);
+    await purge({ months: 1, now: Date.UTC(2026, 11, 20, 12, 1) });
+    expect(await ids()).toHaveLength(0);
+  });
+
+  it('counts months of the calendar: the last day of a shorter month stands for those it lacks', async () => {
+    const kept = await held(Date.UTC(2027, 1, 28, 12));
+    await held(Date.UTC(2027, 1, 28, 11));
+    await purge({ months: 1, now: Date.UTC(2027, 2, 31, 12) - DAY });
+    expect(await ids()).toEqual([kept]);
+  });
+
+  it('deletes whatever is done with, and keeps what is still to be mailed', async () => {
+    const waiting = await saveMessage(store, {}, YEARS_AGO);
+    await settled({ result: 'sent', at: YEARS_AGO });
+    await settled({ result: 'failed', error: '550' });
+    await held(YEARS_AGO);
+    await purge({ months: 24 });
+    expect(await ids()).toEqual([waiting]);
+  });
+
+  it('deletes what waits where nothing is mailed: there it is what the operator has', async () => {
+    await saveMessage(store, {}, YEARS_AGO);
+    const young = await saveMessage(store, {}, NOW);
+    await purge({ months: 24, mailed: false });
+    expect(await ids()).toEqual([young]);
+  });
+
+  it('keeps by default what the privacy policy promises and the documentation says', () => {
+    const { retentionMonths } = parseEnvironment({});
+    const policy = readFileSync('content/legal/privacy-policy.md', 'utf8');
+    expect(policy).toMatch(new RegExp(`^\\| Website messages[^|]*\\| Up to ${retentionMonths} months`, 'm'));
+    const docs = readFileSync('docs/operations.md', 'utf8');
+    expect(docs).toContain(`| \`RETENTION_MONTHS\` | \`${retentionMonths}\` |`);
+  });
+
+  it('tells the log nothing of a visitor', async () => {
+    await held(YEARS_AGO);
+    await purge({ months: 24 });
+    expect(lines.join()).not.toMatch(/Ada|Lovelace|analytical/i);
+  });
+
+  function purge({ months, mailed = true, now = NOW }: { months: number; mailed?: boolean; now?: number }) {
+    const log = createLog((line) => lines.push(line));
+    return purgeOldMessages({ store, log, now: () => now }, { months, mailed });
+  }
+
+  function held(at: number) {
+    return saveMessage(store, { heldReason: 'trap' }, at);
+  }
+
+  /** Saves a message and lets its delivery end so; what was waiting before keeps waiting. */
+  async function settled(outcome: Outcome) {
+    const id = await saveMessage(store, {}, YEARS_AGO);
+    const claims = await store.claim({ limit: 10, now: YEARS_AGO, leaseMs: 1000, worker: 'test' });
+    const back: Outcome = { result: 'returned', nextAttemptAt: YEARS_AGO, error: 'not this one' };
+    const settle = (claim: Claim) => store.settle(claim, claim.message.id === id ? outcome : back);
+    await Promise.all(claims.map(settle));
+  }
+
+  async function ids() {
+    const { messages } = await store.list({}, { limit: 10, offset: 0 });
+    return messages.map(({ id }) => id);
+  }
+});

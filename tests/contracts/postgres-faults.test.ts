@@ -1,0 +1,135 @@
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createFunctions } from '../../server/functions/functions.ts';
+import { createRepetition } from '../../server/functions/send-contact-email/repetition.ts';
+import { createLog } from '../../server/log.ts';
+import { openPostgresStore } from '../../server/messages/postgres.ts';
+import type { MessageStore } from '../../server/messages/store.ts';
+import { contactMessage } from '../fixtures/contact-message.ts';
+import { startPostgres, type TestDatabase, type TestPostgres } from '../fixtures/postgres.ts';
+import { saveMessage } from '../fixtures/save-message.ts';
+import { startProxy } from '../fixtures/stallable-proxy.ts';
+
+describe('a PostgreSQL database', { timeout: 30_000 }, () => {
+  let postgres: TestPostgres;
+  let database: TestDatabase;
+
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    return () => postgres.destroy();
+  }, 60_000);
+
+  beforeEach(async () => {
+    database = await postgres.createDatabase();
+    return () => database.drop();
+  });
+
+  describe('while the store is open', () => {
+    let store: MessageStore;
+    let lines: string[];
+
+    beforeEach(async () => {
+      store = await openPostgresStore(database.url);
+      lines = [];
+      return () => store.close();
+    });
+
+    it('may stop and start again: meanwhile visitors get 503, and then all works as before', async () => {
+      const id = await saveMessage(store);
+      await postgres.stop();
+      const responses = await Promise.all(Array.from({ length: 20 }, post));
+      expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([503]));
+      expect(responses[0]?.headers.get('Retry-After')).toBe('30');
+      expect(lines.join()).not.toMatch(/Ada|Lovelace|analytical|disclosure desk/i);
+      await expect(store.claim(request())).rejects.toThrow();
+      await expect(store.summary()).rejects.toThrow();
+
+      await postgres.start();
+      expect((await post()).status).toBe(200);
+      expect((await store.claim(request())).map(({ message }) => message.id)).toContain(id);
+      expect(await store.summary()).toMatchObject({ sending: 2 });
+    });
+
+    it('may fail under load: what a visitor was told is stored is stored', async () => {
+      const posts = Array.from({ length: 60 }, post);
+      await Promise.race(posts);
+      await postgres.stop('immediate');
+      const responses = await Promise.all(posts);
+      await postgres.start();
+      const acknowledged = [];
+      for (const response of responses.filter(({ ok }) => ok)) acknowledged.push((await response.json()).id);
+      const { messages } = await store.list({}, { limit: 100, offset: 0 });
+      expect(messages.map(({ id }) => id)).toEqual(expect.arrayContaining(acknowledged));
+      expect(acknowledged.length).toBeGreaterThan(0);
+      expect(responses.filter(({ status }) => status !== 200 && status !== 503)).toEqual([]);
+    });
+
+    function post() {
+      const log = createLog((line) => lines.push(line));
+      const services = { store, repetition: createRepetition(), wake: () => {}, log, now: () => 0 };
+      return createFunctions(services).request('/send-contact-email', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(contactMessage()),
+      });
+    }
+  });
+
+  it('keeps a message through a power cut even where it is set up to answer before it writes', async () => {
+    await database.run('alter role site set synchronous_commit = off');
+    const store = await openPostgresStore(database.url);
+    const id = await saveMessage(store);
+    await postgres.stop('immediate');
+    await postgres.start();
+    expect(await store.find(id)).toMatchObject({ id });
+    await store.close();
+    await database.run('alter role site reset synchronous_commit');
+  });
+
+  it('that hangs is given up on, and used again once it answers', async () => {
+    const proxy = await startProxy(join(postgres.socketFolder, '.s.PGSQL.5432'));
+    const path = new URL(database.url).pathname;
+    const store = await openPostgresStore(`postgres://site@127.0.0.1:${proxy.port}${path}`, {
+      statementMs: 200,
+    });
+    await saveMessage(store);
+    proxy.stall();
+    await expect(saveMessage(store)).rejects.toThrow('timeout');
+    proxy.recover();
+    await saveMessage(store);
+    await store.close();
+    await proxy.close();
+  });
+
+  it('that is too slow has not kept the message when the visitor is told so', async () => {
+    const store = await openPostgresStore(database.url, { statementMs: 200 });
+    const holder = await begin('lock table messages');
+    await expect(saveMessage(store)).rejects.toThrow('statement timeout');
+    await holder.end();
+    expect(await store.summary()).toMatchObject({ waiting: 0 });
+    await store.close();
+  });
+
+  it('hands out a delivery at once while another server is claiming the one before', async () => {
+    const store = await openPostgresStore(database.url, { statementMs: 200 });
+    const first = await saveMessage(store);
+    const second = await saveMessage(store);
+    const holder = await begin(`select from deliveries where message_id = '${first}' for update`);
+    expect((await store.claim(request())).map(({ message }) => message.id)).toEqual([second]);
+    await holder.end();
+    await store.close();
+  });
+
+  /** Leaves a transaction open, until its client ends. */
+  async function begin(statement: string): Promise<Client> {
+    const client = new Client(database.url);
+    await client.connect();
+    await client.query(`begin; ${statement}`);
+    return client;
+  }
+});
+
+function request() {
+  return { limit: 10, now: 0, leaseMs: 60_000, worker: 'worker' };
+}

@@ -1,0 +1,94 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openPostgresStore } from '../../server/messages/postgres.ts';
+import { startPostgres, type TestDatabase, type TestPostgres } from '../fixtures/postgres.ts';
+import { saveMessage } from '../fixtures/save-message.ts';
+import { describeMessageStore } from './message-store.ts';
+
+const INBOX = join(import.meta.dirname, '../../tools/inbox.ts');
+
+let postgres: TestPostgres;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  return () => postgres.destroy();
+}, 60_000);
+
+describeMessageStore('PostgreSQL', async () => {
+  const database = await postgres.createDatabase();
+  return { open: () => openPostgresStore(database.url), destroy: database.drop };
+});
+
+describe('the PostgreSQL database', { timeout: 30_000 }, () => {
+  let database: TestDatabase;
+
+  beforeEach(async () => {
+    database = await postgres.createDatabase();
+    return () => database.drop();
+  });
+
+  it('needs to give no more than reading and writing rows once it has its tables', async () => {
+    await (await openPostgresStore(database.url)).close();
+    await database.run(`
+      create role clerk login;
+      grant select on message_store_migrations to clerk;
+      grant select, insert, update, delete on messages, deliveries to clerk`);
+    const store = await openPostgresStore(database.url.replace('user=site', 'user=clerk'));
+    await saveMessage(store);
+    expect(await store.summary()).toMatchObject({ waiting: 1 });
+    await store.close();
+    await database.run('drop owned by clerk; drop role clerk');
+  });
+
+  it('is left alone when a newer version of the program wrote it', async () => {
+    await (await openPostgresStore(database.url)).close();
+    await database.run('insert into message_store_migrations (version) values (99)');
+    await expect(openPostgresStore(database.url)).rejects.toThrow(/test_\d+.* has tables of version 99/);
+  });
+
+  it.each([
+    ['no such host', 'postgres://site:s3cret@host.invalid/site', 'postgres://host.invalid/site'],
+    ['nobody listens', 'postgres://site:s3cret@localhost:1/site?sslmode=disable', 'ECONNREFUSED'],
+    ['no such socket', 'postgres:///site?host=/nowhere&user=s3cret', 'postgres:///site?host=/nowhere'],
+    ['no certificate', 'postgres://site:s3cret@localhost/site?sslmode=verify-ca', 'sslrootcert'],
+  ])('is named, without user and password, when it cannot be reached: %s', async (_why, url, named) => {
+    const error = await openPostgresStore(url).catch((reason: Error) => reason);
+    expect(error).toMatchObject({ name: 'StoreError', message: expect.stringContaining(named) });
+    expect(error).toMatchObject({ message: expect.not.stringContaining('s3cret') });
+    expect(error).toMatchObject({ message: expect.stringMatching(/^Cannot open .*: check DATABASE_URL/) });
+  });
+
+  it('is named, without the user, when it lets nobody of that name in', async () => {
+    const opening = openPostgresStore(database.url.replace('user=site', 'user=s3cret'));
+    await expect(opening).rejects.toThrow('it refused the login, 28000');
+    await expect(opening).rejects.not.toThrow('s3cret');
+  });
+
+  describe('for the operator', () => {
+    it('can be read and changed beside a running server', async () => {
+      const store = await openPostgresStore(database.url);
+      const id = await saveMessage(store, { heldReason: 'trap' });
+      expect(inbox('list')).toMatchObject({ status: 0, stdout: expect.stringContaining(id), stderr: '' });
+      expect(inbox('release', id)).toMatchObject({ status: 0 });
+      expect(await store.summary()).toMatchObject({ held: 0, waiting: 1 });
+      await store.close();
+    });
+
+    it('is left empty where no server has ever started', async () => {
+      expect(inbox('list')).toMatchObject({
+        status: 1,
+        stdout: '',
+        stderr: expect.stringContaining('There is no message store in postgres:///test_'),
+      });
+      await expect(openPostgresStore(database.url, { mustExist: true })).rejects.toThrow('no message store');
+    });
+
+    function inbox(...args: string[]) {
+      return spawnSync(process.execPath, [INBOX, ...args], {
+        env: { DATABASE_URL: database.url },
+        encoding: 'utf8',
+      });
+    }
+  });
+});
