@@ -1,46 +1,60 @@
-import { Hono, type Context } from 'hono';
+import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { every } from 'hono/combine';
 import { HTTPException } from 'hono/http-exception';
-import { readAddress } from '../app/language/address.ts';
 import { PHRASES_PATH } from '../app/language/phrases-path.ts';
 import { contentData } from './content-data.ts';
+import type { Settings } from './env.ts';
 import { BODY_LIMIT, createFunctions } from './functions/functions.ts';
 import { health } from './health.ts';
+import { metricsEndpoint } from './metrics/endpoint.ts';
 import { clientAddress, type ClientEnv } from './middleware/client-address.ts';
-import { rateLimit, refuse } from './middleware/rate-limit.ts';
+import { rateLimit, refuse, type RateLimitOptions } from './middleware/rate-limit.ts';
+import { readableForm } from './middleware/readable-form.ts';
 import { requestLog } from './middleware/request-log.ts';
+import { requestMetrics } from './middleware/request-metrics.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
-import { staticFiles } from './middleware/static-files.ts';
+import { BROWSER_BUILD, staticFiles } from './middleware/static-files.ts';
+import { wellFormedPath } from './middleware/well-formed-path.ts';
 import { renderPages, type GetBuild, type Mode } from './pages/render-pages.ts';
 import type { SiteServices } from './services.ts';
+import { wellKnown } from './well-known.ts';
 
-/** The page that takes in forms posted without JavaScript. */
-const CONTACT = '/contact';
+/** Where the functions are, as the hosted backend's client expects it. */
+const FUNCTIONS = '/functions/v1';
+
+/** What pages answer. The others are refused before anything is rendered for them. */
+const PAGE_METHODS = ['GET', 'HEAD', 'POST'];
 
 /** The site as one ordered list: what every request passes, then who answers it. */
 export function createApp(services: SiteServices, getBuild: GetBuild, mode: Mode) {
-  const { settings, log, content } = services;
-  const secure = settings.publicUrl?.startsWith('https:') ?? false;
+  const { settings, log, content, metrics } = services;
+  const { secure, allowedOrigins } = settings;
   const pages = renderPages(services, getBuild, mode);
-  // One count for both ways in; a person without JavaScript is refused by a page, not by JSON.
-  const onLimited = (c: Context<ClientEnv>, seconds: number) =>
-    readAddress(c.req.path).path === CONTACT ? pages.page(c, { limited: true }) : refuse(c, seconds);
-  const limit =
-    settings.contactLimit === 'off' ? undefined : rateLimit({ ...settings.contactLimit, onLimited });
+  // A person without JavaScript is refused by a page, not by JSON.
+  const limit = contactLimits(settings, (c, seconds) =>
+    c.req.path.startsWith(FUNCTIONS) ? refuse(c, seconds) : pages.page(c, { limited: true }),
+  );
   const app = new Hono<ClientEnv>();
 
   app.use(requestLog({ log }));
+  app.use(requestMetrics({ metrics }));
   app.use(securityHeaders({ secure, strict: mode === 'production' }));
   app.use(clientAddress(settings));
-  if (mode === 'production') app.use(staticFiles({ root: 'build/client' }));
+  app.use(wellFormedPath());
+  if (mode === 'production') app.use(staticFiles({ root: BROWSER_BUILD }));
 
   app.get('/healthz', health(services));
+  app.get('/metrics', metricsEndpoint(services));
+  app.route('/.well-known', wellKnown(services));
   app.route('/data', contentData(content));
-  app.route('/functions/v1', createFunctions(services, { limit }));
+  app.route(FUNCTIONS, createFunctions(services, { allowedOrigins, limit }));
   app.post('*', bodyLimit({ maxSize: BODY_LIMIT, onError: (c) => c.text('The form is too large.', 413) }));
-  if (limit) app.on('POST', [CONTACT, `/:language{[a-z]{2}}${CONTACT}`], limit);
+  // Every post to a page, because a page has more addresses than one: /CONTACT, /contact/, /contact.data.
+  app.post('*', readableForm(), limit);
   app.get(`${PHRASES_PATH}/*`, (c) => pages.phrases(c));
-  app.all('*', (c) => pages.page(c));
+  app.on(PAGE_METHODS, '*', (c) => pages.page(c));
+  app.all('*', (c) => c.text('This method is not allowed here.', 405, { Allow: PAGE_METHODS.join(', ') }));
 
   app.onError((error, c) => {
     if (error instanceof HTTPException) return error.getResponse();
@@ -48,4 +62,18 @@ export function createApp(services: SiteServices, getBuild: GetBuild, mode: Mode
     return c.text('Something on our side has failed. Please try again.', 500);
   });
   return app;
+}
+
+/**
+ * The limit of each client and, for what it lets through, the ceiling over all. Both ways in, the function and
+ * the forms posted without JavaScript, share the counts.
+ */
+function contactLimits(
+  { contactLimit, contactCeiling }: Pick<Settings, 'contactLimit' | 'contactCeiling'>,
+  onLimited: RateLimitOptions['onLimited'],
+) {
+  const limits = [];
+  if (contactLimit !== 'off') limits.push(rateLimit({ per: 'client', ...contactLimit, onLimited }));
+  if (contactCeiling !== 'off') limits.push(rateLimit({ per: 'everybody', ...contactCeiling, onLimited }));
+  return every(...limits);
 }

@@ -11,7 +11,7 @@ import { openServices } from './services.ts';
  * `npm run dev`: the same routes as production in one process, with hot reload of the site and of the server's
  * handlers. Services are opened out here, once: an edit must not open another store.
  */
-const services = openServices(readEnvironment(), createLog());
+const services = await openServices(readEnvironment(), createLog());
 const server = createServer();
 const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' });
 const getBuild = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<SiteBuild>;

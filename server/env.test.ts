@@ -15,10 +15,16 @@ describe('the settings', () => {
       publicUrl: undefined,
       contentDir: 'content',
       dataDir: 'data',
+      databaseUrl: undefined,
       mail: undefined,
       backend: { url: undefined, key: expect.stringMatching(/^sb_publishable_/) },
       trustedProxies: { rules: [] },
       contactLimit: { count: 5, seconds: 60 },
+      contactCeiling: { count: 60, seconds: 60 },
+      allowedOrigins: [],
+      retentionMonths: 24,
+      metricsToken: undefined,
+      secure: false,
     });
   });
 
@@ -33,6 +39,7 @@ describe('the settings', () => {
       PUBLIC_URL: 'https://www.forthright.example/',
       CONTENT_DIR: '/srv/content',
       DATA_DIR: '/var/lib/forthright',
+      DATABASE_URL: 'postgres://site:secret@db.example:5432/site?sslmode=verify-full',
       SMTP_URL: 'smtps://user:secret@relay.example:465',
       MAIL_TO: 'sales@example.com, ir@example.com',
       MAIL_FROM: '"Forthright site" <site@example.com>',
@@ -40,6 +47,10 @@ describe('the settings', () => {
       BACKEND_KEY: 'sb_publishable_other',
       TRUST_PROXY: '10.0.0.0/8, ::1',
       CONTACT_LIMIT: '20/3600',
+      CONTACT_CEILING: '500/60',
+      ALLOWED_ORIGINS: 'https://blog.example/, http://localhost:8080',
+      RETENTION_MONTHS: '12',
+      METRICS_TOKEN: 'a-long-random-word',
     });
     expect(settings).toMatchObject({
       port: 8080,
@@ -47,6 +58,7 @@ describe('the settings', () => {
       publicUrl: 'https://www.forthright.example',
       contentDir: '/srv/content',
       dataDir: '/var/lib/forthright',
+      databaseUrl: 'postgres://site:secret@db.example:5432/site?sslmode=verify-full',
       mail: {
         smtpUrl: 'smtps://user:secret@relay.example:465',
         to: ['sales@example.com', 'ir@example.com'],
@@ -54,16 +66,25 @@ describe('the settings', () => {
       },
       backend: { url: 'https://project.supabase.co', key: 'sb_publishable_other' },
       contactLimit: { count: 20, seconds: 3600 },
+      contactCeiling: { count: 500, seconds: 60 },
+      allowedOrigins: ['https://blog.example', 'http://localhost:8080'],
+      retentionMonths: 12,
+      metricsToken: 'a-long-random-word',
+      secure: true,
     });
     expect(settings.trustedProxies.check('10.200.0.1')).toBe(true);
     expect(settings.trustedProxies.check('::1', 'ipv6')).toBe(true);
     expect(settings.trustedProxies.check('192.0.2.1')).toBe(false);
   });
 
-  it('let a bare address send the mail and 0 switch the limit off', () => {
-    const settings = parseEnvironment({ ...MAIL, CONTACT_LIMIT: '0' });
-    expect(settings.mail?.from).toEqual({ name: '', address: 'site@example.com' });
-    expect(settings.contactLimit).toBe('off');
+  it('let a bare address send the mail', () => {
+    expect(parseEnvironment(MAIL).mail?.from).toEqual({ name: '', address: 'site@example.com' });
+  });
+
+  it('let 0 switch off the limits and keep messages for ever', () => {
+    expect(
+      parseEnvironment({ CONTACT_LIMIT: '0', CONTACT_CEILING: '0', RETENTION_MONTHS: '0' }),
+    ).toMatchObject({ contactLimit: 'off', contactCeiling: 'off', retentionMonths: 'off' });
   });
 
   it.each([
@@ -73,6 +94,10 @@ describe('the settings', () => {
     ['PUBLIC_URL', 'www.forthright.example'],
     ['PUBLIC_URL', 'https://forthright.example/site'],
     ['PUBLIC_URL', 'ftp://forthright.example'],
+    ['DATABASE_URL', 'mysql://db.example/site'],
+    ['DATABASE_URL', 'db.example/site'],
+    ['DATABASE_URL', 'postgres://db.example'],
+    ['DATABASE_URL', 'postgres:///site'],
     ['BACKEND_URL', 'project.supabase.co'],
     ['MAIL_TO', 'sales@example.com; ir@example.com'],
     ['MAIL_FROM', 'Forthright site'],
@@ -81,6 +106,13 @@ describe('the settings', () => {
     ['CONTACT_LIMIT', '5'],
     ['CONTACT_LIMIT', '5/0'],
     ['CONTACT_LIMIT', '-1/60'],
+    ['CONTACT_CEILING', 'sixty'],
+    ['ALLOWED_ORIGINS', 'blog.example'],
+    ['ALLOWED_ORIGINS', 'https://blog.example,'],
+    ['ALLOWED_ORIGINS', 'https://blog.example/form'],
+    ['ALLOWED_ORIGINS', '*'],
+    ['RETENTION_MONTHS', 'two years'],
+    ['RETENTION_MONTHS', '-1'],
   ])('refuse %s=%s with a line that names it and what is allowed', (variable, value) => {
     const parse = () => parseEnvironment({ ...MAIL, [variable]: value });
     expect(parse).toThrow(SettingError);
@@ -96,10 +128,13 @@ describe('the settings', () => {
     },
   );
 
-  it('refuse DATABASE_URL, because messages would not be where the operator expects them', () => {
-    expect(() => parseEnvironment({ DATABASE_URL: 'postgres://db.example/site' })).toThrow(
-      'keeps messages in DATA_DIR',
-    );
+  it.each([
+    'postgresql://db.example/site',
+    'postgres:///site?host=/run/postgresql',
+    'postgres://%2Frun%2Fpostgresql/site',
+    'postgres://site:p%40ss%2Fword@[2001:db8::7]:6432/site?sslmode=require',
+  ])('take a database’s address: %s', (url) => {
+    expect(parseEnvironment({ DATABASE_URL: url }).databaseUrl).toBe(url);
   });
 
   it.each([
@@ -107,9 +142,15 @@ describe('the settings', () => {
     ['SMTP_URL', 'user:s3cret@relay.example'],
     ['SMTP_URL', 'smpt://user:a@s3cret/?x@relay.example'],
     ['SMTP_URL', 'http://relay.example?pass=s3cret'],
-    ['DATABASE_URL', 'postgres://user:s3cret@db.example/site'],
+    ['DATABASE_URL', 'mysql://user:s3cret@db.example/site'],
+    ['DATABASE_URL', 'postgres://user:12/s3cret@db.example/site'],
+    ['DATABASE_URL', 'postgres://user:12?s3cret@db.example/site'],
+    ['DATABASE_URL', 'postgres://user:12#s3cret@db.example/site'],
+    ['DATABASE_URL', 'host=db.example user=site password=s3cret dbname=site'],
     ['BACKEND_URL', 'https://user:s3cret@project.example'],
     ['BACKEND_KEY', 's3cret key'],
+    ['METRICS_TOKEN', 's3cret'],
+    ['ALLOWED_ORIGINS', 'https://user:s3cret@blog.example'],
   ])('never repeat a secret: %s', (variable, value) => {
     const parse = () => parseEnvironment({ ...MAIL, [variable]: value });
     expect(parse).toThrow(variable);

@@ -1,5 +1,21 @@
-import { BlockList, isIP } from 'node:net';
-import * as v from 'valibot';
+import { BlockList } from 'node:net';
+import {
+  addresses,
+  host,
+  httpUrl,
+  limit,
+  months,
+  networks,
+  origin,
+  origins,
+  port,
+  postgres,
+  publicKey,
+  sender,
+  smtp,
+  token,
+  type Rate,
+} from './setting-values.ts';
 
 /** What the operator decides, read once at the start (decisions, "Run contract"). */
 export interface Settings {
@@ -8,10 +24,14 @@ export interface Settings {
   host: string;
   /** Origin of canonical links, such as `https://www.forthright.example`; absent: the listening address. */
   publicUrl?: string;
+  /** Whether visitors reach the site by https: `PUBLIC_URL` says so. */
+  secure: boolean;
   /** Folder of the editors' files, relative to the working directory or absolute. */
   contentDir: string;
   /** Folder of the embedded store, relative to the working directory or absolute. */
   dataDir: string;
+  /** `postgres:` URL with user and password inside, never to be logged; absent: the embedded store. */
+  databaseUrl?: string;
   /** Absent: messages wait in the store. */
   mail?: MailSettings;
   /** What the browser calls; without `url` it calls this site. The key is public by design. */
@@ -19,7 +39,15 @@ export interface Settings {
   /** Proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` count; empty: nobody's do. */
   trustedProxies: BlockList;
   /** Messages that one client address may send in so many seconds. */
-  contactLimit: { count: number; seconds: number } | 'off';
+  contactLimit: Rate | 'off';
+  /** Messages that all clients together may send in so many seconds. */
+  contactCeiling: Rate | 'off';
+  /** Origins of other sites whose pages may call the function. */
+  allowedOrigins: string[];
+  /** Months after which messages are deleted. */
+  retentionMonths: number | 'off';
+  /** Lets whoever sends it read the metrics from elsewhere; never to be logged. */
+  metricsToken?: string;
 }
 
 export interface MailSettings {
@@ -56,13 +84,19 @@ export function parseEnvironment(environment: Environment): Settings {
     if (parsed === undefined) throw new SettingError(variable, value, allowed);
     return parsed;
   };
-  read('DATABASE_URL', () => undefined, 'nothing; this version keeps messages in DATA_DIR, so unset it');
+  const publicUrl = read(
+    'PUBLIC_URL',
+    origin,
+    'an http or https origin without a path, https://www.example.com',
+  );
   return {
     port: read('PORT', port, 'a whole number from 0 to 65535') ?? 3000,
     host: read('HOST', host, 'a host name or an IP address') ?? '127.0.0.1',
-    publicUrl: read('PUBLIC_URL', origin, 'an http or https origin without a path, https://www.example.com'),
+    publicUrl,
+    secure: publicUrl?.startsWith('https:') ?? false,
     contentDir: read('CONTENT_DIR', String, 'a folder') ?? 'content',
     dataDir: read('DATA_DIR', String, 'a folder') ?? 'data',
+    databaseUrl: read('DATABASE_URL', postgres, DATABASE_URLS),
     mail: mailSettings(read),
     backend: {
       url: read('BACKEND_URL', httpUrl, 'an http or https address, https://project.supabase.co'),
@@ -71,10 +105,12 @@ export function parseEnvironment(environment: Environment): Settings {
     trustedProxies:
       read('TRUST_PROXY', networks, 'IP addresses or networks between commas, 10.0.0.0/8, ::1') ??
       new BlockList(),
-    contactLimit: read('CONTACT_LIMIT', limit, 'messages/seconds such as 5/60, or 0 for no limit') ?? {
-      count: 5,
-      seconds: 60,
-    },
+    contactLimit: read('CONTACT_LIMIT', limit, RATES) ?? { count: 5, seconds: 60 },
+    contactCeiling: read('CONTACT_CEILING', limit, RATES) ?? { count: 60, seconds: 60 },
+    allowedOrigins:
+      read('ALLOWED_ORIGINS', origins, 'http or https origins between commas, https://www.example.com') ?? [],
+    retentionMonths: read('RETENTION_MONTHS', months, 'a number of months, or 0 to keep all') ?? 24,
+    metricsToken: read('METRICS_TOKEN', token, '16 or more visible ASCII characters'),
   };
 }
 
@@ -88,7 +124,10 @@ type Reader = <T>(
 /** Not a secret: it names this site to the function, as a hosted project's publishable key would. */
 const PUBLIC_KEY = 'sb_publishable_forthright_site';
 
-const ADDRESS = v.pipe(v.string(), v.rfcEmail());
+const RATES = 'messages/seconds such as 5/60, or 0 for no limit';
+
+const DATABASE_URLS =
+  'postgres://user:password@host:5432/database, with what is special in a URL written as %40 and the like';
 
 function mailSettings(read: Reader): MailSettings | undefined {
   const smtpUrl = read('SMTP_URL', smtp, 'smtp://user:password@host:587 or smtps://user:password@host:465');
@@ -100,72 +139,12 @@ function mailSettings(read: Reader): MailSettings | undefined {
   throw new SettingError(missing, undefined, 'SMTP_URL, MAIL_TO and MAIL_FROM, all three or none');
 }
 
-function port(value: string) {
-  return /^\d{1,5}$/.test(value) && Number(value) <= 65535 ? Number(value) : undefined;
-}
-
-function host(value: string) {
-  return isIP(value) || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(value) ? value : undefined;
-}
-
-function origin(value: string) {
-  const url = URL.parse(value);
-  if (!url || !isHttp(url) || url.username || url.password) return undefined;
-  return url.href === `${url.origin}/` ? url.origin : undefined;
-}
-
-function httpUrl(value: string) {
-  const url = URL.parse(value);
-  if (!url || !isHttp(url) || url.username || url.password || url.search || url.hash) return undefined;
-  return url.href.replace(/\/+$/, '');
-}
-
-function isHttp(url: URL) {
-  return url.protocol === 'http:' || url.protocol === 'https:';
-}
-
-function publicKey(value: string) {
-  return /^[\x21-\x7e]+$/.test(value) ? value : undefined;
-}
-
-function smtp(value: string) {
-  const url = URL.parse(value);
-  return url?.hostname && (url.protocol === 'smtp:' || url.protocol === 'smtps:') ? value : undefined;
-}
-
-function addresses(value: string) {
-  const list = value.split(',').map((address) => address.trim());
-  return list.every((address) => v.is(ADDRESS, address)) ? list : undefined;
-}
-
-function sender(value: string) {
-  const { name = '', address = value } =
-    /^"?(?<name>[^"<>\p{Cc}]*?)"?\s*<(?<address>[^<>]+)>$/u.exec(value)?.groups ?? {};
-  return v.is(ADDRESS, address) ? { name, address } : undefined;
-}
-
-function networks(value: string) {
-  const list = new BlockList();
-  for (const network of value.split(',')) {
-    const [address = '', prefix] = network.trim().split('/', 2);
-    const version = isIP(address);
-    const longest = version === 4 ? 32 : 128;
-    const length = prefix === undefined ? longest : /^\d{1,3}$/.test(prefix) ? Number(prefix) : Infinity;
-    if (!version || length > longest) return undefined;
-    list.addSubnet(address, length, version === 4 ? 'ipv4' : 'ipv6');
-  }
-  return list;
-}
-
-function limit(value: string): Settings['contactLimit'] | undefined {
-  if (value === '0') return 'off';
-  const [, count, seconds] = /^([1-9]\d{0,5})\/([1-9]\d{0,5})$/.exec(value) ?? [];
-  return count && seconds ? { count: Number(count), seconds: Number(seconds) } : undefined;
-}
-
 /** Keeps credentials out of the line that an operator may paste into a ticket. */
 function withoutSecrets(variable: string, value: string) {
-  if (variable === 'BACKEND_KEY') return '***';
-  if (!variable.endsWith('_URL')) return value;
-  return value.replace(/^([a-z+.-]+:\/\/)?.*@/is, '$1***@').replace(/\?.*$/s, '?***');
+  if (variable === 'BACKEND_KEY' || variable === 'METRICS_TOKEN') return '***';
+  if (!/_(URL|ORIGINS)$/.test(variable)) return value;
+  return value
+    .replace(/^([a-z+.-]+:\/\/)?.*@/is, '$1***@')
+    .replace(/\?.*$/s, '?***')
+    .replace(/\bpassword=.*$/is, 'password=***');
 }

@@ -6,6 +6,7 @@ import { readEnvironment, SettingError } from './env.ts';
 import { createLog } from './log.ts';
 import { serve } from './serve.ts';
 import type { SiteBuild } from './pages/render-pages.ts';
+import { StoreError } from './messages/store-error.ts';
 import { openServices } from './services.ts';
 
 /** `npm run serve`: the built site, until the process is told to stop. */
@@ -15,14 +16,15 @@ const log = createLog();
 try {
   const settings = readEnvironment();
   const build: SiteBuild = await import(BUILD);
-  const services = openServices(settings, log);
+  const services = await openServices(settings, log);
   await serve(
     services,
     (origin) => createApp({ ...services, origin }, async () => build, 'production').fetch,
   );
 } catch (error) {
-  // A bad setting is the operator's to mend: one line, without the stack of the code that found it.
+  // The operator's to mend: one line, without the stack of the code that found it.
   if (error instanceof SettingError) log.error('start.bad-setting', { message: error.message });
+  else if (error instanceof StoreError) log.error('start.no-store', { message: error.message });
   else log.error('start.failed', { error });
   process.exitCode = 1;
 }

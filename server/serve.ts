@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
+import { createHttpServer } from './http-server.ts';
 import { storeLocation } from './messages/open-store.ts';
 import type { Services } from './services.ts';
 
@@ -21,16 +22,23 @@ const GRACE = 10_000;
 /**
  * Listens, tells the operator where, and stops gracefully on SIGTERM and SIGINT: no new connections, the
  * requests under way are answered, the mail in hand is finished, the store is closed.
+ * @throws when it cannot listen; the services are closed by then.
  * @param handlerFor makes the handler once the address is known: without PUBLIC_URL it is the site's origin.
  */
 export async function serve(
   services: Services,
   handlerFor: (origin: string) => Handler,
-  { server = createServer(), before, close }: ServeOptions = {},
+  { server = createHttpServer(), before, close }: ServeOptions = {},
 ): Promise<void> {
   const { settings, log } = services;
   server.listen(settings.port, settings.host);
-  await once(server, 'listening');
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    // The worker would keep the process alive, mailing for a site that nobody can reach.
+    await services.close();
+    throw error;
+  }
   const address = addressOf(server);
   const listener = getRequestListener(handlerFor(settings.publicUrl ?? address));
   server.on('request', (request, response) => {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { contactMessage } from '../tests/fixtures/contact-message.ts';
 import { header, startSmtpServer } from '../tests/fixtures/smtp-server.ts';
 import { parseEnvironment } from './env.ts';
@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 it('brings a message from the form to the operator’s mailbox', async () => {
   const smtp = await startSmtpServer();
-  const services = openServices(
+  const services = await openServices(
     settings({ SMTP_URL: smtp.url }),
     createLog(() => {}),
   );
@@ -33,7 +33,7 @@ it('brings a message from the form to the operator’s mailbox', async () => {
 });
 
 it('lets messages wait while no mail is configured, and mails them once it is', async () => {
-  const silent = openServices(
+  const silent = await openServices(
     parseEnvironment({ DATA_DIR: dataDir }),
     createLog(() => {}),
   );
@@ -42,13 +42,67 @@ it('lets messages wait while no mail is configured, and mails them once it is', 
   await silent.close();
 
   const smtp = await startSmtpServer();
-  const mailing = openServices(
+  const mailing = await openServices(
     settings({ SMTP_URL: smtp.url }),
     createLog(() => {}),
   );
   await vi.waitFor(() => expect(smtp.mails).toHaveLength(1));
   await mailing.close();
   await smtp.close();
+});
+
+describe('beside that', () => {
+  const TWO_YEARS_ON = () => Date.now() + 2 * 366 * 24 * 60 * 60 * 1000;
+
+  it('deletes at its start what has become too old', async () => {
+    await leaveOneMessage();
+    const services = await openServices(
+      parseEnvironment({ DATA_DIR: dataDir }),
+      createLog(() => {}),
+      TWO_YEARS_ON,
+    );
+    await vi.waitFor(async () => expect(await services.store.summary()).toMatchObject({ waiting: 0 }));
+    await services.close();
+  });
+
+  it('keeps all when it is told to', async () => {
+    await leaveOneMessage();
+    const lines: string[] = [];
+    const services = await openServices(
+      parseEnvironment({ DATA_DIR: dataDir, RETENTION_MONTHS: '0' }),
+      createLog((line) => lines.push(line)),
+      TWO_YEARS_ON,
+    );
+    await services.close();
+    expect(lines.join()).not.toContain('messages.purged');
+  });
+
+  it('raises the alarm when mail does not flow, and counts the attempts', async () => {
+    await leaveOneMessage();
+    const smtp = await startSmtpServer();
+    smtp.refuseWith(450);
+    const lines: string[] = [];
+    const services = await openServices(
+      settings({ SMTP_URL: smtp.url }),
+      createLog((line) => lines.push(line)),
+      () => Date.now() + 2 * 60 * 60 * 1000,
+    );
+    await vi.waitFor(() => {
+      expect(lines.join()).toContain('"level":"alarm","event":"mail.overdue"');
+      expect(services.metrics.text(undefined, 0)).toContain('site_mail_attempts_total{outcome="deferred"} 1');
+    });
+    await services.close();
+    await smtp.close();
+  });
+
+  async function leaveOneMessage() {
+    const services = await openServices(
+      parseEnvironment({ DATA_DIR: dataDir }),
+      createLog(() => {}),
+    );
+    await receiveContactMessage(services, contactMessage(), { language: 'en' });
+    await services.close();
+  }
 });
 
 function settings(variables: Record<string, string>) {

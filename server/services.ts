@@ -2,11 +2,16 @@ import { hostname } from 'node:os';
 import { ContentFolder } from '../app/content/content-folder.server.ts';
 import type { Settings } from './env.ts';
 import type { ContactServices } from './functions/send-contact-email/receive.ts';
+import { createRepetition } from './functions/send-contact-email/repetition.ts';
 import type { Log } from './log.ts';
 import { startOutboxWorker } from './mail/outbox-worker.ts';
+import { LOOK_EVERY_MS, overdueAlarm } from './mail/overdue-alarm.ts';
 import { createSmtpMailer } from './mail/smtp.ts';
 import { openStore } from './messages/open-store.ts';
+import { PURGE_EVERY_MS, purgeOldMessages } from './messages/retention.ts';
 import type { MessageStore } from './messages/store.ts';
+import { Metrics } from './metrics/metrics.ts';
+import { repeat } from './repeat.ts';
 
 /** What lives as long as the process; opened once, handed to the app. */
 export interface Services extends ContactServices {
@@ -14,6 +19,7 @@ export interface Services extends ContactServices {
   store: MessageStore;
   /** The editors' files. */
   content: ContentFolder;
+  metrics: Metrics;
   /** Finishes the mail in hand, then lets go of the mail server and the store. */
   close(): Promise<void>;
 }
@@ -27,10 +33,15 @@ export interface SiteServices extends Services {
 /**
  * Opens the store and, when mail is configured, starts mailing what it holds. Without mail, messages
  * wait in the store.
- * @throws when the store cannot be opened.
+ * @throws {StoreError} when the store cannot be opened.
  */
-export function openServices(settings: Settings, log: Log, now: () => number = Date.now): Services {
-  const store = openStore(settings);
+export async function openServices(
+  settings: Settings,
+  log: Log,
+  now: () => number = Date.now,
+): Promise<Services> {
+  const store = await openStore(settings);
+  const metrics = new Metrics();
   const mailer = settings.mail && createSmtpMailer(settings.mail);
   const worker =
     mailer &&
@@ -41,10 +52,14 @@ export function openServices(settings: Settings, log: Log, now: () => number = D
       now,
       random: Math.random,
       worker: `${hostname()}/${process.pid}`,
+      onAttempt: (result) => metrics.countMailAttempt(result),
     });
+  const chores = startChores({ settings, store, log, now });
   return {
     settings,
     store,
+    repetition: createRepetition(),
+    metrics,
     content: new ContentFolder(settings.contentDir, ({ kind, ...report }) =>
       log.warn(`content.${kind}`, report),
     ),
@@ -52,9 +67,26 @@ export function openServices(settings: Settings, log: Log, now: () => number = D
     now,
     wake: () => worker?.wake(),
     async close() {
+      await Promise.all(chores.map((chore) => chore.stop()));
       await worker?.stop();
       mailer?.close();
       await store.close();
     },
   };
+}
+
+/** What is done every now and then, whoever visits. */
+function startChores(services: Pick<Services, 'settings' | 'store' | 'log' | 'now'>) {
+  const { settings, log } = services;
+  const months = settings.retentionMonths;
+  const mailed = settings.mail !== undefined;
+  const chores = [];
+  if (months !== 'off') {
+    const purge = () => purgeOldMessages(services, { months, mailed });
+    chores.push(repeat(purge, { name: 'retention', everyMs: PURGE_EVERY_MS, log }));
+  }
+  if (mailed) {
+    chores.push(repeat(overdueAlarm(services), { name: 'overdue alarm', everyMs: LOOK_EVERY_MS, log }));
+  }
+  return chores;
 }

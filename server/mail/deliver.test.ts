@@ -158,6 +158,22 @@ describe('delivering through a real mail server', () => {
     expect(lines.at(-1)).toContain('mail.lease-lost');
   });
 
+  it('tells how each attempt ended', async () => {
+    const attempts: string[] = [];
+    services = { ...services, onAttempt: (result) => attempts.push(result) };
+    await save();
+    await deliverNext(services);
+    await save();
+    smtp.refuseWith(450);
+    await deliverNext(services);
+    await save();
+    smtp.refuseWith(550);
+    await deliverNext(services);
+    expect(attempts).toEqual(['sent', 'deferred', 'failed']);
+    await deliverNext(services);
+    expect(attempts).toHaveLength(3);
+  });
+
   it('tells the log what happened and nothing of the visitor', async () => {
     await save();
     await save();

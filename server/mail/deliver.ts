@@ -13,6 +13,8 @@ export interface DeliveryServices {
   random(): number;
   /** Who claims; written on the delivery for the operator's eyes. */
   worker: string;
+  /** Is told how each attempt ended. */
+  onAttempt?(result: Outcome['result']): void;
 }
 
 /** How long nothing is mailed after the mail server has turned us away. */
@@ -28,11 +30,12 @@ const LEASE_MS = 2 * SEND_LIMIT_MS;
  * @throws when the store fails.
  */
 export async function deliverNext(services: DeliveryServices): Promise<'idle' | 'worked' | 'turned-away'> {
-  const { store, mailer, log, now, worker } = services;
+  const { store, mailer, log, now, worker, onAttempt } = services;
   const [claim] = await store.claim({ limit: 1, now: now(), leaseMs: LEASE_MS, worker });
   if (!claim) return 'idle';
   const result = await mailer.send(claim.message);
   const outcome = outcomeOf(result, claim, services);
+  onAttempt?.(outcome.result);
   report(result, outcome, claim, log);
   const settled = await store.settle(claim, outcome);
   if (!settled) log.warn('mail.lease-lost', { id: claim.message.id });

@@ -43,6 +43,18 @@ describe('the rate limit', () => {
     expect((await request('2001:db8::1')).status).toBe(200);
   });
 
+  it('can count everybody together', async () => {
+    request = limited({ per: 'everybody', count: 2, seconds: 60 });
+    expect((await request('192.0.2.1')).status).toBe(200);
+    expect((await request('2001:db8::1')).status).toBe(200);
+    now = 15_000;
+    const refused = await request('198.51.100.1');
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('Retry-After')).toBe('45');
+    now = 60_000;
+    expect((await request('198.51.100.1')).status).toBe(200);
+  });
+
   it('remembers a bounded number of clients, the newest', async () => {
     for (let count = 0; count < 3; count += 1) await request('192.0.2.1');
     for (let client = 0; client < 10_000; client += 1) await request(`10.0.${client >> 8}.${client & 255}`);
@@ -52,7 +64,8 @@ describe('the rate limit', () => {
   });
 
   it('answers as the route likes', async () => {
-    request = limited({ count: 1, seconds: 60, onLimited: (c, wait) => c.text(`wait ${wait}`, 429) });
+    const onLimited = (_c: unknown, wait: number) => new Response(`wait ${wait}`, { status: 429 });
+    request = limited({ count: 1, seconds: 60, onLimited });
     await request('192.0.2.1');
     const refused = await request('192.0.2.1');
     expect(await refused.text()).toBe('wait 60');

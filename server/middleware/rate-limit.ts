@@ -4,13 +4,15 @@ import { createMiddleware } from 'hono/factory';
 import type { ClientEnv } from './client-address.ts';
 
 export interface RateLimitOptions {
-  /** How many requests one client may make … */
+  /** Whose requests are counted together; each client's for itself unless told otherwise. */
+  per?: 'client' | 'everybody';
+  /** How many requests may be made … */
   count: number;
   /** … in so many seconds, counted from the first of them. */
   seconds: number;
-  /** The time in Unix milliseconds. */
+  /** Milliseconds of a clock that only goes forward, whatever is done to the system's. */
   now?: () => number;
-  /** What a client that made too many gets; the default is JSON. `Retry-After` is set already. */
+  /** What a request beyond the limit gets, JSON unless told otherwise; `Retry-After` is added to it. */
   onLimited?: (c: Context<ClientEnv>, retryAfterSeconds: number) => Response | Promise<Response>;
 }
 
@@ -18,18 +20,24 @@ export interface RateLimitOptions {
 const MOST_CLIENTS = 10_000;
 
 /**
- * Lets each client address make `count` requests in `seconds`. Every call makes a limit of its own; use one
- * on several routes to have them share it. It is kept in memory: addresses are personal data and no business
- * of a disk.
+ * Lets each client address, or everybody together, make `count` requests in `seconds`. Every call makes a
+ * limit of its own; use one on several routes to have them share it. It is kept in memory: addresses are
+ * personal data and no business of a disk.
  */
-export function rateLimit({ count, seconds, now = Date.now, onLimited = refuse }: RateLimitOptions) {
+export function rateLimit({
+  per = 'client',
+  count,
+  seconds,
+  now = () => performance.now(),
+  onLimited = refuse,
+}: RateLimitOptions) {
   // In the order in which the windows end, because a window is put in when it begins.
   const windows = new Map<string, { used: number; endsAt: number }>();
 
   return createMiddleware<ClientEnv>(async (c, next) => {
     const time = now();
     forgetEnded(time);
-    const key = clientKey(c.var.client.address);
+    const key = per === 'client' ? clientKey(c.var.client.address) : EVERYBODY;
     const window = windows.get(key) ?? { used: 0, endsAt: time + seconds * 1000 };
     windows.set(key, window);
     if (window.used < count) {
@@ -37,8 +45,10 @@ export function rateLimit({ count, seconds, now = Date.now, onLimited = refuse }
       return next();
     }
     const retryAfter = Math.ceil((window.endsAt - time) / 1000);
-    c.header('Retry-After', String(retryAfter));
-    return onLimited(c, retryAfter);
+    const answer = await onLimited(c, retryAfter);
+    // On the answer itself: one that Hono did not make loses what the context had been told before.
+    answer.headers.set('Retry-After', String(retryAfter));
+    return answer;
   });
 
   function forgetEnded(time: number) {
@@ -48,6 +58,9 @@ export function rateLimit({ count, seconds, now = Date.now, onLimited = refuse }
     }
   }
 }
+
+/** The only key of a limit over all. */
+const EVERYBODY = '';
 
 /** An IPv6 customer is given a /64 and may use any address of it (RFC 6177), so the network is the client. */
 function clientKey(address: string): string {

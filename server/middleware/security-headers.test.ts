@@ -6,6 +6,7 @@ function site(secure: boolean) {
   return new Hono()
     .use(securityHeaders({ secure }))
     .get('/file', (c) => c.text('file'))
+    .get('/card', (c) => c.text('card', 200, { 'Cross-Origin-Resource-Policy': 'cross-origin' }))
     .get('/page', (c) => c.html('<p></p>', 200, { 'Content-Security-Policy': "script-src 'self'" }))
     .get('/broken', () => {
       throw new Error('broken');
@@ -21,6 +22,9 @@ test.each(['/file', '/page', '/missing', '/broken'])(
     expect(headers.get('x-frame-options')).toBe('DENY');
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('cross-origin-embedder-policy')).toBe('require-corp');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('x-permitted-cross-domain-policies')).toBe('none');
     expect(headers.get('permissions-policy')).toContain('camera=()');
   },
 );
@@ -32,6 +36,12 @@ test('a page keeps the policy made for it; anything else may load nothing', asyn
   expect((await site(false).request('/file')).headers.get('content-security-policy')).toContain(
     "default-src 'none'",
   );
+});
+
+test('an answer that other sites may show says so and keeps the rest', async () => {
+  const { headers } = await site(true).request('/card');
+  expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
 });
 
 test('browsers are told to insist on https only where the site has it', async () => {

@@ -11,8 +11,11 @@ interface SecurityOptions {
 const DENIED_FEATURES = [
   'accelerometer',
   'autoplay',
+  'bluetooth',
   'browsing-topics',
   'camera',
+  'clipboard-read',
+  'compute-pressure',
   'display-capture',
   'encrypted-media',
   'fullscreen',
@@ -20,18 +23,25 @@ const DENIED_FEATURES = [
   'geolocation',
   'gyroscope',
   'hid',
+  'identity-credentials-get',
   'idle-detection',
+  'keyboard-map',
   'local-fonts',
   'magnetometer',
   'microphone',
   'midi',
+  'otp-credentials',
   'payment',
   'picture-in-picture',
+  'publickey-credentials-create',
   'publickey-credentials-get',
   'screen-wake-lock',
   'serial',
   'storage-access',
+  'sync-xhr',
+  'unload',
   'usb',
+  'web-share',
   'window-management',
   'xr-spatial-tracking',
 ];
@@ -53,11 +63,16 @@ const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 /** Two years, as the OWASP cheat sheet and the preload list ask for. */
 const TRANSPORT_SECURITY = 'max-age=63072000; includeSubDomains';
 
-/** The headers that every answer carries, errors included (references, "Security headers"). */
+/**
+ * The headers that every answer carries, errors included (references, "Security headers"; OWASP HTTP Headers
+ * cheat sheet). An answer that brings one of them keeps its own.
+ */
 export function securityHeaders({ secure, strict = true }: SecurityOptions): MiddlewareHandler {
   return async (c, next) => {
     await next();
-    for (const [name, value] of Object.entries(HEADERS)) c.header(name, value);
+    for (const [name, value] of Object.entries(HEADERS)) {
+      if (!c.res.headers.has(name)) c.header(name, value);
+    }
     if (secure) c.header('Strict-Transport-Security', TRANSPORT_SECURITY);
     if (strict && !c.res.headers.has('Content-Security-Policy'))
       c.header('Content-Security-Policy', NO_PAGE_POLICY);

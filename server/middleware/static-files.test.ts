@@ -9,10 +9,13 @@ import { staticFiles } from './static-files.ts';
 const root = mkdtempSync(join(tmpdir(), 'static-'));
 mkdirSync(join(root, 'assets'));
 mkdirSync(join(root, '.vite'));
+mkdirSync(join(root, 'cards'));
 writeFileSync(join(root, 'assets/entry-abc.js'), 'export {}');
 writeFileSync(join(root, 'assets/entry-abc.js.br'), brotliCompressSync('export {}'));
 writeFileSync(join(root, 'favicon.svg'), '<svg/>');
 writeFileSync(join(root, '.vite/manifest.json'), '{}');
+writeFileSync(join(root, 'cards/home.png'), 'picture');
+writeFileSync(join(root, '.env'), 'SECRET=1');
 writeFileSync(join(root, '../outside.txt'), 'secret');
 
 const app = new Hono().use(staticFiles({ root })).get('*', (c) => c.text('page'));
@@ -38,7 +41,28 @@ test('a hashed file that is gone is not found, rather than a page', async () => 
   expect((await app.request('/assets/entry-old.js')).status).toBe(404);
 });
 
+test.each(['/assets/entry-abc.js.map', '/assets/%00', '/assets/entry-abc.js%00.png'])(
+  '%s is not found',
+  async (path) => {
+    expect((await app.request(path)).status).toBe(404);
+  },
+);
+
+test('other sites may show the cards, and nothing else', async () => {
+  const policyOf = async (path: string) =>
+    (await app.request(path)).headers.get('cross-origin-resource-policy');
+  expect(await policyOf('/cards/home.png')).toBe('cross-origin');
+  expect(await policyOf('/favicon.svg')).toBeNull();
+  expect(await policyOf('/assets/entry-abc.js')).toBeNull();
+});
+
 test.each([
+  '/.env',
+  '/%2eenv',
+  '/assets/.env',
+  '/assets/..%2f.env',
+  '/assets/%2e%2e%2f.env',
+  '/assets/..%5c.env',
   '/.vite/manifest.json',
   '/../outside.txt',
   '/%2e%2e/outside.txt',

@@ -1,6 +1,9 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { MiddlewareHandler } from 'hono';
 
+/** Where the build puts what browsers load. */
+export const BROWSER_BUILD = 'build/client';
+
 interface StaticOptions {
   /** Folder of the browser's build. */
   root: string;
@@ -11,6 +14,9 @@ const HASHED = 'public, max-age=31536000, immutable';
 
 /** The others (icons, manifest) may be a day old. */
 const NAMED = 'public, max-age=86400';
+
+/** Pictures for other sites to show beside a link to ours; everything else is for our own pages. */
+const FOR_OTHER_SITES = '/cards/';
 
 /**
  * The files of the build, as brotli or gzip where the build has made them. Dot files are nobody's business.
@@ -27,6 +33,7 @@ export function staticFiles({ root }: StaticOptions): MiddlewareHandler {
       else await next();
     });
     file?.headers.set('Cache-Control', hashed ? HASHED : NAMED);
+    if (path.startsWith(FOR_OTHER_SITES)) file?.headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
     return file;
   };
 }

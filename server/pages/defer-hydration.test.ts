@@ -24,6 +24,26 @@ test('the boot script is valid and imports the same modules under the same names
   expect(script).toContain('import("/assets/entry.js")');
 });
 
+test('each preload is checked against the hash of its script, where that is known', () => {
+  const integrity = new Map([['/assets/entry.js', 'sha256-abc=']]);
+  expect(linksOf(deferHydration(PAGE, { integrity }))).toEqual([
+    { rel: 'modulepreload', href: '/assets/manifest.js', integrity: '' },
+    { rel: 'modulepreload', href: '/assets/entry.js', integrity: 'sha256-abc=' },
+  ]);
+});
+
 test('a page without the module script is refused, since it would never come alive', () => {
   expect(() => deferHydration('<body></body>')).toThrow('no module script');
 });
+
+/** Runs the boot script of a page up to its imports, and answers the links that it puts into the head. */
+function linksOf(page: string): object[] {
+  const script = /<script>(requestAnimationFrame[\s\S]*?)<\/script>/.exec(page)?.[1] ?? '';
+  const untilImports = script.slice(0, script.indexOf('const ['));
+  const links: object[] = [];
+  const document = { createElement: () => ({}), head: { append: (link: object) => links.push(link) } };
+  const immediately = (run: () => void) => run();
+  const boot = new Function('requestAnimationFrame', 'setTimeout', 'document', `${untilImports}}))`);
+  boot(immediately, immediately, document);
+  return links;
+}

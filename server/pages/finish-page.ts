@@ -7,6 +7,8 @@ import { FinishedPage } from './finished-page.ts';
 import type { Rendered } from './page-renderer.ts';
 
 interface FinishOptions {
+  /** The hash of each of the build's scripts by its address. */
+  integrity: ReadonlyMap<string, string>;
   secure: boolean;
   backendOrigin?: string;
   pathname: string;
@@ -22,7 +24,7 @@ const CACHE_CONTROL = 'no-cache';
 /** Makes of what React Router has answered a page that can be kept and sent as it is. */
 export async function finishPage(
   { response, heard }: Rendered,
-  { pathname, language, ...policy }: FinishOptions,
+  { pathname, language, integrity, ...policy }: FinishOptions,
 ): Promise<FinishedPage> {
   const { status, headers } = response;
   const body = await response.text();
@@ -32,6 +34,7 @@ export async function finishPage(
   if (!headers.get('content-type')?.startsWith('text/html')) return new FinishedPage(body, status, headers);
   const html = deferHydration(body, {
     data: language === DEFAULT_LANGUAGE ? [] : [phrasesAddress(language, address.path)],
+    integrity,
   });
   headers.set('Content-Security-Policy', contentSecurityPolicy(html, policy));
   return new FinishedPage(html, status, headers, heard);

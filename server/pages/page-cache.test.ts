@@ -52,6 +52,16 @@ test('when there are too many pages, the one longest unused goes', async () => {
   expect(render).toHaveBeenCalledTimes(4);
 });
 
+test('each look is told to whoever counts: whether the page was there, or on its way', async () => {
+  const onLookup = vi.fn();
+  const cache = new PageCache({ limit: 1_000_000, onLookup });
+  const render = async () => page('home');
+  await Promise.all([cache.get('/ en', 'v1', render), cache.get('/ en', 'v1', render)]);
+  await cache.get('/ en', 'v1', render);
+  await cache.get('/ en', 'v2', render);
+  expect(onLookup.mock.calls.flat()).toEqual([false, true, true, false]);
+});
+
 test('a failed rendering fails its request and is tried again by the next', async () => {
   const cache = new PageCache({ limit: 1_000_000 });
   await expect(cache.get('a', 'v1', () => Promise.reject(new Error('no')))).rejects.toThrow('no');

@@ -3,6 +3,8 @@ import type { FinishedPage } from './finished-page.ts';
 interface PageCacheOptions {
   /** Bytes that the kept pages may take together. */
   limit: number;
+  /** Is told of each look whether the page was there, or on its way. */
+  onLookup?: (kept: boolean) => void;
 }
 
 /**
@@ -12,24 +14,27 @@ interface PageCacheOptions {
  */
 export class PageCache {
   readonly #limit: number;
+  readonly #onLookup: (kept: boolean) => void;
   readonly #pages = new Map<string, FinishedPage>();
   readonly #underWay = new Map<string, Promise<FinishedPage>>();
   #version = '';
   #size = 0;
 
-  constructor({ limit }: PageCacheOptions) {
+  constructor({ limit, onLookup = () => {} }: PageCacheOptions) {
     this.#limit = limit;
+    this.#onLookup = onLookup;
   }
 
   async get(key: string, version: string, render: () => Promise<FinishedPage>): Promise<FinishedPage> {
     if (version !== this.#version) this.#clear(version);
     const kept = this.#pages.get(key);
+    const waiting = this.#underWay.get(key);
+    this.#onLookup(kept !== undefined || waiting !== undefined);
     if (kept) {
       this.#pages.delete(key);
       this.#pages.set(key, kept);
       return kept;
     }
-    const waiting = this.#underWay.get(key);
     if (waiting) return waiting;
     const rendering = render();
     this.#underWay.set(key, rendering);

@@ -15,7 +15,7 @@ export interface Rendered {
 
 /** Lets React Router answer a request in a language. */
 export function pageRenderer(services: SiteServices, getBuild: GetBuild, mode: Mode) {
-  const handlerUnder = requestHandlers(getBuild, mode);
+  const handlerUnder = requestHandlers(getBuild, mode, services.origin);
   const saidLater = phrasesSaidLater();
 
   return async (

@@ -5,11 +5,13 @@ import { readAddress } from '../../app/language/address.ts';
 import { DEFAULT_LANGUAGE, type LanguageCode } from '../../app/language/languages.ts';
 import { PHRASES_PATH } from '../../app/language/phrases-path.ts';
 import { languageOfCookie } from '../../app/language/stored-language.ts';
+import { BROWSER_BUILD } from '../middleware/static-files.ts';
 import type { SiteServices } from '../services.ts';
 import { finishPage } from './finish-page.ts';
 import type { FinishedPage } from './finished-page.ts';
 import { PageCache } from './page-cache.ts';
 import { pageRenderer } from './page-renderer.ts';
+import { scriptIntegrity } from './script-integrity.ts';
 
 /** React Router's build of the site, with what `app/entry.server.tsx` exports beside it. */
 export interface SiteBuild extends ServerBuild {
@@ -27,11 +29,13 @@ const CACHE_LIMIT = 64 * 1024 * 1024;
 
 /** The last handlers: whatever is not a file or a call is a page, or what a page says in a language. */
 export function renderPages(services: SiteServices, getBuild: GetBuild, mode: Mode) {
-  const { settings, content } = services;
+  const { settings, content, metrics } = services;
   const render = pageRenderer(services, getBuild, mode);
-  const cache = new PageCache({ limit: CACHE_LIMIT });
-  const policy = {
-    secure: settings.publicUrl?.startsWith('https:') ?? false,
+  const onLookup = (kept: boolean) => metrics.countPageLookup(kept);
+  const cache = new PageCache({ limit: CACHE_LIMIT, onLookup });
+  const options = {
+    integrity: scriptIntegrity(BROWSER_BUILD),
+    secure: settings.secure,
     backendOrigin: settings.backend.url && new URL(settings.backend.url).origin,
   };
 
@@ -66,10 +70,10 @@ export function renderPages(services: SiteServices, getBuild: GetBuild, mode: Mo
   };
 
   /** The finished page, from memory where it can be. */
-  function finished(request: Request, language: LanguageCode, options: { limited: boolean }) {
+  function finished(request: Request, language: LanguageCode, limits: { limited: boolean }) {
     const { pathname } = new URL(request.url);
     const finish = async (): Promise<FinishedPage> =>
-      finishPage(await render(request, language, options), { ...policy, pathname, language });
+      finishPage(await render(request, language, limits), { ...options, pathname, language });
     return isKept(request) ? cache.get(`${pathname} ${language}`, content.version(), finish) : finish();
   }
 }

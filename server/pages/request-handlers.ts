@@ -3,8 +3,13 @@ import { addressIn } from '../../app/language/address.ts';
 import type { LanguageCode } from '../../app/language/languages.ts';
 import type { GetBuild, Mode, SiteBuild } from './render-pages.ts';
 
-/** React Router's handlers, kept: each goes through all routes when it is made. */
-export function requestHandlers(getBuild: GetBuild, mode: Mode) {
+/**
+ * React Router's handlers, kept: each goes through all routes when it is made.
+ * @param origin the site's own: behind a proxy that speaks https a form comes from there, not from the address
+ * that this server was called by, and React Router would refuse it as another site's.
+ */
+export function requestHandlers(getBuild: GetBuild, mode: Mode, origin: string) {
+  const allowedActionOrigins = [new URL(origin).host];
   const handlers = new WeakMap<SiteBuild, Map<LanguageCode | undefined, RequestHandler>>();
 
   /** @param language the one in front of the address; undefined on a plain address. */
@@ -13,7 +18,11 @@ export function requestHandlers(getBuild: GetBuild, mode: Mode) {
     const ofBuild = handlers.get(build) ?? new Map<LanguageCode | undefined, RequestHandler>();
     handlers.set(build, ofBuild);
     const handler =
-      ofBuild.get(language) ?? createRequestHandler(language ? pagesUnder(build, language) : build, mode);
+      ofBuild.get(language) ??
+      createRequestHandler(
+        { ...(language ? pagesUnder(build, language) : build), allowedActionOrigins },
+        mode,
+      );
     ofBuild.set(language, handler);
     return { build, handler };
   };

@@ -11,6 +11,7 @@ const kinds = (page: Page) =>
 const FACTS = {
   '/': ['FAQPage', 'Organization', 'WebSite'],
   '/faq': ['BreadcrumbList', 'FAQPage'],
+  '/support': ['BreadcrumbList', 'FAQPage'],
   '/pricing': ['BreadcrumbList', 'FAQPage', 'Product'],
   '/intel/ai-intelligence-article': ['Article', 'BreadcrumbList'],
 };

@@ -3,17 +3,21 @@ import { contactMessage } from '../../../tests/fixtures/contact-message.ts';
 import { createLog } from '../../log.ts';
 import { openSqliteStore } from '../../messages/sqlite.ts';
 import type { MessageStore } from '../../messages/store.ts';
-import { receiveContactMessage, type ContactMeta } from './receive.ts';
+import { receiveContactMessage, type ContactMeta, type ContactServices } from './receive.ts';
+import { createRepetition } from './repetition.ts';
 
 describe('a contact message', () => {
   let store: MessageStore;
   let lines: string[];
+  let services: ContactServices;
   const wake = vi.fn();
 
   beforeEach(() => {
     store = openSqliteStore(':memory:');
     lines = [];
     wake.mockClear();
+    const log = createLog((line) => lines.push(line));
+    services = { store, repetition: createRepetition(), wake, log, now: () => 1000 };
     return () => store.close();
   });
 
@@ -74,6 +78,24 @@ describe('a contact message', () => {
     },
   );
 
+  it('is accepted and held when it is nothing but a link', async () => {
+    expect(await receive(contactMessage({ message: 'https://pills.example' }))).toMatchObject({
+      outcome: 'accepted',
+    });
+    expect(await storedMessages()).toMatchObject([{ delivery: { state: 'held', heldReason: 'links' } }]);
+    expect(wake).not.toHaveBeenCalled();
+  });
+
+  it('is accepted and held when its words have come from several addresses', async () => {
+    const message = 'We place guest articles on strong sites. '.repeat(5);
+    for (const name of ['one', 'two', 'three']) {
+      const email = `${name}@pills.example`;
+      expect(await receive(contactMessage({ email, message }))).toMatchObject({ outcome: 'accepted' });
+    }
+    const reasons = (await storedMessages()).map(({ delivery }) => delivery.heldReason);
+    expect(reasons.toSorted()).toEqual(['repeated', undefined, undefined]);
+  });
+
   it.each([undefined, { trap: false }, { trap: false, seconds: 1 }])(
     'is ordinary when nothing speaks against it: %j',
     async (signals) => {
@@ -84,10 +106,8 @@ describe('a contact message', () => {
 
   it('is never said to be accepted when the store fails', async () => {
     const save = vi.fn().mockRejectedValue(new Error('disk full'));
-    const services = { store: { save }, wake, log: createLog((line) => lines.push(line)), now: () => 1000 };
-    expect(await receiveContactMessage(services, contactMessage(), { language: 'en' })).toEqual({
-      outcome: 'unavailable',
-    });
+    services = { ...services, store: { save } };
+    expect(await receive(contactMessage())).toEqual({ outcome: 'unavailable' });
     expect(JSON.parse(lines.join())).toMatchObject({ level: 'error', error: { message: 'disk full' } });
     expect(wake).not.toHaveBeenCalled();
   });
@@ -99,7 +119,6 @@ describe('a contact message', () => {
   });
 
   function receive(input: unknown, meta: Partial<ContactMeta> = {}) {
-    const services = { store, wake, log: createLog((line) => lines.push(line)), now: () => 1000 };
     return receiveContactMessage(services, input, { language: 'en', ...meta });
   }
 

@@ -2,10 +2,14 @@ import { checkContactMessage, type ContactField, type FieldProblem } from '../..
 import type { FormSignals } from '../../../app/contact/form-signals.ts';
 import type { LanguageCode } from '../../../app/language/languages.ts';
 import type { Log } from '../../log.ts';
-import type { HeldReason, MessageStore } from '../../messages/store.ts';
+import type { MessageStore } from '../../messages/store.ts';
+import type { Repetition } from './repetition.ts';
+import { suspicion } from './suspicion.ts';
+import { storable } from '../../messages/visitor-text.ts';
 
 export interface ContactServices {
   store: Pick<MessageStore, 'save'>;
+  repetition: Repetition;
   /** Tells the worker that there is something to mail. */
   wake(): void;
   log: Log;
@@ -36,18 +40,19 @@ export type ContactOutcome =
  * the robot learns nothing, but it is held: nobody is mailed until the operator releases it.
  */
 export async function receiveContactMessage(
-  { store, wake, log, now }: ContactServices,
+  { store, repetition, wake, log, now }: ContactServices,
   input: unknown,
   { language, idempotencyKey, signals }: ContactMeta,
 ): Promise<ContactOutcome> {
-  const checked = checkContactMessage(storable(input));
+  const checked = checkContactMessage(storableFields(input));
   if ('problems' in checked) return { outcome: 'invalid', problems: checked.problems };
-  const heldReason = suspicion(signals);
+  const { message } = checked;
+  const at = now();
+  // Noted in any case: a robot that fell into the trap may send the same words again past it.
+  const repeated = repetition.isRepeated(message, at);
+  const heldReason = suspicion(message, signals) ?? (repeated ? 'repeated' : undefined);
   try {
-    const result = await store.save(
-      { message: checked.message, language, heldReason, idempotencyKey },
-      now(),
-    );
+    const result = await store.save({ message, language, heldReason, idempotencyKey }, at);
     if (result.outcome === 'conflict') return result;
     log.info('message.accepted', { id: result.id, heldReason, replayed: result.outcome === 'replayed' });
     if (result.outcome === 'saved' && !heldReason) wake();
@@ -58,24 +63,12 @@ export async function receiveContactMessage(
   }
 }
 
-/** Without what no database keeps as it is: NUL (PostgreSQL refuses it) and halves of surrogate pairs. */
-function storable(input: unknown): unknown {
+function storableFields(input: unknown): unknown {
   if (typeof input !== 'object' || input === null) return input;
   return Object.fromEntries(
     Object.entries(input).map(([field, value]) => [
       field,
-      typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value,
+      typeof value === 'string' ? storable(value) : value,
     ]),
   );
-}
-
-/**
- * Seconds after opening the site, rounded by the form: nobody sends it in the first half second, and a form that
- * a browser has filled in by itself may well be sent in the first two.
- */
-const FASTEST_PERSON = 1;
-
-function suspicion(signals: FormSignals | undefined): HeldReason | undefined {
-  if (signals?.trap) return 'trap';
-  return signals?.seconds !== undefined && signals.seconds < FASTEST_PERSON ? 'too-fast' : undefined;
 }

@@ -1,0 +1,84 @@
+import { FunctionsClient } from '@supabase/functions-js';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { contactMessage } from '../tests/fixtures/contact-message.ts';
+import { startHostedBackend, type HostedBackend } from '../tests/fixtures/hosted-backend.ts';
+import { startSite, type Site } from '../tests/fixtures/site.ts';
+
+describe('the site, pointed at a hosted project', () => {
+  let backend: HostedBackend;
+  let site: Site;
+
+  beforeAll(async () => {
+    backend = await startHostedBackend();
+    site = await startSite({ BACKEND_URL: `${backend.url}/`, BACKEND_KEY: 'sb_publishable_other' });
+    return async () => {
+      await site.stop();
+      await backend.close();
+    };
+  }, 30_000);
+
+  beforeEach(() => {
+    backend.calls.length = 0;
+    backend.answerWith(200, { ok: true });
+  });
+
+  it('tells its pages where the backend is, and lets them call it and nobody else', async () => {
+    const page = await fetch(`${site.url}/contact`);
+    const html = (await page.text()).replaceAll('\\"', '"');
+    expect(html).toContain(`"${backend.url}"`);
+    expect(html).toContain('"sb_publishable_other"');
+    expect(page.headers.get('content-security-policy')?.split('; ')).toContain(
+      `connect-src 'self' ${backend.url}`,
+    );
+  });
+
+  it('hands on a form posted without JavaScript, as the client would send it', async () => {
+    const response = await post(contactMessage());
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('Message Sent!');
+    expect(backend.calls).toMatchObject([
+      {
+        path: '/functions/v1/send-contact-email',
+        headers: { apikey: 'sb_publishable_other', 'content-type': 'application/json' },
+        body: contactMessage(),
+      },
+    ]);
+    // A hosted project's answer to a preflight would not let a browser send these.
+    expect(backend.calls[0]?.headers).not.toHaveProperty('idempotency-key');
+    expect(backend.calls[0]?.headers).not.toHaveProperty('x-form-signals');
+  });
+
+  it('keeps none of it itself', async () => {
+    await post(contactMessage());
+    const { messages } = await (await fetch(`${site.url}/healthz`)).json();
+    expect(messages).toMatchObject({ waiting: 0, sent: 0, held: 0, failed: 0 });
+  });
+
+  it('says what is missing without asking the backend', async () => {
+    expect((await post(contactMessage({ email: '' }))).status).toBe(400);
+    expect(backend.calls).toEqual([]);
+  });
+
+  it.each([400, 429, 500])(
+    'never says that a message was sent when the backend answers %i',
+    async (status) => {
+      backend.answerWith(status, { error: 'no' });
+      const response = await post(contactMessage());
+      expect(response.status).toBe(503);
+      const html = await response.text();
+      expect(html).not.toContain('Message Sent!');
+      expect(html).toContain('ada@analytical.example');
+    },
+  );
+
+  it('answers calls of its own function all the same, for who still has an older page open', async () => {
+    const client = new FunctionsClient(`${site.url}/functions/v1`, { headers: {} });
+    const { data, error } = await client.invoke('send-contact-email', { body: contactMessage() });
+    expect(error).toBeNull();
+    expect(data).toMatchObject({ ok: true });
+  });
+
+  async function post(message: Record<string, string>) {
+    return fetch(`${site.url}/contact`, { method: 'POST', body: new URLSearchParams(message) });
+  }
+});

@@ -1,0 +1,104 @@
+import { FunctionsClient, FunctionsHttpError } from '@supabase/functions-js';
+import { afterEach, describe, expect, it } from 'vitest';
+import { contactMessage } from '../tests/fixtures/contact-message.ts';
+import { startSite, type Site } from '../tests/fixtures/site.ts';
+
+describe('the limits of the site', { timeout: 30_000 }, () => {
+  let site: Site;
+
+  afterEach(() => site.stop());
+
+  it('count every way in together, and a forged address is still the same client', async () => {
+    site = await startSite({ CONTACT_LIMIT: '9/3600' });
+    expect((await call('198.51.100.1')).status).toBe(200);
+    for (const path of ['/contact', '/CONTACT', '/contact/', '/contact.data', '/de/contact', '/%63ontact']) {
+      expect((await post(path, '198.51.100.2')).status).toBe(200);
+    }
+    expect((await call('198.51.100.3')).status).toBe(200);
+    expect((await post('/contact', '198.51.100.4')).status).toBe(200);
+
+    const refused = await call('198.51.100.5');
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(3000);
+    expect(await refused.json()).toEqual({ error: expect.stringContaining('wait') });
+    for (const path of ['/contact', '/Contact', '/contact/', '/contact.data', '/fr/contact', '/%43ontact']) {
+      expect((await post(path, '198.51.100.6')).status).toBe(429);
+    }
+    expect(await received()).toBe(9);
+  });
+
+  it('refuse a person without JavaScript by the page, with what was typed and when to come back', async () => {
+    site = await startSite({ CONTACT_LIMIT: '1/3600' });
+    await post('/contact');
+    const refused = await post('/contact');
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(3000);
+    const html = await refused.text();
+    expect(html).not.toContain('Message Sent!');
+    expect(html).toContain('ada@analytical.example');
+    expect((await fetch(`${site.url}/contact`)).status).toBe(200);
+  });
+
+  it('tell clients apart by what a trusted proxy says', async () => {
+    site = await startSite({ CONTACT_LIMIT: '1/3600', TRUST_PROXY: '127.0.0.1' });
+    expect((await call('192.0.2.1')).status).toBe(200);
+    expect((await call('192.0.2.1')).status).toBe(429);
+    expect((await call('192.0.2.2')).status).toBe(200);
+    expect((await call('2001:db8:1:2::1')).status).toBe(200);
+    expect((await call('2001:db8:1:2:ffff::9')).status).toBe(429);
+    expect((await call('2001:db8:1:3::1')).status).toBe(200);
+  });
+
+  it('have a ceiling over all clients, which those beyond their own limit do not use up', async () => {
+    site = await startSite({ CONTACT_LIMIT: '1/3600', CONTACT_CEILING: '3/1800', TRUST_PROXY: '127.0.0.1' });
+    expect((await call('192.0.2.1')).status).toBe(200);
+    for (let count = 0; count < 5; count += 1) expect((await call('192.0.2.1')).status).toBe(429);
+    expect((await call('192.0.2.2')).status).toBe(200);
+    expect((await post('/contact', '192.0.2.3')).status).toBe(200);
+    const refused = await call('192.0.2.4');
+    expect(refused.status).toBe(429);
+    const wait = Number(refused.headers.get('Retry-After'));
+    expect(wait).toBeGreaterThan(1500);
+    expect(wait).toBeLessThanOrEqual(1800);
+    expect((await post('/contact', '192.0.2.5')).status).toBe(429);
+    expect(await received()).toBe(3);
+  });
+
+  it('are told to the hosted backend’s own client, on pages of other sites too', async () => {
+    const Origin = 'https://other.example';
+    site = await startSite({ CONTACT_LIMIT: '1/3600', ALLOWED_ORIGINS: Origin });
+    const client = new FunctionsClient(`${site.url}/functions/v1`, { headers: { Origin } });
+    const invoke = () => client.invoke('send-contact-email', { body: contactMessage() });
+    expect((await invoke()).error).toBeNull();
+    const { error, response } = await invoke();
+    expect(error).toBeInstanceOf(FunctionsHttpError);
+    expect(response?.status).toBe(429);
+    expect(Number(response?.headers.get('Retry-After'))).toBeGreaterThan(3000);
+    expect(response?.headers.get('Access-Control-Allow-Origin')).toBe(Origin);
+    expect(response?.headers.get('Access-Control-Expose-Headers')).toContain('Retry-After');
+  });
+
+  async function call(forwardedFor: string) {
+    return fetch(`${site.url}/functions/v1/send-contact-email`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': forwardedFor },
+      body: JSON.stringify(contactMessage()),
+    });
+  }
+
+  let forms = 0;
+  async function post(path: string, forwardedFor = '192.0.2.99') {
+    // Each another message: without JavaScript the same words again are the same message.
+    forms += 1;
+    return fetch(site.url + path, {
+      method: 'POST',
+      headers: { 'X-Forwarded-For': forwardedFor },
+      body: new URLSearchParams({ ...contactMessage({ message: `Message ${forms}` }) }),
+    });
+  }
+
+  async function received() {
+    const { messages } = await (await fetch(`${site.url}/healthz`)).json();
+    return messages.waiting + messages.held;
+  }
+});

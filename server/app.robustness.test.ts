@@ -1,0 +1,157 @@
+import { readdirSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { askRaw, sendRaw } from '../tests/fixtures/raw-connection.ts';
+import { startSite, type Site } from '../tests/fixtures/site.ts';
+
+const FORM = 'Content-Type: application/x-www-form-urlencoded';
+const FUNCTION = 'POST /functions/v1/send-contact-email';
+
+describe('the site, asked for what it does not have', () => {
+  let site: Site;
+
+  beforeAll(async () => {
+    site = await startSite({ PUBLIC_URL: 'https://www.site.example' });
+    return () => site.stop();
+  }, 30_000);
+
+  it.each([
+    '/.env',
+    '/.git/config',
+    '/.vite/manifest.json',
+    '/.well-known/../.env',
+    '/assets/.hidden',
+    '/assets/entry.js.map',
+    '/server/app.ts',
+    '/package.json',
+    '/data/../package.json',
+    '/data/..%2f..%2fpackage.json',
+    '/../../etc/passwd',
+    '/..%2f..%2f..%2fetc%2fpasswd',
+    '/%2e%2e/%2e%2e/etc/passwd',
+    '/%252e%252e/etc/passwd',
+    '/assets/..%2f..%2fserver%2findex.js',
+    '/assets/%2e%2e/%2e%2e/server/index.js',
+    '/cards/..%5c..%5cpackage.json',
+    '//etc/passwd',
+    '/%00',
+    '/about%00.html',
+    '/assets/%00.js',
+    `/${'x'.repeat(15_000)}`,
+  ])('says that it is not there: %.60s', async (path) => {
+    const { status, answer } = await askRaw(site.url, `GET ${path}`);
+    expect(status).toBe(404);
+    expect(answer).not.toMatch(/root:x:|forthright-website|createRequestHandler/);
+  });
+
+  it('serves no map of its scripts, and names none', async () => {
+    const scripts = readdirSync('build/client/assets').filter((name) => name.endsWith('.js'));
+    expect(scripts.length).toBeGreaterThan(10);
+    for (const name of scripts.slice(0, 5)) {
+      expect((await fetch(`${site.url}/assets/${name}.map`)).status).toBe(404);
+      expect(await (await fetch(`${site.url}/assets/${name}`)).text()).not.toContain('sourceMappingURL');
+    }
+  });
+
+  it.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'QUERY'])(
+    'refuses the method %s and says what is allowed',
+    async (method) => {
+      const { status, answer } = await askRaw(site.url, `${method} /about`);
+      expect(status).toBe(405);
+      expect(answer.toLowerCase()).toContain('\r\nallow: get, head, post\r\n');
+    },
+  );
+
+  it('hangs up on who takes it for a proxy', async () => {
+    expect((await askRaw(site.url, 'CONNECT mail.example:25')).answer).toBe('');
+  });
+
+  it.each([
+    ['a method that nobody knows', 'FROBNICATE /', []],
+    ['an escape that is none', 'GET /%', []],
+    ['escapes that are no text', 'GET /de/%E0%A4%A', []],
+    ['an escape that is none, for a file', 'GET /assets/%', []],
+    ['an escape that is none, for content', 'GET /data/%', []],
+    ['bytes that are no text', 'GET /\xff\xfe', []],
+    ['a NUL in the line', 'GET /a\0b', []],
+    ['a NUL in a header', 'GET /', ['X-Nul: a\0b']],
+    ['a backslash', 'GET /..\\..\\package.json', []],
+    ['an address without a slash', 'GET about', []],
+    ['a second host', 'GET /', ['Host: other.example']],
+    ['an impossible host', 'GET http://[::1/', []],
+    ['two lengths', 'POST /contact', [FORM, 'Content-Length: 3', 'Content-Length: 4']],
+    ['a length and chunks', 'POST /contact', [FORM, 'Content-Length: 3', 'Transfer-Encoding: chunked']],
+    ['a length that is none', FUNCTION, ['Content-Type: application/json', 'Content-Length: many']],
+    ['a chunk that is none', FUNCTION, ['Content-Type: application/json', 'Transfer-Encoding: chunked']],
+  ])('refuses %s with 400', async (_what, line, headers) => {
+    expect((await askRaw(site.url, line, { headers, body: 'zz\r\nzz' })).status).toBe(400);
+  });
+
+  it.each([
+    ['one huge header', [`X-Huge: ${'x'.repeat(20_000)}`]],
+    ['a thousand headers', Array.from({ length: 1500 }, (_, index) => `X-${index}: some words`)],
+  ])('refuses %s with 431', async (_what, headers) => {
+    expect((await askRaw(site.url, 'GET /', { headers })).status).toBe(431);
+  });
+
+  it.each([
+    ['text', 415, 'Content-Type: text/plain', 'firstName=Ada'],
+    ['JSON', 415, 'Content-Type: application/json', '{"firstName":"Ada"}'],
+    ['nothing named', 415, 'X-None: x', 'firstName=Ada'],
+    ['parts without a boundary', 400, 'Content-Type: multipart/form-data', 'hello'],
+    ['parts that are none', 400, 'Content-Type: multipart/form-data; boundary=x', 'hello'],
+    ['broken escapes', 400, FORM, 'firstName=%E0%A4%A&=&%&email=%00'],
+    ['a wrong answer to every question', 400, FORM, 'companyType=club&email=ada&message=&intent=?'],
+    ['more than fits', 413, FORM, `message=${'x'.repeat(70_000)}`],
+  ])('refuses a form of %s with %i', async (_what, status, type, body) => {
+    const headers = [type, `Content-Length: ${body.length}`];
+    expect((await askRaw(site.url, 'POST /contact', { headers, body })).status).toBe(status);
+  });
+
+  it('takes a form that comes in parts, or in chunks', async () => {
+    const fields = {
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      email: 'ada@analytical.example',
+      message: 'Hello',
+    };
+    const parts = new FormData();
+    for (const [name, value] of Object.entries(fields)) parts.set(name, value);
+    expect((await fetch(`${site.url}/contact`, { method: 'POST', body: parts })).status).toBe(200);
+    const body = new URLSearchParams(fields).toString();
+    const chunks = `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`;
+    const headers = [FORM, 'Transfer-Encoding: chunked'];
+    expect((await askRaw(site.url, 'POST /contact', { headers, body: chunks })).status).toBe(200);
+  });
+
+  it('takes a form from its own pages behind a proxy that speaks https, and from no other site', async () => {
+    const body = 'firstName=Ada&lastName=Lovelace&email=ada@analytical.example&message=Hello';
+    const post = (origin: string) =>
+      askRaw(site.url, 'POST /contact', { headers: [FORM, `Content-Length: ${body.length}`, origin], body });
+    expect((await post('Origin: https://www.site.example')).status).toBe(200);
+    expect((await post('Origin: https://other.example')).status).toBe(400);
+  });
+
+  it('goes on when a caller hangs up in the middle, of whatever', async () => {
+    const port = Number(new URL(site.url).port);
+    const head =
+      'Host: www.site.example\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{"firstName"';
+    for (const line of [
+      'GET / HTTP/1.1\r\nHost',
+      `POST /contact HTTP/1.1\r\n${head}`,
+      `${FUNCTION} HTTP/1.1\r\n${head}`,
+    ]) {
+      const { socket, answer } = await sendRaw(port, line);
+      socket.destroy();
+      await answer;
+      const half = await sendRaw(port, line);
+      half.socket.end();
+      expect(await half.answer).not.toMatch(/^HTTP\/1\.1 [25]/);
+    }
+    expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
+  });
+
+  it('has by then met no fault of its own', () => {
+    expect(site.log.filter(({ event }) => event === 'request')).not.toEqual([]);
+    expect(site.log.filter(({ level }) => level === 'error' || level === 'alarm')).toEqual([]);
+  });
+});

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { contactMessage } from '../tests/fixtures/contact-message.ts';
+import { startSite, type Site } from '../tests/fixtures/site.ts';
+
+const TOKEN = 'a-long-random-word';
+
+describe('the site', () => {
+  let site: Site;
+
+  beforeAll(async () => {
+    site = await startSite({
+      PUBLIC_URL: 'https://www.site.example',
+      METRICS_TOKEN: TOKEN,
+      ALLOWED_ORIGINS: 'https://other.example',
+    });
+    return () => site.stop();
+  }, 30_000);
+
+  it('lets other sites show its cards, and nothing else of it', async () => {
+    const [card] = readdirSync('build/client/cards');
+    const policyOf = async (path: string) =>
+      (await fetch(site.url + path)).headers.get('cross-origin-resource-policy');
+    expect(await policyOf(`/cards/${card}`)).toBe('cross-origin');
+    for (const path of ['/', '/favicon.svg', '/cards/none.png', '/data/home.json', '/healthz']) {
+      expect(await policyOf(path)).toBe('same-origin');
+    }
+  });
+
+  it('tells browsers to insist on https, and pages to upgrade what is left of http', async () => {
+    const { headers } = await fetch(site.url);
+    expect(headers.get('strict-transport-security')).toContain('max-age=63072000');
+    expect(headers.get('content-security-policy')).toContain('upgrade-insecure-requests');
+  });
+
+  it('sets no cookie', async () => {
+    for (const path of ['/', '/contact', '/de/pricing', '/healthz']) {
+      expect((await fetch(site.url + path)).headers.getSetCookie()).toEqual([]);
+    }
+  });
+
+  it('checks its scripts against the build', async () => {
+    const html = await (await fetch(site.url)).text();
+    const preloads: [string, string][] = JSON.parse(/integrity\]of (\[\[.*?\]\])/.exec(html)?.[1] ?? '[]');
+    expect(preloads.length).toBeGreaterThan(3);
+    for (const [href, integrity] of preloads) {
+      const script = Buffer.from(await (await fetch(site.url + href)).arrayBuffer());
+      expect(integrity).toBe(`sha256-${createHash('sha256').update(script).digest('base64')}`);
+    }
+  });
+
+  it('answers what machines ask', async () => {
+    const security = await fetch(`${site.url}/.well-known/security.txt`);
+    expect(await security.text()).toMatch(
+      /^Contact: mailto:\S+@\S+\nExpires: .*\n[^]*Canonical: https:\/\/www\.site\.example\/\.well-known\/security\.txt\n$/,
+    );
+    expect(await (await fetch(`${site.url}/.well-known/gpc.json`)).json()).toMatchObject({ gpc: true });
+    expect((await fetch(`${site.url}/.well-known/nothing`)).status).toBe(404);
+  });
+
+  it('has metrics for its operator and a page that is not there for everybody else', async () => {
+    await fetch(`${site.url}/about`);
+    const text = await (await metrics({})).text();
+    expect(text).toMatch(/^site_http_requests_total\{route="page",status="2xx"\} [1-9]/m);
+    expect(text).toMatch(/^site_page_cache_lookups_total\{result="miss"\} [1-9]/m);
+    const outside = await metrics({ 'X-Forwarded-For': '192.0.2.1' });
+    expect(outside.status).toBe(404);
+    expect(await outside.text()).toContain('<!DOCTYPE html>');
+    const headers = { 'X-Forwarded-For': '192.0.2.1', Authorization: `Bearer ${TOKEN}` };
+    expect((await metrics(headers)).status).toBe(200);
+  });
+
+  it('tells neither log nor metrics who wrote what', async () => {
+    await fetch(`${site.url}/contact?email=ada@analytical.example`, {
+      method: 'POST',
+      headers: { 'User-Agent': 'Analytical/1.0', 'X-Forwarded-For': '192.0.2.77' },
+      body: new URLSearchParams({ ...contactMessage() }),
+    });
+    const told = JSON.stringify(site.log) + (await (await metrics({})).text());
+    expect(told).toContain('message.accepted');
+    expect(told).not.toMatch(/Ada|Lovelace|analytical|disclosure desk|192\.0\.2/i);
+  });
+
+  it('lets pages of the named sites call the function, and of no others', async () => {
+    const preflight = (Origin: string) =>
+      fetch(`${site.url}/functions/v1/send-contact-email`, {
+        method: 'OPTIONS',
+        headers: { Origin, 'Access-Control-Request-Method': 'POST' },
+      });
+    const allowed = await preflight('https://other.example');
+    expect(allowed.status).toBe(204);
+    expect(allowed.headers.get('access-control-allow-origin')).toBe('https://other.example');
+    expect(allowed.headers.get('access-control-allow-credentials')).toBeNull();
+    const refused = await preflight('https://third.example');
+    expect(refused.headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  async function metrics(headers: Record<string, string>) {
+    return fetch(`${site.url}/metrics`, { headers });
+  }
+});

@@ -1,0 +1,72 @@
+import { globSync, readFileSync } from 'node:fs';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { contactMessage } from '../../../tests/fixtures/contact-message.ts';
+import { createRepetition, type Repetition } from './repetition.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const PITCH = `Dear Sir or Madam, we offer placements of guest articles on one hundred strong sites at a price
+ that you will not find anywhere else, and we deliver within two days. Answer now.`;
+
+describe('the memory of repeated messages', () => {
+  let repetition: Repetition;
+
+  beforeEach(() => {
+    repetition = createRepetition();
+  });
+
+  it('suspects the same words from the third address on, and only them', () => {
+    expect(send('one')).toBe(false);
+    expect(send('two')).toBe(false);
+    expect(send('three')).toBe(true);
+    expect(send('four')).toBe(true);
+    expect(send('five', `${PITCH} And another thing.`)).toBe(false);
+  });
+
+  it('never suspects one address, however often and in whatever case it sends', () => {
+    for (let count = 0; count < 10; count += 1) expect(send(count % 2 ? 'one' : 'ONE')).toBe(false);
+  });
+
+  it('knows the words again in other clothes', () => {
+    send('one');
+    send('two', PITCH.toUpperCase().replaceAll(' ', '\n'));
+    expect(send('three', `https://track.example/1 ${PITCH.replaceAll(',', ' -')} 4711`)).toBe(true);
+  });
+
+  it('suspects no short text: people say the same by chance', () => {
+    const short = 'Please call me back about a demo of the disclosure desk.';
+    for (const name of ['one', 'two', 'three', 'four']) expect(send(name, short)).toBe(false);
+  });
+
+  it('suspects no text that the site itself writes into the form, in any language', () => {
+    const english = 'Please add me to the list for new Intel articles.';
+    const dictionaries = globSync('app/language/dictionaries/*.json');
+    expect(dictionaries.length).toBeGreaterThan(0);
+    for (const file of dictionaries) {
+      const text = JSON.parse(readFileSync(file, 'utf8'))[english] ?? english;
+      for (const name of ['one', 'two', 'three']) expect(send(name, text)).toBe(false);
+    }
+  });
+
+  it('forgets after a day', () => {
+    send('one', PITCH, 0);
+    send('two', PITCH, 1);
+    expect(send('three', PITCH, DAY)).toBe(false);
+    send('four', PITCH, DAY + 1);
+    expect(send('five', PITCH, 2 * DAY - 1)).toBe(true);
+  });
+
+  it('remembers a bounded number of texts, the newest', () => {
+    send('one');
+    send('two');
+    for (let text = 0; text < 5000; text += 1) send('one', `${PITCH} ${lettersOf(text)}`);
+    expect(send('three')).toBe(false);
+  });
+
+  function send(name: string, message = PITCH, now = 0) {
+    return repetition.isRepeated(contactMessage({ email: `${name}@pills.example`, message }), now);
+  }
+
+  function lettersOf(number: number) {
+    return String.fromCodePoint(...Array.from(String(number), (digit) => 97 + Number(digit)));
+  }
+});

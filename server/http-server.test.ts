@@ -1,0 +1,102 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { afterEach, describe, expect, it } from 'vitest';
+import { sendRaw } from '../tests/fixtures/raw-connection.ts';
+import { portOf } from '../tests/fixtures/smtp-server.ts';
+import { CONNECTION_LIMITS, createHttpServer, type ConnectionLimits } from './http-server.ts';
+
+/** Times so short that a test need not wait, and far enough apart to tell which of them ran out. */
+const SHORT = {
+  headersTimeout: 50,
+  requestTimeout: 60_000,
+  keepAliveTimeout: 60_000,
+  idleTimeout: 60_000,
+  connectionsCheckingInterval: 10,
+};
+
+describe('the connections', () => {
+  let server: Server;
+
+  afterEach(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  it('of who never finishes the header are closed', async () => {
+    await listen(SHORT);
+    const { answer } = await send('GET / HTTP/1.1\r\nHost: site.example\r\nX-Slow: ');
+    expect(await answer).toMatch(/^HTTP\/1\.1 408 /);
+  });
+
+  it('of who trickles a header without end are closed', async () => {
+    await listen(SHORT);
+    const { socket, answer } = await send('GET / HTTP/1.1\r\n');
+    const drip = setInterval(() => socket.write('X-Slow: x\r\n'), 5);
+    expect(await answer).toMatch(/^HTTP\/1\.1 408 /);
+    clearInterval(drip);
+  });
+
+  it('of who never finishes the body are closed', async () => {
+    await listen({ ...SHORT, requestTimeout: 100 });
+    const { answer } = await send('POST / HTTP/1.1\r\nHost: site.example\r\nContent-Length: 10\r\n\r\nhalf');
+    expect(await answer).toMatch(/^HTTP\/1\.1 408 /);
+  });
+
+  it('of who says nothing at all are closed', async () => {
+    await listen({ ...SHORT, headersTimeout: 60_000, idleTimeout: 50 });
+    const { answer } = await send('');
+    expect(await answer).toBe('');
+  });
+
+  it('of who has been answered and keeps silent are closed', async () => {
+    await listen({ ...SHORT, keepAliveTimeout: 1 });
+    const { answer } = await send('GET / HTTP/1.1\r\nHost: site.example\r\n\r\n');
+    expect(await answer).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
+  it('of who is half gone do no harm', async () => {
+    await listen(SHORT);
+    const { socket, answer } = await send(
+      'POST / HTTP/1.1\r\nHost: site.example\r\nContent-Length: 10\r\n\r\nha',
+    );
+    socket.end();
+    expect(await answer).not.toMatch(/^HTTP\/1\.1 [25]/);
+    const { socket: gone } = await send('GET / HTTP/1.1\r\nHost: si');
+    gone.destroy();
+    expect(
+      await (
+        await send(`GET / HTTP/1.1\r\nHost: site.example\r\nConnection: close\r\n\r\n`)
+      ).answer,
+    ).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
+  it('are no more than so many', async () => {
+    await listen({ ...SHORT, maxConnections: 1 });
+    await send('GET / HTTP/1.1\r\nHost: site.example\r\n\r\n');
+    const dropped = once(server, 'drop');
+    const { answer } = await send('GET / HTTP/1.1\r\nHost: site.example\r\n\r\n');
+    await dropped;
+    expect(await answer).toBe('');
+  });
+
+  it('bring no header beyond its size', async () => {
+    await listen(SHORT);
+    const { answer } = await send(
+      `GET / HTTP/1.1\r\nHost: site.example\r\nX-Huge: ${'x'.repeat(17_000)}\r\n\r\n`,
+    );
+    expect(await answer).toMatch(/^HTTP\/1\.1 431 /);
+  });
+
+  async function listen(limits: Partial<ConnectionLimits>) {
+    server = createHttpServer({ ...CONNECTION_LIMITS, ...limits });
+    server.on('request', (request, response) => {
+      request.resume();
+      request.on('end', () => response.end('welcome'));
+    });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+  }
+
+  function send(text: string) {
+    return sendRaw(portOf(server.address()), text);
+  }
+});

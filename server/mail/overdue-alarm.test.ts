@@ -1,0 +1,66 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { saveMessage } from '../../tests/fixtures/save-message.ts';
+import { createLog } from '../log.ts';
+import { openSqliteStore } from '../messages/sqlite.ts';
+import type { MessageStore } from '../messages/store.ts';
+import { overdueAlarm } from './overdue-alarm.ts';
+
+const HOUR = 60 * 60_000;
+
+describe('the alarm for overdue mail', () => {
+  let store: MessageStore;
+  let now: number;
+  let lines: string[];
+  let look: () => Promise<void>;
+
+  beforeEach(() => {
+    store = openSqliteStore(':memory:');
+    now = Date.UTC(2026, 10, 21);
+    lines = [];
+    look = overdueAlarm({ store, log: createLog((line) => lines.push(line)), now: () => now });
+    return () => store.close();
+  });
+
+  it('is raised when the oldest message has waited longer than an hour', async () => {
+    await saveMessage(store, {}, now);
+    now += HOUR;
+    await saveMessage(store, {}, now);
+    await look();
+    expect(lines).toEqual([]);
+    now += 1000;
+    await look();
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { level: 'alarm', event: 'mail.overdue', messages: 2, oldestSeconds: 3601, mend: expect.any(String) },
+    ]);
+  });
+
+  it('is repeated once an hour while there is reason for it', async () => {
+    await saveMessage(store, {}, now);
+    for (let minute = 0; minute <= 4 * 60; minute += 1) {
+      await look();
+      now += 60_000;
+    }
+    expect(lines.map((line) => JSON.parse(line).oldestSeconds)).toEqual([3660, 7260, 10_860]);
+  });
+
+  it('is raised again after a clock that was set back', async () => {
+    await saveMessage(store, {}, now - 100 * HOUR);
+    await look();
+    now -= 10 * HOUR;
+    await look();
+    expect(lines).toHaveLength(2);
+  });
+
+  it('is silent about what nobody waits for', async () => {
+    await look();
+    await saveMessage(store, { heldReason: 'trap' }, 0);
+    await look();
+    expect(lines).toEqual([]);
+  });
+
+  it('tells nothing of a visitor', async () => {
+    await saveMessage(store, {}, 0);
+    await look();
+    expect(lines.join()).not.toMatch(/Ada|Lovelace|analytical/i);
+  });
+});

@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+describe('the start of the server', () => {
+  let folder: string;
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'forthright-main-'));
+    // What stops the start here comes before the first page.
+    mkdirSync(join(folder, 'build/server'), { recursive: true });
+    writeFileSync(join(folder, 'build/server/index.js'), '');
+    return () => rmSync(folder, { recursive: true });
+  });
+
+  it.each([
+    ['a bad setting', { PORT: 'eighty' }, 'PORT is "eighty"'],
+    [
+      'a database that cannot be reached',
+      { DATABASE_URL: 'postgres://site:s3cret@127.0.0.1:1/site' },
+      'postgres://127.0.0.1:1/site',
+    ],
+    ['a store that cannot be written', { DATA_DIR: 'build/server/index.js' }, 'build/server/index.js'],
+  ])('is stopped by %s, with one line that names it', (_what, settings, named) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+      cwd: folder,
+      env: { PORT: '0', ...settings },
+      encoding: 'utf8',
+    });
+    expect({ status, stderr }).toEqual({ status: 1, stderr: '' });
+    expect(JSON.parse(stdout)).toEqual({
+      time: expect.any(String),
+      level: 'error',
+      event: expect.stringMatching(/^start\./),
+      message: expect.stringContaining(named),
+    });
+    expect(stdout).not.toContain('s3cret');
+  });
+});

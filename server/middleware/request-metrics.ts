@@ -1,0 +1,31 @@
+import { createMiddleware } from 'hono/factory';
+import { PHRASES_PATH } from '../../app/language/phrases-path.ts';
+import type { Metrics, RouteClass } from '../metrics/metrics.ts';
+
+/**
+ * Counts each request when its answer is ready, and how long that took.
+ * @param now milliseconds of a clock that only goes forward
+ */
+export function requestMetrics({
+  metrics,
+  now = () => performance.now(),
+}: {
+  metrics: Pick<Metrics, 'countRequest'>;
+  now?: () => number;
+}) {
+  return createMiddleware(async (c, next) => {
+    const start = now();
+    await next();
+    metrics.countRequest(routeClass(c.req.path), c.res.status, (now() - start) / 1000);
+  });
+}
+
+/** Paths themselves stay out of the metrics: anybody can make up as many as they like. */
+function routeClass(path: string): RouteClass {
+  if (path === '/healthz' || path === '/metrics') return 'health';
+  if (path.startsWith('/functions/')) return 'function';
+  if (path.startsWith('/data/') || path.startsWith(`${PHRASES_PATH}/`) || path.endsWith('.data'))
+    return 'data';
+  // A name with an ending is a file's; no page has one.
+  return /\.[^/]*$/.test(path) ? 'asset' : 'page';
+}

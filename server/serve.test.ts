@@ -1,0 +1,29 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { startSite, type Site } from '../tests/fixtures/site.ts';
+
+describe('the process', { timeout: 30_000 }, () => {
+  let site: Site;
+
+  beforeAll(async () => {
+    site = await startSite();
+    return () => site.stop();
+  }, 30_000);
+
+  it('ends when it cannot listen, rather than going on to mail for nobody', async () => {
+    const second = startSite({
+      PORT: new URL(site.url).port,
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      MAIL_TO: 'sales@forthright.example',
+      MAIL_FROM: 'site@forthright.example',
+    });
+    await expect(second).rejects.toThrow('The server ended with 1');
+    await expect(second).rejects.toThrow('EADDRINUSE');
+  });
+
+  it('ends at once though browsers keep their connections open', async () => {
+    const stopping = await startSite();
+    expect((await fetch(stopping.url)).headers.get('connection')).toBe('keep-alive');
+    await stopping.stop();
+    expect(stopping.log.at(-1)).toMatchObject({ event: 'stop', signal: 'SIGTERM' });
+  });
+});

@@ -1,0 +1,53 @@
+import { Hono } from 'hono';
+import type { ContentFolder } from '../app/content/content-folder.server.ts';
+import { commonContent } from '../app/content/files/common.ts';
+
+interface WellKnownServices {
+  content: ContentFolder;
+  /** The site's origin, without a slash at the end. */
+  origin: string;
+  /** The time in Unix milliseconds. */
+  now(): number;
+}
+
+/** RFC 9116, 2.5.5, advises less than a year, so that nobody trusts an address that was given up. */
+const EXPIRES_AFTER_DAYS = 180;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** When this site began to honour Global Privacy Control. */
+const GPC_SINCE = '2026-11-21';
+
+const CACHE_CONTROL = 'public, max-age=86400';
+
+/**
+ * What machines ask a site, to be mounted at `/.well-known` (RFC 8615): where to report a hole
+ * (`security.txt`, RFC 9116) and whether Global Privacy Control is honoured (`gpc.json`,
+ * https://w3c.github.io/gpc/#gpc-support-resource).
+ */
+export function wellKnown({ content, origin, now }: WellKnownServices): Hono {
+  const app = new Hono();
+  app.get('/security.txt', async (c) => {
+    const { email } = (await content.read(commonContent)).content.footer.sections.company.contact;
+    // From the day's beginning, so that the file is the same all day.
+    const today = Math.floor(now() / DAY_MS) * DAY_MS;
+    const lines = [
+      `Contact: ${mailto(email)}`,
+      `Expires: ${new Date(today + EXPIRES_AFTER_DAYS * DAY_MS).toISOString()}`,
+      'Preferred-Languages: en',
+      `Canonical: ${origin}/.well-known/security.txt`,
+    ];
+    c.header('Cache-Control', CACHE_CONTROL);
+    return c.text(`${lines.join('\n')}\n`);
+  });
+  app.get('/gpc.json', (c) => {
+    c.header('Cache-Control', CACHE_CONTROL);
+    return c.json({ gpc: true, lastUpdate: GPC_SINCE });
+  });
+  return app;
+}
+
+/** Whatever an editor has typed, it stays on its line. */
+function mailto(email: string): string {
+  return `mailto:${encodeURIComponent(email.trim()).replaceAll('%40', '@')}`;
+}
