@@ -125,7 +125,7 @@ export const SITE_PAGES = [
     path: '/showcase/fynn-ai',
     title: 'FYNN AI, Web3 AI fintech',
     description:
-      'FYNN AI, a financial technology company in artificial intelligence and Web3: public facts, and what a private company may say before an offering.',
+      'FYNN AI, a financial technology company in artificial intelligence and Web3: public facts, and what any company may say before an offering.',
   },
   {
     path: '/showcase/international-land-alliance',

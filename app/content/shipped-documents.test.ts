@@ -4,6 +4,7 @@ import { FEATURED } from '../sections/intel/featured.tsx';
 import { sitePageAt } from '../site-pages.ts';
 import { ContentFolder, type ContentReport } from './content-folder.server.ts';
 import { DOCUMENTS, documentAt, documentPath } from './documents.ts';
+import { blogContent } from './files/blog.ts';
 import { partDocument } from './front-matter.server.ts';
 
 const reports: ContentReport[] = [];
@@ -56,4 +57,17 @@ test('a path leads to its document, with a language in front or a slash behind; 
   expect(documentAt('legal', '/de/compliance/')).toBe('compliance');
   expect(documentAt('legal', '/../../etc/passwd')).toBeUndefined();
   expect(documentAt('articles', '/intel/compliance')).toBeUndefined();
+});
+
+test('the cards tell what their articles tell, and every popular tag has a card', async () => {
+  const { content } = await folder.read(blogContent);
+  const byTitle = new Map(content.blog_posts.map((post) => [post.title, post]));
+  for (const { path, read } of ARTICLES) {
+    const { title = '', tags = '', category } = (await read())?.facts ?? {};
+    const card = byTitle.get(title);
+    if (path === FEATURED.path) continue;
+    expect(card).toMatchObject({ category, tags: tags.split(', ') });
+  }
+  const carried = new Set(content.blog_posts.flatMap(({ tags }) => tags));
+  expect(content.popular_tags.tags.filter((tag) => !carried.has(tag))).toEqual([]);
 });

@@ -31,7 +31,7 @@ export const showcaseContent = defineContent('showcase.json', {
       disabled: flag(false, 'true dims the card and switches its button off.'),
     }),
     [],
-    'The cards, in their order.',
+    'The cards, in their order. The first is set large when its description names figures.',
   ),
   why_choose: group({
     title: text('', 'Heading of the four reasons.'),

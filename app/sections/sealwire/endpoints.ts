@@ -81,7 +81,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     id: 'chain-status',
     method: 'GET',
     path: '/api/v1/blockchain/status',
-    what: 'Tells how the two chains are reached just now.',
+    what: 'Reports whether both chains can be reached.',
     status: '200 OK',
     answer: { solana: 'operational', arbitrum: 'operational' },
   },

@@ -1,9 +1,11 @@
 import { Link } from '../../language/link.tsx';
 import { useTranslate } from '../../language/use-translate.ts';
+import { faqPage } from '../../shell/schema-org.ts';
+import { StructuredData } from '../../shell/structured-data.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Resources } from './resources.tsx';
-import { QUESTIONS, RESOURCES } from './help.ts';
+import { QUESTIONS, RESOURCES, SEARCH_EXAMPLE } from './help.ts';
 import { HelpQuestions } from './help-questions.tsx';
 import { SEALWIRE } from './product.ts';
 import { matches } from './search-words.ts';
@@ -14,21 +16,25 @@ export function HelpSearch() {
   const t = useTranslate();
   const { query, type, submit, clear } = useHelpSearch();
   const product = { product: SEALWIRE };
-  const resources = RESOURCES.filter(({ title, description }) => matches(query, [t(title), t(description)]));
-  const questions = QUESTIONS.map(({ question, answer }) => ({
+  const resources = RESOURCES.filter(({ title, description, topics = '' }) =>
+    matches(query, [t(title), t(description), t(topics)]),
+  );
+  const asked = QUESTIONS.map(({ question, answer }) => ({
     question: t(question, product),
     answer: t(answer, product),
-  })).filter(({ question, answer }) => matches(query, [question, answer]));
+  }));
+  const questions = asked.filter(({ question, answer }) => matches(query, [question, answer]));
   const count = resources.length + questions.length;
   const searching = query.trim() !== '';
   return (
     <>
+      <StructuredData facts={faqPage(asked)} />
       <section className="wrap page-head broad">
         <h1>{t('{product} support', product)}</h1>
         <form role="search" className="help-search" onSubmit={submit}>
           <TextField
             label={t('Search the answers')}
-            placeholder={t('Wallet, limits, key')}
+            placeholder={t(SEARCH_EXAMPLE)}
             type="search"
             name={QUERY}
             autoComplete="off"
@@ -47,7 +53,7 @@ export function HelpSearch() {
       {count === 0 && (
         <section className="wrap">
           <div className="help-none">
-            <p>{t('Try a single word, or ask us in your own.')}</p>
+            <p>{t('Try a single word, or ask us in your own words.')}</p>
             <p className="acts">
               <Button look="line" small onClick={clear}>
                 {t('Show everything')}

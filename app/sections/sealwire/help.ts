@@ -3,16 +3,22 @@
 export interface Resource {
   title: string;
   description: string;
+  /** Words that lead to it in a search beside those that it shows. */
+  topics?: string;
   /** A path of this site, or a place on the page. */
   to: string;
   way: string;
 }
+
+/** Stands in the empty field, so what it names must be found. */
+export const SEARCH_EXAMPLE = 'Wallet, limits, key';
 
 export const RESOURCES: readonly Resource[] = [
   {
     title: 'Documentation',
     description:
       'Seven endpoints with request and response, a quick start in curl and JavaScript, rate limits and plans.',
+    topics: SEARCH_EXAMPLE,
     to: '/api',
     way: 'Read the API documentation',
   },

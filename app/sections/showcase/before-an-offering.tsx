@@ -53,7 +53,7 @@ const NOT_ALLOWED: readonly Rule[] = [
   },
 ];
 
-/** For a company without listed shares: what may be said before an offering, and what may not. */
+/** What a company may say before an offering, and what may not. */
 export function BeforeAnOffering({ company }: { company: Company }) {
   const t = useTranslate();
   return (
@@ -61,7 +61,7 @@ export function BeforeAnOffering({ company }: { company: Company }) {
       <h2>{t('Before an offering, words can be an offer')}</h2>
       <p className="lead">
         {t(
-          'A private company may speak. In the United States, what it may not do is offer securities to the public before a registration statement is filed.',
+          'Before an offering, any company may speak. In the United States, what it may not do is offer securities to the public before a registration statement is filed.',
         )}
       </p>
       <div className="twin">

@@ -5,14 +5,13 @@ import { Issuer } from './issuer.tsx';
 import { readFigures } from './read-figures.ts';
 
 /**
- * A listing, not a gallery: one company a line. The one whose description brings figures leads it; an entry
- * without a name is left out.
+ * A listing, not a gallery: one company a line, in the editor's order. The first is set large when its
+ * description brings figures; an entry without a name is left out.
  */
 export function Listing({ hero, showcases }: Pick<ShowcaseContent, 'hero' | 'showcases'>) {
   const t = useTranslate();
   const named = showcases.filter(({ company_name }) => company_name.trim());
-  const lead = named.find(hasFigures);
-  const ordered = lead ? [lead, ...named.filter((company) => company !== lead)] : named;
+  const lead = named.slice(0, 1).find(hasFigures);
   return (
     <>
       <section className="wrap page-head broad">
@@ -23,7 +22,7 @@ export function Listing({ hero, showcases }: Pick<ShowcaseContent, 'hero' | 'sho
         </div>
       </section>
       <ul className="wrap listing">
-        {ordered.map((company, index) => (
+        {named.map((company, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- nothing keeps an editor from listing a company twice
           <Issuer key={`${company.company_name} ${index}`} lead={company === lead} {...company} />
         ))}
