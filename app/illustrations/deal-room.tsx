@@ -49,6 +49,7 @@ export function DealRoom() {
           <span>{t('Entries of one day')}</span>
         </p>
         <Tape
+          log
           head={[t('Hour'), t('Reader'), t('Entry')]}
           rows={LOG.map(({ time, who, what }) => ({ key: time, cells: [time, t(who), t(what)] }))}
         />

@@ -13,26 +13,28 @@ export function InvestorMatch() {
   const t = useTranslate();
   return (
     <figure>
-      <table className="tape match">
-        <thead>
-          <tr>
-            <th scope="col">{t('Matched by')}</th>
-            <th scope="col">{t('Your round')}</th>
-            <th scope="col">{t('Investors left')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {CRITERIA.map(({ by, what, left }) => (
-            <tr key={by}>
-              <th scope="row">{t(by)}</th>
-              <td>{t(what)}</td>
-              <td>
-                <Figure value={left} />
-              </td>
+      <div className="tape-box">
+        <table className="tape match">
+          <thead>
+            <tr>
+              <th scope="col">{t('Matched by')}</th>
+              <th scope="col">{t('Your round')}</th>
+              <th scope="col">{t('Investors left')}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {CRITERIA.map(({ by, what, left }) => (
+              <tr key={by}>
+                <th scope="row">{t(by)}</th>
+                <td>{t(what)}</td>
+                <td>
+                  <Figure value={left} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       <figcaption>
         {t('Illustration with example figures. A match is a reason to write, not a promise of interest.')}
       </figcaption>

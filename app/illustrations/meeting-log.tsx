@@ -19,6 +19,7 @@ export function MeetingLog() {
         )}
       >
         <Tape
+          log
           head={[t('Meeting'), t('Investor'), t('Promised'), t('Status')]}
           rows={MEETINGS.map(({ date, who, next, state, late }) => ({
             key: date,

@@ -14,26 +14,28 @@ export function ReadersRecord() {
   const t = useTranslate();
   return (
     <figure>
-      <table className="tape roll">
-        <thead>
-          <tr>
-            <th scope="col">{t('Reader')}</th>
-            <th scope="col">{t('Receives')}</th>
-            <th scope="col">{t('Sent on')}</th>
-            <th scope="col">{t('Answer')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {READERS.map(({ who, gets, sent, answer, late }) => (
-            <tr key={who}>
-              <th scope="row">{t(who)}</th>
-              <td>{t(gets)}</td>
-              <td className="whole">{t(sent)}</td>
-              <td className={late ? 'ask' : undefined}>{t(answer)}</td>
+      <div className="tape-box">
+        <table className="tape roll">
+          <thead>
+            <tr>
+              <th scope="col">{t('Reader')}</th>
+              <th scope="col">{t('Receives')}</th>
+              <th scope="col">{t('Sent on')}</th>
+              <th scope="col">{t('Answer')}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {READERS.map(({ who, gets, sent, answer, late }) => (
+              <tr key={who}>
+                <th scope="row">{t(who)}</th>
+                <td>{t(gets)}</td>
+                <td className="whole">{t(sent)}</td>
+                <td className={late ? 'ask' : undefined}>{t(answer)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       <figcaption>{t('Illustration. Five readers of one quarter, three kinds of text.')}</figcaption>
     </figure>
   );

@@ -38,6 +38,7 @@ export function ResponseWire() {
         </p>
       </div>
       <Tape
+        log
         head={[t('Oct 28'), t('Source'), t('Coverage'), t('Tone')]}
         rows={COVERAGE.map(({ time, source, item, tone }) => ({
           key: time,

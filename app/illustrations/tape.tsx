@@ -5,11 +5,18 @@ export interface TapeRow {
   cells: readonly ReactNode[];
 }
 
+interface TapeProps {
+  head: readonly string[];
+  rows: readonly TapeRow[];
+  /** Each row starts with an hour or a date, which leaves the others room beside it however narrow the place. */
+  log?: boolean;
+}
+
 /** A quiet ruled table: a head of short words and rows of cells that are translated already. */
-export function Tape({ head, rows }: { head: readonly string[]; rows: readonly TapeRow[] }) {
+export function Tape({ head, rows, log }: TapeProps) {
   return (
     <div className="tape-box">
-      <table className="tape">
+      <table className={log ? 'tape log' : 'tape'}>
         <thead>
           <tr>
             {head.map((word) => (

@@ -31,28 +31,30 @@ export function TermSheets() {
   const t = useTranslate();
   return (
     <figure>
-      <table className="tape offers">
-        <thead>
-          <tr>
-            <th scope="col">{t('Term')}</th>
-            <th scope="col">{t('Fund A')}</th>
-            <th scope="col">{t('Fund C')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {TERMS.map(({ term, a, c, ask }) => (
-            <tr key={term}>
-              <th scope="row">{t(term)}</th>
-              <td>
-                <Figure value={a} />
-              </td>
-              <td className={ask ? 'ask' : undefined}>
-                <Figure value={c} />
-              </td>
+      <div className="tape-box">
+        <table className="tape offers">
+          <thead>
+            <tr>
+              <th scope="col">{t('Term')}</th>
+              <th scope="col">{t('Fund A')}</th>
+              <th scope="col">{t('Fund C')}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {TERMS.map(({ term, a, c, ask }) => (
+              <tr key={term}>
+                <th scope="row">{t(term)}</th>
+                <td>
+                  <Figure value={a} />
+                </td>
+                <td className={ask ? 'ask' : undefined}>
+                  <Figure value={c} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       <p className="note ask data">
         <b>{t('Guidance')}</b>{' '}
         {t(

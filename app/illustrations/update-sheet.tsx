@@ -39,28 +39,30 @@ export function UpdateSheet() {
             {t('Agrees to the board pack. Months of cash: cash divided by this quarter’s burn.')}
           </p>
         </div>
-        <table className="tape sheet-figures">
-          <thead>
-            <tr>
-              <th>{t('Figure')}</th>
-              <th>{t('This quarter')}</th>
-              <th>{t('Last quarter')}</th>
-              <th>{t('Change')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {FIGURES.map(({ what, now, before, change }) => (
-              <tr key={what}>
-                <td>{t(what)}</td>
-                {[now, before, change].map((figure) => (
-                  <td key={figure}>
-                    <Figure value={figure} />
-                  </td>
-                ))}
+        <div className="tape-box">
+          <table className="tape sheet-figures">
+            <thead>
+              <tr>
+                <th>{t('Figure')}</th>
+                <th>{t('This quarter')}</th>
+                <th>{t('Last quarter')}</th>
+                <th>{t('Change')}</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {FIGURES.map(({ what, now, before, change }) => (
+                <tr key={what}>
+                  <td>{t(what)}</td>
+                  {[now, before, change].map((figure) => (
+                    <td key={figure}>
+                      <Figure value={figure} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
         <div className="sheet-row">
           <p className="sheet-text" {...ENGLISH}>
             {EXAMPLE_UPDATE.sentence}

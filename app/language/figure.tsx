@@ -12,8 +12,8 @@ export function Figure({ value }: { value: string }) {
   const format = useFormat();
   const figure = readFigure(value);
   const text = figure ? written(figure, format, t) : t(value);
-  // With words in it, it runs as they do.
-  return <bdi dir={/\p{L}/u.test(text) ? undefined : 'ltr'}>{text}</bdi>;
+  // With words in it, it runs as they do, whatever stands first.
+  return <bdi dir={/[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text) ? 'rtl' : 'ltr'}>{text}</bdi>;
 }
 
 function written(

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openSqliteStore } from '../../server/messages/sqlite.ts';
 import { startSite } from '../../tests/fixtures/site.ts';
-import { header, startSmtpServer } from '../../tests/fixtures/smtp-server.ts';
+import { startSmtpServer } from '../../tests/fixtures/smtp-server.ts';
+import { mailsById } from './mails-by-id.ts';
 import { postMessages } from './post-messages.ts';
 
 /**
@@ -53,11 +54,7 @@ await last.stop();
 await smtp.close();
 rmSync(folder, { recursive: true, force: true });
 
-const mailed = new Map<string, number>();
-for (const mail of smtp.mails) {
-  const id = header(mail, 'Message-ID')?.replace(/^<|@.*$/g, '') ?? '';
-  mailed.set(id, (mailed.get(id) ?? 0) + 1);
-}
+const mailed = mailsById(smtp.mails);
 console.table({
   acknowledged: acknowledged.length,
   'missing in the store': missing.length,

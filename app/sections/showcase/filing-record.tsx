@@ -71,26 +71,28 @@ export function FilingRecord({ company }: { company: Company }) {
         </figcaption>
       </figure>
       <div>
-        <table className="tape forms">
-          <thead>
-            <tr>
-              <th scope="col">{t('Form')}</th>
-              <th scope="col">{t('What it holds')}</th>
-              <th scope="col">{t('When it is due')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {FORMS.map(({ form, holds, due }) => (
-              <tr key={form}>
-                <th scope="row">
-                  <bdi dir="ltr">{form}</bdi>
-                </th>
-                <td>{t(holds)}</td>
-                <td>{t(due)}</td>
+        <div className="tape-box">
+          <table className="tape forms">
+            <thead>
+              <tr>
+                <th scope="col">{t('Form')}</th>
+                <th scope="col">{t('What it holds')}</th>
+                <th scope="col">{t('When it is due')}</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {FORMS.map(({ form, holds, due }) => (
+                <tr key={form}>
+                  <th scope="row">
+                    <bdi dir="ltr">{form}</bdi>
+                  </th>
+                  <td>{t(holds)}</td>
+                  <td>{t(due)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
         <p className="company-links">
           <ExternalLink
             className={buttonClass({ look: 'line', small: true })}
