@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { contactMessage } from '../../tests/fixtures/contact-message.ts';
 import { saveMessage } from '../../tests/fixtures/save-message.ts';
+import { startBreakingMailServer } from '../../tests/fixtures/breaking-mail-server.ts';
 import { header, startSmtpServer, type TestSmtpServer } from '../../tests/fixtures/smtp-server.ts';
 import { createLog } from '../log.ts';
 import { openSqliteStore } from '../messages/sqlite.ts';
@@ -99,6 +100,52 @@ describe('delivering through a real mail server', () => {
     expect(await deliverNext(services)).toBe('worked');
     expect(await deliveryOf(id)).toMatchObject({ state: 'waiting', nextAttemptAt: now + MINUTE });
     smtp = await startSmtpServer();
+  });
+
+  it.each(['mid-data', 'before-answer'] as const)(
+    'mails again, under the same Message-ID, what a server hung up on: %s',
+    async (when) => {
+      const breaking = await startBreakingMailServer(when);
+      const id = await save();
+      services.mailer.close();
+      const { url } = breaking;
+      services = servicesFor(url);
+      expect(await deliverNext(services)).toBe('worked');
+      expect(await deliveryOf(id)).toMatchObject({ state: 'waiting', nextAttemptAt: now + MINUTE });
+      services.mailer.close();
+      await breaking.close();
+
+      services = servicesFor(smtp.url);
+      now += MINUTE;
+      await deliverNext(services);
+      expect(smtp.mails.map((mail) => header(mail, 'Message-ID'))).toEqual([`<${id}@forthright.example>`]);
+      expect(await deliveryOf(id)).toMatchObject({ state: 'sent', attempts: 2 });
+    },
+  );
+
+  it('delays a retry by no more than the clock was set back', async () => {
+    const id = await save();
+    smtp.refuseWith(450);
+    await deliverNext(services);
+    smtp.refuseWith(undefined);
+    now -= 60 * MINUTE;
+    expect(await deliverNext(services)).toBe('idle');
+    now += 61 * MINUTE;
+    expect(await deliverNext(services)).toBe('worked');
+    expect(await deliveryOf(id)).toMatchObject({ state: 'sent' });
+  });
+
+  it('tries at once when the clock was set forward, and keeps what that makes too old', async () => {
+    const id = await save();
+    smtp.refuseWith(450);
+    await deliverNext(services);
+    now += 2 * FIVE_DAYS;
+    await deliverNext(services);
+    expect(await deliveryOf(id)).toMatchObject({ state: 'failed', attempts: 2 });
+    smtp.refuseWith(undefined);
+    await store.retry(id, now);
+    await deliverNext(services);
+    expect(smtp.mails).toHaveLength(1);
   });
 
   it('counts no attempt and raises the alarm when the login is refused', async () => {
