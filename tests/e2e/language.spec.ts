@@ -109,7 +109,7 @@ test('a text that no page has announced brings the whole dictionary', async ({ p
   await speak('de');
   const asked = phrasesAskedFor(page);
   await page.route('**/data/about.json', (route) =>
-    route.fulfill({ json: { hero: { title: 'Learn more' } } }),
+    route.fulfill({ json: { hero: { title: 'Learn more tomorrow' } } }),
   );
   await page.goto('/');
   await hydrated(page);
@@ -118,7 +118,7 @@ test('a text that no page has announced brings the whole dictionary', async ({ p
     .getByRole('link', { name: german('About') })
     .first()
     .click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(german('Learn more'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(german('Learn more tomorrow'));
   expect(asked()).toContainEqual(expect.stringMatching(/^\/assets\/de-/));
 });
 
