@@ -3,9 +3,9 @@ import { contentClientLoader, contentLoader } from '../content/content-loader.ts
 import { aboutContent } from '../content/files/about.ts';
 import { useContent } from '../content/use-content.ts';
 import { AboutHero } from '../sections/about/hero.tsx';
+import { LoadingAbout } from '../sections/about/loading-about.tsx';
 import { Mission } from '../sections/about/mission.tsx';
 import { Scope } from '../sections/about/scope.tsx';
-import { LoadingPage } from '../sections/loading-page.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 
 export const loader = contentLoader(aboutContent);
@@ -15,7 +15,7 @@ export default function About() {
   return (
     <>
       <PageHead />
-      <Suspense fallback={<LoadingPage />}>
+      <Suspense fallback={<LoadingAbout />}>
         <AboutPage />
       </Suspense>
     </>

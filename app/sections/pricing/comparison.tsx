@@ -12,16 +12,15 @@ const COLUMNS = [
   { id: 'enterprise', name: 'Enterprise' },
 ] as const;
 
-/** What is in which plan. Narrow screens scroll the table in its own box, with the first column in place. */
+/** What is in which plan. */
 export function Comparison({ title, features, plans }: ComparisonProps) {
   const t = useTranslate();
   const titleId = useId();
   return (
     <section className="wrap section comparison">
       <h2 id={titleId}>{t(title)}</h2>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be in reach of the keyboard */}
-      <div className="compare-box" tabIndex={0} role="region" aria-labelledby={titleId}>
-        <table className="compare">
+      <div className="compare-box">
+        <table className="compare" aria-labelledby={titleId}>
           <thead>
             <tr>
               <th scope="col">
@@ -38,7 +37,7 @@ export function Comparison({ title, features, plans }: ComparisonProps) {
             <tbody key={category}>
               <tr>
                 <th colSpan={4} scope="rowgroup">
-                  <span>{t(category)}</span>
+                  {t(category)}
                 </th>
               </tr>
               {items.map((item) => (

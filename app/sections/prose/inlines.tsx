@@ -43,9 +43,22 @@ function Words({ text }: { text: string }) {
           <bdi>{email}</bdi>
         </a>
       )}
-      {fill(words)}
+      {wholeForms(fill(words))}
     </Fragment>
   ));
+}
+
+/** The name of a form, 10-K or 8-K, stands on one line: its hyphen would else be a place to break. */
+function wholeForms(words: string) {
+  return words.split(/\b(\d{1,2}-[A-Z])\b/).map((part, place) =>
+    place % 2 === 1 ? (
+      <span key={place} className="whole">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
 }
 
 function TextLink({ href, children }: Extract<Inline, { kind: 'link' }>) {

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Link } from '../../language/link.tsx';
 import { useTranslate } from '../../language/use-translate.ts';
 import { Code } from './code.tsx';
@@ -16,7 +17,7 @@ export function Reference() {
             {ENDPOINTS.map(({ id, method, path }) => (
               <li key={id}>
                 <a href={`#${id}`}>
-                  <b>{method}</b> {path}
+                  <b>{method}</b> <Path path={path} />
                 </a>
               </li>
             ))}
@@ -28,7 +29,7 @@ export function Reference() {
         {ENDPOINTS.map((endpoint) => (
           <Exchange key={endpoint.id} {...endpoint} />
         ))}
-        <p className="meta">
+        <p className="meta made-up">
           {t(
             'Values in the examples are made up. Answers beyond messageId show a shape: build on the fields you receive.',
           )}
@@ -64,6 +65,16 @@ function Key() {
   );
 }
 
+/** A path that does not fit on a line breaks behind its slashes and nowhere else. */
+function Path({ path }: { path: string }) {
+  return path.split(/(?<=\/)/).map((part) => (
+    <Fragment key={part}>
+      <span>{part}</span>
+      <wbr />
+    </Fragment>
+  ));
+}
+
 /** One endpoint: what it does, what is sent and what comes back. */
 function Exchange(endpoint: Endpoint) {
   const t = useTranslate();
@@ -73,7 +84,7 @@ function Exchange(endpoint: Endpoint) {
     <article className="exchange" id={id}>
       <div>
         <h3 className="endpoint" translate="no" dir="ltr">
-          <b>{method}</b> {path}
+          <b>{method}</b> <Path path={path} />
         </h3>
         <p>{t(what)}</p>
       </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ExternalLink, Link } from '../../language/link.tsx';
 import { useTranslate } from '../../language/use-translate.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import type { ShowcaseCompany } from './companies.ts';
 import { CompanyLinks } from './company-links.tsx';
 import { destinationOf } from './destination.ts';
@@ -61,9 +61,9 @@ function IssuerButton({ link, button_text, company_name, disabled }: ShowcaseCom
   );
   if (!destination) {
     return (
-      <Button small disabled>
-        {words}
-      </Button>
+      <button type="button" className={buttonClass({ small: true })} disabled>
+        {about(words)}
+      </button>
     );
   }
   return destination.kind === 'web' ? (
