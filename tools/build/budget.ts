@@ -1,0 +1,55 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { SITE_PAGES } from '../../app/site-pages.ts';
+import { startSite } from '../../tests/fixtures/site.ts';
+import { fontsOf, scriptsOf } from './page-scripts.ts';
+import { excesses, routeBytes, type Budget } from './route-bytes.ts';
+
+const CLIENT = 'build/client';
+
+/**
+ * Holds every route of the built site to budget.json, with the shipped content, since what editors write must not
+ * break a build. Starts the server for it, no browser: what a page fetches only when it runs is not seen here, but
+ * by `npm run bench -- bytes`.
+ * @throws when a limit is exceeded, with a line for each.
+ */
+export async function checkBudget(): Promise<void> {
+  const budget: Budget = JSON.parse(readFileSync('budget.json', 'utf8'));
+  const pages = await servedPages();
+  const routes = pages.map(
+    ([path, html]) =>
+      [path, { html: brotliSize(html), scripts: scriptsOf(html, readScript), fonts: fontsOf(html) }] as const,
+  );
+  const lines = excesses(budget, routeBytes(new Map(routes), transferredSize));
+  if (lines.length > 0) throw new Error(`budget.json is exceeded:\n  ${lines.join('\n  ')}`);
+}
+
+async function servedPages(): Promise<[path: string, html: string][]> {
+  const site = await startSite();
+  try {
+    const ask = async (path: string) => (await fetch(`${site.url}${path}`)).text();
+    const pages: [string, string][] = [];
+    for (const { path } of SITE_PAGES) pages.push([path, await ask(path)]);
+    return pages;
+  } finally {
+    await site.stop();
+  }
+}
+
+function readScript(path: string): string {
+  const file = join(CLIENT, path);
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+}
+
+/** Of the edition that browsers get: brotli where there is one. */
+function transferredSize(path: string): number {
+  const file = join(CLIENT, path);
+  const sent = [`${file}.br`, file].find((one) => existsSync(one));
+  return sent ? statSync(sent).size : 0;
+}
+
+/** The server compresses pages with quality 9 as well. */
+function brotliSize(html: string): number {
+  return brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length;
+}
