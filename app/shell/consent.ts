@@ -1,5 +1,7 @@
-/** Local storage key of the acceptance (specification, section 3). */
-export const CONSENT_KEY = 'privacy-accepted';
+import { CONSENT_KEY } from './consent-key.ts';
+import { startInsights } from './insights.ts';
+
+export { CONSENT_KEY };
 
 /**
  * Whether the banner is shown stands on the page's root, where the head script puts it and the style sheet
@@ -12,6 +14,7 @@ export function acceptAll() {
     // Storage can be switched off; the banner then asks again on the next page load.
   }
   delete document.documentElement.dataset.consent;
+  startInsights();
 }
 
 /** Hides the banner until the page is loaded anew, and stores nothing. */
@@ -19,7 +22,7 @@ export function decline() {
   delete document.documentElement.dataset.consent;
 }
 
-/** Withdraws an earlier acceptance and asks again. */
+/** Withdraws an earlier acceptance and asks again. Measuring stops with it (app/insights/permission.ts). */
 export function askAgain() {
   try {
     localStorage.removeItem(CONSENT_KEY);

@@ -11,6 +11,8 @@ it.each([
   ['/data/home.json', 'data'],
   ['/phrases/de/about', 'data'],
   ['/about.data', 'data'],
+  ['/insights', 'data'],
+  ['/insights/views.js', 'asset'],
   ['/functions/v1/send-contact-email', 'function'],
   ['/healthz', 'health'],
   ['/metrics', 'health'],

@@ -24,7 +24,12 @@ export function requestMetrics({
 function routeClass(path: string): RouteClass {
   if (path === '/healthz' || path === '/metrics') return 'health';
   if (path.startsWith('/functions/')) return 'function';
-  if (path.startsWith('/data/') || path.startsWith(`${PHRASES_PATH}/`) || path.endsWith('.data'))
+  if (
+    path === '/insights' ||
+    path.startsWith('/data/') ||
+    path.startsWith(`${PHRASES_PATH}/`) ||
+    path.endsWith('.data')
+  )
     return 'data';
   // A name with an ending is a file's; no page has one.
   return /\.[^/]*$/.test(path) ? 'asset' : 'page';

@@ -20,6 +20,11 @@ const RULES: readonly { from: RegExp; never: RegExp; because: string }[] = [
     never: /^app\/(routes|content|shell|sections)\/|^server\//,
     because: 'illustrations are drawn from plain data',
   },
+  {
+    from: /^app\/insights\//,
+    never: /^app\/(?!insights\/|shell\/consent-key)|^react/,
+    because: 'what measures brings nothing else along',
+  },
   { from: /^app\//, never: /^(server|tools|tests)\//, because: 'the app does not know what serves it' },
   {
     from: /^server\//,

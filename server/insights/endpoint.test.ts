@@ -1,0 +1,145 @@
+import { Hono } from 'hono';
+import { expect, it } from 'vitest';
+import { createLog } from '../log.ts';
+import type { ClientEnv } from '../middleware/client-address.ts';
+import { requestLog } from '../middleware/request-log.ts';
+import { insightsEndpoint } from './endpoint.ts';
+import { OTHER, type Totals } from './store.ts';
+import { InsightsTally } from './tally.ts';
+
+const ORIGIN = 'https://www.site.example';
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0';
+const VIEW = { type: 'view', path: '/faq', language: 'en', referrer: 'news.example' };
+const SPEED = { type: 'speed', path: '/', language: 'en', values: { LCP: 900.4, CLS: 0.02, TTFB: 1e12 } };
+
+it('adds a page view to the totals of its day', async () => {
+  const { send, counted } = started();
+  expect((await send(VIEW)).status).toBe(204);
+  expect(await counted()).toEqual({
+    views: [{ day: '2026-11-21', route: '/faq', language: 'en', count: 1 }],
+    referrers: [{ day: '2026-11-21', host: 'news.example', count: 1 }],
+    vitals: [],
+  });
+});
+
+it('adds the speed of a page to the totals of its day, by its bucket', async () => {
+  const { send, counted } = started();
+  expect((await send(SPEED)).status).toBe(204);
+  const { views, vitals } = await counted();
+  expect(views).toEqual([]);
+  expect(vitals.map(({ vital, bucket }) => [vital, bucket])).toEqual([
+    ['LCP', 20],
+    ['CLS', 3],
+    ['TTFB', 41],
+  ]);
+});
+
+it.each([
+  ['/de/pricing', 'en', '/pricing', 'de'],
+  ['/Pricing/', 'fr', '/pricing', 'fr'],
+  ['/wp-login.php', 'en', OTHER, 'en'],
+  ['/xx/pricing', 'en', OTHER, 'en'],
+])('counts %s read in %s under a page and a language of the site', async (path, language, route, counts) => {
+  const { send, counted } = started();
+  await send({ ...VIEW, path, language });
+  expect((await counted()).views).toMatchObject([{ route, language: counts }]);
+});
+
+it.each([
+  [{ ...VIEW, path: 'faq' }, 'path'],
+  [{ ...VIEW, path: `/${'x'.repeat(300)}` }, 'path'],
+  [{ ...VIEW, language: 'xx' }, 'language'],
+  [{ ...VIEW, referrer: 'https://news.example/secret?q=1' }, 'referrer'],
+  [{ ...VIEW, address: '192.0.2.1' }, 'address'],
+  [{ ...SPEED, values: { LCP: -1 } }, 'values.LCP'],
+  [{ ...SPEED, values: { LCP: '900' } }, 'values.LCP'],
+  [{ ...SPEED, values: { FID: 1 } }, 'values.FID'],
+  [{ type: 'click' }, 'type'],
+  ['view', 'body'],
+])('refuses %j, names the field and counts nothing', async (body, field) => {
+  const { send, counted } = started();
+  const response = await send(body);
+  expect(response.status).toBe(400);
+  expect(Object.keys((await response.json()).fields)).toContain(field);
+  expect(await counted()).toBeUndefined();
+});
+
+it('refuses what is no JSON, too large, or of another type', async () => {
+  const { post } = started();
+  expect((await post('{"type":')).status).toBe(400);
+  expect((await post(JSON.stringify({ ...VIEW, path: 'x'.repeat(1024) }))).status).toBe(413);
+  const json = { 'Content-Type': 'application/json' };
+  expect((await post(JSON.stringify(VIEW), json)).status).toBe(415);
+});
+
+it.each([
+  ['another site', { Origin: 'https://other.example', 'Sec-Fetch-Site': 'cross-site' }],
+  ['a neighbour', { Origin: 'https://shop.site.example', 'Sec-Fetch-Site': 'same-site' }],
+  ['a sandboxed frame', { Origin: 'null' }],
+  ['nobody knows whom', { Origin: '' }],
+])('refuses beacons from %s', async (_who, headers) => {
+  const { post, counted } = started();
+  expect((await post(JSON.stringify(VIEW), headers)).status).toBe(403);
+  expect(await counted()).toBeUndefined();
+});
+
+it('takes the address that the browser called for its own, whatever PUBLIC_URL says', async () => {
+  const { post } = started();
+  const headers = { Origin: 'https://preview.example', Host: 'preview.example' };
+  expect((await post(JSON.stringify(VIEW), headers)).status).toBe(204);
+});
+
+it('answers robots as everybody and does not count them', async () => {
+  const { post, counted } = started();
+  const headers = {
+    'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+  };
+  expect((await post(JSON.stringify(VIEW), headers)).status).toBe(204);
+  expect(await counted()).toBeUndefined();
+});
+
+it('limits what one address can send', async () => {
+  const { send } = started();
+  const statuses = [];
+  for (let index = 0; index < 121; index += 1) statuses.push((await send(VIEW)).status);
+  expect(new Set(statuses.slice(0, 120))).toEqual(new Set([204]));
+  expect(statuses.at(-1)).toBe(429);
+});
+
+it('tells the log nothing of what was sent', async () => {
+  const { send, lines } = started();
+  await send({ ...VIEW, referrer: 'secret.example' });
+  await send({ ...VIEW, referrer: 'https://secret.example/' });
+  expect(lines).toHaveLength(2);
+  expect(lines.join()).not.toMatch(/secret|faq|192\.0\.2|Firefox/);
+});
+
+function started() {
+  const tally = new InsightsTally();
+  const lines: string[] = [];
+  const now = () => Date.UTC(2026, 10, 21, 23, 59);
+  const app = new Hono<ClientEnv>();
+  app.use(requestLog({ log: createLog((line) => lines.push(line)) }));
+  app.use(async (c, next) => {
+    c.set('client', { address: '192.0.2.1', protocol: 'https' });
+    await next();
+  });
+  app.route('/insights', insightsEndpoint({ insights: tally, origin: ORIGIN, now }));
+  const post = (body: string, headers: Record<string, string> = {}) =>
+    app.request('/insights', {
+      method: 'POST',
+      body,
+      headers: { 'Content-Type': 'text/plain', Origin: ORIGIN, 'User-Agent': BROWSER, ...headers },
+    });
+  return {
+    lines,
+    post,
+    send: (body: unknown) => post(JSON.stringify(body)),
+    /** What the store would be given now; undefined: nothing. */
+    async counted() {
+      let totals: Totals | undefined;
+      await tally.flush({ add: async (given) => void (totals = given) });
+      return totals as unknown as Totals;
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { parseEnvironment } from '../env.ts';
+import { createLog } from '../log.ts';
+import { purgeOldInsights } from './retention.ts';
+import { openSqliteInsights } from './sqlite.ts';
+
+const NOW = Date.UTC(2026, 10, 21, 12);
+
+it('deletes days that are over so many months old before it comes round again, and says how many', async () => {
+  const insights = openSqliteInsights(':memory:');
+  const lines: string[] = [];
+  for (const day of ['2024-11-20', '2024-11-21', '2024-11-22', '2026-11-21']) {
+    const views = [{ day, route: '/', language: 'en' as const, count: 1 }];
+    await insights.add({ views, referrers: [], vitals: [] });
+  }
+  await purgeOldInsights({ insights, log: createLog((line) => lines.push(line)), now: () => NOW }, 24);
+  const { views } = await insights.read({ from: '2000-01-01', to: '2100-01-01' });
+  expect(views.map(({ day }) => day).toSorted()).toEqual(['2024-11-22', '2026-11-21']);
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { level: 'info', event: 'insights.purged', purgedDays: 2, olderThanMonths: 24 },
+  ]);
+  await insights.close();
+});
+
+it('keeps by default what the privacy policy promises', () => {
+  const { retentionMonths } = parseEnvironment({});
+  const policy = readFileSync('content/legal/privacy-policy.md', 'utf8');
+  expect(policy).toMatch(new RegExp(`^\\| Insights totals[^|]*\\| Up to ${retentionMonths} months`, 'm'));
+});

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { MOST_REFERRERS, OTHER, type Totals } from './store.ts';
+import { InsightsTally } from './tally.ts';
+
+const DAY = '2026-11-21';
+const HOME = { route: '/', language: 'en' } as const;
+
+it('hands sums to the store, once', async () => {
+  const { tally, added, flush } = started();
+  tally.countView({ ...HOME, referrer: 'news.example' }, DAY);
+  tally.countView(HOME, DAY);
+  tally.countSpeed({ ...HOME, values: { LCP: 1200, CLS: 0 } }, DAY);
+  await flush();
+  await flush();
+  expect(added).toEqual([
+    {
+      views: [{ day: DAY, ...HOME, count: 2 }],
+      referrers: [{ day: DAY, host: 'news.example', count: 1 }],
+      vitals: [
+        { day: DAY, ...HOME, vital: 'LCP', bucket: 21, count: 1 },
+        { day: DAY, ...HOME, vital: 'CLS', bucket: 0, count: 1 },
+      ],
+    },
+  ]);
+});
+
+it('keeps the counts while the store fails', async () => {
+  const { tally, added, flush } = started();
+  tally.countView({ ...HOME, referrer: 'news.example' }, DAY);
+  tally.countSpeed({ ...HOME, values: { TTFB: 5 } }, DAY);
+  await expect(flush(() => Promise.reject(new Error('disk gone')))).rejects.toThrow('disk gone');
+  tally.countView(HOME, DAY);
+  await flush();
+  expect(added).toMatchObject([{ views: [{ count: 2 }], referrers: [{ count: 1 }], vitals: [{ count: 1 }] }]);
+});
+
+it('remembers no more names of referrers than the store', async () => {
+  const { tally, added, flush } = started();
+  for (let index = 0; index < MOST_REFERRERS + 5; index += 1) {
+    tally.countView({ ...HOME, referrer: `site-${index}.example` }, DAY);
+  }
+  await flush();
+  expect(added[0]?.referrers).toHaveLength(MOST_REFERRERS + 1);
+  expect(added[0]?.referrers).toContainEqual({ day: DAY, host: OTHER, count: 5 });
+});
+
+function started() {
+  const tally = new InsightsTally();
+  const added: Totals[] = [];
+  const keep = async (totals: Totals) => void added.push(totals);
+  return { tally, added, flush: (add = keep) => tally.flush({ add }) };
+}

@@ -1,0 +1,198 @@
+import { execFileSync } from 'node:child_process';
+import type { Page } from '@playwright/test';
+import type { Report } from '../../tools/insights/report.ts';
+import { chromiumPath, CHROMIUM_FLAGS } from '../fixtures/browser.ts';
+import type { Site } from '../fixtures/site.ts';
+import { expect, hydrated, test } from './test.ts';
+
+const BROWSER =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36';
+
+// A person's browser: neither named nor driven as a robot's. Named by a flag, since a page that is being left says
+// farewell under the browser's own name, whatever `userAgent` says.
+test.use({
+  launchOptions: { executablePath: chromiumPath(), args: [...CHROMIUM_FLAGS, `--user-agent=${BROWSER}`] },
+});
+test.beforeEach(async ({ context }) => {
+  await context.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'webdriver', { value: false }),
+  );
+});
+
+test('nothing is asked for before acceptance, nor after declining', async ({ page, site }) => {
+  const asked = insightsOf(site);
+  await page.goto('/');
+  await hydrated(page);
+  await clickThrough(page);
+  await leave(page);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await clickThrough(page);
+  await quiet(page);
+  await leave(page);
+  expect(asked()).toEqual([]);
+
+  await page.goto('/');
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Accept All' }).click();
+  await expect
+    .poll(asked)
+    .toEqual(expect.arrayContaining(['GET /insights/views.js', 'GET /insights/speed.js']));
+});
+
+test('after acceptance, page views and speed are counted by page and language', async ({ page, site }) => {
+  const asked = insightsOf(site);
+  await page.goto('/fr/pricing', { referer: 'https://news.example/article?reader=42' });
+  await hydrated(page);
+  await accept(page);
+  await expect.poll(asked).toContain('POST /insights');
+  await page.locator('header a[href="/fr/intel"]').first().click();
+  await expect(page).toHaveURL(/\/fr\/intel$/);
+  await expect.poll(() => asked().filter((line) => line.startsWith('POST'))).toHaveLength(2);
+  await leave(page);
+  await expect.poll(() => asked().filter((line) => line.startsWith('POST'))).toHaveLength(3);
+
+  const report = await counted(site, ({ languages }) =>
+    languages.some(({ language, vitals }) => language === 'fr' && vitals.CLS.loads > 0),
+  );
+  const french = report.languages.find(({ language }) => language === 'fr');
+  expect(french).toMatchObject({
+    views: 2,
+    vitals: { LCP: { loads: 1 }, INP: { loads: 1 }, CLS: { loads: 1 } },
+  });
+  const [pricing, intel] = ['/pricing', '/intel'].map((path) =>
+    report.pages.find(({ route }) => route === path),
+  );
+  expect(pricing).toMatchObject({ views: 1, vitals: { TTFB: { loads: 1 }, FCP: { loads: 1 } } });
+  expect(intel).toMatchObject({ views: 1, vitals: { LCP: { loads: 0 } } });
+  expect(report.referrers).toEqual([{ host: 'news.example', views: 1 }]);
+});
+
+test('an earlier acceptance lasts, and measuring stores nothing and sends little', async ({
+  page,
+  context,
+  site,
+}) => {
+  await context.addInitScript(() => localStorage.setItem('privacy-accepted', 'true'));
+  const beacon = page.waitForRequest((request) => request.url() === `${site.url}/insights`);
+  await page.goto('/faq?reader=42#secret');
+  expect(JSON.parse((await beacon).postData() ?? '')).toEqual({ type: 'view', path: '/faq', language: 'en' });
+  const stored = () => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  expect(await stored()).toEqual(['privacy-accepted']);
+  expect(await context.cookies()).toEqual([]);
+});
+
+test('who takes the acceptance back is measured no more, in any tab', async ({ page, context, site }) => {
+  const asked = insightsOf(site);
+  await page.goto('/');
+  await hydrated(page);
+  await accept(page);
+  await expect.poll(asked).toContain('POST /insights');
+  const other = await context.newPage();
+  await other.goto('/about');
+  await hydrated(other);
+  await expect.poll(() => asked().filter((line) => line.startsWith('POST'))).toHaveLength(2);
+
+  await page.getByRole('button', { name: 'Cookie settings' }).click();
+  for (const tab of [page, other]) {
+    await clickThrough(tab);
+    await quiet(tab);
+    await leave(tab);
+  }
+  expect(asked().filter((line) => line.startsWith('POST'))).toHaveLength(2);
+});
+
+test('nothing is asked for under Global Privacy Control, accepted or not', async ({
+  page,
+  context,
+  site,
+}) => {
+  await context.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { value: true }),
+  );
+  const asked = insightsOf(site);
+  await page.goto('/');
+  await hydrated(page);
+  await accept(page);
+  await page.reload();
+  await clickThrough(page);
+  await quiet(page);
+  await leave(page);
+  expect(asked()).toEqual([]);
+});
+
+test.describe('a browser that only sends the header of Global Privacy Control', () => {
+  test.use({ extraHTTPHeaders: { 'Sec-GPC': '1' } });
+
+  test('gets scripts without a line in them', async ({ page, site }) => {
+    const asked = insightsOf(site);
+    await page.goto('/');
+    await hydrated(page);
+    const script = page.waitForResponse('**/insights/views.js');
+    await accept(page);
+    expect(await (await script).text()).toBe('');
+    await clickThrough(page);
+    await quiet(page);
+    await leave(page);
+    expect(asked()).not.toContain('POST /insights');
+  });
+});
+
+test('a browser that a program drives is nobody’s visit', async ({ page, context, site }) => {
+  await context.addInitScript(() => Object.defineProperty(Navigator.prototype, 'webdriver', { value: true }));
+  const asked = insightsOf(site);
+  await page.goto('/');
+  await hydrated(page);
+  await accept(page);
+  await clickThrough(page);
+  await quiet(page);
+  await leave(page);
+  expect(asked()).toEqual([]);
+});
+
+/** Answers what has been asked of `/insights` since this call. */
+function insightsOf(site: Site) {
+  const before = site.log.length;
+  return () =>
+    site.log
+      .slice(before)
+      .filter(({ event, path }) => event === 'request' && String(path).startsWith('/insights'))
+      .map(({ method, path }) => `${method} ${path}`);
+}
+
+/** In whatever language the button is. */
+async function accept(page: Page) {
+  await page.locator('.consent button').last().click();
+  await expect(page.locator('.consent')).toBeHidden();
+}
+
+/** A client navigation. */
+async function clickThrough(page: Page) {
+  await hydrated(page);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
+  await expect(page).toHaveURL(/contact/);
+}
+
+/** What happens when a page has come to rest has happened then. */
+async function quiet(page: Page) {
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.waitForLoadState('networkidle');
+}
+
+/** Leaves the site, as one who closes the tab: the page is hidden for good. */
+async function leave(page: Page) {
+  await page.goto('about:blank');
+}
+
+/** The operator's report, once the counts that are waited for have reached the store. */
+async function counted(site: Site, there: (report: Report) => boolean): Promise<Report> {
+  const report = (): Report =>
+    JSON.parse(
+      execFileSync(process.execPath, ['tools/insights.ts', '--json'], {
+        env: { DATA_DIR: site.dataDir },
+        encoding: 'utf8',
+      }),
+    );
+  await expect.poll(() => there(report()), { timeout: 20_000 }).toBe(true);
+  return report();
+}

@@ -1,0 +1,44 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildInsights } from './insights.ts';
+import { precompress } from './precompress.ts';
+
+/**
+ * Bytes of brotli for both scripts. web-vitals takes 2.9 KB of them; nothing smaller is kept up with the browsers.
+ */
+const MOST_BYTES = 3500;
+
+describe('the scripts that measure', () => {
+  let folder: string;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'forthright-insights-'));
+    await buildInsights(folder);
+    await precompress(folder);
+    return () => rm(folder, { recursive: true });
+  });
+
+  it('are one file each', async () => {
+    const files = (await readdir(join(folder, 'insights'))).filter((name) => name.endsWith('.js'));
+    expect(files.toSorted()).toEqual(['speed.js', 'views.js']);
+  });
+
+  it('weigh little', async () => {
+    const sizes = await Promise.all(
+      ['views', 'speed'].map(async (name) => (await read(`${name}.js.br`)).length),
+    );
+    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(MOST_BYTES);
+  });
+
+  it.each(['views', 'speed'])('%s asks each time whether it may, and stores nothing', async (name) => {
+    const code = (await read(`${name}.js`)).toString();
+    expect(code).toMatch(/getItem\([^)]+\)===.true.&&!navigator\.globalPrivacyControl/);
+    expect(code).not.toMatch(/\bcookie\b|setItem|indexedDB|caches|https?:/);
+  });
+
+  function read(name: string) {
+    return readFile(join(folder, 'insights', name));
+  }
+});

@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import { build } from 'vite';
+
+/**
+ * The page-view and speed scripts, each in one file of its own with a fixed name: they are loaded after acceptance
+ * only, and so stand apart from the site's bundle.
+ */
+const SCRIPTS = ['views', 'speed'];
+
+/** Builds the scripts of `app/insights/` into `insights/` of the browser's build. */
+export async function buildInsights(folder: string): Promise<void> {
+  for (const script of SCRIPTS) {
+    await build({
+      configFile: false,
+      publicDir: false,
+      logLevel: 'warn',
+      build: {
+        outDir: join(folder, 'insights'),
+        emptyOutDir: false,
+        target: 'baseline-widely-available',
+        modulePreload: false,
+        rolldownOptions: {
+          input: join('app/insights', `${script}.ts`),
+          output: { entryFileNames: '[name].js', minify: true },
+        },
+      },
+    });
+  }
+}

@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openInsights } from '../server/insights/open-store.ts';
+import { dayOf } from '../server/insights/store.ts';
+
+describe('npm run insights', () => {
+  let dataDir: string;
+
+  beforeEach(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'forthright-insights-'));
+    return () => rm(dataDir, { recursive: true });
+  });
+
+  it('reads the store that a running server writes, and writes a page', async () => {
+    const store = await openInsights({ dataDir });
+    const views = [{ day: dayOf(Date.now()), route: '/pricing', language: 'ar' as const, count: 7 }];
+    await store.add({ views, referrers: [], vitals: [] });
+    expect(insights()).toEqual({
+      status: 0,
+      stdout: expect.stringMatching(/^\/pricing +7 /m),
+      stderr: '',
+    });
+    const file = join(dataDir, 'report.html');
+    expect(insights('--html', file)).toMatchObject({ status: 0, stderr: '' });
+    expect(await readFile(file, 'utf8')).toContain('<td>/pricing</td><td>7</td>');
+    await store.close();
+  });
+
+  it('fails with 1, and makes nothing, where there is no store', () => {
+    expect(insights()).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: expect.stringContaining(`There is no store at ${join(dataDir, 'messages.sqlite')}`),
+    });
+  });
+
+  it('fails with 2 when it does not understand', () => {
+    expect(insights('frobnicate')).toMatchObject({ status: 2, stdout: '' });
+  });
+
+  function insights(...args: string[]) {
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [join(import.meta.dirname, 'insights.ts'), ...args],
+      { env: { DATA_DIR: dataDir }, encoding: 'utf8' },
+    );
+    return { status, stdout, stderr };
+  }
+});
