@@ -1,5 +1,5 @@
 import { FunctionsClient } from '@supabase/functions-js';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contactMessage } from '../tests/fixtures/contact-message.ts';
 import { startHostedBackend, type HostedBackend } from '../tests/fixtures/hosted-backend.ts';
 import { startSite, type Site } from '../tests/fixtures/site.ts';
@@ -52,6 +52,18 @@ describe('the site, pointed at a hosted project', () => {
     await post(contactMessage());
     const { messages } = await (await fetch(`${site.url}/healthz`)).json();
     expect(messages).toMatchObject({ waiting: 0, sent: 0, held: 0, failed: 0 });
+  });
+
+  it('hands on nothing that fell into the trap: it is held here', async () => {
+    const trapped = { ...contactMessage(), fax_extension: '1' };
+    const response = await post(trapped);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('Message Sent!');
+    expect(backend.calls).toEqual([]);
+    await vi.waitFor(async () => {
+      const { messages } = await (await fetch(`${site.url}/healthz`)).json();
+      expect(messages).toMatchObject({ waiting: 0, held: 1 });
+    }, 3000);
   });
 
   it('says what is missing without asking the backend', async () => {

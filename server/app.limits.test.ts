@@ -64,6 +64,18 @@ describe('the limits of the site', { timeout: 30_000 }, () => {
     expect(await received()).toBe(3);
   });
 
+  it('have a ceiling that nothing uses up but what is stored', async () => {
+    site = await startSite({ CONTACT_LIMIT: '5/60', CONTACT_CEILING: '2/1800', TRUST_PROXY: '127.0.0.1' });
+    for (let network = 0; network < 12; network += 1) {
+      expect((await call(`2001:db8:${network}::1`, '{}')).status).toBe(400);
+      const repeated = await call(`2001:db8:${network}:1::1`, JSON.stringify(contactMessage()), 'the-same');
+      expect(repeated.status).toBe(200);
+    }
+    expect((await call('192.0.2.1')).status).toBe(200);
+    expect((await call('192.0.2.2')).status).toBe(429);
+    expect(await received()).toBe(2);
+  });
+
   it('are told to the hosted backend’s own client, on pages of other sites too', async () => {
     const Origin = 'https://other.example';
     site = await startSite({ CONTACT_LIMIT: '1/3600', ALLOWED_ORIGINS: Origin });
@@ -78,11 +90,15 @@ describe('the limits of the site', { timeout: 30_000 }, () => {
     expect(response?.headers.get('Access-Control-Expose-Headers')).toContain('Retry-After');
   });
 
-  async function call(forwardedFor: string) {
+  async function call(forwardedFor: string, body = JSON.stringify(contactMessage()), key?: string) {
     return fetch(`${site.url}/functions/v1/send-contact-email`, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': forwardedFor },
-      body: JSON.stringify(contactMessage()),
+      headers: {
+        'Content-Type': 'application/json',
+        'X-Forwarded-For': forwardedFor,
+        ...(key && { 'Idempotency-Key': key }),
+      },
+      body,
     });
   }
 

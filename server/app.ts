@@ -1,15 +1,18 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { every } from 'hono/combine';
+import { createMiddleware } from 'hono/factory';
 import { HTTPException } from 'hono/http-exception';
 import { PHRASES_PATH } from '../app/language/phrases-path.ts';
 import { contentData } from './content-data.ts';
-import type { Settings } from './env.ts';
 import { BODY_LIMIT, createFunctions } from './functions/functions.ts';
 import { health } from './health.ts';
+import { insightsEndpoint } from './insights/endpoint.ts';
+import { shareSummary } from './messages/shared-summary.ts';
 import { metricsEndpoint } from './metrics/endpoint.ts';
 import { clientAddress, type ClientEnv } from './middleware/client-address.ts';
-import { rateLimit, refuse, type RateLimitOptions } from './middleware/rate-limit.ts';
+import { rateLimit, refuse, tooMany, type RateLimitOptions } from './middleware/rate-limit.ts';
+import { privacySignal } from './middleware/privacy-signal.ts';
 import { readableForm } from './middleware/readable-form.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { requestMetrics } from './middleware/request-metrics.ts';
@@ -23,6 +26,9 @@ import { wellKnown } from './well-known.ts';
 /** Where the functions are, as the hosted backend's client expects it. */
 const FUNCTIONS = '/functions/v1';
 
+/** Where pages report to, and where the scripts that do lie; `app/insights/` and `tools/build/insights.ts` too. */
+const INSIGHTS = '/insights';
+
 /** What pages answer. The others are refused before anything is rendered for them. */
 const PAGE_METHODS = ['GET', 'HEAD', 'POST'];
 
@@ -32,9 +38,10 @@ export function createApp(services: SiteServices, getBuild: GetBuild, mode: Mode
   const { secure, allowedOrigins } = settings;
   const pages = renderPages(services, getBuild, mode);
   // A person without JavaScript is refused by a page, not by JSON.
-  const limit = contactLimits(settings, (c, seconds) =>
+  const limit = contactLimits(services, (c, seconds) =>
     c.req.path.startsWith(FUNCTIONS) ? refuse(c, seconds) : pages.page(c, { limited: true }),
   );
+  const seenFromOutside = { ...services, store: shareSummary(services.store) };
   const app = new Hono<ClientEnv>();
 
   app.use(requestLog({ log }));
@@ -42,12 +49,14 @@ export function createApp(services: SiteServices, getBuild: GetBuild, mode: Mode
   app.use(securityHeaders({ secure, strict: mode === 'production' }));
   app.use(clientAddress(settings));
   app.use(wellFormedPath());
+  app.use(`${INSIGHTS}/*`, privacySignal());
   if (mode === 'production') app.use(staticFiles({ root: BROWSER_BUILD }));
 
-  app.get('/healthz', health(services));
-  app.get('/metrics', metricsEndpoint(services));
+  app.get('/healthz', health(seenFromOutside));
+  app.get('/metrics', metricsEndpoint(seenFromOutside));
   app.route('/.well-known', wellKnown(services));
   app.route('/data', contentData(content));
+  app.route(INSIGHTS, insightsEndpoint(services));
   app.route(FUNCTIONS, createFunctions(services, { allowedOrigins, limit }));
   app.post('*', bodyLimit({ maxSize: BODY_LIMIT, onError: (c) => c.text('The form is too large.', 413) }));
   // Every post to a page, because a page has more addresses than one: /CONTACT, /contact/, /contact.data.
@@ -66,14 +75,20 @@ export function createApp(services: SiteServices, getBuild: GetBuild, mode: Mode
 
 /**
  * The limit of each client and, for what it lets through, the ceiling over all. Both ways in, the function and
- * the forms posted without JavaScript, share the counts.
+ * the forms posted without JavaScript, share the counts. Here the ceiling is only asked, before anything is read
+ * or rendered; it counts what is stored (`receiveContactMessage`).
  */
 function contactLimits(
-  { contactLimit, contactCeiling }: Pick<Settings, 'contactLimit' | 'contactCeiling'>,
-  onLimited: RateLimitOptions['onLimited'],
+  { settings, ceiling }: SiteServices,
+  onLimited: NonNullable<RateLimitOptions['onLimited']>,
 ) {
   const limits = [];
-  if (contactLimit !== 'off') limits.push(rateLimit({ per: 'client', ...contactLimit, onLimited }));
-  if (contactCeiling !== 'off') limits.push(rateLimit({ per: 'everybody', ...contactCeiling, onLimited }));
+  if (settings.contactLimit !== 'off') limits.push(rateLimit({ ...settings.contactLimit, onLimited }));
+  limits.push(
+    createMiddleware<ClientEnv>(async (c, next) => {
+      const wait = ceiling?.waitSeconds() ?? 0;
+      return wait > 0 ? tooMany(c, wait, onLimited) : next();
+    }),
+  );
   return every(...limits);
 }

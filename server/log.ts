@@ -1,3 +1,5 @@
+import { writeLogLine } from './log-output.ts';
+
 /**
  * What the server tells its operator: technical facts, never a visitor's words, name or address
  * (house style, rule 11). `alarm` means that a person must act.
@@ -11,17 +13,10 @@ type Fields = Readonly<Record<string, unknown>>;
  * A log that writes one JSON object a line: `time` (ISO 8601), `level`, `event`, then the fields.
  * @param write where a line goes; standard output unless a test listens.
  */
-export function createLog(
-  write: (line: string) => void = toStandardOutput,
-  now: () => number = Date.now,
-): Log {
+export function createLog(write: (line: string) => void = writeLogLine, now: () => number = Date.now): Log {
   const at = (level: keyof Log) => (event: string, fields?: Fields) =>
     write(JSON.stringify({ time: new Date(now()).toISOString(), level, event, ...fields }, describeErrors));
   return { info: at('info'), warn: at('warn'), error: at('error'), alarm: at('alarm') };
-}
-
-function toStandardOutput(line: string) {
-  process.stdout.write(`${line}\n`);
 }
 
 /** Errors have no enumerable properties, so JSON would show them as `{}`. */

@@ -1,14 +1,18 @@
 import { hostname } from 'node:os';
 import { ContentFolder } from '../app/content/content-folder.server.ts';
 import type { Settings } from './env.ts';
+import { createCeiling } from './functions/send-contact-email/ceiling.ts';
 import type { ContactServices } from './functions/send-contact-email/receive.ts';
 import { createRepetition } from './functions/send-contact-email/repetition.ts';
+import { collectInsights } from './insights/collect.ts';
+import type { InsightsTally } from './insights/tally.ts';
 import type { Log } from './log.ts';
 import { startOutboxWorker } from './mail/outbox-worker.ts';
 import { LOOK_EVERY_MS, overdueAlarm } from './mail/overdue-alarm.ts';
 import { createSmtpMailer } from './mail/smtp.ts';
 import { openStore } from './messages/open-store.ts';
-import { PURGE_EVERY_MS, purgeOldMessages } from './messages/retention.ts';
+import { createRetention, PURGE_EVERY_MS } from './messages/retention.ts';
+import { ASK_EVERY_MS, createStoreClock } from './messages/store-clock.ts';
 import type { MessageStore } from './messages/store.ts';
 import { Metrics } from './metrics/metrics.ts';
 import { repeat } from './repeat.ts';
@@ -20,6 +24,8 @@ export interface Services extends ContactServices {
   /** The editors' files. */
   content: ContentFolder;
   metrics: Metrics;
+  /** What pages report of themselves, on its way to the store. */
+  insights: InsightsTally;
   /** Finishes the mail in hand, then lets go of the mail server and the store. */
   close(): Promise<void>;
 }
@@ -38,9 +44,13 @@ export interface SiteServices extends Services {
 export async function openServices(
   settings: Settings,
   log: Log,
-  now: () => number = Date.now,
+  here: () => number = Date.now,
 ): Promise<Services> {
   const store = await openStore(settings);
+  const clock = createStoreClock(store, here);
+  await clock.ask();
+  const { now } = clock;
+  const collector = await collectInsights({ settings, log, now });
   const metrics = new Metrics();
   const mailer = settings.mail && createSmtpMailer(settings.mail);
   const worker =
@@ -54,12 +64,17 @@ export async function openServices(
       worker: `${hostname()}/${process.pid}`,
       onAttempt: (result) => metrics.countMailAttempt(result),
     });
-  const chores = startChores({ settings, store, log, now });
+  const chores = [
+    ...startChores({ settings, store, log, now }),
+    repeat(clock.ask, { name: 'store clock', everyMs: ASK_EVERY_MS, log }),
+  ];
   return {
     settings,
     store,
     repetition: createRepetition(),
+    ceiling: settings.contactCeiling === 'off' ? undefined : createCeiling(settings.contactCeiling),
     metrics,
+    insights: collector.tally,
     content: new ContentFolder(settings.contentDir, ({ kind, ...report }) =>
       log.warn(`content.${kind}`, report),
     ),
@@ -70,6 +85,7 @@ export async function openServices(
       await Promise.all(chores.map((chore) => chore.stop()));
       await worker?.stop();
       mailer?.close();
+      await collector.close();
       await store.close();
     },
   };
@@ -82,7 +98,7 @@ function startChores(services: Pick<Services, 'settings' | 'store' | 'log' | 'no
   const mailed = settings.mail !== undefined;
   const chores = [];
   if (months !== 'off') {
-    const purge = () => purgeOldMessages(services, { months, mailed });
+    const purge = createRetention(services, { months, mailed });
     chores.push(repeat(purge, { name: 'retention', everyMs: PURGE_EVERY_MS, log }));
   }
   if (mailed) {

@@ -4,6 +4,7 @@ import { useNotify } from '../shell/notices.tsx';
 import { useSiteData } from '../shell/site-data.ts';
 import type { FieldProblems } from './contact-form.tsx';
 import { TRAP_FIELD, type FormSignals } from './form-signals.ts';
+import { idempotencyKey } from './idempotency-key.ts';
 import { checkContactMessage, CONTACT_FIELDS, type ContactField, type ContactMessage } from './message.ts';
 import { CONTACT_NOTICES } from '../shell/notice-phrases.ts';
 
@@ -15,7 +16,7 @@ export function useSendMessage(posted: FieldProblems) {
   const notify = useNotify();
   const backend = useSiteData()?.backend;
   const form = useRef<HTMLFormElement>(null);
-  const attempt = useRef<{ body: string; key: string | undefined }>(undefined);
+  const attempt = useRef<{ body: string; key: string }>(undefined);
   const [sending, setSending] = useState(false);
   const [problems, setProblems] = useState(posted);
 
@@ -62,10 +63,10 @@ export function useSendMessage(posted: FieldProblems) {
     form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
   }
 
-  /** A repeated attempt keeps its key; a changed message is another one. Plain http has no `randomUUID`. */
-  function keyFor(message: ContactMessage): string | undefined {
+  /** A repeated attempt keeps its key; a changed message is another one. */
+  function keyFor(message: ContactMessage): string {
     const body = JSON.stringify(message);
-    if (attempt.current?.body !== body) attempt.current = { body, key: crypto.randomUUID?.() };
+    if (attempt.current?.body !== body) attempt.current = { body, key: idempotencyKey() };
     return attempt.current.key;
   }
 

@@ -148,6 +148,95 @@ describe('delivering through a real mail server', () => {
     expect(smtp.mails).toHaveLength(1);
   });
 
+  describe('to several recipients', () => {
+    const [ONE, OTHER] = ['sales@forthright.example', 'ir@forthright.example'];
+
+    beforeEach(() => {
+      services.mailer.close();
+      services = servicesFor(smtp.url, [ONE, OTHER]);
+    });
+
+    it('mails again to whom the server put off, and to nobody else', async () => {
+      const id = await save();
+      smtp.refuseRecipient(OTHER, 450);
+      await deliverNext(services);
+      expect(smtp.mails.map(({ to }) => to)).toEqual([[ONE]]);
+      expect(await deliveryOf(id)).toMatchObject({
+        state: 'waiting',
+        nextAttemptAt: now + MINUTE,
+        deliveredTo: [ONE],
+        lastError: expect.stringContaining('450'),
+      });
+      expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ event: 'mail.deferred', delivered: 1 });
+
+      smtp.refuseRecipient(OTHER, undefined);
+      now += MINUTE;
+      await deliverNext(services);
+      expect(smtp.mails.map(({ to }) => to)).toEqual([[ONE], [OTHER]]);
+      const [first, second] = smtp.mails.map((mail) => [header(mail, 'Message-ID'), header(mail, 'To')]);
+      expect(first).toEqual(second);
+      expect(await deliveryOf(id)).toMatchObject({ state: 'sent', attempts: 2 });
+    });
+
+    it('remembers through other faults who has it already', async () => {
+      const id = await save();
+      smtp.refuseRecipient(OTHER, 450);
+      await deliverNext(services);
+      smtp.refuseRecipient(OTHER, undefined);
+      smtp.refuseWith(451);
+      now += MINUTE;
+      await deliverNext(services);
+      expect(await deliveryOf(id)).toMatchObject({ state: 'waiting', deliveredTo: [ONE] });
+      await store.retry(id, now);
+      smtp.refuseWith(undefined);
+      await deliverNext(services);
+      expect(smtp.mails.map(({ to }) => to)).toEqual([[ONE], [OTHER]]);
+    });
+
+    it('says who never got it after five days, and keeps the message for them', async () => {
+      const id = await save();
+      smtp.refuseRecipient(OTHER, 450);
+      await deliverNext(services);
+      now += FIVE_DAYS;
+      await deliverNext(services);
+      expect(await deliveryOf(id)).toMatchObject({ state: 'failed', deliveredTo: [ONE] });
+      expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ level: 'alarm', event: 'mail.failed' });
+    });
+
+    it('raises the alarm about one that the server never takes, and counts the message as sent', async () => {
+      const id = await save();
+      smtp.refuseRecipient(OTHER, 550);
+      await deliverNext(services);
+      expect(await deliveryOf(id)).toMatchObject({ state: 'sent' });
+      expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({
+        level: 'alarm',
+        event: 'mail.recipients-refused',
+        refused: 1,
+        mend: 'MAIL_TO',
+      });
+    });
+
+    it('tries again when one is put off and the other refused', async () => {
+      const id = await save();
+      smtp.refuseRecipient(ONE, 450);
+      smtp.refuseRecipient(OTHER, 550);
+      await deliverNext(services);
+      expect(await deliveryOf(id)).toMatchObject({ state: 'waiting', deliveredTo: undefined });
+    });
+
+    it('has nobody left to mail when who was put off is taken out of MAIL_TO', async () => {
+      const id = await save();
+      smtp.refuseRecipient(OTHER, 450);
+      await deliverNext(services);
+      services.mailer.close();
+      services = servicesFor(smtp.url, [ONE]);
+      now += MINUTE;
+      await deliverNext(services);
+      expect(smtp.mails).toHaveLength(1);
+      expect(await deliveryOf(id)).toMatchObject({ state: 'sent' });
+    });
+  });
+
   it('counts no attempt and raises the alarm when the login is refused', async () => {
     await smtp.close();
     smtp = await startSmtpServer({ password: 'right' });
@@ -228,15 +317,18 @@ describe('delivering through a real mail server', () => {
     await deliverNext(services);
     smtp.refuseWith(554);
     await deliverNext(services);
-    expect(lines.map((line) => JSON.parse(line).event)).toEqual(['mail.deferred', 'mail.failed']);
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { level: 'warn', event: 'mail.deferred' },
+      { level: 'alarm', event: 'mail.failed', mend: expect.stringContaining('inbox -- retry') },
+    ]);
     expect(lines.join()).not.toMatch(/Ada|Lovelace|analytical|disclosure desk|refused by the test/i);
   });
 
-  function servicesFor(smtpUrl: string): DeliveryServices {
+  function servicesFor(smtpUrl: string, to = ['sales@forthright.example']): DeliveryServices {
     const from = { name: '', address: 'site@forthright.example' };
     return {
       store,
-      mailer: createSmtpMailer({ smtpUrl, to: ['sales@forthright.example'], from }),
+      mailer: createSmtpMailer({ smtpUrl, to, from }),
       log: createLog((line) => lines.push(line)),
       now: () => now,
       random: () => 0.5,

@@ -1,5 +1,6 @@
 import type { Log } from '../log.ts';
 import type { Claim, MessageStore, Outcome } from '../messages/store.ts';
+import { reportAttempt } from './report-attempt.ts';
 import { nextAttemptAt } from './retry-schedule.ts';
 import { SEND_LIMIT_MS, type Mailer, type SendResult } from './smtp.ts';
 
@@ -23,21 +24,42 @@ export const OPERATOR_PAUSE_MS = 15 * 60_000;
 /** Longer than an attempt can last, or a second worker might mail what the first is still mailing. */
 const LEASE_MS = 2 * SEND_LIMIT_MS;
 
+/** What a worker has in its hand from one call to the next. */
+export interface Hand {
+  /** Mailed or tried, and not written down yet, because the store failed. */
+  unsettled?: { claim: Claim; outcome: Outcome };
+}
+
 /**
  * Claims one due delivery, mails it and writes the outcome on it. Delivery is at least once: a process
  * that dies in between leaves a lease, and when that has run out the message is mailed again, under the
  * same Message-ID.
- * @throws when the store fails.
+ * @throws when the store fails. What it could not write down is then in `hand`, and comes first the next time.
  */
-export async function deliverNext(services: DeliveryServices): Promise<'idle' | 'worked' | 'turned-away'> {
+export async function deliverNext(
+  services: DeliveryServices,
+  hand: Hand = {},
+): Promise<'idle' | 'worked' | 'turned-away'> {
+  if (hand.unsettled) return settle(services, hand, hand.unsettled);
   const { store, mailer, log, now, worker, onAttempt } = services;
   const [claim] = await store.claim({ limit: 1, now: now(), leaseMs: LEASE_MS, worker });
   if (!claim) return 'idle';
   const result = await mailer.send(claim.message);
   const outcome = outcomeOf(result, claim, services);
   onAttempt?.(outcome.result);
-  report(result, outcome, claim, log);
+  reportAttempt(result, outcome, claim.message, log);
+  hand.unsettled = { claim, outcome };
+  return settle(services, hand, hand.unsettled);
+}
+
+/** A lease that ran out meanwhile is still this worker's until another has claimed the delivery. */
+async function settle(
+  { store, log }: DeliveryServices,
+  hand: Hand,
+  { claim, outcome }: NonNullable<Hand['unsettled']>,
+) {
   const settled = await store.settle(claim, outcome);
+  hand.unsettled = undefined;
   if (!settled) log.warn('mail.lease-lost', { id: claim.message.id });
   return outcome.result === 'returned' ? 'turned-away' : 'worked';
 }
@@ -45,38 +67,12 @@ export async function deliverNext(services: DeliveryServices): Promise<'idle' | 
 function outcomeOf(result: SendResult, { message }: Claim, { now, random }: DeliveryServices): Outcome {
   const at = now();
   if (result.sent) return { result: 'sent', at };
-  const { fault, error } = result;
+  const { fault, error, deliveredTo } = result;
   if (fault === 'operator') return { result: 'returned', nextAttemptAt: at + OPERATOR_PAUSE_MS, error };
   if (fault === 'permanent') return { result: 'failed', error };
   const { attempts, firstAttemptAt = at } = message.delivery;
   const next = nextAttemptAt({ attempts, firstAttemptAt, now: at, random: random() });
   return next === undefined
-    ? { result: 'failed', error }
-    : { result: 'deferred', nextAttemptAt: next, error };
-}
-
-/** The server's words stay on the delivery: they may quote the visitor, and the log must not. */
-function report(result: SendResult, outcome: Outcome, { message }: Claim, log: Log) {
-  const facts = { id: message.id, attempts: message.delivery.attempts };
-  if (result.sent) {
-    log.info('mail.sent', facts);
-    if (result.refused > 0) {
-      log.alarm('mail.recipients-refused', { ...facts, refused: result.refused, mend: 'MAIL_TO' });
-    }
-  } else if (outcome.result === 'returned') {
-    log.alarm('mail.turned-away', {
-      ...facts,
-      code: result.code,
-      mend: 'SMTP_URL',
-      pauseSeconds: OPERATOR_PAUSE_MS / 1000,
-    });
-  } else if (outcome.result === 'deferred') {
-    log.warn('mail.deferred', {
-      ...facts,
-      code: result.code,
-      until: new Date(outcome.nextAttemptAt).toISOString(),
-    });
-  } else {
-    log.error('mail.failed', { ...facts, code: result.code, mend: `npm run inbox -- retry ${message.id}` });
-  }
+    ? { result: 'failed', error, deliveredTo }
+    : { result: 'deferred', nextAttemptAt: next, error, deliveredTo };
 }

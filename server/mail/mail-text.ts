@@ -1,6 +1,7 @@
 import type { MailSettings } from '../env.ts';
 import type { StoredMessage } from '../messages/store.ts';
 import { oneLine, plainLines } from '../messages/visitor-text.ts';
+import { mailHtml } from './mail-html.ts';
 
 /** One mail to the operator, in the shape that nodemailer takes. */
 export interface ContactMail {
@@ -9,12 +10,14 @@ export interface ContactMail {
   replyTo: { name: string; address: string };
   subject: string;
   text: string;
+  html: string;
   messageId: string;
   date: Date;
 }
 
 /**
- * The mail that brings a visitor's message to the operator: plain text, in English.
+ * The mail that brings a visitor's message to the operator: plain text and the same as HTML, in
+ * English.
  *
  * From is our own address, never the visitor's, or the visitor's domain would disown it (DMARC, RFC 7489);
  * Reply-To is the visitor. Message-ID and Date are the message's own and the same at every attempt, so that a
@@ -31,14 +34,17 @@ export function composeMail(
     to,
     replyTo: { name, address: message.email },
     subject: `Website message from ${name}${company && ` (${company})`}`,
-    text: text(message, name, company),
+    ...body(message, name, company),
     messageId: `<${message.id}@${from.address.split('@').at(-1)}>`,
     date: new Date(message.receivedAt),
   };
 }
 
-function text(message: StoredMessage, name: string, company: string): string {
-  const facts = [
+/** What is known of a message, and what it is called. */
+export type MailFact = readonly [label: string, value: string];
+
+function body(message: StoredMessage, name: string, company: string): { text: string; html: string } {
+  const facts: MailFact[] = [
     ['Name', name],
     ['E-mail', message.email],
     ['Company', company || '(not given)'],
@@ -47,15 +53,13 @@ function text(message: StoredMessage, name: string, company: string): string {
     ['Received', new Date(message.receivedAt).toUTCString()],
     ['Message', message.id],
   ];
-  return [
-    ...facts.map(([label, value]) => `${label}:`.padEnd(14) + value),
-    '',
-    plainLines(message.message),
-    '',
-    '-- ',
-    `Sent through the contact form of the website. A reply to this mail goes to ${name}.`,
-    '',
-  ].join('\n');
+  const words = plainLines(message.message);
+  const footer = `Sent through the contact form of the website. A reply to this mail goes to ${name}.`;
+  const lines = facts.map(([label, value]) => `${label}:`.padEnd(14) + value);
+  return {
+    text: [...lines, '', words, '', '-- ', footer, ''].join('\n'),
+    html: mailHtml({ facts, words, language: message.language, footer }),
+  };
 }
 
 const COMPANY_TYPES: Record<StoredMessage['companyType'], string> = {

@@ -106,6 +106,21 @@ describe('the outbox worker', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
+  it('when stopped gives up a mail in hand that takes longer than fifteen seconds', async () => {
+    const id = await save();
+    const slow = Promise.withResolvers<SendResult>();
+    send.mockImplementationOnce(() => slow.promise);
+    const close = () => slow.resolve({ sent: false, fault: 'temporary', code: 'EABORT', error: 'given up' });
+    const worker = startOutboxWorker({ ...services, mailer: { send, close } });
+    await vi.advanceTimersByTimeAsync(0);
+    const stopped = worker.stop();
+    await vi.advanceTimersByTimeAsync(14_999);
+    expect(await store.find(id)).toMatchObject({ delivery: { state: 'sending' } });
+    await vi.advanceTimersByTimeAsync(1);
+    await stopped;
+    expect(await store.find(id)).toMatchObject({ delivery: { state: 'waiting' } });
+  });
+
   it('stops at once when it is idle or pausing', async () => {
     const idle = startOutboxWorker(services);
     await vi.advanceTimersByTimeAsync(0);
@@ -143,6 +158,22 @@ describe('the outbox worker', () => {
     claim.mockImplementation(store.claim);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(send).toHaveBeenCalledTimes(1);
+    await worker.stop();
+  });
+
+  it('writes down what it mailed once the store is back, before it mails another, and mails nothing twice', async () => {
+    await save();
+    await save();
+    const settle = vi.fn(store.settle).mockRejectedValueOnce(new Error('disk full'));
+    settle.mockRejectedValueOnce(new Error('disk full'));
+    const worker = startOutboxWorker({ ...services, store: { ...store, settle } });
+    await vi.advanceTimersByTimeAsync(2999);
+    expect(send).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(send).toHaveBeenCalledTimes(2);
+    expect(await store.summary()).toMatchObject({ sent: 2, sending: 0 });
+    await vi.advanceTimersByTimeAsync(60 * 60_000);
+    expect(send).toHaveBeenCalledTimes(2);
     await worker.stop();
   });
 

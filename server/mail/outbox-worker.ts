@@ -1,14 +1,17 @@
-import { deliverNext, OPERATOR_PAUSE_MS, type DeliveryServices } from './deliver.ts';
+import { deliverNext, OPERATOR_PAUSE_MS, type DeliveryServices, type Hand } from './deliver.ts';
 
 export interface OutboxWorker {
   /** Says that a message was saved: it is mailed now and not at the next look. */
   wake(): void;
-  /** Finishes the mail in hand and starts no other. */
+  /** Finishes the mail in hand, or gives it up when that takes long, and starts no other. */
   stop(): Promise<void>;
 }
 
 /** How often to look for what has become due: retries, released messages, leases that ran out. */
 const POLL_MS = 5000;
+
+/** What a mail in hand gets when the worker is stopped: process managers kill after 30 seconds, some after 10. */
+const FINISH_MS = 15_000;
 
 /** After a fault of the store: a second, doubled with every further one up to this. */
 const LONGEST_BACK_OFF_MS = 60_000;
@@ -27,17 +30,20 @@ export function startOutboxWorker(services: DeliveryServices): OutboxWorker {
     async stop() {
       stopping.abort();
       bell.resolve();
+      const tooLong = setTimeout(() => services.mailer.close(), FINISH_MS);
       await running;
+      clearTimeout(tooLong);
     },
   };
 
   async function work() {
+    const hand: Hand = {};
     let storeFaults = 0;
     while (!stopping.signal.aborted) {
       // Hung up before looking, so that a message saved while we look is not slept over.
       bell = Promise.withResolvers();
       try {
-        const step = await deliverNext(services);
+        const step = await deliverNext(services, hand);
         storeFaults = 0;
         if (step === 'idle') await rest(POLL_MS);
         if (step === 'turned-away') await pause(OPERATOR_PAUSE_MS);

@@ -51,6 +51,18 @@ describe('the alarm for overdue mail', () => {
     expect(lines).toHaveLength(2);
   });
 
+  it('is raised about messages from the future: this clock is behind, or another was ahead', async () => {
+    await saveMessage(store, {}, now + 60_000);
+    await look();
+    expect(lines).toEqual([]);
+    now -= 1000;
+    await look();
+    await look();
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { level: 'alarm', event: 'clock.differs', aheadSeconds: 61, mend: expect.stringContaining('clock') },
+    ]);
+  });
+
   it('is silent about what nobody waits for', async () => {
     await look();
     await saveMessage(store, { heldReason: 'trap' }, 0);

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { portOf, startSmtpServer, type TestSmtpServer } from '../../tests/fixtures/smtp-server.ts';
 import { storedMessage } from '../../tests/fixtures/stored-message.ts';
 import { createSmtpMailer } from './smtp.ts';
@@ -34,6 +34,17 @@ describe('a password for a mail server that offers no encryption', () => {
   function urlOf(host: string) {
     return smtp.url.replace('127.0.0.1', `site:right@${host}`);
   }
+});
+
+it('gives up an attempt under way when it is closed, as a temporary fault', async () => {
+  const smtp = await startSmtpServer();
+  smtp.slowDown({ greeting: 0, answer: 60_000 });
+  const from = { name: '', address: 'site@forthright.example' };
+  const mailer = createSmtpMailer({ smtpUrl: smtp.url, to: ['sales@forthright.example'], from });
+  const sending = mailer.send(storedMessage());
+  await vi.waitFor(() => expect(smtp.mails).toHaveLength(1));
+  mailer.close();
+  expect(await sending).toMatchObject({ sent: false, fault: 'temporary' });
 });
 
 describe('a mail server that hangs up', () => {

@@ -3,21 +3,28 @@ import * as v from 'valibot';
 import type { MailSettings } from '../env.ts';
 import type { StoredMessage } from '../messages/store.ts';
 import { composeMail } from './mail-text.ts';
+import { takenOf } from './recipients.ts';
 import { classifySmtpFault, type SmtpFault } from './smtp-fault.ts';
 
 /** Takes messages to a mail server. */
 export interface Mailer {
-  /** Never rejects: a fault is an answer. */
+  /**
+   * Mails it to all of MAIL_TO who do not have it yet (`message.delivery.deliveredTo`).
+   * Never rejects: a fault is an answer.
+   */
   send(message: StoredMessage): Promise<SendResult>;
-  /** Lets go of idle connections. */
+  /** Gives up the attempt under way and lets go of the connections. */
   close(): void;
 }
 
 export type SendResult =
-  /** `refused`: how many of the recipients the server did not take; at least one it did. */
+  /** `refused`: how many of the recipients the server will never take; at least one it did. */
   | { sent: true; refused: number }
-  /** `error` may quote the message and is not for the log; `code` is technical. */
-  | { sent: false; fault: SmtpFault; code: string; error: string };
+  /**
+   * `error` may quote the message and is not for the log; `code` is technical. `deliveredTo`: who has the mail by
+   * now, from whichever attempt, where only some were put off.
+   */
+  | { sent: false; fault: SmtpFault; code: string; error: string; deliveredTo?: string[] };
 
 /** The longest a `send` takes, however slowly the server trickles its replies. */
 export const SEND_LIMIT_MS = 2 * 60_000;
@@ -45,29 +52,47 @@ export function createSmtpMailer(settings: MailSettings): Mailer {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  const closing = new AbortController();
   return {
     async send(message) {
+      const { deliveredTo = [] } = message.delivery;
+      const to = settings.to.filter((address) => !deliveredTo.includes(address));
+      if (to.length === 0) return { sent: true, refused: 0 };
       try {
-        const mail = composeMail(message, settings);
-        const { rejected } = await transport.sendMail({
-          ...mail,
-          signal: AbortSignal.timeout(SEND_LIMIT_MS),
+        const info = await transport.sendMail({
+          ...composeMail(message, settings),
+          envelope: { from: settings.from.address, to },
+          signal: AbortSignal.any([closing.signal, AbortSignal.timeout(SEND_LIMIT_MS)]),
         });
-        return { sent: true, refused: rejected.length };
+        return sentTo([...deliveredTo, ...takenOf(to, info.accepted)], info);
       } catch (error) {
         return failed(error);
       }
     },
-    close: () => transport.close(),
+    close() {
+      closing.abort();
+      transport.close();
+    },
   };
 }
 
 const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
+/** To be tried again as long as one of them was put off; who is refused for good then is refused once more. */
+function sentTo(deliveredTo: string[], { rejectedErrors = [] }: { rejectedErrors?: unknown[] }): SendResult {
+  const faults = rejectedErrors.map(describe);
+  const putOff = faults.find(({ fault }) => fault !== 'permanent');
+  if (!putOff) return { sent: true, refused: faults.length };
+  return { sent: false, ...putOff, fault: 'temporary', deliveredTo };
+}
+
 function failed(error: unknown): SendResult {
+  return { sent: false, ...describe(error) };
+}
+
+function describe(error: unknown) {
   const { code, responseCode, message } = v.parse(SMTP_ERROR, error);
   return {
-    sent: false,
     fault: classifySmtpFault({ code, responseCode }),
     code: [code, responseCode].filter(Boolean).join(' ') || 'unknown',
     error: message.slice(0, LONGEST_ERROR),

@@ -6,12 +6,13 @@ export function afterOutcome(delivery: Delivery, outcome: Outcome): Delivery {
   const free = { ...delivery, lease: undefined };
   switch (outcome.result) {
     case 'sent':
-      return { ...free, state: 'sent', sentAt: outcome.at, lastError: undefined };
+      return { ...free, state: 'sent', sentAt: outcome.at, deliveredTo: undefined, lastError: undefined };
     case 'deferred':
       return {
         ...free,
         state: 'waiting',
         nextAttemptAt: outcome.nextAttemptAt,
+        deliveredTo: outcome.deliveredTo ?? delivery.deliveredTo,
         lastError: storable(outcome.error),
       };
     case 'returned':
@@ -25,6 +26,11 @@ export function afterOutcome(delivery: Delivery, outcome: Outcome): Delivery {
         lastError: storable(outcome.error),
       };
     case 'failed':
-      return { ...free, state: 'failed', lastError: storable(outcome.error) };
+      return {
+        ...free,
+        state: 'failed',
+        deliveredTo: outcome.deliveredTo ?? delivery.deliveredTo,
+        lastError: storable(outcome.error),
+      };
   }
 }

@@ -2,7 +2,7 @@ import { migrate } from './postgres/migrate.ts';
 import { claim, settle } from './postgres/deliveries.ts';
 import { purge, release, remove, retry } from './postgres/operator.ts';
 import { openPool, type PoolOptions } from './postgres/pool.ts';
-import { find, list, summary } from './postgres/reading.ts';
+import { clock, find, list, summary } from './postgres/reading.ts';
 import { save } from './postgres/save.ts';
 import type { MessageStore } from './store.ts';
 
@@ -25,6 +25,7 @@ export async function openPostgresStore(
   const { sql, close } = openPool(url, options);
   // Each statement is a transaction of its own, so that none is ever left open, least of all during SMTP.
   return {
+    clock: () => clock(sql),
     save: (entry, now) => save(sql, entry, now),
     find: (id) => find(sql, id),
     list: (filter, page) => list(sql, filter, page),
@@ -34,7 +35,7 @@ export async function openPostgresStore(
     retry: (id, now) => retry(sql, id, now),
     release: (id, now) => release(sql, id, now),
     remove: (which) => remove(sql, which),
-    purge: (receivedBefore, states) => purge(sql, receivedBefore, states),
+    purge: (...which) => purge(sql, ...which),
     close,
   };
 }

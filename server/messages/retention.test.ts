@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { saveMessage } from '../../tests/fixtures/save-message.ts';
 import { parseEnvironment } from '../env.ts';
 import { createLog } from '../log.ts';
-import { purgeOldMessages } from './retention.ts';
+import { createRetention } from './retention.ts';
 import { openSqliteStore } from './sqlite.ts';
 import type { Claim, MessageStore, Outcome } from './store.ts';
 
@@ -47,17 +47,47 @@ describe('retention', () => {
     expect(await ids()).toEqual([kept]);
   });
 
-  it('deletes whatever is done with, and keeps what is still to be mailed', async () => {
-    const waiting = await saveMessage(store, {}, YEARS_AGO);
+  it('deletes whatever is done with', async () => {
     await settled({ result: 'sent', at: YEARS_AGO });
     await settled({ result: 'failed', error: '550' });
     await held(YEARS_AGO);
     await purge({ months: 24 });
+    expect(await ids()).toEqual([]);
+  });
+
+  it('deletes what was never mailed only a day after it has raised the alarm', async () => {
+    await saveMessage(store, {}, YEARS_AGO);
+    await store.claim({ limit: 1, now: YEARS_AGO, leaseMs: 1000, worker: 'died' });
+    await saveMessage(store, {}, YEARS_AGO);
+    const look = retention({ months: 24 });
+    await look();
+    expect(await ids()).toHaveLength(2);
+    expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({
+      level: 'alarm',
+      event: 'messages.too-old-to-wait',
+    });
+    await look();
+    expect(await ids()).toEqual([]);
+    expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({
+      level: 'alarm',
+      event: 'messages.purged-unsent',
+      purged: 2,
+    });
+  });
+
+  it('leaves what is in time to be mailed in peace', async () => {
+    const waiting = await saveMessage(store, {}, NOW);
+    const look = retention({ months: 1 });
+    await look();
+    await look();
     expect(await ids()).toEqual([waiting]);
+    expect(lines.join()).not.toContain('alarm');
   });
 
   it('deletes what waits where nothing is mailed: there it is what the operator has', async () => {
     await saveMessage(store, {}, YEARS_AGO);
+    await saveMessage(store, {}, YEARS_AGO);
+    await store.claim({ limit: 1, now: YEARS_AGO, leaseMs: 1000, worker: 'of a time with mail' });
     const young = await saveMessage(store, {}, NOW);
     await purge({ months: 24, mailed: false });
     expect(await ids()).toEqual([young]);
@@ -77,9 +107,21 @@ describe('retention', () => {
     expect(lines.join()).not.toMatch(/Ada|Lovelace|analytical/i);
   });
 
-  function purge({ months, mailed = true, now = NOW }: { months: number; mailed?: boolean; now?: number }) {
+  function purge(options: { months: number; mailed?: boolean; now?: number }) {
+    return retention(options)();
+  }
+
+  function retention({
+    months,
+    mailed = true,
+    now = NOW,
+  }: {
+    months: number;
+    mailed?: boolean;
+    now?: number;
+  }) {
     const log = createLog((line) => lines.push(line));
-    return purgeOldMessages({ store, log, now: () => now }, { months, mailed });
+    return createRetention({ store, log, now: () => now }, { months, mailed });
   }
 
   function held(at: number) {

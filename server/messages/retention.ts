@@ -2,7 +2,7 @@ import type { Log } from '../log.ts';
 import type { DeliveryState, MessageStore } from './store.ts';
 
 interface RetentionServices {
-  store: Pick<MessageStore, 'purge'>;
+  store: Pick<MessageStore, 'purge' | 'summary'>;
   log: Log;
   /** The time in Unix milliseconds. */
   now(): number;
@@ -19,23 +19,36 @@ interface Retention {
 export const PURGE_EVERY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Deletes the messages that are, or would be before it is called again, older than they may become. One that is
- * still to be mailed is kept: it is mailed or failed within days.
- * @throws when the store fails.
+ * Makes the look that deletes the messages which are, or would be before the next, older than they may become.
+ * What is that old and still to be mailed means that mail has long not flowed, or that the clock is wrong; the
+ * operator is told, and it goes at the look after that, a day later. The look rejects when the store fails.
  */
-export async function purgeOldMessages(
-  { store, log, now }: RetentionServices,
-  { months, mailed }: Retention,
-) {
-  const receivedBefore = monthsBefore(now() + PURGE_EVERY_MS, months);
-  const purged = await store.purge(receivedBefore, mailed ? FINAL : [...FINAL, 'waiting']);
-  log.info('messages.purged', { purged, olderThanMonths: months });
+export function createRetention({ store, log, now }: RetentionServices, { months, mailed }: Retention) {
+  let announced = false;
+  return async () => {
+    const at = now();
+    const receivedBefore = monthsBefore(at + PURGE_EVERY_MS, months);
+    const purged = await store.purge(receivedBefore, mailed ? FINAL : [...FINAL, ...UNSENT], at);
+    log.info('messages.purged', { purged, olderThanMonths: months });
+    if (!mailed) return;
+    const { oldestWaitingAt = at } = await store.summary();
+    const tooOld = oldestWaitingAt < receivedBefore;
+    if (tooOld && announced) {
+      const unsent = await store.purge(receivedBefore, UNSENT, at);
+      log.alarm('messages.purged-unsent', { purged: unsent, olderThanMonths: months });
+    } else if (tooOld) {
+      const mend = 'npm run inbox -- list --state waiting, within a day; then they are deleted';
+      log.alarm('messages.too-old-to-wait', { olderThanMonths: months, mend });
+    }
+    announced = tooOld;
+  };
 }
 
 const FINAL: readonly DeliveryState[] = ['sent', 'failed', 'held'];
+const UNSENT: readonly DeliveryState[] = ['waiting', 'sending'];
 
 /** The same time of day so many months earlier, on the month's last day where it has no such day. */
-function monthsBefore(time: number, months: number): number {
+export function monthsBefore(time: number, months: number): number {
   const then = new Date(time);
   const day = then.getUTCDate();
   then.setUTCMonth(then.getUTCMonth() - months);

@@ -5,9 +5,14 @@ import type { LanguageCode } from '../../app/language/languages.ts';
  * Where the messages are kept, whatever the database: the contract of `tests/contracts/message-store.ts`.
  * A method's promise is rejected when the store cannot be reached or written; what it then was to do has
  * not happened, unless a database elsewhere was lost in the very moment of its commit. All times are Unix
- * milliseconds, and the caller's clock is the only one: `now` is passed in.
+ * milliseconds, and `now` is passed in.
  */
 export interface MessageStore {
+  /**
+   * The time by the clock of a store that several machines share: who passes that in as `now` agrees with the
+   * others about what is due and whose lease has run out. Absent where the store has no clock of its own.
+   */
+  clock?(): Promise<number>;
   /**
    * Keeps a message and its delivery in one transaction; once it answers, the message survives a power cut.
    * With an idempotency key it happens once: the same key within 24 hours answers `replayed` with the first
@@ -21,20 +26,27 @@ export interface MessageStore {
 
   /**
    * Hands out deliveries that are due, oldest first, each to one caller only, until its lease runs out.
-   * A delivery whose lease ran out counts as due: the worker that held it has died.
+   * A delivery whose lease ran out counts as due: the worker that held it has died. So does one whose time
+   * lies beyond `FURTHEST_AHEAD_MS`: the clock has been set back since.
    */
   claim(request: ClaimRequest): Promise<Claim[]>;
   /** Writes down how a claimed delivery went. Answers false when the lease was lost or the message deleted. */
   settle(claim: Claim, outcome: Outcome): Promise<boolean>;
 
-  /** Makes a waiting or failed delivery due at once and starts its schedule anew. False: there is none. */
+  /**
+   * Makes a waiting or failed delivery due at once and starts its schedule anew. One that a worker has left
+   * behind, its lease run out or impossible, counts as waiting. False: there is none.
+   */
   retry(id: string, now: number): Promise<boolean>;
   /** Lets a held message be delivered. False: there is none. */
   release(id: string, now: number): Promise<boolean>;
   /** Deletes messages for good, by id or by e-mail address whatever its case. Answers how many. */
   remove(which: { id: string } | { email: string }): Promise<number>;
-  /** Deletes messages received before a time and in one of these states. Answers how many. */
-  purge(receivedBefore: number, states: readonly DeliveryState[]): Promise<number>;
+  /**
+   * Deletes messages received before a time and in one of these states. What a worker has left behind goes with
+   * `waiting`, as for `retry`. Answers how many.
+   */
+  purge(receivedBefore: number, states: readonly DeliveryState[], now: number): Promise<number>;
 
   close(): Promise<void>;
 }
@@ -83,6 +95,8 @@ export interface Delivery {
   nextAttemptAt: number;
   /** Who is sending it. */
   lease?: Lease;
+  /** Recipients who have the mail already, while others were put off. */
+  deliveredTo?: readonly string[];
   /** What the last attempt ended with, in the mail server's words. */
   lastError?: string;
   sentAt?: number;
@@ -92,6 +106,9 @@ interface Lease {
   worker: string;
   until: number;
 }
+
+/** No retry and no lease is further off than an hour; the rest is for servers whose clocks differ. */
+export const FURTHEST_AHEAD_MS = 2 * 60 * 60 * 1000;
 
 export interface ClaimRequest {
   limit: number;
@@ -109,12 +126,12 @@ export interface Claim {
 
 export type Outcome =
   | { result: 'sent'; at: number }
-  /** Waits until `nextAttemptAt`. */
-  | { result: 'deferred'; nextAttemptAt: number; error: string }
+  /** Waits until `nextAttemptAt`. `deliveredTo`: all who have the mail by now; absent: nobody new. */
+  | { result: 'deferred'; nextAttemptAt: number; error: string; deliveredTo?: readonly string[] }
   /** Waits until `nextAttemptAt`; the attempt does not count, because the message was not at fault. */
   | { result: 'returned'; nextAttemptAt: number; error: string }
   /** Kept, and not tried again until the operator says so. */
-  | { result: 'failed'; error: string };
+  | { result: 'failed'; error: string; deliveredTo?: readonly string[] };
 
 export interface MessageFilter {
   state?: DeliveryState;

@@ -14,10 +14,10 @@ export function oneLine(words: string): string {
     .trim();
 }
 
-/** A visitor's words with their lines and tabs but no other control characters. */
+/** A visitor's words with their lines and tabs, but no other control characters and nothing that reorders them. */
 export function plainLines(words: string): string {
   return words
     .toWellFormed()
     .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{Cc}\n\t]/gu, '');
+    .replace(/[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/gu, '');
 }

@@ -34,6 +34,26 @@ describe('GET /metrics', () => {
     },
   );
 
+  it.each(['127.0.0.1:3000', 'localhost', '[::1]:3000', 'LOCALHOST:3000'])(
+    'knows this machine by its own names: %s',
+    async (Host) => {
+      expect((await ask({ peer: '127.0.0.1', headers: { Host } })).status).toBe(200);
+    },
+  );
+
+  it.each(['evil.example', 'evil.example:3000', 'localhost.evil.example', '192.0.2.1'])(
+    'is not there for a page of another site that calls this machine by its own name: %s',
+    async (Host) => {
+      expect((await ask({ peer: '127.0.0.1', headers: { Host } })).status).toBe(404);
+    },
+  );
+
+  it('asks for the token from this machine too, once one is set', async () => {
+    expect((await ask({ peer: '127.0.0.1', token: TOKEN })).status).toBe(404);
+    const headers = { Authorization: `Bearer ${TOKEN}` };
+    expect((await ask({ peer: '127.0.0.1', headers, token: TOKEN })).status).toBe(200);
+  });
+
   it('answers who sends the token, from wherever and through whatever', async () => {
     const headers = { Authorization: `Bearer ${TOKEN}`, 'X-Forwarded-For': '192.0.2.1' };
     expect((await ask({ peer: '192.0.2.1', headers, token: TOKEN })).status).toBe(200);
@@ -84,5 +104,6 @@ async function ask({
   };
   app.get('/metrics', metricsEndpoint(services));
   app.all('*', (c) => c.text('no such page', 404));
-  return app.request('/metrics', { headers }, { incoming: { socket: { remoteAddress: peer } } });
+  const url = `http://${headers.Host ?? 'localhost'}/metrics`;
+  return app.request(url, { headers }, { incoming: { socket: { remoteAddress: peer } } });
 }

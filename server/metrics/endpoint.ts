@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { BlockList, isIPv6 } from 'node:net';
+import { BlockList, isIP, isIPv6 } from 'node:net';
 import { createMiddleware } from 'hono/factory';
 import type { Log } from '../log.ts';
 import type { MessageStore } from '../messages/store.ts';
@@ -17,15 +17,17 @@ interface MetricsServices {
 }
 
 /**
- * `GET /metrics`, for the operator only: who asks from this machine itself, or sends the token of METRICS_TOKEN
- * as `Authorization: Bearer …`. Everybody else is handed on, to the page that says that there is no such page.
+ * `GET /metrics`, for the operator only: who sends the token of METRICS_TOKEN as `Authorization: Bearer …` or,
+ * where none is set, asks from this machine itself. Everybody else is handed on, to the page that says that there is no such page.
  */
 export function metricsEndpoint({ metrics, store, log, now, settings }: MetricsServices) {
   return createMiddleware<ClientEnv>(async (c, next) => {
     const peer = c.env.incoming.socket.remoteAddress ?? '';
     const header = (name: string) => c.req.header(name);
-    const here = isLoopback(peer) && !FORWARDED.some(header);
-    if (!here && !isBearer(header('Authorization'), settings.metricsToken)) return next();
+    const here = isLoopback(peer) && !FORWARDED.some(header) && isOwnName(new URL(c.req.url).hostname);
+    const { metricsToken } = settings;
+    const allowed = metricsToken === undefined ? here : isBearer(header('Authorization'), metricsToken);
+    if (!allowed) return next();
     const summary = await store.summary().catch((error: unknown) => {
       log.error('metrics.store-failed', { error });
       return undefined;
@@ -46,6 +48,15 @@ function isLoopback(address: string): boolean {
   return LOOPBACK.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }
 
+/**
+ * A page of another site, in a browser on this machine, reaches the loopback address under a name of its own
+ * ("DNS rebinding") and could read the answer.
+ */
+function isOwnName(hostname: string): boolean {
+  const address = hostname.replace(/^\[|\]$/g, '');
+  return hostname === 'localhost' || (isIP(address) !== 0 && isLoopback(address));
+}
+
 /** A proxy on this machine calls from the loopback address as well, but says for whom. */
 const FORWARDED = [
   'Forwarded',
@@ -57,8 +68,7 @@ const FORWARDED = [
 ];
 
 /** Compares hashes, so that the time it takes tells neither the token nor its length. */
-function isBearer(authorization = '', token: string | undefined): boolean {
-  if (token === undefined) return false;
+function isBearer(authorization = '', token: string): boolean {
   return timingSafeEqual(sha256(authorization), sha256(`Bearer ${token}`));
 }
 

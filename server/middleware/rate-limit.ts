@@ -4,9 +4,7 @@ import { createMiddleware } from 'hono/factory';
 import type { ClientEnv } from './client-address.ts';
 
 export interface RateLimitOptions {
-  /** Whose requests are counted together; each client's for itself unless told otherwise. */
-  per?: 'client' | 'everybody';
-  /** How many requests may be made … */
+  /** How many requests a client may make … */
   count: number;
   /** … in so many seconds, counted from the first of them. */
   seconds: number;
@@ -16,16 +14,15 @@ export interface RateLimitOptions {
   onLimited?: (c: Context<ClientEnv>, retryAfterSeconds: number) => Response | Promise<Response>;
 }
 
-/** Clients remembered at a time: about a megabyte. Beyond it the one longest known is forgotten. */
+/** Addresses and networks remembered at a time: about a megabyte. Beyond it the one longest known is forgotten. */
 const MOST_CLIENTS = 10_000;
 
 /**
- * Lets each client address, or everybody together, make `count` requests in `seconds`. Every call makes a
- * limit of its own; use one on several routes to have them share it. It is kept in memory: addresses are
- * personal data and no business of a disk.
+ * Lets each client address make `count` requests in `seconds`. Every call makes a limit of its own; use one on
+ * several routes to have them share it. It is kept in memory: addresses are personal data and no business of a
+ * disk.
  */
 export function rateLimit({
-  per = 'client',
   count,
   seconds,
   now = () => performance.now(),
@@ -37,18 +34,21 @@ export function rateLimit({
   return createMiddleware<ClientEnv>(async (c, next) => {
     const time = now();
     forgetEnded(time);
-    const key = per === 'client' ? clientKey(c.var.client.address) : EVERYBODY;
-    const window = windows.get(key) ?? { used: 0, endsAt: time + seconds * 1000 };
-    windows.set(key, window);
-    if (window.used < count) {
-      window.used += 1;
-      return next();
+    const counted = networksOf(c.var.client.address).map(({ key, share }) => {
+      const window = windows.get(key) ?? { used: 0, endsAt: time + seconds * 1000 };
+      return { key, window, most: share * count };
+    });
+    const full = counted.filter(({ window, most }) => window.used >= most);
+    if (full.length > 0) {
+      const endsAt = Math.max(...full.map(({ window }) => window.endsAt));
+      return tooMany(c, Math.ceil((endsAt - time) / 1000), onLimited);
     }
-    const retryAfter = Math.ceil((window.endsAt - time) / 1000);
-    const answer = await onLimited(c, retryAfter);
-    // On the answer itself: one that Hono did not make loses what the context had been told before.
-    answer.headers.set('Retry-After', String(retryAfter));
-    return answer;
+    // Refused requests are not remembered, or one client's would push out what is known of the others and of it.
+    for (const { key, window } of counted) {
+      window.used += 1;
+      windows.set(key, window);
+    }
+    return next();
   });
 
   function forgetEnded(time: number) {
@@ -59,12 +59,13 @@ export function rateLimit({
   }
 }
 
-/** The only key of a limit over all. */
-const EVERYBODY = '';
-
-/** An IPv6 customer is given a /64 and may use any address of it (RFC 6177), so the network is the client. */
-function clientKey(address: string): string {
-  if (!isIPv6(address)) return address;
+/**
+ * What an address is counted as. An IPv6 customer is given a /64 and may use any address of it, or a /56 or a /48
+ * with all its networks (RFC 6177), which may also be several customers: they get more than one, and not
+ * hundreds of times as much.
+ */
+function networksOf(address: string): { key: string; share: number }[] {
+  if (!isIPv6(address)) return [{ key: address, share: 1 }];
   const [head = '', tail] = address.replace(/%.*$/, '').split('::');
   const first = head.split(':').filter(Boolean);
   const last = tail?.split(':').filter(Boolean) ?? [];
@@ -73,10 +74,25 @@ function clientKey(address: string): string {
     ...Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => '0'),
     ...last,
   ];
-  return groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
+  const [one = 0, two = 0, three = 0, four = 0] = groups.map((group) => Number.parseInt(group, 16));
+  const site = [one, two, three].join(':');
+  return [
+    { key: `${site}:${four}/64`, share: 1 },
+    { key: `${site}:${four >> 8}/56`, share: 2 },
+    { key: `${site}/48`, share: 4 },
+  ];
+}
+
+/** Answers 429, as the route likes. */
+export async function tooMany(
+  c: Context<ClientEnv>,
+  retryAfterSeconds: number,
+  onLimited: NonNullable<RateLimitOptions['onLimited']>,
+): Promise<Response> {
+  const answer = await onLimited(c, retryAfterSeconds);
+  // On the answer itself: one that Hono did not make loses what the context had been told before.
+  answer.headers.set('Retry-After', String(retryAfterSeconds));
+  return answer;
 }
 
 /** The answer to a client that made too many requests, for callers that read JSON. */

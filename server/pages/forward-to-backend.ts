@@ -1,16 +1,23 @@
 import { sendContactEmail, type Backend } from '../../app/backend/send-contact-email.ts';
 import { checkContactMessage } from '../../app/contact/message.ts';
 import type { SendOutcome } from '../../app/page-services.ts';
-import type { Log } from '../log.ts';
+import type { ContactServices } from '../functions/send-contact-email/receive.ts';
 
 /** Hands a form posted without JavaScript on to the hosted backend, when the site is pointed at one. */
-export async function forwardToBackend(backend: Backend, input: unknown, log: Log): Promise<SendOutcome> {
+export async function forwardToBackend(
+  backend: Backend,
+  input: unknown,
+  { ceiling, log }: Pick<ContactServices, 'ceiling' | 'log'>,
+): Promise<SendOutcome> {
   const checked = checkContactMessage(input);
   if ('problems' in checked) return { kind: 'invalid', problems: checked.problems };
+  const place = ceiling?.take();
+  if (ceiling && !place) return { kind: 'failed', status: 429 };
   try {
     await sendContactEmail(backend, checked.message, { signals: { trap: false } });
     return { kind: 'accepted' };
   } catch (error) {
+    place?.giveBack();
     log.error('backend.failed', { error: error instanceof Error ? error.name : 'unknown' });
     return { kind: 'failed', status: 503 };
   }

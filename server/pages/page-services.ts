@@ -23,8 +23,9 @@ export function pageServices(
     readDocument: (kind, slug) => content.readDocument(kind, slug),
     sendMessage: async (input, signals) => {
       if (limited) return { kind: 'failed', status: 429 };
-      return settings.backend.url
-        ? forwardToBackend({ url: settings.backend.url, key: settings.backend.key }, input, services.log)
+      // A hosted backend is not told about the trap, and would mail what fell into it.
+      return settings.backend.url && !signals.trap
+        ? forwardToBackend({ url: settings.backend.url, key: settings.backend.key }, input, services)
         : receive(services, input, language, signals);
     },
   };
@@ -46,6 +47,8 @@ async function receive(
       return { kind: 'invalid', problems: result.problems };
     case 'conflict':
       return { kind: 'failed', status: 422 };
+    case 'limited':
+      return { kind: 'failed', status: 429 };
     case 'unavailable':
       return { kind: 'failed', status: 503 };
   }

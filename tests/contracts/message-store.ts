@@ -164,6 +164,27 @@ export function describeMessageStore(name: string, createPlace: () => Promise<St
       });
     });
 
+    describe('after a clock that was a year ahead and is right again', () => {
+      const AHEAD = 366 * DAY;
+
+      it('hands out what was saved meanwhile', async () => {
+        const id = await saveMessage(store, {}, AHEAD);
+        expect(await store.claim(request({ now: 0 }))).toMatchObject([{ message: { id } }]);
+      });
+
+      it('hands out what was put off meanwhile', async () => {
+        const { id, claim } = await claimed(store);
+        await store.settle(claim, { result: 'deferred', nextAttemptAt: AHEAD, error: '450 busy' });
+        expect(await store.claim(request({ now: 0 }))).toMatchObject([{ message: { id } }]);
+      });
+
+      it('hands out what a worker claimed meanwhile and never settled', async () => {
+        const id = await saveMessage(store);
+        await store.claim(request({ now: AHEAD }));
+        expect(await other.claim(request({ now: 0 }))).toMatchObject([{ message: { id } }]);
+      });
+    });
+
     describe('settling a claim', () => {
       it('as sent ends the delivery', async () => {
         const { id, claim } = await claimed(store);
@@ -191,6 +212,20 @@ export function describeMessageStore(name: string, createPlace: () => Promise<St
         expect(await store.claim(request({ now: 499 }))).toEqual([]);
         expect(await store.claim(request({ now: 500 }))).toMatchObject([
           { message: { delivery: { attempts: 2 } } },
+        ]);
+      });
+
+      it('as deferred or failed remembers who has the mail already, also through a retry', async () => {
+        const { id, claim } = await claimed(store);
+        const deliveredTo = ['sales@forthright.example', 'o"r@forthright.example'];
+        await store.settle(claim, { result: 'deferred', nextAttemptAt: 500, error: '450', deliveredTo });
+        const [second] = await store.claim(request({ now: 500 }));
+        expect(second).toMatchObject({ message: { delivery: { deliveredTo } } });
+        if (second) await store.settle(second, { result: 'failed', error: '550' });
+        expect(await store.find(id)).toMatchObject({ delivery: { state: 'failed', deliveredTo } });
+        await store.retry(id, 600);
+        expect(await store.claim(request({ now: 600 }))).toMatchObject([
+          { message: { delivery: { deliveredTo } } },
         ]);
       });
 
@@ -274,6 +309,19 @@ export function describeMessageStore(name: string, createPlace: () => Promise<St
         expect(await store.claim(request({ now: 10 }))).toMatchObject([{ message: { id } }]);
       });
 
+      it.each([
+        ['has run out', 60],
+        ['is impossible: the clock was set back since', 60 - 366 * DAY],
+      ])('takes over what a worker left behind, when its lease %s', async (_why, now) => {
+        const { id } = await claimed(store);
+        expect(await store.retry(id, now)).toBe(true);
+        expect((await store.find(id))?.delivery).toEqual({
+          state: 'waiting',
+          attempts: 0,
+          nextAttemptAt: now,
+        });
+      });
+
       it('leaves alone what is being sent, was sent, or is held', async () => {
         const { id, claim } = await claimed(store);
         expect(await store.retry(id, 0)).toBe(false);
@@ -333,11 +381,21 @@ export function describeMessageStore(name: string, createPlace: () => Promise<St
         await store.settle(claim, { result: 'sent', at: 0 });
         await saveMessage(store, { heldReason: 'trap' }, 100);
         await saveMessage(store, {}, 100);
-        expect(await store.purge(100, ['sent', 'held'])).toBe(1);
-        expect(await store.purge(101, ['sent', 'held'])).toBe(1);
-        expect(await store.purge(101, [])).toBe(0);
-        expect(await store.purge(101, DELIVERY_STATES)).toBe(1);
+        expect(await store.purge(100, ['sent', 'held'], 200)).toBe(1);
+        expect(await store.purge(101, ['sent', 'held'], 200)).toBe(1);
+        expect(await store.purge(101, [], 200)).toBe(0);
+        expect(await store.purge(101, DELIVERY_STATES, 200)).toBe(1);
         expect(await store.list({}, ALL)).toMatchObject({ total: 0 });
+      });
+
+      it.each([
+        ['whose lease has run out', 60],
+        ['whose lease is impossible', 60 - 366 * DAY],
+      ])('purges with what waits what a worker left behind, %s', async (_why, now) => {
+        await claimed(store);
+        expect(await store.purge(101, ['sent'], now)).toBe(0);
+        expect(await store.purge(101, ['waiting'], 59)).toBe(0);
+        expect(await store.purge(101, ['waiting'], now)).toBe(1);
       });
 
       it('sees how many messages stand where, and since when the oldest waits', async () => {
@@ -360,6 +418,8 @@ export function describeMessageStore(name: string, createPlace: () => Promise<St
     });
   });
 }
+
+const DAY = 24 * 60 * 60 * 1000;
 
 const ALL = { limit: 100, offset: 0 };
 

@@ -41,6 +41,12 @@ describe('the PostgreSQL database', { timeout: 30_000 }, () => {
     await database.run('drop owned by clerk; drop role clerk');
   });
 
+  it('has a clock, which servers whose own clocks differ agree on', async () => {
+    const store = await openPostgresStore(database.url);
+    expect(Math.abs(((await store.clock?.()) ?? 0) - Date.now())).toBeLessThan(1000);
+    await store.close();
+  });
+
   it('is left alone when a newer version of the program wrote it', async () => {
     await (await openPostgresStore(database.url)).close();
     await database.run('insert into message_store_migrations (version) values (99)');

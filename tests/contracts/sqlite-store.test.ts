@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openSqliteStore } from '../../server/messages/sqlite.ts';
 import { contactMessage } from '../fixtures/contact-message.ts';
+import { saveMessage } from '../fixtures/save-message.ts';
 import { describeMessageStore } from './message-store.ts';
 
 const STORE_MODULE = join(import.meta.dirname, '../../server/messages/sqlite.ts');
@@ -37,6 +38,24 @@ describe('the SQLite file', () => {
     expect((await stat(join(folder, 'data'))).mode & 0o777).toBe(0o700);
   });
 
+  it.each(['new', 'there already'])(
+    'is its owner’s alone though its folder is everybody’s: %s',
+    async (which) => {
+      const data = join(folder, 'data');
+      await mkdir(data);
+      await chmod(data, 0o755);
+      if (which === 'there already') {
+        await writeFile(file, '');
+        await chmod(file, 0o644);
+      }
+      const store = openSqliteStore(file);
+      await saveMessage(store);
+      const modes = (await readdir(data)).map(async (name) => (await stat(join(data, name))).mode & 0o777);
+      expect(await Promise.all(modes)).toEqual([0o600, 0o600, 0o600]);
+      await store.close();
+    },
+  );
+
   it('has what was saved even when the process is killed the moment after', async () => {
     const child = spawn(process.execPath, ['-e', saveThenWait(), STORE_MODULE, file], {
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -64,6 +83,24 @@ describe('the SQLite file', () => {
     database.exec('pragma user_version = 99');
     database.close();
     expect(() => openSqliteStore(file)).toThrow(`${file} has tables of version 99`);
+  });
+
+  it('gives out a row that a hand or another version has written, for one must not stop the mail of all', async () => {
+    const store = openSqliteStore(file);
+    const first = await saveMessage(store, { heldReason: 'trap' });
+    const second = await saveMessage(store);
+    const database = new DatabaseSync(file);
+    database.exec(`update messages set language = 'xx', company_type = 'club' where id = '${first}'`);
+    database.exec(
+      `update deliveries set state = 'waiting', held_reason = 'mood' where message_id = '${first}'`,
+    );
+    database.close();
+    const claims = await store.claim({ limit: 2, now: 0, leaseMs: 60, worker: 'worker' });
+    expect(claims.map(({ message }) => message)).toMatchObject([
+      { ...contactMessage({ companyType: '' }), id: first, language: 'en' },
+      { id: second },
+    ]);
+    await store.close();
   });
 
   it('is named when it cannot be opened', async () => {

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { oneLine } from '../../server/messages/visitor-text.ts';
 import { deliveryState, wholeNumber } from './arguments.ts';
 import type { Command } from './command.ts';
+import { toJson } from './json.ts';
 import { toRecord, type MessageRecord } from './record.ts';
 
 export const listMessages: Command = {
@@ -35,7 +36,7 @@ export const listMessages: Command = {
       const { messages, total } = await store.list(filter, { limit, offset: (page - 1) * limit });
       const pages = Math.max(1, Math.ceil(total / limit));
       const records = messages.map(toRecord);
-      if (values.json) return JSON.stringify({ total, page, pages, messages: records }, null, 2);
+      if (values.json) return toJson({ total, page, pages, messages: records });
       return [...records.map(line), `${total} in all, page ${page} of ${pages}`].join('\n');
     };
   },

@@ -27,6 +27,6 @@ export const purgeMessages: Command = {
     });
     const days = wholeNumber('older-than', values['older-than'] ?? '', { from: 0, to: 36_500 });
     const states: DeliveryState[] = values['include-waiting'] ? [...DONE, 'waiting'] : DONE;
-    return async (store, now) => `${await store.purge(now - days * DAY_MS, states)} deleted`;
+    return async (store, now) => `${await store.purge(now - days * DAY_MS, states, now)} deleted`;
   },
 };

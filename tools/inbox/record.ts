@@ -17,6 +17,7 @@ export function toRecord(message: StoredMessage) {
     heldReason: delivery.heldReason ?? null,
     attempts: delivery.attempts,
     nextAttemptAt: delivery.state === 'waiting' ? iso(delivery.nextAttemptAt) : null,
+    deliveredTo: delivery.deliveredTo?.join(', ') ?? null,
     sentAt: iso(delivery.sentAt),
     lastError: delivery.lastError ?? null,
   };

@@ -61,6 +61,8 @@ describe('the inbox', () => {
     const csv = await inbox('export');
     expect(csv.output).toMatch(/^"id","receivedAt",/);
     expect(csv.output).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
+    const semicolons = await inbox('export', '--separator', 'semicolon');
+    expect(semicolons.output).toMatch(/^"id";"receivedAt";/);
     const json = await inbox('export', '--format', 'json');
     expect(JSON.parse(json.output)).toMatchObject([{ ...message, id, sentAt: null }]);
   });
@@ -71,6 +73,28 @@ describe('the inbox', () => {
     if (claim) await store.settle(claim, { result: 'failed', error: '550 unknown' });
     expect(await inbox('retry', id)).toMatchObject({ code: 0, output: `${id} is to be mailed now` });
     expect(await store.find(id)).toMatchObject({ delivery: { state: 'waiting', nextAttemptAt: NOW } });
+  });
+
+  it('has all messages mailed again that are in one state', async () => {
+    const ids = [await save({}, 0), await save({}, 1)];
+    const held = await save({ heldReason: 'trap' });
+    for (const claim of await store.claim({ limit: 9, now: NOW, leaseMs: 1000, worker: 'test' })) {
+      await store.settle(claim, { result: 'failed', error: '550 unknown' });
+    }
+    const retried = await inbox('retry', '--state', 'failed');
+    expect(retried).toMatchObject({ code: 0, output: expect.stringContaining('2 of 2') });
+    for (const id of ids) expect(await store.find(id)).toMatchObject({ delivery: { state: 'waiting' } });
+    expect(await store.find(held)).toMatchObject({ delivery: { state: 'held' } });
+    expect(await inbox('retry', '--state', 'failed')).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('0 of 0'),
+    });
+  });
+
+  it('has messages mailed that a worker left behind', async () => {
+    const id = await save();
+    await store.claim({ limit: 1, now: NOW - 2000, leaseMs: 1000, worker: 'died' });
+    expect(await inbox('retry', id)).toMatchObject({ code: 0, output: `${id} is to be mailed now` });
   });
 
   it('has messages mailed that were held', async () => {
@@ -123,18 +147,24 @@ describe('the inbox', () => {
     expect(general).toMatchObject({ code: 0, complaint: '' });
     expect(general.output).toMatch(/list[^]*show[^]*export[^]*retry[^]*release[^]*delete[^]*purge/);
     expect(await inbox()).toEqual(general);
+    expect(await inbox('help')).toEqual(general);
     const particular = await inbox('purge', '--help');
     expect(particular).toMatchObject({ code: 0, output: expect.stringContaining('--include-waiting') });
+    expect(await inbox('help', 'purge')).toEqual(particular);
   });
 
   it.each([
     [['frobnicate'], 'There is no command "frobnicate"'],
+    [['help', 'frobnicate'], 'There is no command "frobnicate"'],
     [['list', '--colour'], "Unknown option '--colour'"],
     [['list', '--state', 'lost'], '--state takes waiting, sending, sent, failed, held, not "lost"'],
     [['list', '--limit', '0'], '--limit takes a whole number from 1'],
     [['show'], 'An ID is missing'],
     [['show', 'one', 'two'], 'One message at a time'],
     [['export', '--format', 'xml'], '--format takes csv or json'],
+    [['export', '--separator', '|'], '--separator takes comma or semicolon'],
+    [['retry', 'id', '--state', 'failed'], 'Either IDs or --state'],
+    [['retry', '--state', 'held'], '--state takes failed, waiting or sending'],
     [['delete'], 'An ID is missing'],
     [['delete', 'id', '--email', 'ada@example.com'], 'Either IDs or --email'],
     [['delete', '--email', 'ada'], '--email takes an e-mail address'],

@@ -15,8 +15,8 @@ export interface Surroundings {
 /** Runs one command of the inbox. Answers the exit code: 0 done, 1 could not be done, 2 not understood. */
 export async function runInbox(args: string[], surroundings: Surroundings): Promise<0 | 1 | 2> {
   const { print, complain } = surroundings;
-  const [name = '--help', ...rest] = args;
-  if (name === '--help' || name === '-h') {
+  const [name = '--help', ...rest] = asksForHelp(args) ? [...args.slice(1), '--help'] : args;
+  if (name === '--help') {
     print(usage());
     return 0;
   }
@@ -45,10 +45,15 @@ export async function runInbox(args: string[], surroundings: Surroundings): Prom
   }
 }
 
+/** `help COMMAND` is `COMMAND --help`, and `help` alone is `--help`. */
+function asksForHelp([first]: string[]): boolean {
+  return first === 'help' || first === '-h';
+}
+
 async function withStore(job: Job, { openStore, now }: Surroundings): Promise<string> {
   const store = await openStore();
   try {
-    return await job(store, now());
+    return await job(store, (await store.clock?.()) ?? now());
   } finally {
     await store.close();
   }

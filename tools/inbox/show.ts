@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { oneLine, plainLines } from '../../server/messages/visitor-text.ts';
 import { ids } from './arguments.ts';
 import type { Command } from './command.ts';
+import { toJson } from './json.ts';
 import { toRecord } from './record.ts';
 
 export const showMessage: Command = {
@@ -21,7 +22,7 @@ export const showMessage: Command = {
       const stored = await store.find(id);
       if (!stored) throw new Error(`There is no message ${id}`);
       const record = toRecord(stored);
-      if (values.json) return JSON.stringify(record, null, 2);
+      if (values.json) return toJson(record);
       const { message, ...facts } = record;
       const lines = Object.entries(facts)
         .filter(([, value]) => value !== null && value !== '')

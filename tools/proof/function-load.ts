@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { startSite } from '../../tests/fixtures/site.ts';
+import { percentile } from './percentile.ts';
 import { postMessages } from './post-messages.ts';
 
 /**
@@ -23,13 +24,11 @@ const { acknowledged, times, refused } = await postMessages({
 });
 await site.stop();
 
-const sorted = times.toSorted((a, b) => a - b);
-const percentile = (share: number) => `${(sorted[Math.floor(sorted.length * share)] ?? NaN).toFixed(1)} ms`;
 console.table({
   messages: acknowledged.length,
   'a second': Math.round(acknowledged.length / seconds),
-  p50: percentile(0.5),
-  p99: percentile(0.99),
+  p50: `${percentile(times, 0.5).toFixed(1)} ms`,
+  p99: `${percentile(times, 0.99).toFixed(1)} ms`,
   refused: JSON.stringify(refused),
 });
 if (Object.keys(refused).length > 0) process.exitCode = 1;

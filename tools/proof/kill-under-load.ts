@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openSqliteStore } from '../../server/messages/sqlite.ts';
 import { startSite } from '../../tests/fixtures/site.ts';
 import { startSmtpServer } from '../../tests/fixtures/smtp-server.ts';
+import { drained } from './drained.ts';
 import { mailsById } from './mails-by-id.ts';
 import { postMessages } from './post-messages.ts';
 
@@ -43,11 +44,7 @@ for (let round = 1; round <= ROUNDS; round += 1) {
 const last = await startSite(settings);
 console.error('waiting for what is left: leases of the killed have to run out');
 const store = openSqliteStore(join(folder, 'messages.sqlite'));
-for (;;) {
-  const { waiting, sending } = await store.summary();
-  if (waiting + sending === 0) break;
-  await pause(1000);
-}
+await drained(store);
 const missing = (await Promise.all(acknowledged.map((id) => store.find(id)))).filter((found) => !found);
 await store.close();
 await last.stop();

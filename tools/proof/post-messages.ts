@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { contactMessage } from '../../tests/fixtures/contact-message.ts';
 
 export interface Posted {
@@ -16,10 +17,12 @@ interface PostOptions {
   until: AbortSignal;
   /** Addresses of the servers, taken in turn. */
   sites: readonly string[];
+  /** Milliseconds that a visitor waits between an answer and the next message; none unless told. */
+  pauseMs?: number;
 }
 
-/** Sends messages to the function as fast as the visitors can, each with a key of its own. */
-export async function postMessages({ visitors, until, sites }: PostOptions): Promise<Posted> {
+/** Sends messages to the function as fast as the visitors may, each with a key of its own. */
+export async function postMessages({ visitors, until, sites, pauseMs = 0 }: PostOptions): Promise<Posted> {
   const posted: Posted = { acknowledged: [], times: [], refused: {} };
   let count = 0;
   const visitor = async () => {
@@ -27,6 +30,7 @@ export async function postMessages({ visitors, until, sites }: PostOptions): Pro
       const site = sites[count % sites.length] ?? '';
       count += 1;
       await post(site, posted, until);
+      if (pauseMs > 0) await pause(pauseMs);
     }
   };
   await Promise.all(Array.from({ length: visitors }, visitor));

@@ -3,6 +3,7 @@ import { openPostgresStore } from '../../server/messages/postgres.ts';
 import { startPostgres } from '../../tests/fixtures/postgres.ts';
 import { startSite } from '../../tests/fixtures/site.ts';
 import { startSmtpServer } from '../../tests/fixtures/smtp-server.ts';
+import { drained } from './drained.ts';
 import { mailsById } from './mails-by-id.ts';
 import { postMessages } from './post-messages.ts';
 
@@ -51,7 +52,7 @@ async function phase(milliseconds: number, meanwhile: () => Promise<void> = asyn
   await meanwhile();
   const { acknowledged, refused } = await posting;
   console.error(`${acknowledged.length} acknowledged; waiting until all are mailed`);
-  await drained();
+  await drained(store);
   const mailed = mailsById(smtp.mails.slice(before));
   return {
     acknowledged: acknowledged.length,
@@ -59,12 +60,4 @@ async function phase(milliseconds: number, meanwhile: () => Promise<void> = asyn
     twice: [...mailed.values()].filter((times) => times > 1).length,
     refused: JSON.stringify(refused),
   };
-}
-
-async function drained() {
-  for (;;) {
-    const { waiting, sending } = await store.summary();
-    if (waiting + sending === 0) return;
-    await pause(1000);
-  }
 }

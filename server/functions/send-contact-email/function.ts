@@ -7,6 +7,7 @@ import {
 } from '../../../app/contact/message.ts';
 import { parseSignals, SIGNALS_HEADER } from '../../../app/contact/form-signals.ts';
 import type { LanguageCode } from '../../../app/language/languages.ts';
+import { refuse, tooMany } from '../../middleware/rate-limit.ts';
 import { receiveContactMessage, type ContactOutcome, type ContactServices } from './receive.ts';
 
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
@@ -53,6 +54,8 @@ function answer(c: Context, result: ContactOutcome) {
       return c.json({ error: 'Some fields are missing or wrong.', fields: inWords(result.problems) }, 400);
     case 'conflict':
       return c.json({ error: `This ${IDEMPOTENCY_HEADER} was used for another message.` }, 422);
+    case 'limited':
+      return tooMany(c, result.retryAfterSeconds, refuse);
     case 'unavailable':
       return c.json({ error: 'The message could not be stored. Please try again.' }, 503, {
         'Retry-After': '30',

@@ -3,6 +3,7 @@ import type { FormSignals } from '../../../app/contact/form-signals.ts';
 import type { LanguageCode } from '../../../app/language/languages.ts';
 import type { Log } from '../../log.ts';
 import type { MessageStore } from '../../messages/store.ts';
+import type { Ceiling } from './ceiling.ts';
 import type { Repetition } from './repetition.ts';
 import { suspicion } from './suspicion.ts';
 import { storable } from '../../messages/visitor-text.ts';
@@ -10,6 +11,8 @@ import { storable } from '../../messages/visitor-text.ts';
 export interface ContactServices {
   store: Pick<MessageStore, 'save'>;
   repetition: Repetition;
+  /** Absent: as many as come are stored. */
+  ceiling?: Ceiling;
   /** Tells the worker that there is something to mail. */
   wake(): void;
   log: Log;
@@ -31,6 +34,8 @@ export type ContactOutcome =
   | { outcome: 'invalid'; problems: Partial<Record<ContactField, FieldProblem>> }
   /** The idempotency key belongs to another message. */
   | { outcome: 'conflict' }
+  /** All clients together have sent too much; nothing was kept. */
+  | { outcome: 'limited'; retryAfterSeconds: number }
   /** The store failed; nothing was kept, and the visitor should keep the form. */
   | { outcome: 'unavailable' };
 
@@ -40,24 +45,28 @@ export type ContactOutcome =
  * the robot learns nothing, but it is held: nobody is mailed until the operator releases it.
  */
 export async function receiveContactMessage(
-  { store, repetition, wake, log, now }: ContactServices,
+  { store, repetition, ceiling, wake, log, now }: ContactServices,
   input: unknown,
   { language, idempotencyKey, signals }: ContactMeta,
 ): Promise<ContactOutcome> {
   const checked = checkContactMessage(storableFields(input));
   if ('problems' in checked) return { outcome: 'invalid', problems: checked.problems };
   const { message } = checked;
+  const place = ceiling?.take();
+  if (ceiling && !place) return { outcome: 'limited', retryAfterSeconds: ceiling.waitSeconds() };
   const at = now();
   // Noted in any case: a robot that fell into the trap may send the same words again past it.
   const repeated = repetition.isRepeated(message, at);
   const heldReason = suspicion(message, signals) ?? (repeated ? 'repeated' : undefined);
   try {
     const result = await store.save({ message, language, heldReason, idempotencyKey }, at);
+    if (result.outcome !== 'saved') place?.giveBack();
     if (result.outcome === 'conflict') return result;
     log.info('message.accepted', { id: result.id, heldReason, replayed: result.outcome === 'replayed' });
     if (result.outcome === 'saved' && !heldReason) wake();
     return { outcome: 'accepted', id: result.id, replayed: result.outcome === 'replayed' };
   } catch (error) {
+    place?.giveBack();
     log.error('message.not-stored', { error });
     return { outcome: 'unavailable' };
   }

@@ -1,11 +1,14 @@
-import type { DeliveryState } from '../store.ts';
+import { FURTHEST_AHEAD_MS, type DeliveryState } from '../store.ts';
 import type { Sql } from './pool.ts';
 
 /** `retry` of the contract. */
 export async function retry(sql: Sql, id: string, now: number): Promise<boolean> {
   const { changes } = await sql`
-    update deliveries set state = 'waiting', attempts = 0, first_attempt_at = null, next_attempt_at = ${now}
-    where message_id = ${id} and state in ('waiting', 'failed')`;
+    update deliveries
+    set state = 'waiting', attempts = 0, first_attempt_at = null, next_attempt_at = ${now},
+      lease_worker = null, lease_until = null
+    where message_id = ${id}
+      and (state in ('waiting', 'failed') or lease_until <= ${now} or lease_until > ${now + FURTHEST_AHEAD_MS})`;
   return changes > 0;
 }
 
@@ -31,12 +34,15 @@ export async function purge(
   sql: Sql,
   receivedBefore: number,
   states: readonly DeliveryState[],
+  now: number,
 ): Promise<number> {
   // Locked, so that a message which is released in this very moment is kept.
   const { changes } = await sql`
     with old as materialized (
       select message_id from deliveries join messages on id = message_id
-      where received_at < ${receivedBefore} and state = any(${states})
+      where received_at < ${receivedBefore}
+        and case when lease_until <= ${now} or lease_until > ${now + FURTHEST_AHEAD_MS} then 'waiting' else state end
+          = any(${states})
       for update of deliveries
     )
     delete from messages using old where id = old.message_id`;

@@ -4,6 +4,12 @@ import type { MessageFilter, MessagePage, MessageSummary, Page, StoredMessage } 
 import { toSummary } from '../summary.ts';
 import type { Sql } from './pool.ts';
 
+/** `clock` of the contract. */
+export async function clock(sql: Sql): Promise<number> {
+  const { rows } = await sql`select (extract(epoch from clock_timestamp()) * 1000)::bigint as now`;
+  return v.parse(CLOCK, rows[0]).now;
+}
+
 /** `find` of the contract. */
 export async function find(sql: Sql, id: string): Promise<StoredMessage | undefined> {
   const { rows } = await sql`select * from messages join deliveries on message_id = id where id = ${id}`;
@@ -29,10 +35,14 @@ export async function list(sql: Sql, filter: MessageFilter, page: Page): Promise
 /** `summary` of the contract. */
 export async function summary(sql: Sql): Promise<MessageSummary> {
   const { rows } = await sql`
-    select state, count(*) as count, min(received_at) as oldest
-    from deliveries join messages on id = message_id
+    select state, count(*) as count, (
+        select min(received_at) from deliveries join messages on id = message_id
+        where state in ('waiting', 'sending')
+      ) as oldest
+    from deliveries
     group by state`;
   return toSummary(rows);
 }
 
+const CLOCK = v.object({ now: v.number() });
 const COUNT = v.object({ total: v.number() });

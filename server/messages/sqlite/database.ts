@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLTagStore } from 'node:sqlite';
 import { reasonOf, StoreError } from '../store-error.ts';
@@ -38,8 +38,7 @@ export function openDatabase(file: string): Database {
  */
 function connect(file: string): DatabaseSync {
   try {
-    // Others on the machine have no business with visitors' messages.
-    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    keepToOwner(file);
     const connection = new DatabaseSync(file, { timeout: BUSY_MS, enableForeignKeyConstraints: true });
     connection.exec(`
       pragma journal_mode = wal;
@@ -54,5 +53,22 @@ function connect(file: string): DatabaseSync {
     throw new StoreError(`Cannot open the message store ${file} (${reasonOf(error)}): ${mend}`, {
       cause: error,
     });
+  }
+}
+
+/**
+ * Others on the machine have no business with visitors' messages, also where the folder is everybody's. SQLite
+ * gives the files beside it the rights of the database's.
+ */
+function keepToOwner(file: string) {
+  if (file === ':memory:') return;
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  closeSync(openSync(file, 'a', 0o600));
+  for (const one of [file, `${file}-wal`, `${file}-shm`].filter(existsSync)) {
+    try {
+      chmodSync(one, 0o600);
+    } catch {
+      // It belongs to another user, who has let us in.
+    }
   }
 }

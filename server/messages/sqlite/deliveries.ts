@@ -1,6 +1,6 @@
 import { afterOutcome } from '../outcome.ts';
 import { toMessage } from '../row.ts';
-import type { Claim, ClaimRequest, Outcome } from '../store.ts';
+import { FURTHEST_AHEAD_MS, type Claim, type ClaimRequest, type Outcome } from '../store.ts';
 import type { Database } from './database.ts';
 
 /** `claim` of the contract. */
@@ -9,10 +9,12 @@ export function claim(
   { limit, now, leaseMs, worker }: ClaimRequest,
 ): Claim[] {
   const lease = { worker, until: now + leaseMs };
+  const furthest = now + FURTHEST_AHEAD_MS;
   return transaction(() => {
     const due = sql.all`
       select message_id from deliveries
-      where (state = 'waiting' and next_attempt_at <= ${now}) or (state = 'sending' and lease_until <= ${now})
+      where (state = 'waiting' and (next_attempt_at <= ${now} or next_attempt_at > ${furthest}))
+        or (state = 'sending' and (lease_until <= ${now} or lease_until > ${furthest}))
       order by next_attempt_at, message_id
       limit ${limit}`;
     return due.map(({ message_id: id = null }) => {
@@ -33,7 +35,7 @@ export function claim(
 
 /** `settle` of the contract. */
 export function settle({ sql }: Database, { message, lease }: Claim, outcome: Outcome): boolean {
-  const { state, attempts, firstAttemptAt, nextAttemptAt, lastError, sentAt } = afterOutcome(
+  const { state, attempts, firstAttemptAt, nextAttemptAt, deliveredTo, lastError, sentAt } = afterOutcome(
     message.delivery,
     outcome,
   );
@@ -42,7 +44,7 @@ export function settle({ sql }: Database, { message, lease }: Claim, outcome: Ou
     update deliveries
     set state = ${state}, attempts = ${attempts}, first_attempt_at = ${firstAttemptAt ?? null},
       next_attempt_at = ${nextAttemptAt}, last_error = ${lastError ?? null}, sent_at = ${sentAt ?? null},
-      lease_worker = null, lease_until = null
+      delivered_to = ${deliveredTo ? JSON.stringify(deliveredTo) : null}, lease_worker = null, lease_until = null
     where message_id = ${message.id} and lease_worker = ${lease.worker} and lease_until = ${lease.until}`;
   return changes > 0;
 }

@@ -1,11 +1,14 @@
-import type { DeliveryState } from '../store.ts';
+import { FURTHEST_AHEAD_MS, type DeliveryState } from '../store.ts';
 import type { Database } from './database.ts';
 
 /** `retry` of the contract. */
 export function retry({ sql }: Database, id: string, now: number): boolean {
   const { changes } = sql.run`
-    update deliveries set state = 'waiting', attempts = 0, first_attempt_at = null, next_attempt_at = ${now}
-    where message_id = ${id} and state in ('waiting', 'failed')`;
+    update deliveries
+    set state = 'waiting', attempts = 0, first_attempt_at = null, next_attempt_at = ${now},
+      lease_worker = null, lease_until = null
+    where message_id = ${id}
+      and (state in ('waiting', 'failed') or lease_until <= ${now} or lease_until > ${now + FURTHEST_AHEAD_MS})`;
   return changes > 0;
 }
 
@@ -32,12 +35,14 @@ export function purge(
   { sql, forget }: Database,
   receivedBefore: number,
   states: readonly DeliveryState[],
+  now: number,
 ): number {
   const { changes } = sql.run`
     delete from messages
     where received_at < ${receivedBefore} and id in (
       select message_id from deliveries
-      where state in (select value from json_each(${JSON.stringify(states)})))`;
+      where case when lease_until <= ${now} or lease_until > ${now + FURTHEST_AHEAD_MS} then 'waiting' else state end
+        in (select value from json_each(${JSON.stringify(states)})))`;
   forget();
   return Number(changes);
 }

@@ -27,8 +27,11 @@ export function list({ sql }: Database, filter: MessageFilter, page: Page): Mess
 /** `summary` of the contract. */
 export function summary({ sql }: Database): MessageSummary {
   return toSummary(sql.all`
-    select state, count(*) as count, min(received_at) as oldest
-    from deliveries join messages on id = message_id
+    select state, count(*) as count, (
+        select min(received_at) from deliveries join messages on id = message_id
+        where state in ('waiting', 'sending')
+      ) as oldest
+    from deliveries
     group by state`);
 }
 

@@ -1,0 +1,10 @@
+/** A random UUID (RFC 9562, version 4). `crypto.randomUUID` is not there on pages served by plain http. */
+export function idempotencyKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const digits = Array.from(bytes, (byte, index) => {
+    if (index === 6) return (byte & 0x0f) | 0x40;
+    if (index === 8) return (byte & 0x3f) | 0x80;
+    return byte;
+  }).map((byte) => byte.toString(16).padStart(2, '0'));
+  return digits.join('').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}

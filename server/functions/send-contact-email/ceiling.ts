@@ -1,0 +1,42 @@
+import type { Rate } from '../../setting-values.ts';
+
+/** How many messages all clients together may have stored in a time; in memory, for this process. */
+export interface Ceiling {
+  /** Seconds until another may be stored; 0 when one may now. Asking counts nothing. */
+  waitSeconds(): number;
+  /** Counts a message that is about to be stored. Undefined: it may not be. */
+  take(): Place | undefined;
+}
+
+interface Place {
+  /** For a message that was not stored after all. */
+  giveBack(): void;
+}
+
+/**
+ * Only what is stored counts. Were it every request, one caller with a few networks could shut the form for
+ * everybody, with requests that cost nothing and leave no trace.
+ * @param now milliseconds of a clock that only goes forward, whatever is done to the system's
+ */
+export function createCeiling({ count, seconds }: Rate, now = () => performance.now()): Ceiling {
+  let window = { used: 0, endsAt: 0 };
+  return {
+    waitSeconds: () => (current().used < count ? 0 : Math.ceil((window.endsAt - now()) / 1000)),
+    take() {
+      const taken = current();
+      if (taken.used >= count) return undefined;
+      if (taken.used === 0) taken.endsAt = now() + seconds * 1000;
+      taken.used += 1;
+      return {
+        giveBack: () => {
+          taken.used -= 1;
+        },
+      };
+    },
+  };
+
+  function current() {
+    if (window.used > 0 && window.endsAt <= now()) window = { used: 0, endsAt: 0 };
+    return window;
+  }
+}

@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { expect, it } from 'vitest';
+
+const LOG_MODULE = join(import.meta.dirname, 'log.ts');
+
+/** Logs on and off for a while, as a server does, and ends in its own way. */
+const PROGRAM = `
+  const { createLog } = await import(process.argv[1]);
+  const log = createLog();
+  process.stderr.write('started\\n');
+  for (let line = 0; line < 20; line += 1) {
+    log.info('line', { line });
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  process.exitCode = 7;`;
+
+it.skipIf(process.platform !== 'linux')('outlives a disk that is full, and says so once', async () => {
+  const full = openSync('/dev/full', 'w');
+  const child = start(full);
+  const said = saidBy(child.stderr);
+  expect(await once(child, 'exit')).toEqual([7, null]);
+  expect((await said).match(/log cannot be written.*ENOSPC/g)).toHaveLength(1);
+  closeSync(full);
+});
+
+it('outlives a reader that has gone away, and says so once', async () => {
+  const child = start('pipe');
+  const said = saidBy(child.stderr);
+  child.stdout?.destroy();
+  expect(await once(child, 'exit')).toEqual([7, null]);
+  expect((await said).match(/log cannot be written.*EPIPE/g)).toHaveLength(1);
+});
+
+it.skipIf(process.platform !== 'linux')('outlives both outputs being full', async () => {
+  const full = openSync('/dev/full', 'w');
+  expect(await once(start(full, full), 'exit')).toEqual([7, null]);
+  closeSync(full);
+});
+
+it('writes every line to a file and to a pipe', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'log-'));
+  const file = openSync(join(folder, 'log'), 'w');
+  await once(start(file), 'exit');
+  closeSync(file);
+  const piped = start('pipe');
+  const lines = saidBy(piped.stdout);
+  await once(piped, 'exit');
+  for (const written of [readFileSync(join(folder, 'log'), 'utf8'), await lines]) {
+    expect(
+      written
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line).line),
+    ).toEqual([...Array(20).keys()]);
+  }
+  rmSync(folder, { recursive: true });
+});
+
+function saidBy(stream: Readable | null): Promise<string> {
+  return stream ? text(stream) : Promise.resolve('');
+}
+
+function start(stdout: number | 'pipe', stderr: number | 'pipe' = 'pipe') {
+  return spawn(process.execPath, ['-e', PROGRAM, LOG_MODULE], { stdio: ['ignore', stdout, stderr] });
+}

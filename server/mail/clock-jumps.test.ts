@@ -1,0 +1,166 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startPostgres, type TestPostgres } from '../../tests/fixtures/postgres.ts';
+import { saveMessage } from '../../tests/fixtures/save-message.ts';
+import { createLog } from '../log.ts';
+import { openPostgresStore } from '../messages/postgres.ts';
+import { openSqliteStore } from '../messages/sqlite.ts';
+import type { MessageStore } from '../messages/store.ts';
+import { deliverNext, type DeliveryServices } from './deliver.ts';
+import type { SendResult } from './smtp.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+const SENT: SendResult = { sent: true, refused: 0 };
+const BUSY: SendResult = { sent: false, fault: 'temporary', code: 'EENVELOPE 450', error: '450 busy' };
+
+let postgres: TestPostgres;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  return () => postgres.destroy();
+}, 60_000);
+
+describe.each([
+  ['SQLite', async () => openSqliteStore(':memory:')],
+  ['PostgreSQL', async () => openPostgresStore((await postgres.createDatabase()).url)],
+])('a clock that jumps, over %s', (_name, open) => {
+  let store: MessageStore;
+  let services: DeliveryServices;
+  let send: ReturnType<typeof vi.fn<DeliveryServices['mailer']['send']>>;
+  let now: number;
+
+  beforeEach(async () => {
+    store = await open();
+    now = Date.UTC(2026, 10, 20);
+    send = vi.fn(async () => SENT);
+    services = {
+      store,
+      mailer: { send, close: () => {} },
+      log: createLog(() => {}),
+      now: () => now,
+      random: () => 0.999,
+      worker: 'test',
+    };
+  });
+
+  afterEach(() => store.close());
+
+  describe('days forwards', () => {
+    it('makes all that waits for a retry due at once, and gives none up untried', async () => {
+      const ids = [await save(), await save(), await save()];
+      send.mockImplementation(async () => BUSY);
+      await deliverAll();
+      now += 10 * DAY;
+      send.mockImplementation(async () => SENT);
+      await deliverAll();
+      const tried = send.mock.calls.slice(ids.length).map(([message]) => message.id);
+      expect(tried.toSorted()).toEqual(ids.toSorted());
+      expect(await store.summary()).toMatchObject({ sent: 3, waiting: 0, failed: 0 });
+    });
+
+    it('takes nothing from the five days of what was not tried before', async () => {
+      const id = await save();
+      now += 10 * DAY;
+      send.mockImplementation(async () => BUSY);
+      await deliverNext(services);
+      expect(await deliveryOf(id)).toMatchObject({ state: 'waiting', nextAttemptAt: now + MINUTE });
+      now += 5 * DAY - 1;
+      await deliverNext(services);
+      expect(await deliveryOf(id)).toMatchObject({ state: 'waiting', attempts: 2, nextAttemptAt: now + 1 });
+    });
+
+    it('is no reason to try less often what has days left', async () => {
+      const id = await save();
+      send.mockImplementation(async () => BUSY);
+      await deliverNext(services);
+      now += 3 * DAY;
+      await deliverNext(services);
+      expect(await deliveryOf(id)).toMatchObject({ state: 'waiting', nextAttemptAt: now + 5 * MINUTE });
+    });
+
+    it('during an attempt does not undo that it was mailed', async () => {
+      const id = await save();
+      send.mockImplementation(async () => {
+        now += 10 * DAY;
+        return SENT;
+      });
+      await deliverAll();
+      expect(await deliveryOf(id)).toMatchObject({ state: 'sent', attempts: 1, sentAt: now });
+    });
+  });
+
+  describe('days backwards', () => {
+    it('does not keep a new message from being mailed', async () => {
+      const id = await save();
+      now -= 3 * DAY;
+      await deliverNext(services);
+      expect(await deliveryOf(id)).toMatchObject({ state: 'sent', attempts: 1 });
+    });
+
+    it('makes what waits for a retry due, and goes on with its schedule by the new clock', async () => {
+      const id = await save();
+      send.mockImplementation(async () => BUSY);
+      await deliverNext(services);
+      now -= 3 * DAY;
+      await deliverNext(services);
+      expect(await deliveryOf(id)).toMatchObject({ state: 'waiting', nextAttemptAt: now + 5 * MINUTE });
+      expect(await deliverNext(services)).toBe('idle');
+    });
+
+    it('hands on what a worker left behind that died before', async () => {
+      const id = await save();
+      const dying = { ...services, store: { ...store, settle: () => Promise.reject(new Error('killed')) } };
+      await expect(deliverNext(dying)).rejects.toThrow('killed');
+      now -= 3 * DAY;
+      await deliverNext(services);
+      expect(await deliveryOf(id)).toMatchObject({ state: 'sent', attempts: 2 });
+    });
+
+    it('during an attempt counts from the new time', async () => {
+      const id = await save();
+      send.mockImplementation(async () => {
+        now -= 3 * DAY;
+        return BUSY;
+      });
+      await deliverNext(services);
+      expect(await deliveryOf(id)).toMatchObject({ state: 'waiting', nextAttemptAt: now + MINUTE });
+    });
+
+    it('is told apart from the clock of another server, an hour behind', async () => {
+      const id = await save();
+      send.mockImplementationOnce(async () => {
+        const behind = { ...services, now: () => now - 60 * MINUTE, worker: 'behind' };
+        expect(await deliverNext(behind)).toBe('idle');
+        return SENT;
+      });
+      await deliverNext(services);
+      expect(await deliveryOf(id)).toMatchObject({ state: 'sent', attempts: 1 });
+      expect(send).toHaveBeenCalledTimes(1);
+    });
+  });
+
+  it('is told apart from the longest pause of the schedule', async () => {
+    await save();
+    send.mockImplementation(async () => BUSY);
+    for (const pause of [0, 1, 5, 15, 30]) {
+      now += pause * MINUTE;
+      expect(await deliverNext(services)).toBe('worked');
+    }
+    expect(await deliverNext(services)).toBe('idle');
+    now += 60 * MINUTE;
+    expect(await deliverNext(services)).toBe('worked');
+  });
+
+  function save() {
+    return saveMessage(store, {}, now);
+  }
+
+  async function deliverAll() {
+    while ((await deliverNext(services)) === 'worked');
+  }
+
+  async function deliveryOf(id: string) {
+    return (await store.find(id))?.delivery;
+  }
+});

@@ -1,0 +1,42 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { mailHtml } from './mail-html.ts';
+
+/** Every tag that the mail is made of, attributes and all. */
+const OWN_MARKUP =
+  /<!doctype html>|<html lang="en">|<meta charset="utf-8">|<div lang="fa">|<th align="left">|<(td|div) dir="auto">|<(head|title|body|table|tr|p|br)>|<\/(html|head|title|body|table|tr|th|td|div|p)>/g;
+
+/** What breaks out of text and attributes, in any order. */
+const markup = fc
+  .array(fc.constantFrom('<', '>', '"', "'", '&', '&lt;', '<script>', '-->', '</div>', 'x', ' ', '\n', 'سلام'))
+  .map((parts) => parts.join(''));
+
+it('holds whatever a visitor types as text, and no markup but its own', () => {
+  fc.assert(
+    fc.property(markup, markup, (name, words) => {
+      const html = mailHtml({ facts: [['Name', name]], words, language: 'fa', footer: name });
+      const text = html.replace(OWN_MARKUP, '');
+      expect(text).not.toMatch(/[<>"']|&(?!#\d+;)/);
+      expect(html).toContain(
+        `<td dir="auto">${name.replace(/[&<>"']/g, (one) => `&#${one.charCodeAt(0)};`)}`,
+      );
+    }),
+  );
+});
+
+it('lets a language tag out of no attribute', () => {
+  const html = mailHtml({ facts: [], words: '', language: '"><img src=x>', footer: '' });
+  expect(html).toContain('<div lang="&#34;&#62;&#60;img src=x&#62;">');
+});
+
+it('lets each line run its own way, and keeps empty ones', () => {
+  const html = mailHtml({ facts: [], words: 'سلام\n\nhello', language: 'fa', footer: '' });
+  expect(html).toContain(
+    '<div lang="fa">\n<div dir="auto">سلام</div>\n<div dir="auto"><br></div>\n<div dir="auto">hello',
+  );
+});
+
+it('fetches nothing and styles nothing', () => {
+  const html = mailHtml({ facts: [['Name', 'Ada']], words: 'hello', language: 'en', footer: 'bye' });
+  expect(html).not.toMatch(/src=|href=|style|url\(/);
+});
