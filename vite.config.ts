@@ -1,33 +1,45 @@
-import { reactRouter } from '@react-router/dev/vite';
+import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { inlineStyles } from './tools/vite/inline-styles.ts';
+import { styleSheets } from './tools/vite/style-sheets.ts';
 
-export default defineConfig({
-  plugins: [reactRouter(), inlineStyles()],
+/** The site's two bundles: `vite build` for browsers, `vite build --ssr` for the server. */
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), styleSheets()],
   build: {
     // Fonts as files of their own: inlined ones would come before the first paint.
     assetsInlineLimit: 0,
     sourcemap: false,
-  },
-  environments: {
-    client: {
-      build: {
-        rolldownOptions: {
-          output: {
-            // What every page needs in one file instead of a dozen: each request more costs the main thread
-            // some milliseconds right after the first paint.
-            codeSplitting: {
-              groups: [
-                { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-                {
-                  name: 'site',
-                  test: /\/app\/(shell|ui|theme|language\/(?!dictionaries)|content\/[^/]+$|sections\/[^/]+$|site-pages|contact\/(carry|posted-form|message|form-signals))|node_modules\/valibot\//,
-                },
-              ],
+    ...(isSsrBuild
+      ? {
+          outDir: 'build/server',
+          copyPublicDir: false,
+          rolldownOptions: {
+            input: 'app/entry.server.tsx',
+            // What a browser loads late, the server has from the start.
+            checks: { ineffectiveDynamicImport: false },
+          },
+        }
+      : {
+          outDir: 'build/client',
+          manifest: 'scripts.json',
+          // What a page imports is preloaded with it, or here already.
+          modulePreload: false,
+          rolldownOptions: {
+            input: 'app/entry.client.tsx',
+            output: {
+              codeSplitting: {
+                // What every page needs in two files instead of two dozen: each request more costs the main
+                // thread some milliseconds right after the first paint.
+                groups: [
+                  { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+                  {
+                    name: 'site',
+                    test: /\/app\/(shell|ui|theme|language\/(?!dictionaries)|content\/(?!files|conform|schema)|sections\/([^/]+$|showcase\/companies|solutions\/slugs)|routes\.ts|site-pages|contact\/(carry|posted|message|form-signals))/,
+                  },
+                ],
+              },
             },
           },
-        },
-      },
-    },
+        }),
   },
-});
+}));

@@ -1,4 +1,3 @@
-import { createContext } from 'react-router';
 import type { FormSignals } from './contact/form-signals.ts';
 import type { ContactField, FieldProblem } from './contact/message.ts';
 import type { DocumentOf } from './content/document-facts.ts';
@@ -26,6 +25,8 @@ export interface PageServices {
     kind: Kind,
     slug: DocumentSlug<Kind>,
   ) => Promise<DocumentOf<Kind> | undefined>;
+  /** Tells the operator of a page that has failed. */
+  reportFailure: (error: unknown) => void;
   /** Hands a message in on behalf of a form that was posted without JavaScript. */
   sendMessage: (input: unknown, signals: FormSignals) => Promise<SendOutcome>;
 }
@@ -34,9 +35,3 @@ export type SendOutcome =
   | { kind: 'accepted' }
   | { kind: 'invalid'; problems: Partial<Record<ContactField, FieldProblem>> }
   | { kind: 'failed'; status: number };
-
-/**
- * The key under which the server hands its services to loaders and actions. It must be the same object on
- * both sides: the server takes it from the built entry module, never by importing this file.
- */
-export const pageServices = createContext<PageServices>();

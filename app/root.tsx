@@ -1,32 +1,40 @@
-import styles from 'virtual:styles';
 import type { ReactNode } from 'react';
-import { Outlet, Scripts, useRouteError, type LoaderFunctionArgs } from 'react-router';
-import { commonContent } from './content/files/common.ts';
-import { contactContent } from './content/files/contact.ts';
+import { PostedContext } from './contact/posted.ts';
+import { PageContent, type AskForContent } from './content/page-content.tsx';
 import { useLanguage } from './language/language-provider.tsx';
 import { directionOf } from './language/languages.ts';
-import { pageServices } from './page-services.ts';
+import { Page } from './page.tsx';
+import type { Painted } from './painted.ts';
 import { CommonContentProvider } from './shell/common-content.tsx';
-import { ErrorPage } from './shell/error-page.tsx';
 import { Frame } from './shell/frame.tsx';
 import { HEAD_SCRIPT } from './shell/head-script.ts';
 import { PageFacts } from './shell/page-facts.tsx';
-import type { SiteData } from './shell/site-data.ts';
+import { SiteDataContext } from './shell/site-data.ts';
 import { GROUND } from './theme/root-theme.ts';
 import { ThemeProvider } from './theme/theme-provider.tsx';
 
-export async function loader({ context }: LoaderFunctionArgs): Promise<SiteData> {
-  const { readContent, origin, year, backend } = context.get(pageServices);
-  const [common, contact] = await Promise.all([readContent(commonContent), readContent(contactContent)]);
-  return { common, demoLink: contact.content.consultation.calendly_link, origin, year, backend };
+interface RootProps {
+  painted: Painted;
+  /** Where a browser has the content of further pages from. */
+  ask?: AskForContent;
 }
 
-/** What can change while a visit lasts, the common content, is looked after in the browser. */
-export function shouldRevalidate() {
-  return false;
+/** The site: one document with the page at the address in its frame. */
+export function Root({ painted, ask }: RootProps) {
+  return (
+    <SiteDataContext value={painted.site}>
+      <PageContent painted={painted.content} ask={ask}>
+        <PostedContext value={painted.posted}>
+          <Document>
+            <Page failure={painted.error} />
+          </Document>
+        </PostedContext>
+      </PageContent>
+    </SiteDataContext>
+  );
 }
 
-export function Layout({ children }: { children: ReactNode }) {
+function Document({ children }: { children: ReactNode }) {
   const { code } = useLanguage();
   return (
     // The head script may change class and data-consent before React arrives, and the switch of the theme
@@ -35,7 +43,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <style id="styles">{styles}</style>
+        {/* Filled in when the page is done and it is known what it needs (entry.server.tsx). */}
+        <style id="styles" suppressHydrationWarning dangerouslySetInnerHTML={EMPTY} />
         <script dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
@@ -50,16 +59,9 @@ export function Layout({ children }: { children: ReactNode }) {
           </ThemeProvider>
           <PageFacts />
         </CommonContentProvider>
-        <Scripts />
       </body>
     </html>
   );
 }
 
-export default function Root() {
-  return <Outlet />;
-}
-
-export function ErrorBoundary() {
-  return <ErrorPage error={useRouteError()} />;
-}
+const EMPTY = { __html: '' };

@@ -1,33 +1,49 @@
-import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
+import { DOCUMENTS, documentPath } from './content/documents.ts';
+import type { PageModule } from './page-module.ts';
 import { SHOWCASE_SLUGS } from './sections/showcase/companies.ts';
-import { DOCUMENTS } from './content/documents.ts';
 import { SOLUTION_SLUGS } from './sections/solutions/slugs.ts';
 
-export default [
-  // A page that fails is caught inside the site's frame, which stays.
-  layout('routes/site.tsx', [
-    index('routes/home.tsx'),
-    route('intel', 'routes/intel.tsx'),
-    ...DOCUMENTS.articles.map((slug) => route(`intel/${slug}`, 'routes/article.tsx', { id: slug })),
-    route('about', 'routes/about.tsx'),
-    route('faq', 'routes/faq.tsx'),
-    route('contact', 'routes/contact.tsx'),
-    route('pricing', 'routes/pricing.tsx'),
-    route('solutions', 'routes/solutions.tsx'),
-    ...SOLUTION_SLUGS.map((slug) =>
-      route(`solutions/${slug}`, 'routes/solution.tsx', { id: `solutions/${slug}` }),
-    ),
-    ...DOCUMENTS.legal.map((slug) => route(slug, 'routes/legal.tsx', { id: slug })),
-    route('showcase', 'routes/showcase.tsx'),
-    ...SHOWCASE_SLUGS.map((slug) =>
-      route(`showcase/${slug}`, 'routes/showcase-detail.tsx', { id: `showcase/${slug}` }),
-    ),
-    route('api', 'routes/api.tsx'),
-    route('support', 'routes/support.tsx'),
-    route('*', 'routes/not-found.tsx'),
-  ]),
-  route('intel/feed.xml', 'routes/feed.ts'),
-  route('sitemap.xml', 'routes/sitemap.ts'),
-  route('robots.txt', 'routes/robots.ts'),
-  route('manifest.webmanifest', 'routes/manifest.ts'),
-] satisfies RouteConfig;
+/** Every address of the site, without a language in front, and the file of `routes/` whose page is there. */
+const PAGES: ReadonlyMap<string, string> = new Map([
+  ['/', 'home'],
+  ['/intel', 'intel'],
+  ...DOCUMENTS.articles.map((slug) => [documentPath('articles', slug), 'article'] as const),
+  ['/about', 'about'],
+  ['/faq', 'faq'],
+  ['/contact', 'contact'],
+  ['/pricing', 'pricing'],
+  ['/solutions', 'solutions'],
+  ...SOLUTION_SLUGS.map((slug) => [`/solutions/${slug}`, 'solution'] as const),
+  ...DOCUMENTS.legal.map((slug) => [documentPath('legal', slug), 'legal'] as const),
+  ['/showcase', 'showcase'],
+  ...SHOWCASE_SLUGS.map((slug) => [`/showcase/${slug}`, 'showcase-detail'] as const),
+  ['/api', 'api'],
+  ['/support', 'support'],
+]);
+
+const NOT_FOUND = 'not-found';
+
+const files = import.meta.glob<PageModule>(['./routes/*.tsx', '!**/*.test.tsx']);
+const loaded = new Map<string, PageModule>();
+
+/**
+ * The file of the page at a path without a language: `./routes/home.tsx`. Capital letters and slashes at the end
+ * are forgiven; any other address has the page that says so.
+ */
+export function pageFileAt(path: string): string {
+  const address = path.replace(/(?<=.)\/+$/, '').toLowerCase();
+  return `./routes/${PAGES.get(address) ?? NOT_FOUND}.tsx`;
+}
+
+/** A page's module: at once when it is here, else its promise. */
+export function pageModuleAt(path: string): PageModule | Promise<PageModule> {
+  const file = pageFileAt(path);
+  return loaded.get(file) ?? load(file);
+}
+
+async function load(file: string): Promise<PageModule> {
+  const module = await files[file]?.();
+  if (!module) throw new Error(`There is no ${file}`);
+  loaded.set(file, module);
+  return module;
+}

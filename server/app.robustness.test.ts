@@ -128,7 +128,7 @@ describe('the site, asked for what it does not have', () => {
     const post = (origin: string) =>
       askRaw(site.url, 'POST /contact', { headers: [FORM, `Content-Length: ${body.length}`, origin], body });
     expect((await post('Origin: https://www.site.example')).status).toBe(200);
-    expect((await post('Origin: https://other.example')).status).toBe(400);
+    expect((await post('Origin: https://other.example')).status).toBe(403);
   });
 
   it('goes on when a caller hangs up in the middle, of whatever', async () => {

@@ -3,8 +3,10 @@ import { bodyLimit } from 'hono/body-limit';
 import { every } from 'hono/combine';
 import { createMiddleware } from 'hono/factory';
 import { HTTPException } from 'hono/http-exception';
+import { DOCUMENTS_PATH } from '../app/content/documents.ts';
 import { PHRASES_PATH } from '../app/language/phrases-path.ts';
 import { contentData } from './content-data.ts';
+import { documentData } from './document-data.ts';
 import { BODY_LIMIT, createFunctions } from './functions/functions.ts';
 import { health } from './health.ts';
 import { insightsEndpoint } from './insights/endpoint.ts';
@@ -14,12 +16,14 @@ import { clientAddress, type ClientEnv } from './middleware/client-address.ts';
 import { rateLimit, refuse, tooMany, type RateLimitOptions } from './middleware/rate-limit.ts';
 import { privacySignal } from './middleware/privacy-signal.ts';
 import { readableForm } from './middleware/readable-form.ts';
+import { sameOrigin } from './middleware/same-origin.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { requestMetrics } from './middleware/request-metrics.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { BROWSER_BUILD, staticFiles } from './middleware/static-files.ts';
 import { wellFormedPath } from './middleware/well-formed-path.ts';
-import { renderPages, type GetBuild, type Mode } from './pages/render-pages.ts';
+import type { GetBuild } from './pages/page-renderer.ts';
+import { renderPages, type Mode } from './pages/render-pages.ts';
 import type { SiteServices } from './services.ts';
 import { wellKnown } from './well-known.ts';
 
@@ -57,9 +61,11 @@ export function createApp(services: SiteServices, getBuild: GetBuild, mode: Mode
   app.route('/.well-known', wellKnown(services));
   app.route('/data', contentData(content));
   app.route(INSIGHTS, insightsEndpoint(services));
+  app.route(DOCUMENTS_PATH, documentData(content));
   app.route(FUNCTIONS, createFunctions(services, { allowedOrigins, limit }));
   app.post('*', bodyLimit({ maxSize: BODY_LIMIT, onError: (c) => c.text('The form is too large.', 413) }));
-  // Every post to a page, because a page has more addresses than one: /CONTACT, /contact/, /contact.data.
+  app.post('*', sameOrigin(services.origin));
+  // Every post to a page, because a page has more addresses than one: /CONTACT, /contact/, /de/contact.
   app.post('*', readableForm(), limit);
   app.get(`${PHRASES_PATH}/*`, (c) => pages.phrases(c));
   app.on(PAGE_METHODS, '*', (c) => pages.page(c));

@@ -3,7 +3,7 @@ import { createServer as createVite } from 'vite';
 import type * as AppModule from './app.ts';
 import { readEnvironment } from './env.ts';
 import { createLog } from './log.ts';
-import type { SiteBuild } from './pages/render-pages.ts';
+import type { GetBuild, SiteBuild } from './pages/page-renderer.ts';
 import { serve, type Handler } from './serve.ts';
 import { openServices } from './services.ts';
 
@@ -14,8 +14,24 @@ import { openServices } from './services.ts';
 const services = await openServices(readEnvironment(), createLog());
 const server = createServer();
 const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' });
-const getBuild = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<SiteBuild>;
 const apps = new WeakMap<typeof AppModule.createApp, Handler>();
+
+/** The newest site, its documents with what Vite needs in them: its own scripts, and the sources as modules. */
+const getBuild: GetBuild = async () => {
+  const { answer } = (await vite.ssrLoadModule('/app/entry.server.tsx')) as SiteBuild;
+  return {
+    async answer(request, pageServices) {
+      const answered = await answer(request, pageServices);
+      if (!answered.page) return answered;
+      const { status, headers } = answered.response;
+      const html = (await answered.response.text()).replace('</body>', `${ENTRY}</body>`);
+      const transformed = await vite.transformIndexHtml(new URL(request.url).pathname, html);
+      return { ...answered, response: new Response(transformed, { status, headers }) };
+    },
+  };
+};
+
+const ENTRY = '<script type="module" src="/app/entry.client.tsx"></script>';
 
 await serve(
   services,

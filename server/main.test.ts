@@ -11,7 +11,7 @@ describe('the start of the server', () => {
     folder = mkdtempSync(join(tmpdir(), 'forthright-main-'));
     // What stops the start here comes before the first page.
     mkdirSync(join(folder, 'build/server'), { recursive: true });
-    writeFileSync(join(folder, 'build/server/index.js'), '');
+    writeFileSync(join(folder, 'build/server/entry.server.js'), '');
     return () => rmSync(folder, { recursive: true });
   });
 
@@ -22,7 +22,11 @@ describe('the start of the server', () => {
       { DATABASE_URL: 'postgres://site:s3cret@127.0.0.1:1/site' },
       'postgres://127.0.0.1:1/site',
     ],
-    ['a store that cannot be written', { DATA_DIR: 'build/server/index.js' }, 'build/server/index.js'],
+    [
+      'a store that cannot be written',
+      { DATA_DIR: 'build/server/entry.server.js' },
+      'build/server/entry.server.js',
+    ],
   ])('is stopped by %s, with one line that names it', (_what, settings, named) => {
     const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'main.ts')], {
       cwd: folder,

@@ -5,12 +5,13 @@ import { createApp } from './app.ts';
 import { readEnvironment, SettingError } from './env.ts';
 import { createLog } from './log.ts';
 import { serve } from './serve.ts';
-import type { SiteBuild } from './pages/render-pages.ts';
+import { keptPages } from './pages/kept-pages.ts';
+import type { SiteBuild } from './pages/page-renderer.ts';
 import { StoreError } from './messages/store-error.ts';
 import { openServices } from './services.ts';
 
 /** `npm run serve`: the built site, until the process is told to stop. */
-const BUILD = pathToFileURL(resolve('build/server/index.js')).href;
+const BUILD = pathToFileURL(resolve('build/server/entry.server.js')).href;
 
 const log = createLog();
 try {
@@ -20,6 +21,7 @@ try {
   await serve(
     services,
     (origin) => createApp({ ...services, origin }, async () => build, 'production').fetch,
+    { before: keptPages(services) },
   );
 } catch (error) {
   // The operator's to mend: one line, without the stack of the code that found it.

@@ -15,6 +15,7 @@ import { createRetention, PURGE_EVERY_MS } from './messages/retention.ts';
 import { ASK_EVERY_MS, createStoreClock } from './messages/store-clock.ts';
 import type { MessageStore } from './messages/store.ts';
 import { Metrics } from './metrics/metrics.ts';
+import { PageCache } from './pages/page-cache.ts';
 import { repeat } from './repeat.ts';
 
 /** What lives as long as the process; opened once, handed to the app. */
@@ -23,6 +24,8 @@ export interface Services extends ContactServices {
   store: MessageStore;
   /** The editors' files. */
   content: ContentFolder;
+  /** The finished pages that are kept in memory. */
+  pages: PageCache;
   metrics: Metrics;
   /** What pages report of themselves, on its way to the store. */
   insights: InsightsTally;
@@ -35,6 +38,9 @@ export interface SiteServices extends Services {
   /** Origin in canonical links, without a slash at the end. */
   origin: string;
 }
+
+/** Bytes of finished pages kept in memory: those that are asked for, of 22 languages. */
+const PAGES_LIMIT = 32 * 1024 * 1024;
 
 /**
  * Opens the store and, when mail is configured, starts mailing what it holds. Without mail, messages
@@ -75,6 +81,10 @@ export async function openServices(
     ceiling: settings.contactCeiling === 'off' ? undefined : createCeiling(settings.contactCeiling),
     metrics,
     insights: collector.tally,
+    pages: new PageCache({
+      limit: PAGES_LIMIT,
+      onLookup: (kept) => metrics.countPageLookup(kept),
+    }),
     content: new ContentFolder(settings.contentDir, ({ kind, ...report }) =>
       log.warn(`content.${kind}`, report),
     ),

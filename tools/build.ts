@@ -1,7 +1,10 @@
 import { writeFileSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { rename } from 'node:fs/promises';
+import { SCRIPTS_FILE } from '../server/pages/page-scripts.ts';
+import { checkBudget } from './build/budget.ts';
 import { drawCards } from './build/cards.ts';
 import { drawIcons } from './build/icons.ts';
+import { buildInsights } from './build/insights.ts';
 import { precompress } from './build/precompress.ts';
 import { runProgram } from './build/run-program.ts';
 import { writeSaidLater } from './build/said-later.ts';
@@ -12,14 +15,15 @@ import { sourcesVersion, STAMP } from './build/sources-version.ts';
  * every file for the browser compressed ahead of time.
  */
 const version = sourcesVersion();
-await runProgram('react-router', ['build']);
-// The build's own notes about itself are nothing for the browser.
-await Promise.all(
-  ['build/client/.vite', 'build/server/.vite'].map((folder) => rm(folder, { recursive: true, force: true })),
-);
+await runProgram('vite', ['build']);
+await runProgram('vite', ['build', '--ssr']);
+// The bundler's notes about the scripts are the server's.
+await rename('build/client/scripts.json', SCRIPTS_FILE);
 const contentDir = process.env.CONTENT_DIR || 'content';
 await writeSaidLater(contentDir);
 await drawCards('build/client', contentDir);
 await drawIcons('build/client');
+await buildInsights('build/client');
 await precompress('build/client');
+await checkBudget();
 writeFileSync(STAMP, version);

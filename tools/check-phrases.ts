@@ -12,7 +12,7 @@ import { everyPhrase, spokenPhrases, type SpokenPhrases } from './phrases/spoken
  * out those that are said nowhere. Needs the build.
  */
 const { values } = parseArgs({ options: { write: { type: 'boolean', default: false } } });
-const build = await import(pathToFileURL(resolve('build/server/index.js')).href);
+const build = await import(pathToFileURL(resolve('build/server/entry.server.js')).href);
 const said = await spokenPhrases(build, process.env.CONTENT_DIR ?? 'content');
 const spoken = everyPhrase(said);
 const shared: Record<string, string[]> = JSON.parse(

@@ -14,7 +14,7 @@ import { CONTACT_NOTICES } from '../shell/notice-phrases.ts';
  */
 export function useSendMessage(posted: FieldProblems) {
   const notify = useNotify();
-  const backend = useSiteData()?.backend;
+  const { backend } = useSiteData();
   const form = useRef<HTMLFormElement>(null);
   const attempt = useRef<{ body: string; key: string }>(undefined);
   const [sending, setSending] = useState(false);
@@ -22,7 +22,7 @@ export function useSendMessage(posted: FieldProblems) {
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (sending || !backend) return;
+    if (sending) return;
     const values = new FormData(event.currentTarget);
     const checked = checkContactMessage(
       Object.fromEntries(CONTACT_FIELDS.map((field) => [field, values.get(field)])),

@@ -4,7 +4,7 @@ import { sitePageAt } from '../site-pages.ts';
 import { conform } from './conform.ts';
 import type { ContentReport } from './content-folder.server.ts';
 import { FACTS, type DocumentOf } from './document-facts.ts';
-import { DOCUMENTS, documentPath, type DocumentKind, type DocumentSlug } from './documents.ts';
+import { DOCUMENTS, documentFile, documentPath, type DocumentKind, type DocumentSlug } from './documents.ts';
 import { FileCache, signatureOf } from './file-cache.server.ts';
 import { partDocument } from './front-matter.server.ts';
 import { readMarkdown } from './markdown.server.ts';
@@ -28,7 +28,7 @@ export class Documents {
     kind: Kind,
     slug: DocumentSlug<Kind>,
   ): Promise<DocumentOf<Kind> | undefined> {
-    const name = `${kind}/${slug}.md`;
+    const name = documentFile(kind, slug);
     const document = this.#read.of(join(this.#directory, name), () => this.#load(kind, slug, name));
     return document as Promise<DocumentOf<Kind> | undefined>;
   }

@@ -12,6 +12,9 @@ export const DOCUMENTS = {
   legal: ['privacy-policy', 'compliance', 'terms-of-service', 'data-processing'],
 } as const;
 
+/** Above the addresses of the documents as JSON. */
+export const DOCUMENTS_PATH = '/documents';
+
 export type DocumentKind = keyof typeof DOCUMENTS;
 export type DocumentSlug<Kind extends DocumentKind> = (typeof DOCUMENTS)[Kind][number];
 
@@ -20,6 +23,16 @@ const DIRECTORY = { articles: '/intel/', legal: '/' } as const;
 /** The address of a document's page. */
 export function documentPath<Kind extends DocumentKind>(kind: Kind, slug: DocumentSlug<Kind>): string {
   return `${DIRECTORY[kind]}${slug}`;
+}
+
+/** Its file in the editors' folder. */
+export function documentFile<Kind extends DocumentKind>(kind: Kind, slug: DocumentSlug<Kind>): string {
+  return `${kind}/${slug}.md`;
+}
+
+/** Where a browser gets a document from, by its file. */
+export function documentAddress(file: string): string {
+  return `${DOCUMENTS_PATH}/${file.replace(/\.md$/, '')}`;
 }
 
 /** The document whose page is at this path, whatever stands in front of its last part. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { contactContent } from './files/contact.ts';
-import { homeContent } from './files/home.ts';
+import type { homeContent } from './files/home.ts';
+import type { Loaded } from './loaded.ts';
 
 const fetched = vi.fn<(path: string) => Promise<Response>>();
 let visit: typeof import('./visit.ts');
@@ -13,47 +13,68 @@ beforeEach(async () => {
   visit = await import('./visit.ts');
 });
 
+const home = () => visit.contentOfVisit('home.json') as Promise<Loaded<typeof homeContent>>;
+
 function answer(body: unknown, versions: string, status = 200) {
   fetched.mockResolvedValueOnce(Response.json(body, { status, headers: { 'Content-Versions': versions } }));
 }
 
 test('a file is asked for once in a visit', async () => {
   answer({ hero: { title: 'One' } }, 'home.json="a"');
-  const loaded = await visit.contentOfVisit(homeContent);
+  const loaded = await home();
   expect(loaded.content.hero.title).toBe('One');
-  expect(visit.contentOfVisit(homeContent)).toBe(loaded);
+  expect(home()).toBe(loaded);
   expect(fetched).toHaveBeenCalledExactlyOnceWith('/data/home.json');
 });
 
 test('what the server has painted is not asked for', () => {
   const painted = { content: {} as never, version: 'a' };
-  visit.rememberPainted('home.json', painted);
-  expect(visit.contentOfVisit(homeContent)).toBe(painted);
+  visit.rememberPainted({ 'home.json': painted });
+  expect(home()).toBe(painted);
   expect(fetched).not.toHaveBeenCalled();
 });
 
 test('a file that another answer tells to have changed is asked for again', async () => {
-  visit.rememberPainted('home.json', { content: {} as never, version: 'a' });
+  visit.rememberPainted({ 'home.json': { content: {} as never, version: 'a' } });
   answer({}, 'home.json="b", contact.json="c"');
-  await visit.contentOfVisit(contactContent);
+  await visit.contentOfVisit('contact.json');
   answer({ hero: { title: 'Two' } }, 'home.json="b", contact.json="c"');
-  expect((await visit.contentOfVisit(homeContent)).content.hero.title).toBe('Two');
+  expect((await home()).content.hero.title).toBe('Two');
   expect(fetched).toHaveBeenCalledTimes(2);
 });
 
 test('a failure gives the defaults and the error of the catalogue, and is tried again by the next page', async () => {
   answer({}, '', 503);
-  const failed = await visit.contentOfVisit(homeContent);
+  const failed = await home();
   expect(failed.error).toBe('Failed to load home.json: 503');
   expect(failed.content.stats).toHaveLength(4);
   expect(console.error).toHaveBeenCalledWith('Failed to load home.json: 503');
   answer({ hero: { title: 'Back' } }, 'home.json="a"');
-  expect((await visit.contentOfVisit(homeContent)).content.hero.title).toBe('Back');
+  expect((await home()).content.hero.title).toBe('Back');
 });
 
 test('another failure tells its own message', async () => {
   fetched.mockRejectedValueOnce(new TypeError('Network is down'));
-  expect((await visit.contentOfVisit(homeContent)).error).toBe('Network is down');
+  expect((await home()).error).toBe('Network is down');
   fetched.mockRejectedValueOnce('nothing');
-  expect((await visit.contentOfVisit(homeContent)).error).toBe('Failed to load data');
+  expect((await home()).error).toBe('Failed to load data');
+});
+
+test('a long text is asked for once, and again when it could not be had', async () => {
+  const file = 'legal/compliance.md';
+  fetched.mockResolvedValueOnce(Response.json({}, { status: 503 }));
+  expect(await visit.contentOfVisit(file)).toBeNull();
+  expect(console.error).toHaveBeenCalledWith('Failed to load legal/compliance.md: 503');
+  fetched.mockResolvedValueOnce(Response.json({ facts: { title: 'Compliance' }, blocks: [] }));
+  const text = await visit.contentOfVisit(file);
+  expect(text).toMatchObject({ facts: { title: 'Compliance' } });
+  expect(visit.contentOfVisit(file)).toBe(text);
+  expect(fetched).toHaveBeenLastCalledWith('/documents/legal/compliance');
+});
+
+test('what the server could not have is reported once, and asked for by the next page', () => {
+  visit.rememberPainted({ 'home.json': { content: {} as never, error: 'Failed to load home.json: 500' } });
+  expect(console.error).toHaveBeenCalledExactlyOnceWith('Failed to load home.json: 500');
+  answer({}, 'home.json="a"');
+  expect(home()).toBeInstanceOf(Promise);
 });

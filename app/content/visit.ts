@@ -1,54 +1,73 @@
-import { conform } from './conform.ts';
+import type { AskForContent, ContentPieces } from './page-content.tsx';
+import { DEFINITIONS, type ContentFileName } from './content-file.ts';
+import { documentAddress } from './documents.ts';
 import { loadError, parseVersions, VERSIONS_HEADER, type Loaded } from './loaded.ts';
-import type { ContentDefinition } from './schema.ts';
 
-/** What the browser knows of the content files in this visit, by file name. */
-const known = new Map<string, Loaded | Promise<Loaded>>();
+type Piece = ContentPieces[string];
 
-/** The newest version of each file that any answer has told of. */
+/** What the browser knows of the editors' files in this visit, by their path in the editors' folder. */
+const known = new Map<string, Piece | Promise<Piece>>();
+
+/** The newest version of each content file that any answer has told of. */
 let newest: ReadonlyMap<string, string> = new Map();
 
 /**
- * A content file for a client navigation: the value at once when this visit has it already and it has not
- * changed, else the promise of it. The promise never rejects: a failure resolves to the defaults, with the
- * error, and is asked for again by the next page that needs the file.
+ * A piece of content for a client navigation: the value at once when this visit has it already and it has not
+ * changed, else the promise of it. The promise never rejects: a file that cannot be had resolves to the
+ * defaults, with the error, a long text to null; both are asked for again by the next page that needs them.
  */
-export function contentOfVisit<Definition extends ContentDefinition>(
-  definition: Definition,
-): Loaded<Definition> | Promise<Loaded<Definition>> {
-  const have = known.get(definition.name) as Loaded<Definition> | Promise<Loaded<Definition>> | undefined;
-  if (have instanceof Promise || (have && isCurrent(definition.name, have))) return have;
-  const coming = request(definition).then((loaded) => {
-    known.set(definition.name, loaded);
-    return loaded;
+export const contentOfVisit: AskForContent = (file) => {
+  const have = known.get(file);
+  if (have instanceof Promise || (have && isCurrent(file, have))) return have;
+  const coming = request(file).then((piece) => {
+    known.set(file, piece);
+    return piece;
   });
-  known.set(definition.name, coming);
+  known.set(file, coming);
   return coming;
+};
+
+/** Takes over what the server has painted, so that it is not asked for again; reports what could not be had. */
+export function rememberPainted(pieces: ContentPieces) {
+  for (const [file, piece] of Object.entries(pieces)) {
+    known.set(file, piece);
+    if (piece && 'error' in piece) console.error(piece.error);
+  }
 }
 
-/** Takes over what the server has painted, so that it is not asked for again; reports its error once. */
-export function rememberPainted(name: string, loaded: Loaded) {
-  if (known.has(name)) return;
-  known.set(name, loaded);
-  if (loaded.error) console.error(loaded.error);
+function isCurrent(file: string, piece: NonNullable<Piece>): boolean {
+  if (!('content' in piece)) return true;
+  return !piece.error && (newest.get(file) ?? piece.version) === piece.version;
 }
 
-function isCurrent(name: string, { error, version }: Loaded): boolean {
-  return !error && (newest.get(name) ?? version) === version;
+function request(file: string): Promise<Piece> {
+  return file in DEFINITIONS ? requestContent(file as ContentFileName) : requestDocument(file);
 }
 
-async function request<Definition extends ContentDefinition>(
-  definition: Definition,
-): Promise<Loaded<Definition>> {
+async function requestContent(name: ContentFileName): Promise<Loaded> {
+  const reading = Promise.all([import('./conform.ts'), DEFINITIONS[name]()]);
   try {
-    const response = await fetch(`/data/${definition.name}`);
+    const response = await fetch(`/data/${name}`);
     newest = parseVersions(response.headers.get(VERSIONS_HEADER));
-    if (!response.ok) throw new Error(loadError(definition.name, response.status));
-    const { content } = conform(definition, await response.json());
-    return { content, version: newest.get(definition.name) };
+    if (!response.ok) throw new Error(loadError(name, response.status));
+    const json: unknown = await response.json();
+    const [{ conform }, definition] = await reading;
+    return { content: conform(definition, json).content, version: newest.get(name) };
   } catch (cause) {
     const error = (cause instanceof Error && cause.message) || 'Failed to load data';
     console.error(error);
+    const [{ conform }, definition] = await reading;
     return { content: conform(definition, {}).content, error };
+  }
+}
+
+async function requestDocument(file: string): Promise<Piece> {
+  try {
+    const response = await fetch(documentAddress(file));
+    if (!response.ok) throw new Error(loadError(file, response.status));
+    return await response.json();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return null;
   }
 }

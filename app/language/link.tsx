@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router';
+import { use, type ReactNode } from 'react';
+import { Link as RouterLink, useLocation } from 'react-router';
 import { Icon } from '../ui/icon.tsx';
+import { NavigationContext } from '../navigation.ts';
 import { useLanguage } from './language-provider.tsx';
 import { useTranslate } from './use-translate.ts';
 
@@ -21,17 +22,17 @@ interface LinkProps {
 
 /** Every link inside the site: the one place that knows how an address carries a language. */
 export function Link({ current, newTab = false, children, ...rest }: LinkProps) {
-  const { code, books } = useLanguage();
-  // On the first sign that the visitor means to go there; what fails now is tried again on the way.
-  const fetchPhrases = () => {
-    const { pathname } = new URL(rest.to, window.location.href);
-    if (books && !newTab) Promise.resolve(books.forPage(code, pathname)).catch(() => {});
+  const { prefetch } = use(NavigationContext);
+  const { pathname } = useLocation();
+  const meant = () => {
+    const [path = ''] = rest.to.split(/[?#]/, 1);
+    if (!newTab && path !== pathname) prefetch(path || pathname);
   };
   return (
     <RouterLink
       {...rest}
-      onPointerEnter={fetchPhrases}
-      onFocus={fetchPhrases}
+      onPointerEnter={meant}
+      onFocus={meant}
       aria-current={current ? 'page' : undefined}
       {...(newTab && NEW_TAB)}
     >

@@ -1,15 +1,13 @@
 import { Suspense } from 'react';
-import { contentClientLoader, contentLoader } from '../content/content-loader.ts';
-import { aboutContent } from '../content/files/about.ts';
-import { useContent } from '../content/use-content.ts';
+import { useContent } from '../content/page-content.tsx';
+import type { PageModule } from '../page-module.ts';
 import { AboutHero } from '../sections/about/hero.tsx';
 import { LoadingAbout } from '../sections/about/loading-about.tsx';
 import { Mission } from '../sections/about/mission.tsx';
 import { Scope } from '../sections/about/scope.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 
-export const loader = contentLoader(aboutContent);
-export const clientLoader = contentClientLoader(aboutContent);
+export const files = ['about.json'] satisfies PageModule['files'];
 
 export default function About() {
   return (
@@ -24,7 +22,7 @@ export default function About() {
 
 /** Without the file, or with an empty one, the hero's own words are all there is (specification, section 8). */
 function AboutPage() {
-  const { hero, mission, features } = useContent(aboutContent).content;
+  const { hero, mission, features } = useContent('about.json').content;
   return (
     <>
       <AboutHero {...hero} />

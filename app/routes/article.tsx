@@ -1,32 +1,35 @@
-import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { documentAt, documentPath } from '../content/documents.ts';
-import { blogContent } from '../content/files/blog.ts';
-import { pageServices } from '../page-services.ts';
+import { Suspense } from 'react';
+import { useLocation } from 'react-router';
+import { documentAt, documentPath, type DocumentSlug } from '../content/documents.ts';
+import { useDocument } from '../content/page-content.tsx';
+import type { PageModule } from '../page-module.ts';
 import { Article } from '../sections/intel/article.tsx';
 import { ArticleFacts } from '../sections/intel/article-facts.tsx';
 import { FeedLink } from '../sections/intel/feed-link.tsx';
+import { LoadingPage } from '../sections/loading-page.tsx';
 import { MissingText } from '../sections/prose/missing-text.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 
-export async function loader({ url, context }: LoaderFunctionArgs) {
-  const slug = documentAt('articles', url.pathname);
-  if (!slug) throw data(null, { status: 404 });
-  const { readDocument, readContent } = context.get(pageServices);
-  const [document, blog] = await Promise.all([readDocument('articles', slug), readContent(blogContent)]);
-  const path = documentPath('articles', slug);
-  return data({ path, document, [blogContent.name]: blog }, document ? 200 : 503);
+export const documentKind = 'articles';
+export const files = ['blog.json'] satisfies PageModule['files'];
+
+/** One of the articles. routes.ts leads here only for the slugs of the table. */
+export default function ArticlePage() {
+  const slug = documentAt('articles', useLocation().pathname);
+  return <Suspense fallback={<LoadingPage />}>{slug && <Text slug={slug} />}</Suspense>;
 }
 
-export default function ArticlePage() {
-  const { path, document } = useLoaderData<typeof loader>();
-  if (!document) return <MissingText path={path} />;
-  const { title, description } = document.facts;
+function Text({ slug }: { slug: DocumentSlug<'articles'> }) {
+  const text = useDocument('articles', slug);
+  const path = documentPath('articles', slug);
+  if (!text) return <MissingText path={path} />;
+  const { title, description, published } = text.facts;
   return (
     <>
-      <PageHead title={title} description={description} published={document.facts.published} />
-      <ArticleFacts path={path} {...document.facts} />
+      <PageHead title={title} description={description} published={published} />
+      <ArticleFacts path={path} {...text.facts} />
       <FeedLink />
-      <Article {...document} />
+      <Article {...text} />
     </>
   );
 }

@@ -1,46 +1,34 @@
 import { Suspense } from 'react';
-import { data, useActionData, useLocation, type ActionFunctionArgs } from 'react-router';
-import { prefillOf, type Prefill } from '../contact/carry.ts';
-import { ContactForm, type FieldProblems } from '../contact/contact-form.tsx';
+import { useLocation } from 'react-router';
+import { prefillOf } from '../contact/carry.ts';
+import { ContactForm } from '../contact/contact-form.tsx';
 import { CONTACT_NOTICES } from '../shell/notice-phrases.ts';
+import { usePosted, type Posted } from '../contact/posted.ts';
 import { readPostedForm } from '../contact/posted-form.ts';
-import { contentClientLoader, contentLoader } from '../content/content-loader.ts';
-import { contactContent } from '../content/files/contact.ts';
 import { useTranslate } from '../language/use-translate.ts';
-import { pageServices } from '../page-services.ts';
+import type { PageModule } from '../page-module.ts';
+import type { PageServices } from '../page-services.ts';
 import { ConsultationCard } from '../sections/consultation-card.tsx';
 import { ContactCards } from '../sections/contact-cards.tsx';
 import { DemoLink } from '../sections/demo-link.tsx';
-import type { NoticePhrases } from '../shell/notices.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
-export const loader = contentLoader(contactContent);
-export const clientLoader = contentClientLoader(contactContent);
-
-interface Posted {
-  values?: Prefill;
-  problems?: FieldProblems;
-  notice?: NoticePhrases;
-}
+export const files = ['contact.json'] satisfies PageModule['files'];
 
 /** Takes in the site's forms when they are posted without JavaScript. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const { intent, values, signals } = readPostedForm(await request.formData());
-  if (intent === 'prefill') return data<Posted>({ values });
-  const outcome = await context.get(pageServices).sendMessage(values, signals);
-  if (outcome.kind === 'accepted') return data<Posted>({ notice: CONTACT_NOTICES.sent });
-  if (outcome.kind === 'failed') {
-    return data<Posted>({ values, notice: CONTACT_NOTICES.failed }, outcome.status);
-  }
+export async function action(form: FormData, { sendMessage }: PageServices): Promise<Posted> {
+  const { intent, values, signals } = readPostedForm(form);
+  if (intent === 'prefill') return { values };
+  const outcome = await sendMessage(values, signals);
+  if (outcome.kind === 'accepted') return { notice: CONTACT_NOTICES.sent };
+  if (outcome.kind === 'failed') return { status: outcome.status, values, notice: CONTACT_NOTICES.failed };
   const { problems } = outcome;
   const missing = Object.values(problems).includes('required');
-  return data<Posted>(
-    { values, problems, notice: missing ? CONTACT_NOTICES.missing : CONTACT_NOTICES.failed },
-    400,
-  );
+  const notice = missing ? CONTACT_NOTICES.missing : CONTACT_NOTICES.failed;
+  return { status: 400, values, problems, notice };
 }
 
 const CARDS = [
@@ -51,8 +39,7 @@ const CARDS = [
 export default function Contact() {
   const t = useTranslate();
   const { state, key } = useLocation();
-  const posted = useActionData<typeof action>();
-  const { values, problems, notice }: Posted = posted ?? { values: prefillOf(state) };
+  const { values, problems, notice }: Posted = usePosted() ?? { values: prefillOf(state) };
   return (
     <>
       <PageHead />

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { atomFeed } from '../content/atom-feed.ts';
-import { loaderArguments, ORIGIN } from '../../tests/fixtures/page-context.ts';
-import { loader } from './feed.ts';
+import { ORIGIN, pageServices } from '../../tests/fixtures/page-context.ts';
+import { feed as answer } from './feed.ts';
 
 function feed(contentDir?: string): Promise<Response> {
-  return loader(loaderArguments('/intel/feed.xml', contentDir));
+  return answer(pageServices(contentDir));
 }
 
 test('is an Atom document', async () => {

@@ -1,21 +1,19 @@
-import type { LoaderFunctionArgs } from 'react-router';
 import { atomFeed, type FeedEntry } from '../content/atom-feed.ts';
 import { DOCUMENTS, documentPath } from '../content/documents.ts';
 import { commonContent } from '../content/files/common.ts';
 import { fill } from '../language/text.ts';
-import { pageServices, type PageServices } from '../page-services.ts';
+import type { PageServices } from '../page-services.ts';
 import { FEED_PATH } from '../sections/intel/feed-path.ts';
 
 /** `/intel/feed.xml`: the articles as an Atom feed, made from their front matter. */
-export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
-  const services = context.get(pageServices);
+export async function feed(services: PageServices): Promise<Response> {
   const { branding, footer } = (await services.readContent(commonContent)).content;
   const values = {
     brand: branding.name,
     email: footer.sections.company.contact.email,
     year: services.year,
   };
-  const feed = atomFeed({
+  const body = atomFeed({
     title: fill('Intel from {brand}', values),
     subtitle: fill(branding.description, values),
     author: branding.name,
@@ -23,7 +21,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response>
     self: `${services.origin}${FEED_PATH}`,
     entries: await entriesOf(services, values),
   });
-  return new Response(feed, { headers: { 'Content-Type': 'application/atom+xml; charset=utf-8' } });
+  return new Response(body, { headers: { 'Content-Type': 'application/atom+xml; charset=utf-8' } });
 }
 
 /** An article without a date, or whose file cannot be read, cannot be in a feed. */

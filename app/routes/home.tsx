@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
-import { contentClientLoader, contentLoader } from '../content/content-loader.ts';
-import { homeContent } from '../content/files/home.ts';
-import { useContent } from '../content/use-content.ts';
+import { useContent } from '../content/page-content.tsx';
+import type { PageModule } from '../page-module.ts';
 import { Account } from '../sections/home/account.tsx';
 import { DoubleEntry } from '../sections/home/double-entry.tsx';
 import { Figures } from '../sections/home/figures.tsx';
@@ -12,8 +11,7 @@ import { Questions } from '../sections/home/questions.tsx';
 import { LoadingPage } from '../sections/loading-page.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 
-export const loader = contentLoader(homeContent);
-export const clientLoader = contentClientLoader(homeContent);
+export const files = ['home.json'] satisfies PageModule['files'];
 
 export default function Home() {
   return (
@@ -27,7 +25,7 @@ export default function Home() {
 }
 
 function HomePage() {
-  const { hero, about, features, solutions, stats, faq, contact } = useContent(homeContent).content;
+  const { hero, about, features, solutions, stats, faq, contact } = useContent('home.json').content;
   return (
     <>
       <Hero {...hero} />

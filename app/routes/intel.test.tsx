@@ -1,11 +1,22 @@
 import { renderToString } from 'react-dom/server';
-import { createRoutesStub } from 'react-router';
+import { StaticRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { conform } from '../content/conform.ts';
 import { blogContent } from '../content/files/blog.ts';
+import { commonContent } from '../content/files/common.ts';
+import { PageContent } from '../content/page-content.tsx';
 import { LanguageProvider } from '../language/language-provider.tsx';
 import { EMPTY_BOOK } from '../language/phrase-book.ts';
+import { SiteDataContext } from '../shell/site-data.ts';
 import Intel from './intel.tsx';
+
+const SITE = {
+  common: conform(commonContent, {}),
+  demoLink: '',
+  origin: '',
+  year: 2026,
+  backend: { url: '', key: '' },
+};
 
 const POSTS = [
   { id: 1, title: 'First', category: 'Security', tags: ['AI', 'R&D'] },
@@ -14,14 +25,16 @@ const POSTS = [
 
 /** The page as the server paints it, without the marks that React puts between texts. */
 function intel(search = '', blog: unknown = { blog_posts: POSTS }): string {
-  const Stub = createRoutesStub([{ id: 'intel', path: '/intel', Component: Intel, loader: () => null }]);
   const content = conform(blogContent, blog).content;
   const html = renderToString(
     <LanguageProvider addressed={false} initial={{ code: 'en', book: EMPTY_BOOK }}>
-      <Stub
-        initialEntries={[`/intel${search}`]}
-        hydrationData={{ loaderData: { intel: { 'blog.json': { content } } } }}
-      />
+      <StaticRouter location={`/intel${search}`}>
+        <SiteDataContext value={SITE}>
+          <PageContent painted={{ 'blog.json': { content } }}>
+            <Intel />
+          </PageContent>
+        </SiteDataContext>
+      </StaticRouter>
     </LanguageProvider>,
   );
   return html.replaceAll('<!-- -->', '');

@@ -1,8 +1,7 @@
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { contentClientLoader, contentLoader } from '../content/content-loader.ts';
-import { blogContent } from '../content/files/blog.ts';
 import { useTranslate } from '../language/use-translate.ts';
+import type { PageModule } from '../page-module.ts';
 import { FeedLink } from '../sections/intel/feed-link.tsx';
 import { Featured } from '../sections/intel/featured.tsx';
 import { LoadingShelf } from '../sections/intel/loading-shelf.tsx';
@@ -11,8 +10,7 @@ import { Shelf } from '../sections/intel/shelf.tsx';
 import { tagOf } from '../sections/intel/tag.ts';
 import { PageHead } from '../shell/page-head.tsx';
 
-export const loader = contentLoader(blogContent);
-export const clientLoader = contentClientLoader(blogContent);
+export const files = ['blog.json'] satisfies PageModule['files'];
 
 /** Who has chosen a tag came for its posts: then the featured article stands below them. */
 export default function Intel() {

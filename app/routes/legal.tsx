@@ -1,25 +1,28 @@
-import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { documentAt, documentPath } from '../content/documents.ts';
-import { pageServices } from '../page-services.ts';
+import { Suspense } from 'react';
+import { useLocation } from 'react-router';
+import { documentAt, documentPath, type DocumentSlug } from '../content/documents.ts';
+import { useDocument } from '../content/page-content.tsx';
+import { LoadingPage } from '../sections/loading-page.tsx';
 import { LegalText } from '../sections/prose/legal-text.tsx';
 import { MissingText } from '../sections/prose/missing-text.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 
-export async function loader({ url, context }: LoaderFunctionArgs) {
-  const slug = documentAt('legal', url.pathname);
-  if (!slug) throw data(null, { status: 404 });
-  const document = await context.get(pageServices).readDocument('legal', slug);
-  return data({ path: documentPath('legal', slug), document }, document ? 200 : 503);
+export const documentKind = 'legal';
+
+/** One of the long texts. routes.ts leads here only for the slugs of the table. */
+export default function LegalPage() {
+  const slug = documentAt('legal', useLocation().pathname);
+  return <Suspense fallback={<LoadingPage />}>{slug && <Text slug={slug} />}</Suspense>;
 }
 
-export default function LegalPage() {
-  const { path, document } = useLoaderData<typeof loader>();
-  if (!document) return <MissingText path={path} />;
-  const { title, description } = document.facts;
+function Text({ slug }: { slug: DocumentSlug<'legal'> }) {
+  const text = useDocument('legal', slug);
+  if (!text) return <MissingText path={documentPath('legal', slug)} />;
+  const { title, description } = text.facts;
   return (
     <>
       <PageHead title={title} description={description} />
-      <LegalText {...document} />
+      <LegalText {...text} />
     </>
   );
 }

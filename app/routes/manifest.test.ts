@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { loaderArguments } from '../../tests/fixtures/page-context.ts';
+import { pageServices } from '../../tests/fixtures/page-context.ts';
 import { ICONS } from '../../tools/build/icons.ts';
-import { loader } from './manifest.ts';
+import { manifest as answer } from './manifest.ts';
 
 async function manifest() {
-  const response = await loader(loaderArguments('/manifest.webmanifest', 'no-such-folder'));
+  const response = await answer(pageServices('no-such-folder'));
   expect(response.headers.get('content-type')).toBe('application/manifest+json; charset=utf-8');
   const read: { name: string; short_name: string; icons: { src: string; sizes: string }[] } =
     await response.json();

@@ -1,7 +1,6 @@
-import type { LoaderFunctionArgs } from 'react-router';
 import { commonContent } from '../content/files/common.ts';
 import { fill } from '../language/text.ts';
-import { pageServices } from '../page-services.ts';
+import type { PageServices } from '../page-services.ts';
 import { GROUND } from '../theme/root-theme.ts';
 
 /** The pixel icons are drawn by the build (tools/build/icons.ts). */
@@ -13,9 +12,9 @@ const ICONS = [
 ];
 
 /** `/manifest.webmanifest`: a route and not a file, because the brand is data. */
-export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
-  const { branding } = (await context.get(pageServices).readContent(commonContent)).content;
-  const manifest = {
+export async function manifest({ readContent }: PageServices): Promise<Response> {
+  const { branding } = (await readContent(commonContent)).content;
+  const facts = {
     id: '/',
     name: branding.name,
     short_name: branding.name,
@@ -26,7 +25,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response>
     background_color: GROUND.dark,
     icons: ICONS,
   };
-  return new Response(JSON.stringify(manifest), {
+  return new Response(JSON.stringify(facts), {
     headers: { 'Content-Type': 'application/manifest+json; charset=utf-8' },
   });
 }

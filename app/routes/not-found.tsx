@@ -1,18 +1,11 @@
 import { useEffect } from 'react';
-import { data, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { Link } from '../language/link.tsx';
 import { useTranslate } from '../language/use-translate.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { buttonClass } from '../ui/button.tsx';
 
-export function loader() {
-  return data(null, { status: 404 });
-}
-
-/** Without it the router would ask the server for every address that it does not know. */
-export function clientLoader() {
-  return null;
-}
+export const status = 404;
 
 const HEAD = { title: 'Oops! Page not found', description: 'There is no page at this address.' };
 

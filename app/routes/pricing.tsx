@@ -1,8 +1,6 @@
 import { Suspense } from 'react';
-import type { ShouldRevalidateFunctionArgs } from 'react-router';
-import { contentClientLoader, contentLoader } from '../content/content-loader.ts';
-import { pricingContent } from '../content/files/pricing.ts';
-import { useContent } from '../content/use-content.ts';
+import { useContent } from '../content/page-content.tsx';
+import type { PageModule } from '../page-module.ts';
 import { ClosingCall } from '../sections/pricing/closing-call.tsx';
 import { Comparison } from '../sections/pricing/comparison.tsx';
 import { Guarantee } from '../sections/pricing/guarantee.tsx';
@@ -13,17 +11,7 @@ import { PriceQuestions } from '../sections/pricing/price-questions.tsx';
 import { PricesMissing } from '../sections/pricing/prices-missing.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 
-export const loader = contentLoader(pricingContent);
-export const clientLoader = contentClientLoader(pricingContent);
-
-/** Choosing a billing period changes only the query, and the prices of both are here already. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  return currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate;
-}
+export const files = ['pricing.json'] satisfies PageModule['files'];
 
 export default function Pricing() {
   return (
@@ -34,7 +22,7 @@ export default function Pricing() {
 }
 
 function PricingPage() {
-  const { content, error } = useContent(pricingContent);
+  const { content, error } = useContent('pricing.json');
   if (error) return <PricesMissing />;
   const { seo, hero, plans, comparison, faq, guarantee, cta } = content;
   return (

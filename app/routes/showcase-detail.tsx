@@ -1,15 +1,13 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router';
-import { contentClientLoader, contentLoader } from '../content/content-loader.ts';
-import { showcaseContent } from '../content/files/showcase.ts';
-import { useContent } from '../content/use-content.ts';
+import { useContent } from '../content/page-content.tsx';
+import type { PageModule } from '../page-module.ts';
 import { LoadingPage } from '../sections/loading-page.tsx';
 import { companyAt, isCompanySlug, type CompanySlug } from '../sections/showcase/companies.ts';
 import { CompanyPage } from '../sections/showcase/company-page.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 
-export const loader = contentLoader(showcaseContent);
-export const clientLoader = contentClientLoader(showcaseContent);
+export const files = ['showcase.json'] satisfies PageModule['files'];
 
 /** The page of one company. routes.ts leads here only for the slugs of the table. */
 export default function ShowcaseDetail() {
@@ -28,6 +26,6 @@ export default function ShowcaseDetail() {
 
 /** Without showcase.json the page stands on what is built in: the facts are few and seldom change. */
 function DetailPage({ slug }: { slug: CompanySlug }) {
-  const { showcases } = useContent(showcaseContent).content;
+  const { showcases } = useContent('showcase.json').content;
   return <CompanyPage slug={slug} company={companyAt(slug, showcases)} />;
 }

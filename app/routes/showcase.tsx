@@ -1,15 +1,13 @@
 import { Suspense } from 'react';
-import { contentClientLoader, contentLoader } from '../content/content-loader.ts';
-import { showcaseContent } from '../content/files/showcase.ts';
-import { useContent } from '../content/use-content.ts';
+import { useContent } from '../content/page-content.tsx';
+import type { PageModule } from '../page-module.ts';
 import { Invitation } from '../sections/showcase/invitation.tsx';
 import { FailedListing, LoadingListing } from '../sections/showcase/listing-states.tsx';
 import { Listing } from '../sections/showcase/listing.tsx';
 import { Reasons } from '../sections/showcase/reasons.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 
-export const loader = contentLoader(showcaseContent);
-export const clientLoader = contentClientLoader(showcaseContent);
+export const files = ['showcase.json'] satisfies PageModule['files'];
 
 export default function Showcase() {
   return (
@@ -23,7 +21,7 @@ export default function Showcase() {
 }
 
 function ShowcasePage() {
-  const { content, error } = useContent(showcaseContent);
+  const { content, error } = useContent('showcase.json');
   if (error) return <FailedListing />;
   return (
     <>

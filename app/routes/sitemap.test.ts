@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest';
-import { loaderArguments, ORIGIN } from '../../tests/fixtures/page-context.ts';
+import { ORIGIN, pageServices } from '../../tests/fixtures/page-context.ts';
 import { addressIn } from '../language/address.ts';
 import { LANGUAGES } from '../language/languages.ts';
 import { SITE_PAGES } from '../site-pages.ts';
-import { loader } from './sitemap.ts';
+import { sitemap as answer } from './sitemap.ts';
 
-const sitemap = async (contentDir?: string) =>
-  (await loader(loaderArguments('/sitemap.xml', contentDir))).text();
+const sitemap = async (contentDir?: string) => (await answer(pageServices(contentDir))).text();
 
 const addresses = (xml: string) => Array.from(xml.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address]) => address);
 
 test('is a site map as sitemaps.org has it, and nothing else', async () => {
-  const response = await loader(loaderArguments('/sitemap.xml'));
+  const response = await answer(pageServices());
   expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
   const lines = (await response.text()).trimEnd().split('\n');
   expect(lines.shift()).toBe('<?xml version="1.0" encoding="utf-8"?>');

@@ -1,8 +1,7 @@
-import type { LoaderFunctionArgs } from 'react-router';
 import { DOCUMENTS, documentPath } from '../content/documents.ts';
 import { addressIn } from '../language/address.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageCode } from '../language/languages.ts';
-import { pageServices, type PageServices } from '../page-services.ts';
+import type { PageServices } from '../page-services.ts';
 import { SITE_PAGES } from '../site-pages.ts';
 
 /** Readers of none of the languages are led to the English page. */
@@ -12,8 +11,7 @@ const X_DEFAULT = ['x-default', DEFAULT_LANGUAGE] as const;
  * `/sitemap.xml`: every page of the site in every language, each with all its languages, and with the day of
  * its last change where it has one.
  */
-export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
-  const services = context.get(pageServices);
+export async function sitemap(services: PageServices): Promise<Response> {
   const days = await daysOf(services);
   const entries = SITE_PAGES.flatMap(({ path }) => {
     const day = days.get(path);

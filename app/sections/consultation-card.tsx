@@ -1,5 +1,4 @@
-import { contactContent } from '../content/files/contact.ts';
-import { useContent } from '../content/use-content.ts';
+import { useContent } from '../content/page-content.tsx';
 import { ExternalLink } from '../language/link.tsx';
 import { useTranslate } from '../language/use-translate.ts';
 import { buttonClass } from '../ui/button.tsx';
@@ -7,7 +6,7 @@ import { buttonClass } from '../ui/button.tsx';
 /** The third way: choose a time. Address and words come from contact.json. */
 export function ConsultationCard() {
   const t = useTranslate();
-  const { consultation } = useContent(contactContent).content;
+  const { consultation } = useContent('contact.json').content;
   return (
     <div className="consultation">
       <h3>{t('Choose a time yourself')}</h3>

@@ -16,7 +16,7 @@ export function DemoLink({
 }: DemoLinkProps) {
   const t = useTranslate();
   return (
-    <ExternalLink className={className} href={useSiteData()?.demoLink ?? '#'}>
+    <ExternalLink className={className} href={useSiteData().demoLink}>
       {t(label)}
     </ExternalLink>
   );

@@ -1,8 +1,8 @@
 import { createContext, use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { conform } from '../content/conform.ts';
-import { commonContent, type CommonContent } from '../content/files/common.ts';
-import { contentOfVisit, rememberPainted } from '../content/visit.ts';
+import type { commonContent, CommonContent } from '../content/files/common.ts';
+import type { Loaded } from '../content/loaded.ts';
+import { contentOfVisit } from '../content/visit.ts';
 import { SiteValuesProvider } from '../language/use-translate.ts';
 import { useSiteData } from './site-data.ts';
 
@@ -12,49 +12,45 @@ interface CommonState {
   loading: boolean;
 }
 
-const DEFAULTS: CommonContent = conform(commonContent, {}).content;
-
-/** Only for a page whose root loader has failed: otherwise the server tells the year. */
-const THIS_YEAR = new Date().getFullYear();
-
-const CommonContext = createContext<CommonState>({ common: DEFAULTS, loading: false });
+const CommonContext = createContext<CommonState | null>(null);
 
 export function useCommonContent(): CommonState {
-  return use(CommonContext);
+  const state = use(CommonContext);
+  if (!state) throw new Error('useCommonContent must be used within a CommonContentProvider');
+  return state;
 }
 
 /** Brand, menu and footer for every page, and the values that all phrases may name. */
 export function CommonContentProvider({ children }: { children: ReactNode }) {
   const site = useSiteData();
-  const [loaded, setLoaded] = useState(site?.common);
+  const [loaded, setLoaded] = useState(site.common);
   const [loading, setLoading] = useState(false);
   const { pathname } = useLocation();
   const askedAt = useRef(pathname);
 
   // At each further page: the painted content again, or a newer edition of it, or another try after a failure.
   useEffect(() => {
-    if (site) rememberPainted(commonContent.name, site.common);
     if (askedAt.current === pathname) return;
     askedAt.current = pathname;
-    const source = contentOfVisit(commonContent);
+    const source = contentOfVisit('common.json');
     if (!(source instanceof Promise)) return;
     // oxlint-disable-next-line react/set-state-in-effect -- the skeletons stand from the asking to the answer
-    setLoading(loaded?.error !== undefined);
+    setLoading(loaded.error !== undefined);
     void source.then((next) => {
-      setLoaded(next);
+      setLoaded(next as Loaded<typeof commonContent>);
       setLoading(false);
     });
-  }, [site, pathname, loaded]);
+  }, [pathname, loaded]);
 
-  const common = loaded?.content ?? DEFAULTS;
+  const common = loaded.content;
   const state = useMemo(() => ({ common, loading }), [common, loading]);
   const values = useMemo(
     () => ({
       brand: common.branding.name,
       email: common.footer.sections.company.contact.email,
-      year: site?.year ?? THIS_YEAR,
+      year: site.year,
     }),
-    [common, site?.year],
+    [common, site.year],
   );
   return (
     <CommonContext value={state}>

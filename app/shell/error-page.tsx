@@ -1,4 +1,3 @@
-import { isRouteErrorResponse } from 'react-router';
 import { Link } from '../language/link.tsx';
 import { useTranslate } from '../language/use-translate.ts';
 import { buttonClass } from '../ui/button.tsx';
@@ -31,8 +30,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   );
 }
 
-/** The status text or the message, as the specification has it; on the server React Router has already masked the latter. */
+/** The message, as the specification has it; the server has put its own in place of what is for operators. */
 function detailOf(error: unknown): string {
-  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim();
   return error instanceof Error ? error.message : String(error);
 }

@@ -39,7 +39,7 @@ export function PageHead({
   const { code, addressed } = useLanguage();
   const { pathname } = useLocation();
   const address = useAddress();
-  const origin = useSiteData()?.origin ?? '';
+  const origin = useSiteData().origin;
   const page = sitePageAt(pathname);
   const phrase = title ?? page?.title ?? '';
   // A title that names the brand itself stands alone.

@@ -1,8 +1,8 @@
-import { useRouteLoaderData } from 'react-router';
+import { createContext, use } from 'react';
 import type { commonContent } from '../content/files/common.ts';
 import type { Loaded } from '../content/loaded.ts';
 
-/** What the root loader tells every page when it is first painted. */
+/** What the server tells every page when it is first painted. */
 export interface SiteData {
   common: Loaded<typeof commonContent>;
   /** The external scheduling page that every Book A Demo link leads to. */
@@ -13,7 +13,10 @@ export interface SiteData {
   backend: { url: string; key: string };
 }
 
-/** The site's data; undefined only when the root loader itself has failed. */
-export function useSiteData(): SiteData | undefined {
-  return useRouteLoaderData<SiteData>('root');
+export const SiteDataContext = createContext<SiteData | null>(null);
+
+export function useSiteData(): SiteData {
+  const site = use(SiteDataContext);
+  if (!site) throw new Error('useSiteData must be used within a SiteDataContext');
+  return site;
 }

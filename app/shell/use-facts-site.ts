@@ -5,5 +5,5 @@ import { useSiteData } from './site-data.ts';
 /** The site as facts about its pages need it. */
 export function useFactsSite(): FactsSite {
   const fill = useFill();
-  return { origin: useSiteData()?.origin ?? '', brand: fill('{brand}') };
+  return { origin: useSiteData().origin, brand: fill('{brand}') };
 }

@@ -1,5 +1,4 @@
 declare module 'virtual:styles' {
-  /** The whole style sheet, to stand in the head of every page; empty in development. */
-  const styles: string;
-  export default styles;
+  /** The files of index.css in its order, by the name that it imports them by; none in development. */
+  export const sheets: readonly { file: string; css: string }[];
 }

@@ -15,12 +15,28 @@ export function requestLog({ log, now = () => performance.now() }: { log: Log; n
     await next();
     const { status, headers } = c.res;
     const length = headers.get('Content-Length');
-    log[status >= 500 ? 'error' : 'info']('request', {
+    logRequest(log, {
       method: c.req.method,
-      path: c.req.path.slice(0, LONGEST_PATH),
+      path: c.req.path,
       status,
-      ms: Math.round(now() - start),
+      ms: now() - start,
       bytes: length === null ? undefined : Number(length),
     });
+  });
+}
+
+interface RequestFacts {
+  method: string;
+  path: string;
+  status: number;
+  ms: number;
+  bytes: number | undefined;
+}
+
+export function logRequest(log: Log, { path, ms, ...facts }: RequestFacts) {
+  log[facts.status >= 500 ? 'error' : 'info']('request', {
+    ...facts,
+    path: path.slice(0, LONGEST_PATH),
+    ms: Math.round(ms),
   });
 }

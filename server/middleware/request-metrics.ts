@@ -1,4 +1,5 @@
 import { createMiddleware } from 'hono/factory';
+import { DOCUMENTS_PATH } from '../../app/content/documents.ts';
 import { PHRASES_PATH } from '../../app/language/phrases-path.ts';
 import type { Metrics, RouteClass } from '../metrics/metrics.ts';
 
@@ -27,8 +28,8 @@ function routeClass(path: string): RouteClass {
   if (
     path === '/insights' ||
     path.startsWith('/data/') ||
-    path.startsWith(`${PHRASES_PATH}/`) ||
-    path.endsWith('.data')
+    path.startsWith(`${DOCUMENTS_PATH}/`) ||
+    path.startsWith(`${PHRASES_PATH}/`)
   )
     return 'data';
   // A name with an ending is a file's; no page has one.

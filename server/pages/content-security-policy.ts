@@ -17,7 +17,7 @@ export function contentSecurityPolicy(html: string, { backendOrigin, secure }: P
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),
-    ['style-src', ...(styles.length > 0 ? styles : ["'none'"])].join(' '),
+    ["style-src 'self'", ...styles].join(' '),
     "img-src 'self'",
     "font-src 'self'",
     "manifest-src 'self'",

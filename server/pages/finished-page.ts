@@ -1,18 +1,33 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { decodeBrotli, encode, encodeSmall, preferredEncoding, type Encoding } from './encoding.ts';
 
-export type Encoding = 'br' | 'gzip' | 'identity';
+/** An answer in the parts that Node sends. */
+export interface Reply {
+  status: number;
+  /** By lower-case name. */
+  headers: Readonly<Record<string, string>>;
+  body: Buffer;
+}
 
-/** A page ready to be sent: every header decided, and each encoding made at most once. */
+/** Bytes that the headers of a page take, most of them its content security policy. */
+const HEADERS_SIZE = 2000;
+
+/** Bytes of one phrase in a map; its texts belong to the dictionary. */
+const PHRASE_SIZE = 64;
+
+/**
+ * A page ready to be sent: every header decided, and each encoding made at most once. What is kept of its text is
+ * the brotli edition, a fifth of it; a page that is asked for again gets a smaller one.
+ */
 export class FinishedPage {
   readonly status: number;
-  readonly headers: Headers;
-  readonly #html: Buffer;
-  readonly #tag: string;
-  readonly #encoded = new Map<Encoding, Promise<Buffer>>();
-  readonly #heard: ReadonlyMap<string, string>;
+  readonly #headers: Readonly<Record<string, string>>;
+  readonly #ready = new Map<Encoding, Reply>();
+  readonly #coming = new Map<Encoding, Promise<Reply>>();
+  #text: Buffer | undefined;
+  #heard: ReadonlyMap<string, string>;
   #phrases: FinishedPage | undefined;
+  #isSmall = false;
 
   /** @param heard what the page says, from the English to its language. */
   constructor(
@@ -23,14 +38,20 @@ export class FinishedPage {
   ) {
     this.#heard = heard;
     this.status = status;
-    this.headers = headers;
-    this.#html = Buffer.from(html);
-    this.#tag = createHash('sha256').update(this.#html).digest('base64url').slice(0, 16);
+    this.#text = Buffer.from(html);
+    const hash = createHash('sha256').update(this.#text).digest('base64url').slice(0, 16);
+    this.#headers = {
+      ...Object.fromEntries(headers),
+      // Weak, since all encodings of the page share it. An error has none, so that it is asked for again.
+      ...(status === 200 && { etag: `W/"${hash}"` }),
+    };
   }
 
-  /** Roughly what the page takes in memory, in bytes. */
+  /** Roughly what the page takes in memory, in bytes. It changes with what is asked for. */
   get size(): number {
-    return this.#html.length * 1.5;
+    let size = HEADERS_SIZE + (this.#text?.length ?? 0) + this.#heard.size * PHRASE_SIZE;
+    for (const { body } of this.#ready.values()) size += body.length;
+    return size + (this.#phrases?.size ?? 0);
   }
 
   /** What the page says, as JSON. */
@@ -40,52 +61,65 @@ export class FinishedPage {
       200,
       new Headers({
         'Content-Type': 'application/json; charset=utf-8',
-        'Cache-Control': this.headers.get('cache-control') ?? '',
+        'Cache-Control': this.#headers['cache-control'] ?? '',
         Vary: 'Accept-Encoding',
       }),
     );
+    this.#heard = new Map();
     return this.#phrases;
   }
 
   async respond(request: Request): Promise<Response> {
-    const encoding = preferredEncoding(request.headers.get('accept-encoding'));
-    const headers = new Headers(this.headers);
-    // One tag per encoding: a cache must not answer a gzip request with the tag of brotli bytes.
-    const tag = `"${this.#tag}-${encoding}"`;
-    if (this.status === 200) headers.set('ETag', tag);
-    if (this.status === 200 && request.headers.get('if-none-match') === tag) {
-      return new Response(null, { status: 304, headers });
+    const { status, headers, body } = await this.#reply(request.headers.get('accept-encoding'));
+    if (headers.etag && request.headers.get('if-none-match') === headers.etag) {
+      const { 'content-encoding': _, ...rest } = headers;
+      return new Response(null, { status: 304, headers: rest });
     }
-    if (encoding !== 'identity') headers.set('Content-Encoding', encoding);
-    return new Response(new Uint8Array(await this.#body(encoding)), { status: this.status, headers });
+    return new Response(new Uint8Array(body), { status, headers });
   }
 
-  #body(encoding: Encoding): Promise<Buffer> {
-    const known = this.#encoded.get(encoding);
+  /** The page as it goes out to whoever accepts this; undefined until it has gone out in that encoding once. */
+  ready(accept: string | undefined): Reply | undefined {
+    const encoding = preferredEncoding(accept);
+    const reply = this.#ready.get(encoding);
+    if (reply && encoding === 'br' && !this.#isSmall) this.#makeSmall(reply);
+    return reply;
+  }
+
+  #reply(accept: string | null): Reply | Promise<Reply> {
+    const encoding = preferredEncoding(accept);
+    const known = this.#ready.get(encoding) ?? this.#coming.get(encoding);
     if (known) return known;
-    const made = encode(this.#html, encoding);
-    this.#encoded.set(encoding, made);
-    return made;
+    const coming = this.#encode(encoding);
+    this.#coming.set(encoding, coming);
+    return coming;
   }
-}
 
-/** The best encoding that a request accepts; one refused with `q=0` does not count. */
-export function preferredEncoding(accept: string | null): Encoding {
-  const accepted = new Set(
-    (accept ?? '')
-      .split(',')
-      .map((part) => part.trim().toLowerCase())
-      .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
-      .map((part) => part.split(';')[0]),
-  );
-  if (accepted.has('br')) return 'br';
-  return accepted.has('gzip') ? 'gzip' : 'identity';
-}
+  async #encode(encoding: Encoding): Promise<Reply> {
+    const small = this.#ready.get('br');
+    const text = this.#text ?? (small ? await decodeBrotli(small.body) : Buffer.alloc(0));
+    const reply = this.#replyWith(encoding, await encode(text, encoding));
+    this.#ready.set(encoding, reply);
+    this.#coming.delete(encoding);
+    if (this.#ready.has('br')) this.#text = undefined;
+    return reply;
+  }
 
-/** Quality 9 of 11: the last two cost ten times the time for two percent of the bytes. */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+  #makeSmall({ body }: Reply) {
+    this.#isSmall = true;
+    encodeSmall(body).then(
+      (small) => this.#ready.set('br', this.#replyWith('br', small)),
+      () => {
+        this.#isSmall = false;
+      },
+    );
+  }
 
-async function encode(html: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'br') return promisify(brotliCompress)(html, BROTLI);
-  return encoding === 'gzip' ? promisify(gzip)(html) : html;
+  #replyWith(encoding: Encoding, body: Buffer): Reply {
+    const headers = {
+      ...this.#headers,
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+    };
+    return { status: this.status, headers, body };
+  }
 }

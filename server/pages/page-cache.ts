@@ -7,6 +7,12 @@ interface PageCacheOptions {
   onLookup?: (kept: boolean) => void;
 }
 
+interface Kept {
+  page: FinishedPage;
+  /** Bytes that it took when it was last used. */
+  size: number;
+}
+
 /**
  * Finished pages by path and language, for one version of the content: the first page asked for after an edit
  * empties the cache. Requests that come while a page is being rendered wait for that one rendering. When
@@ -15,7 +21,7 @@ interface PageCacheOptions {
 export class PageCache {
   readonly #limit: number;
   readonly #onLookup: (kept: boolean) => void;
-  readonly #pages = new Map<string, FinishedPage>();
+  readonly #pages = new Map<string, Kept>();
   readonly #underWay = new Map<string, Promise<FinishedPage>>();
   #version = '';
   #size = 0;
@@ -25,15 +31,23 @@ export class PageCache {
     this.#onLookup = onLookup;
   }
 
+  /** The page if it is kept; a look that finds nothing does not count, since {@link get} will look again. */
+  kept(key: string, version: string): FinishedPage | undefined {
+    const kept = version === this.#version ? this.#pages.get(key) : undefined;
+    if (!kept) return undefined;
+    this.#onLookup(true);
+    this.#keep(key, kept.page);
+    return kept.page;
+  }
+
   async get(key: string, version: string, render: () => Promise<FinishedPage>): Promise<FinishedPage> {
     if (version !== this.#version) this.#clear(version);
     const kept = this.#pages.get(key);
     const waiting = this.#underWay.get(key);
     this.#onLookup(kept !== undefined || waiting !== undefined);
     if (kept) {
-      this.#pages.delete(key);
-      this.#pages.set(key, kept);
-      return kept;
+      this.#keep(key, kept.page);
+      return kept.page;
     }
     if (waiting) return waiting;
     const rendering = render();
@@ -47,13 +61,16 @@ export class PageCache {
     }
   }
 
+  /** Makes it the page used last. What it takes is asked each time: it grows with its encodings. */
   #keep(key: string, page: FinishedPage) {
-    this.#pages.set(key, page);
-    this.#size += page.size;
-    for (const [oldest, { size }] of this.#pages) {
+    const { size } = page;
+    this.#size += size - (this.#pages.get(key)?.size ?? 0);
+    this.#pages.delete(key);
+    this.#pages.set(key, { page, size });
+    for (const [oldest, kept] of this.#pages) {
       if (this.#size <= this.#limit) break;
       this.#pages.delete(oldest);
-      this.#size -= size;
+      this.#size -= kept.size;
     }
   }
 

@@ -1,21 +1,27 @@
-import { RouterContextProvider } from 'react-router';
-import { readAddress } from '../../app/language/address.ts';
 import type { LanguageCode } from '../../app/language/languages.ts';
+import type { PageServices } from '../../app/page-services.ts';
 import type { SiteServices } from '../services.ts';
 import { pageServices } from './page-services.ts';
-import type { GetBuild, Mode } from './render-pages.ts';
-import { requestHandlers } from './request-handlers.ts';
 import { phrasesSaidLater } from './said-later.ts';
+
+/** What `app/entry.server.tsx` exports: built in production, as it stands in development. */
+export interface SiteBuild {
+  /** Answers whatever is neither a file nor a call. `page` names the file of the page at the address. */
+  answer: (request: Request, services: PageServices) => Promise<{ response: Response; page?: string }>;
+}
+
+/** Gives the build to serve now: always the same in production, the newest in development. */
+export type GetBuild = () => Promise<SiteBuild>;
 
 export interface Rendered {
   response: Response;
+  page?: string;
   /** What the page says, from the English to its language; empty when that is English. */
   heard: ReadonlyMap<string, string>;
 }
 
-/** Lets React Router answer a request in a language. */
-export function pageRenderer(services: SiteServices, getBuild: GetBuild, mode: Mode) {
-  const handlerUnder = requestHandlers(getBuild, mode, services.origin);
+/** Lets the site answer a request in a language. */
+export function pageRenderer(services: SiteServices, getBuild: GetBuild) {
   const saidLater = phrasesSaidLater();
 
   return async (
@@ -23,14 +29,12 @@ export function pageRenderer(services: SiteServices, getBuild: GetBuild, mode: M
     language: LanguageCode,
     options: { limited: boolean },
   ): Promise<Rendered> => {
-    const addressed = readAddress(new URL(request.url).pathname).language;
-    const { build, handler } = await handlerUnder(addressed);
     const heard = new Map<string, string>();
-    const context = new RouterContextProvider();
-    context.set(build.entry.module.pageServices, {
+    const { answer } = await getBuild();
+    const answered = await answer(request, {
       ...pageServices(services, language, options),
       listener: { heard, saidLater },
     });
-    return { response: await handler(request, context), heard };
+    return { ...answered, heard };
   };
 }

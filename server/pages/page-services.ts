@@ -18,6 +18,7 @@ export function pageServices(
     language,
     origin,
     year: new Date(services.now()).getUTCFullYear(),
+    reportFailure: (error) => services.log.error('page.failed', { error }),
     backend: { url: settings.backend.url ?? '', key: settings.backend.key },
     readContent: (definition) => content.read(definition),
     readDocument: (kind, slug) => content.readDocument(kind, slug),

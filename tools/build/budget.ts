@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { SITE_PAGES } from '../../app/site-pages.ts';
 import { startSite } from '../../tests/fixtures/site.ts';
+import { QUICK } from '../../server/pages/encoding.ts';
 import { fontsOf, scriptsOf } from './page-scripts.ts';
 import { excesses, routeBytes, type Budget } from './route-bytes.ts';
 
@@ -49,7 +50,7 @@ function transferredSize(path: string): number {
   return sent ? statSync(sent).size : 0;
 }
 
-/** The server compresses pages with quality 9 as well. */
+/** As the server compresses a page that is asked for for the first time. */
 function brotliSize(html: string): number {
-  return brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length;
+  return brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: QUICK } }).length;
 }

@@ -6,7 +6,7 @@ import { spokenPhrases } from '../phrases/spoken.ts';
 
 /** Writes down for the server what the built site says only after an act or a failure. */
 export async function writeSaidLater(contentDir: string): Promise<void> {
-  const build = await import(pathToFileURL(resolve('build/server/index.js')).href);
+  const build = await import(pathToFileURL(resolve('build/server/entry.server.js')).href);
   const { later } = await spokenPhrases(build, contentDir);
   writeFileSync(SAID_LATER_FILE, JSON.stringify([...later]));
 }

@@ -5,13 +5,7 @@ import { globSync, readFileSync } from 'node:fs';
 export const STAMP = 'build/sources-version';
 
 /** What the bundles are made of. The server and the content are read as they are, and need no build. */
-const SOURCES = [
-  'app/**/*',
-  'public/**/*',
-  'tools/{build,vite}/*',
-  'package-lock.json',
-  '{vite,react-router}.config.ts',
-];
+const SOURCES = ['app/**/*', 'public/**/*', 'tools/{build,vite}/*', 'package-lock.json', 'vite.config.ts'];
 
 /** A hash of all sources: unlike their times it survives a checkout, a copy and an unpacked archive. */
 export function sourcesVersion(): string {

@@ -1,16 +1,17 @@
 import { globSync, readFileSync } from 'node:fs';
-import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { ContentFolder } from '../../app/content/content-folder.server.ts';
 import { fieldErrorPhrase } from '../../app/contact/field-errors.ts';
 import { CONTACT_FIELDS } from '../../app/contact/message.ts';
 import { CONTACT_NOTICES, JOIN_ACTION, JOIN_NOTICE } from '../../app/shell/notice-phrases.ts';
+import type { ContentDefinition } from '../../app/content/schema.ts';
 import type { PhraseBook } from '../../app/language/phrase-book.ts';
-import type { PageServices } from '../../app/page-services.ts';
 import { SITE_PAGES } from '../../app/site-pages.ts';
-import type { SiteBuild } from '../../server/pages/render-pages.ts';
+import type { SiteBuild } from '../../server/pages/page-renderer.ts';
 
 /** Pages whose texts are wanted: every page of the site, and one that is none. */
 const PATHS = [...SITE_PAGES.map(({ path }) => path), '/not-a-page'];
+
+const FOR_ALL_PAGES: ReadonlySet<string> = new Set(['common.json', 'contact.json']);
 
 /**
  * Every English phrase that the site can say: what its pages put to the translation function when they are
@@ -21,7 +22,11 @@ export async function spokenPhrases(build: SiteBuild, contentDir: string): Promi
   const shipped = new ContentFolder(contentDir, () => {});
   const defaults = new ContentFolder('no-such-folder', () => {});
   const fail = () => Promise.reject(new Error('no content'));
-  const failing = { read: fail, readDocument: fail };
+  // What every page needs is there; what it shows itself is not.
+  const failing = {
+    read: (one: ContentDefinition) => (FOR_ALL_PAGES.has(one.name) ? defaults.read(one) : fail()),
+    readDocument: fail,
+  } as Pick<ContentFolder, 'read' | 'readDocument'>;
   const opened: [string, ReadonlySet<string>][] = [];
   const later = new Set([...phrasesInSource(), ...phrasesAfterAnAct()]);
   for (const path of PATHS) {
@@ -56,8 +61,7 @@ async function listen(
   content: Pick<ContentFolder, 'read' | 'readDocument'>,
 ): Promise<ReadonlySet<string>> {
   const heard = new Set<string>();
-  const context = new RouterContextProvider();
-  context.set(build.entry.module.pageServices, {
+  await build.answer(new Request(`http://site.example${path}`), {
     language: 'en',
     book: listeningBook(heard),
     origin: 'http://site.example',
@@ -65,19 +69,11 @@ async function listen(
     backend: { url: '', key: '' },
     readContent: (definition) => content.read(definition),
     readDocument: (kind, slug) => content.readDocument(kind, slug),
+    // Some pages are made to fail, and what they fail with is nobody's concern here.
+    reportFailure: () => {},
     sendMessage: () => Promise.resolve({ kind: 'accepted' }),
-  } satisfies PageServices);
-  const response = await createRequestHandler(quiet(build), 'production')(
-    new Request(`http://site.example${path}`),
-    context,
-  );
-  await response.text();
+  });
   return heard;
-}
-
-/** Some pages are made to fail, and what they fail with is nobody's concern here. */
-function quiet(build: SiteBuild): SiteBuild {
-  return { ...build, entry: { ...build.entry, module: { ...build.entry.module, handleError: () => {} } } };
 }
 
 /** A book that knows nothing and notes down what it is asked for. */

@@ -1,6 +1,5 @@
 import type { DocumentOf } from '../../content/document-facts.ts';
-import { blogContent } from '../../content/files/blog.ts';
-import { useContent } from '../../content/use-content.ts';
+import { useContent } from '../../content/page-content.tsx';
 import { Link } from '../../language/link.tsx';
 import { useFill, useTranslate } from '../../language/use-translate.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -13,7 +12,7 @@ import { PopularTags } from './popular-tags.tsx';
 export function Article({ facts, blocks }: DocumentOf<'articles'>) {
   const t = useTranslate();
   const fill = useFill();
-  const { popular_tags } = useContent(blogContent).content;
+  const { popular_tags } = useContent('blog.json').content;
   return (
     <article className="wrap article">
       <header>

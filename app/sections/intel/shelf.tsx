@@ -1,6 +1,5 @@
 import { useRef } from 'react';
-import { blogContent } from '../../content/files/blog.ts';
-import { useContent } from '../../content/use-content.ts';
+import { useContent } from '../../content/page-content.tsx';
 import { Link } from '../../language/link.tsx';
 import { untranslated, type Text } from '../../language/text.ts';
 import { useTranslate } from '../../language/use-translate.ts';
@@ -14,7 +13,7 @@ import { isSameTag, postsUnder } from './tag.ts';
 export function Shelf({ tag }: { tag: string | undefined }) {
   const t = useTranslate();
   const headingRef = useRef<HTMLHeadingElement>(null);
-  const { blog_posts: all, categories, popular_tags } = useContent(blogContent).content;
+  const { blog_posts: all, categories, popular_tags } = useContent('blog.json').content;
   const posts = postsUnder(all, tag);
   const known = popular_tags.tags.find((one) => tag !== undefined && isSameTag(one, tag));
   const shown = known === undefined ? untranslated(tag ?? '') : t(known);

@@ -1,0 +1,23 @@
+import type { CONTENT_FILES } from './files/index.ts';
+import type { ContentDefinition } from './schema.ts';
+
+type Definition = (typeof CONTENT_FILES)[number];
+
+/** Name of a content file in the editors' folder: `home.json`. */
+export type ContentFileName = Definition['name'];
+
+export type DefinitionOf<Name extends ContentFileName> = Extract<Definition, { name: Name }>;
+
+/**
+ * How a browser comes by the schema of each file: only when it has to read the file itself. On the first page
+ * of a visit it gets the content ready made.
+ */
+export const DEFINITIONS: Readonly<Record<ContentFileName, () => Promise<ContentDefinition>>> = {
+  'common.json': async () => (await import('./files/common.ts')).commonContent,
+  'home.json': async () => (await import('./files/home.ts')).homeContent,
+  'about.json': async () => (await import('./files/about.ts')).aboutContent,
+  'contact.json': async () => (await import('./files/contact.ts')).contactContent,
+  'blog.json': async () => (await import('./files/blog.ts')).blogContent,
+  'showcase.json': async () => (await import('./files/showcase.ts')).showcaseContent,
+  'pricing.json': async () => (await import('./files/pricing.ts')).pricingContent,
+};

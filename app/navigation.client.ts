@@ -1,0 +1,57 @@
+import { contentOfVisit } from './content/visit.ts';
+import { bookForPage } from './language/books.client.ts';
+import { DEFAULT_LANGUAGE, isLanguageCode, type LanguageCode } from './language/languages.ts';
+import { documentAt, documentFile } from './content/documents.ts';
+import type { Navigation } from './navigation.ts';
+import type { PageModule } from './page-module.ts';
+import { pageModuleAt } from './routes.ts';
+import { wholeSheet } from './styles/whole-sheet.client.ts';
+
+/** @param painted the path of the page that the server has painted: its style rules are in the document. */
+export function browserNavigation(painted: string): Navigation {
+  const pending = new Map<string, Promise<unknown>>();
+
+  /** What the page at a path cannot be shown without: its code, its words, its style rules. */
+  function needs(path: string): Promise<unknown>[] {
+    const sources = [pageModuleAt(path), bookForPage(languageHere(), path), path === painted || wholeSheet()];
+    return sources.filter((source) => source instanceof Promise);
+  }
+
+  return {
+    prefetch(path) {
+      // What fails now is tried again on the way.
+      Promise.all(needs(path)).catch(() => {});
+      Promise.resolve(pageModuleAt(path)).then(
+        (module) => filesOf(module, path).forEach(contentOfVisit),
+        () => {},
+      );
+    },
+    arrival(path) {
+      const coming = needs(path);
+      const key = `${languageHere()} ${path}`;
+      if (coming.length === 0) {
+        pending.delete(key);
+        return undefined;
+      }
+      const known = pending.get(key) ?? Promise.all(coming).catch(() => loadAnew());
+      pending.set(key, known);
+      return known;
+    },
+  };
+}
+
+function languageHere(): LanguageCode {
+  const { lang } = document.documentElement;
+  return isLanguageCode(lang) ? lang : DEFAULT_LANGUAGE;
+}
+
+function filesOf({ files = [], documentKind: kind }: PageModule, path: string): string[] {
+  const slug = kind && documentAt(kind, path);
+  return slug ? [...files, documentFile(kind, slug)] : [...files];
+}
+
+/** The server may have been built anew since: then its files have other names, and only the server can help. */
+function loadAnew(): Promise<never> {
+  window.location.reload();
+  return new Promise(() => {});
+}

@@ -1,0 +1,11 @@
+import { createContext } from 'react';
+
+/** How a browser comes by what the pages need. A server has all of it at hand. */
+export interface Navigation {
+  /** Fetches what a page will need, on the first sign that the visitor means to go there. */
+  prefetch: (path: string) => void;
+  /** Undefined when all that a page cannot be shown without is here; else the promise of it, always the same. */
+  arrival: (path: string) => Promise<unknown> | undefined;
+}
+
+export const NavigationContext = createContext<Navigation>({ prefetch() {}, arrival: () => undefined });

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Manifest } from 'vite';
+
+/** The bundler's list of what is in which script; the build moves it to where no browser reads it. */
+export const SCRIPTS_FILE = 'build/server/scripts.json';
+
+const ENTRY = 'app/entry.client.tsx';
+
+/** The scripts that make a page come alive. */
+export interface PageScripts {
+  /** Address of the one that starts. */
+  entry: string;
+  /** All of them: each address with the hash that its content must have, as `integrity` takes it. */
+  files: readonly (readonly [address: string, integrity: string])[];
+}
+
+/**
+ * Tells of each page, named by its file relative to `app/`, which scripts it needs: its own, the entry's, and
+ * what either imports. Undefined without a build.
+ * @param root the folder of the browser's build.
+ */
+export function pageScripts(root: string): (page: string) => PageScripts | undefined {
+  if (!existsSync(SCRIPTS_FILE)) return () => undefined;
+  const manifest: Manifest = JSON.parse(readFileSync(SCRIPTS_FILE, 'utf8'));
+  const known = new Map<string, PageScripts>();
+  return (page) => {
+    const scripts = known.get(page) ?? scriptsOf(manifest, page, root);
+    known.set(page, scripts);
+    return scripts;
+  };
+}
+
+function scriptsOf(manifest: Manifest, page: string, root: string): PageScripts {
+  const names = new Set<string>();
+  for (const name of [ENTRY, join('app', page)]) addImports(manifest, name, names);
+  const files = [...names].map((name) => manifest[name]?.file ?? '');
+  return {
+    entry: `/${manifest[ENTRY]?.file}`,
+    files: files.map((file) => [`/${file}`, integrityOf(join(root, file))]),
+  };
+}
+
+function addImports(manifest: Manifest, name: string, names: Set<string>) {
+  if (names.has(name)) return;
+  names.add(name);
+  for (const imported of manifest[name]?.imports ?? []) addImports(manifest, imported, names);
+}
+
+function integrityOf(file: string): string {
+  return `sha256-${createHash('sha256').update(readFileSync(file)).digest('base64')}`;
+}
