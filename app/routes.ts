@@ -27,11 +27,13 @@ const files = import.meta.glob<PageModule>(['./routes/*.tsx', '!**/*.test.tsx'])
 const loaded = new Map<string, PageModule>();
 
 /**
- * The file of the page at a path without a language: `./routes/home.tsx`. Capital letters and slashes at the end
- * are forgiven; any other address has the page that says so.
+ * The file of the page at a path without a language: `./routes/home.tsx`. Capital letters, escapes
+ * and slashes at the end are forgiven; any other address has the page that says so.
  */
 export function pageFileAt(path: string): string {
-  const address = path.replace(/(?<=.)\/+$/, '').toLowerCase();
+  const address = decodeURI(path)
+    .replace(/(?<=.)\/+$/, '')
+    .toLowerCase();
   return `./routes/${PAGES.get(address) ?? NOT_FOUND}.tsx`;
 }
 

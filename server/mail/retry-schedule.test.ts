@@ -22,6 +22,13 @@ describe('a delivery that failed for the time being', () => {
     expect(tries.length).toBeGreaterThanOrEqual(5 * 24);
   });
 
+  it('is tried through the first hour even when the five days have gone by unused', () => {
+    const late = 6 * DAY;
+    const next = (attempts: number) => nextAttemptAt({ attempts, firstAttemptAt: 0, now: late, random: 0.5 });
+    expect([1, 2, 3, 4].map(next)).toEqual([1, 5, 15, 30].map((minutes) => late + minutes * MINUTE));
+    expect(next(5)).toBeUndefined();
+  });
+
   it('counts the five days from its first attempt, not from when it was received', () => {
     const first = 30 * DAY;
     expect(nextAttemptAt({ attempts: 1, firstAttemptAt: first, now: first, random: 0 })).toBe(first + MINUTE);
