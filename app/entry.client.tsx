@@ -8,7 +8,7 @@ import { LanguageProvider } from './language/language-provider.tsx';
 import { DEFAULT_LANGUAGE, isLanguageCode } from './language/languages.ts';
 import { NavigationContext } from './navigation.ts';
 import { browserNavigation } from './navigation.client.ts';
-import { readPainted } from './painted.ts';
+import { readPainted, type Painted } from './painted.ts';
 import { Root } from './root.tsx';
 import { pageModuleAt } from './routes.ts';
 import { startInsights } from './shell/insights.ts';
@@ -17,26 +17,30 @@ const books = { forPage: bookForPage, onWhole: onWholeBook };
 const { lang } = document.documentElement;
 const code = isLanguageCode(lang) ? lang : DEFAULT_LANGUAGE;
 const { path, language: addressed } = readAddress(window.location.pathname);
-const painted = readPainted();
+// Without the page's code, and the content and the phrases that it was painted with, hydration would tear it down:
+// then it stays as it is, readable, with working links and forms.
+const [painted, book] = await Promise.all([readPainted(), books.forPage(code, path), pageModuleAt(path)]);
+if (painted) takeOver(painted);
+// Once only: behind two servers that disagree the page stays as it is, too.
+else if (performance.getEntriesByType('navigation')[0]?.type !== 'reload') window.location.reload();
 
-// Without the page's code and the phrases that it was painted with, hydration would tear it down: then it stays
-// as it is, readable, with working links and forms.
-const [book] = await Promise.all([books.forPage(code, path), pageModuleAt(path)]);
-rememberPainted({ ...painted.content, 'common.json': painted.site.common });
-
-startInsights();
-
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <LanguageProvider initial={{ code, book }} addressed={addressed !== undefined} books={books}>
-        <NavigationContext value={browserNavigation(path)}>
-          <BrowserRouter basename={addressed && addressIn(addressed, '/')}>
-            <Root painted={painted} ask={contentOfVisit} />
-          </BrowserRouter>
-        </NavigationContext>
-      </LanguageProvider>
-    </StrictMode>,
-  );
-});
+function takeOver(page: Painted) {
+  rememberPainted({ ...page.content, 'common.json': page.site.common });
+  startInsights();
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <LanguageProvider initial={{ code, book }} addressed={addressed !== undefined} books={books}>
+          <NavigationContext value={browserNavigation(path)}>
+            <BrowserRouter basename={addressed && addressIn(addressed, '/')}>
+              <Root painted={page} ask={contentOfVisit} />
+            </BrowserRouter>
+          </NavigationContext>
+        </LanguageProvider>
+      </StrictMode>,
+    );
+  });
+  // From now on links are the router's: see server/speculation-rules.ts.
+  document.documentElement.dataset.alive = '';
+}

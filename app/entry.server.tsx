@@ -13,7 +13,7 @@ import { LanguageProvider } from './language/language-provider.tsx';
 import { translate } from './language/translate.ts';
 import type { PageModule } from './page-module.ts';
 import type { PageServices } from './page-services.ts';
-import { paintedScript, type Painted } from './painted.ts';
+import type { Painted } from './painted.ts';
 import { Root } from './root.tsx';
 import { feed } from './routes/feed.ts';
 import { manifest } from './routes/manifest.ts';
@@ -29,6 +29,8 @@ export interface Answer {
   response: Response;
   /** The file of the page, relative to this one: whoever sends it knows which scripts belong to it. */
   page?: string;
+  /** What the page is painted with; its document does not hold it yet. */
+  painted?: Painted;
 }
 
 /** Addresses below the site that are no pages: each is there once, and speaks no language. */
@@ -53,13 +55,15 @@ export async function answer(request: Request, services: PageServices): Promise<
     const posted =
       request.method === 'POST' ? await module.action?.(await request.formData(), services) : undefined;
     const missing = Object.values(content).includes(null);
-    const html = await paint(request.url, { site, content, posted }, services);
+    const painted = { site, content, posted };
+    const html = await paint(request.url, painted, services);
     const status = missing ? 503 : (posted?.status ?? module.status ?? 200);
-    return { response: new Response(html, { status, headers: HTML }), page: pageFileAt(path) };
+    return { response: new Response(html, { status, headers: HTML }), page: pageFileAt(path), painted };
   } catch (error) {
     services.reportFailure(error);
-    const html = await paint(request.url, { site, content: {}, error: FAILURE }, services);
-    return { response: new Response(html, { status: 500, headers: HTML }), page: pageFileAt(path) };
+    const painted = { site, content: {}, error: FAILURE };
+    const html = await paint(request.url, painted, services);
+    return { response: new Response(html, { status: 500, headers: HTML }), page: pageFileAt(path), painted };
   }
 }
 
@@ -112,5 +116,5 @@ async function paint(url: string, painted: Painted, services: PageServices): Pro
   );
   const html = await text(prelude.pipe(new PassThrough()));
   if (failure) throw failure;
-  return withStyles(html).replace(/<\/body><\/html>$/, () => `${paintedScript(painted)}</body></html>`);
+  return withStyles(html);
 }

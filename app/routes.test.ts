@@ -9,6 +9,7 @@ test.each([
   ['/intel/ai-intelligence-article', './routes/article.tsx'],
   ['/showcase/silo-pharma', './routes/showcase-detail.tsx'],
   ['/terms-of-service', './routes/legal.tsx'],
+  ['/Privacy-Policy', './routes/legal.tsx'],
   ['/showcase/nobody', './routes/not-found.tsx'],
   ['//contact', './routes/not-found.tsx'],
   ['/contact/us', './routes/not-found.tsx'],

@@ -1,5 +1,6 @@
 import { DOCUMENTS, documentPath } from './content/documents.ts';
 import type { PageModule } from './page-module.ts';
+import { pagePath } from './page-path.ts';
 import { SHOWCASE_SLUGS } from './sections/showcase/companies.ts';
 import { SOLUTION_SLUGS } from './sections/solutions/slugs.ts';
 
@@ -27,14 +28,11 @@ const files = import.meta.glob<PageModule>(['./routes/*.tsx', '!**/*.test.tsx'])
 const loaded = new Map<string, PageModule>();
 
 /**
- * The file of the page at a path without a language: `./routes/home.tsx`. Capital letters, escapes
- * and slashes at the end are forgiven; any other address has the page that says so.
+ * The file of the page at a path without a language: `./routes/home.tsx`. An address that is nobody's has the page
+ * that says so.
  */
 export function pageFileAt(path: string): string {
-  const address = decodeURI(path)
-    .replace(/(?<=.)\/+$/, '')
-    .toLowerCase();
-  return `./routes/${PAGES.get(address) ?? NOT_FOUND}.tsx`;
+  return `./routes/${PAGES.get(pagePath(path)) ?? NOT_FOUND}.tsx`;
 }
 
 /** A page's module: at once when it is here, else its promise. */

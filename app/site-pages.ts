@@ -1,3 +1,5 @@
+import { pagePath } from './page-path.ts';
+
 /** One page of the site, as its head, the site map, the cards and the tests need it. */
 export interface SitePage {
   /** Its address without a language in front. */
@@ -173,7 +175,7 @@ export const SITE_PAGES = [
 
 const BY_PATH: ReadonlyMap<string, SitePage> = new Map(SITE_PAGES.map((page) => [page.path, page]));
 
-/** The page at an address; a slash too many at its end is forgiven, as by the router. */
-export function sitePageAt(path: string): SitePage | undefined {
-  return BY_PATH.get(path.replace(/(?<=.)\/+$/, ''));
+/** The page at an address, however that is written. */
+export function sitePageAt(pathname: string): SitePage | undefined {
+  return BY_PATH.get(pagePath(pathname));
 }

@@ -5,6 +5,7 @@ import { createMiddleware } from 'hono/factory';
 import { HTTPException } from 'hono/http-exception';
 import { DOCUMENTS_PATH } from '../app/content/documents.ts';
 import { PHRASES_PATH } from '../app/language/phrases-path.ts';
+import { PAINTED_PATH } from '../app/painted.ts';
 import { contentData } from './content-data.ts';
 import { documentData } from './document-data.ts';
 import { BODY_LIMIT, createFunctions } from './functions/functions.ts';
@@ -25,6 +26,7 @@ import { wellFormedPath } from './middleware/well-formed-path.ts';
 import type { GetBuild } from './pages/page-renderer.ts';
 import { renderPages, type Mode } from './pages/render-pages.ts';
 import type { SiteServices } from './services.ts';
+import { SPECULATION_RULES_PATH, speculationRules } from './speculation-rules.ts';
 import { wellKnown } from './well-known.ts';
 
 /** Where the functions are, as the hosted backend's client expects it. */
@@ -57,8 +59,9 @@ export function createApp(services: SiteServices, getBuild: GetBuild, mode: Mode
   if (mode === 'production') app.use(staticFiles({ root: BROWSER_BUILD }));
 
   app.get('/healthz', health(seenFromOutside));
-  app.get('/metrics', metricsEndpoint(seenFromOutside));
+  app.get('/metrics', metricsEndpoint({ ...seenFromOutside, metrics: services.allMetrics }));
   app.route('/.well-known', wellKnown(services));
+  app.get(SPECULATION_RULES_PATH, speculationRules());
   app.route('/data', contentData(content));
   app.route(INSIGHTS, insightsEndpoint(services));
   app.route(DOCUMENTS_PATH, documentData(content));
@@ -68,6 +71,7 @@ export function createApp(services: SiteServices, getBuild: GetBuild, mode: Mode
   // Every post to a page, because a page has more addresses than one: /CONTACT, /contact/, /de/contact.
   app.post('*', readableForm(), limit);
   app.get(`${PHRASES_PATH}/*`, (c) => pages.phrases(c));
+  app.get(`${PAINTED_PATH}/*`, (c) => pages.painted(c));
   app.on(PAGE_METHODS, '*', (c) => pages.page(c));
   app.all('*', (c) => c.text('This method is not allowed here.', 405, { Allow: PAGE_METHODS.join(', ') }));
 
@@ -85,14 +89,14 @@ export function createApp(services: SiteServices, getBuild: GetBuild, mode: Mode
  * or rendered; it counts what is stored (`receiveContactMessage`).
  */
 function contactLimits(
-  { settings, ceiling }: SiteServices,
+  { contactLimit, ceiling }: SiteServices,
   onLimited: NonNullable<RateLimitOptions['onLimited']>,
 ) {
   const limits = [];
-  if (settings.contactLimit !== 'off') limits.push(rateLimit({ ...settings.contactLimit, onLimited }));
+  if (contactLimit) limits.push(rateLimit({ limit: contactLimit, onLimited }));
   limits.push(
     createMiddleware<ClientEnv>(async (c, next) => {
-      const wait = ceiling?.waitSeconds() ?? 0;
+      const wait = (await ceiling?.waitSeconds()) ?? 0;
       return wait > 0 ? tooMany(c, wait, onLimited) : next();
     }),
   );

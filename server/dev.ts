@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { createServer as createVite } from 'vite';
+import { paintedScript } from '../app/painted.ts';
 import type * as AppModule from './app.ts';
 import { readEnvironment } from './env.ts';
 import { createLog } from './log.ts';
@@ -22,9 +23,12 @@ const getBuild: GetBuild = async () => {
   return {
     async answer(request, pageServices) {
       const answered = await answer(request, pageServices);
-      if (!answered.page) return answered;
+      const { painted } = answered;
+      if (!painted) return answered;
       const { status, headers } = answered.response;
-      const html = (await answered.response.text()).replace('</body>', `${ENTRY}</body>`);
+      const html = (await answered.response.text())
+        .replace('</head>', `${SHEET}</head>`)
+        .replace('</body>', () => `${paintedScript(painted)}${ENTRY}</body>`);
       const transformed = await vite.transformIndexHtml(new URL(request.url).pathname, html);
       return { ...answered, response: new Response(transformed, { status, headers }) };
     },
@@ -32,6 +36,9 @@ const getBuild: GetBuild = async () => {
 };
 
 const ENTRY = '<script type="module" src="/app/entry.client.tsx"></script>';
+
+/** In place of the rules that production puts into the document: an edit of a sheet shows at once. */
+const SHEET = '<link rel="stylesheet" href="/app/styles/index.css">';
 
 await serve(
   services,

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { isIPv6, type AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
+import { announceStart } from './announce-start.ts';
 import { createHttpServer } from './http-server.ts';
-import { storeLocation } from './messages/open-store.ts';
 import type { Services } from './services.ts';
 
 /** What answers a request: a Hono app's `fetch`. */
@@ -14,13 +14,15 @@ interface ServeOptions {
   /** Who may answer first: development's bundler. */
   before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
   close?: () => Promise<void>;
+  /** Is told where the site listens; unless given, the operator is. */
+  started?: (address: string) => void;
 }
 
 /** Milliseconds that requests under way get to end when the process is told to stop. */
 const GRACE = 10_000;
 
 /**
- * Listens, tells the operator where, and stops gracefully on SIGTERM and SIGINT: no new connections, the
+ * Listens, tells where, and stops gracefully on SIGTERM and SIGINT: no new connections, the
  * requests under way are answered, the mail in hand is finished, the store is closed.
  * @throws when it cannot listen; the services are closed by then.
  * @param handlerFor makes the handler once the address is known: without PUBLIC_URL it is the site's origin.
@@ -28,7 +30,12 @@ const GRACE = 10_000;
 export async function serve(
   services: Services,
   handlerFor: (origin: string) => Handler,
-  { server = createHttpServer(), before, close }: ServeOptions = {},
+  {
+    server = createHttpServer(),
+    before,
+    close,
+    started = (address) => announceStart(services, address),
+  }: ServeOptions = {},
 ): Promise<void> {
   const { settings, log } = services;
   server.listen(settings.port, settings.host);
@@ -39,23 +46,14 @@ export async function serve(
     await services.close();
     throw error;
   }
-  const address = addressOf(server);
+  const address = httpAddress(server.address() as AddressInfo);
   const listener = getRequestListener(handlerFor(settings.publicUrl ?? address));
   server.on('request', (request, response) => {
     if (before) before(request, response, () => void listener(request, response));
     else void listener(request, response);
   });
 
-  const facts = {
-    address,
-    messages: storeLocation(settings),
-    mail: settings.mail ? 'configured' : 'not configured: messages wait in the store',
-  };
-  log.info('start', facts);
-  // For the person at the terminal; standard output is for the log.
-  process.stderr.write(
-    `\n  Site      ${facts.address}\n  Messages  ${facts.messages}\n  Mail      ${facts.mail}\n\n`,
-  );
+  started(address);
 
   let stopping = false;
   const stop = async (signal: string) => {
@@ -70,9 +68,9 @@ export async function serve(
   process.on('SIGINT', stop);
 }
 
-function addressOf(server: Server): string {
-  const { address, family, port } = server.address() as AddressInfo;
-  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
+/** The origin of a site that listens there. */
+export function httpAddress({ address, port }: Pick<AddressInfo, 'address' | 'port'>): string {
+  return `http://${isIPv6(address) ? `[${address}]` : address}:${port}`;
 }
 
 async function closeServer(server: Server): Promise<void> {

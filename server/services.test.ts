@@ -6,6 +6,8 @@ import { contactMessage } from '../tests/fixtures/contact-message.ts';
 import { header, startSmtpServer } from '../tests/fixtures/smtp-server.ts';
 import { parseEnvironment } from './env.ts';
 import { receiveContactMessage } from './functions/send-contact-email/receive.ts';
+import { openInsights } from './insights/open-store.ts';
+import { dayOf } from './insights/store.ts';
 import { createLog } from './log.ts';
 import { openServices } from './services.ts';
 
@@ -55,18 +57,21 @@ describe('beside that', () => {
   const TWO_YEARS_ON = () => Date.now() + 2 * 366 * 24 * 60 * 60 * 1000;
 
   it('deletes at its start what has become too old', async () => {
-    await leaveOneMessage();
+    await leaveAMessageAndAView();
     const services = await openServices(
       parseEnvironment({ DATA_DIR: dataDir }),
       createLog(() => {}),
       TWO_YEARS_ON,
     );
-    await vi.waitFor(async () => expect(await services.store.summary()).toMatchObject({ waiting: 0 }));
+    await vi.waitFor(async () => {
+      expect(await services.store.summary()).toMatchObject({ waiting: 0 });
+      expect(await countedDays()).toBe(0);
+    });
     await services.close();
   });
 
   it('keeps all when it is told to', async () => {
-    await leaveOneMessage();
+    await leaveAMessageAndAView();
     const lines: string[] = [];
     const services = await openServices(
       parseEnvironment({ DATA_DIR: dataDir, RETENTION_MONTHS: '0' }),
@@ -74,11 +79,12 @@ describe('beside that', () => {
       TWO_YEARS_ON,
     );
     await services.close();
-    expect(lines.join()).not.toContain('messages.purged');
+    expect(lines.join()).not.toMatch(/(messages|insights)\.purged/);
+    expect(await countedDays()).toBe(1);
   });
 
   it('raises the alarm when mail does not flow, and counts the attempts', async () => {
-    await leaveOneMessage();
+    await leaveAMessageAndAView();
     const smtp = await startSmtpServer();
     smtp.refuseWith(450);
     const lines: string[] = [];
@@ -95,13 +101,21 @@ describe('beside that', () => {
     await smtp.close();
   });
 
-  async function leaveOneMessage() {
+  async function leaveAMessageAndAView() {
     const services = await openServices(
       parseEnvironment({ DATA_DIR: dataDir }),
       createLog(() => {}),
     );
     await receiveContactMessage(services, contactMessage(), { language: 'en' });
+    services.insights.countView({ route: '/', language: 'en' }, dayOf(Date.now()));
     await services.close();
+  }
+
+  async function countedDays() {
+    const insights = await openInsights({ dataDir });
+    const { views } = await insights.read({ from: '2000-01-01', to: '2100-01-01' });
+    await insights.close();
+    return views.length;
   }
 });
 

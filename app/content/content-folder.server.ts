@@ -20,12 +20,6 @@ export type ContentReport =
   | { file: string; kind: 'unreadable'; reason: string }
   | ({ file: string; kind: 'field' } & ContentProblem);
 
-/**
- * Milliseconds for which nobody looks at the disk again: thousands of requests a second would each ask for the
- * times of some fifteen files, and no editor is as quick.
- */
-const LOOK_AGAIN_MS = 1;
-
 interface Entry {
   file: Promise<ContentFile>;
   loaded?: Promise<Loaded>;
@@ -40,8 +34,6 @@ export class ContentFolder {
   readonly #report: (report: ContentReport) => void;
   readonly #read = new FileCache<Entry>();
   readonly #documents: Documents;
-  #version = '';
-  #lookedAt = Number.NEGATIVE_INFINITY;
 
   constructor(directory: string, report: (report: ContentReport) => void) {
     this.#directory = directory;
@@ -71,12 +63,8 @@ export class ContentFolder {
 
   /** Changes whenever any file changes: the content's part of a page cache's key. */
   version(): string {
-    const now = performance.now();
-    if (now - this.#lookedAt < LOOK_AGAIN_MS) return this.#version;
     const files = CONTENT_FILES.map(({ name }) => signatureOf(join(this.#directory, name)));
-    this.#version = [...files, this.#documents.version()].join();
-    this.#lookedAt = now;
-    return this.#version;
+    return [...files, this.#documents.version()].join();
   }
 
   /** The version of every file that can be read. */

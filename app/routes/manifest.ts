@@ -11,7 +11,7 @@ const ICONS = [
   { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ];
 
-/** `/manifest.webmanifest`: a route and not a file, because the brand is data. */
+/** `/manifest.webmanifest`: an answer and not a file, because the brand is data. */
 export async function manifest({ readContent }: PageServices): Promise<Response> {
   const { branding } = (await readContent(commonContent)).content;
   const facts = {

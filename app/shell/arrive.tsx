@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /**
@@ -9,6 +9,7 @@ import { useLocation } from 'react-router';
 export function Arrive() {
   const { pathname, hash } = useLocation();
   const arrivedAt = useRef(pathname);
+  useEffect(keepPlaceForReloads, []);
   useLayoutEffect(() => {
     if (arrivedAt.current === pathname) return;
     arrivedAt.current = pathname;
@@ -25,4 +26,21 @@ export function Arrive() {
     heading.focus({ preventScroll: true });
   }, [pathname, hash]);
   return null;
+}
+
+/** Browsers would put a page back to where it was left; that is for a reload, and for coming back from another site. */
+function keepPlaceForReloads(): () => void {
+  const set = (mode: ScrollRestoration) => () => {
+    window.history.scrollRestoration = mode;
+  };
+  const here = set('manual');
+  const gone = set('auto');
+  here();
+  window.addEventListener('pagehide', gone);
+  window.addEventListener('pageshow', here);
+  return () => {
+    gone();
+    window.removeEventListener('pagehide', gone);
+    window.removeEventListener('pageshow', here);
+  };
 }

@@ -8,7 +8,7 @@ const HEAD = {
   description: 'Something on our side has failed. Nothing you sent before has been lost.',
 };
 
-/** The page of last resort: a route has failed. Its heading is the specification's (section 8). */
+/** The page of last resort: a page has failed. Its heading is the specification's (section 8). */
 export function ErrorPage({ error }: { error: unknown }) {
   const t = useTranslate();
   return (

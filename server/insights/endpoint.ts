@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { csrf } from 'hono/csrf';
 import * as v from 'valibot';
 import type { ClientEnv } from '../middleware/client-address.ts';
+import { createClientLimit } from '../middleware/client-limit.ts';
 import { rateLimit } from '../middleware/rate-limit.ts';
 import { BEACON, labelsOf, problemsOf } from './beacon.ts';
 import { isRobot } from './robots.ts';
@@ -32,7 +33,7 @@ export function insightsEndpoint({ insights, origin, now }: EndpointServices) {
   app.post(
     '/',
     csrf({ origin: (sender, c) => sender === origin || isHost(sender, c.req.header('Host')) }),
-    rateLimit(BEACON_LIMIT),
+    rateLimit({ limit: createClientLimit(BEACON_LIMIT) }),
     bodyLimit({
       maxSize: BODY_LIMIT,
       onError: (c) => c.json({ error: `The body is larger than ${BODY_LIMIT} bytes.` }, 413),

@@ -4,11 +4,11 @@ import { createMiddleware } from 'hono/factory';
 import type { Log } from '../log.ts';
 import type { MessageStore } from '../messages/store.ts';
 import type { ClientEnv } from '../middleware/client-address.ts';
-import type { Metrics } from './metrics.ts';
+import type { MetricsText } from './metrics.ts';
 import { PROMETHEUS_TYPE } from './prometheus-text.ts';
 
 interface MetricsServices {
-  metrics: Metrics;
+  metrics: MetricsText;
   store: Pick<MessageStore, 'summary'>;
   log: Log;
   /** The time in Unix milliseconds. */
@@ -32,7 +32,7 @@ export function metricsEndpoint({ metrics, store, log, now, settings }: MetricsS
       log.error('metrics.store-failed', { error });
       return undefined;
     });
-    return c.body(metrics.text(summary, now()), 200, {
+    return c.body(await metrics.text(summary, now()), 200, {
       'Content-Type': PROMETHEUS_TYPE,
       'Cache-Control': 'no-store',
     });

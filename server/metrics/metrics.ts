@@ -9,11 +9,21 @@ export type RouteClass = (typeof ROUTE_CLASSES)[number];
 const STATUS_CLASSES = ['2xx', '3xx', '4xx', '5xx'];
 const MAIL_OUTCOMES: Outcome['result'][] = ['sent', 'deferred', 'returned', 'failed'];
 
+/** What `GET /metrics` answers. */
+export interface MetricsText {
+  /**
+   * All of it as Prometheus reads it.
+   * @param summary where the messages stand; undefined when the store does not answer
+   * @param now Unix milliseconds
+   */
+  text(summary: MessageSummary | undefined, now: number): string | Promise<string>;
+}
+
 /**
  * What this process has done since it started, in numbers. Their labels are words of this program, so that
  * nothing in them can tell about a visitor.
  */
-export class Metrics {
+export class Metrics implements MetricsText {
   readonly #requests = new Tally(
     ROUTE_CLASSES.flatMap((route) => STATUS_CLASSES.map((status) => ({ route, status }))),
   );
@@ -36,15 +46,9 @@ export class Metrics {
     this.#pageLookups.add({ result: kept ? 'hit' : 'miss' });
   }
 
-  /**
-   * All of it as Prometheus reads it.
-   * @param summary where the messages stand; undefined when the store does not answer
-   * @param now Unix milliseconds
-   */
-  text(summary: MessageSummary | undefined, now: number): string {
-    return prometheusText([
-      gauge('site_store_up', 'Whether the message store answers.', summary ? 1 : 0),
-      ...(summary ? messages(summary, now) : []),
+  /** What can be added to the same of other processes. */
+  measured(): Metric[] {
+    return [
       this.#mailAttempts.counter(
         'site_mail_attempts_total',
         'Attempts to mail a message, by how they ended.',
@@ -53,9 +57,27 @@ export class Metrics {
       this.#durations.histogram('site_http_request_duration_seconds', 'Time until an answer was ready.'),
       this.#pageLookups.counter('site_page_cache_lookups_total', 'Looks for a finished page in memory.'),
       gauge('process_resident_memory_bytes', 'Memory that the process occupies.', process.memoryUsage.rss()),
-      gauge('process_start_time_seconds', 'When the process started, in Unix seconds.', STARTED_AT),
-    ]);
+    ];
   }
+
+  /** `text` of {@link MetricsText}, of this process alone. */
+  text(summary: MessageSummary | undefined, now: number): string {
+    return metricsText(this.measured(), summary, now);
+  }
+}
+
+/** `text` of {@link MetricsText}, of what has been measured. */
+export function metricsText(
+  measured: readonly Metric[],
+  summary: MessageSummary | undefined,
+  now: number,
+): string {
+  return prometheusText([
+    gauge('site_store_up', 'Whether the message store answers.', summary ? 1 : 0),
+    ...(summary ? messages(summary, now) : []),
+    ...measured,
+    gauge('process_start_time_seconds', 'When the process started, in Unix seconds.', STARTED_AT),
+  ]);
 }
 
 const STARTED_AT = Math.round(performance.timeOrigin / 1000);

@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Rate } from '../setting-values.ts';
 import type { ClientEnv } from './client-address.ts';
+import { createClientLimit } from './client-limit.ts';
 import { rateLimit, type RateLimitOptions } from './rate-limit.ts';
 
 describe('the rate limit', () => {
@@ -73,13 +75,13 @@ describe('the rate limit', () => {
     expect(refused.headers.get('Retry-After')).toBe('60');
   });
 
-  function limited(options: RateLimitOptions) {
+  function limited({ onLimited, ...rate }: Rate & Pick<RateLimitOptions, 'onLimited'>) {
     const app = new Hono<ClientEnv>();
     app.use(async (c, next) => {
       c.set('client', { address: c.req.header('Test-Client') ?? '', protocol: 'http' });
       await next();
     });
-    app.use(rateLimit({ now: () => now, ...options }));
+    app.use(rateLimit({ limit: createClientLimit(rate, () => now), onLimited }));
     app.get('/', (c) => c.text('welcome'));
     return async (address: string) => app.request('/', { headers: { 'Test-Client': address } });
   }

@@ -10,6 +10,7 @@ it.each([
   ['/favicon.ico', 'asset'],
   ['/data/home.json', 'data'],
   ['/phrases/de/about', 'data'],
+  ['/painted/about', 'data'],
   ['/insights', 'data'],
   ['/insights/views.js', 'asset'],
   ['/documents/legal/compliance', 'data'],

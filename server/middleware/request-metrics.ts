@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { DOCUMENTS_PATH } from '../../app/content/documents.ts';
 import { PHRASES_PATH } from '../../app/language/phrases-path.ts';
+import { PAINTED_PATH } from '../../app/painted.ts';
 import type { Metrics, RouteClass } from '../metrics/metrics.ts';
 
 /**
@@ -29,7 +30,8 @@ function routeClass(path: string): RouteClass {
     path === '/insights' ||
     path.startsWith('/data/') ||
     path.startsWith(`${DOCUMENTS_PATH}/`) ||
-    path.startsWith(`${PHRASES_PATH}/`)
+    path.startsWith(`${PHRASES_PATH}/`) ||
+    path.startsWith(`${PAINTED_PATH}/`)
   )
     return 'data';
   // A name with an ending is a file's; no page has one.

@@ -15,6 +15,14 @@ const HEADERS_SIZE = 2000;
 /** Bytes of one phrase in a map; its texts belong to the dictionary. */
 const PHRASE_SIZE = 64;
 
+/** What there is to tell of a page beside its document. */
+interface Said {
+  /** What it says, from the English to its language. */
+  heard?: ReadonlyMap<string, string>;
+  /** What it is painted with, as JSON. */
+  painted?: string;
+}
+
 /**
  * A page ready to be sent: every header decided, and each encoding made at most once. What is kept of its text is
  * the brotli edition, a fifth of it; a page that is asked for again gets a smaller one.
@@ -25,21 +33,16 @@ export class FinishedPage {
   readonly #ready = new Map<Encoding, Reply>();
   readonly #coming = new Map<Encoding, Promise<Reply>>();
   #text: Buffer | undefined;
-  #heard: ReadonlyMap<string, string>;
+  readonly #said: Said;
   #phrases: FinishedPage | undefined;
+  #painted: FinishedPage | undefined;
   #isSmall = false;
 
-  /** @param heard what the page says, from the English to its language. */
-  constructor(
-    html: string,
-    status: number,
-    headers: Headers,
-    heard: ReadonlyMap<string, string> = new Map(),
-  ) {
-    this.#heard = heard;
+  constructor(html: string, status: number, headers: Headers, said: Said = {}) {
+    this.#said = { ...said };
     this.status = status;
     this.#text = Buffer.from(html);
-    const hash = createHash('sha256').update(this.#text).digest('base64url').slice(0, 16);
+    const hash = hashOf(html);
     this.#headers = {
       ...Object.fromEntries(headers),
       // Weak, since all encodings of the page share it. An error has none, so that it is asked for again.
@@ -49,24 +52,24 @@ export class FinishedPage {
 
   /** Roughly what the page takes in memory, in bytes. It changes with what is asked for. */
   get size(): number {
-    let size = HEADERS_SIZE + (this.#text?.length ?? 0) + this.#heard.size * PHRASE_SIZE;
+    const { heard, painted = '' } = this.#said;
+    let size = HEADERS_SIZE + (this.#text?.length ?? 0) + (heard?.size ?? 0) * PHRASE_SIZE + painted.length;
     for (const { body } of this.#ready.values()) size += body.length;
-    return size + (this.#phrases?.size ?? 0);
+    return size + (this.#phrases?.size ?? 0) + (this.#painted?.size ?? 0);
   }
 
   /** What the page says, as JSON. */
   get phrases(): FinishedPage {
-    this.#phrases ??= new FinishedPage(
-      JSON.stringify(Object.fromEntries(this.#heard)),
-      200,
-      new Headers({
-        'Content-Type': 'application/json; charset=utf-8',
-        'Cache-Control': this.#headers['cache-control'] ?? '',
-        Vary: 'Accept-Encoding',
-      }),
-    );
-    this.#heard = new Map();
+    this.#phrases ??= json(JSON.stringify(Object.fromEntries(this.#said.heard ?? [])));
+    this.#said.heard = undefined;
     return this.#phrases;
+  }
+
+  /** What the page is painted with, as JSON. */
+  get painted(): FinishedPage {
+    this.#painted ??= json(this.#said.painted ?? '');
+    this.#said.painted = undefined;
+    return this.#painted;
   }
 
   async respond(request: Request): Promise<Response> {
@@ -122,4 +125,18 @@ export class FinishedPage {
     };
     return { status: this.status, headers, body };
   }
+}
+
+/** Names a text: another one has another. */
+export function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 16);
+}
+
+function json(body: string): FinishedPage {
+  const headers = {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Cache-Control': 'no-cache',
+    Vary: 'Accept-Encoding',
+  };
+  return new FinishedPage(body, 200, new Headers(headers));
 }

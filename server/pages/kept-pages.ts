@@ -7,6 +7,12 @@ import { securityHeaderSets } from '../middleware/security-headers.ts';
 import type { Services } from '../services.ts';
 import type { Reply } from './finished-page.ts';
 
+/**
+ * Milliseconds for which nobody looks at the disk again: thousands of requests a second would each ask for the
+ * times of some fifteen files, and no editor is as quick.
+ */
+const LOOK_AGAIN_MS = 1;
+
 /** The key of a page in the page cache. */
 export function pageKey(pathname: string, language: LanguageCode): string {
   return `${pathname} ${language}`;
@@ -26,6 +32,8 @@ export function keptPages({ pages, content, metrics, log, settings }: Services) 
   const { ofDocuments } = securityHeaderSets(settings);
   const security = Object.fromEntries(ofDocuments.map(([name, value]) => [name.toLowerCase(), value]));
   const prepared = new WeakMap<Reply, Prepared>();
+  let version = '';
+  let lookedAt = Number.NEGATIVE_INFINITY;
 
   return (request: IncomingMessage, response: ServerResponse, next: () => void) => {
     const start = performance.now();
@@ -44,7 +52,16 @@ export function keptPages({ pages, content, metrics, log, settings }: Services) 
 
   function readyFor({ headers }: IncomingMessage, url: string): Reply | undefined {
     const key = pageKey(url, languageAsked(url, headers.cookie));
-    return pages.kept(key, content.version())?.ready(headers['accept-encoding']?.toString());
+    return pages.kept(key, currentVersion())?.ready(headers['accept-encoding']?.toString());
+  }
+
+  function currentVersion(): string {
+    const now = performance.now();
+    if (now - lookedAt >= LOOK_AGAIN_MS) {
+      version = content.version();
+      lookedAt = now;
+    }
+    return version;
   }
 
   function prepare(reply: Reply): Prepared {

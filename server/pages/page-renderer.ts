@@ -1,21 +1,27 @@
 import type { LanguageCode } from '../../app/language/languages.ts';
 import type { PageServices } from '../../app/page-services.ts';
+import type { Painted } from '../../app/painted.ts';
 import type { SiteServices } from '../services.ts';
 import { pageServices } from './page-services.ts';
 import { phrasesSaidLater } from './said-later.ts';
 
 /** What `app/entry.server.tsx` exports: built in production, as it stands in development. */
 export interface SiteBuild {
-  /** Answers whatever is neither a file nor a call. `page` names the file of the page at the address. */
-  answer: (request: Request, services: PageServices) => Promise<{ response: Response; page?: string }>;
+  /** Answers whatever is neither a file nor a call. */
+  answer: (request: Request, services: PageServices) => Promise<Answer>;
+}
+
+/** A page's answer: its document without scripts, the file it comes from, and what it is painted with. */
+export interface Answer {
+  response: Response;
+  page?: string;
+  painted?: Painted;
 }
 
 /** Gives the build to serve now: always the same in production, the newest in development. */
 export type GetBuild = () => Promise<SiteBuild>;
 
-export interface Rendered {
-  response: Response;
-  page?: string;
+export interface Rendered extends Answer {
   /** What the page says, from the English to its language; empty when that is English. */
   heard: ReadonlyMap<string, string>;
 }

@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
 import { readAddress } from '../../app/language/address.ts';
-import type { LanguageCode } from '../../app/language/languages.ts';
+import { DEFAULT_LANGUAGE, type LanguageCode } from '../../app/language/languages.ts';
 import { PHRASES_PATH } from '../../app/language/phrases-path.ts';
+import { PAINTED_PATH } from '../../app/painted.ts';
 import { BROWSER_BUILD } from '../middleware/static-files.ts';
 import type { SiteServices } from '../services.ts';
 import { finishPage } from './finish-page.ts';
@@ -48,13 +49,31 @@ export function renderPages(services: SiteServices, getBuild: GetBuild, mode: Mo
       const { phrases } = await finished(request, language, { limited: false });
       return phrases.respond(c.req.raw);
     },
+
+    /**
+     * `GET /painted/{page}?{hash}`: what the page is painted with, in whatever language, as JSON; nothing when it is
+     * something else by now (204).
+     */
+    async painted(c: Context): Promise<Response> {
+      const { origin, pathname, search } = new URL(c.req.url);
+      const request = new Request(origin + pathname.slice(PAINTED_PATH.length));
+      const { painted } = await finished(request, DEFAULT_LANGUAGE, { limited: false });
+      const response = await painted.respond(c.req.raw);
+      const isSame = response.headers.get('etag') === `W/"${search.slice(1)}"`;
+      return isSame ? response : c.body(null, 204);
+    },
   };
 
   /** The finished page, from memory where it can be. */
   function finished(request: Request, language: LanguageCode, limits: { limited: boolean }) {
     const { pathname } = new URL(request.url);
     const finish = async (): Promise<FinishedPage> =>
-      finishPage(await render(request, language, limits), { ...options, pathname, language });
+      finishPage(await render(request, language, limits), {
+        ...options,
+        pathname,
+        language,
+        isKept: isKept(request),
+      });
     return isKept(request) ? pages.get(pageKey(pathname, language), content.version(), finish) : finish();
   }
 }

@@ -5,7 +5,7 @@ import { expect, test } from './test.ts';
 /** The style sheet of all pages, which a visit loads when it goes on to another page. */
 const WHOLE = globSync('build/client/assets/*.css').map((path) => readFileSync(path, 'utf8'));
 
-test.use({ javaScriptEnabled: false });
+test.use({ javaScriptEnabled: false, expectedErrors: /status of 404/ });
 
 test('there is one whole sheet', () => {
   expect(WHOLE).toHaveLength(1);

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createCeiling, type Ceiling } from './ceiling.ts';
+import { createCeiling, type Place } from './ceiling.ts';
 
 describe('the ceiling over all messages', () => {
   let now: number;
-  let ceiling: Ceiling;
+  let ceiling: ReturnType<typeof createCeiling>;
 
   beforeEach(() => {
     now = 0;
@@ -28,18 +28,24 @@ describe('the ceiling over all messages', () => {
   });
 
   it('takes back what was not stored after all', () => {
-    const place = ceiling.take();
+    const place = taken();
     ceiling.take();
-    place?.giveBack();
+    ceiling.giveBack(place);
     expect(ceiling.waitSeconds()).toBe(0);
   });
 
   it('takes nothing back for a time that is over', () => {
-    const place = ceiling.take();
+    const place = taken();
     now = 60_000;
     ceiling.take();
     ceiling.take();
-    place?.giveBack();
+    ceiling.giveBack(place);
     expect(ceiling.take()).toBeUndefined();
   });
+
+  function taken(): Place {
+    const place = ceiling.take();
+    if (!place) throw new Error('There is no place left.');
+    return place;
+  }
 });

@@ -52,21 +52,21 @@ export async function receiveContactMessage(
   const checked = checkContactMessage(storableFields(input));
   if ('problems' in checked) return { outcome: 'invalid', problems: checked.problems };
   const { message } = checked;
-  const place = ceiling?.take();
-  if (ceiling && !place) return { outcome: 'limited', retryAfterSeconds: ceiling.waitSeconds() };
+  const place = await ceiling?.take();
+  if (ceiling && !place) return { outcome: 'limited', retryAfterSeconds: await ceiling.waitSeconds() };
   const at = now();
   // Noted in any case: a robot that fell into the trap may send the same words again past it.
-  const repeated = repetition.isRepeated(message, at);
+  const repeated = await repetition.isRepeated(message, at);
   const heldReason = suspicion(message, signals) ?? (repeated ? 'repeated' : undefined);
   try {
     const result = await store.save({ message, language, heldReason, idempotencyKey }, at);
-    if (result.outcome !== 'saved') place?.giveBack();
+    if (place && result.outcome !== 'saved') ceiling?.giveBack(place);
     if (result.outcome === 'conflict') return result;
     log.info('message.accepted', { id: result.id, heldReason, replayed: result.outcome === 'replayed' });
     if (result.outcome === 'saved' && !heldReason) wake();
     return { outcome: 'accepted', id: result.id, replayed: result.outcome === 'replayed' };
   } catch (error) {
-    place?.giveBack();
+    if (place) ceiling?.giveBack(place);
     log.error('message.not-stored', { error });
     return { outcome: 'unavailable' };
   }

@@ -8,8 +8,10 @@ export interface Repetition {
    * Takes note of a message, and answers whether its words have come from too many addresses.
    * @param now Unix milliseconds
    */
-  isRepeated(message: ContactMessage, now: number): boolean;
+  isRepeated(message: RepeatableMessage, now: number): boolean | Promise<boolean>;
 }
+
+type RepeatableMessage = Pick<ContactMessage, 'message' | 'email'>;
 
 /**
  * From this many addresses on, the same words are suspected. Two are a person who mistyped the own address and
@@ -32,14 +34,14 @@ const MOST_TEXTS = 5000;
  * A memory of this process alone: it holds hashes under a key that nobody knows and that ends with the process,
  * never words or addresses, and so it needs no place in the store and leaves nothing behind.
  */
-export function createRepetition(): Repetition {
+export function createRepetition() {
   const key = randomBytes(32);
   const hash = (text: string) => createHmac('sha256', key).update(text).digest('base64url');
   // In the order in which they were first seen.
   const texts = new Map<string, { addresses: Set<string>; forgetAt: number }>();
 
   return {
-    isRepeated({ message, email }, now) {
+    isRepeated({ message, email }: RepeatableMessage, now: number): boolean {
       forget(now);
       const words = wordsOf(message);
       if (words.length < SHORTEST_SUSPECT) return false;
@@ -49,7 +51,7 @@ export function createRepetition(): Repetition {
       if (known.addresses.size < MANY_ADDRESSES) known.addresses.add(hash(email.toLowerCase()));
       return known.addresses.size >= MANY_ADDRESSES;
     },
-  };
+  } satisfies Repetition;
 
   function forget(now: number) {
     for (const [id, { forgetAt }] of texts) {

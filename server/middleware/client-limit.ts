@@ -1,0 +1,74 @@
+import { isIPv6 } from 'node:net';
+import type { Rate } from '../setting-values.ts';
+
+/** How many requests each client address may make in a time; in memory, for all processes that share it. */
+export interface ClientLimit {
+  /** Counts a request and answers 0, or counts nothing and answers in how many seconds one may be made. */
+  waitSeconds(address: string): number | Promise<number>;
+}
+
+/** Addresses and networks remembered at a time: about a megabyte. Beyond it the one longest known is forgotten. */
+const MOST_CLIENTS = 10_000;
+
+/**
+ * Lets each client address make `count` requests in `seconds`, counted from the first of them. It is kept in memory:
+ * addresses are personal data and no business of a disk.
+ * @param now milliseconds of a clock that only goes forward, whatever is done to the system's
+ */
+export function createClientLimit({ count, seconds }: Rate, now = () => performance.now()): ClientLimit {
+  // In the order in which the windows end, because a window is put in when it begins.
+  const windows = new Map<string, { used: number; endsAt: number }>();
+
+  return {
+    waitSeconds(address) {
+      const time = now();
+      forgetEnded(time);
+      const counted = networksOf(address).map(({ key, share }) => {
+        const window = windows.get(key) ?? { used: 0, endsAt: time + seconds * 1000 };
+        return { key, window, most: share * count };
+      });
+      const full = counted.filter(({ window, most }) => window.used >= most);
+      if (full.length > 0) {
+        const endsAt = Math.max(...full.map(({ window }) => window.endsAt));
+        return Math.ceil((endsAt - time) / 1000);
+      }
+      // Refused requests are not remembered, or one client's would push out what is known of the others and of it.
+      for (const { key, window } of counted) {
+        window.used += 1;
+        windows.set(key, window);
+      }
+      return 0;
+    },
+  };
+
+  function forgetEnded(time: number) {
+    for (const [key, { endsAt }] of windows) {
+      if (endsAt > time && windows.size < MOST_CLIENTS) return;
+      windows.delete(key);
+    }
+  }
+}
+
+/**
+ * What an address is counted as. An IPv6 customer is given a /64 and may use any address of it, or a /56 or a /48
+ * with all its networks (RFC 6177), which may also be several customers: they get more than one, and not
+ * hundreds of times as much.
+ */
+function networksOf(address: string): { key: string; share: number }[] {
+  if (!isIPv6(address)) return [{ key: address, share: 1 }];
+  const [head = '', tail] = address.replace(/%.*$/, '').split('::');
+  const first = head.split(':').filter(Boolean);
+  const last = tail?.split(':').filter(Boolean) ?? [];
+  const groups = [
+    ...first,
+    ...Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => '0'),
+    ...last,
+  ];
+  const [one = 0, two = 0, three = 0, four = 0] = groups.map((group) => Number.parseInt(group, 16));
+  const site = [one, two, three].join(':');
+  return [
+    { key: `${site}:${four}/64`, share: 1 },
+    { key: `${site}:${four >> 8}/56`, share: 2 },
+    { key: `${site}/48`, share: 4 },
+  ];
+}

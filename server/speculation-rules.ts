@@ -1,0 +1,36 @@
+import type { Handler } from 'hono';
+
+/** Named by each page's `Speculation-Rules` header. */
+export const SPECULATION_RULES_PATH = '/speculation-rules.json';
+
+/** Marks the root of a page that its scripts have taken over (app/entry.client.tsx). */
+const TAKEN_OVER = '[data-alive]';
+
+/**
+ * What a browser may fetch ahead when the visitor points at a link (eagerness "moderate"): pages of the site, until
+ * the scripts are here, which fetch less for the same. Prefetched, never prerendered: a page that nobody opens
+ * must not run (https://wicg.github.io/nav-speculation/speculation-rules.html).
+ */
+const RULES = {
+  prefetch: [
+    {
+      where: {
+        and: [
+          { href_matches: '/*' },
+          { not: { href_matches: '/*.*' } },
+          { selector_matches: `:root:not(${TAKEN_OVER}) a` },
+        ],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+};
+
+/** `GET /speculation-rules.json` */
+export function speculationRules(): Handler {
+  const headers = {
+    'Content-Type': 'application/speculationrules+json',
+    'Cache-Control': 'public, max-age=86400',
+  };
+  return (c) => c.body(JSON.stringify(RULES), 200, headers);
+}
