@@ -9,8 +9,8 @@ const SCRIPTS = {
   ],
 } as const;
 
-test('nothing is asked for before the first frame', () => {
-  expect(run(bootScript(SCRIPTS), { frames: false })).toEqual([]);
+test('nothing is asked for before the first paint', () => {
+  expect(run(bootScript(SCRIPTS), { paint: 'first-paint' })).toEqual([]);
 });
 
 test('each script is preloaded and checked against its hash', () => {
@@ -33,23 +33,22 @@ test('data comes with the scripts, and no address ends the script', () => {
 });
 
 /** Runs the boot script; answers the links that it puts into the head and what it imports. */
-function run(tag: string, { frames = true } = {}): unknown[] {
+function run(tag: string, { paint = 'first-contentful-paint' } = {}): unknown[] {
   const code = /^<script>([^]*)<\/script>$/.exec(tag)?.[1] ?? '';
   const done: unknown[] = [];
   const document = { createElement: () => ({}), head: { append: (link: object) => done.push(link) } };
-  const frame = (callback: () => void) => frames && callback();
-  const boot = new Function(
-    'requestAnimationFrame',
-    'setTimeout',
-    'document',
-    'load',
-    code.replace('import(', 'load('),
-  );
-  boot(
-    frame,
-    (callback: () => void) => callback(),
-    document,
-    (file: string) => done.push(`import ${file}`),
-  );
+  const paints = { getEntriesByName: (name: string) => (name === paint ? [{}] : []) };
+  class PerformanceObserver {
+    readonly #told: (entries: typeof paints, observer: PerformanceObserver) => void;
+    constructor(told: (entries: typeof paints, observer: PerformanceObserver) => void) {
+      this.#told = told;
+    }
+    observe() {
+      this.#told(paints, this);
+    }
+    disconnect() {}
+  }
+  const boot = new Function('PerformanceObserver', 'document', 'load', code.replace('import(', 'load('));
+  boot(PerformanceObserver, document, (file: string) => done.push(`import ${file}`));
   return done;
 }

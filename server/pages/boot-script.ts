@@ -1,20 +1,21 @@
 import type { PageScripts } from './page-scripts.ts';
 
 /**
- * The script that starts all others, one frame after the first paint (measured in docs/decisions/002): each is
+ * The script that starts all others once the browser tells of the first paint (docs/decisions/002): each is
  * preloaded, so that all files come together, and checked against its hash. What imports a script then gets the
  * checked one (HTML Standard, "fetch a modulepreload module script graph").
  * @param data addresses of what the page's scripts will fetch first, to come with them.
  */
 export function bootScript({ entry, files }: PageScripts, data: readonly string[] = []): string {
   return [
-    '<script>requestAnimationFrame(()=>setTimeout(()=>{',
+    '<script>new PerformanceObserver((paints,observer)=>{',
+    'if(!paints.getEntriesByName("first-contentful-paint").length)return;observer.disconnect();',
     'const preload=(link)=>document.head.append(Object.assign(document.createElement("link"),link));',
     `for(const[href,integrity]of${inline(files)})preload({rel:"modulepreload",integrity,href});`,
     ...data.map(
       (href) => `preload({rel:"preload",as:"fetch",crossOrigin:"anonymous",href:${inline(href)}});`,
     ),
-    `import(${inline(entry)})}))</script>`,
+    `import(${inline(entry)})}).observe({type:"paint",buffered:true})</script>`,
   ].join('');
 }
 
