@@ -9,7 +9,8 @@ import { wholeSheet } from './styles/whole-sheet.client.ts';
 
 /** @param painted the path of the page that the server has painted: its style rules are in the document. */
 export function browserNavigation(painted: string): Navigation {
-  const pending = new Map<string, Promise<unknown>>();
+  /** Kept when they are over: React wants the promise again that a page has waited for. */
+  const arrivals = new Map<string, Promise<unknown>>();
 
   /** What the page at a path cannot be shown without: its code, its words, its style rules. */
   function needs(path: string): Promise<unknown>[] {
@@ -27,15 +28,14 @@ export function browserNavigation(painted: string): Navigation {
       );
     },
     arrival(path) {
-      const coming = needs(path);
       const key = `${languageHere()} ${path}`;
-      if (coming.length === 0) {
-        pending.delete(key);
-        return undefined;
-      }
-      const known = pending.get(key) ?? Promise.all(coming).catch(() => loadAnew());
-      pending.set(key, known);
-      return known;
+      const known = arrivals.get(key);
+      if (known) return known;
+      const coming = needs(path);
+      if (coming.length === 0) return undefined;
+      const arrival = Promise.all(coming).catch(loadAnew);
+      arrivals.set(key, arrival);
+      return arrival;
     },
   };
 }

@@ -26,14 +26,20 @@ const getBuild: GetBuild = async () => {
       const { painted } = answered;
       if (!painted) return answered;
       const { status, headers } = answered.response;
+      const scripts = await viteScripts();
       const html = (await answered.response.text())
         .replace('</head>', `${SHEET}</head>`)
-        .replace('</body>', () => `${paintedScript(painted)}${ENTRY}</body>`);
-      const transformed = await vite.transformIndexHtml(new URL(request.url).pathname, html);
-      return { ...answered, response: new Response(transformed, { status, headers }) };
+        .replace('</body>', () => `${paintedScript(painted)}${scripts}${ENTRY}</body>`);
+      return { ...answered, response: new Response(html, { status, headers }) };
     },
   };
 };
+
+/** Vite would put them first into the head, where React looks for its own. */
+async function viteScripts(): Promise<string> {
+  const html = await vite.transformIndexHtml('/', '<html><head></head><body></body></html>');
+  return /<head>([^]*)<\/head>/.exec(html)?.[1] ?? '';
+}
 
 const ENTRY = '<script type="module" src="/app/entry.client.tsx"></script>';
 
