@@ -8,7 +8,11 @@ test.describe('the editors’ files', () => {
   test.beforeEach(async () => {
     own = await startSite();
   });
-  test.afterEach(() => own.stop());
+  test.afterEach(async ({ page }) => {
+    // What the page may still be asking for would be asked of nobody.
+    await page.goto('about:blank');
+    await own.stop();
+  });
 
   function edit(name: string, body: string) {
     writeFileSync(join(own.contentDir, name), body);

@@ -4,7 +4,7 @@ import type { PageRow } from '../pages.ts';
 import type { Results } from '../results.ts';
 import { figure } from './scales.ts';
 
-/** A target of issue 7 and what was measured. */
+/** A target and what was measured. */
 export interface Target {
   target: string;
   measured: string;
