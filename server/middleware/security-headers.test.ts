@@ -29,13 +29,16 @@ test.each(['/file', '/page', '/missing', '/broken'])(
   },
 );
 
-test('a script, which is no document, carries only what keeps it from being misused', async () => {
-  const { headers } = await site(true).request('/assets/entry.js');
-  expect(headers.get('x-content-type-options')).toBe('nosniff');
-  expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
-  expect(headers.get('strict-transport-security')).toContain('max-age=63072000');
-  expect(headers.has('permissions-policy')).toBe(false);
-});
+test.each(['/assets/entry.js', '/data/home.json', '/painted/about'])(
+  '%s, which is no document, carries only what keeps it from being misused',
+  async (path) => {
+    const { headers } = await site(true).request(path);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect(headers.get('strict-transport-security')).toContain('max-age=63072000');
+    expect(headers.has('permissions-policy')).toBe(false);
+  },
+);
 
 test('a page keeps the policy made for it; anything else may load nothing', async () => {
   expect((await site(false).request('/page')).headers.get('content-security-policy')).toBe(

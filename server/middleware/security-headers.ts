@@ -59,8 +59,8 @@ const OF_DOCUMENTS = {
   'X-Permitted-Cross-Domain-Policies': 'none',
 };
 
-/** Scripts, styles and fonts: what governs documents would be a kilobyte more with each of them, for nothing. */
-const NO_DOCUMENTS = '/assets/';
+/** Scripts, fonts and data: what governs documents would be a kilobyte more with each of them, for nothing. */
+const NO_DOCUMENTS = /^\/(assets|painted|phrases|documents|data)\/|^\/speculation-rules\.json$/;
 
 /** For what is no page: nothing in it may load, run or be framed. Pages bring a policy of their own. */
 const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'";
@@ -76,7 +76,7 @@ export function securityHeaders(options: SecurityOptions): MiddlewareHandler {
   const { ofDocuments, ofFiles } = securityHeaderSets(options);
   return async (c, next) => {
     await next();
-    for (const [name, value] of c.req.path.startsWith(NO_DOCUMENTS) ? ofFiles : ofDocuments) {
+    for (const [name, value] of NO_DOCUMENTS.test(c.req.path) ? ofFiles : ofDocuments) {
       if (!c.res.headers.has(name)) c.header(name, value);
     }
   };
