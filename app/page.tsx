@@ -4,6 +4,7 @@ import { NavigationContext } from './navigation.ts';
 import { FIRST_KEY } from './painted.ts';
 import { pageModuleAt } from './routes.ts';
 import { ErrorPage } from './shell/error-page.tsx';
+import { PageFacts } from './shell/page-facts.tsx';
 
 /**
  * The page at the address. One that fails is said to inside the site's frame, which stays.
@@ -19,13 +20,21 @@ export function Page({ failure }: { failure: string | undefined }) {
   );
 }
 
-/** While what a page needs is on its way the page before stays: navigations are transitions. */
+/**
+ * While what a page needs is on its way the page before stays: navigations are transitions. Nothing that speaks of
+ * the new page may stand outside of this, or it would ask for words that are not here yet.
+ */
 function ArrivedPage({ path }: { path: string }) {
   const arriving = use(NavigationContext).arrival(path);
   if (arriving) use(arriving);
   const module = pageModuleAt(path);
   const { default: Content } = module instanceof Promise ? use(module) : module;
-  return <Content />;
+  return (
+    <>
+      <Content />
+      <PageFacts />
+    </>
+  );
 }
 
 /** React has no other way yet to catch what a component throws. */

@@ -8,7 +8,6 @@ import type { Painted } from './painted.ts';
 import { CommonContentProvider } from './shell/common-content.tsx';
 import { Frame } from './shell/frame.tsx';
 import { HEAD_SCRIPT } from './shell/head-script.ts';
-import { PageFacts } from './shell/page-facts.tsx';
 import { SiteDataContext } from './shell/site-data.ts';
 import { GROUND } from './theme/root-theme.ts';
 import { ThemeProvider } from './theme/theme-provider.tsx';
@@ -57,7 +56,6 @@ function Document({ children }: { children: ReactNode }) {
           <ThemeProvider>
             <Frame>{children}</Frame>
           </ThemeProvider>
-          <PageFacts />
         </CommonContentProvider>
       </body>
     </html>
