@@ -5,7 +5,7 @@ import { contentOfVisit, rememberPainted } from './content/visit.ts';
 import { addressIn, readAddress } from './language/address.ts';
 import { bookForPage, onWholeBook } from './language/books.client.ts';
 import { LanguageProvider } from './language/language-provider.tsx';
-import { DEFAULT_LANGUAGE, isLanguageCode } from './language/languages.ts';
+import { pageLanguage } from './language/page-language.client.ts';
 import { NavigationContext } from './navigation.ts';
 import { browserNavigation } from './navigation.client.ts';
 import { readPainted, type Painted } from './painted.ts';
@@ -14,8 +14,7 @@ import { pageModuleAt } from './routes.ts';
 import { startInsights } from './shell/insights.ts';
 
 const books = { forPage: bookForPage, onWhole: onWholeBook };
-const { lang } = document.documentElement;
-const code = isLanguageCode(lang) ? lang : DEFAULT_LANGUAGE;
+const code = pageLanguage();
 const { path, language: addressed } = readAddress(window.location.pathname);
 // Without the page's code, and the content and the phrases that it was painted with, hydration would tear it down:
 // then it stays as it is, readable, with working links and forms.

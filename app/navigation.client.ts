@@ -1,6 +1,6 @@
 import { contentOfVisit } from './content/visit.ts';
 import { bookForPage } from './language/books.client.ts';
-import { DEFAULT_LANGUAGE, isLanguageCode, type LanguageCode } from './language/languages.ts';
+import { pageLanguage } from './language/page-language.client.ts';
 import { documentAt, documentFile } from './content/documents.ts';
 import type { Navigation } from './navigation.ts';
 import type { PageModule } from './page-module.ts';
@@ -14,7 +14,7 @@ export function browserNavigation(painted: string): Navigation {
 
   /** What the page at a path cannot be shown without: its code, its words, its style rules. */
   function needs(path: string): Promise<unknown>[] {
-    const sources = [pageModuleAt(path), bookForPage(languageHere(), path), path === painted || wholeSheet()];
+    const sources = [pageModuleAt(path), bookForPage(pageLanguage(), path), path === painted || wholeSheet()];
     return sources.filter((source) => source instanceof Promise);
   }
 
@@ -28,7 +28,7 @@ export function browserNavigation(painted: string): Navigation {
       );
     },
     arrival(path) {
-      const key = `${languageHere()} ${path}`;
+      const key = `${pageLanguage()} ${path}`;
       const known = arrivals.get(key);
       if (known) return known;
       const coming = needs(path);
@@ -38,11 +38,6 @@ export function browserNavigation(painted: string): Navigation {
       return arrival;
     },
   };
-}
-
-function languageHere(): LanguageCode {
-  const { lang } = document.documentElement;
-  return isLanguageCode(lang) ? lang : DEFAULT_LANGUAGE;
 }
 
 function filesOf({ files = [], documentKind: kind }: PageModule, path: string): string[] {

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { ContentFolder } from '../app/content/content-folder.server.ts';
 import { formatVersions, loadError, VERSIONS_HEADER } from '../app/content/loaded.ts';
+import { versionedJson } from './versioned-json.ts';
 
 /**
  * `GET /data/{file}`: the editors' files as they stand on the disk. 404 for any other name or a missing file,
@@ -16,10 +17,7 @@ export function contentData(folder: ContentFolder): Hono {
     c.header(VERSIONS_HEADER, formatVersions(await folder.versions()));
     if (file?.status !== 200)
       return c.json({ error: loadError(name, file?.status ?? 404) }, file?.status ?? 404);
-    const tag = `"${file.version}"`;
-    c.header('ETag', tag);
-    if (c.req.header('if-none-match')?.includes(tag)) return c.body(null, 304);
-    return c.body(file.body, 200, { 'Content-Type': 'application/json; charset=utf-8' });
+    return versionedJson(c, file.body, file.version);
   });
   app.all('*', (c) => c.json({ error: 'No such content file' }, 404));
   return app;

@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import type { ContentFolder } from '../app/content/content-folder.server.ts';
-import { DOCUMENTS, type DocumentKind } from '../app/content/documents.ts';
+import { DOCUMENTS, type DocumentKind, type DocumentSlug } from '../app/content/documents.ts';
+import { hashOf } from './pages/finished-page.ts';
+import { versionedJson } from './versioned-json.ts';
 
 /**
  * `GET /documents/{kind}/{slug}`: a long text as it stands on the disk, for a browser that opens its page by
@@ -17,19 +18,19 @@ export function documentData(folder: ContentFolder): Hono {
     const document = await folder.readDocument(...known);
     if (!document) return c.json({ error: 'This document cannot be read' }, 503);
     const body = JSON.stringify(document);
-    const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`;
-    c.header('ETag', tag);
-    if (c.req.header('if-none-match')?.includes(tag)) return c.body(null, 304);
-    return c.body(body, 200, { 'Content-Type': 'application/json; charset=utf-8' });
+    return versionedJson(c, body, hashOf(body));
   });
   app.all('*', (c) => c.json({ error: 'No such document' }, 404));
   return app;
 }
 
 function documentOf(kind: string, slug: string) {
-  for (const one of Object.keys(DOCUMENTS) as DocumentKind[]) {
-    const slugs = DOCUMENTS[one].filter((known) => one === kind && known === slug);
-    for (const found of slugs) return [one, found] as const;
-  }
-  return undefined;
+  if (!isDocumentKind(kind)) return undefined;
+  const slugs: readonly DocumentSlug<DocumentKind>[] = DOCUMENTS[kind];
+  const found = slugs.find((known) => known === slug);
+  return found && ([kind, found] as const);
+}
+
+function isDocumentKind(kind: string): kind is DocumentKind {
+  return Object.hasOwn(DOCUMENTS, kind);
 }

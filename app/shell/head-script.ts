@@ -1,3 +1,4 @@
+import { afterFirstPaint } from '../after-first-paint.ts';
 import { CONSENT_KEY } from './consent.ts';
 import { GROUND, THEME_KEY } from '../theme/root-theme.ts';
 
@@ -52,9 +53,5 @@ if (area * far > ${SHIFT} * innerWidth * innerHeight * Math.max(innerWidth, inne
 const fetchFaces = () => Promise.all(['420 1em "Newsreader Display"', '1em "Newsreader Text"', '1em "Libre Franklin"'].map((face) => document.fonts.load(face))).then(dress, () => {}).then(ask);
 const arrived = performance.getEntriesByType('navigation')[0]?.type;
 if (document.referrer.startsWith(location.origin + '/') || arrived === 'reload' || arrived === 'back_forward') fetchFaces();
-else new PerformanceObserver((paints, observer) => {
-if (!paints.getEntriesByName('first-contentful-paint').length) return;
-observer.disconnect();
-fetchFaces();
-}).observe({ type: 'paint', buffered: true });
+else ${afterFirstPaint('fetchFaces()')};
 }`.replaceAll('\n', '');

@@ -1,4 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
+import { DOCUMENTS_PATH } from '../../app/content/documents.ts';
+import { PHRASES_PATH } from '../../app/language/phrases-path.ts';
+import { PAINTED_PATH } from '../../app/painted.ts';
+import { SPECULATION_RULES_PATH } from '../speculation-rules.ts';
 
 interface SecurityOptions {
   /** Whether the site is reached by https (`PUBLIC_URL`). */
@@ -60,7 +64,14 @@ const OF_DOCUMENTS = {
 };
 
 /** Scripts, fonts and data: what governs documents would be a kilobyte more with each of them, for nothing. */
-const NO_DOCUMENTS = /^\/(assets|painted|phrases|documents|data)\/|^\/speculation-rules\.json$/;
+const NO_DOCUMENTS = [
+  '/assets/',
+  '/data/',
+  `${DOCUMENTS_PATH}/`,
+  `${PAINTED_PATH}/`,
+  `${PHRASES_PATH}/`,
+  SPECULATION_RULES_PATH,
+];
 
 /** For what is no page: nothing in it may load, run or be framed. Pages bring a policy of their own. */
 const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'";
@@ -76,7 +87,9 @@ export function securityHeaders(options: SecurityOptions): MiddlewareHandler {
   const { ofDocuments, ofFiles } = securityHeaderSets(options);
   return async (c, next) => {
     await next();
-    for (const [name, value] of NO_DOCUMENTS.test(c.req.path) ? ofFiles : ofDocuments) {
+    for (const [name, value] of NO_DOCUMENTS.some((start) => c.req.path.startsWith(start))
+      ? ofFiles
+      : ofDocuments) {
       if (!c.res.headers.has(name)) c.header(name, value);
     }
   };

@@ -1,3 +1,4 @@
+import { afterFirstPaint } from '../../app/after-first-paint.ts';
 import type { PageScripts } from './page-scripts.ts';
 
 /**
@@ -7,16 +8,15 @@ import type { PageScripts } from './page-scripts.ts';
  * @param data addresses of what the page's scripts will fetch first, to come with them.
  */
 export function bootScript({ entry, files }: PageScripts, data: readonly string[] = []): string {
-  return [
-    '<script>new PerformanceObserver((paints,observer)=>{',
-    'if(!paints.getEntriesByName("first-contentful-paint").length)return;observer.disconnect();',
+  const code = [
     'const preload=(link)=>document.head.append(Object.assign(document.createElement("link"),link));',
     `for(const[href,integrity]of${inline(files)})preload({rel:"modulepreload",integrity,href});`,
     ...data.map(
       (href) => `preload({rel:"preload",as:"fetch",crossOrigin:"anonymous",href:${inline(href)}});`,
     ),
-    `import(${inline(entry)})}).observe({type:"paint",buffered:true})</script>`,
-  ].join('');
+    `import(${inline(entry)})`,
+  ];
+  return `<script>${afterFirstPaint(code.join(''))}</script>`;
 }
 
 /** "<" would let a text end the script. */

@@ -24,7 +24,7 @@ export function preferredEncoding(accept: string | null | undefined): Encoding {
  * Brotli's qualities, for a page of 80 KB: 5 takes 3 ms, 9 takes 34 for one percent less, 11 takes 140 for ten
  * percent less (docs/decisions/013).
  */
-export const QUICK = 5;
+const QUICK = 5;
 const SMALL = 11;
 
 export function encode(text: Buffer, encoding: Encoding): Promise<Buffer> {

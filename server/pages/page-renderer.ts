@@ -1,6 +1,5 @@
+import type { answer, Answer } from '../../app/entry.server.tsx';
 import type { LanguageCode } from '../../app/language/languages.ts';
-import type { PageServices } from '../../app/page-services.ts';
-import type { Painted } from '../../app/painted.ts';
 import type { SiteServices } from '../services.ts';
 import { pageServices } from './page-services.ts';
 import { phrasesSaidLater } from './said-later.ts';
@@ -8,14 +7,7 @@ import { phrasesSaidLater } from './said-later.ts';
 /** What `app/entry.server.tsx` exports: built in production, as it stands in development. */
 export interface SiteBuild {
   /** Answers whatever is neither a file nor a call. */
-  answer: (request: Request, services: PageServices) => Promise<Answer>;
-}
-
-/** A page's answer: its document without scripts, the file it comes from, and what it is painted with. */
-export interface Answer {
-  response: Response;
-  page?: string;
-  painted?: Painted;
+  answer: typeof answer;
 }
 
 /** Gives the build to serve now: always the same in production, the newest in development. */
@@ -36,8 +28,8 @@ export function pageRenderer(services: SiteServices, getBuild: GetBuild) {
     options: { limited: boolean },
   ): Promise<Rendered> => {
     const heard = new Map<string, string>();
-    const { answer } = await getBuild();
-    const answered = await answer(request, {
+    const build = await getBuild();
+    const answered = await build.answer(request, {
       ...pageServices(services, language, options),
       listener: { heard, saidLater },
     });

@@ -1,0 +1,9 @@
+/** Code for an inline script: runs other code once the browser tells of the first contentful paint. */
+export function afterFirstPaint(code: string): string {
+  return [
+    'new PerformanceObserver((paints,observer)=>{',
+    'if(!paints.getEntriesByName("first-contentful-paint").length)return;observer.disconnect();',
+    code,
+    '}).observe({type:"paint",buffered:true})',
+  ].join('');
+}
