@@ -12,7 +12,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
     browserName: 'chromium',
-    launchOptions: { executablePath: chromiumPath(), args: CHROMIUM_FLAGS },
+    launchOptions: { executablePath: chromiumPath('chromium-headless-shell'), args: CHROMIUM_FLAGS },
     trace: 'retain-on-failure',
   },
 });

@@ -5,8 +5,8 @@ export type Histogram = ReadonlyMap<number, number>;
 
 /**
  * The largest value of each bucket but the last, which takes all that is larger: milliseconds or, of CLS,
- * thousandths. The preferred numbers of ISO 3, series R10, each about a quarter above the one before, so that a
- * percentile is off by at most a quarter and, since values within a bucket are taken to lie evenly, mostly by much
+ * thousandths. The preferred numbers of ISO 3, series R10, each at most 28 % above the one before, so that a
+ * percentile is off by no more than that and, since values within a bucket are taken to lie evenly, mostly by much
  * less. 1800 and 3000 make every threshold of the vitals a bound: shares of good and poor are exact.
  */
 export const BOUNDS = [

@@ -96,10 +96,9 @@ describe('the SQLite file', () => {
     );
     database.close();
     const claims = await store.claim({ limit: 2, now: 0, leaseMs: 60, worker: 'worker' });
-    expect(claims.map(({ message }) => message)).toMatchObject([
-      { ...contactMessage({ companyType: '' }), id: first, language: 'en' },
-      { id: second },
-    ]);
+    const messages = new Map(claims.map(({ message }) => [message.id, message]));
+    expect(messages.get(first)).toMatchObject({ ...contactMessage({ companyType: '' }), language: 'en' });
+    expect(messages.has(second)).toBe(true);
     await store.close();
   });
 

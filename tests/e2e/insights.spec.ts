@@ -11,7 +11,10 @@ const BROWSER =
 // A person's browser: neither named nor driven as a robot's. Named by a flag, since a page that is being left says
 // farewell under the browser's own name, whatever `userAgent` says.
 test.use({
-  launchOptions: { executablePath: chromiumPath(), args: [...CHROMIUM_FLAGS, `--user-agent=${BROWSER}`] },
+  launchOptions: {
+    executablePath: chromiumPath('chromium-headless-shell'),
+    args: [...CHROMIUM_FLAGS, `--user-agent=${BROWSER}`],
+  },
 });
 test.beforeEach(async ({ context }) => {
   await context.addInitScript(() =>

@@ -3,6 +3,6 @@ import { chromiumPath, CHROMIUM_FLAGS } from '../../tests/fixtures/browser.ts';
 import { ensureChromium } from '../test/chromium.ts';
 
 export async function launchBrowser(): Promise<Browser> {
-  await ensureChromium();
-  return chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS });
+  await ensureChromium('chromium');
+  return chromium.launch({ executablePath: chromiumPath('chromium'), args: CHROMIUM_FLAGS });
 }

@@ -15,9 +15,9 @@ interface ThemedChrome {
  * the browser's cache it empties before each page.
  */
 export async function chromeWithTheme(site: string, theme: 'dark' | 'light'): Promise<ThemedChrome> {
-  await ensureChromium();
+  await ensureChromium('chromium');
   const chrome = await launch({
-    chromePath: chromiumPath(),
+    chromePath: chromiumPath('chromium'),
     chromeFlags: ['--headless=new', ...CHROMIUM_FLAGS],
   });
   await onPage(chrome, `${site}/robots.txt`, (chosen) => localStorage.setItem('theme', chosen), theme);

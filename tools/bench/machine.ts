@@ -17,7 +17,7 @@ export interface Machine {
 
 export function thisMachine(): Machine {
   const processors = cpus();
-  const browser = chromiumPath() ?? chromium.executablePath();
+  const browser = chromiumPath('chromium') ?? chromium.executablePath();
   // Debian's start script has complaints of its own.
   const version = execFileSync(browser, ['--version'], {
     encoding: 'utf8',

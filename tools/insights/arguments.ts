@@ -20,7 +20,7 @@ export const USAGE = [
   '  --json        for programs: milliseconds, and CLS as a score',
   '  --html FILE   writes one page with charts, which needs nothing else',
   '',
-  'Of each vital it tells the 75th percentile, which is within a quarter of the true one and always on its side of',
+  'Of each vital it tells the 75th percentile, which is within 28 % of the true one and always on its side of',
   'the thresholds, and the share of page loads that were good. Exit codes: 0 done, 1 could not be done, 2 not understood.',
 ].join('\n');
 

@@ -5,9 +5,10 @@ import { runProgram } from '../build/run-program.ts';
 
 /**
  * `npm test`: everything that must hold before a change lands, cheapest first. All of it runs even when a part
- * fails, and the last line counts: `N passed, N failed`.
+ * fails, what failed is named at the end, and the last line counts: `N passed, N failed`.
  */
 const count = { passed: 0, failed: 0 };
+const failures: string[] = [];
 
 await step('types', () => runProgram('tsc', []));
 await step('lint', () => runProgram('oxlint', ['--deny-warnings']));
@@ -23,8 +24,11 @@ await suite(
   unitResults,
   ensurePostgres,
 );
-await suite('browser tests', 'playwright', ['test'], browserResults, ensureChromium);
+await suite('browser tests', 'playwright', ['test'], browserResults, () =>
+  ensureChromium('chromium-headless-shell'),
+);
 
+for (const failure of failures) console.log(`Failed: ${failure}`);
 console.log(`\n${count.passed} passed, ${count.failed} failed`);
 process.exitCode = count.failed === 0 ? 0 : 1;
 
@@ -36,6 +40,7 @@ async function step(name: string, run: () => Promise<unknown>) {
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     count.failed += 1;
+    failures.push(name);
   }
 }
 
@@ -44,7 +49,7 @@ async function suite(
   name: string,
   program: string,
   args: string[],
-  results: () => { passed: number; failed: number },
+  results: () => Results,
   prepare: () => unknown = () => {},
 ) {
   console.log(`\n— ${name}`);
@@ -57,12 +62,14 @@ async function suite(
     ended = false;
   }
   try {
-    const { passed, failed } = results();
+    const { passed, failed, names } = results();
     count.passed += passed;
     count.failed += failed === 0 && !ended ? 1 : failed;
+    failures.push(...(failed === 0 && !ended ? [name] : names));
   } catch (error) {
     console.error(`No results of ${program}: ${error instanceof Error ? error.message : error}`);
     count.failed += 1;
+    failures.push(name);
   }
 }
 
@@ -73,14 +80,58 @@ function mustBeClean() {
   if (code) throw new Error('Not in order: see the lines above');
 }
 
-function unitResults() {
-  const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(
-    readFileSync('test-results/unit.json', 'utf8'),
-  );
-  return { passed: numPassedTests, failed: Math.max(numFailedTests, numFailedTestSuites) };
+interface Results {
+  passed: number;
+  failed: number;
+  /** Of what failed. */
+  names: string[];
 }
 
-function browserResults() {
-  const { stats } = JSON.parse(readFileSync('test-results/browser.json', 'utf8'));
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+function unitResults(): Results {
+  const { numPassedTests, numFailedTests, numFailedTestSuites, testResults } = JSON.parse(
+    readFileSync('test-results/unit.json', 'utf8'),
+  ) as VitestReport;
+  const names = testResults.flatMap(({ name, status, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed').map((test) => test.fullName);
+    return failed.length === 0 && status === 'failed' ? [name] : failed;
+  });
+  return { passed: numPassedTests, failed: Math.max(numFailedTests, numFailedTestSuites), names };
+}
+
+function browserResults(): Results {
+  const { stats, suites } = JSON.parse(readFileSync('test-results/browser.json', 'utf8')) as PlaywrightReport;
+  const failed = suites.flatMap(specsOf).filter(({ ok }) => !ok);
+  const names = failed.map(({ file, line, title }) => `${file}:${line} ${title}`);
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, names };
+}
+
+/** All tests of a suite and of those within it. */
+function specsOf({ specs = [], suites = [] }: PlaywrightSuite): PlaywrightSpec[] {
+  return [...specs, ...suites.flatMap(specsOf)];
+}
+
+/** What is read of the report that vitest writes. */
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numFailedTestSuites: number;
+  testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[];
+}
+
+/** What is read of the report that Playwright writes. */
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number };
+  suites: PlaywrightSuite[];
+}
+
+interface PlaywrightSuite {
+  specs?: PlaywrightSpec[];
+  suites?: PlaywrightSuite[];
+}
+
+interface PlaywrightSpec {
+  title: string;
+  file: string;
+  line: number;
+  ok: boolean;
 }
