@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { styleSheets } from './tools/vite/style-sheets.ts';
 
 /** The site's two bundles: `vite build` for browsers, `vite build --ssr` for the server. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), styleSheets()],
+  plugins: [react()],
   build: {
+    // What the sheets are written for; for older ones the bundler would add what `light-dark()` needs there.
+    cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     // Fonts as files of their own: inlined ones would come before the first paint.
     assetsInlineLimit: 0,
     sourcemap: false,
@@ -34,7 +35,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
                   {
                     name: 'site',
-                    test: /\/app\/(shell|ui|theme|language\/(?!dictionaries)|content\/(?!files|conform|schema)|sections\/([^/]+$|showcase\/companies|solutions\/slugs)|routes\.ts|site-pages|contact\/(carry|posted|message|form-signals))/,
+                    test: /\/app\/(shell|ui|theme|language\/(?!dictionaries)|content\/(?!files|conform|schema)|illustrations\/checks|sections\/([^/]+$|sealwire\/product|showcase\/companies|solutions\/(slugs|next-step))|routes\.ts|site-pages|contact\/(carry|posted|message|form-signals))/,
                   },
                 ],
               },

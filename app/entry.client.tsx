@@ -4,21 +4,34 @@ import { BrowserRouter } from 'react-router';
 import { contentOfVisit, rememberPainted } from './content/visit.ts';
 import { addressIn, readAddress } from './language/address.ts';
 import { bookForPage, onWholeBook } from './language/books.client.ts';
-import { LanguageProvider } from './language/language-provider.tsx';
+import { LanguageProvider, type Books } from './language/language-provider.tsx';
 import { pageLanguage } from './language/page-language.client.ts';
 import { NavigationContext } from './navigation.ts';
 import { browserNavigation } from './navigation.client.ts';
 import { readPainted, type Painted } from './painted.ts';
 import { Root } from './root.tsx';
 import { pageModuleAt } from './routes.ts';
+import { askForConsent } from './shell/consent.ts';
+import { wearFaces } from './shell/faces.client.ts';
 import { startInsights } from './shell/insights.ts';
+import { wholeSheet } from './styles/whole-sheet.client.ts';
 
-const books = { forPage: bookForPage, onWhole: onWholeBook };
+/** Another language has style rules of its own, which the document lacks. */
+const books: Books = {
+  async forPage(chosen, page) {
+    const [book] = await Promise.all([bookForPage(chosen, page), wholeSheet()]);
+    return book;
+  },
+  onWhole: onWholeBook,
+};
+// The banner comes last, so that a line more or less in the brand's faces does not move it.
+void wearFaces().then(askForConsent);
+
 const code = pageLanguage();
 const { path, language: addressed } = readAddress(window.location.pathname);
 // Without the page's code, and the content and the phrases that it was painted with, hydration would tear it down:
 // then it stays as it is, readable, with working links and forms.
-const [painted, book] = await Promise.all([readPainted(), books.forPage(code, path), pageModuleAt(path)]);
+const [painted, book] = await Promise.all([readPainted(), bookForPage(code, path), pageModuleAt(path)]);
 if (painted) takeOver(painted);
 // Once only: behind two servers that disagree the page stays as it is, too.
 else if (performance.getEntriesByType('navigation')[0]?.type !== 'reload') window.location.reload();

@@ -17,6 +17,7 @@ import type { Painted } from './painted.ts';
 import { Root } from './root.tsx';
 import { feed } from './routes/feed.ts';
 import { manifest } from './routes/manifest.ts';
+import { MANIFEST_PATH } from './manifest-path.ts';
 import { robots } from './routes/robots.ts';
 import { sitemap } from './routes/sitemap.ts';
 import { pageFileAt, pageModuleAt } from './routes.ts';
@@ -38,7 +39,7 @@ const RESOURCES: Readonly<Record<string, (services: PageServices) => Response | 
   [FEED_PATH]: feed,
   '/sitemap.xml': sitemap,
   '/robots.txt': robots,
-  '/manifest.webmanifest': manifest,
+  [MANIFEST_PATH]: manifest,
 };
 
 /** Answers with a whole document: the page cache and the content security policy need it finished. */

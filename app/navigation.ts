@@ -6,6 +6,12 @@ export interface Navigation {
   prefetch: (path: string) => void;
   /** Undefined when all that a page cannot be shown without is here; else the promise of it, always the same. */
   arrival: (path: string) => Promise<unknown> | undefined;
+  /** Fetches the style rules of all pages, for what is on no page as it was sent. */
+  dress: () => void;
 }
 
-export const NavigationContext = createContext<Navigation>({ prefetch() {}, arrival: () => undefined });
+export const NavigationContext = createContext<Navigation>({
+  prefetch() {},
+  arrival: () => undefined,
+  dress() {},
+});

@@ -1,6 +1,6 @@
 import { Component, use, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { NavigationContext } from './navigation.ts';
+import { NavigationContext, type Navigation } from './navigation.ts';
 import { FIRST_KEY } from './painted.ts';
 import { pageModuleAt } from './routes.ts';
 import { ErrorPage } from './shell/error-page.tsx';
@@ -43,6 +43,14 @@ class PageBoundary extends Component<{ children: ReactNode }, { error?: unknown 
 
   static getDerivedStateFromError(error: unknown) {
     return { error: error ?? new Error() };
+  }
+
+  static override contextType = NavigationContext;
+  declare context: Navigation;
+
+  /** The document has the rules of the page that it was. */
+  override componentDidCatch() {
+    this.context.dress();
   }
 
   override render() {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import favicon from '../public/favicon.svg?raw';
 import { PostedContext } from './contact/posted.ts';
 import { PageContent, type AskForContent } from './content/page-content.tsx';
 import { useLanguage } from './language/language-provider.tsx';
@@ -36,8 +37,8 @@ export function Root({ painted, ask }: RootProps) {
 function Document({ children }: { children: ReactNode }) {
   const { code } = useLanguage();
   return (
-    // The head script may change class and data-consent before React arrives, and the switch of the theme
-    // later: React sets the class once and never touches it again.
+    // Scripts change class and data-consent, before React arrives and later: React sets the class once and never
+    // touches it again.
     <html lang={code} dir={directionOf(code)} className="dark" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -45,10 +46,9 @@ function Document({ children }: { children: ReactNode }) {
         {/* Filled in when the page is done and it is known what it needs (entry.server.tsx). */}
         <style id="styles" suppressHydrationWarning dangerouslySetInnerHTML={EMPTY} />
         <script dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href={ICON} type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
         <meta name="theme-color" content={GROUND.dark} />
       </head>
       <body>
@@ -63,3 +63,6 @@ function Document({ children }: { children: ReactNode }) {
 }
 
 const EMPTY = { __html: '' };
+
+/** In the document itself: browsers ask for an icon before they paint the page. */
+const ICON = `data:image/svg+xml,${encodeURI(favicon).replaceAll('#', '%23')}`;

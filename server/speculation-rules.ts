@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Handler } from 'hono';
 
 /** Named by each page's `Speculation-Rules` header. */
@@ -26,11 +27,20 @@ const RULES = {
   ],
 };
 
+/**
+ * Milliseconds that the answer waits: browsers ask for the rules as soon as a page begins to come, and nobody needs
+ * them before there are links to point at. Until then the line is the page's.
+ */
+const PATIENCE_MS = 1000;
+
 /** `GET /speculation-rules.json` */
 export function speculationRules(): Handler {
   const headers = {
     'Content-Type': 'application/speculationrules+json',
     'Cache-Control': 'public, max-age=86400',
   };
-  return (c) => c.body(JSON.stringify(RULES), 200, headers);
+  return async (c) => {
+    await setTimeout(PATIENCE_MS);
+    return c.body(JSON.stringify(RULES), 200, headers);
+  };
 }

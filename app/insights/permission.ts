@@ -1,4 +1,4 @@
-import { CONSENT_KEY } from '../shell/consent-key.ts';
+import { isAccepted } from '../shell/consent-key.ts';
 
 declare global {
   interface Navigator {
@@ -13,12 +13,5 @@ declare global {
  * themselves (https://www.w3.org/TR/webdriver2/#interface) and are nobody's visit.
  */
 export function mayMeasure(): boolean {
-  try {
-    return (
-      localStorage.getItem(CONSENT_KEY) === 'true' && !navigator.globalPrivacyControl && !navigator.webdriver
-    );
-  } catch {
-    // Where storage is switched off, nothing can have been accepted.
-    return false;
-  }
+  return isAccepted() && !navigator.globalPrivacyControl && !navigator.webdriver;
 }

@@ -1,12 +1,14 @@
-import { CONSENT_KEY } from './consent-key.ts';
+import { CONSENT_KEY, isAccepted } from './consent-key.ts';
 import { startInsights } from './insights.ts';
 
-export { CONSENT_KEY };
-
 /**
- * Whether the banner is shown stands on the page's root, where the head script puts it and the style sheet
- * reads it. Nothing is rendered differently, so hydration finds what the server sent.
+ * Shows the banner unless it was accepted on an earlier visit. Whether it is shown stands on the page's root, where
+ * the style sheet reads it: nothing is rendered differently, so hydration finds what the server sent.
  */
+export function askForConsent() {
+  if (!isAccepted()) document.documentElement.dataset.consent = 'ask';
+}
+
 export function acceptAll() {
   try {
     localStorage.setItem(CONSENT_KEY, 'true');

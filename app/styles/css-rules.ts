@@ -1,6 +1,6 @@
 /** A rule of a style sheet, taken apart just so far that one can tell where it may apply. */
 export type CssRule =
-  | { kind: 'style'; css: string; /** Classes that each of its selectors asks for. */ selectors: string[][] }
+  | { kind: 'style'; css: string; /** What each of its selectors asks for. */ selectors: string[][] }
   | { kind: 'group'; head: string; rules: CssRule[] }
   | { kind: 'other'; css: string };
 
@@ -24,7 +24,10 @@ export function readCssRules(css: string): CssRule[] {
   return rules;
 }
 
-/** The rules that may apply where these classes are; whatever cannot be told from classes may. */
+/**
+ * The rules that may apply where these classes and languages are (`.note`, `[lang|=ar]`); whatever cannot be told
+ * from them may.
+ */
 export function rulesFor(used: ReadonlySet<string>, rules: readonly CssRule[]): string {
   return rules.map((rule) => textFor(used, rule)).join('');
 }
@@ -32,7 +35,7 @@ export function rulesFor(used: ReadonlySet<string>, rules: readonly CssRule[]): 
 function textFor(used: ReadonlySet<string>, rule: CssRule): string {
   if (rule.kind === 'other') return rule.css;
   if (rule.kind === 'style') {
-    return rule.selectors.some((classes) => classes.every((name) => used.has(name))) ? rule.css : '';
+    return rule.selectors.some((asked) => asked.every((name) => used.has(name))) ? rule.css : '';
   }
   const inner = rulesFor(used, rule.rules);
   return inner && `${rule.head}{${inner}}`;
@@ -54,5 +57,7 @@ function selectorsOf(head: string): string[][] {
   for (let before = ''; before !== plain;) [before, plain] = [plain, plain.replace(/\([^()]*\)/g, '')];
   return plain
     .split(',')
-    .map((selector) => Array.from(selector.matchAll(/\.(-?[a-z_][\w-]*)/gi), ([, name = '']) => name));
+    .map((selector) =>
+      Array.from(selector.matchAll(/\.-?[a-z_][\w-]*|\[lang\|=\w+\]/gi), ([asked]) => asked),
+    );
 }

@@ -1,33 +1,62 @@
-import { sheets } from 'virtual:styles';
 import { readCssRules, rulesFor } from './css-rules.ts';
+import css from './index.css?inline';
 
-/** Files with what all pages share, or what only scripts put into a page; the others are of some pages' blocks. */
-const OF_ALL_PAGES = /^\.\/|^\.\.\/(ui|shell)\/|sections\/sections\.css$/;
+/**
+ * Classes that scripts put into a page as it was sent. What else they put in comes with another page, another
+ * language or a failure, for which they load the whole sheet (whole-sheet.client.ts). The browser tests look after
+ * each visit for classes whose rules are not there (tests/e2e/test.ts).
+ */
+const PUT_IN_BY_SCRIPTS = [
+  '.bar-fixed',
+  '.dot-off',
+  '.err',
+  '.fonts',
+  '.light',
+  '.notice',
+  '.notice-bad',
+  '.offer',
+];
 
-/** The sheets in the order of the cascade. Those of some pages' blocks have classes that no other sheet names. */
-const parts = sheets.map(({ file, css }) => {
-  if (OF_ALL_PAGES.test(file)) return { css };
-  const others = sheets.filter((other) => other.file !== file).map((other) => other.css);
-  return { css, rules: readCssRules(css), own: classesOf(css).difference(classesOf(others.join())) };
+/** Sections that search, filter or choose: their scripts may put any class of theirs into a page that has one. */
+const LIVELY = import.meta.glob<string>('../sections/{faq,intel,pricing,sealwire,showcase}/*.css', {
+  query: '?inline',
+  import: 'default',
+  eager: true,
+});
+
+/** In development the sheet is a file, so that an edit shows at once (server/dev.ts). */
+const rules = import.meta.env.PROD ? readCssRules(css) : [];
+
+const lively = Object.values(LIVELY).map((section) => {
+  const classes = classesOf(section);
+  // What it shares with others does not tell that it is there.
+  return { classes: [...classes], own: classes.difference(classesOf(css.replace(section, ''))) };
 });
 
 /**
- * Fills the document's style element with what the page needs: files of which it has a class that is theirs
- * alone come whole, since its scripts may put in more of theirs; of the others come the rules that may apply.
- * That no page lacks a rule is tested on all of them (tests/e2e/page-styles.spec.ts).
+ * Fills the document's style element with the rules that may apply to it, now or when its scripts have come.
+ * That no page lacks one is tested on all of them (tests/e2e/page-styles.spec.ts).
  */
 export function withStyles(html: string): string {
-  const used = new Set(
-    Array.from(html.matchAll(/ class="([^"]*)"/g), ([, names = '']) => names.split(' ')).flat(),
-  );
-  const css = parts.map((part) =>
-    !part.own || !part.own.isDisjointFrom(used) ? part.css : rulesFor(used, part.rules),
-  );
-  return html.replace(PLACE, () => `<style id="styles">${css.join('')}</style>`);
+  const sent = new Set(classesIn(html));
+  const later = lively.filter(({ own }) => !own.isDisjointFrom(sent)).flatMap(({ classes }) => classes);
+  const used = new Set([...sent, ...later, ...PUT_IN_BY_SCRIPTS, ...languagesIn(html)]);
+  return html.replace(PLACE, () => `<style id="styles">${rulesFor(used, rules)}</style>`);
 }
 
 const PLACE = '<style id="styles"></style>';
 
-function classesOf(css: string): Set<string> {
-  return new Set(Array.from(css.matchAll(/\.(-?[a-z_][\w-]*)/gi), ([, name = '']) => name));
+function classesIn(html: string): string[] {
+  return Array.from(html.matchAll(/ class="([^"]+)"/g), ([, names = '']) =>
+    names.split(' ').map((name) => `.${name}`),
+  ).flat();
+}
+
+/** Those of texts: the choices of a list are shown in the face of the list. */
+function languagesIn(html: string): string[] {
+  return Array.from(html.matchAll(/<(?!option)[^>]* lang="(\w+)/g), ([, code]) => `[lang|=${code}]`);
+}
+
+function classesOf(sheet: string): Set<string> {
+  return new Set(Array.from(sheet.matchAll(/\.-?[a-z_][\w-]*/gi), ([name]) => name));
 }

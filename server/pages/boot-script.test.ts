@@ -18,6 +18,7 @@ test('each script is preloaded and checked against its hash', () => {
     { rel: 'modulepreload', href: '/assets/entry.js', integrity: 'sha256-abc=' },
     { rel: 'modulepreload', href: '/assets/home.js', integrity: 'sha256-def=' },
     'import /assets/entry.js',
+    { rel: 'manifest', href: '/manifest.webmanifest' },
   ]);
 });
 

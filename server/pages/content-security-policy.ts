@@ -18,7 +18,8 @@ export function contentSecurityPolicy(html: string, { backendOrigin, secure }: P
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),
     ["style-src 'self'", ...styles].join(' '),
-    "img-src 'self'",
+    // The icon is in the document.
+    "img-src 'self' data:",
     "font-src 'self'",
     "manifest-src 'self'",
     ["connect-src 'self'", ...(backendOrigin ? [backendOrigin] : [])].join(' '),

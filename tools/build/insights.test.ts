@@ -34,7 +34,8 @@ describe('the scripts that measure', () => {
 
   it.each(['views', 'speed'])('%s asks each time whether it may, and stores nothing', async (name) => {
     const code = (await read(`${name}.js`)).toString();
-    expect(code).toMatch(/getItem\([^)]+\)===.true.&&!navigator\.globalPrivacyControl/);
+    expect(code).toMatch(/getItem\([^)]+\)===.true./);
+    expect(code).toMatch(/\(\)&&!navigator\.globalPrivacyControl&&!navigator\.webdriver/);
     expect(code).not.toMatch(/\bcookie\b|setItem|indexedDB|caches|https?:/);
   });
 
