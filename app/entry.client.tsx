@@ -14,12 +14,12 @@ import { pageModuleAt } from './routes.ts';
 import { askForConsent } from './shell/consent.ts';
 import { wearFaces } from './shell/faces.client.ts';
 import { startInsights } from './shell/insights.ts';
-import { wholeSheet } from './styles/whole-sheet.client.ts';
+import { languageSheet } from './styles/later-sheets.client.ts';
 
 /** Another language has style rules of its own, which the document lacks. */
 const books: Books = {
   async forPage(chosen, page) {
-    const [book] = await Promise.all([bookForPage(chosen, page), wholeSheet()]);
+    const [book] = await Promise.all([bookForPage(chosen, page), languageSheet()]);
     return book;
   },
   onWhole: onWholeBook,

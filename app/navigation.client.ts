@@ -5,7 +5,7 @@ import { documentAt, documentFile } from './content/documents.ts';
 import type { Navigation } from './navigation.ts';
 import type { PageModule } from './page-module.ts';
 import { pageModuleAt } from './routes.ts';
-import { wholeSheet } from './styles/whole-sheet.client.ts';
+import { wholeSheet } from './styles/later-sheets.client.ts';
 
 /** @param painted the path of the page that the server has painted: its style rules are in the document. */
 export function browserNavigation(painted: string): Navigation {

@@ -2,8 +2,8 @@ import { readCssRules, rulesFor } from './css-rules.ts';
 import css from './index.css?inline';
 
 /**
- * Classes that scripts put into a page as it was sent. What else they put in comes with another page, another
- * language or a failure, for which they load the whole sheet (whole-sheet.client.ts). The browser tests look after
+ * Classes that scripts put into a page as it was sent. What else they put in comes with another page or a failure,
+ * for which they load the whole sheet (later-sheets.client.ts). The browser tests look after
  * each visit for classes whose rules are not there (tests/e2e/test.ts).
  */
 const PUT_IN_BY_SCRIPTS = [
@@ -11,6 +11,7 @@ const PUT_IN_BY_SCRIPTS = [
   '.dot-off',
   '.err',
   '.fonts',
+  '.in-english',
   '.light',
   '.notice',
   '.notice-bad',

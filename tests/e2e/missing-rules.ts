@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { readCssRules, rulesFor, type CssRule } from '../../app/styles/css-rules.ts';
 
 /** The style sheet of all pages, which a visit loads when it goes on to another page. */
-export const WHOLE_SHEET = globSync('build/client/assets/*.css')
+export const WHOLE_SHEET = globSync('build/client/assets/index-*.css')
   .map((path) => readFileSync(path, 'utf8'))
   .join('');
 
@@ -13,7 +13,7 @@ const RULES = readCssRules(WHOLE_SHEET).flatMap(single);
 export async function missingRules(page: Page): Promise<string[]> {
   if (page.isClosed()) return [];
   const { styles, used } = await page.evaluate(() => ({
-    styles: document.querySelector('link[rel=stylesheet]')
+    styles: document.querySelector('link[href*="/index-"]')
       ? undefined
       : document.querySelector('#styles')?.textContent,
     used: [...document.querySelectorAll('[class]')].flatMap((element) =>
