@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** The site's two bundles: `vite build` for browsers, `vite build --ssr` for the server. */
+/** The two bundles: `vite build` of the site for browsers, `vite build --ssr` of the server and the site it serves. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react()],
   build: {
@@ -15,7 +15,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           outDir: 'build/server',
           copyPublicDir: false,
           rolldownOptions: {
-            input: 'app/entry.server.tsx',
+            // Two programs that share what both need: the server, and the site that it serves.
+            input: { main: 'server/main.ts', 'entry.server': 'app/entry.server.tsx' },
             // What a browser loads late, the server has from the start.
             checks: { ineffectiveDynamicImport: false },
           },

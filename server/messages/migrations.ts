@@ -19,7 +19,7 @@ export function pendingMigrations(
   version: number,
   place: string,
 ): Migration[] {
-  const folder = join(import.meta.dirname, 'migrations', database);
+  const folder = join('server/messages/migrations', database);
   const files = readdirSync(folder).toSorted();
   if (version > files.length) {
     const found = `has tables of version ${version}, this program knows ${files.length}`;

@@ -4,8 +4,8 @@ import { globSync, readFileSync } from 'node:fs';
 /** Where the build writes the version of the sources that it was made of. */
 export const STAMP = 'build/sources-version';
 
-/** What the bundles are made of. The server and the content are read as they are, and need no build. */
-const SOURCES = ['app/**/*', 'public/**/*', 'tools/{build,vite}/*', 'package-lock.json', 'vite.config.ts'];
+/** What the bundles are made of. The content is read as it is, and needs no build. */
+const SOURCES = ['{app,server,public}/**/*', 'tools/build/*', 'package-lock.json', 'vite.config.ts'];
 
 /** A hash of all sources: unlike their times it survives a checkout, a copy and an unpacked archive. */
 export function sourcesVersion(): string {
