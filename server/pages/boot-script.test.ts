@@ -1,30 +1,31 @@
+import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { bootScript } from './boot-script.ts';
 
-const SCRIPTS = {
-  entry: '/assets/entry.js',
-  files: [
-    ['/assets/entry.js', 'sha256-abc='],
-    ['/assets/home.js', 'sha256-def='],
-  ],
-} as const;
+const SCRIPTS = [
+  ['/assets/home.js', 'sha256-def='],
+  ['/assets/entry.js', 'sha256-abc='],
+] as const;
 
-test('nothing is asked for before the first paint', () => {
-  expect(run(bootScript(SCRIPTS), { paint: 'first-paint' })).toEqual([]);
+test('nothing is asked for before the first paint', async () => {
+  expect(await run(bootScript(SCRIPTS), { paint: 'first-paint' })).toEqual([]);
 });
 
-test('each script is preloaded and checked against its hash', () => {
-  expect(run(bootScript(SCRIPTS))).toEqual([
-    { rel: 'modulepreload', href: '/assets/entry.js', integrity: 'sha256-abc=' },
+test('each script is preloaded and checked against its hash, and run when those before it have', async () => {
+  expect(await run(bootScript(SCRIPTS))).toEqual([
     { rel: 'modulepreload', href: '/assets/home.js', integrity: 'sha256-def=' },
-    'import /assets/entry.js',
+    { rel: 'modulepreload', href: '/assets/entry.js', integrity: 'sha256-abc=' },
     { rel: 'manifest', href: '/manifest.webmanifest' },
+    'begin /assets/home.js',
+    'end /assets/home.js',
+    'begin /assets/entry.js',
+    'end /assets/entry.js',
   ]);
 });
 
-test('data comes with the scripts, and no address ends the script', () => {
+test('data comes with the scripts, and no address ends the script', async () => {
   const script = bootScript(SCRIPTS, ['/phrases/de/</script>']);
-  expect(run(script)).toContainEqual({
+  expect(await run(script)).toContainEqual({
     rel: 'preload',
     as: 'fetch',
     crossOrigin: 'anonymous',
@@ -34,7 +35,7 @@ test('data comes with the scripts, and no address ends the script', () => {
 });
 
 /** Runs the boot script; answers the links that it puts into the head and what it imports. */
-function run(tag: string, { paint = 'first-contentful-paint' } = {}): unknown[] {
+async function run(tag: string, { paint = 'first-contentful-paint' } = {}): Promise<unknown[]> {
   const code = /^<script>([^]*)<\/script>$/.exec(tag)?.[1] ?? '';
   const done: unknown[] = [];
   const document = { createElement: () => ({}), head: { append: (link: object) => done.push(link) } };
@@ -50,6 +51,11 @@ function run(tag: string, { paint = 'first-contentful-paint' } = {}): unknown[] 
     disconnect() {}
   }
   const boot = new Function('PerformanceObserver', 'document', 'load', code.replace('import(', 'load('));
-  boot(PerformanceObserver, document, (file: string) => done.push(`import ${file}`));
+  boot(PerformanceObserver, document, async (file: string) => {
+    done.push(`begin ${file}`);
+    await setImmediate();
+    done.push(`end ${file}`);
+  });
+  for (let turn = 0; turn <= SCRIPTS.length; turn += 1) await setImmediate();
   return done;
 }

@@ -5,16 +5,18 @@ import type { PageScripts } from './page-scripts.ts';
 /**
  * The script that starts all others once the browser tells of the first paint (docs/decisions/002): each is
  * preloaded, so that all files come together, and checked against its hash. What imports a script then gets the
- * checked one (HTML Standard, "fetch a modulepreload module script graph"). The manifest, which browsers would ask
+ * checked one (HTML Standard, "fetch a modulepreload module script graph"). They run one after the other, each in a
+ * task of its own, so that a visitor's input never waits for all of them. The manifest, which browsers would ask
  * for before they paint, comes last.
  * @param data addresses of what the page's scripts will fetch first, to come with them.
  */
-export function bootScript({ entry, files }: PageScripts, data: readonly string[] = []): string {
+export function bootScript(files: PageScripts, data: readonly string[] = []): string {
   const code = [
     'const add=(link)=>document.head.append(Object.assign(document.createElement("link"),link));',
-    `for(const[href,integrity]of${inline(files)})add({rel:"modulepreload",integrity,href});`,
+    `const files=${inline(files)};`,
+    'for(const[href,integrity]of files)add({rel:"modulepreload",integrity,href});',
     ...data.map((href) => `add({rel:"preload",as:"fetch",crossOrigin:"anonymous",href:${inline(href)}});`),
-    `import(${inline(entry)});`,
+    'files.reduce((before,[href])=>before.then(()=>import(href)),Promise.resolve());',
     `add({rel:"manifest",href:${inline(MANIFEST_PATH)}})`,
   ];
   return `<script>${afterFirstPaint(code.join(''))}</script>`;

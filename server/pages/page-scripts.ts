@@ -8,13 +8,11 @@ export const SCRIPTS_FILE = 'build/server/scripts.json';
 
 const ENTRY = 'app/entry.client.tsx';
 
-/** The scripts that make a page come alive. */
-export interface PageScripts {
-  /** Address of the one that starts. */
-  entry: string;
-  /** All of them: each address with the hash that its content must have, as `integrity` takes it. */
-  files: readonly (readonly [address: string, integrity: string])[];
-}
+/**
+ * The scripts that make a page come alive, each behind those that it imports: each address with the hash that its
+ * content must have, as `integrity` takes it.
+ */
+export type PageScripts = readonly (readonly [address: string, integrity: string])[];
 
 /**
  * Tells of each page, named by its file relative to `app/`, which scripts it needs: its own, the entry's, and
@@ -34,18 +32,15 @@ export function pageScripts(root: string): (page: string) => PageScripts | undef
 
 function scriptsOf(manifest: Manifest, page: string, root: string): PageScripts {
   const names = new Set<string>();
-  for (const name of [ENTRY, join('app', page)]) addImports(manifest, name, names);
+  for (const name of [join('app', page), ENTRY]) addWithImports(manifest, name, names);
   const files = [...names].map((name) => manifest[name]?.file ?? '');
-  return {
-    entry: `/${manifest[ENTRY]?.file}`,
-    files: files.map((file) => [`/${file}`, integrityOf(join(root, file))]),
-  };
+  return files.map((file) => [`/${file}`, integrityOf(join(root, file))]);
 }
 
-function addImports(manifest: Manifest, name: string, names: Set<string>) {
+function addWithImports(manifest: Manifest, name: string, names: Set<string>) {
   if (names.has(name)) return;
+  for (const imported of manifest[name]?.imports ?? []) addWithImports(manifest, imported, names);
   names.add(name);
-  for (const imported of manifest[name]?.imports ?? []) addImports(manifest, imported, names);
 }
 
 function integrityOf(file: string): string {
