@@ -21,11 +21,8 @@ export interface LighthouseRun {
  * processor, both simulated (https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md).
  */
 export async function runLighthouse(url: string, port: number, all: boolean): Promise<LighthouseRun> {
-  const onlyCategories = all ? [...CATEGORIES] : ['performance'];
-  const outcome = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories });
-  if (!outcome) throw new Error(`Lighthouse gave no result for ${url}`);
-  const { categories, audits, runtimeError } = outcome.lhr;
-  if (runtimeError) throw new Error(`Lighthouse failed on ${url}: ${runtimeError.message}`);
+  const onlyCategories: Category[] = all ? [...CATEGORIES] : ['performance'];
+  const { categories, audits } = await outcomeOf(url, port, onlyCategories);
   const number = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
   const score = (category: Category) => Math.round((categories[category]?.score ?? 0) * 100);
   for (const { id, score: share, auditRefs } of Object.values(categories)) {
@@ -48,4 +45,18 @@ export async function runLighthouse(url: string, port: number, all: boolean): Pr
     cls: number('cumulative-layout-shift'),
     bytes: number('total-byte-weight'),
   };
+}
+
+/** Now and then Chromium's trace lacks the navigation; Lighthouse then asks to be run again. */
+const ATTEMPTS = 3;
+
+async function outcomeOf(url: string, port: number, onlyCategories: Category[]) {
+  for (let attempt = 1; ; attempt += 1) {
+    const outcome = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories });
+    if (!outcome) throw new Error(`Lighthouse gave no result for ${url}`);
+    const { runtimeError } = outcome.lhr;
+    if (!runtimeError) return outcome.lhr;
+    if (attempt === ATTEMPTS) throw new Error(`Lighthouse failed on ${url}: ${runtimeError.message}`);
+    tell(`  ${url} again: ${runtimeError.code}`);
+  }
 }
