@@ -43,7 +43,7 @@ describe('the site', () => {
 
   it('checks its scripts against the build', async () => {
     const html = await (await fetch(site.url)).text();
-    const preloads: [string, string][] = JSON.parse(/integrity\]of(\[\[.*?\]\])/.exec(html)?.[1] ?? '[]');
+    const preloads: [string, string][] = JSON.parse(/const files=(\[\[[^;]+\]\]);/.exec(html)?.[1] ?? '[]');
     expect(preloads.length).toBeGreaterThan(2);
     for (const [href, integrity] of preloads) {
       const script = Buffer.from(await (await fetch(site.url + href)).arrayBuffer());
