@@ -1,3 +1,4 @@
+import { loadOnce } from '../load-once.ts';
 import { DEFAULT_LANGUAGE, type LanguageCode } from './languages.ts';
 import { compilePhrases, EMPTY_BOOK, lower, type PhraseBook, type Phrases } from './phrase-book.ts';
 import { phrasesAddress } from './phrases-path.ts';
@@ -70,15 +71,7 @@ async function addPage(book: PagesBook, code: LanguageCode, path: string): Promi
 }
 
 function wholeBook(code: LanguageCode): PhraseBook | Promise<PhraseBook> {
-  const known = wholeBooks.get(code);
-  if (known) return known;
-  const coming = loadWhole(code);
-  wholeBooks.set(code, coming);
-  coming.then(
-    (book) => wholeBooks.set(code, book),
-    () => wholeBooks.delete(code),
-  );
-  return coming;
+  return loadOnce(wholeBooks, code, loadWhole);
 }
 
 async function loadWhole(code: LanguageCode): Promise<PhraseBook> {

@@ -3,9 +3,10 @@ import type { Page } from '@playwright/test';
 import { readCssRules, rulesFor, type CssRule } from '../../app/styles/css-rules.ts';
 
 /** The style sheet of all pages, which a visit loads when it goes on to another page. */
-export const WHOLE_SHEET = globSync('build/client/assets/index-*.css')
-  .map((path) => readFileSync(path, 'utf8'))
-  .join('');
+export const WHOLE_SHEETS = globSync('build/client/assets/index-*.css').map((path) =>
+  readFileSync(path, 'utf8'),
+);
+export const WHOLE_SHEET = WHOLE_SHEETS.join('');
 
 const RULES = readCssRules(WHOLE_SHEET).flatMap(single);
 

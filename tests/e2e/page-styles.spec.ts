@@ -1,8 +1,12 @@
 import { SITE_PAGES } from '../../app/site-pages.ts';
-import { WHOLE_SHEET } from './missing-rules.ts';
+import { WHOLE_SHEET, WHOLE_SHEETS } from './missing-rules.ts';
 import { expect, test } from './test.ts';
 
 test.use({ javaScriptEnabled: false, expectedErrors: /status of 404/ });
+
+test('there is one whole sheet', () => {
+  expect(WHOLE_SHEETS).toHaveLength(1);
+});
 
 for (const path of [...SITE_PAGES.map((page) => page.path), '/nothing-here', '/ar/pricing']) {
   test(`${path} looks the same with the rules of all pages as with those it brings`, async ({ page }) => {
