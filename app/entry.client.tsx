@@ -1,10 +1,10 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
+import { startDrafts } from './contact/drafts.ts';
 import { contentOfVisit, rememberPainted } from './content/visit.ts';
-import { addressIn, readAddress } from './language/address.ts';
+import { readAddress } from './language/address.ts';
 import { bookForPage, onWholeBook } from './language/books.client.ts';
-import { LanguageProvider, type Books } from './language/language-provider.tsx';
+import { BrowserLanguage, type Books } from './language/browser-language.tsx';
 import { pageLanguage } from './language/page-language.client.ts';
 import { NavigationContext } from './navigation.ts';
 import { browserNavigation } from './navigation.client.ts';
@@ -24,14 +24,19 @@ const books: Books = {
   },
   onWhole: onWholeBook,
 };
-// The banner comes last, so that a line more or less in the brand's faces does not move it.
-void wearFaces().then(askForConsent);
 
+/** Milliseconds between tries to get what the page needs: a moment without network must not leave it dead. */
+const RETRY_AFTER_MS = [1000, 4000, 16_000];
+
+startDrafts();
+const faces = wearFaces();
 const code = pageLanguage();
-const { path, language: addressed } = readAddress(window.location.pathname);
+const { path } = readAddress(window.location.pathname);
 // Without the page's code, and the content and the phrases that it was painted with, hydration would tear it down:
 // then it stays as it is, readable, with working links and forms.
-const [painted, book] = await Promise.all([readPainted(), bookForPage(code, path), pageModuleAt(path)]);
+const [painted, book] = await whenReachable(() =>
+  Promise.all([readPainted(), bookForPage(code, path), pageModuleAt(path)]),
+);
 if (painted) takeOver(painted);
 // Once only: behind two servers that disagree the page stays as it is, too.
 else if (performance.getEntriesByType('navigation')[0]?.type !== 'reload') window.location.reload();
@@ -43,16 +48,31 @@ function takeOver(page: Painted) {
     hydrateRoot(
       document,
       <StrictMode>
-        <LanguageProvider initial={{ code, book }} addressed={addressed !== undefined} books={books}>
-          <NavigationContext value={browserNavigation(path)}>
-            <BrowserRouter basename={addressed && addressIn(addressed, '/')}>
-              <Root painted={page} ask={contentOfVisit} />
-            </BrowserRouter>
-          </NavigationContext>
-        </LanguageProvider>
+        <NavigationContext value={browserNavigation(path)}>
+          <BrowserLanguage initial={{ code, book }} books={books}>
+            <Root painted={page} ask={contentOfVisit} onHydrated={hydrated} />
+          </BrowserLanguage>
+        </NavigationContext>
       </StrictMode>,
     );
   });
+}
+
+function hydrated() {
   // From now on links are the router's: see server/speculation-rules.ts.
   document.documentElement.dataset.alive = '';
+  // The banner comes last: its buttons answer now, and a line more or less in the brand's faces does not move it.
+  void faces.then(askForConsent);
+}
+
+async function whenReachable<Value>(load: () => Promise<Value>): Promise<Value> {
+  for (const wait of RETRY_AFTER_MS) {
+    try {
+      return await load();
+    } catch (error) {
+      console.warn(error instanceof Error ? error.message : error);
+      await new Promise((resolve) => setTimeout(resolve, wait));
+    }
+  }
+  return load();
 }

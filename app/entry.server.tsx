@@ -93,6 +93,9 @@ async function readContent(
   return Object.fromEntries(await Promise.all([...reading, ...texts]));
 }
 
+/** On the server no page changes its language. */
+function choose() {}
+
 async function paint(url: string, painted: Painted, services: PageServices): Promise<string> {
   const { language: code, book: given, listener } = services;
   const book = given ?? bookOnServer(code, listener?.heard);
@@ -101,7 +104,7 @@ async function paint(url: string, painted: Painted, services: PageServices): Pro
   const addressed = readAddress(pathname).language;
   let failure: unknown;
   const { prelude } = await prerenderToNodeStream(
-    <LanguageProvider initial={{ code, book }} addressed={addressed !== undefined}>
+    <LanguageProvider value={{ code, book, addressed: addressed !== undefined, choose }}>
       <StaticRouter basename={addressed && addressIn(addressed, '/')} location={pathname + search}>
         <Root painted={painted} />
       </StaticRouter>

@@ -1,5 +1,6 @@
 import { contentOfVisit } from './content/visit.ts';
 import { bookForPage } from './language/books.client.ts';
+import type { LanguageCode } from './language/languages.ts';
 import { pageLanguage } from './language/page-language.client.ts';
 import { documentAt, documentFile } from './content/documents.ts';
 import type { Navigation } from './navigation.ts';
@@ -13,25 +14,25 @@ export function browserNavigation(painted: string): Navigation {
   const arrivals = new Map<string, Promise<unknown>>();
 
   /** What the page at a path cannot be shown without: its code, its words, its style rules. */
-  function needs(path: string): Promise<unknown>[] {
-    const sources = [pageModuleAt(path), bookForPage(pageLanguage(), path), path === painted || wholeSheet()];
+  function needs(path: string, code: LanguageCode): Promise<unknown>[] {
+    const sources = [pageModuleAt(path), bookForPage(code, path), path === painted || wholeSheet()];
     return sources.filter((source) => source instanceof Promise);
   }
 
   return {
     prefetch(path) {
       // What fails now is tried again on the way.
-      Promise.all(needs(path)).catch(() => {});
+      Promise.all(needs(path, pageLanguage())).catch(() => {});
       Promise.resolve(pageModuleAt(path)).then(
         (module) => filesOf(module, path).forEach(contentOfVisit),
         () => {},
       );
     },
-    arrival(path) {
-      const key = `${pageLanguage()} ${path}`;
+    arrival(path, code) {
+      const key = `${code} ${path}`;
       const known = arrivals.get(key);
       if (known) return known;
-      const coming = needs(path);
+      const coming = needs(path, code);
       if (coming.length === 0) return undefined;
       const arrival = Promise.all(coming).catch(loadAnew);
       arrivals.set(key, arrival);

@@ -1,5 +1,5 @@
 import type { FormSignals } from './contact/form-signals.ts';
-import type { ContactField, FieldProblem } from './contact/message.ts';
+import type { FieldProblems } from './contact/message.ts';
 import type { DocumentOf } from './content/document-facts.ts';
 import type { DocumentKind, DocumentSlug } from './content/documents.ts';
 import type { Loaded } from './content/loaded.ts';
@@ -33,5 +33,5 @@ export interface PageServices {
 
 export type SendOutcome =
   | { kind: 'accepted' }
-  | { kind: 'invalid'; problems: Partial<Record<ContactField, FieldProblem>> }
+  | { kind: 'invalid'; problems: FieldProblems }
   | { kind: 'failed'; status: number };

@@ -14,9 +14,6 @@ export interface Painted {
 
 const ID = 'painted';
 
-/** React Router's key of the location at which the document was loaded. */
-export const FIRST_KEY = 'default';
-
 /** Above the addresses of what pages are painted with. */
 export const PAINTED_PATH = '/painted';
 

@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import favicon from '../public/favicon.svg?raw';
-import { PostedContext } from './contact/posted.ts';
 import { PageContent, type AskForContent } from './content/page-content.tsx';
 import { useLanguage } from './language/language-provider.tsx';
 import { directionOf } from './language/languages.ts';
@@ -17,18 +16,19 @@ interface RootProps {
   painted: Painted;
   /** Where a browser has the content of further pages from. */
   ask?: AskForContent;
+  /** Called once when a browser has taken the page over. */
+  onHydrated?: () => void;
 }
 
 /** The site: one document with the page at the address in its frame. */
-export function Root({ painted, ask }: RootProps) {
+export function Root({ painted, ask, onHydrated }: RootProps) {
+  useEffect(() => onHydrated?.(), [onHydrated]);
   return (
     <SiteDataContext value={painted.site}>
       <PageContent painted={painted.content} ask={ask}>
-        <PostedContext value={painted.posted}>
-          <Document>
-            <Page failure={painted.error} />
-          </Document>
-        </PostedContext>
+        <Document>
+          <Page painted={painted} />
+        </Document>
       </PageContent>
     </SiteDataContext>
   );

@@ -16,7 +16,10 @@ export function bootScript(files: PageScripts, data: readonly string[] = []): st
     `const files=${inline(files)};`,
     'for(const[href,integrity]of files)add({rel:"modulepreload",integrity,href});',
     ...data.map((href) => `add({rel:"preload",as:"fetch",crossOrigin:"anonymous",href:${inline(href)}});`),
-    'files.reduce((before,[href])=>before.then(()=>import(href)),Promise.resolve());',
+    'const{pathname}=location;',
+    'files.reduce((before,[href])=>before.then(()=>import(href)),Promise.resolve())',
+    // Back within the document changes only the address when there is no router: then the server has the page.
+    '.catch(()=>addEventListener("popstate",()=>location.pathname===pathname||location.reload()));',
     `add({rel:"manifest",href:${inline(MANIFEST_PATH)}})`,
   ];
   return `<script>${afterFirstPaint(code.join(''))}</script>`;

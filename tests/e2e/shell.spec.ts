@@ -153,10 +153,6 @@ test('a route change starts at the top, tells its title and puts the focus on th
   await expect(page).toHaveTitle(/Contact/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  await page.evaluate(() => window.scrollTo(0, 400));
-  await page.goBack();
-  await expect(page).toHaveTitle(/AI-driven/);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
 test.describe('an unknown address', () => {

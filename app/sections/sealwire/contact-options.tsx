@@ -1,6 +1,5 @@
 import { useFill, useTranslate } from '../../language/use-translate.ts';
-import { Link } from '../../language/link.tsx';
-import type { ContactState } from '../../contact/carry.ts';
+import { ContactLink } from '../../contact/contact-link.tsx';
 import { SEALWIRE } from './product.ts';
 
 /** Ways to a person, with their hours (specification, section 9). */
@@ -39,13 +38,9 @@ export function ContactOptions() {
             </p>
             <p>{t(promise)}</p>
             {way ? (
-              <Link
-                className="more"
-                to="/contact#form"
-                state={{ prefill: { message: t(message, product) } } satisfies ContactState}
-              >
+              <ContactLink className="more" message={t(message, product)}>
                 {t(way)}
-              </Link>
+              </ContactLink>
             ) : (
               <a className="more" href={`mailto:${email}`} translate="no">
                 <bdi>{email}</bdi>

@@ -1,4 +1,4 @@
-import { checkContactMessage, type ContactField, type FieldProblem } from '../../../app/contact/message.ts';
+import { checkContactMessage, type FieldProblems } from '../../../app/contact/message.ts';
 import type { FormSignals } from '../../../app/contact/form-signals.ts';
 import type { LanguageCode } from '../../../app/language/languages.ts';
 import type { Log } from '../../log.ts';
@@ -22,7 +22,7 @@ export interface ContactServices {
 
 /** What is known of a message beside its fields. */
 export interface ContactMeta {
-  /** The language the visitor reads the site in. */
+  /** The language of the page that the visitor wrote on. */
   language: LanguageCode;
   idempotencyKey?: string;
   signals?: FormSignals;
@@ -31,7 +31,7 @@ export interface ContactMeta {
 export type ContactOutcome =
   /** The message is on the disk. `replayed`: it already was. */
   | { outcome: 'accepted'; id: string; replayed: boolean }
-  | { outcome: 'invalid'; problems: Partial<Record<ContactField, FieldProblem>> }
+  | { outcome: 'invalid'; problems: FieldProblems }
   /** The idempotency key belongs to another message. */
   | { outcome: 'conflict' }
   /** All clients together have sent too much; nothing was kept. */
