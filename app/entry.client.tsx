@@ -6,6 +6,7 @@ import { readAddress } from './language/address.ts';
 import { bookForPage, onWholeBook } from './language/books.client.ts';
 import { BrowserLanguage, type Books } from './language/browser-language.tsx';
 import { pageLanguage } from './language/page-language.client.ts';
+import type { PhraseBook } from './language/phrase-book.ts';
 import { NavigationContext } from './navigation.ts';
 import { browserNavigation } from './navigation.client.ts';
 import { readPainted, type Painted } from './painted.ts';
@@ -34,14 +35,17 @@ const code = pageLanguage();
 const { path } = readAddress(window.location.pathname);
 // Without the page's code, and the content and the phrases that it was painted with, hydration would tear it down:
 // then it stays as it is, readable, with working links and forms.
-const [painted, book] = await whenReachable(() =>
+const needed = await whenReachable(() =>
   Promise.all([readPainted(), bookForPage(code, path), pageModuleAt(path)]),
 );
-if (painted) takeOver(painted);
-// Once only: behind two servers that disagree the page stays as it is, too.
-else if (performance.getEntriesByType('navigation')[0]?.type !== 'reload') window.location.reload();
+if (needed) takeOver(needed[0], needed[1]);
 
-function takeOver(page: Painted) {
+function takeOver(page: Painted | undefined, book: PhraseBook) {
+  if (!page) {
+    // Once only: behind two servers that disagree the page stays as it is, too.
+    if (performance.getEntriesByType('navigation')[0]?.type !== 'reload') window.location.reload();
+    return;
+  }
   rememberPainted({ ...page.content, 'common.json': page.site.common });
   startInsights();
   startTransition(() => {
@@ -65,14 +69,14 @@ function hydrated() {
   void faces.then(askForConsent);
 }
 
-async function whenReachable<Value>(load: () => Promise<Value>): Promise<Value> {
-  for (const wait of RETRY_AFTER_MS) {
+async function whenReachable<Value>(load: () => Promise<Value>): Promise<Value | undefined> {
+  for (const wait of [...RETRY_AFTER_MS, undefined]) {
     try {
       return await load();
     } catch (error) {
       console.warn(error instanceof Error ? error.message : error);
-      await new Promise((resolve) => setTimeout(resolve, wait));
+      if (wait !== undefined) await new Promise((resolve) => setTimeout(resolve, wait));
     }
   }
-  return load();
+  return undefined;
 }

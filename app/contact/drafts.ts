@@ -37,6 +37,8 @@ export function startDrafts() {
     // For a reload, which has its copy of the entry before pagehide. Only while needed: it may cost the back/forward cache.
     window.addEventListener('beforeunload', saveNow);
   });
+  // When a field is left, as for a link: what follows belongs to another entry.
+  document.addEventListener('change', saveNow);
   window.addEventListener('pagehide', saveNow);
 }
 

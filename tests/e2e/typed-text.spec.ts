@@ -88,8 +88,10 @@ test.describe('what was typed into the contact form survives', () => {
     await hydrated(page);
     await type(page);
     await page.route('**/assets/faq-*.js', (route) => route.abort());
+    const reloaded = page.waitForRequest((request) => request.isNavigationRequest());
     await openByMenu(page, 'FAQ');
-    await page.waitForLoadState();
+    await (await reloaded).response();
+    await expect(page.getByRole('heading', { level: 1, name: 'Frequently Asked Questions' })).toBeVisible();
     await page.unroute('**/assets/faq-*.js');
     await page.goBack();
     await expectTyped(page);
@@ -105,6 +107,16 @@ test('what was typed on the home page is there again after going back', async ({
   await expect(page.locator('main [name=message]')).toHaveValue('Results on November 9.');
   await page.goBack();
   await expect(page.locator('#contact [name=message]')).toHaveValue('Results on November 9.');
+});
+
+test('what was typed into the search of the answers is there again after going back', async ({ page }) => {
+  await page.goto('/support');
+  await hydrated(page);
+  await page.getByRole('searchbox').fill('wallet');
+  await expect(page).toHaveURL(/\?q=wallet$/);
+  await openByMenu(page, 'FAQ');
+  await page.goBack();
+  await expect(page.getByRole('searchbox')).toHaveValue('wallet');
 });
 
 test('what another form carries over does not replace a message that was being typed', async ({ page }) => {
