@@ -12,7 +12,7 @@ import { BODY_LIMIT, createFunctions } from './functions/functions.ts';
 import { health } from './health.ts';
 import { insightsEndpoint } from './insights/endpoint.ts';
 import { shareSummary } from './messages/shared-summary.ts';
-import { metricsEndpoint } from './metrics/endpoint.ts';
+import { metricsEndpoint } from './metrics-endpoint.ts';
 import { clientAddress, type ClientEnv } from './middleware/client-address.ts';
 import { rateLimit, refuse, tooMany, type RateLimitOptions } from './middleware/rate-limit.ts';
 import { privacySignal } from './middleware/privacy-signal.ts';
@@ -59,7 +59,7 @@ export function createApp(services: SiteServices, getBuild: GetBuild, mode: Mode
   if (mode === 'production') app.use(staticFiles({ root: BROWSER_BUILD }));
 
   app.get('/healthz', health(seenFromOutside));
-  app.get('/metrics', metricsEndpoint({ ...seenFromOutside, metrics: services.allMetrics }));
+  app.get('/metrics', metricsEndpoint(seenFromOutside));
   app.route('/.well-known', wellKnown(services));
   app.get(SPECULATION_RULES_PATH, speculationRules());
   app.route('/data', contentData(content));
@@ -96,7 +96,7 @@ function contactLimits(
   if (contactLimit) limits.push(rateLimit({ limit: contactLimit, onLimited }));
   limits.push(
     createMiddleware<ClientEnv>(async (c, next) => {
-      const wait = (await ceiling?.waitSeconds()) ?? 0;
+      const wait = ceiling?.waitSeconds() ?? 0;
       return wait > 0 ? tooMany(c, wait, onLimited) : next();
     }),
   );

@@ -14,8 +14,6 @@ interface ServeOptions {
   /** Who may answer first: development's bundler. */
   before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
   close?: () => Promise<void>;
-  /** Is told where the site listens; unless given, the operator is. */
-  started?: (address: string) => void;
 }
 
 /** Milliseconds that requests under way get to end when the process is told to stop. */
@@ -30,12 +28,7 @@ const GRACE = 10_000;
 export async function serve(
   services: Services,
   handlerFor: (origin: string) => Handler,
-  {
-    server = createHttpServer(),
-    before,
-    close,
-    started = (address) => announceStart(services, address),
-  }: ServeOptions = {},
+  { server = createHttpServer(), before, close }: ServeOptions = {},
 ): Promise<void> {
   const { settings, log } = services;
   server.listen(settings.port, settings.host);
@@ -53,7 +46,7 @@ export async function serve(
     else void listener(request, response);
   });
 
-  started(address);
+  announceStart(services, address);
 
   let stopping = false;
   const stop = async (signal: string) => {

@@ -1,5 +1,4 @@
 import { BlockList, isIP } from 'node:net';
-import { availableParallelism } from 'node:os';
 import * as v from 'valibot';
 
 /**
@@ -102,12 +101,4 @@ export function token(value: string) {
 export function months(value: string): number | 'off' | undefined {
   if (value === '0') return 'off';
   return /^[1-9]\d{0,3}$/.test(value) ? Number(value) : undefined;
-}
-
-/** More would wait for each other at the embedded store, and 65 pools are more than a PostgreSQL takes. */
-const MOST_WORKERS = 64;
-
-export function workers(value: string): number | undefined {
-  if (value === 'auto') return Math.min(availableParallelism(), MOST_WORKERS);
-  return /^[1-9]\d?$/.test(value) && Number(value) <= MOST_WORKERS ? Number(value) : undefined;
 }

@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory';
 import { DOCUMENTS_PATH } from '../../app/content/documents.ts';
 import { PHRASES_PATH } from '../../app/language/phrases-path.ts';
 import { PAINTED_PATH } from '../../app/painted.ts';
-import type { Metrics, RouteClass } from '../metrics/metrics.ts';
+import type { Metrics, RouteClass } from '../metrics.ts';
 
 /**
  * Counts each request when its answer is ready, and how long that took.

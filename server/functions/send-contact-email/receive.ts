@@ -52,11 +52,11 @@ export async function receiveContactMessage(
   const checked = checkContactMessage(storableFields(input));
   if ('problems' in checked) return { outcome: 'invalid', problems: checked.problems };
   const { message } = checked;
-  const place = await ceiling?.take();
-  if (ceiling && !place) return { outcome: 'limited', retryAfterSeconds: await ceiling.waitSeconds() };
+  const place = ceiling?.take();
+  if (ceiling && !place) return { outcome: 'limited', retryAfterSeconds: ceiling.waitSeconds() };
   const at = now();
   // Noted in any case: a robot that fell into the trap may send the same words again past it.
-  const repeated = await repetition.isRepeated(message, at);
+  const repeated = repetition.isRepeated(message, at);
   const heldReason = suspicion(message, signals) ?? (repeated ? 'repeated' : undefined);
   try {
     const result = await store.save({ message, language, heldReason, idempotencyKey }, at);

@@ -1,14 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { BlockList, isIP, isIPv6 } from 'node:net';
 import { createMiddleware } from 'hono/factory';
-import type { Log } from '../log.ts';
-import type { MessageStore } from '../messages/store.ts';
-import type { ClientEnv } from '../middleware/client-address.ts';
-import type { MetricsText } from './metrics.ts';
-import { PROMETHEUS_TYPE } from './prometheus-text.ts';
+import type { Log } from './log.ts';
+import type { MessageStore } from './messages/store.ts';
+import type { ClientEnv } from './middleware/client-address.ts';
+import { PROMETHEUS_TYPE, type Metrics } from './metrics.ts';
 
 interface MetricsServices {
-  metrics: MetricsText;
+  metrics: Metrics;
   store: Pick<MessageStore, 'summary'>;
   log: Log;
   /** The time in Unix milliseconds. */

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { createLog } from '../log.ts';
-import type { ClientEnv } from '../middleware/client-address.ts';
-import { metricsEndpoint } from './endpoint.ts';
+import { createLog } from './log.ts';
+import type { ClientEnv } from './middleware/client-address.ts';
+import { metricsEndpoint } from './metrics-endpoint.ts';
 import { Metrics } from './metrics.ts';
 
 const TOKEN = 'a-long-random-word';
