@@ -36,11 +36,15 @@ describe('the site, asked for what it does not have', () => {
     '/%00',
     '/about%00.html',
     '/assets/%00.js',
-    `/${'x'.repeat(15_000)}`,
   ])('says that it is not there: %.60s', async (path) => {
     const { status, answer } = await askRaw(site.url, `GET ${path}`);
     expect(status).toBe(404);
     expect(answer).not.toMatch(/root:x:|forthright-website|createRequestHandler/);
+  });
+
+  it.each(['x', '/', '/a', '%41'])('refuses a path of 15 KB of "%s" with 414', async (part) => {
+    const { status } = await askRaw(site.url, `GET /${part.repeat(15_000 / part.length)}`);
+    expect(status).toBe(414);
   });
 
   it('serves no map of its scripts, and names none', async () => {

@@ -1,7 +1,10 @@
 import { ContactOptions } from '../sections/sealwire/contact-options.tsx';
 import { HelpSearch } from '../sections/sealwire/help-search.tsx';
 import { ServiceStatus } from '../sections/sealwire/service-status.tsx';
+import { QUERY } from '../sections/sealwire/use-help-search.ts';
 import { PageHead } from '../shell/page-head.tsx';
+
+export const query = [QUERY];
 
 /** Help with Sealwire: search, resources, questions, people, status. */
 export default function Support() {

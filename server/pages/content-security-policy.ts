@@ -1,17 +1,19 @@
 import { createHash } from 'node:crypto';
 
-interface PolicyOptions {
+export interface PolicyOptions {
   /** Origin of a hosted backend that the browser calls, when it is not this site. */
   backendOrigin?: string;
   /** Whether the site is reached by https, so that leftovers of http are upgraded. */
   secure: boolean;
+  /** Whether scripts may not set HTML at all. React's development build does, to compare it. */
+  trustedTypes?: boolean;
 }
 
 /**
  * The policy of one finished page: nothing but this site's own files, and inline only what the page holds,
  * by its hash. Hashes rather than nonces, so that a page can be kept and sent again as it is.
  */
-export function contentSecurityPolicy(html: string, { backendOrigin, secure }: PolicyOptions): string {
+export function contentSecurityPolicy(html: string, { backendOrigin, secure, trustedTypes = true }: PolicyOptions): string {
   const scripts = hashesOf(html, INLINE_SCRIPT);
   const styles = hashesOf(html, INLINE_STYLE);
   return [
@@ -26,8 +28,7 @@ export function contentSecurityPolicy(html: string, { backendOrigin, secure }: P
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    ...(trustedTypes ? ["require-trusted-types-for 'script'", "trusted-types 'none'"] : []),
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }

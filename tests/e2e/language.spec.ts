@@ -95,14 +95,14 @@ test('an English visitor downloads no phrases, a German one those of the pages t
   await speak('de');
   await page.reload();
   await hydrated(page);
-  expect(asked()).toEqual(['/phrases/de']);
+  expect(asked()).toEqual([]);
   await page
     .getByRole('navigation')
     .getByRole('link', { name: german('FAQ') })
     .first()
     .click();
   await expect(page).toHaveTitle(new RegExp(german('Frequently Asked Questions')));
-  expect(asked()).toEqual(['/phrases/de', '/phrases/de/faq']);
+  expect(asked()).toEqual(['/page-data/de/faq?phrases']);
 });
 
 test('a text that no page has announced brings the whole dictionary', async ({ page, speak }) => {
@@ -122,12 +122,13 @@ test('a text that no page has announced brings the whole dictionary', async ({ p
   expect(asked()).toContainEqual(expect.stringMatching(/^\/assets\/de-/));
 });
 
-/** Addresses of phrases and dictionaries that a page has asked for, each once. */
+/** Paths of phrases and dictionaries that a page has requested beside its own data, each once. */
 function phrasesAskedFor(page: Page) {
   const asked = new Set<string>();
   page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (/^\/phrases\/|^\/assets\/[a-z]{2}-[\w-]+\.js$/.test(pathname)) asked.add(pathname);
+    const { pathname, search } = new URL(request.url());
+    const path = pathname + search;
+    if (/\?phrases$|^\/assets\/[a-z]{2}-[\w-]+\.js$/.test(path)) asked.add(path);
   });
   return () => [...asked];
 }
