@@ -6,7 +6,7 @@ export default defineConfig({
       'app/**/*.test.{ts,tsx}',
       'server/**/*.test.ts',
       'tools/**/*.test.ts',
-      'tests/{contracts,rules}/**/*.test.ts',
+      'tests/{contracts,rules,specification}/**/*.test.ts',
     ],
     restoreMocks: true,
   },

@@ -190,10 +190,13 @@ export const homeContent = defineContent('home.json', {
         email: group(formField('Work email', 'name@company.com', 'email')),
         company_type: group({
           ...formField('Company type', 'Choose one', 'company type'),
-          options: list(
-            v.string(),
+          options: v.optional(
+            v.pipe(
+              v.array(v.string()),
+              v.length(3, 'three texts: public, private, pre-IPO'),
+              v.description('What the three kinds are called, in this order: public, private, pre-IPO.'),
+            ),
             ['Public Company', 'Private Company', 'Pre-IPO Company'],
-            'The three kinds, in this order: public, private, pre-IPO.',
           ),
         }),
         message: group(formField('Message', 'What is coming up, and when?', 'message')),

@@ -19,14 +19,14 @@ export function PlanCard({ name, description, price, popular, features, cta }: P
       <h2 id={nameId}>{t(name)}</h2>
       <p>{t(description)}</p>
       <PlanPrice price={price} />
-      {price === null ? (
-        <Link className={buttonClass({ look })} to="/contact">
-          {t(cta)}
-        </Link>
-      ) : (
+      {typeof price === 'number' ? (
         <Button look={look} command="show-modal" commandfor={JOIN_DIALOG} aria-describedby={nameId}>
           {t(cta)}
         </Button>
+      ) : (
+        <Link className={buttonClass({ look })} to="/contact">
+          {t(cta)}
+        </Link>
       )}
       <ul>
         {features.map((feature) => (
