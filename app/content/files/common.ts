@@ -1,9 +1,19 @@
+import * as v from 'valibot';
 import { defineContent, group, list, text, type ContentOf } from '../schema.ts';
 
+/** Empty, a path of this site, or an https address. `//host` and `/\\host` are other sites to a browser. */
+const LINK = /^$|^\/(?![/\\])\S*$|^https:\/\/\S+$/;
+
 const link = group({
-  label: text(
-    '',
-    'What the link says. Its address is looked up by this label; one the site does not know leads to #.',
+  label: text('', 'What the link says.'),
+  link: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(LINK, 'a path of this site (/about) or an address that begins with https://'),
+      v.description(
+        'Where it leads: a path of this site (/about) or an address that begins with https://. Left out or empty: the site looks it up by the label, and a label that it does not know leads to #.',
+      ),
+    ),
   ),
 });
 

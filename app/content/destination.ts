@@ -18,13 +18,3 @@ export function webAddress(link: string): string | undefined {
   const address = link.trim();
   return /^https?:\/\//i.test(address) && URL.canParse(address) ? new URL(address).href : undefined;
 }
-
-/** An external web search for a company. URLSearchParams, because encodeURIComponent throws on broken text. */
-export function webSearchFor(company: string): string {
-  return `https://duckduckgo.com/?${new URLSearchParams({ q: company })}`;
-}
-
-/** EDGAR's search by company name, which finds nothing rather than the wrong company. */
-export function edgarSearchFor(company: string): string {
-  return `https://www.sec.gov/cgi-bin/browse-edgar?${new URLSearchParams({ action: 'getcompany', company, owner: 'include' })}`;
-}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { destinationOf, edgarSearchFor, webSearchFor } from './destination.ts';
+import { destinationOf } from './destination.ts';
 
 test('a path stays on the site', () => {
   expect(destinationOf('/contact#form')).toEqual({ kind: 'site', to: '/contact#form' });
@@ -26,11 +26,4 @@ test.each([
   '/\t/evil.example',
 ])('%j leads nowhere', (link) => {
   expect(destinationOf(link)).toBeUndefined();
-});
-
-test('a search carries any name whole', () => {
-  const name = 'A&B "Ö" #1';
-  expect(new URL(webSearchFor(name)).searchParams.get('q')).toBe(name);
-  expect(new URL(edgarSearchFor(name)).searchParams.get('company')).toBe(name);
-  expect(() => webSearchFor('\ud800')).not.toThrow();
 });
