@@ -27,7 +27,9 @@ export default defineConfig(({ isSsrBuild }) => ({
           // What a page imports is preloaded with it, or here already.
           modulePreload: false,
           rolldownOptions: {
-            input: 'app/entry.client.tsx',
+            // The second is for developers' pages that need it; none of the shipped ones does.
+            input: ['app/entry.client.tsx', 'app/backend/client.ts'],
+            preserveEntrySignatures: 'exports-only',
             output: {
               codeSplitting: {
                 // What every page needs in two files instead of two dozen: each request more costs the main

@@ -29,7 +29,7 @@ describe('the site, pointed at a hosted project', () => {
       site: { backend: { url: backend.url, key: 'sb_publishable_other' } },
     });
     expect(page.headers.get('content-security-policy')?.split('; ')).toContain(
-      `connect-src 'self' ${backend.url}`,
+      `connect-src 'self' ${backend.url} ${backend.url.replace('http', 'ws')}`,
     );
   });
 

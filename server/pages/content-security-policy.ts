@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 export interface PolicyOptions {
-  /** Origin of a hosted backend that the browser calls, when it is not this site. */
+  /** Origin of a hosted backend that the browser calls, when it is not this site; http or https. */
   backendOrigin?: string;
   /** Whether the site is reached by https, so that leftovers of http are upgraded. */
   secure: boolean;
@@ -24,13 +24,18 @@ export function contentSecurityPolicy(html: string, { backendOrigin, secure, tru
     "img-src 'self' data:",
     "font-src 'self'",
     "manifest-src 'self'",
-    ["connect-src 'self'", ...(backendOrigin ? [backendOrigin] : [])].join(' '),
+    ["connect-src 'self'", ...(backendOrigin ? backendSources(backendOrigin) : [])].join(' '),
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     ...(trustedTypes ? ["require-trusted-types-for 'script'", "trusted-types 'none'"] : []),
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
+}
+
+/** Its calls, and the WebSocket of its realtime channels, which an http or https source does not cover (CSP 3, 6.7.2.8). */
+function backendSources(origin: string): string[] {
+  return [origin, origin.replace(/^http/, 'ws')];
 }
 
 /** Scripts that run; data blocks such as JSON-LD do not, and need no hash. */
