@@ -1,6 +1,68 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { HTMLElement } from 'node-html-parser';
 import { renderPage, textOf, textsOf } from '../fixtures/rendered-page.ts';
+
+describe('/api', () => {
+  let main: HTMLElement | null;
+  beforeAll(async () => {
+    main = (await renderPage('/api')).document.querySelector('main');
+  });
+
+  test('leads back to the home page', () => {
+    expect(main?.querySelector('a.back')?.getAttribute('href')).toBe('/');
+  });
+
+  test('documents the seven endpoints, each with a request that carries a bearer key', () => {
+    const endpoints = main?.querySelectorAll('.endpoints article[id]') ?? [];
+    expect(endpoints.map((one) => textOf(one.querySelector('h3')))).toEqual([
+      'POST /api/v1/messages',
+      'GET /api/v1/messages',
+      'DELETE /api/v1/messages/{id}',
+      'POST /api/v1/contacts',
+      'GET /api/v1/contacts',
+      'GET /api/v1/blockchain/verify/{hash}',
+      'GET /api/v1/blockchain/status',
+    ]);
+    for (const one of endpoints) expect(textOf(one)).toContain('Authorization: Bearer');
+    expect(main?.querySelectorAll('.endpoint-list a')).toHaveLength(7);
+  });
+
+  test('sending a message takes recipient, content and encryption as JSON and answers a messageId', () => {
+    const [request, response] = main?.querySelectorAll('#send-message pre').map(({ text }) => text) ?? [];
+    const [, body = ''] = request?.split('\n\n') ?? [];
+    expect(Object.keys(JSON.parse(body))).toEqual(['recipient', 'content', 'encryption']);
+    expect(request).toContain('Content-Type: application/json');
+    expect(Object.keys(JSON.parse(response?.split('\n\n')[1] ?? ''))).toEqual(['messageId']);
+  });
+
+  test('begins with an example that can be copied', () => {
+    const examples = main?.querySelectorAll('.quick-start pre').map(({ text }) => text) ?? [];
+    expect(examples.length).toBeGreaterThan(0);
+    for (const example of examples) expect(example).toContain('/api/v1/messages');
+  });
+
+  test('names what the service does', () => {
+    const claims = [/blockchain/i, /end-to-end encryption/i, /Solana and Arbitrum/, /email-only basic mode/i];
+    expect(claims.filter((claim) => !claim.test(textOf(main)))).toEqual([]);
+  });
+
+  test('has the rate limits and the plans of the specification', () => {
+    const rates = main?.querySelectorAll('.rates > div').map(textOf) ?? [];
+    expect(rates).toEqual([
+      'Free100requests per hour',
+      'Pro10Krequests per hourAll endpoints, webhook notifications',
+      expect.stringMatching(/^EnterpriseCustom.*unlimited/),
+    ]);
+    const [free, paid] = main?.querySelectorAll('.limits .twin > div').map(textOf) ?? [];
+    expect(free).toMatch(/monthly limits/i);
+    expect(paid).toMatch(/unlimited messages.*priority support.*custom domains/i);
+  });
+
+  test('the site itself never calls it: every example is at a host that does not exist', () => {
+    const hosts = main?.innerHTML.match(/https?:\/\/api\.[\w.-]+/g) ?? [];
+    expect(new Set(hosts)).toEqual(new Set(['https://api.sealwire.example']));
+  });
+});
 
 /** The tiles and the ways to a person, each by its heading. */
 async function support(file?: unknown, address = '/support') {
