@@ -47,13 +47,15 @@ test('plans stand in three columns, and annual billing strikes the monthly price
   await opensOneAtATime(page);
 });
 
-test('the footer has four columns from medium screens upward, and the questions of /faq open one at a time', async ({
+test('the footer has four columns from medium screens upward, the banner stays in view, and questions open one at a time', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await page.goto('/faq');
   await hydrated(page);
   expect(await columnsOf(page.locator('.foot-in > *'))).toBe(4);
+  await expect(page.locator('.prompts')).toHaveCSS('position', 'fixed');
+  await expect(page.getByRole('complementary', { name: 'Cookies' })).toBeInViewport();
   await page.setViewportSize({ width: 700, height: 900 });
   expect(await columnsOf(page.locator('.foot-in > *'))).toBe(1);
   await opensOneAtATime(page);

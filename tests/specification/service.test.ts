@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { ContentFolder } from '../../app/content/content-folder.server.ts';
+import { LANGUAGES } from '../../app/language/languages.ts';
 import { contentData } from '../../server/content-data.ts';
 import { pageServices } from '../fixtures/page-context.ts';
 import { renderPage, textOf } from '../fixtures/rendered-page.ts';
@@ -87,6 +88,12 @@ test('every content file is served as JSON under /data/ to whoever asks', async 
     const response = await data.request(`/${file}.json`);
     expect([file, response.status]).toEqual([file, 200]);
     expect(await response.json()).toBeTypeOf('object');
+  }
+});
+
+test('every language has a code, a name and a flag of its own', () => {
+  for (const property of ['code', 'name', 'flag'] as const) {
+    expect(new Set(LANGUAGES.map((language) => language[property])).size).toBe(22);
   }
 });
 
