@@ -19,6 +19,27 @@ test('an empty text for the button of the consultation card gives the built-in o
   expect(textOf(document.querySelector('.consultation a'))).toMatch(/^Book a Demo/);
 });
 
+test('a brand, headlines and buttons that are empty in a file have their built-in words', async () => {
+  const files = {
+    'common.json': { branding: { name: ' ' } },
+    'home.json': { hero: { title: '', buttons: { primary: '' } }, contact: { form: { submit_button: '' } } },
+    'pricing.json': {
+      hero: { title: '' },
+      plans: [{ name: 'One', cta: '' }],
+      cta: { primary_button: '', secondary_button: '' },
+    },
+    'showcase.json': { hero: { title: '' } },
+  };
+  for (const path of ['/', '/pricing', '/showcase']) {
+    const { document } = await renderPage(path, { files });
+    expect(textOf(document.querySelector('.logo'))).toBe('Forthright');
+    const spoken = document.querySelectorAll('h1, .btn').map((one) => textOf(one).replace(NEW_TAB, ''));
+    expect(spoken.filter((words) => words === '')).toEqual([]);
+  }
+});
+
+const NEW_TAB = /\s*\(opens in a new tab\)/;
+
 const pricing = (plans: unknown[], rest = {}) => ({ 'pricing.json': { plans, ...rest } });
 
 test.each([{}, { description: '' }, { description: 4 }])(

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineContent, group, list, text, type ContentOf } from '../schema.ts';
+import { defineContent, filled, group, list, text, type ContentOf } from '../schema.ts';
 
 /** Empty, a path of this site, or an https address. `//host` and `/\\host` are other sites to a browser. */
 const LINK = /^$|^\/(?![/\\])\S*$|^https:\/\/\S+$/;
@@ -20,7 +20,7 @@ const link = group({
 /** What every page shows: the brand, the menu and the footer. */
 export const commonContent = defineContent('common.json', {
   branding: group({
-    name: text('Forthright', 'The name of the platform. Every {brand} in every text becomes this.'),
+    name: filled('Forthright', 'The name of the platform. Every {brand} in every text becomes this.'),
     description: text(
       'Investor relations and corporate communications, drafted by AI, approved by people.',
       'One sentence under the name in the footer, and the description that search engines show for pages without their own.',
@@ -36,7 +36,7 @@ export const commonContent = defineContent('common.json', {
   footer: group({
     sections: group({
       platform: group({
-        title: text('Platform', 'Heading of the first column of links.'),
+        title: filled('Platform', 'Heading of the first column of links.'),
         links: list(
           link,
           ['Home', 'Showcase', 'FAQ'].map((label) => ({ label })),
@@ -44,7 +44,7 @@ export const commonContent = defineContent('common.json', {
         ),
       }),
       solutions: group({
-        title: text('Solutions', 'Heading of the second column of links.'),
+        title: filled('Solutions', 'Heading of the second column of links.'),
         links: list(
           link,
           ['Public Companies', 'Private Companies', 'IPO Preparation'].map((label) => ({ label })),
@@ -52,9 +52,9 @@ export const commonContent = defineContent('common.json', {
         ),
       }),
       company: group({
-        title: text('Company', 'Heading of the column with the address and the status.'),
+        title: filled('Company', 'Heading of the column with the address and the status.'),
         contact: group({
-          email: text(
+          email: filled(
             'hello@forthright.example',
             'The address that visitors write to. Every {email} in every text becomes this.',
           ),

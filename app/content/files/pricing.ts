@@ -36,7 +36,7 @@ export const pricingContent = defineContent(
       ),
     }),
     hero: group({
-      title: text('The price, stated plainly', 'The headline.'),
+      title: filled('The price, stated plainly', 'The headline.'),
       subtitle: text('Three plans. All include a free trial.', 'A line above the description.'),
       description: text('', 'One or two sentences.'),
     }),
@@ -48,7 +48,7 @@ export const pricingContent = defineContent(
         price,
         popular: flag(false, 'true marks the plan; one plan at most.'),
         features: list(v.string(), [], 'What is in it, a line each.'),
-        cta: text(
+        cta: filled(
           'Contact us',
           'What its button says. With a price it opens the Join dialog, without one it leads to the contact page.',
         ),
@@ -61,7 +61,7 @@ export const pricingContent = defineContent(
       'The three plans.',
     ),
     comparison: group({
-      title: text('Compare plans', 'Heading of the table.'),
+      title: filled('Compare plans', 'Heading of the table.'),
       features: list(
         group({
           category: text('', 'Heading of a group of rows.'),
@@ -81,18 +81,18 @@ export const pricingContent = defineContent(
       ),
     }),
     faq: group({
-      title: text('Questions about price', 'Heading of the questions.'),
+      title: filled('Questions about price', 'Heading of the questions.'),
       items: list(question, [], 'The questions.'),
     }),
     guarantee: group({
-      title: text('Try it before you pay', 'The promise, in one line.'),
+      title: filled('Try it before you pay', 'The promise, in one line.'),
       description: text('All plans include a free trial.', 'What it means.'),
     }),
     cta: group({
-      title: text('Which plan fits your calendar?', 'Heading of the last section.'),
+      title: filled('Which plan fits your calendar?', 'Heading of the last section.'),
       description: text('', 'One sentence under it.'),
-      primary_button: text('Talk to our team', 'Leads to the contact page.'),
-      secondary_button: text('Book A Demo', 'Leads to the scheduling page.'),
+      primary_button: filled('Talk to our team', 'Leads to the contact page.'),
+      secondary_button: filled('Book A Demo', 'Leads to the scheduling page.'),
     }),
   },
   { 'plans[].price': UNAVAILABLE },
