@@ -143,28 +143,6 @@ test.describe('a site of its own', () => {
   });
 });
 
-test.describe('phrases that cannot be had', () => {
-  test.use({ expectedErrors: /^Failed to load the phrases of de|ERR_FAILED/ });
-
-  test('leave the page in its language; only the console tells', async ({ page }) => {
-    await page.route('**/phrases/de**', (route) => route.abort());
-    await page.route('**/assets/de-*.js', (route) => route.abort());
-    await page.goto('/');
-    await hydrated(page);
-    const text = await page.locator('main').innerText();
-    const told = page.waitForEvent('console', (message) =>
-      message.text().startsWith('Failed to load the phrases of de'),
-    );
-    const picker = page.getByRole('banner').locator('select').first();
-    await picker.selectOption('de');
-    expect((await told).type()).toBe('error');
-    await expect(picker).toBeEnabled();
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-    expect(await page.locator('main').innerText()).toBe(text);
-    await expect(page.locator('.notices')).toBeEmpty();
-  });
-});
-
 /** How many columns elements stand in: the number of places at which one begins. */
 async function columnsOf(elements: Locator): Promise<number> {
   const starts = await elements.evaluateAll((all) =>

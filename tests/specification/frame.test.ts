@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { HTMLElement } from 'node-html-parser';
-import { renderPage, textOf, textsOf } from '../fixtures/rendered-page.ts';
+import { hrefsOf, renderPage, textOf, textsOf } from '../fixtures/rendered-page.ts';
 
 const MENU = ['/', '/about', '/solutions', '/showcase', '/intel', '/faq', '/contact'];
 
@@ -10,9 +10,6 @@ beforeAll(async () => {
   ({ document } = await renderPage('/faq'));
 });
 
-const hrefsOf = (element: HTMLElement | null | undefined) =>
-  element?.querySelectorAll('a').map((link) => link.getAttribute('href'));
-
 /** The document with something else in common.json; `null` is a file that cannot be had. */
 async function withCommon(common: unknown) {
   return (await renderPage('/faq', { files: { 'common.json': common } })).document;
@@ -21,7 +18,7 @@ async function withCommon(common: unknown) {
 describe('the header', () => {
   test('its bar and its mobile menu link to the seven pages in order', () => {
     const menus = document.querySelectorAll('header nav');
-    expect(menus.map(hrefsOf)).toEqual([MENU, MENU]);
+    expect(menus.map((menu) => hrefsOf(menu))).toEqual([MENU, MENU]);
   });
 
   test('takes brand and labels from common.json', async () => {
@@ -37,7 +34,7 @@ describe('the header', () => {
   test('has a built-in brand and built-in labels when common.json cannot be had', async () => {
     const bare = await withCommon(null);
     expect(textOf(bare.querySelector('header .logo'))).toBe('Forthright');
-    expect(bare.querySelectorAll('header nav').map(hrefsOf)).toEqual([MENU, MENU]);
+    expect(bare.querySelectorAll('header nav').map((menu) => hrefsOf(menu))).toEqual([MENU, MENU]);
   });
 
   test('holds a theme toggle, and the languages as a dropdown in the bar and as a labelled select in the menu', () => {

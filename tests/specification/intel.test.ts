@@ -1,9 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { HTMLElement } from 'node-html-parser';
-import { renderPage, textOf, textsOf } from '../fixtures/rendered-page.ts';
-
-const hrefsOf = (element: HTMLElement | null | undefined, selector = 'a') =>
-  element?.querySelectorAll(selector).map((link) => link.getAttribute('href'));
+import { hrefsOf, renderPage, textOf, textsOf } from '../fixtures/rendered-page.ts';
 
 const CATEGORIES = ['All', 'Technology', 'Analytics', 'Security', 'Insights', 'Updates'];
 

@@ -1,11 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { HTMLElement } from 'node-html-parser';
-import { renderPage, textOf, textsOf } from '../fixtures/rendered-page.ts';
+import { hrefsOf, renderPage, textOf, textsOf } from '../fixtures/rendered-page.ts';
 
 const DEMO = 'https://calendly.com/forthright-demo';
-
-const hrefsOf = (element: HTMLElement | null | undefined) =>
-  element?.querySelectorAll('a').map((link) => link.getAttribute('href'));
 
 /** The first two ways on of a page: the specification's two buttons. */
 const buttons = (document: HTMLElement) => hrefsOf(document.querySelector('main .acts'));
