@@ -13,7 +13,10 @@ export interface PolicyOptions {
  * The policy of one finished page: nothing but this site's own files, and inline only what the page holds,
  * by its hash. Hashes rather than nonces, so that a page can be kept and sent again as it is.
  */
-export function contentSecurityPolicy(html: string, { backendOrigin, secure, trustedTypes = true }: PolicyOptions): string {
+export function contentSecurityPolicy(
+  html: string,
+  { backendOrigin, secure, trustedTypes = true }: PolicyOptions,
+): string {
   const scripts = hashesOf(html, INLINE_SCRIPT);
   const styles = hashesOf(html, INLINE_STYLE);
   return [

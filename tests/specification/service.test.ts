@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { ContentFolder } from '../../app/content/content-folder.server.ts';
 import { LANGUAGES } from '../../app/language/languages.ts';
 import { contentData } from '../../server/content-data.ts';
+import { PageCache } from '../../server/pages/page-cache.ts';
 import { pageServices } from '../fixtures/page-context.ts';
 import { renderPage, textOf } from '../fixtures/rendered-page.ts';
 
@@ -82,7 +83,8 @@ test('a page that fails on the server says so with a message that is not the ope
 });
 
 test('every content file is served as JSON under /data/ to whoever asks', async () => {
-  const data = contentData(new ContentFolder('content', () => {}));
+  const content = new ContentFolder('content', () => {});
+  const data = contentData({ content, pages: new PageCache({ maxBytes: 1_000_000 }) });
   const files = ['common', 'home', 'about', 'contact', 'blog', 'showcase', 'pricing', 'support'];
   for (const file of files) {
     const response = await data.request(`/${file}.json`);
