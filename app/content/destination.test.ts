@@ -5,6 +5,13 @@ test('a path stays on the site', () => {
   expect(destinationOf('/contact#form')).toEqual({ kind: 'site', to: '/contact#form' });
 });
 
+test.each([
+  ['/FAQ/', '/faq'],
+  ['/Intel/?tag=AI#Top', '/intel?tag=AI#Top'],
+])('%s is spelled as its page is: %s', (link, to) => {
+  expect(destinationOf(link)).toEqual({ kind: 'site', to });
+});
+
 test('a full address leaves it', () => {
   expect(destinationOf(' https://silopharma.com ')).toEqual({ kind: 'web', href: 'https://silopharma.com/' });
 });
@@ -24,6 +31,7 @@ test.each([
   '//evil.example',
   '/\\evil.example',
   '/\t/evil.example',
+  '/%',
 ])('%j leads nowhere', (link) => {
   expect(destinationOf(link)).toBeUndefined();
 });

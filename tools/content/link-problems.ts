@@ -48,10 +48,5 @@ function leadsSomewhere(link: string): boolean {
   const destination = destinationOf(link);
   if (destination?.kind !== 'site') return destination !== undefined;
   const [path = ''] = destination.to.split(/[?#]/, 1);
-  try {
-    return path === FEED_PATH || sitePageAt(path) !== undefined;
-  } catch {
-    // An escape that stands for no character.
-    return false;
-  }
+  return path === FEED_PATH || sitePageAt(path) !== undefined;
 }
