@@ -33,5 +33,5 @@ function routeClass(path: string): RouteClass {
   )
     return 'data';
   // A name with an ending is a file's; no page has one.
-  return /\.[^/]*$/.test(path) ? 'asset' : 'page';
+  return path.lastIndexOf('.') > path.lastIndexOf('/') ? 'asset' : 'page';
 }

@@ -36,6 +36,7 @@ export function createPages(services: SiteServices, getBuild: GetBuild, options:
   const interactionPhrases = readInteractionPhrases();
   const searchLimit = createClientLimit(SEARCH_LIMIT);
   const enqueue = createRenderQueue();
+  const version = briefly(() => content.version());
 
   return { get, post, refused, data, resource };
 
@@ -149,10 +150,25 @@ export function createPages(services: SiteServices, getBuild: GetBuild, options:
     }
     return read.size > 0 ? `?${read}` : '';
   }
+}
 
-  function version(): string {
-    return content.version();
-  }
+/**
+ * Milliseconds for which the version of the content is taken for granted: thousands of requests a second would each
+ * look at the times of some twenty files, and no editor is as quick.
+ */
+const LOOK_AGAIN_MS = 1;
+
+function briefly<Value>(look: () => Value): () => Value {
+  let value: Value;
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  return () => {
+    const now = performance.now();
+    if (now - lookedAt >= LOOK_AGAIN_MS) {
+      value = look();
+      lookedAt = now;
+    }
+    return value;
+  };
 }
 
 /** The page at a URL, in the language that it carries, else in the one that the visitor has chosen. */
