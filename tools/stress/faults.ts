@@ -13,13 +13,13 @@ import type { MessageStore } from '../../server/messages/store.ts';
 import { startPostgres } from '../../tests/fixtures/postgres.ts';
 import { startSite, type Site } from '../../tests/fixtures/site.ts';
 import { startSmtpServer } from '../../tests/fixtures/smtp-server.ts';
+import { diskFull } from './disk-full.ts';
+import { killUnderLoad } from './kill-under-load.ts';
+import { mailSettings, refusals, type Outcome } from './outcome.ts';
 import { postMessages, type Posted } from './post-messages.ts';
 import { visitQuietly, type Waits } from './quiet-visitor.ts';
-
-interface Outcome {
-  seen: string;
-  isHeld: boolean;
-}
+import { slowMail } from './slow-mail.ts';
+import { twoServers } from './two-servers.ts';
 
 /** Milliseconds that each fsync takes longer on the slow disk. */
 const FSYNC_DELAY_MS = 400;
@@ -31,11 +31,7 @@ const MOST_P99 = 3;
 export const FAULTS: Readonly<Record<string, (seconds: number) => Promise<Outcome>>> = {
   'locked store': async (seconds) => {
     const smtp = await startSmtpServer();
-    const site = await startSite({
-      SMTP_URL: smtp.url,
-      MAIL_TO: 'team@site.example',
-      MAIL_FROM: 'site@site.example',
-    });
+    const site = await startSite(mailSettings(smtp.url));
     const other = new DatabaseSync(join(site.dataDir, 'messages.sqlite'));
     const outcome = await besidePosts(site, openEmbedded(site), seconds, () => {
       other.exec('begin immediate');
@@ -65,6 +61,12 @@ export const FAULTS: Readonly<Record<string, (seconds: number) => Promise<Outcom
     await postgres.destroy();
     return outcome;
   },
+  'full disk': diskFull,
+  'killed under load': killUnderLoad,
+  'two servers, database stopped': twoServers,
+  'slow mail server': slowMail({ greeting: 5000, answer: 5000 }, false),
+  'silent mail server': slowMail({ greeting: 15_000, answer: 0 }, false),
+  'stuck mail server': slowMail({ greeting: 0, answer: 40_000 }, true),
   'stop after a crawl': async () => {
     const site = await startSite();
     const crawl = async () => {
@@ -143,13 +145,12 @@ async function besidePosts(
 
 function outcomeOf(quiet: Waits, under: Waits, posted: Posted, after: Posted, missing: number): Outcome {
   const ratio = under.p99 / quiet.p99;
-  const refused = Object.entries(posted.refused).map(([status, times]) => `${times} × ${status}`);
   const onlyUnavailable = Object.keys(posted.refused).every((status) => status === '503');
   return {
     seen: [
       `pages p99 ${quiet.p99.toFixed(1)} → ${under.p99.toFixed(1)} ms (${ratio.toFixed(1)})`,
       `${posted.acknowledged.length} acknowledged, ${missing} missing`,
-      `refused ${refused.join(', ') || 'none'}`,
+      `refused ${refusals(posted.refused)}`,
       `${after.acknowledged.length} acknowledged afterwards`,
     ].join('; '),
     isHeld:

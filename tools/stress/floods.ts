@@ -111,5 +111,6 @@ function count(statuses: Record<string, number>, status: string) {
 
 if (parentPort) {
   const order: FloodOrder = workerData;
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has no origin
   parentPort.postMessage(await FLOODS[order.flood](order));
 }
