@@ -32,10 +32,17 @@ startDrafts();
 const faces = wearFaces();
 const code = pageLanguage();
 const { path } = readAddress(window.location.pathname);
-// Without the page's code, and the content and the phrases that it was rendered from, hydration would tear it down:
-// then it stays as it is, readable, with working links and forms.
-const needed = await whenReachable(() => Promise.all([readPageData(), pageModuleAt(path)]));
-if (needed) hydrate(needed[0]);
+
+// Not awaited at the top level: when a page is left while a module of it waits there, WebKit runs the rest of the module
+// over and over, and the tab hangs.
+void start();
+
+async function start() {
+  // Without the page's code, and the content and the phrases that it was rendered from, hydration would tear it down:
+  // then it stays as it is, readable, with working links and forms.
+  const needed = await whenReachable(() => Promise.all([readPageData(), pageModuleAt(path)]));
+  if (needed) hydrate(needed[0]);
+}
 
 function hydrate(data: PageData | undefined) {
   if (!data) {
