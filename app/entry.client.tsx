@@ -24,6 +24,10 @@ const books: Books = {
   },
   onWhole: onWholeBook,
 };
+// Dialogs and questions: what this browser lacks of the platform that they rely on. `<details name>` is older than both.
+if (!('command' in HTMLButtonElement.prototype && 'closedBy' in HTMLDialogElement.prototype)) {
+  import('./older-browsers.client.ts').then(({ standIn }) => standIn(), console.error);
+}
 
 /** Milliseconds between tries to get what the page needs: a moment without network must not leave it dead. */
 const RETRY_AFTER_MS = [1000, 4000, 16_000];

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { untranslated } from '../language/text.ts';
 import { useTranslate } from '../language/use-translate.ts';
 import { Button, IconButton } from '../ui/button.tsx';
+import { opens } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useCommonContent } from './common-content.tsx';
@@ -38,16 +39,10 @@ export function Header() {
           <div className="bar-end">
             <LanguagePicker />
             <ThemeToggle />
-            <Button look="line" small command="show-modal" commandfor={JOIN_DIALOG}>
+            <Button look="line" small {...opens(JOIN_DIALOG)}>
               {t('Join')}
             </Button>
-            <IconButton
-              className="menu-btn"
-              label={t('Menu')}
-              icon={<Icon name="menu" />}
-              command="show-modal"
-              commandfor={menu}
-            />
+            <IconButton className="menu-btn" label={t('Menu')} icon={<Icon name="menu" />} {...opens(menu)} />
           </div>
         </div>
       </div>

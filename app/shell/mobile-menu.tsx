@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useTranslate } from '../language/use-translate.ts';
 import { useTheme } from '../theme/theme-provider.tsx';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog, opens } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { JOIN_DIALOG } from './join-dialog.tsx';
 import { LanguageField } from './language-picker.tsx';
@@ -29,7 +29,7 @@ export function MobileMenu({ id, entries, pathname }: MobileMenuProps) {
       </nav>
       <LanguageField />
       <div className="menu-end">
-        <Button onClick={close} command="show-modal" commandfor={JOIN_DIALOG}>
+        <Button onClick={close} {...opens(JOIN_DIALOG)}>
           {t('Join')}
         </Button>
         <Button look="line" icon={<Icon name="theme" />} onClick={toggle}>
