@@ -25,6 +25,15 @@ export default defineConfig({
           isolate: false,
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'engines',
+          include: ['tests/engines/*.test.ts'],
+          testTimeout: 40_000,
+          expect: { poll: { timeout: 10_000 } },
+        },
+      },
     ],
   },
 });
