@@ -42,7 +42,7 @@ function visitWith(start: StartEngine, options: EngineOptions, steps: (visit: Vi
   beforeAll(async () => {
     await visit.begin(start, options);
     return () => visit.end();
-  }, 60_000);
+  });
   afterEach(() => expect(visit.engine.errors?.() ?? []).toEqual([]));
   steps(visit);
 }
