@@ -9,8 +9,10 @@ walk({
   prints: true,
   older: [
     {
-      name: 'before it closed dialogs by a click beside them',
-      options: { preferences: { 'dom.dialog.light-dismiss.enabled': false } },
+      name: 'before closedby and <details name>',
+      options: {
+        preferences: { 'dom.dialog.light-dismiss.enabled': false, 'dom.details_group.enabled': false },
+      },
     },
   ],
 });

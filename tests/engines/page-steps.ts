@@ -44,20 +44,6 @@ export function pageSteps(visit: Visit, { prints }: { prints: boolean }) {
     expect(await visit.count('[data-same]')).toBe(1);
   });
 
-  test.each(['/', '/faq', '/pricing'])(
-    'of the questions of %s one is open at a time, or none',
-    async (path) => {
-      await visit.arrive(path);
-      for (const item of [2, 3]) {
-        await visit.click(`.faq details:nth-child(${item}) summary`);
-        await expect.poll(() => visit.count(`.faq details:nth-child(${item})[open]`)).toBe(1);
-        await expect.poll(() => visit.count('.faq [open]')).toBe(1);
-      }
-      await visit.click('.faq [open] summary');
-      await expect.poll(() => visit.count('.faq [open]')).toBe(0);
-    },
-  );
-
   test('prices are shown by month or by year', async () => {
     await visit.arrive('/pricing');
     const prices = async () => [await visit.shown('.plan .monthly'), await visit.shown('.plan .annual')];
@@ -114,6 +100,23 @@ export function pageSteps(visit: Visit, { prints }: { prints: boolean }) {
     visit.engine.ask(() =>
       ['dark', 'light'].find((name) => document.documentElement.classList.contains(name)),
     );
+}
+
+/** Questions, which open and close one another. */
+export function questionSteps(visit: Visit) {
+  test.each(['/', '/faq', '/pricing'])(
+    'of the questions of %s one is open at a time, or none',
+    async (path) => {
+      await visit.arrive(path);
+      for (const item of [2, 3]) {
+        await visit.click(`.faq details:nth-child(${item}) summary`);
+        await expect.poll(() => visit.count(`.faq details:nth-child(${item})[open]`)).toBe(1);
+        await expect.poll(() => visit.count('.faq [open]')).toBe(1);
+      }
+      await visit.click('.faq [open] summary');
+      await expect.poll(() => visit.count('.faq [open]')).toBe(0);
+    },
+  );
 }
 
 function groundColor(): string {

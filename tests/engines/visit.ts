@@ -38,6 +38,9 @@ export class Visit {
       localStorage.setItem('privacy-accepted', 'true');
       document.cookie = 'selectedLanguage=; path=/; max-age=0';
     });
+    // Firefox reports scripts that were still loading when their page is left.
+    await this.engine.open('about:blank');
+    this.engine.errors?.();
     await this.open(path);
     await this.hydrated();
   }

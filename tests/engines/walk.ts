@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect } from 'vitest';
 import type { EngineOptions } from './engine.ts';
 import { dialogSteps } from './dialog-steps.ts';
 import { formSteps } from './form-steps.ts';
-import { pageSteps } from './page-steps.ts';
+import { pageSteps, questionSteps } from './page-steps.ts';
 import { plainSteps } from './plain-steps.ts';
 import { Visit, type StartEngine } from './visit.ts';
 
@@ -23,12 +23,16 @@ export function walk({ name, start, found, prints, older = [] }: Engines) {
     visitWith(start, {}, (visit) => {
       dialogSteps(visit);
       pageSteps(visit, { prints });
+      questionSteps(visit);
       formSteps(visit);
     });
   });
 
   describe.skipIf(!found).each(older)(`${name}, $name`, ({ options }) => {
-    visitWith(start, options, dialogSteps);
+    visitWith(start, options, (visit) => {
+      dialogSteps(visit);
+      questionSteps(visit);
+    });
   });
 
   describe.skipIf(!found)(`${name} without JavaScript`, () => {
