@@ -1,6 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Builder, By, Key, Origin, type WebDriver } from 'selenium-webdriver';
 import { WEBKIT_DRIVER, webkitBrowserPath } from '../fixtures/browser.ts';
@@ -12,16 +15,23 @@ import { CALL_LIMIT_MS, callOf, type Engine, type EngineOptions, type Point, typ
  */
 export async function startWebKit({ scripts = true }: EngineOptions = {}): Promise<Engine> {
   const port = await freePort();
+  // xvfb-run leaves its folder behind when it is ended.
+  const folder = mkdtempSync(join(tmpdir(), 'webkit-'));
   const driver = spawn('xvfb-run', ['-a', '-s', SCREEN, WEBKIT_DRIVER, `--port=${port}`], {
     // A group of its own, so that xvfb-run, the screen, the driver and the browser end together.
     detached: true,
     stdio: 'ignore',
+    env: { ...process.env, TMPDIR: folder },
   });
+  const end = async () => {
+    await endGroup(driver);
+    rmSync(folder, { recursive: true, force: true });
+  };
   try {
     const session = await within(newSession(`http://127.0.0.1:${port}`, scripts));
-    return windowOf(session, () => endGroup(driver));
+    return windowOf(session, end);
   } catch (error) {
-    await endGroup(driver);
+    await end();
     throw error;
   }
 }
@@ -40,7 +50,10 @@ async function freePort(): Promise<number> {
 }
 
 async function newSession(url: string, scripts: boolean): Promise<WebDriver> {
-  while (!(await fetch(`${url}/status`).catch(() => undefined))) await pause(50);
+  const limit = AbortSignal.timeout(CALL_LIMIT_MS);
+  while (!limit.aborted && !(await fetch(`${url}/status`, { signal: limit }).catch(() => undefined))) {
+    await pause(50);
+  }
   return new Builder()
     .disableEnvironmentOverrides()
     .usingServer(url)
@@ -103,7 +116,14 @@ async function within<Answer>(call: Promise<Answer>): Promise<Answer> {
   }
 }
 
-async function endGroup({ pid, exitCode, signalCode }: ChildProcess): Promise<void> {
-  if (!pid || exitCode !== null || signalCode !== null) return;
-  process.kill(-pid, 'SIGKILL');
+/** Asked first, so that the screen removes its lock. */
+async function endGroup(driver: ChildProcess): Promise<void> {
+  const { pid } = driver;
+  if (!pid || driver.exitCode !== null || driver.signalCode !== null) return;
+  const exited = once(driver, 'exit', { signal: AbortSignal.timeout(PATIENCE_MS) });
+  process.kill(-pid, 'SIGTERM');
+  await exited.catch(() => process.kill(-pid, 'SIGKILL'));
 }
+
+/** Milliseconds. */
+const PATIENCE_MS = 5000;
