@@ -17,8 +17,8 @@ export function contentSecurityPolicy(
   html: string,
   { backendOrigin, secure, trustedTypes = true }: PolicyOptions,
 ): string {
-  const scripts = hashesOf(html, INLINE_SCRIPT);
-  const styles = hashesOf(html, INLINE_STYLE);
+  const scripts = hashesOf(html, 'script');
+  const styles = hashesOf(html, 'style');
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),
@@ -41,12 +41,17 @@ function backendSources(origin: string): string[] {
   return [origin, origin.replace(/^http/, 'ws')];
 }
 
-/** Scripts that run; data blocks such as JSON-LD do not, and need no hash. */
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*type="application\/)[^>]*>([\s\S]*?)<\/script>/g;
-const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
+/** A script of another file needs no hash; nor do data blocks such as JSON-LD, which do not run. */
+const RUNS_INLINE = /^(?!.*\ssrc=)(?!.*type="application\/)/s;
 
-function hashesOf(html: string, pattern: RegExp): string[] {
-  const hashes = Array.from(html.matchAll(pattern), ([, code = '']) => `'sha256-${sha256(code)}'`);
+function hashesOf(html: string, element: 'script' | 'style'): string[] {
+  const hashes = html
+    .split(`</${element}>`)
+    .slice(0, -1)
+    .map((part) => part.slice(part.indexOf(`<${element}`)))
+    .map((part) => ({ tag: part.slice(0, part.indexOf('>')), code: part.slice(part.indexOf('>') + 1) }))
+    .filter(({ tag }) => RUNS_INLINE.test(tag))
+    .map(({ code }) => `'sha256-${sha256(code)}'`);
   return [...new Set(hashes)];
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect } from 'vitest';
 import type { EngineOptions } from './engine.ts';
 import { dialogSteps } from './dialog-steps.ts';
-import { formSteps } from './form-steps.ts';
+import { formSteps, typedTextSteps } from './form-steps.ts';
 import { pageSteps, questionSteps } from './page-steps.ts';
 import { plainSteps } from './plain-steps.ts';
 import { Visit, type StartEngine } from './visit.ts';
@@ -25,6 +25,7 @@ export function walk({ name, start, found, prints, older = [] }: Engines) {
       pageSteps(visit, { prints });
       questionSteps(visit);
       formSteps(visit);
+      typedTextSteps(visit);
     });
   });
 

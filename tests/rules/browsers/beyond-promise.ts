@@ -108,4 +108,19 @@ export const BEYOND_PROMISE: readonly { features: readonly string[]; because: st
     features: ['api.Navigator.connection'],
     because: 'React asks whether it is there.',
   },
+  {
+    features: ['api.Window.beforeunload_event'],
+    because: 'What was typed is saved by pagehide there, and while it is typed.',
+  },
+  {
+    features: [
+      'api.PublicKeyCredential.parseCreationOptionsFromJSON_static',
+      'api.PublicKeyCredential.parseRequestOptionsFromJSON_static',
+    ],
+    because: 'The client of the hosted backend, which no page loads, asks whether they are there.',
+  },
+  {
+    features: ['javascript.builtins.Uint8Array.toBase64'],
+    because: 'A method of the same name in the client of the hosted backend.',
+  },
 ];
