@@ -63,7 +63,7 @@ test.describe('phrases that cannot be had', () => {
   test.use({ expectedErrors: /^Failed to load the phrases of de|ERR_FAILED/ });
 
   test('leave the page in its language; only the console tells', async ({ page }) => {
-    await page.route('**/phrases/de**', (route) => route.abort());
+    await page.route('**/page-data/de?phrases', (route) => route.abort());
     await page.route('**/assets/de-*.js', (route) => route.abort());
     await page.goto('/');
     await hydrated(page);

@@ -18,6 +18,7 @@ export class Visit {
     this.site = await startSite();
     try {
       this.engine = await start(options);
+      await this.engine.resize(DESKTOP);
       await this.open('/');
     } catch (error) {
       await this.site.stop();
