@@ -1,5 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -55,6 +56,17 @@ describe('the SQLite file', () => {
       await store.close();
     },
   );
+
+  // Another SQLite that finds no lock deletes the write-ahead log when it closes the file (3.40 does, 3.53 does not).
+  it.runIf(existsSync('/proc/locks'))('stays locked when the same process opens it again', async () => {
+    const store = openSqliteStore(file);
+    const locked = await locksOn(file);
+    const other = openSqliteStore(file);
+    expect(locked).toHaveLength(1);
+    expect(await locksOn(file)).toEqual(locked);
+    await store.close();
+    await other.close();
+  });
 
   it('has what was saved even when the process is killed the moment after', async () => {
     const child = spawn(process.execPath, ['-e', saveThenWait(), STORE_MODULE, file], {
@@ -119,6 +131,15 @@ describe('the SQLite file', () => {
     await store.close();
   });
 });
+
+/** The locks that this process has on the file, one a line (proc_locks(5)). */
+async function locksOn(file: string) {
+  const { ino } = await stat(file);
+  const lines = readFileSync('/proc/locks', 'utf8').split('\n');
+  return lines
+    .filter((line) => line.includes(` ${process.pid} `) && line.includes(`:${ino} `))
+    .map((line) => line.replace(/^\d+: /, ''));
+}
 
 function openAndSave() {
   return `
