@@ -35,7 +35,7 @@ export async function openPostgresStore(
     retry: (id, now) => retry(sql, id, now),
     release: (id, now) => release(sql, id, now),
     remove: (which) => remove(sql, which),
-    purge: (...which) => purge(sql, ...which),
+    purge: (request) => purge(sql, request),
     close,
   };
 }

@@ -23,7 +23,7 @@ export function openSqliteStore(file: string): MessageStore {
     retry: async (id, now) => retry(database, id, now),
     release: async (id, now) => release(database, id, now),
     remove: async (which) => remove(database, which),
-    purge: async (...which) => purge(database, ...which),
+    purge: async (request) => purge(database, request),
     close: async () => database.close(),
   };
 }

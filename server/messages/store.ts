@@ -43,10 +43,10 @@ export interface MessageStore {
   /** Deletes messages for good, by id or by e-mail address whatever its case. Answers how many. */
   remove(which: { id: string } | { email: string }): Promise<number>;
   /**
-   * Deletes messages received before a time and in one of these states. What a worker has left behind goes with
-   * `waiting`, as for `retry`. Answers how many.
+   * Deletes messages for good, oldest first and at most `limit`, so that others get in before the next call
+   * (`purgeInBatches`). Answers how many; fewer than `limit`: there are no more.
    */
-  purge(receivedBefore: number, states: readonly DeliveryState[], now: number): Promise<number>;
+  purge(request: PurgeRequest): Promise<number>;
 
   close(): Promise<void>;
 }
@@ -149,6 +149,15 @@ export interface MessagePage {
   messages: StoredMessage[];
   /** How many the filter matches in all. */
   total: number;
+}
+
+/** Which messages to purge: those received before a time and in one of these states. */
+export interface PurgeRequest {
+  receivedBefore: number;
+  /** What a worker has left behind goes with `waiting`, as for `retry`. */
+  states: readonly DeliveryState[];
+  now: number;
+  limit: number;
 }
 
 /** How many messages stand where, and when the oldest that is not yet delivered was received. */

@@ -1,4 +1,4 @@
-import { FURTHEST_AHEAD_MS, type DeliveryState } from '../store.ts';
+import { FURTHEST_AHEAD_MS, type PurgeRequest } from '../store.ts';
 import type { Sql } from './pool.ts';
 
 /** `retry` of the contract. */
@@ -30,12 +30,7 @@ export async function remove(sql: Sql, which: { id: string } | { email: string }
 }
 
 /** `purge` of the contract. */
-export async function purge(
-  sql: Sql,
-  receivedBefore: number,
-  states: readonly DeliveryState[],
-  now: number,
-): Promise<number> {
+export async function purge(sql: Sql, { receivedBefore, states, now, limit }: PurgeRequest): Promise<number> {
   // Locked, so that a message which is released in this very moment is kept.
   const { changes } = await sql`
     with old as materialized (
@@ -43,6 +38,8 @@ export async function purge(
       where received_at < ${receivedBefore}
         and case when lease_until <= ${now} or lease_until > ${now + FURTHEST_AHEAD_MS} then 'waiting' else state end
           = any(${states})
+      order by received_at
+      limit ${limit}
       for update of deliveries
     )
     delete from messages using old where id = old.message_id`;
