@@ -9,6 +9,7 @@ import {
 } from '../../server/messages/store.ts';
 import { contactMessage } from '../fixtures/contact-message.ts';
 import { saveMessage } from '../fixtures/save-message.ts';
+import { expectCountsToHold } from './message-counts.ts';
 
 /** An empty place to keep messages in, which several handles can have open at once. */
 export interface StorePlace {
@@ -434,6 +435,10 @@ export function describeMessageStore(name: string, createPlace: () => Promise<St
         if (claim) await store.settle(claim, { result: 'sent', at: 31 });
         expect(await store.summary()).toMatchObject({ sending: 0, sent: 1, oldestWaitingAt: 20 });
       });
+
+      it('sees true counts, whatever was done to the messages', { timeout: 60_000 }, () =>
+        expectCountsToHold(store, other),
+      );
     });
   });
 }

@@ -73,4 +73,66 @@ create table insights_vitals (
   /* sql */ `-- Recipients who have the mail already, while others were put off: a JSON array, null when nobody has it.
 alter table deliveries add column delivered_to text;
 `,
+
+  /* sql */ `-- When the message was received: the oldest that waits is the first of an index. The default is for servers of the
+-- version before, which may still run beside the one that migrates.
+alter table deliveries add column message_received_at bigint;
+update deliveries set message_received_at = received_at from messages where id = message_id;
+alter table deliveries
+  alter column message_received_at set default (extract(epoch from clock_timestamp()) * 1000)::bigint,
+  alter column message_received_at set not null;
+create index deliveries_undelivered on deliveries (message_received_at) where state in ('waiting', 'sending');
+
+-- How many deliveries are in each state. Kept, because counting reads them all. A state has any number of rows, whose
+-- sum counts: every change adds rows, so that no transaction waits for another's, and the program sums them up now
+-- and then.
+create table delivery_counts (
+  state text collate "C" not null,
+  deliveries bigint not null
+);
+insert into delivery_counts select state, count(*) from deliveries group by state;
+
+-- With its owner's rights: who may change deliveries need not be allowed to count them.
+create function count_deliveries() returns trigger language plpgsql security definer set search_path from current as $$
+begin
+  if tg_op = 'INSERT' then
+    insert into delivery_counts select state, count(*) from added group by state;
+  elsif tg_op = 'DELETE' then
+    insert into delivery_counts select state, -count(*) from removed group by state;
+  else
+    insert into delivery_counts
+    select state, sum(change)
+    from (select state, 1 as change from added union all select state, -1 from removed) as changes
+    group by state having sum(change) <> 0;
+  end if;
+  return null;
+end $$;
+create trigger deliveries_added after insert on deliveries
+  referencing new table as added for each statement execute function count_deliveries();
+create trigger deliveries_moved after update on deliveries
+  referencing old table as removed new table as added for each statement execute function count_deliveries();
+create trigger deliveries_removed after delete on deliveries
+  referencing old table as removed for each statement execute function count_deliveries();
+
+-- One row that is written to find out whether a message could be stored.
+create table store_probe (
+  written_at bigint not null,
+  padding text not null
+);
+insert into store_probe values (0, '');
+
+-- Who may add deliveries may use the new tables as well.
+do $$
+declare
+  clerk regrole;
+begin
+  for clerk in
+    select distinct grantee::regrole from pg_class, aclexplode(relacl)
+    where oid = 'deliveries'::regclass and privilege_type = 'INSERT' and grantee <> 0
+  loop
+    execute format('grant select, insert, delete on delivery_counts to %s', clerk);
+    execute format('grant select, update on store_probe to %s', clerk);
+  end loop;
+end $$;
+`,
 ];
