@@ -1,6 +1,7 @@
 import { migrate } from './postgres/migrate.ts';
 import { claim, settle } from './postgres/deliveries.ts';
 import { purge, release, remove, retry } from './postgres/operator.ts';
+import { probe } from './postgres/probe.ts';
 import { openPool, type PoolOptions } from './postgres/pool.ts';
 import { clock, find, list, summary } from './postgres/reading.ts';
 import { save } from './postgres/save.ts';
@@ -36,6 +37,7 @@ export async function openPostgresStore(
     release: (id, now) => release(sql, id, now),
     remove: (which) => remove(sql, which),
     purge: (request) => purge(sql, request),
+    probe: (now) => probe(sql, now),
     close,
   };
 }

@@ -34,6 +34,13 @@ export interface MessageStore {
   settle(claim: Claim, outcome: Outcome): Promise<boolean>;
 
   /**
+   * Makes due what servers that have ended were mailing, and answers how many; undefined when another server may be
+   * mailing still: then leases run out. Absent where several servers share the store. For the start of a server,
+   * before it claims anything.
+   */
+  reclaim?(): Promise<number | undefined>;
+
+  /**
    * Makes a waiting or failed delivery due at once and starts its schedule anew. One that a worker has left
    * behind, its lease run out or impossible, counts as waiting. False: there is none.
    */
@@ -47,6 +54,12 @@ export interface MessageStore {
    * (`purgeInBatches`). Answers how many; fewer than `limit`: there are no more.
    */
   purge(request: PurgeRequest): Promise<number>;
+
+  /**
+   * Writes as much as the longest message takes and commits it, to no reader's knowledge. Rejects when a message
+   * could not be saved now.
+   */
+  probe(now: number): Promise<void>;
 
   close(): Promise<void>;
 }

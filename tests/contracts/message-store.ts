@@ -88,9 +88,16 @@ export function describeMessageStore(name: string, createPlace: () => Promise<St
         expect(await store.summary()).toMatchObject({ waiting: 2 });
       });
 
+      it('can be tried, which leaves no message', async () => {
+        await store.probe(0);
+        await other.probe(1);
+        expect(await store.list({}, ALL)).toEqual({ messages: [], total: 0 });
+      });
+
       it('is rejected, not thrown, when the store cannot be reached', async () => {
         await store.close();
         await expect(store.save(entry(), 0)).rejects.toThrow();
+        await expect(store.probe(0)).rejects.toThrow();
         store = await place.open();
       });
     });

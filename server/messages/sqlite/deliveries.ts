@@ -40,6 +40,13 @@ export function claim(
   });
 }
 
+/** `reclaim` of the contract, for the only server. */
+export function reclaim({ sql }: Database): number {
+  const { changes } = sql.run`
+    update deliveries set state = 'waiting', lease_worker = null, lease_until = null where state = 'sending'`;
+  return Number(changes);
+}
+
 /** `settle` of the contract. */
 export function settle({ sql }: Database, { message, lease }: Claim, outcome: Outcome): boolean {
   const { state, attempts, firstAttemptAt, nextAttemptAt, deliveredTo, lastError, sentAt } = afterOutcome(
