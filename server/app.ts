@@ -11,7 +11,6 @@ import { documentData } from './document-data.ts';
 import { BODY_LIMIT, createFunctions } from './functions/functions.ts';
 import { health } from './health.ts';
 import { insightsEndpoint } from './insights/endpoint.ts';
-import { shareSummary } from './messages/shared-summary.ts';
 import { metricsEndpoint } from './metrics-endpoint.ts';
 import { clientAddress, type ClientEnv } from './middleware/client-address.ts';
 import { rateLimit, refuse, tooMany, type RateLimitOptions } from './middleware/rate-limit.ts';
@@ -26,6 +25,7 @@ import { wellFormedPath } from './middleware/well-formed-path.ts';
 import type { GetBuild } from './pages/page-renderer.ts';
 import { renderPages, type Mode } from './pages/render-pages.ts';
 import type { SiteServices } from './services.ts';
+import { createStoreState } from './store-state.ts';
 import { SPECULATION_RULES_PATH, speculationRules } from './speculation-rules.ts';
 import { wellKnown } from './well-known.ts';
 
@@ -47,7 +47,7 @@ export function createApp(services: SiteServices, getBuild: GetBuild, mode: Mode
   const limit = contactLimits(services, (c, seconds) =>
     c.req.path.startsWith(FUNCTIONS) ? refuse(c, seconds) : pages.page(c, { limited: true }),
   );
-  const seenFromOutside = { ...services, store: shareSummary(services.store) };
+  const watched = { ...services, storeState: createStoreState(services) };
   const app = new Hono<ClientEnv>();
 
   app.use(requestLog({ log }));
@@ -58,8 +58,8 @@ export function createApp(services: SiteServices, getBuild: GetBuild, mode: Mode
   app.use(`${INSIGHTS}/*`, privacySignal());
   if (mode === 'production') app.use(staticFiles({ root: BROWSER_BUILD }));
 
-  app.get('/healthz', health(seenFromOutside));
-  app.get('/metrics', metricsEndpoint(seenFromOutside));
+  app.get('/healthz', health(watched));
+  app.get('/metrics', metricsEndpoint(watched));
   app.route('/.well-known', wellKnown(services));
   app.get(SPECULATION_RULES_PATH, speculationRules());
   app.route('/data', contentData(content));

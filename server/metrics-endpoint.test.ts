@@ -4,6 +4,7 @@ import { createLog } from './log.ts';
 import type { ClientEnv } from './middleware/client-address.ts';
 import { metricsEndpoint } from './metrics-endpoint.ts';
 import { Metrics } from './metrics.ts';
+import { createStoreState } from './store-state.ts';
 
 const TOKEN = 'a-long-random-word';
 const SUMMARY = { waiting: 0, sending: 0, sent: 1, failed: 0, held: 0 };
@@ -71,10 +72,10 @@ describe('GET /metrics', () => {
     expect((await ask({ peer: '192.0.2.1', headers })).status).toBe(404);
   });
 
-  it('says so, and keeps the reason for the log, while the store does not answer', async () => {
+  it('says so, and keeps the reason for the log, while no message can be stored', async () => {
     const lines: string[] = [];
-    const summary = () => Promise.reject(new Error('disk gone'));
-    const response = await ask({ peer: '::1', summary, lines });
+    const probe = () => Promise.reject(new Error('disk gone'));
+    const response = await ask({ peer: '::1', probe, lines });
     expect(response.status).toBe(200);
     expect(await response.text()).toContain('site_store_up 0');
     expect(JSON.parse(lines.join())).toMatchObject({ level: 'error', error: { message: 'disk gone' } });
@@ -85,21 +86,22 @@ async function ask({
   peer,
   headers = {},
   token,
-  summary = async () => SUMMARY,
+  probe = async () => {},
   lines = [],
 }: {
   peer: string | undefined;
   headers?: Record<string, string>;
   token?: string;
-  summary?: () => Promise<typeof SUMMARY>;
+  probe?: () => Promise<void>;
   lines?: string[];
 }) {
   const app = new Hono<ClientEnv>();
+  const now = () => 0;
+  const log = createLog((line) => lines.push(line));
   const services = {
     metrics: new Metrics(),
-    store: { summary },
-    log: createLog((line) => lines.push(line)),
-    now: () => 0,
+    storeState: createStoreState({ store: { probe, summary: async () => SUMMARY }, log, now }),
+    now,
     settings: { metricsToken: token },
   };
   app.get('/metrics', metricsEndpoint(services));
