@@ -15,7 +15,7 @@ describe('what is told of the store', () => {
     return () => void vi.useRealTimers();
   });
 
-  it('costs one write in three seconds and one look in one, however many ask', async () => {
+  it('costs one write in five seconds and one look in one, however many ask', async () => {
     for (let second = 0; second < 6; second += 1) {
       await Promise.all(Array.from({ length: 100 }, () => [state.isWritable(), state.summary()]).flat());
       await vi.advanceTimersByTimeAsync(1000);

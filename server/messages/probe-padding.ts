@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
 
-/** Bytes of the longest message: 5,000 characters (decisions, "The backend function") of up to four bytes. */
-const LONGEST_MESSAGE = 20_000;
+/**
+ * Bytes that saving the longest message writes: 20 KB of text, and ten pages of tables and indexes. On a disk that is
+ * nearly full, less might still fit.
+ */
+const LONGEST_SAVE = 64 * 1024;
 
-/** A text as large as the longest message, another each time and hard to compress, so that it is really written. */
+/** A text of as many bytes, another each time and hard to compress, so that it is really written. */
 export function probePadding(): string {
-  return randomBytes(LONGEST_MESSAGE / 2).toString('hex');
+  return randomBytes(LONGEST_SAVE / 2).toString('hex');
 }

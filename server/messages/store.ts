@@ -56,8 +56,8 @@ export interface MessageStore {
   purge(request: PurgeRequest): Promise<number>;
 
   /**
-   * Writes as much as the longest message takes and commits it, to no reader's knowledge. Rejects when a message
-   * could not be saved now.
+   * Writes as much as saving the longest message does and commits it; no reader sees it. Rejects when a message could
+   * not be saved now.
    */
   probe(now: number): Promise<void>;
 

@@ -31,6 +31,14 @@ describe('the queue of calls to the store', () => {
     ]);
   });
 
+  it('lets what was mailed be written down before anything else: a kill before that mails it again', async () => {
+    connect();
+    const calls = ['save', 'claim', 'save', 'settle'].map(add);
+    for (const _ of calls) queue.answer({ result: 'done' });
+    await Promise.all(calls);
+    expect(sent).toEqual(['save', 'settle', 'claim', 'save']);
+  });
+
   it('lets only so many wait, and refuses the next at once', async () => {
     connect();
     const calls = Array.from({ length: 1 + MOST_WAITING }, (_, index) => add(`call ${index}`));

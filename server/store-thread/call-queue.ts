@@ -17,7 +17,10 @@ interface Pending {
   end(how: { result: unknown } | { reason: Error }): void;
 }
 
-/** Hands calls to the thread, one after the other in their order, and limits how many wait and for how long. */
+/**
+ * Hands calls to the thread, one after the other in their order, and limits how many wait and for how long. Only the
+ * outcome of a mail goes before: a server that is killed until it is written down mails that message again.
+ */
 export function createCallQueue() {
   const waiting = new Set<Pending>();
   let current: Pending | undefined;
@@ -81,10 +84,15 @@ export function createCallQueue() {
   }
 
   function next() {
-    const [first] = waiting;
+    const first = urgent() ?? waiting.values().next().value;
     if (current || !send || !first) return;
     waiting.delete(first);
     current = first;
     send(first.call);
+  }
+
+  function urgent(): Pending | undefined {
+    for (const pending of waiting) if (pending.call.method === 'settle') return pending;
+    return undefined;
   }
 }

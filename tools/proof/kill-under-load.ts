@@ -42,7 +42,7 @@ for (let round = 1; round <= ROUNDS; round += 1) {
 }
 
 const last = await startSite(settings);
-console.error('waiting for what is left: leases of the killed have to run out');
+console.error('waiting until all is mailed');
 const store = openSqliteStore(join(folder, 'messages.sqlite'));
 await drained(store);
 const missing = (await Promise.all(acknowledged.map((id) => store.find(id)))).filter((found) => !found);
