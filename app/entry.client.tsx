@@ -1,15 +1,14 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { startDrafts } from './contact/drafts.ts';
-import { contentOfVisit, rememberPainted } from './content/visit.ts';
+import { contentOfVisit, rememberContent } from './content/visit.ts';
 import { readAddress } from './language/address.ts';
-import { bookForPage, onWholeBook } from './language/books.client.ts';
+import { addPhrases, bookForPage, onWholeBook } from './language/books.client.ts';
 import { BrowserLanguage, type Books } from './language/browser-language.tsx';
 import { pageLanguage } from './language/page-language.client.ts';
-import type { PhraseBook } from './language/phrase-book.ts';
 import { NavigationContext } from './navigation.ts';
 import { browserNavigation } from './navigation.client.ts';
-import { readPainted, type Painted } from './painted.ts';
+import { readPageData, type PageData } from './page-data.ts';
 import { Root } from './root.tsx';
 import { pageModuleAt } from './routes.ts';
 import { askForConsent } from './shell/consent.ts';
@@ -25,6 +24,10 @@ const books: Books = {
   },
   onWhole: onWholeBook,
 };
+// Dialogs and questions: what this browser lacks of the platform that they rely on. `<details name>` is older than both.
+if (!('command' in HTMLButtonElement.prototype && 'closedBy' in HTMLDialogElement.prototype)) {
+  import('./older-browsers.client.ts').then(({ standIn }) => standIn(), console.error);
+}
 
 /** Milliseconds between tries to get what the page needs: a moment without network must not leave it dead. */
 const RETRY_AFTER_MS = [1000, 4000, 16_000];
@@ -33,20 +36,26 @@ startDrafts();
 const faces = wearFaces();
 const code = pageLanguage();
 const { path } = readAddress(window.location.pathname);
-// Without the page's code, and the content and the phrases that it was painted with, hydration would tear it down:
-// then it stays as it is, readable, with working links and forms.
-const needed = await whenReachable(() =>
-  Promise.all([readPainted(), bookForPage(code, path), pageModuleAt(path)]),
-);
-if (needed) takeOver(needed[0], needed[1]);
 
-function takeOver(page: Painted | undefined, book: PhraseBook) {
-  if (!page) {
+// Not awaited at the top level: when a page is left while a module of it waits there, WebKit runs the rest of the module
+// over and over, and the tab hangs.
+void start();
+
+async function start() {
+  // Without the page's code, and the content and the phrases that it was rendered from, hydration would tear it down:
+  // then it stays as it is, readable, with working links and forms.
+  const needed = await whenReachable(() => Promise.all([readPageData(), pageModuleAt(path)]));
+  if (needed) hydrate(needed[0]);
+}
+
+function hydrate(data: PageData | undefined) {
+  if (!data) {
     // Once only: behind two servers that disagree the page stays as it is, too.
     if (performance.getEntriesByType('navigation')[0]?.type !== 'reload') window.location.reload();
     return;
   }
-  rememberPainted({ ...page.content, 'common.json': page.site.common });
+  const book = addPhrases(code, path, data.phrases ?? {});
+  rememberContent({ ...data.content, 'common.json': data.site.common });
   startInsights();
   startTransition(() => {
     hydrateRoot(
@@ -54,7 +63,7 @@ function takeOver(page: Painted | undefined, book: PhraseBook) {
       <StrictMode>
         <NavigationContext value={browserNavigation(path)}>
           <BrowserLanguage initial={{ code, book }} books={books}>
-            <Root painted={page} ask={contentOfVisit} onHydrated={hydrated} />
+            <Root data={data} ask={contentOfVisit} onHydrated={hydrated} />
           </BrowserLanguage>
         </NavigationContext>
       </StrictMode>,

@@ -8,14 +8,14 @@ import type { PageModule } from './page-module.ts';
 import { pageModuleAt } from './routes.ts';
 import { wholeSheet } from './styles/later-sheets.client.ts';
 
-/** @param painted the path of the page that the server has painted: its style rules are in the document. */
-export function browserNavigation(painted: string): Navigation {
+/** @param first the path of the page that the server has rendered: its style rules are in the document. */
+export function browserNavigation(first: string): Navigation {
   /** Kept when they are over: React wants the promise again that a page has waited for. */
   const arrivals = new Map<string, Promise<unknown>>();
 
   /** What the page at a path cannot be shown without: its code, its words, its style rules. */
   function needs(path: string, code: LanguageCode): Promise<unknown>[] {
-    const sources = [pageModuleAt(path), bookForPage(code, path), path === painted || wholeSheet()];
+    const sources = [pageModuleAt(path), bookForPage(code, path), path === first || wholeSheet()];
     return sources.filter((source) => source instanceof Promise);
   }
 

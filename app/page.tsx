@@ -3,13 +3,13 @@ import { useLocation } from 'react-router';
 import { PostedContext } from './contact/posted.ts';
 import { useLanguage } from './language/language-provider.tsx';
 import { NavigationContext, type Navigation } from './navigation.ts';
-import type { Painted } from './painted.ts';
+import type { PageData } from './page-data.ts';
 import { pageModuleAt } from './routes.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import { PageFacts } from './shell/page-facts.tsx';
 
 /** The page at the address. A page that fails shows its error inside the site's frame. */
-export function Page({ painted: { error, posted } }: { painted: Pick<Painted, 'error' | 'posted'> }) {
+export function Page({ data: { error, posted } }: { data: Pick<PageData, 'error' | 'posted'> }) {
   const { pathname } = useLocation();
   const isFirst = useIsFirstPage(pathname);
   if (error && isFirst) return <ErrorPage error={new Error(error)} />;

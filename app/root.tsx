@@ -4,7 +4,7 @@ import { PageContent, type AskForContent } from './content/page-content.tsx';
 import { useLanguage } from './language/language-provider.tsx';
 import { directionOf } from './language/languages.ts';
 import { Page } from './page.tsx';
-import type { Painted } from './painted.ts';
+import type { PageData } from './page-data.ts';
 import { CommonContentProvider } from './shell/common-content.tsx';
 import { Frame } from './shell/frame.tsx';
 import { HEAD_SCRIPT } from './shell/head-script.ts';
@@ -13,7 +13,7 @@ import { GROUND } from './theme/root-theme.ts';
 import { ThemeProvider } from './theme/theme-provider.tsx';
 
 interface RootProps {
-  painted: Painted;
+  data: PageData;
   /** Where a browser has the content of further pages from. */
   ask?: AskForContent;
   /** Called once when a browser has taken the page over. */
@@ -21,13 +21,13 @@ interface RootProps {
 }
 
 /** The site: one document with the page at the address in its frame. */
-export function Root({ painted, ask, onHydrated }: RootProps) {
+export function Root({ data, ask, onHydrated }: RootProps) {
   useEffect(() => onHydrated?.(), [onHydrated]);
   return (
-    <SiteDataContext value={painted.site}>
-      <PageContent painted={painted.content} ask={ask}>
+    <SiteDataContext value={data.site}>
+      <PageContent initial={data.content} ask={ask}>
         <Document>
-          <Page painted={painted} />
+          <Page data={data} />
         </Document>
       </PageContent>
     </SiteDataContext>

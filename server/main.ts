@@ -5,8 +5,9 @@ import { createApp } from './app.ts';
 import { readEnvironment, SettingError } from './env.ts';
 import { createLog } from './log.ts';
 import { serve } from './serve.ts';
-import { keptPages } from './pages/kept-pages.ts';
-import type { SiteBuild } from './pages/page-renderer.ts';
+import { BROWSER_BUILD, staticFiles } from './middleware/static-files.ts';
+import { pageScripts } from './pages/page-scripts.ts';
+import type { SiteBuild } from './pages/pages.ts';
 import { StoreError } from './messages/store-error.ts';
 import { openServices } from './services.ts';
 
@@ -18,11 +19,13 @@ try {
   const settings = readEnvironment();
   const build: SiteBuild = await import(BUILD);
   const services = await openServices(settings, log);
-  await serve(
-    services,
-    (origin) => createApp({ ...services, origin }, async () => build, 'production').fetch,
-    { before: keptPages(services) },
-  );
+  const options = {
+    scriptsOf: pageScripts(BROWSER_BUILD),
+    files: staticFiles({ root: BROWSER_BUILD }),
+    secure: settings.secure,
+    backendOrigin: settings.backend.url && new URL(settings.backend.url).origin,
+  };
+  await serve(services, (origin) => createApp({ ...services, origin }, async () => build, options).fetch);
 } catch (error) {
   // The operator's to mend: one line, without the stack of the code that found it.
   if (error instanceof SettingError) log.error('start.bad-setting', { message: error.message });

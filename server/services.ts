@@ -21,7 +21,7 @@ export interface Services {
   store: MessageStore;
   /** The editors' files. */
   content: ContentFolder;
-  /** The finished pages that are kept in memory. */
+  /** Finished answers that are kept in memory: pages, their data, files made from the content. */
   pages: PageCache;
   /** Where this process counts what it does. */
   metrics: Metrics;
@@ -47,8 +47,8 @@ export interface SiteServices extends Services {
   origin: string;
 }
 
-/** Bytes of finished pages kept in memory: those that are asked for, of 22 languages. */
-const PAGES_LIMIT = 32 * 1024 * 1024;
+/** Bytes of finished answers kept in memory: all pages in 22 languages, under both kinds of URL, take two thirds. */
+const PAGES_BYTES = 32 * 1024 * 1024;
 
 /**
  * Opens what the process needs to serve the site, and starts to mail what the store holds.
@@ -66,13 +66,17 @@ export async function openServices(
   const stopTasks = startScheduledTasks({ ...stores, settings, log });
   const collector = collectInsights(stores.insights, log);
   const { contactLimit, contactCeiling } = settings;
+  const pages = new PageCache({
+    maxBytes: PAGES_BYTES,
+    onLookup: (isHit) => metrics.countPageLookup(isHit),
+  });
   return {
     settings,
     store: stores.store,
     content: new ContentFolder(settings.contentDir, ({ kind, ...report }) =>
       log.warn(`content.${kind}`, report),
     ),
-    pages: new PageCache({ limit: PAGES_LIMIT, onLookup: (isHit) => metrics.countPageLookup(isHit) }),
+    pages,
     metrics,
     insights: collector.tally,
     contactLimit: contactLimit === 'off' ? undefined : createClientLimit(contactLimit),
@@ -82,6 +86,7 @@ export async function openServices(
     now: stores.now,
     wake: () => outbox?.wake(),
     async close() {
+      pages.close();
       await stopTasks();
       await outbox?.stop();
       await collector.close();

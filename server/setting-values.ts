@@ -31,7 +31,7 @@ export function origin(value: string) {
 export function httpUrl(value: string) {
   const url = URL.parse(value);
   if (!url || !isHttp(url) || url.username || url.password || url.search || url.hash) return undefined;
-  return url.href.replace(/\/+$/, '');
+  return url.href.endsWith('/') ? url.href.slice(0, -1) : url.href;
 }
 
 function isHttp(url: URL) {
@@ -63,9 +63,11 @@ export function addresses(value: string) {
 }
 
 export function sender(value: string) {
-  const { name = '', address = value } =
-    /^"?(?<name>[^"<>\p{Cc}]*?)"?\s*<(?<address>[^<>]+)>$/u.exec(value)?.groups ?? {};
-  return v.is(ADDRESS, address) ? { name, address } : undefined;
+  if (!value.endsWith('>')) return v.is(ADDRESS, value) ? { name: '', address: value } : undefined;
+  const [before = '', address = ''] = value.slice(0, -1).split('<', 2);
+  const quoted = before.trim();
+  const name = quoted.startsWith('"') && quoted.endsWith('"') ? quoted.slice(1, -1) : quoted;
+  return v.is(ADDRESS, address) && !/["<>\p{Cc}]/u.test(name) ? { name, address } : undefined;
 }
 
 export function networks(value: string) {

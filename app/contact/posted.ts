@@ -10,6 +10,8 @@ export interface Posted {
   values?: Prefill;
   problems?: FieldProblems;
   notice?: NoticePhrases;
+  /** English phrase: what to do next. */
+  hint?: string;
 }
 
 export const PostedContext = createContext<Posted | undefined>(undefined);

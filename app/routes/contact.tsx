@@ -36,7 +36,7 @@ const CARDS = [
 
 export default function Contact() {
   const t = useTranslate();
-  const { values, problems, notice }: Posted = usePosted() ?? {};
+  const { values, problems, notice, hint }: Posted = usePosted() ?? {};
   return (
     <>
       <PageHead />
@@ -59,6 +59,7 @@ export default function Contact() {
       <section className="wrap contact contact-page section">
         <div className="contact-form" id="form">
           {notice && <Notice kind={notice.kind} title={t(notice.title)} text={t(notice.text)} />}
+          {hint && <p className="form-note">{t(hint)}</p>}
           <ContactForm values={values} problems={problems} />
         </div>
         <div className="aside">

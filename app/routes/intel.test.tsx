@@ -30,7 +30,7 @@ function intel(search = '', blog: unknown = { blog_posts: POSTS }): string {
     <LanguageProvider value={{ code: 'en', book: EMPTY_BOOK, addressed: false, choose() {} }}>
       <StaticRouter location={`/intel${search}`}>
         <SiteDataContext value={SITE}>
-          <PageContent painted={{ 'blog.json': { content } }}>
+          <PageContent initial={{ 'blog.json': { content } }}>
             <Intel />
           </PageContent>
         </SiteDataContext>

@@ -10,7 +10,7 @@ import { TextField } from '../ui/field.tsx';
 import { JOIN_ACTION, JOIN_NOTICE } from './notice-phrases.ts';
 import { useNotify } from './notices.tsx';
 
-/** The dialog's id: any button of the site opens it by `command="show-modal" commandfor={JOIN_DIALOG}`. */
+/** The dialog's id, for the buttons that open it. */
 export const JOIN_DIALOG = 'join';
 
 /**

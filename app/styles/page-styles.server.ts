@@ -55,7 +55,7 @@ function classesIn(html: string): string[] {
 
 /** Those of texts: the choices of a list are shown in the face of the list. */
 function languagesIn(html: string): string[] {
-  return Array.from(html.matchAll(/<(?!option)[^>]* lang="(\w+)/g), ([, code]) => `[lang|=${code}]`);
+  return Array.from(html.matchAll(/<(?!option)[^<>]* lang="(\w+)/g), ([, code]) => `[lang|=${code}]`);
 }
 
 function classesOf(sheet: string): Set<string> {

@@ -56,7 +56,7 @@ export function createClientLimit({ count, seconds }: Rate, now = () => performa
  */
 function networksOf(address: string): { key: string; share: number }[] {
   if (!isIPv6(address)) return [{ key: address, share: 1 }];
-  const [head = '', tail] = address.replace(/%.*$/, '').split('::');
+  const [head = '', tail] = address.split('%', 1).join().split('::');
   const first = head.split(':').filter(Boolean);
   const last = tail?.split(':').filter(Boolean) ?? [];
   const groups = [

@@ -116,7 +116,7 @@ test.describe('the focus is never dropped', () => {
 test.describe('a language', () => {
   test('chosen last wins, whichever phrases come first', async ({ page }) => {
     const { promise, resolve } = Promise.withResolvers<void>();
-    await page.route('**/phrases/de', async (route) => {
+    await page.route('**/page-data/de?phrases', async (route) => {
       await promise;
       await route.continue();
     });
@@ -125,7 +125,7 @@ test.describe('a language', () => {
     await choose(page, 'de');
     await choose(page, 'fr');
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-    const answered = page.waitForResponse('**/phrases/de');
+    const answered = page.waitForResponse('**/page-data/de?phrases');
     resolve();
     await (await answered).finished();
     await expect(page.getByRole('banner').locator('select').first()).toBeEnabled();
@@ -163,7 +163,7 @@ test.describe('a page whose data cannot be had', () => {
   }) => {
     const { promise, resolve } = Promise.withResolvers<void>();
     let failures = 0;
-    await page.route('**/painted/**', async (route) => {
+    await page.route('**/page-data/**', async (route) => {
       if (failures < 1) {
         failures += 1;
         await route.fulfill({ status: 503 });
@@ -178,10 +178,9 @@ test.describe('a page whose data cannot be had', () => {
     await expect(page.getByRole('complementary', { name: 'Cookies' })).toBeVisible();
   });
 
-  test('stays readable when no phrases can be had', async ({ page, speak }) => {
+  test('stays readable in its language for as long as that lasts', async ({ page, speak }) => {
     await speak('de');
-    await page.route('**/phrases/**', (route) => route.abort());
-    await page.route('**/assets/de-*.js', (route) => route.abort());
+    await page.route('**/page-data/**', (route) => route.abort());
     const warned = page.waitForEvent('console', (message) => message.type() === 'warning');
     await page.goto('/');
     await warned;

@@ -269,13 +269,13 @@ test.describe('a page that failed on the server', () => {
       async (route) => {
         const response = await route.fetch();
         const html = await response.text();
-        const painted = new URL(/"(\/painted\/[^"]+)"/.exec(html)?.[1] ?? '', site.url);
-        const data = await (await page.request.get(painted.href)).json();
+        const dataUrl = new URL(/"(\/page-data\/[^"]+)"/.exec(html)?.[1] ?? '', site.url);
+        const data = await (await page.request.get(dataUrl.href)).json();
         const failed = JSON.stringify({ ...data, error: 'Unexpected Server Error' });
         await route.fulfill({
           response,
           headers: { ...response.headers(), 'content-security-policy': '' },
-          body: html.replace(/"\/painted\/[^"]+"/, () => failed.replaceAll('<', '\\u003c')),
+          body: html.replace(/"\/page-data\/[^"]+"/, () => failed.replaceAll('<', '\\u003c')),
         });
       },
     );

@@ -1,0 +1,6 @@
+/** Features that a promised browser lacks: for the tests of the check that finds them. Nothing runs it. */
+export function useNewerFeatures(dialog: HTMLDialogElement, words: string[]): unknown {
+  document.addEventListener('prerenderingchange', () => {});
+  dialog.requestClose();
+  return [Promise.withResolvers(), URL.parse(words.join('')), new Set(words).union(new Set())];
+}
