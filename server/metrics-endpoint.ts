@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import type { ClientEnv } from './middleware/client-address.ts';
 import { PROMETHEUS_TYPE, type Metrics } from './metrics.ts';
-import { isOperator } from './operator.ts';
+import { hasToken } from './operator.ts';
 import type { StoreState } from './store-state.ts';
 
 interface MetricsServices {
@@ -13,11 +13,12 @@ interface MetricsServices {
 }
 
 /**
- * `GET /metrics`, for the operator only. Everybody else is handed on, to the page that says that there is no such page.
+ * `GET /metrics`, for who sends the token of METRICS_TOKEN. Everybody else, on this machine too, is handed on to the
+ * page that says that there is no such page.
  */
 export function metricsEndpoint({ metrics, storeState, now, settings }: MetricsServices) {
   return createMiddleware<ClientEnv>(async (c, next) => {
-    if (!isOperator(c, settings.metricsToken)) return next();
+    if (!hasToken(c, settings.metricsToken)) return next();
     const [isUp, summary] = await Promise.all([storeState.isWritable(), storeState.summary()]);
     return c.body(await metrics.text({ isUp, summary }, now()), 200, {
       'Content-Type': PROMETHEUS_TYPE,

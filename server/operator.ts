@@ -4,14 +4,27 @@ import type { Context } from 'hono';
 import type { ClientEnv } from './middleware/client-address.ts';
 
 /**
- * Whether the operator asks: who sends the token of METRICS_TOKEN as `Authorization: Bearer …` or, where none is set,
- * who asks from this machine itself.
+ * Whether the operator asks: who sends the token of METRICS_TOKEN or, where none is set, who asks from this machine.
+ * A proxy on this machine asks from there as well, on behalf of anybody. Most say so in a header; nginx, which says
+ * nothing unless told, asks by HTTP/1.0 before version 1.29.7. One that does neither looks like the operator, so what is
+ * told to loopback has to be harmless (docs/threat-model.md).
  */
 export function isOperator(c: Context<ClientEnv>, token?: string): boolean {
-  const header = (name: string) => c.req.header(name);
-  if (token !== undefined) return isBearer(header('Authorization'), token);
-  const peer = c.env.incoming.socket.remoteAddress ?? '';
-  return isLoopback(peer) && !FORWARDED.some(header) && isOwnName(new URL(c.req.url).hostname);
+  if (token !== undefined) return hasToken(c, token);
+  const { socket, httpVersion } = c.env.incoming;
+  return (
+    isLoopback(socket.remoteAddress ?? '') &&
+    httpVersion !== '1.0' &&
+    !Object.keys(c.req.header()).some((name) => PROXY_HEADER.test(name)) &&
+    isOwnName(new URL(c.req.url).hostname)
+  );
+}
+
+/** Whether a request sends this token as `Authorization: Bearer …`; where none is set, no request does. */
+export function hasToken(c: Context<ClientEnv>, token: string | undefined): boolean {
+  if (token === undefined) return false;
+  // Hashes are of one length, so that the time it takes to compare them tells neither the token nor its length.
+  return timingSafeEqual(sha256(c.req.header('Authorization') ?? ''), sha256(`Bearer ${token}`));
 }
 
 const LOOPBACK = new BlockList();
@@ -32,20 +45,8 @@ function isOwnName(hostname: string): boolean {
   return hostname === 'localhost' || (isIP(address) !== 0 && isLoopback(address));
 }
 
-/** A proxy on this machine calls from the loopback address as well, but says for whom. */
-const FORWARDED = [
-  'Forwarded',
-  'Via',
-  'X-Forwarded-For',
-  'X-Forwarded-Host',
-  'X-Forwarded-Proto',
-  'X-Real-IP',
-];
-
-/** Compares hashes, so that the time it takes tells neither the token nor its length. */
-function isBearer(authorization = '', token: string): boolean {
-  return timingSafeEqual(sha256(authorization), sha256(`Bearer ${token}`));
-}
+/** What proxies add to say on whose behalf they ask; Hono gives names in lower case. */
+const PROXY_HEADER = /^(?:forwarded|via|x-real-ip|x-forwarded-.*)$/;
 
 function sha256(text: string): Buffer {
   return createHash('sha256').update(text).digest();
