@@ -15,8 +15,12 @@ export default defineConfig(({ isSsrBuild }) => ({
           outDir: 'build/server',
           copyPublicDir: false,
           rolldownOptions: {
-            // Two programs that share what both need: the server, and the site that it serves.
-            input: { main: 'server/main.ts', 'entry.server': 'app/entry.server.tsx' },
+            // Three programs that share what they need: the server, its store's thread, and the site that it serves.
+            input: {
+              main: 'server/main.ts',
+              'store-thread': 'server/store-thread/thread.ts',
+              'entry.server': 'app/entry.server.tsx',
+            },
             // What a browser loads late, the server has from the start.
             checks: { ineffectiveDynamicImport: false },
           },

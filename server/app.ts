@@ -10,7 +10,6 @@ import { documentData } from './document-data.ts';
 import { BODY_LIMIT, createFunctions } from './functions/functions.ts';
 import { health } from './health.ts';
 import { insightsEndpoint } from './insights/endpoint.ts';
-import { shareSummary } from './messages/shared-summary.ts';
 import { metricsEndpoint } from './metrics-endpoint.ts';
 import { canonicalUrl } from './middleware/canonical-url.ts';
 import { clientAddress, type ClientEnv } from './middleware/client-address.ts';
@@ -26,6 +25,7 @@ import type { DocumentOptions } from './pages/document.ts';
 import { createPages, type GetBuild } from './pages/pages.ts';
 import { BusyError } from './pages/render-queue.ts';
 import type { SiteServices } from './services.ts';
+import { createStoreState } from './store-state.ts';
 import { SPECULATION_RULES_PATH, speculationRules } from './speculation-rules.ts';
 import { wellKnown } from './well-known.ts';
 
@@ -52,7 +52,7 @@ export function createApp(services: SiteServices, getBuild: GetBuild, { files, .
   const limit = contactLimits(services, (c, seconds) =>
     c.req.path.startsWith(FUNCTIONS) ? refuse(c, seconds) : pages.refused(c),
   );
-  const seenFromOutside = { ...services, store: shareSummary(services.store) };
+  const watched = { ...services, storeState: createStoreState(services) };
   const app = new Hono<ClientEnv>();
 
   app.use(requestLog({ log }));
@@ -63,8 +63,8 @@ export function createApp(services: SiteServices, getBuild: GetBuild, { files, .
   app.use(`${INSIGHTS}/*`, privacySignal());
   if (files) app.use(files);
 
-  app.get('/healthz', health(seenFromOutside));
-  app.get('/metrics', metricsEndpoint(seenFromOutside));
+  app.get('/healthz', health(watched));
+  app.get('/metrics', metricsEndpoint(watched));
   app.route('/.well-known', wellKnown(services));
   app.get(SPECULATION_RULES_PATH, speculationRules());
   app.route('/data', contentData(services));

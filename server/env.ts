@@ -46,7 +46,7 @@ export interface Settings {
   allowedOrigins: string[];
   /** Months after which messages are deleted. */
   retentionMonths: number | 'off';
-  /** Lets whoever sends it read the metrics from elsewhere; never to be logged. */
+  /** Lets whoever sends it read the metrics; absent: nobody. Never to be logged. */
   metricsToken?: string;
 }
 

@@ -1,37 +1,91 @@
 import { Hono } from 'hono';
-import { expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { health } from './health.ts';
 import { createLog } from './log.ts';
-import type { MessageSummary } from './messages/store.ts';
+import type { MessageStore } from './messages/store.ts';
+import type { ClientEnv } from './middleware/client-address.ts';
+import { createStoreState } from './store-state.ts';
 
 const COUNTS = { waiting: 2, sending: 0, sent: 40, failed: 1, held: 3 };
+const TOKEN = 'a-long-random-word';
+const OUTSIDE = { peer: '192.0.2.1' };
 
-it('is well when the store answers, and says how many messages stand where', async () => {
-  const response = await ask(async () => ({ ...COUNTS, oldestWaitingAt: 10_000 }));
-  expect(response.status).toBe(200);
-  expect(response.headers.get('Cache-Control')).toBe('no-store');
-  expect(await response.json()).toEqual({
-    status: 'ok',
-    store: 'ok',
-    messages: { ...COUNTS, oldestWaitingSeconds: 50 },
+describe('GET /healthz', () => {
+  it('is well when a message can be stored, and tells outsiders no more', async () => {
+    const response = await ask(OUTSIDE);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    expect(await response.json()).toEqual({ status: 'ok' });
+  });
+
+  it('tells the operator how many messages stand where', async () => {
+    const summary = async () => ({ ...COUNTS, oldestWaitingAt: 10_000 });
+    expect(await (await ask({ summary })).json()).toEqual({
+      status: 'ok',
+      messages: { ...COUNTS, oldestWaitingSeconds: 50 },
+    });
+  });
+
+  it('knows no oldest message when none waits', async () => {
+    expect(await (await ask({})).json()).toMatchObject({ messages: { oldestWaitingSeconds: null } });
+  });
+
+  it.each([
+    ['a proxy on this machine', { headers: { 'X-Forwarded-For': '192.0.2.1' } }],
+    ['this machine, once there is a token', { token: TOKEN }],
+  ])('takes nobody else for the operator: %s', async (_who, request) => {
+    expect(await (await ask(request)).json()).toEqual({ status: 'ok' });
+  });
+
+  it('knows the operator by the token, from wherever', async () => {
+    const headers = { Authorization: `Bearer ${TOKEN}` };
+    expect(await (await ask({ ...OUTSIDE, token: TOKEN, headers })).json()).toMatchObject({
+      messages: COUNTS,
+    });
+  });
+
+  it('is failing when no message can be stored, and keeps the reason for the log', async () => {
+    const lines: string[] = [];
+    const probe = () => Promise.reject(new Error('disk full'));
+    const response = await ask({ ...OUTSIDE, probe, lines });
+    expect(response.status).toBe(503);
+    expect(await response.json()).toEqual({ status: 'failing' });
+    expect(JSON.parse(lines.join())).toMatchObject({ level: 'error', error: { message: 'disk full' } });
+  });
+
+  it('is failing, and soon, when the store does not answer', async () => {
+    vi.useFakeTimers();
+    const never = () => new Promise<never>(() => {});
+    const asking = ask({ probe: never, summary: never });
+    await vi.advanceTimersByTimeAsync(2000);
+    const response = await asking;
+    expect(response.status).toBe(503);
+    expect(await response.json()).toEqual({ status: 'failing', messages: null });
+    vi.useRealTimers();
   });
 });
 
-it('knows no oldest message when none waits', async () => {
-  const response = await ask(async () => ({ ...COUNTS, waiting: 0 }));
-  expect(await response.json()).toMatchObject({ messages: { oldestWaitingSeconds: null } });
-});
-
-it('is failing when the store does not answer, and keeps the reason for the log', async () => {
-  const lines: string[] = [];
-  const response = await ask(() => Promise.reject(new Error('disk gone')), lines);
-  expect(response.status).toBe(503);
-  expect(await response.json()).toEqual({ status: 'failing', store: 'does not answer' });
-  expect(JSON.parse(lines.join())).toMatchObject({ level: 'error', error: { message: 'disk gone' } });
-});
-
-async function ask(summary: () => Promise<MessageSummary>, lines: string[] = []) {
+async function ask({
+  peer = '127.0.0.1',
+  headers = {},
+  token,
+  probe = async () => {},
+  summary = async () => COUNTS,
+  lines = [],
+}: Partial<Pick<MessageStore, 'probe' | 'summary'>> & {
+  peer?: string;
+  headers?: Record<string, string>;
+  token?: string;
+  lines?: string[];
+}) {
+  const now = () => 60_000;
   const log = createLog((line) => lines.push(line));
-  const app = new Hono().get('/healthz', health({ store: { summary }, log, now: () => 60_000 }));
-  return app.request('/healthz');
+  const storeState = createStoreState({ store: { probe, summary }, log, now });
+  const app = new Hono<ClientEnv>();
+  app.get('/healthz', health({ storeState, now, settings: { metricsToken: token } }));
+  return app.request(
+    'http://localhost/healthz',
+    { headers },
+    { incoming: { httpVersion: '1.1', socket: { remoteAddress: peer } } },
+  );
 }

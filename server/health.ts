@@ -1,30 +1,37 @@
 import type { Context } from 'hono';
-import type { Log } from './log.ts';
-import type { MessageStore } from './messages/store.ts';
+import type { MessageSummary } from './messages/store.ts';
+import type { ClientEnv } from './middleware/client-address.ts';
+import { isOperator } from './operator.ts';
+import type { StoreState } from './store-state.ts';
+
+interface HealthServices {
+  storeState: StoreState;
+  /** The time in Unix milliseconds. */
+  now(): number;
+  settings: { metricsToken?: string };
+}
 
 /**
- * `GET /healthz`: 200 with how many messages stand where while the store answers, 503 while it does not
- * (decisions, "Run contract"). `oldestWaitingSeconds` is null when no message waits.
+ * `GET /healthz`: 200 `{"status":"ok"}` while a message can be stored, 503 `{"status":"failing"}` while none can
+ * (decisions, "Run contract"). The operator reads `messages` too: how many stand where, and the age of the oldest that
+ * waits in seconds, null when none does; null when the store does not answer.
  */
-export function health({
-  store,
-  log,
-  now,
-}: {
-  store: Pick<MessageStore, 'summary'>;
-  log: Log;
-  now(): number;
-}) {
-  return async (c: Context) => {
+export function health({ storeState, now, settings }: HealthServices) {
+  return async (c: Context<ClientEnv>) => {
+    const operator = isOperator(c, settings.metricsToken);
+    const [isWritable, summary] = await Promise.all([
+      storeState.isWritable(),
+      operator ? storeState.summary() : undefined,
+    ]);
+    const status = isWritable ? 'ok' : 'failing';
+    const body = operator ? { status, messages: summary ? counts(summary, now()) : null } : { status };
     c.header('Cache-Control', 'no-store');
-    try {
-      const { oldestWaitingAt, ...messages } = await store.summary();
-      const oldestWaitingSeconds =
-        oldestWaitingAt === undefined ? null : Math.round((now() - oldestWaitingAt) / 1000);
-      return c.json({ status: 'ok', store: 'ok', messages: { ...messages, oldestWaitingSeconds } });
-    } catch (error) {
-      log.error('health.store-failed', { error });
-      return c.json({ status: 'failing', store: 'does not answer' }, 503);
-    }
+    return c.json(body, isWritable ? 200 : 503);
   };
+}
+
+function counts({ oldestWaitingAt, ...messages }: MessageSummary, now: number) {
+  const oldestWaitingSeconds =
+    oldestWaitingAt === undefined ? null : Math.round((now - oldestWaitingAt) / 1000);
+  return { ...messages, oldestWaitingSeconds };
 }

@@ -11,7 +11,9 @@ describe('the metrics', () => {
   });
 
   it('tell where the messages stand, and how old the oldest that waits is', async () => {
-    const lines = linesOf(await metrics.text({ ...SUMMARY, oldestWaitingAt: 10_000 }, 70_500));
+    const lines = linesOf(
+      await metrics.text({ isUp: true, summary: { ...SUMMARY, oldestWaitingAt: 10_000 } }, 70_500),
+    );
     expect(lines).toEqual(
       expect.arrayContaining([
         'site_store_up 1',
@@ -27,12 +29,13 @@ describe('the metrics', () => {
 
   it('say 0 when none waits, and when the clock was set back', async () => {
     const age = 'site_oldest_waiting_message_age_seconds 0';
-    expect(linesOf(await metrics.text(SUMMARY, 70_000))).toContain(age);
-    expect(linesOf(await metrics.text({ ...SUMMARY, oldestWaitingAt: 90_000 }, 70_000))).toContain(age);
+    expect(linesOf(await metrics.text({ isUp: true, summary: SUMMARY }, 70_000))).toContain(age);
+    const ahead = { ...SUMMARY, oldestWaitingAt: 90_000 };
+    expect(linesOf(await metrics.text({ isUp: true, summary: ahead }, 70_000))).toContain(age);
   });
 
   it('say nothing of the messages while the store does not answer', async () => {
-    const text = await metrics.text(undefined, 0);
+    const text = await metrics.text({ isUp: false }, 0);
     expect(linesOf(text)).toContain('site_store_up 0');
     expect(text).not.toMatch(/site_messages|oldest_waiting/);
   });
@@ -44,7 +47,7 @@ describe('the metrics', () => {
     metrics.countPageLookup(false);
     metrics.countPageLookup(true);
     metrics.countPageLookup(true);
-    expect(linesOf(await metrics.text(undefined, 0))).toEqual(
+    expect(linesOf(await metrics.text({ isUp: false }, 0))).toEqual(
       expect.arrayContaining([
         'site_mail_attempts_total{outcome="sent"} 2',
         'site_mail_attempts_total{outcome="deferred"} 1',
@@ -60,7 +63,7 @@ describe('the metrics', () => {
     metrics.countRequest('page', 200, 0.005);
     metrics.countRequest('page', 304, 0.2);
     metrics.countRequest('page', 404, 60);
-    expect(linesOf(await metrics.text(undefined, 0))).toEqual(
+    expect(linesOf(await metrics.text({ isUp: false }, 0))).toEqual(
       expect.arrayContaining([
         'site_http_requests_total{route="page",status="2xx"} 1',
         'site_http_requests_total{route="page",status="3xx"} 1',

@@ -69,11 +69,10 @@ export class Metrics {
 
   /**
    * All of it as Prometheus reads it.
-   * @param summary where the messages stand; undefined when the store does not answer
    * @param now Unix milliseconds
    */
-  async text(summary: MessageSummary | undefined, now: number): Promise<string> {
-    return `${await messagesText(summary, now)}\n${await this.#registry.metrics()}`;
+  async text(store: StoreFigures, now: number): Promise<string> {
+    return `${await messagesText(store, now)}\n${await this.#registry.metrics()}`;
   }
 
   /** A series that appears with its first event hides that event from a rate. */
@@ -87,11 +86,18 @@ export class Metrics {
   }
 }
 
-async function messagesText(summary: MessageSummary | undefined, now: number): Promise<string> {
+interface StoreFigures {
+  /** Whether a message can be stored. */
+  isUp: boolean;
+  /** How many messages stand where; absent when the store does not answer. */
+  summary?: MessageSummary;
+}
+
+async function messagesText({ isUp, summary }: StoreFigures, now: number): Promise<string> {
   const registry = new Registry();
   const registers = [registry];
-  const up = new Gauge({ name: 'site_store_up', help: 'Whether the message store answers.', registers });
-  up.set(summary ? 1 : 0);
+  const up = new Gauge({ name: 'site_store_up', help: 'Whether a message can be stored.', registers });
+  up.set(isUp ? 1 : 0);
   if (!summary) return registry.metrics();
   const { oldestWaitingAt = now, ...counts } = summary;
   const messages = new Gauge({

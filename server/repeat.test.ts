@@ -37,6 +37,14 @@ it('never does it twice at a time, and waits for it when it is stopped', async (
   await stopping;
 });
 
+it('tells a long task to end when it is stopped', async () => {
+  const repeated = repeat(
+    (signal) => new Promise((resolve) => signal.addEventListener('abort', () => resolve())),
+    options(),
+  );
+  await expect(repeated.stop()).resolves.toBeUndefined();
+});
+
 it('outlives a failure and tells the log', async () => {
   const lines: string[] = [];
   const task = vi.fn(async () => {}).mockRejectedValueOnce(new Error('disk full'));

@@ -8,8 +8,11 @@ interface RepeatOptions {
   log: Log;
 }
 
-/** Does something at once and then again and again, never twice at a time, until it is stopped. */
-export function repeat(task: () => Promise<void>, { everyMs, name, log }: RepeatOptions) {
+/**
+ * Does something at once and then again and again, never twice at a time, until it is stopped.
+ * @param task is handed a signal that tells a long one to end
+ */
+export function repeat(task: (signal: AbortSignal) => Promise<void>, { everyMs, name, log }: RepeatOptions) {
   const bell = Promise.withResolvers<void>();
   const stopping = new AbortController();
   const running = work();
@@ -25,7 +28,7 @@ export function repeat(task: () => Promise<void>, { everyMs, name, log }: Repeat
   async function work() {
     while (!stopping.signal.aborted) {
       try {
-        await task();
+        await task(stopping.signal);
       } catch (error) {
         log.error('repeat.failed', { task: name, error });
       }

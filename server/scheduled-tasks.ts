@@ -19,7 +19,7 @@ export function startScheduledTasks(services: TaskServices): () => Promise<void>
   const tasks: ReturnType<typeof repeat>[] = [];
   if (months !== 'off') {
     const purge = createRetention(services, { months, mailed });
-    const purgeInsights = () => purgeOldInsights(services, months);
+    const purgeInsights = (signal: AbortSignal) => purgeOldInsights(services, months, signal);
     tasks.push(
       repeat(purge, { name: 'retention', everyMs: PURGE_EVERY_MS, log }),
       repeat(purgeInsights, { name: 'insights retention', everyMs: PURGE_EVERY_MS, log }),

@@ -2,10 +2,11 @@ import type { Settings } from './env.ts';
 import { openInsights } from './insights/open-store.ts';
 import type { InsightsStore } from './insights/store.ts';
 import type { Log } from './log.ts';
-import { openStore } from './messages/open-store.ts';
+import { openStore, storeLocation } from './messages/open-store.ts';
 import { ASK_EVERY_MS, createStoreClock } from './messages/store-clock.ts';
 import type { MessageStore } from './messages/store.ts';
 import { repeat } from './repeat.ts';
+import { openEmbeddedStores } from './store-thread/embedded-stores.ts';
 
 /** A process' way to what is kept, and the time that all who share it agree on. */
 export interface Stores {
@@ -17,14 +18,14 @@ export interface Stores {
 }
 
 /**
- * Opens both, and makes what is missing of them.
+ * Opens both, makes what is missing of them, and makes due what a server that was killed was mailing.
  * @throws {StoreError} when one cannot be opened.
  */
 export async function openStores(settings: Settings, log: Log, here: () => number): Promise<Stores> {
-  const store = await openStore(settings);
+  const { store, insights } = await openBoth(settings, log);
+  await reclaim(store, log);
   const clock = createStoreClock(store, here);
   await clock.ask();
-  const insights = await openInsights(settings);
   const asking = repeat(clock.ask, { name: 'store clock', everyMs: ASK_EVERY_MS, log });
   return {
     store,
@@ -36,4 +37,25 @@ export async function openStores(settings: Settings, log: Log, here: () => numbe
       await store.close();
     },
   };
+}
+
+async function openBoth(settings: Settings, log: Log): Promise<Pick<Stores, 'store' | 'insights'>> {
+  return settings.databaseUrl === undefined
+    ? openEmbeddedStores(storeLocation(settings), log)
+    : { store: await openStore(settings), insights: await openInsights(settings) };
+}
+
+/** No reason not to start: leases that are not reclaimed run out. */
+async function reclaim(store: MessageStore, log: Log): Promise<void> {
+  if (!store.reclaim) return;
+  try {
+    const messages = await store.reclaim();
+    if (messages === undefined) {
+      log.warn('store.shared', { mend: 'one server for one DATA_DIR; several servers need DATABASE_URL' });
+    } else if (messages > 0) {
+      log.info('messages.reclaimed', { messages });
+    }
+  } catch (error) {
+    log.error('messages.not-reclaimed', { error });
+  }
 }

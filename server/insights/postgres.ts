@@ -16,7 +16,7 @@ export async function openPostgresInsights(
   return {
     add: (totals) => add(sql, totals),
     read: (days) => read(sql, days),
-    purge: (before) => purge(sql, before),
+    purge: (before, limit) => purge(sql, before, limit),
     close,
   };
 }
@@ -62,11 +62,21 @@ async function read(sql: Sql, { from, to }: { from: Day; to: Day }): Promise<Tot
   return toTotals({ views: views.rows, referrers: referrers.rows, vitals: vitals.rows });
 }
 
-async function purge(sql: Sql, before: Day): Promise<number> {
+async function purge(sql: Sql, before: Day, limit: number): Promise<number> {
   const { changes } = await sql`
-    with views as (delete from insights_views where day < ${before} returning day),
-      referrers as (delete from insights_referrers where day < ${before}),
-      vitals as (delete from insights_vitals where day < ${before} returning day)
-    select day from views union select day from vitals`;
+    with views as (
+      delete from insights_views where ctid = any(array(
+        select ctid from insights_views where day < ${before} limit ${limit}))
+      returning day
+    ), referrers as (
+      delete from insights_referrers where ctid = any(array(
+        select ctid from insights_referrers where day < ${before} limit ${limit}))
+      returning day
+    ), vitals as (
+      delete from insights_vitals where ctid = any(array(
+        select ctid from insights_vitals where day < ${before} limit ${limit}))
+      returning day
+    )
+    select day from views union all select day from referrers union all select day from vitals`;
   return changes;
 }

@@ -18,7 +18,7 @@ it('deletes days that are over so many months old before it comes round again, a
   const { views } = await insights.read({ from: '2000-01-01', to: '2100-01-01' });
   expect(views.map(({ day }) => day).toSorted()).toEqual(['2024-11-22', '2026-11-21']);
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
-    { level: 'info', event: 'insights.purged', purgedDays: 2, olderThanMonths: 24 },
+    { level: 'info', event: 'insights.purged', purgedRows: 2, olderThanMonths: 24 },
   ]);
   await insights.close();
 });

@@ -1,4 +1,5 @@
 import type { Log } from '../log.ts';
+import { purgeInBatches } from '../messages/purge-in-batches.ts';
 import { monthsBefore, PURGE_EVERY_MS } from '../messages/retention.ts';
 import { dayOf, type InsightsStore } from './store.ts';
 
@@ -11,10 +12,15 @@ interface RetentionServices {
 
 /**
  * Deletes the totals of days that are, or would be before it is called again, further back than so many months of
- * the calendar (content/legal/privacy-policy.md, section 10).
+ * the calendar (content/legal/privacy-policy.md, section 10), in batches: the signal stops it between two.
  * @throws when the store fails.
  */
-export async function purgeOldInsights({ insights, log, now }: RetentionServices, months: number) {
-  const purgedDays = await insights.purge(dayOf(monthsBefore(now() + PURGE_EVERY_MS, months)));
-  log.info('insights.purged', { purgedDays, olderThanMonths: months });
+export async function purgeOldInsights(
+  { insights, log, now }: RetentionServices,
+  months: number,
+  signal?: AbortSignal,
+) {
+  const before = dayOf(monthsBefore(now() + PURGE_EVERY_MS, months));
+  const purgedRows = await purgeInBatches((limit) => insights.purge(before, limit), signal);
+  log.info('insights.purged', { purgedRows, olderThanMonths: months });
 }

@@ -12,7 +12,7 @@ export function openSqliteInsights(file: string): InsightsStore {
   return {
     add: async (totals) => database.transaction(() => add(database, totals)),
     read: async (days) => read(database, days),
-    purge: async (before) => database.transaction(() => purge(database, before)),
+    purge: async (before, limit) => database.transaction(() => purge(database, before, limit)),
     close: async () => database.close(),
   };
 }
@@ -53,12 +53,17 @@ function read({ sql }: Database, { from, to }: { from: Day; to: Day }): Totals {
   });
 }
 
-function purge({ sql }: Database, before: Day): number {
-  const days = sql.all`
-    select day from insights_views where day < ${before}
-    union select day from insights_vitals where day < ${before}`;
-  sql.run`delete from insights_views where day < ${before}`;
-  sql.run`delete from insights_referrers where day < ${before}`;
-  sql.run`delete from insights_vitals where day < ${before}`;
-  return days.length;
+function purge({ sql }: Database, before: Day, limit: number): number {
+  const deleted = [
+    sql.run`
+      delete from insights_views where (day, route, language) in (
+        select day, route, language from insights_views where day < ${before} limit ${limit})`,
+    sql.run`
+      delete from insights_referrers where (day, host) in (
+        select day, host from insights_referrers where day < ${before} limit ${limit})`,
+    sql.run`
+      delete from insights_vitals where (day, route, language, vital, bucket) in (
+        select day, route, language, vital, bucket from insights_vitals where day < ${before} limit ${limit})`,
+  ];
+  return deleted.reduce((rows, { changes }) => rows + Number(changes), 0);
 }

@@ -15,8 +15,11 @@ export interface InsightsStore {
   add(totals: Totals): Promise<void>;
   /** The totals of these days, the first and the last included; in no particular order. */
   read(days: { from: Day; to: Day }): Promise<Totals>;
-  /** Deletes the totals of all days before this one. Answers how many days that were. */
-  purge(before: Day): Promise<number>;
+  /**
+   * Deletes totals of days before this one, at most `limit` of each kind, so that others get in before the next call
+   * (`purgeInBatches`). Answers how many in all; fewer than `limit`: there are no more.
+   */
+  purge(before: Day, limit: number): Promise<number>;
   close(): Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { MOST_REFERRERS, OTHER, type Totals } from './store.ts';
-import { InsightsTally } from './tally.ts';
+import { InsightsTally, MOST_ROWS } from './tally.ts';
 
 const DAY = '2026-11-21';
 const HOME = { route: '/', language: 'en' } as const;
@@ -42,6 +42,17 @@ it('remembers no more names of referrers than the store', async () => {
   await flush();
   expect(added[0]?.referrers).toHaveLength(MOST_REFERRERS + 1);
   expect(added[0]?.referrers).toContainEqual({ day: DAY, host: OTHER, count: 5 });
+});
+
+it('remembers a bounded number of labels while the store fails, the first', async () => {
+  const { tally, added, flush } = started();
+  for (let index = 0; index < MOST_ROWS + 5; index += 1) {
+    tally.countView({ route: `/${index}`, language: 'en' }, DAY);
+  }
+  tally.countView({ route: '/0', language: 'en' }, DAY);
+  await flush();
+  expect(added[0]?.views).toHaveLength(MOST_ROWS);
+  expect(added[0]?.views[0]).toMatchObject({ route: '/0', count: 2 });
 });
 
 function started() {

@@ -9,6 +9,12 @@ interface Visited {
 }
 
 /**
+ * Rows of each kind that wait for the store, some six megabytes. All pages in all languages make a thousand rows of
+ * views; made-up reports could make ten times this many of vitals. Labels beyond are not counted.
+ */
+export const MOST_ROWS = 20_000;
+
+/**
  * The counts since the last flush, in memory. A visit is part of a sum from the moment it is reported, and a process
  * that is killed loses some seconds of counts, which is no harm.
  */
@@ -75,6 +81,7 @@ class Counts<Row extends { count: number }> {
   add(row: Row): void {
     const labels = labelsOf(row);
     const { count = 0 } = this.#rows.get(labels) ?? {};
+    if (count === 0 && this.#rows.size >= MOST_ROWS) return;
     this.#rows.set(labels, { ...row, count: count + row.count });
   }
 

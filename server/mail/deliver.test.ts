@@ -120,6 +120,7 @@ describe('delivering through a real mail server', () => {
       services = servicesFor(url);
       expect(await deliverNext(services)).toBe('worked');
       expect(await deliveryOf(id)).toMatchObject({ state: 'waiting', nextAttemptAt: now + MINUTE });
+      expect(breaking.connections()).toBe(1);
       services.mailer.close();
       await breaking.close();
 
@@ -128,6 +129,21 @@ describe('delivering through a real mail server', () => {
       await deliverNext(services);
       expect(smtp.mails.map((mail) => header(mail, 'Message-ID'))).toEqual([`<${id}@forthright.example>`]);
       expect(await deliveryOf(id)).toMatchObject({ state: 'sent', attempts: 2 });
+    },
+  );
+
+  it.each(['with-answer', 'at-next-mail'] as const)(
+    'mails the next one at once, over a new connection, when the server hangs up after one: %s',
+    async (when) => {
+      const breaking = await startBreakingMailServer(when);
+      services.mailer.close();
+      services = servicesFor(breaking.url);
+      for (let count = 0; count < 4; count += 1) await save();
+      while ((await deliverNext(services)) === 'worked');
+      expect(await store.summary()).toMatchObject({ sent: 4, waiting: 0 });
+      expect(breaking.taken()).toBe(4);
+      services.mailer.close();
+      await breaking.close();
     },
   );
 

@@ -1,13 +1,14 @@
 import type { MailSettings } from '../env.ts';
 import type { StoredMessage } from '../messages/store.ts';
-import { oneLine, plainLines } from '../messages/visitor-text.ts';
+import { headerText, plainLines } from '../messages/visitor-text.ts';
 import { mailHtml } from './mail-html.ts';
 
 /** One mail to the operator, in the shape that nodemailer takes. */
 export interface ContactMail {
   from: { name: string; address: string };
   to: string[];
-  replyTo: { name: string; address: string };
+  /** Absent: the visitor's address is one that no header can carry. */
+  replyTo?: { name: string; address: string };
   subject: string;
   text: string;
   html: string;
@@ -27,17 +28,22 @@ export function composeMail(
   message: StoredMessage,
   { from, to }: Pick<MailSettings, 'from' | 'to'>,
 ): ContactMail {
-  const name = oneLine(`${message.firstName} ${message.lastName}`);
-  const company = oneLine(message.company);
+  const name = headerText(`${message.firstName} ${message.lastName}`);
+  const company = headerText(message.company);
   return {
     from,
     to,
-    replyTo: { name, address: message.email },
+    replyTo: isSafeAddress(message.email) ? { name, address: message.email } : undefined,
     subject: `Website message from ${name}${company && ` (${company})`}`,
     ...body(message, name, company),
     messageId: `<${message.id}@${from.address.split('@').at(-1)}>`,
     date: new Date(message.receivedAt),
   };
+}
+
+/** An address may hold what readers take for an encoded word and decode, although RFC 2047 (section 5) forbids it. */
+function isSafeAddress(address: string): boolean {
+  return !address.includes('=?');
 }
 
 /** What is known of a message, and what it is called. */

@@ -48,8 +48,9 @@ export function createSmtpMailer(settings: MailSettings): Mailer {
     url: settings.smtpUrl,
     pool: true,
     maxConnections: 1,
-    // The outbox decides about retries and writes them down.
-    maxRequeues: 0,
+    // The outbox decides about retries. This one is for a connection that turns out to be closed before any byte of the
+    // mail was sent, as with servers that hang up after each mail: another is opened at once.
+    maxRequeues: 1,
     // nodemailer would wait 2 minutes, 30 seconds, 10 minutes and 30 seconds.
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,

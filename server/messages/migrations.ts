@@ -1,16 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { POSTGRES_MIGRATIONS } from './migrations/postgres.ts';
+import { SQLITE_MIGRATIONS } from './migrations/sqlite.ts';
 import { StoreError } from './store-error.ts';
 
 interface Migration {
-  /** What the tables' version is once it is applied. */
+  /** The tables' version once it is applied. */
   version: number;
   sql: string;
 }
 
 /**
- * What brings tables of this version up to the newest, forward only and in order. The files are numbered; a
- * published one is never edited.
+ * What brings tables of this version up to the newest, forward only and in order.
  * @param place of the tables, in words for the operator
  * @throws {StoreError} when a newer program wrote them: an older one must not guess at its tables.
  */
@@ -19,13 +18,12 @@ export function pendingMigrations(
   version: number,
   place: string,
 ): Migration[] {
-  const folder = join('server/messages/migrations', database);
-  const files = readdirSync(folder).toSorted();
-  if (version > files.length) {
-    const found = `has tables of version ${version}, this program knows ${files.length}`;
+  const migrations = MIGRATIONS[database];
+  if (version > migrations.length) {
+    const found = `has tables of version ${version}, this program knows ${migrations.length}`;
     throw new StoreError(`The message store ${place} ${found}: run the newer version that wrote it`);
   }
-  return files
-    .map((file, index) => ({ version: index + 1, sql: readFileSync(join(folder, file), 'utf8') }))
-    .slice(version);
+  return migrations.map((sql, index) => ({ version: index + 1, sql })).slice(version);
 }
+
+const MIGRATIONS = { sqlite: SQLITE_MIGRATIONS, postgres: POSTGRES_MIGRATIONS };

@@ -1,6 +1,7 @@
 import { migrate } from './postgres/migrate.ts';
 import { claim, settle } from './postgres/deliveries.ts';
 import { purge, release, remove, retry } from './postgres/operator.ts';
+import { probe } from './postgres/probe.ts';
 import { openPool, type PoolOptions } from './postgres/pool.ts';
 import { clock, find, list, summary } from './postgres/reading.ts';
 import { save } from './postgres/save.ts';
@@ -35,7 +36,8 @@ export async function openPostgresStore(
     retry: (id, now) => retry(sql, id, now),
     release: (id, now) => release(sql, id, now),
     remove: (which) => remove(sql, which),
-    purge: (...which) => purge(sql, ...which),
+    purge: (request) => purge(sql, request),
+    probe: (now) => probe(sql, now),
     close,
   };
 }

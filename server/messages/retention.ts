@@ -1,4 +1,5 @@
 import type { Log } from '../log.ts';
+import { purgeInBatches } from './purge-in-batches.ts';
 import type { DeliveryState, MessageStore } from './store.ts';
 
 interface RetentionServices {
@@ -19,22 +20,25 @@ interface Retention {
 export const PURGE_EVERY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Makes the look that deletes the messages which are, or would be before the next, older than they may become.
+ * Makes the look that deletes the messages which are, or would be before the next, older than they may become, in batches: the signal
+ * stops it between two.
  * What is that old and still to be mailed means that mail has long not flowed, or that the clock is wrong; the
  * operator is told, and it goes at the look after that, a day later. The look rejects when the store fails.
  */
 export function createRetention({ store, log, now }: RetentionServices, { months, mailed }: Retention) {
   let announced = false;
-  return async () => {
+  return async (signal?: AbortSignal) => {
     const at = now();
     const receivedBefore = monthsBefore(at + PURGE_EVERY_MS, months);
-    const purged = await store.purge(receivedBefore, mailed ? FINAL : [...FINAL, ...UNSENT], at);
+    const purge = (states: readonly DeliveryState[]) =>
+      purgeInBatches((limit) => store.purge({ receivedBefore, states, now: at, limit }), signal);
+    const purged = await purge(mailed ? FINAL : [...FINAL, ...UNSENT]);
     log.info('messages.purged', { purged, olderThanMonths: months });
     if (!mailed) return;
     const { oldestWaitingAt = at } = await store.summary();
     const tooOld = oldestWaitingAt < receivedBefore;
     if (tooOld && announced) {
-      const unsent = await store.purge(receivedBefore, UNSENT, at);
+      const unsent = await purge(UNSENT);
       log.alarm('messages.purged-unsent', { purged: unsent, olderThanMonths: months });
     } else if (tooOld) {
       const mend = 'npm run inbox -- list --state waiting, within a day; then they are deleted';

@@ -1,5 +1,6 @@
-import { claim, settle } from './sqlite/deliveries.ts';
+import { claim, reclaim, settle } from './sqlite/deliveries.ts';
 import { openDatabase } from './sqlite/database.ts';
+import { probe } from './sqlite/probe.ts';
 import { purge, release, remove, retry } from './sqlite/operator.ts';
 import { find, list, summary } from './sqlite/reading.ts';
 import { save } from './sqlite/save.ts';
@@ -20,10 +21,12 @@ export function openSqliteStore(file: string): MessageStore {
     summary: async () => summary(database),
     claim: async (request) => claim(database, request),
     settle: async (claimed, outcome) => settle(database, claimed, outcome),
+    reclaim: async () => reclaim(database),
     retry: async (id, now) => retry(database, id, now),
     release: async (id, now) => release(database, id, now),
     remove: async (which) => remove(database, which),
-    purge: async (...which) => purge(database, ...which),
+    purge: async (request) => purge(database, request),
+    probe: async (now) => probe(database, now),
     close: async () => database.close(),
   };
 }

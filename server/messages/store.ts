@@ -34,6 +34,13 @@ export interface MessageStore {
   settle(claim: Claim, outcome: Outcome): Promise<boolean>;
 
   /**
+   * Makes due what servers that have ended were mailing, and answers how many; undefined when another server may be
+   * mailing still: then leases run out. Absent where several servers share the store. For the start of a server,
+   * before it claims anything.
+   */
+  reclaim?(): Promise<number | undefined>;
+
+  /**
    * Makes a waiting or failed delivery due at once and starts its schedule anew. One that a worker has left
    * behind, its lease run out or impossible, counts as waiting. False: there is none.
    */
@@ -43,10 +50,16 @@ export interface MessageStore {
   /** Deletes messages for good, by id or by e-mail address whatever its case. Answers how many. */
   remove(which: { id: string } | { email: string }): Promise<number>;
   /**
-   * Deletes messages received before a time and in one of these states. What a worker has left behind goes with
-   * `waiting`, as for `retry`. Answers how many.
+   * Deletes messages for good, oldest first and at most `limit`, so that others get in before the next call
+   * (`purgeInBatches`). Answers how many; fewer than `limit`: there are no more.
    */
-  purge(receivedBefore: number, states: readonly DeliveryState[], now: number): Promise<number>;
+  purge(request: PurgeRequest): Promise<number>;
+
+  /**
+   * Writes as much as saving the longest message does and commits it; no reader sees it. Rejects when a message could
+   * not be saved now.
+   */
+  probe(now: number): Promise<void>;
 
   close(): Promise<void>;
 }
@@ -149,6 +162,15 @@ export interface MessagePage {
   messages: StoredMessage[];
   /** How many the filter matches in all. */
   total: number;
+}
+
+/** Which messages to purge: those received before a time and in one of these states. */
+export interface PurgeRequest {
+  receivedBefore: number;
+  /** What a worker has left behind goes with `waiting`, as for `retry`. */
+  states: readonly DeliveryState[];
+  now: number;
+  limit: number;
 }
 
 /** How many messages stand where, and when the oldest that is not yet delivered was received. */

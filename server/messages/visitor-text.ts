@@ -14,6 +14,14 @@ export function oneLine(words: string): string {
     .trim();
 }
 
+/**
+ * A visitor's words for the header of a mail: on one line, and without the beginning of an encoded word (`=?`, RFC 2047),
+ * which mail readers would decode, line breaks and other people's names included.
+ */
+export function headerText(words: string): string {
+  return oneLine(words).replaceAll('=?', '= ?');
+}
+
 /** A visitor's words with their lines and tabs, but no other control characters and nothing that reorders them. */
 export function plainLines(words: string): string {
   return words

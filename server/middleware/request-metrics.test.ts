@@ -50,6 +50,6 @@ function counting() {
   app.onError((_error, c) => c.text('sorry', 500));
   return {
     ask: async (path: string, init?: RequestInit) => app.request(path, init),
-    counted: () => metrics.text(undefined, 0),
+    counted: () => metrics.text({ isUp: true }, 0),
   };
 }

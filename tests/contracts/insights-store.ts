@@ -93,11 +93,18 @@ export function describeInsightsStore(name: string, createPlace: () => Promise<I
       expect(views.map(({ day }) => day).toSorted()).toEqual(['2026-11-20', '2026-11-21']);
     });
 
-    it('purges whole days before one, and says how many', async () => {
+    it('purges the days before one, and says how many rows', async () => {
       for (const day of ['2024-12-31', '2025-01-01', '2026-11-21']) await store.add(on(day));
-      expect(await store.purge('2025-01-01')).toBe(1);
-      expect(await store.purge('2026-11-21')).toBe(1);
-      expect(await store.purge('2026-11-21')).toBe(0);
+      expect(await store.purge('2025-01-01', 10)).toBe(3);
+      expect(await store.purge('2026-11-21', 10)).toBe(3);
+      expect(await store.purge('2026-11-21', 10)).toBe(0);
+      expect(await read()).toEqual(SOME);
+    });
+
+    it('purges no more of a kind at a time than it is told', async () => {
+      for (const day of ['2024-12-30', '2024-12-31', '2025-01-01', '2026-11-21']) await store.add(on(day));
+      expect(await store.purge('2026-11-21', 2)).toBe(6);
+      expect(await store.purge('2026-11-21', 2)).toBe(3);
       expect(await read()).toEqual(SOME);
     });
 

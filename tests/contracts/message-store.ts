@@ -3,11 +3,13 @@ import {
   DELIVERY_STATES,
   IDEMPOTENCY_MS,
   type ClaimRequest,
+  type DeliveryState,
   type MessageStore,
   type NewMessage,
 } from '../../server/messages/store.ts';
 import { contactMessage } from '../fixtures/contact-message.ts';
 import { saveMessage } from '../fixtures/save-message.ts';
+import { expectCountsToHold } from './message-counts.ts';
 
 /** An empty place to keep messages in, which several handles can have open at once. */
 export interface StorePlace {
@@ -86,9 +88,16 @@ export function describeMessageStore(name: string, createPlace: () => Promise<St
         expect(await store.summary()).toMatchObject({ waiting: 2 });
       });
 
+      it('can be tried, which leaves no message', async () => {
+        await store.probe(0);
+        await other.probe(1);
+        expect(await store.list({}, ALL)).toEqual({ messages: [], total: 0 });
+      });
+
       it('is rejected, not thrown, when the store cannot be reached', async () => {
         await store.close();
         await expect(store.save(entry(), 0)).rejects.toThrow();
+        await expect(store.probe(0)).rejects.toThrow();
         store = await place.open();
       });
     });
@@ -381,10 +390,12 @@ export function describeMessageStore(name: string, createPlace: () => Promise<St
         await store.settle(claim, { result: 'sent', at: 0 });
         await saveMessage(store, { heldReason: 'trap' }, 100);
         await saveMessage(store, {}, 100);
-        expect(await store.purge(100, ['sent', 'held'], 200)).toBe(1);
-        expect(await store.purge(101, ['sent', 'held'], 200)).toBe(1);
-        expect(await store.purge(101, [], 200)).toBe(0);
-        expect(await store.purge(101, DELIVERY_STATES, 200)).toBe(1);
+        const purge = (receivedBefore: number, states: readonly DeliveryState[]) =>
+          store.purge({ receivedBefore, states, now: 200, limit: 10 });
+        expect(await purge(100, ['sent', 'held'])).toBe(1);
+        expect(await purge(101, ['sent', 'held'])).toBe(1);
+        expect(await purge(101, [])).toBe(0);
+        expect(await purge(101, DELIVERY_STATES)).toBe(1);
         expect(await store.list({}, ALL)).toMatchObject({ total: 0 });
       });
 
@@ -393,9 +404,25 @@ export function describeMessageStore(name: string, createPlace: () => Promise<St
         ['whose lease is impossible', 60 - 366 * DAY],
       ])('purges with what waits what a worker left behind, %s', async (_why, now) => {
         await claimed(store);
-        expect(await store.purge(101, ['sent'], now)).toBe(0);
-        expect(await store.purge(101, ['waiting'], 59)).toBe(0);
-        expect(await store.purge(101, ['waiting'], now)).toBe(1);
+        const purge = (states: readonly DeliveryState[], at: number) =>
+          store.purge({ receivedBefore: 101, states, now: at, limit: 10 });
+        expect(await purge(['sent'], now)).toBe(0);
+        expect(await purge(['waiting'], 59)).toBe(0);
+        expect(await purge(['waiting'], now)).toBe(1);
+      });
+
+      it('purges no more at a time than it is told, the oldest first', async () => {
+        const [third, first, second] = [
+          await saveMessage(store, {}, 30),
+          await saveMessage(store, {}, 10),
+          await saveMessage(store, {}, 20),
+        ];
+        const old = { receivedBefore: 100, states: DELIVERY_STATES, now: 200, limit: 2 };
+        expect(await store.purge(old)).toBe(2);
+        expect(await store.find(first)).toBeUndefined();
+        expect(await store.find(second)).toBeUndefined();
+        expect(await store.find(third)).toBeDefined();
+        expect(await store.purge(old)).toBe(1);
       });
 
       it('sees how many messages stand where, and since when the oldest waits', async () => {
@@ -415,6 +442,10 @@ export function describeMessageStore(name: string, createPlace: () => Promise<St
         if (claim) await store.settle(claim, { result: 'sent', at: 31 });
         expect(await store.summary()).toMatchObject({ sending: 0, sent: 1, oldestWaitingAt: 20 });
       });
+
+      it('sees true counts, whatever was done to the messages', { timeout: 60_000 }, () =>
+        expectCountsToHold(store, other),
+      );
     });
   });
 }

@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createFunctions } from '../../server/functions/functions.ts';
 import { createRepetition } from '../../server/functions/send-contact-email/repetition.ts';
 import { createLog } from '../../server/log.ts';
+import { MOST_CONNECTIONS, MOST_WAITING } from '../../server/messages/postgres/pool.ts';
 import { openPostgresStore } from '../../server/messages/postgres.ts';
 import type { MessageStore } from '../../server/messages/store.ts';
 import { contactMessage } from '../fixtures/contact-message.ts';
@@ -44,9 +45,11 @@ describe('a PostgreSQL database', { timeout: 30_000 }, () => {
       expect(lines.join()).not.toMatch(/Ada|Lovelace|analytical|disclosure desk/i);
       await expect(store.claim(request())).rejects.toThrow();
       await expect(store.summary()).rejects.toThrow();
+      await expect(store.probe(0)).rejects.toThrow();
 
       await postgres.start();
       expect((await post()).status).toBe(200);
+      await store.probe(0);
       expect((await store.claim(request())).map(({ message }) => message.id)).toContain(id);
       expect(await store.summary()).toMatchObject({ sending: 2 });
     });
@@ -87,6 +90,15 @@ describe('a PostgreSQL database', { timeout: 30_000 }, () => {
     await database.run('alter role site reset synchronous_commit');
   });
 
+  it('that may only be read takes no message, and says so when it is tried', async () => {
+    const store = await openPostgresStore(database.url);
+    const name = new URL(database.url).pathname.slice(1);
+    await database.run(`alter database ${name} set default_transaction_read_only = on`);
+    await expect(store.probe(0)).rejects.toThrow('read-only');
+    expect(await store.summary()).toMatchObject({ waiting: 0 });
+    await store.close();
+  });
+
   it('that hangs is given up on, and used again once it answers', async () => {
     const proxy = await startProxy(join(postgres.socketFolder, '.s.PGSQL.5432'));
     const path = new URL(database.url).pathname;
@@ -108,6 +120,20 @@ describe('a PostgreSQL database', { timeout: 30_000 }, () => {
     await expect(saveMessage(store)).rejects.toThrow('statement timeout');
     await holder.end();
     expect(await store.summary()).toMatchObject({ waiting: 0 });
+    await store.close();
+  });
+
+  it('that is busy lets only so many wait, and refuses the next at once', async () => {
+    const store = await openPostgresStore(database.url);
+    const holder = await begin('lock table messages');
+    const saves = Array.from({ length: 2 * MOST_WAITING }, () => saveMessage(store));
+    const refused = Promise.allSettled(saves.slice(MOST_WAITING + MOST_CONNECTIONS));
+    expect(new Set((await refused).map((save) => 'reason' in save && String(save.reason)))).toEqual(
+      new Set([`Error: The store is busy: ${MOST_WAITING} statements are waiting`]),
+    );
+    await holder.end();
+    const saved = await Promise.all(saves.slice(0, MOST_WAITING + MOST_CONNECTIONS));
+    expect(await store.summary()).toMatchObject({ waiting: saved.length });
     await store.close();
   });
 

@@ -26,7 +26,7 @@ it('needs no more of PostgreSQL than reading and writing rows once it has its ta
   const views = [{ day: '2026-11-21', route: '/', language: 'en', count: 1 } as const];
   await store.add({ views: [...views], referrers: [], vitals: [] });
   expect(await store.read({ from: '2026-11-21', to: '2026-11-21' })).toMatchObject({ views });
-  expect(await store.purge('2026-11-22')).toBe(1);
+  expect(await store.purge('2026-11-22', 10)).toBe(1);
   await store.close();
   await database.run('drop owned by teller; drop role teller');
   await database.drop();

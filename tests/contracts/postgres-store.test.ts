@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { POSTGRES_MIGRATIONS } from '../../server/messages/migrations/postgres.ts';
 import { openPostgresStore } from '../../server/messages/postgres.ts';
+import { fastest } from '../fixtures/fastest.ts';
 import { startPostgres, type TestDatabase, type TestPostgres } from '../fixtures/postgres.ts';
 import { saveMessage } from '../fixtures/save-message.ts';
 import { describeMessageStore } from './message-store.ts';
@@ -33,12 +35,92 @@ describe('the PostgreSQL database', { timeout: 30_000 }, () => {
     await database.run(`
       create role clerk login;
       grant select on message_store_migrations to clerk;
-      grant select, insert, update, delete on messages, deliveries to clerk`);
+      grant select, insert, update, delete on messages, deliveries to clerk;
+      grant select, insert, delete on delivery_counts to clerk;
+      grant select, update on store_probe to clerk`);
     const store = await openPostgresStore(database.url.replace('user=site', 'user=clerk'));
     await saveMessage(store);
     expect(await store.summary()).toMatchObject({ waiting: 1 });
     await store.close();
     await database.run('drop owned by clerk; drop role clerk');
+  });
+
+  describe('of an older version', () => {
+    beforeEach(async () => {
+      await database.run(`
+        create table message_store_migrations (version integer primary key, applied_at timestamptz default now());
+        ${POSTGRES_MIGRATIONS.slice(0, 3).join('')}
+        insert into message_store_migrations values (1), (2), (3);
+        insert into messages values
+          ('a', 30, null, 'en', 'Ada', 'L', 'a@b.example', '', '', 'Hello'),
+          ('b', 20, null, 'en', 'Ada', 'L', 'a@b.example', '', '', 'Hello'),
+          ('c', 10, null, 'en', 'Ada', 'L', 'a@b.example', '', '', 'Hello');
+        insert into deliveries (message_id, state, next_attempt_at)
+        values ('a', 'waiting', 0), ('b', 'waiting', 0), ('c', 'sent', 0)`);
+    });
+
+    it('is counted', async () => {
+      const store = await openPostgresStore(database.url);
+      expect(await store.summary()).toEqual({
+        waiting: 2,
+        sending: 0,
+        sent: 1,
+        failed: 0,
+        held: 0,
+        oldestWaitingAt: 20,
+      });
+      await store.close();
+    });
+
+    it('is counted also while a server of that version goes on writing', async () => {
+      const store = await openPostgresStore(database.url);
+      await database.run(`
+        insert into messages values ('d', 5, null, 'en', 'Ada', 'L', 'a@b.example', '', '', 'Hello');
+        insert into deliveries (message_id, state, next_attempt_at) values ('d', 'waiting', 0);
+        delete from messages where id = 'a'`);
+      expect(await store.summary()).toMatchObject({ waiting: 2, oldestWaitingAt: 20 });
+      await store.close();
+    });
+
+    it('lets the user who could read and write rows go on', async () => {
+      await database.run(`
+        create role clerk login;
+        grant select on message_store_migrations to clerk;
+        grant select, insert, update, delete on messages, deliveries to clerk`);
+      await (await openPostgresStore(database.url)).close();
+      const store = await openPostgresStore(database.url.replace('user=site', 'user=clerk'));
+      await saveMessage(store);
+      expect(await store.summary()).toMatchObject({ waiting: 3 });
+      await store.close();
+      await database.run('drop owned by clerk; drop role clerk');
+    });
+  });
+
+  it('tells how many messages stand where as fast for many as for few', async () => {
+    const store = await openPostgresStore(database.url);
+    await saveMessage(store);
+    const few = await fastest(() => store.summary());
+    await database.run(`
+      insert into messages select 'id' || n, n, null, 'en', 'Ada', 'L', 'a@b.example', '', '', 'Hello'
+      from generate_series(1, 50000) as n;
+      insert into deliveries (message_id, message_received_at, state, next_attempt_at)
+      select id, received_at, case when received_at % 2 = 1 then 'sent' else 'waiting' end, 0
+      from messages where id like 'id%'`);
+    expect(await store.summary()).toMatchObject({ waiting: 25_001, sent: 25_000 });
+    expect(await fastest(() => store.summary())).toBeLessThan(10 * few);
+    await store.close();
+  });
+
+  it('sums its changes of counts up before there are many', async () => {
+    const store = await openPostgresStore(database.url);
+    await database.run(
+      "insert into delivery_counts select case when n % 2 = 0 then 'sent' else 'held' end, 1 from generate_series(1, 5000) as n",
+    );
+    const summary = { sent: 2500, held: 2500 };
+    expect(await store.summary()).toMatchObject(summary);
+    await database.run('do $$ begin assert (select count(*) from delivery_counts) < 10; end $$');
+    expect(await store.summary()).toMatchObject(summary);
+    await store.close();
   });
 
   it('has a clock, which servers whose own clocks differ agree on', async () => {

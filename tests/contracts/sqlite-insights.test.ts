@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
 import { openSqliteInsights } from '../../server/insights/sqlite.ts';
+import { SQLITE_MIGRATIONS } from '../../server/messages/migrations/sqlite.ts';
 import { openSqliteStore } from '../../server/messages/sqlite.ts';
 import { describeInsightsStore } from './insights-store.ts';
 
@@ -20,7 +20,7 @@ it('finds the messages of the version before it as they were', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'forthright-insights-'));
   const file = join(folder, 'messages.sqlite');
   const first = new DatabaseSync(file);
-  first.exec(readFileSync('server/messages/migrations/sqlite/001-messages.sql', 'utf8'));
+  first.exec(SQLITE_MIGRATIONS[0] ?? '');
   first.exec(`
     insert into messages values ('one', 0, null, 'en', 'Ada', 'Lovelace', 'ada@analytical.example', '', '', 'Hello');
     insert into deliveries (message_id, state, next_attempt_at) values ('one', 'waiting', 0);

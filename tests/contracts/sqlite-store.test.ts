@@ -1,5 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +8,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openSqliteStore } from '../../server/messages/sqlite.ts';
+import { SQLITE_MIGRATIONS } from '../../server/messages/migrations/sqlite.ts';
 import { contactMessage } from '../fixtures/contact-message.ts';
+import { fastest } from '../fixtures/fastest.ts';
 import { saveMessage } from '../fixtures/save-message.ts';
 import { describeMessageStore } from './message-store.ts';
 
@@ -56,6 +59,17 @@ describe('the SQLite file', () => {
     },
   );
 
+  // Another SQLite that finds no lock deletes the write-ahead log when it closes the file (3.40 does, 3.53 does not).
+  it.runIf(existsSync('/proc/locks'))('stays locked when the same process opens it again', async () => {
+    const store = openSqliteStore(file);
+    const locked = await locksOn(file);
+    const other = openSqliteStore(file);
+    expect(locked).toHaveLength(1);
+    expect(await locksOn(file)).toEqual(locked);
+    await store.close();
+    await other.close();
+  });
+
   it('has what was saved even when the process is killed the moment after', async () => {
     const child = spawn(process.execPath, ['-e', saveThenWait(), STORE_MODULE, file], {
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -66,6 +80,15 @@ describe('the SQLite file', () => {
 
     const store = openSqliteStore(file);
     expect(await store.find(String(output))).toMatchObject(contactMessage());
+    expect(await store.summary()).toMatchObject({ waiting: 1 });
+    await store.close();
+  });
+
+  it('is set up in whatever folder the process works', async () => {
+    const program = ['-e', openAndSave(), STORE_MODULE, file];
+    await promisify(execFile)(process.execPath, program, { cwd: tmpdir() });
+    const store = openSqliteStore(file);
+    expect(await store.summary()).toMatchObject({ waiting: 1 });
     await store.close();
   });
 
@@ -74,6 +97,51 @@ describe('the SQLite file', () => {
     await Promise.all([start(), start(), start(), start()]);
     const store = openSqliteStore(file);
     expect(await store.summary()).toMatchObject({ waiting: 4 });
+    await store.close();
+  });
+
+  it('is counted when an older version wrote it', async () => {
+    await mkdir(join(folder, 'data'));
+    const older = new DatabaseSync(file);
+    for (const sql of SQLITE_MIGRATIONS.slice(0, 3)) older.exec(sql);
+    for (const [id, receivedAt, state] of [
+      ['a', 30, 'waiting'],
+      ['b', 20, 'waiting'],
+      ['c', 10, 'sent'],
+    ]) {
+      older.exec(`
+        insert into messages values ('${id}', ${receivedAt}, null, 'en', 'Ada', 'L', 'a@b.example', '', '', 'Hello');
+        insert into deliveries (message_id, state, next_attempt_at) values ('${id}', '${state}', 0)`);
+    }
+    older.exec('pragma user_version = 3');
+    older.close();
+    const store = openSqliteStore(file);
+    expect(await store.summary()).toEqual({
+      waiting: 2,
+      sending: 0,
+      sent: 1,
+      failed: 0,
+      held: 0,
+      oldestWaitingAt: 20,
+    });
+    await store.close();
+  });
+
+  it('tells how many messages stand where as fast for many as for few', async () => {
+    const store = openSqliteStore(file);
+    await saveMessage(store);
+    const few = await fastest(() => store.summary());
+    const database = new DatabaseSync(file);
+    database.exec(`
+      begin;
+      with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 50000)
+      insert into messages select 'id' || n, n, null, 'en', 'Ada', 'L', 'a@b.example', '', '', 'Hello' from numbers;
+      insert into deliveries (message_id, message_received_at, state, next_attempt_at)
+      select id, received_at, iif(received_at % 2, 'sent', 'waiting'), 0 from messages where id like 'id%';
+      commit`);
+    database.close();
+    expect(await store.summary()).toMatchObject({ waiting: 25_001, sent: 25_000 });
+    expect(await fastest(() => store.summary())).toBeLessThan(10 * few);
     await store.close();
   });
 
@@ -119,6 +187,15 @@ describe('the SQLite file', () => {
     await store.close();
   });
 });
+
+/** The locks that this process has on the file, one a line (proc_locks(5)). */
+async function locksOn(file: string) {
+  const { ino } = await stat(file);
+  const lines = readFileSync('/proc/locks', 'utf8').split('\n');
+  return lines
+    .filter((line) => line.includes(` ${process.pid} `) && line.includes(`:${ino} `))
+    .map((line) => line.replace(/^\d+: /, ''));
+}
 
 function openAndSave() {
   return `

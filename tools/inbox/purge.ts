@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { purgeInBatches } from '../../server/messages/purge-in-batches.ts';
 import type { DeliveryState } from '../../server/messages/store.ts';
 import { wholeNumber } from './arguments.ts';
 import type { Command } from './command.ts';
@@ -27,6 +28,10 @@ export const purgeMessages: Command = {
     });
     const days = wholeNumber('older-than', values['older-than'] ?? '', { from: 0, to: 36_500 });
     const states: DeliveryState[] = values['include-waiting'] ? [...DONE, 'waiting'] : DONE;
-    return async (store, now) => `${await store.purge(now - days * DAY_MS, states, now)} deleted`;
+    return async (store, now) => {
+      const receivedBefore = now - days * DAY_MS;
+      const purged = await purgeInBatches((limit) => store.purge({ receivedBefore, states, now, limit }));
+      return `${purged} deleted`;
+    };
   },
 };

@@ -6,6 +6,8 @@ export interface Posted {
   acknowledged: string[];
   /** Milliseconds from the call to the answer, of the acknowledged ones. */
   times: number[];
+  /** Milliseconds of the answer that took longest, whatever it was. */
+  longest: number;
   /** Answers that were no success, by status; `none` where the connection broke. */
   refused: Record<string, number>;
 }
@@ -23,7 +25,7 @@ interface PostOptions {
 
 /** Sends messages to the function as fast as the visitors may, each with a key of its own. */
 export async function postMessages({ visitors, until, sites, pauseMs = 0 }: PostOptions): Promise<Posted> {
-  const posted: Posted = { acknowledged: [], times: [], refused: {} };
+  const posted: Posted = { acknowledged: [], times: [], longest: 0, refused: {} };
   let count = 0;
   const visitor = async () => {
     while (!until.aborted) {
@@ -47,9 +49,11 @@ async function post(site: string, posted: Posted, until: AbortSignal) {
       body: JSON.stringify(contactMessage({ message: `Proof ${key}` })),
     });
     const answer: { id?: string } = await response.json();
+    const took = performance.now() - start;
+    posted.longest = Math.max(posted.longest, took);
     if (response.ok && answer.id) {
       posted.acknowledged.push(answer.id);
-      posted.times.push(performance.now() - start);
+      posted.times.push(took);
     } else {
       tally(posted, String(response.status));
     }

@@ -1,5 +1,6 @@
-import { FURTHEST_AHEAD_MS, type DeliveryState } from '../store.ts';
+import { FURTHEST_AHEAD_MS, type PurgeRequest } from '../store.ts';
 import type { Sql } from './pool.ts';
+import { foldCounts } from './reading.ts';
 
 /** `retry` of the contract. */
 export async function retry(sql: Sql, id: string, now: number): Promise<boolean> {
@@ -30,21 +31,22 @@ export async function remove(sql: Sql, which: { id: string } | { email: string }
 }
 
 /** `purge` of the contract. */
-export async function purge(
-  sql: Sql,
-  receivedBefore: number,
-  states: readonly DeliveryState[],
-  now: number,
-): Promise<number> {
-  // Locked, so that a message which is released in this very moment is kept.
+export async function purge(sql: Sql, { receivedBefore, states, now, limit }: PurgeRequest): Promise<number> {
+  // Locked, so that a message which is released in this very moment is kept. The states stand apart from the leases,
+  // because PostgreSQL has statistics of them; without, it reads the whole table for each batch.
   const { changes } = await sql`
     with old as materialized (
-      select message_id from deliveries join messages on id = message_id
-      where received_at < ${receivedBefore}
-        and case when lease_until <= ${now} or lease_until > ${now + FURTHEST_AHEAD_MS} then 'waiting' else state end
-          = any(${states})
+      select message_id from messages join deliveries on message_id = id
+      where received_at < ${receivedBefore} and (
+        (state <> 'sending' and state = any(${states}))
+        or (state = 'sending' and case
+            when lease_until <= ${now} or lease_until > ${now + FURTHEST_AHEAD_MS} then 'waiting' else state end
+          = any(${states})))
+      order by received_at
+      limit ${limit}
       for update of deliveries
     )
     delete from messages using old where id = old.message_id`;
+  if (changes < limit) await foldCounts(sql);
   return changes;
 }

@@ -21,7 +21,10 @@ const STATEMENT_MS = 4000;
 const ANSWER_MS = 1000;
 
 /** Connections at a time; PostgreSQL has 100 for all servers together unless told. */
-const MOST_CONNECTIONS = 10;
+export const MOST_CONNECTIONS = 10;
+
+/** Statements that may wait for a connection, each with a message of some 20 KB at most. */
+export const MOST_WAITING = 200;
 
 /** Connections to the database, made when they are needed and made anew when they are lost. */
 export function openPool(url: string, { statementMs = STATEMENT_MS }: PoolOptions) {
@@ -38,6 +41,9 @@ export function openPool(url: string, { statementMs = STATEMENT_MS }: PoolOption
   // the process would end.
   pool.on('error', () => {});
   const sql: Sql = async (strings, ...values) => {
+    if (pool.waitingCount >= MOST_WAITING) {
+      throw new Error(`The store is busy: ${MOST_WAITING} statements are waiting`);
+    }
     const text = strings.reduce((before, after, index) => `${before}$${index}${after}`);
     const { rows, rowCount }: { rows: unknown[]; rowCount: number | null } = await pool.query(text, values);
     return { rows, changes: rowCount ?? 0 };

@@ -38,7 +38,7 @@ async function insert(sql: Sql, id: string, entry: NewMessage, now: number): Pro
       on conflict (idempotency_key) do nothing
       returning id, received_at
     )
-    insert into deliveries (message_id, state, held_reason, next_attempt_at)
-    select id, ${heldReason ? 'held' : 'waiting'}, ${heldReason}, received_at from saved`;
+    insert into deliveries (message_id, message_received_at, state, held_reason, next_attempt_at)
+    select id, received_at, ${heldReason ? 'held' : 'waiting'}, ${heldReason}, received_at from saved`;
   return changes > 0;
 }

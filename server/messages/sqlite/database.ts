@@ -57,13 +57,16 @@ function connect(file: string): DatabaseSync {
 }
 
 /**
- * Others on the machine have no business with visitors' messages, also where the folder is everybody's. SQLite
- * gives the files beside it the rights of the database's.
+ * Only the owner may read visitors' messages, even in a folder that everybody can read. SQLite gives the files beside
+ * the database the same permissions.
+ *
+ * An existing file is never opened here: closing it would drop every lock that this process holds on it
+ * (https://sqlite.org/howtocorrupt.html, 2.2), and another program could then delete the write-ahead log.
  */
 function keepToOwner(file: string) {
   if (file === ':memory:') return;
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  closeSync(openSync(file, 'a', 0o600));
+  if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
   for (const one of [file, `${file}-wal`, `${file}-shm`].filter(existsSync)) {
     try {
       chmodSync(one, 0o600);

@@ -11,10 +11,17 @@ export function claim(
   const lease = { worker, until: now + leaseMs };
   const furthest = now + FURTHEST_AHEAD_MS;
   return transaction(() => {
+    // Each of the three reads only as far into its index as it needs to, however many wait.
     const due = sql.all`
-      select message_id from deliveries
-      where (state = 'waiting' and (next_attempt_at <= ${now} or next_attempt_at > ${furthest}))
-        or (state = 'sending' and (lease_until <= ${now} or lease_until > ${furthest}))
+      select message_id from (
+        select * from (
+          select message_id, next_attempt_at from deliveries where state = 'waiting' and next_attempt_at <= ${now}
+          order by next_attempt_at, message_id limit ${limit})
+        union all
+        select message_id, next_attempt_at from deliveries where state = 'waiting' and next_attempt_at > ${furthest}
+        union all
+        select message_id, next_attempt_at from deliveries
+        where state = 'sending' and (lease_until <= ${now} or lease_until > ${furthest}))
       order by next_attempt_at, message_id
       limit ${limit}`;
     return due.map(({ message_id: id = null }) => {
@@ -31,6 +38,13 @@ export function claim(
       };
     });
   });
+}
+
+/** `reclaim` of the contract, for the only server. */
+export function reclaim({ sql }: Database): number {
+  const { changes } = sql.run`
+    update deliveries set state = 'waiting', lease_worker = null, lease_until = null where state = 'sending'`;
+  return Number(changes);
 }
 
 /** `settle` of the contract. */

@@ -1,4 +1,4 @@
-import { FURTHEST_AHEAD_MS, type DeliveryState } from '../store.ts';
+import { FURTHEST_AHEAD_MS, type PurgeRequest } from '../store.ts';
 import type { Database } from './database.ts';
 
 /** `retry` of the contract. */
@@ -33,16 +33,17 @@ export function remove({ sql, forget }: Database, which: { id: string } | { emai
 /** `purge` of the contract. */
 export function purge(
   { sql, forget }: Database,
-  receivedBefore: number,
-  states: readonly DeliveryState[],
-  now: number,
+  { receivedBefore, states, now, limit }: PurgeRequest,
 ): number {
   const { changes } = sql.run`
-    delete from messages
-    where received_at < ${receivedBefore} and id in (
-      select message_id from deliveries
-      where case when lease_until <= ${now} or lease_until > ${now + FURTHEST_AHEAD_MS} then 'waiting' else state end
-        in (select value from json_each(${JSON.stringify(states)})))`;
-  forget();
+    delete from messages where id in (
+      select id from messages join deliveries on message_id = id
+      where received_at < ${receivedBefore}
+        and case when lease_until <= ${now} or lease_until > ${now + FURTHEST_AHEAD_MS} then 'waiting' else state end
+          in (select value from json_each(${JSON.stringify(states)}))
+      order by received_at
+      limit ${limit})`;
+  // Once for all batches: it waits for every reader.
+  if (Number(changes) < limit) forget();
   return Number(changes);
 }

@@ -26,13 +26,10 @@ export function list({ sql }: Database, filter: MessageFilter, page: Page): Mess
 
 /** `summary` of the contract. */
 export function summary({ sql }: Database): MessageSummary {
-  return toSummary(sql.all`
-    select state, count(*) as count, (
-        select min(received_at) from deliveries join messages on id = message_id
-        where state in ('waiting', 'sending')
-      ) as oldest
-    from deliveries
-    group by state`);
+  const counts = sql.all`select state, deliveries from delivery_counts`;
+  const oldest = sql.get`
+    select min(message_received_at) as oldest from deliveries where state in ('waiting', 'sending')`;
+  return toSummary(counts, oldest);
 }
 
 const COUNT = v.object({ total: v.number() });

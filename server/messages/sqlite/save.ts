@@ -32,7 +32,7 @@ function insert({ sql }: Database, entry: NewMessage, now: number): SaveResult {
        ${message.firstName}, ${message.lastName}, ${message.email}, ${message.company},
        ${message.companyType}, ${message.message})`;
   sql.run`
-    insert into deliveries (message_id, state, held_reason, next_attempt_at)
-    values (${id}, ${heldReason ? 'held' : 'waiting'}, ${heldReason}, ${now})`;
+    insert into deliveries (message_id, message_received_at, state, held_reason, next_attempt_at)
+    values (${id}, ${now}, ${heldReason ? 'held' : 'waiting'}, ${heldReason}, ${now})`;
   return { outcome: 'saved', id };
 }

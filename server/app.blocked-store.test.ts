@@ -1,0 +1,145 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { pathToFileURL } from 'node:url';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { contactMessage } from '../tests/fixtures/contact-message.ts';
+import { startSite, type Site } from '../tests/fixtures/site.ts';
+import { startSmtpServer } from '../tests/fixtures/smtp-server.ts';
+import { holdWriteLock } from '../tests/fixtures/write-lock.ts';
+import { openSqliteStore } from './messages/sqlite.ts';
+
+/** Makes each commit take 400 ms longer. */
+const SLOW_DISK = {
+  NODE_OPTIONS: `--import ${pathToFileURL(resolve('tests/fixtures/slow-commits.ts')).href}`,
+};
+
+const MAIL = { MAIL_TO: 'team@site.example', MAIL_FROM: 'site@site.example' };
+
+describe('the built site, whose embedded store is blocked', { timeout: 60_000 }, () => {
+  let dataDir: string;
+  let file: string;
+
+  beforeEach(() => {
+    dataDir = mkdtempSync(join(tmpdir(), 'blocked-'));
+    file = join(dataDir, 'messages.sqlite');
+    return () => rmSync(dataDir, { recursive: true });
+  });
+
+  describe('by another process that holds the write lock', () => {
+    it('answers pages while a message waits, and stores it when the lock is free', async () => {
+      const site = await start();
+      const lock = await hold();
+      let answered = false;
+      const posting = post(site).finally(() => (answered = true));
+      for (let page = 0; page < 20; page += 1) expect(await get(site, '/contact')).toBe(200);
+      expect(answered).toBe(false);
+      await lock.release();
+      expect(await posting).toBe(200);
+    });
+
+    it('says in time that no message can be stored, and that one can when the lock is free', async () => {
+      const site = await start();
+      const lock = await hold();
+      const asked = performance.now();
+      expect(await get(site, '/healthz')).toBe(503);
+      expect(performance.now() - asked).toBeLessThan(4000);
+      await lock.release();
+      await vi.waitFor(async () => expect(await get(site, '/healthz')).toBe(200), 10_000);
+    });
+
+    it('stops all the same', async () => {
+      const site = await start();
+      await hold();
+      const posting = post(site).catch(() => 'cut off');
+      await get(site, '/healthz');
+      const asked = performance.now();
+      await site.stop();
+      expect(performance.now() - asked).toBeLessThan(25_000);
+      expect(await posting).not.toBe(200);
+    });
+  });
+
+  describe('by a slow disk', () => {
+    it('answers pages while messages wait for their commits', async () => {
+      const site = await start(SLOW_DISK);
+      let stored = 0;
+      const posting = Array.from({ length: 10 }, () => post(site).finally(() => (stored += 1)));
+      for (let page = 0; page < 20; page += 1) expect(await get(site, '/contact')).toBe(200);
+      expect(stored).toBeLessThan(10);
+      expect(new Set(await Promise.all(posting))).toEqual(new Set([200]));
+    });
+
+    it('takes messages while it deletes thousands of old ones, and stops in the middle of that', async () => {
+      await leaveOldMessages(20_000);
+      const site = await start(SLOW_DISK);
+      expect(await post(site)).toBe(200);
+      await site.stop();
+      const store = openSqliteStore(file);
+      const { sent, waiting } = await store.summary();
+      expect({ waiting, someLeft: sent > 0 }).toEqual({ waiting: 1, someLeft: true });
+      await store.close();
+    });
+  });
+
+  it('mails soon after its start what it was mailing when it was killed', async () => {
+    const smtp = await startSmtpServer();
+    const settings = { SMTP_URL: smtp.url, ...MAIL };
+    smtp.slowDown({ greeting: 30_000, answer: 0 });
+    const first = await start(settings);
+    await post(first);
+    await vi.waitFor(() => expect(smtp.connections()).toBe(1), 10_000);
+    await first.kill();
+
+    smtp.slowDown({ greeting: 0, answer: 0 });
+    const second = await start(settings);
+    await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), 10_000);
+    expect(second.log).toContainEqual(expect.objectContaining({ event: 'messages.reclaimed', messages: 1 }));
+    await second.stop();
+    await smtp.close();
+  });
+
+  async function start(settings: Record<string, string> = {}): Promise<Site> {
+    const site = await startSite({ DATA_DIR: dataDir, ...settings });
+    onTestFinished(site.kill);
+    return site;
+  }
+
+  async function hold() {
+    const lock = await holdWriteLock(file);
+    onTestFinished(lock.release);
+    return lock;
+  }
+
+  async function post({ url }: Site): Promise<number> {
+    const response = await fetch(`${url}/functions/v1/send-contact-email`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(contactMessage()),
+    });
+    await response.text();
+    return response.status;
+  }
+
+  async function get({ url }: Site, path: string): Promise<number> {
+    const response = await fetch(url + path);
+    await response.text();
+    return response.status;
+  }
+
+  /** Messages that were sent in 2020. */
+  async function leaveOldMessages(count: number) {
+    await openSqliteStore(file).close();
+    const database = new DatabaseSync(file);
+    database.exec(`
+      begin;
+      with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ${count})
+      insert into messages
+      select 'id' || n, ${Date.UTC(2020, 0, 1)}, null, 'en', 'Ada', 'L', 'a@b.example', '', '', 'Hello' from numbers;
+      insert into deliveries (message_id, message_received_at, state, next_attempt_at)
+      select id, received_at, 'sent', 0 from messages;
+      commit`);
+    database.close();
+  }
+});
