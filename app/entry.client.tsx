@@ -12,20 +12,21 @@ import { readPainted, type Painted } from './painted.ts';
 import { Root } from './root.tsx';
 import { pageModuleAt } from './routes.ts';
 import { askForConsent } from './shell/consent.ts';
-import { wearFaces } from './shell/faces.client.ts';
 import { startInsights } from './shell/insights.ts';
+import { loadWebFonts, webFontsApplied } from './shell/web-fonts.client.ts';
 import { languageSheet } from './styles/later-sheets.client.ts';
 
-/** Another language has style rules of its own, which the document lacks. */
+/** Another language has style rules of its own, and may have letters whose fonts the document lacks. */
 const books: Books = {
   async forPage(chosen, page) {
     const [book] = await Promise.all([bookForPage(chosen, page), languageSheet()]);
+    await loadWebFonts([...book.whole.values()].join(''));
     return book;
   },
   onWhole: onWholeBook,
 };
-// The banner comes last, so that a line more or less in the brand's faces does not move it.
-void wearFaces().then(askForConsent);
+// The banner comes last, so that a line more or less in the brand's fonts does not move it.
+void webFontsApplied.then(askForConsent);
 
 const code = pageLanguage();
 const { path, language: addressed } = readAddress(window.location.pathname);

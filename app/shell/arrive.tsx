@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { FACES_CLASS } from './faces.ts';
+import { letLinesBreak } from './keep-lines.client.ts';
 
 /**
  * What a browser does when a page is loaded, done for a client navigation: the page starts at its top (or at
@@ -14,8 +14,7 @@ export function Arrive() {
   useLayoutEffect(() => {
     if (arrivedAt.current === pathname) return;
     arrivedAt.current = pathname;
-    // Nothing of the page before stays in its place, so the brand's faces can take theirs if they had to wait.
-    if (document.fonts.status === 'loaded') document.documentElement.classList.add(FACES_CLASS);
+    letLinesBreak();
     const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
     if (target) target.scrollIntoView();
     else window.scrollTo({ top: 0, behavior: 'instant' });
