@@ -9,7 +9,7 @@
 export function keepLines(view: readonly Measured[]): void {
   fit(view.filter(({ hasText }) => hasText));
   // What holds no text itself can only break differently by itself once its texts are as high as before.
-  fit(innermostOf(view.filter(hasChanged)));
+  fit(innermostOf(view.filter((measured) => !measured.hasText && hasChanged(measured))));
 }
 
 /** An element before the change; lengths are in CSS pixels. */
@@ -97,6 +97,8 @@ function innermostOf(changed: readonly Measured[]): Measured[] {
 }
 
 interface Misfit extends Measured {
+  /** Has a line more than before, else one less. */
+  isHigher: boolean;
   isHeadline: boolean;
   canSpread: boolean;
   fontSize: number;
@@ -116,7 +118,7 @@ function fit(measured: readonly Measured[]): void {
     for (const misfit of misfits) if (step <= STEPS || misfit.isHeadline) spread(misfit, step);
     misfits = misfits.filter(hasChanged);
   }
-  for (const misfit of misfits) if (misfit.hasText && !misfit.isHeadline) stay(misfit);
+  for (const misfit of misfits) leave(misfit);
 }
 
 /** Scripts that join their letters, stack them or set them in squares: no space may be put between them. */
@@ -125,6 +127,7 @@ const UNSPREADABLE = /[\u0590-\u0e7f\u2e80-\uffef]/;
 function withType(measured: Measured): Misfit {
   const { fontFamily, fontSize, letterSpacing } = getComputedStyle(measured.element);
   return Object.assign(measured, {
+    isHigher: measured.excess > 0,
     isHeadline: fontFamily.includes('Display'),
     canSpread: !UNSPREADABLE.test(measured.element.textContent),
     fontSize: Number.parseFloat(fontSize),
@@ -143,12 +146,12 @@ function spread({ element, isHeadline, canSpread, excess, width, ...type }: Misf
   }
 }
 
-/** In its system font, or where it is only a line shorter than in that, with room below. */
-function stay({ element, children, excess, fontFamily, height }: Misfit): void {
+/** What cannot be helped: with room below where it is only a line shorter, else in its system font. */
+function leave({ element, children, hasText, fontFamily, height, ...type }: Misfit): void {
   reset(element);
   adjusted.add(element);
-  if (excess < 0 && children.length === 1) element.style.minBlockSize = `${height}px`;
-  else element.style.fontFamily = fontFamily;
+  if (!type.isHigher && hasText && children.length === 1) element.style.minBlockSize = `${height}px`;
+  else if (!type.isHeadline || !type.canSpread) element.style.fontFamily = fontFamily;
 }
 
 const adjusted = new Set<HTMLElement>();

@@ -1,13 +1,15 @@
 import { keepLines, letLinesBreak, measureView } from './keep-lines.client.ts';
-import { WEB_FONTS, WEB_FONTS_CLASS } from './web-fonts.ts';
+import { ENGLISH, WEB_FONTS, WEB_FONTS_CLASS } from './web-fonts.ts';
 
 /**
- * Loads what the brand's fonts need for a text; without one, for this page. Never rejects: what cannot be loaded
- * stays in the system's fonts.
+ * Loads the pieces of the brand's fonts that a text needs; without one, those of this page. Never rejects: what cannot
+ * be loaded stays in the system's fonts.
  */
 export async function loadWebFonts(text?: string): Promise<void> {
   await Promise.allSettled(
-    WEB_FONTS.map(([font = '', letters]) => document.fonts.load(font, text ?? letters)),
+    WEB_FONTS.map(([font, letters]) =>
+      document.fonts.load(font, letters === ENGLISH ? letters : (text ?? letters)),
+    ),
   );
 }
 
