@@ -28,7 +28,10 @@ async function applyWebFonts(): Promise<void> {
     if (isLoadingAfterLayout()) {
       classList.remove(WEB_FONTS_CLASS);
       await document.fonts.ready;
-    } else keepLines(before);
+    } else if (import.meta.env.PROD) {
+      // In development React would report the attributes as a failed hydration.
+      keepLines(before);
+    }
   }
   classList.add(WEB_FONTS_CLASS);
 }
@@ -41,6 +44,9 @@ window.addEventListener('resize', () => {
 });
 new MutationObserver(letLinesBreak).observe(document.documentElement, { attributeFilter: ['lang'] });
 
+/** The status of the whole set says so only some time after the last font of it. */
 function isLoadingAfterLayout(): boolean {
-  return document.body.offsetHeight > 0 && document.fonts.status === 'loading';
+  return (
+    document.body.offsetHeight > 0 && Array.from(document.fonts).some(({ status }) => status === 'loading')
+  );
 }
