@@ -1,12 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { buildTarget } from './tools/build/promised-browsers.ts';
 
 /** The two bundles: `vite build` of the site for browsers, `vite build --ssr` of the server and the site it serves. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react()],
   build: {
-    // What the sheets are written for; for older ones the bundler would add what `light-dark()` needs there.
-    cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
+    target: buildTarget(),
     // Fonts as files of their own: inlined ones would come before the first paint.
     assetsInlineLimit: 0,
     sourcemap: false,
@@ -27,7 +27,9 @@ export default defineConfig(({ isSsrBuild }) => ({
           // What a page imports is preloaded with it, or here already.
           modulePreload: false,
           rolldownOptions: {
-            input: 'app/entry.client.tsx',
+            // The second is for developers' pages that need it; none of the shipped ones does.
+            input: ['app/entry.client.tsx', 'app/backend/client.ts'],
+            preserveEntrySignatures: 'exports-only',
             output: {
               codeSplitting: {
                 // What every page needs in three files instead of two dozen: each request more costs the main

@@ -1,14 +1,14 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
-import { contentOfVisit, rememberPainted } from './content/visit.ts';
-import { addressIn, readAddress } from './language/address.ts';
-import { bookForPage, onWholeBook } from './language/books.client.ts';
-import { LanguageProvider, type Books } from './language/language-provider.tsx';
+import { startDrafts } from './contact/drafts.ts';
+import { contentOfVisit, rememberContent } from './content/visit.ts';
+import { readAddress } from './language/address.ts';
+import { addPhrases, bookForPage, onWholeBook } from './language/books.client.ts';
+import { BrowserLanguage, type Books } from './language/browser-language.tsx';
 import { pageLanguage } from './language/page-language.client.ts';
 import { NavigationContext } from './navigation.ts';
 import { browserNavigation } from './navigation.client.ts';
-import { readPainted, type Painted } from './painted.ts';
+import { readPageData, type PageData } from './page-data.ts';
 import { Root } from './root.tsx';
 import { pageModuleAt } from './routes.ts';
 import { askForConsent } from './shell/consent.ts';
@@ -25,35 +25,67 @@ const books: Books = {
   },
   onWhole: onWholeBook,
 };
-// The banner comes last, so that a line more or less in the brand's fonts does not move it.
-void webFontsApplied.then(askForConsent);
+// Dialogs and questions: what this browser lacks of the platform that they rely on. `<details name>` is older than both.
+if (!('command' in HTMLButtonElement.prototype && 'closedBy' in HTMLDialogElement.prototype)) {
+  import('./older-browsers.client.ts').then(({ standIn }) => standIn(), console.error);
+}
 
+/** Milliseconds between tries to get what the page needs: a moment without network must not leave it dead. */
+const RETRY_AFTER_MS = [1000, 4000, 16_000];
+
+startDrafts();
 const code = pageLanguage();
-const { path, language: addressed } = readAddress(window.location.pathname);
-// Without the page's code, and the content and the phrases that it was painted with, hydration would tear it down:
-// then it stays as it is, readable, with working links and forms.
-const [painted, book] = await Promise.all([readPainted(), bookForPage(code, path), pageModuleAt(path)]);
-if (painted) takeOver(painted);
-// Once only: behind two servers that disagree the page stays as it is, too.
-else if (performance.getEntriesByType('navigation')[0]?.type !== 'reload') window.location.reload();
+const { path } = readAddress(window.location.pathname);
 
-function takeOver(page: Painted) {
-  rememberPainted({ ...page.content, 'common.json': page.site.common });
+// Not awaited at the top level: when a page is left while a module of it waits there, WebKit runs the rest of the module
+// over and over, and the tab hangs.
+void start();
+
+async function start() {
+  // Without the page's code, and the content and the phrases that it was rendered from, hydration would tear it down:
+  // then it stays as it is, readable, with working links and forms.
+  const needed = await whenReachable(() => Promise.all([readPageData(), pageModuleAt(path)]));
+  if (needed) hydrate(needed[0]);
+}
+
+function hydrate(data: PageData | undefined) {
+  if (!data) {
+    // Once only: behind two servers that disagree the page stays as it is, too.
+    if (performance.getEntriesByType('navigation')[0]?.type !== 'reload') window.location.reload();
+    return;
+  }
+  const book = addPhrases(code, path, data.phrases ?? {});
+  rememberContent({ ...data.content, 'common.json': data.site.common });
   startInsights();
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <LanguageProvider initial={{ code, book }} addressed={addressed !== undefined} books={books}>
-          <NavigationContext value={browserNavigation(path)}>
-            <BrowserRouter basename={addressed && addressIn(addressed, '/')}>
-              <Root painted={page} ask={contentOfVisit} />
-            </BrowserRouter>
-          </NavigationContext>
-        </LanguageProvider>
+        <NavigationContext value={browserNavigation(path)}>
+          <BrowserLanguage initial={{ code, book }} books={books}>
+            <Root data={data} ask={contentOfVisit} onHydrated={hydrated} />
+          </BrowserLanguage>
+        </NavigationContext>
       </StrictMode>,
     );
   });
+}
+
+function hydrated() {
   // From now on links are the router's: see server/speculation-rules.ts.
   document.documentElement.dataset.alive = '';
+  // The banner comes last: its buttons answer now, and a line more or less in the brand's fonts does not move it.
+  void webFontsApplied.then(askForConsent);
+}
+
+async function whenReachable<Value>(load: () => Promise<Value>): Promise<Value | undefined> {
+  for (const wait of [...RETRY_AFTER_MS, undefined]) {
+    try {
+      return await load();
+    } catch (error) {
+      console.warn(error instanceof Error ? error.message : error);
+      if (wait !== undefined) await new Promise((resolve) => setTimeout(resolve, wait));
+    }
+  }
+  return undefined;
 }

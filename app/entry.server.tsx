@@ -2,74 +2,74 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
+import type { Posted } from './contact/posted.ts';
 import { documentAt, documentFile } from './content/documents.ts';
 import { CONTENT_FILES } from './content/files/index.ts';
 import { commonContent } from './content/files/common.ts';
 import { contactContent } from './content/files/contact.ts';
 import type { ContentPieces } from './content/page-content.tsx';
-import { addressIn, readAddress } from './language/address.ts';
+import { addressIn } from './language/address.ts';
 import { bookOnServer } from './language/books.server.ts';
 import { LanguageProvider } from './language/language-provider.tsx';
+import { DEFAULT_LANGUAGE, type LanguageCode } from './language/languages.ts';
 import { translate } from './language/translate.ts';
+import type { PageData } from './page-data.ts';
 import type { PageModule } from './page-module.ts';
 import type { PageServices } from './page-services.ts';
-import type { Painted } from './painted.ts';
 import { Root } from './root.tsx';
-import { feed } from './routes/feed.ts';
-import { manifest } from './routes/manifest.ts';
-import { MANIFEST_PATH } from './manifest-path.ts';
-import { robots } from './routes/robots.ts';
-import { sitemap } from './routes/sitemap.ts';
 import { pageFileAt, pageModuleAt } from './routes.ts';
-import { FEED_PATH } from './sections/intel/feed-path.ts';
 import type { SiteData } from './shell/site-data.ts';
 import { withStyles } from './styles/page-styles.server.ts';
 
-/** What the site answers to a request that is neither a file nor a call. */
-export interface Answer {
-  response: Response;
-  /** The file of the page, relative to this one: whoever sends it knows which scripts belong to it. */
-  page?: string;
-  /** What the page is painted with; its document does not hold it yet. */
-  painted?: Painted;
+export { RESOURCES } from './resources.ts';
+
+/** Which page to render, and how. */
+export interface PageRequest {
+  /** The page's path without a language; any other renders the not-found page. */
+  path: string;
+  language: LanguageCode;
+  /** Whether the page's URL carries the language. */
+  addressed: boolean;
+  /** Query parameters; only those that the page reads should be here. */
+  search?: string;
+  /** What was posted to the page. */
+  form?: FormData;
+  /** The outcome of a form that was not read, in place of `form`. */
+  posted?: Posted;
 }
 
-/** Addresses below the site that are no pages: each is there once, and speaks no language. */
-const RESOURCES: Readonly<Record<string, (services: PageServices) => Response | Promise<Response>>> = {
-  [FEED_PATH]: feed,
-  '/sitemap.xml': sitemap,
-  '/robots.txt': robots,
-  [MANIFEST_PATH]: manifest,
-};
+export interface RenderedPage {
+  status: number;
+  /** The whole document, without the scripts and the data at its end. */
+  html: string;
+  data: PageData;
+  /** The file of the page, relative to this one: whoever sends it knows which scripts belong to it. */
+  file: string;
+}
 
-/** Answers with a whole document: the page cache and the content security policy need it finished. */
-export async function answer(request: Request, services: PageServices): Promise<Answer> {
-  const { pathname } = new URL(request.url);
-  const { language, path } = readAddress(pathname);
-  const resource = language ? undefined : RESOURCES[path];
-  if (resource) return { response: await resource(services) };
+/** The query parameters that a page reads; undefined when there is no page at the path. */
+export async function pageOptions(path: string): Promise<Pick<PageModule, 'query' | 'action'>> {
+  return pageModuleAt(path);
+}
+
+/** Renders a page from the content as it stands now. A page that fails renders its error. */
+export async function renderPage(request: PageRequest, services: PageServices): Promise<RenderedPage> {
+  const { path } = request;
   const site = await siteData(services);
+  const file = pageFileAt(path);
   try {
     const module = await pageModuleAt(path);
-    if (request.method === 'POST' && !module.action) return { response: new Response(null, NOT_POSTABLE) };
     const content = await readContent(module, path, services);
-    const posted =
-      request.method === 'POST' ? await module.action?.(await request.formData(), services) : undefined;
-    const missing = Object.values(content).includes(null);
-    const painted = { site, content, posted };
-    const html = await paint(request.url, painted, services);
-    const status = missing ? 503 : (posted?.status ?? module.status ?? 200);
-    return { response: new Response(html, { status, headers: HTML }), page: pageFileAt(path), painted };
+    const posted = request.form ? await module.action?.(request.form, services) : request.posted;
+    const isMissing = Object.values(content).includes(null);
+    const status = isMissing ? 503 : (posted?.status ?? module.status ?? 200);
+    return { status, file, ...(await renderDocument(request, { site, content, posted }, services)) };
   } catch (error) {
     services.reportFailure(error);
-    const painted = { site, content: {}, error: FAILURE };
-    const html = await paint(request.url, painted, services);
-    return { response: new Response(html, { status: 500, headers: HTML }), page: pageFileAt(path), painted };
+    const data = { site, content: {}, error: FAILURE };
+    return { status: 500, file, ...(await renderDocument(request, data, services)) };
   }
 }
-
-const HTML = { 'Content-Type': 'text/html; charset=utf-8' };
-const NOT_POSTABLE = { status: 405, headers: { Allow: 'GET, HEAD' } };
 
 /** In place of the error itself, whose words are the operator's. */
 const FAILURE = 'Unexpected Server Error';
@@ -93,17 +93,20 @@ async function readContent(
   return Object.fromEntries(await Promise.all([...reading, ...texts]));
 }
 
-async function paint(url: string, painted: Painted, services: PageServices): Promise<string> {
-  const { language: code, book: given, listener } = services;
-  const book = given ?? bookOnServer(code, listener?.heard);
-  for (const phrase of listener?.saidLater ?? []) translate(book, phrase);
-  const { pathname, search } = new URL(url);
-  const addressed = readAddress(pathname).language;
+async function renderDocument(
+  { path, language: code, addressed, search = '' }: PageRequest,
+  data: PageData,
+  { book: given, interactionPhrases }: PageServices,
+): Promise<Pick<RenderedPage, 'html' | 'data'>> {
+  const usedPhrases = new Map<string, string>();
+  const book = given ?? bookOnServer(code, usedPhrases);
+  for (const phrase of interactionPhrases) translate(book, phrase);
+  const basename = addressed ? addressIn(code, '/') : undefined;
   let failure: unknown;
   const { prelude } = await prerenderToNodeStream(
-    <LanguageProvider initial={{ code, book }} addressed={addressed !== undefined}>
-      <StaticRouter basename={addressed && addressIn(addressed, '/')} location={pathname + search}>
-        <Root painted={painted} />
+    <LanguageProvider value={{ code, book, addressed, choose }}>
+      <StaticRouter basename={basename} location={(addressed ? addressIn(code, path) : path) + search}>
+        <Root data={data} />
       </StaticRouter>
     </LanguageProvider>,
     {
@@ -117,5 +120,9 @@ async function paint(url: string, painted: Painted, services: PageServices): Pro
   );
   const html = await text(prelude.pipe(new PassThrough()));
   if (failure) throw failure;
-  return withStyles(html);
+  const phrases = code === DEFAULT_LANGUAGE ? undefined : Object.fromEntries(usedPhrases);
+  return { html: withStyles(html), data: { ...data, phrases } };
 }
+
+/** On the server no page changes its language. */
+function choose() {}

@@ -1,5 +1,6 @@
 import { contentOfVisit } from './content/visit.ts';
 import { bookForPage } from './language/books.client.ts';
+import type { LanguageCode } from './language/languages.ts';
 import { pageLanguage } from './language/page-language.client.ts';
 import { documentAt, documentFile } from './content/documents.ts';
 import type { Navigation } from './navigation.ts';
@@ -7,31 +8,31 @@ import type { PageModule } from './page-module.ts';
 import { pageModuleAt } from './routes.ts';
 import { wholeSheet } from './styles/later-sheets.client.ts';
 
-/** @param painted the path of the page that the server has painted: its style rules are in the document. */
-export function browserNavigation(painted: string): Navigation {
+/** @param first the path of the page that the server has rendered: its style rules are in the document. */
+export function browserNavigation(first: string): Navigation {
   /** Kept when they are over: React wants the promise again that a page has waited for. */
   const arrivals = new Map<string, Promise<unknown>>();
 
   /** What the page at a path cannot be shown without: its code, its words, its style rules. */
-  function needs(path: string): Promise<unknown>[] {
-    const sources = [pageModuleAt(path), bookForPage(pageLanguage(), path), path === painted || wholeSheet()];
+  function needs(path: string, code: LanguageCode): Promise<unknown>[] {
+    const sources = [pageModuleAt(path), bookForPage(code, path), path === first || wholeSheet()];
     return sources.filter((source) => source instanceof Promise);
   }
 
   return {
     prefetch(path) {
       // What fails now is tried again on the way.
-      Promise.all(needs(path)).catch(() => {});
+      Promise.all(needs(path, pageLanguage())).catch(() => {});
       Promise.resolve(pageModuleAt(path)).then(
         (module) => filesOf(module, path).forEach(contentOfVisit),
         () => {},
       );
     },
-    arrival(path) {
-      const key = `${pageLanguage()} ${path}`;
+    arrival(path, code) {
+      const key = `${code} ${path}`;
       const known = arrivals.get(key);
       if (known) return known;
-      const coming = needs(path);
+      const coming = needs(path, code);
       if (coming.length === 0) return undefined;
       const arrival = Promise.all(coming).catch(loadAnew);
       arrivals.set(key, arrival);

@@ -11,6 +11,8 @@ export interface PageModule {
   files?: readonly ContentFileName[];
   /** The kind of long text that it shows: which one says the address. */
   documentKind?: DocumentKind;
+  /** Query parameters that it reads: part of what a rendered page is kept by, and no other is. */
+  query?: readonly string[];
   /** Its HTTP status when all goes well; 200 unless it says another. */
   status?: number;
   /** Takes in a form that was posted to its address; without it nothing can be posted there. */

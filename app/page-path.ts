@@ -1,6 +1,10 @@
-/** An address as the site writes it: capital letters, escapes and slashes at the end are forgiven. */
-export function pagePath(pathname: string): string {
-  return decodeURI(pathname)
-    .replace(/(?<=.)\/+$/, '')
-    .toLowerCase();
+/**
+ * The one spelling of a path: lower case, no needless escapes, no slash at the end. Linear in the length of the path,
+ * which anybody can make as long as a header may be.
+ * @throws URIError for an escape that is no text
+ */
+export function canonicalPath(pathname: string): string {
+  let end = pathname.length;
+  while (end > 1 && pathname[end - 1] === '/') end -= 1;
+  return decodeURI(pathname.slice(0, end)).toLowerCase();
 }

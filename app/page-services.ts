@@ -1,19 +1,17 @@
 import type { FormSignals } from './contact/form-signals.ts';
-import type { ContactField, FieldProblem } from './contact/message.ts';
+import type { FieldProblems } from './contact/message.ts';
 import type { DocumentOf } from './content/document-facts.ts';
 import type { DocumentKind, DocumentSlug } from './content/documents.ts';
 import type { Loaded } from './content/loaded.ts';
 import type { ContentDefinition } from './content/schema.ts';
-import type { LanguageCode } from './language/languages.ts';
 import type { PhraseBook } from './language/phrase-book.ts';
 
-/** What the pages may ask of the server while it answers one request. */
+/** What the pages may ask of the server while it renders one of them. */
 export interface PageServices {
-  language: LanguageCode;
   /** Phrases in place of the language's own: a tool's way to learn what a page says. */
   book?: PhraseBook;
-  /** Is told what the page says in its language, with what it may come to say later. */
-  listener?: { heard: Map<string, string>; saidLater: readonly string[] };
+  /** English phrases that a page may show after an interaction: a browser gets their translations with the page's. */
+  interactionPhrases: readonly string[];
   /** Origin in canonical links, without a slash at the end. */
   origin: string;
   year: number;
@@ -27,11 +25,11 @@ export interface PageServices {
   ) => Promise<DocumentOf<Kind> | undefined>;
   /** Tells the operator of a page that has failed. */
   reportFailure: (error: unknown) => void;
-  /** Hands a message in on behalf of a form that was posted without JavaScript. */
+  /** Sends a message on behalf of a form that was posted without JavaScript. */
   sendMessage: (input: unknown, signals: FormSignals) => Promise<SendOutcome>;
 }
 
 export type SendOutcome =
   | { kind: 'accepted' }
-  | { kind: 'invalid'; problems: Partial<Record<ContactField, FieldProblem>> }
+  | { kind: 'invalid'; problems: FieldProblems }
   | { kind: 'failed'; status: number };

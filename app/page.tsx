@@ -1,23 +1,33 @@
-import { Component, use, type ReactNode } from 'react';
+import { Component, use, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { PostedContext } from './contact/posted.ts';
+import { useLanguage } from './language/language-provider.tsx';
 import { NavigationContext, type Navigation } from './navigation.ts';
-import { FIRST_KEY } from './painted.ts';
+import type { PageData } from './page-data.ts';
 import { pageModuleAt } from './routes.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import { PageFacts } from './shell/page-facts.tsx';
 
-/**
- * The page at the address. One that fails is said to inside the site's frame, which stays.
- * @param failure what the server has to say of a page that failed there.
- */
-export function Page({ failure }: { failure: string | undefined }) {
-  const { pathname, key } = useLocation();
-  if (failure && key === FIRST_KEY) return <ErrorPage error={new Error(failure)} />;
+/** The page at the address. A page that fails shows its error inside the site's frame. */
+export function Page({ data: { error, posted } }: { data: Pick<PageData, 'error' | 'posted'> }) {
+  const { pathname } = useLocation();
+  const isFirst = useIsFirstPage(pathname);
+  if (error && isFirst) return <ErrorPage error={new Error(error)} />;
   return (
-    <PageBoundary key={pathname}>
-      <ArrivedPage path={pathname} />
-    </PageBoundary>
+    <PostedContext value={isFirst ? posted : undefined}>
+      <PageBoundary key={pathname}>
+        <ArrivedPage path={pathname} />
+      </PageBoundary>
+    </PostedContext>
   );
+}
+
+/** What the server says of a page holds until the visitor leaves it, and not when they come back. */
+function useIsFirstPage(pathname: string): boolean {
+  const [first] = useState(pathname);
+  const [left, setLeft] = useState(false);
+  if (!left && pathname !== first) setLeft(true);
+  return !left && pathname === first;
 }
 
 /**
@@ -25,7 +35,8 @@ export function Page({ failure }: { failure: string | undefined }) {
  * the new page may stand outside of this, or it would ask for words that are not here yet.
  */
 function ArrivedPage({ path }: { path: string }) {
-  const arriving = use(NavigationContext).arrival(path);
+  const { code } = useLanguage();
+  const arriving = use(NavigationContext).arrival(path, code);
   if (arriving) use(arriving);
   const module = pageModuleAt(path);
   const { default: Content } = module instanceof Promise ? use(module) : module;

@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import favicon from '../public/favicon.svg?raw';
-import { PostedContext } from './contact/posted.ts';
 import { PageContent, type AskForContent } from './content/page-content.tsx';
 import { useLanguage } from './language/language-provider.tsx';
 import { directionOf } from './language/languages.ts';
 import { Page } from './page.tsx';
-import type { Painted } from './painted.ts';
+import type { PageData } from './page-data.ts';
 import { CommonContentProvider } from './shell/common-content.tsx';
 import { Frame } from './shell/frame.tsx';
 import { HEAD_SCRIPT } from './shell/head-script.ts';
@@ -14,21 +13,22 @@ import { GROUND } from './theme/root-theme.ts';
 import { ThemeProvider } from './theme/theme-provider.tsx';
 
 interface RootProps {
-  painted: Painted;
+  data: PageData;
   /** Where a browser has the content of further pages from. */
   ask?: AskForContent;
+  /** Called once when a browser has taken the page over. */
+  onHydrated?: () => void;
 }
 
 /** The site: one document with the page at the address in its frame. */
-export function Root({ painted, ask }: RootProps) {
+export function Root({ data, ask, onHydrated }: RootProps) {
+  useEffect(() => onHydrated?.(), [onHydrated]);
   return (
-    <SiteDataContext value={painted.site}>
-      <PageContent painted={painted.content} ask={ask}>
-        <PostedContext value={painted.posted}>
-          <Document>
-            <Page failure={painted.error} />
-          </Document>
-        </PostedContext>
+    <SiteDataContext value={data.site}>
+      <PageContent initial={data.content} ask={ask}>
+        <Document>
+          <Page data={data} />
+        </Document>
       </PageContent>
     </SiteDataContext>
   );

@@ -1,6 +1,5 @@
 import { DOCUMENTS, documentPath } from './content/documents.ts';
 import type { PageModule } from './page-module.ts';
-import { pagePath } from './page-path.ts';
 import { SHOWCASE_SLUGS } from './sections/showcase/companies.ts';
 import { SOLUTION_SLUGS } from './sections/solutions/slugs.ts';
 
@@ -28,11 +27,10 @@ const files = import.meta.glob<PageModule>(['./routes/*.tsx', '!**/*.test.tsx'])
 const loaded = new Map<string, PageModule>();
 
 /**
- * The file of the page at a path without a language: `./routes/home.tsx`. An address that is nobody's has the page
- * that says so.
+ * The file of the page at a path without a language: `./routes/home.tsx`. Any other path has the not-found page.
  */
 export function pageFileAt(path: string): string {
-  return `./routes/${PAGES.get(pagePath(path)) ?? NOT_FOUND}.tsx`;
+  return `./routes/${PAGES.get(path) ?? NOT_FOUND}.tsx`;
 }
 
 /** A page's module: at once when it is here, else its promise. */

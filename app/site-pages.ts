@@ -1,5 +1,3 @@
-import { pagePath } from './page-path.ts';
-
 /** One page of the site, as its head, the site map, the cards and the tests need it. */
 export interface SitePage {
   /** Its address without a language in front. */
@@ -175,7 +173,7 @@ export const SITE_PAGES = [
 
 const BY_PATH: ReadonlyMap<string, SitePage> = new Map(SITE_PAGES.map((page) => [page.path, page]));
 
-/** The page at an address, however that is written. */
-export function sitePageAt(pathname: string): SitePage | undefined {
-  return BY_PATH.get(pagePath(pathname));
+/** The page at a path without a language. */
+export function sitePageAt(path: string): SitePage | undefined {
+  return BY_PATH.get(path);
 }

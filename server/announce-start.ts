@@ -7,7 +7,6 @@ export function announceStart({ settings, log }: Pick<Services, 'settings' | 'lo
     address,
     messages: storeLocation(settings),
     mail: settings.mail ? 'configured' : 'not configured: messages wait in the store',
-    workers: settings.workers > 1 ? settings.workers : undefined,
   };
   log.info('start', facts);
   // For the person at the terminal; standard output is for the log.

@@ -24,12 +24,12 @@ describe('the site, pointed at a hosted project', () => {
 
   it('tells its pages where the backend is, and lets them call it and nobody else', async () => {
     const page = await fetch(`${site.url}/contact`);
-    const [, address = ''] = /id="painted">"([^"]+)"/.exec(await page.text()) ?? [];
+    const [, address = ''] = /id="page-data">"([^"]+)"/.exec(await page.text()) ?? [];
     expect(await (await fetch(site.url + address)).json()).toMatchObject({
       site: { backend: { url: backend.url, key: 'sb_publishable_other' } },
     });
     expect(page.headers.get('content-security-policy')?.split('; ')).toContain(
-      `connect-src 'self' ${backend.url}`,
+      `connect-src 'self' ${backend.url} ${backend.url.replace('http', 'ws')}`,
     );
   });
 

@@ -19,7 +19,7 @@ describe('the site, whatever it is sent,', { timeout: 60_000 }, () => {
     '/contact',
     '/de/about',
     '/data/home.json',
-    '/phrases/de/about',
+    '/page-data/de/about?phrases',
     '/favicon.svg',
     '/metrics',
     '/sitemap.xml',

@@ -27,7 +27,7 @@ describe('the limits of the site', { timeout: 30_000 }, () => {
     expect(await received()).toBe(8);
   });
 
-  it('refuse a person without JavaScript by the page, with what was typed and when to come back', async () => {
+  it('refuse a person without JavaScript by the page, unread, with what to do and when to come back', async () => {
     site = await startSite({ CONTACT_LIMIT: '1/3600' });
     await post('/contact');
     const refused = await post('/contact');
@@ -35,7 +35,8 @@ describe('the limits of the site', { timeout: 30_000 }, () => {
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(3000);
     const html = await refused.text();
     expect(html).not.toContain('Message Sent!');
-    expect(html).toContain('ada@analytical.example');
+    expect(html).toContain('Go back: what you typed is still there.');
+    expect(html).not.toContain('ada@analytical.example');
     expect((await fetch(`${site.url}/contact`)).status).toBe(200);
   });
 

@@ -36,11 +36,15 @@ describe('the site, asked for what it does not have', () => {
     '/%00',
     '/about%00.html',
     '/assets/%00.js',
-    `/${'x'.repeat(15_000)}`,
   ])('says that it is not there: %.60s', async (path) => {
     const { status, answer } = await askRaw(site.url, `GET ${path}`);
     expect(status).toBe(404);
     expect(answer).not.toMatch(/root:x:|forthright-website|createRequestHandler/);
+  });
+
+  it.each(['x', '/', '/a', '%41'])('refuses a path of 15 KB of "%s" with 414', async (part) => {
+    const { status } = await askRaw(site.url, `GET /${part.repeat(15_000 / part.length)}`);
+    expect(status).toBe(414);
   });
 
   it('serves no map of its scripts, and names none', async () => {
@@ -133,11 +137,14 @@ describe('the site, asked for what it does not have', () => {
 
   it('goes on when a caller hangs up in the middle, of whatever', async () => {
     const port = Number(new URL(site.url).port);
-    const head =
-      'Host: www.site.example\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{"firstName"';
+    const headOf = (type: string) =>
+      `Host: www.site.example\r\nContent-Type: ${type}\r\nContent-Length: 500\r\n\r\n{"firstName"`;
+    const head = headOf('application/json');
     for (const line of [
       'GET / HTTP/1.1\r\nHost',
       `POST /contact HTTP/1.1\r\n${head}`,
+      `POST /contact HTTP/1.1\r\n${headOf('application/x-www-form-urlencoded')}`,
+      `POST /insights HTTP/1.1\r\n${headOf('text/plain')}`,
       `${FUNCTION} HTTP/1.1\r\n${head}`,
     ]) {
       const { socket, answer } = await sendRaw(port, line);

@@ -1,24 +1,28 @@
 import { Hono } from 'hono';
-import type { ContentFolder } from '../app/content/content-folder.server.ts';
 import { DOCUMENTS, type DocumentKind, type DocumentSlug } from '../app/content/documents.ts';
-import { hashOf } from './pages/finished-page.ts';
-import { versionedJson } from './versioned-json.ts';
+import { cachedAnswer, respond } from './pages/cached-answer.ts';
+import type { Services } from './services.ts';
 
 /**
  * `GET /documents/{kind}/{slug}`: a long text as it stands on the disk, for a browser that opens its page by
  * itself. 404 for any other name, 503 for a text that cannot be read; both as JSON `{ "error": … }`.
  */
-export function documentData(folder: ContentFolder): Hono {
+export function documentData({ content, pages }: Pick<Services, 'content' | 'pages'>): Hono {
   const app = new Hono();
   app.get('/:kind/:slug', async (c) => {
     const { kind, slug } = c.req.param();
     const known = documentOf(kind, slug);
-    c.header('Cache-Control', 'no-cache');
     if (!known) return c.json({ error: 'No such document' }, 404);
-    const document = await folder.readDocument(...known);
-    if (!document) return c.json({ error: 'This document cannot be read' }, 503);
-    const body = JSON.stringify(document);
-    return versionedJson(c, body, hashOf(body));
+    const answer = await pages.get(`document ${kind} ${slug}`, content.version(), async () => {
+      const document = await content.readDocument(...known);
+      const body = document ?? { error: 'This document cannot be read' };
+      return cachedAnswer(JSON.stringify(body), document ? 200 : 503, {
+        'Content-Type': 'application/json; charset=utf-8',
+        'Cache-Control': 'no-cache',
+        Vary: 'Accept-Encoding',
+      });
+    });
+    return respond(c.req.raw, answer);
   });
   app.all('*', (c) => c.json({ error: 'No such document' }, 404));
   return app;

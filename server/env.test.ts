@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { parseEnvironment, SettingError } from './env.ts';
 
@@ -25,7 +24,6 @@ describe('the settings', () => {
       allowedOrigins: [],
       retentionMonths: 24,
       metricsToken: undefined,
-      workers: 1,
       secure: false,
     });
   });
@@ -53,7 +51,6 @@ describe('the settings', () => {
       ALLOWED_ORIGINS: 'https://blog.example/, http://localhost:8080',
       RETENTION_MONTHS: '12',
       METRICS_TOKEN: 'a-long-random-word',
-      WORKERS: '4',
     });
     expect(settings).toMatchObject({
       port: 8080,
@@ -73,7 +70,6 @@ describe('the settings', () => {
       allowedOrigins: ['https://blog.example', 'http://localhost:8080'],
       retentionMonths: 12,
       metricsToken: 'a-long-random-word',
-      workers: 4,
       secure: true,
     });
     expect(settings.trustedProxies.check('10.200.0.1')).toBe(true);
@@ -89,10 +85,6 @@ describe('the settings', () => {
     expect(
       parseEnvironment({ CONTACT_LIMIT: '0', CONTACT_CEILING: '0', RETENTION_MONTHS: '0' }),
     ).toMatchObject({ contactLimit: 'off', contactCeiling: 'off', retentionMonths: 'off' });
-  });
-
-  it('let the machine say how many processes serve', () => {
-    expect(parseEnvironment({ WORKERS: 'auto' }).workers).toBe(Math.min(availableParallelism(), 64));
   });
 
   it.each([
@@ -121,10 +113,6 @@ describe('the settings', () => {
     ['ALLOWED_ORIGINS', '*'],
     ['RETENTION_MONTHS', 'two years'],
     ['RETENTION_MONTHS', '-1'],
-    ['WORKERS', '0'],
-    ['WORKERS', '65'],
-    ['WORKERS', '1.5'],
-    ['WORKERS', 'all'],
   ])('refuse %s=%s with a line that names it and what is allowed', (variable, value) => {
     const parse = () => parseEnvironment({ ...MAIL, [variable]: value });
     expect(parse).toThrow(SettingError);

@@ -14,7 +14,6 @@ import {
   sender,
   smtp,
   token,
-  workers,
   type Rate,
 } from './setting-values.ts';
 
@@ -49,8 +48,6 @@ export interface Settings {
   retentionMonths: number | 'off';
   /** Lets whoever sends it read the metrics from elsewhere; never to be logged. */
   metricsToken?: string;
-  /** Processes that serve the site; 1: this one alone. */
-  workers: number;
 }
 
 export interface MailSettings {
@@ -114,7 +111,6 @@ export function parseEnvironment(environment: Environment): Settings {
       read('ALLOWED_ORIGINS', origins, 'http or https origins between commas, https://www.example.com') ?? [],
     retentionMonths: read('RETENTION_MONTHS', months, 'a number of months, or 0 to keep all') ?? 24,
     metricsToken: read('METRICS_TOKEN', token, '16 or more visible ASCII characters'),
-    workers: read('WORKERS', workers, 'a whole number from 1 to 64, or auto for one a processor') ?? 1,
   };
 }
 

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
+import { BlockList } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { sendRaw } from '../tests/fixtures/raw-connection.ts';
 import { portOf } from '../tests/fixtures/smtp-server.ts';
@@ -79,6 +80,29 @@ describe('the connections', () => {
     expect(await answer).toBe('');
   });
 
+  it('of one client are no more than so many, unless it is a trusted proxy', async () => {
+    await listen({ ...SHORT, headersTimeout: 60_000, maxConnectionsPerIp: 1 });
+    await send('GET / HTTP/1.1\r\nHost');
+    const refused = await send('GET / HTTP/1.1\r\nHost: site.example\r\n\r\n');
+    expect(await refused.answer).toBe('');
+    server.closeAllConnections();
+    server.close();
+    const proxies = new BlockList();
+    proxies.addSubnet('127.0.0.0', 8);
+    await listen({ ...SHORT, headersTimeout: 60_000, maxConnectionsPerIp: 1 }, proxies);
+    await send('GET / HTTP/1.1\r\nHost');
+    const answered = await send('GET / HTTP/1.1\r\nHost: site.example\r\nConnection: close\r\n\r\n');
+    expect(await answered.answer).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
+  it('of one client may be opened again once others are closed', async () => {
+    await listen({ ...SHORT, maxConnectionsPerIp: 1 });
+    for (let count = 0; count < 3; count += 1) {
+      const { answer } = await send('GET / HTTP/1.1\r\nHost: site.example\r\nConnection: close\r\n\r\n');
+      expect(await answer).toMatch(/^HTTP\/1\.1 200 /);
+    }
+  });
+
   it('bring no header beyond its size', async () => {
     await listen(SHORT);
     const { answer } = await send(
@@ -87,8 +111,8 @@ describe('the connections', () => {
     expect(await answer).toMatch(/^HTTP\/1\.1 431 /);
   });
 
-  async function listen(limits: Partial<ConnectionLimits>) {
-    server = createHttpServer({ ...CONNECTION_LIMITS, ...limits });
+  async function listen(limits: Partial<ConnectionLimits>, trustedProxies?: BlockList) {
+    server = createHttpServer({ ...CONNECTION_LIMITS, ...limits }, trustedProxies);
     server.on('request', (request, response) => {
       request.resume();
       request.on('end', () => response.end('welcome'));

@@ -1,22 +1,25 @@
 import { createServer, type Server } from 'node:http';
+import { BlockList, isIP, type Socket } from 'node:net';
 
 /** How long and how much one connection may take; times in milliseconds. */
 export interface ConnectionLimits {
   /** Until the header of a request has come. */
   headersTimeout: number;
-  /** Until a request has come with its body: 64 KiB, which the slowest telephones send in half of it. */
+  /** Until a request has come with its body: 64 KiB, which the slowest phones send in half of it. */
   requestTimeout: number;
   /** Between two requests. Longer than proxies keep theirs open, or they would send into a closing one. */
   keepAliveTimeout: number;
   /** Without a byte in either direction: for those who ask and then do not read. */
   idleTimeout: number;
-  /** How often the first two are looked at. */
+  /** How often the first two are checked. */
   connectionsCheckingInterval: number;
   /** Bytes of a request's header. */
   maxHeaderSize: number;
   maxHeadersCount: number;
-  /** Connections at a time, some ten kilobytes each; one more is hung up on. */
+  /** Connections at a time, some ten kilobytes each; one more is closed at once. */
   maxConnections: number;
+  /** Connections of one IP address at a time: a browser opens six. Trusted proxies are exempt. */
+  maxConnectionsPerIp: number;
 }
 
 export const CONNECTION_LIMITS: ConnectionLimits = {
@@ -28,17 +31,42 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   maxHeaderSize: 16 * 1024,
   maxHeadersCount: 100,
   maxConnections: 10_000,
+  maxConnectionsPerIp: 256,
 };
 
 /**
- * Node's HTTP server, which answers slow and oversized requests by itself (408, 431) and hangs up on them, so
+ * Node's HTTP server, which answers slow and oversized requests by itself (408, 431) and closes their connections, so
  * that nobody holds connections open for nothing (Slowloris).
  */
-export function createHttpServer(limits: ConnectionLimits = CONNECTION_LIMITS): Server {
-  const { maxHeadersCount, maxConnections, idleTimeout, ...options } = limits;
+export function createHttpServer(
+  limits: ConnectionLimits = CONNECTION_LIMITS,
+  trustedProxies = new BlockList(),
+): Server {
+  const { maxHeadersCount, maxConnections, maxConnectionsPerIp, idleTimeout, ...options } = limits;
   const server = createServer(options);
   server.maxHeadersCount = maxHeadersCount;
   server.maxConnections = maxConnections;
   server.timeout = idleTimeout;
+  limitPerIp(server, maxConnectionsPerIp, trustedProxies);
   return server;
+}
+
+/** Many connections of one client must leave room for the others. */
+function limitPerIp(server: Server, limit: number, exempt: BlockList) {
+  const open = new Map<string, number>();
+  server.prependListener('connection', (socket: Socket) => {
+    const ip = socket.remoteAddress ?? '';
+    if (isIP(ip) !== 0 && exempt.check(ip, isIP(ip) === 4 ? 'ipv4' : 'ipv6')) return;
+    const count = (open.get(ip) ?? 0) + 1;
+    if (count > limit) {
+      socket.destroy();
+      return;
+    }
+    open.set(ip, count);
+    socket.once('close', () => {
+      const left = (open.get(ip) ?? 1) - 1;
+      if (left > 0) open.set(ip, left);
+      else open.delete(ip);
+    });
+  });
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createLog, withFields } from './log.ts';
+import { createLog } from './log.ts';
 
 it('writes one JSON object a line: time, level, event, fields', () => {
   const lines: string[] = [];
@@ -30,14 +30,4 @@ it('tells what an error says, and what caused it', () => {
       cause: { message: 'disk full', code: 'ENOSPC' },
     },
   });
-});
-
-it('tells some fields in each line', () => {
-  const lines: string[] = [];
-  const log = withFields(
-    createLog((line) => lines.push(line)),
-    { worker: 7 },
-  );
-  log.info('request', { status: 200 });
-  expect(JSON.parse(lines.join())).toMatchObject({ level: 'info', event: 'request', worker: 7, status: 200 });
 });

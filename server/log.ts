@@ -19,13 +19,6 @@ export function createLog(write: (line: string) => void = writeLogLine, now: () 
   return { info: at('info'), warn: at('warn'), error: at('error'), alarm: at('alarm') };
 }
 
-/** The same log with some fields in each of its lines. */
-export function withFields(log: Log, always: Fields): Log {
-  const at = (level: keyof Log) => (event: string, fields?: Fields) =>
-    log[level](event, { ...always, ...fields });
-  return { info: at('info'), warn: at('warn'), error: at('error'), alarm: at('alarm') };
-}
-
 /** Errors have no enumerable properties, so JSON would show them as `{}`. */
 function describeErrors(_key: string, value: unknown) {
   if (!(value instanceof Error)) return value;

@@ -3,8 +3,9 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { isIPv6, type AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { announceStart } from './announce-start.ts';
-import { createHttpServer } from './http-server.ts';
+import { CONNECTION_LIMITS, createHttpServer } from './http-server.ts';
 import type { Services } from './services.ts';
+import { makeStoppable } from './stop-server.ts';
 
 /** What answers a request: a Hono app's `fetch`. */
 export type Handler = Parameters<typeof getRequestListener>[0];
@@ -14,16 +15,11 @@ interface ServeOptions {
   /** Who may answer first: development's bundler. */
   before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
   close?: () => Promise<void>;
-  /** Is told where the site listens; unless given, the operator is. */
-  started?: (address: string) => void;
 }
 
-/** Milliseconds that requests under way get to end when the process is told to stop. */
-const GRACE = 10_000;
-
 /**
- * Listens, tells where, and stops gracefully on SIGTERM and SIGINT: no new connections, the
- * requests under way are answered, the mail in hand is finished, the store is closed.
+ * Listens, tells where, and stops on SIGTERM and SIGINT: no new connections, the requests under way are answered, the
+ * mail in hand is finished or left to its lease, the store is closed, the process exits.
  * @throws when it cannot listen; the services are closed by then.
  * @param handlerFor makes the handler once the address is known: without PUBLIC_URL it is the site's origin.
  */
@@ -31,52 +27,46 @@ export async function serve(
   services: Services,
   handlerFor: (origin: string) => Handler,
   {
-    server = createHttpServer(),
+    server = createHttpServer(CONNECTION_LIMITS, services.settings.trustedProxies),
     before,
     close,
-    started = (address) => announceStart(services, address),
   }: ServeOptions = {},
 ): Promise<void> {
   const { settings, log } = services;
+  const stopServer = makeStoppable(server);
   server.listen(settings.port, settings.host);
   try {
     await once(server, 'listening');
   } catch (error) {
-    // The worker would keep the process alive, mailing for a site that nobody can reach.
+    // The outbox worker would keep the process alive, mailing for a site that nobody can reach.
     await services.close();
     throw error;
   }
-  const address = httpAddress(server.address() as AddressInfo);
-  const listener = getRequestListener(handlerFor(settings.publicUrl ?? address));
+  const origin = originOf(server.address() as AddressInfo);
+  const listener = getRequestListener(handlerFor(settings.publicUrl ?? origin));
   server.on('request', (request, response) => {
     if (before) before(request, response, () => void listener(request, response));
     else void listener(request, response);
   });
 
-  started(address);
+  announceStart(services, origin);
 
-  let stopping = false;
+  let isStopping = false;
   const stop = async (signal: string) => {
-    if (stopping) return;
-    stopping = true;
+    if (isStopping) return;
+    isStopping = true;
     log.info('stop', { signal });
-    await closeServer(server);
+    await stopServer();
     await close?.();
     await services.close();
+    // Whatever is still under way, such as a compression, is for nobody.
+    process.exit();
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
 }
 
 /** The origin of a site that listens there. */
-export function httpAddress({ address, port }: Pick<AddressInfo, 'address' | 'port'>): string {
+export function originOf({ address, port }: Pick<AddressInfo, 'address' | 'port'>): string {
   return `http://${isIPv6(address) ? `[${address}]` : address}:${port}`;
-}
-
-async function closeServer(server: Server): Promise<void> {
-  const closed = once(server, 'close');
-  server.close();
-  const timer = setTimeout(() => server.closeAllConnections(), GRACE);
-  await closed;
-  clearTimeout(timer);
 }

@@ -93,9 +93,11 @@ describe('beside that', () => {
       createLog((line) => lines.push(line)),
       () => Date.now() + 2 * 60 * 60 * 1000,
     );
-    await vi.waitFor(() => {
+    await vi.waitFor(async () => {
       expect(lines.join()).toContain('"level":"alarm","event":"mail.overdue"');
-      expect(services.metrics.text(undefined, 0)).toContain('site_mail_attempts_total{outcome="deferred"} 1');
+      expect(await services.metrics.text(undefined, 0)).toContain(
+        'site_mail_attempts_total{outcome="deferred"} 1',
+      );
     });
     await services.close();
     await smtp.close();

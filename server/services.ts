@@ -1,29 +1,42 @@
+import { hostname } from 'node:os';
 import { ContentFolder } from '../app/content/content-folder.server.ts';
 import type { Settings } from './env.ts';
+import { createCeiling, type Ceiling } from './functions/send-contact-email/ceiling.ts';
+import { createRepetition, type Repetition } from './functions/send-contact-email/repetition.ts';
 import { collectInsights } from './insights/collect.ts';
 import type { InsightsTally } from './insights/tally.ts';
 import type { Log } from './log.ts';
+import { startOutboxWorker } from './mail/outbox-worker.ts';
+import { createSmtpMailer } from './mail/smtp.ts';
 import type { MessageStore } from './messages/store.ts';
-import { Metrics } from './metrics/metrics.ts';
+import { Metrics } from './metrics.ts';
+import { createClientLimit, type ClientLimit } from './middleware/client-limit.ts';
 import { PageCache } from './pages/page-cache.ts';
-import { openSiteWide, type Grounds, type SiteWide } from './site-wide.ts';
-import { openStores } from './stores.ts';
+import { startScheduledTasks } from './scheduled-tasks.ts';
+import { openStores, type Stores } from './stores.ts';
 
 /** What lives as long as the process; opened once, handed to the app. */
-export interface Services extends SiteWide {
+export interface Services {
   settings: Settings;
   store: MessageStore;
   /** The editors' files. */
   content: ContentFolder;
-  /** The finished pages that are kept in memory. */
+  /** Finished answers that are kept in memory: pages, their data, files made from the content. */
   pages: PageCache;
   /** Where this process counts what it does. */
   metrics: Metrics;
   /** What pages report of themselves, on its way to the store. */
   insights: InsightsTally;
+  /** Messages of each client; absent: without limit. */
+  contactLimit?: ClientLimit;
+  /** Messages of all clients together; absent: without limit. */
+  ceiling?: Ceiling;
+  repetition: Repetition;
   log: Log;
   /** The time in Unix milliseconds. */
   now(): number;
+  /** Tells the outbox worker that there is something to mail. */
+  wake(): void;
   /** Finishes the mail in hand, then lets go of the mail server and the store. */
   close(): Promise<void>;
 }
@@ -34,43 +47,72 @@ export interface SiteServices extends Services {
   origin: string;
 }
 
-/** Bytes of finished pages kept in memory: those that are asked for, of 22 languages. */
-const PAGES_LIMIT = 32 * 1024 * 1024;
+/** Bytes of finished answers kept in memory: all pages in 22 languages, under both kinds of URL, take two thirds. */
+const PAGES_BYTES = 32 * 1024 * 1024;
 
 /**
- * Opens what a process needs to serve the site.
- * @param siteWide starts what the site has once, or finds it in the process that has; here unless told.
+ * Opens what the process needs to serve the site, and starts to mail what the store holds.
+ * @param here this machine's time in Unix milliseconds
  * @throws {StoreError} when the store cannot be opened.
  */
 export async function openServices(
   settings: Settings,
   log: Log,
   here: () => number = Date.now,
-  siteWide: (grounds: Grounds) => SiteWide = openSiteWide,
 ): Promise<Services> {
   const stores = await openStores(settings, log, here);
   const metrics = new Metrics();
-  const shared = siteWide({ ...stores, settings, log, metrics });
+  const outbox = startOutbox(settings, log, stores, metrics);
+  const stopTasks = startScheduledTasks({ ...stores, settings, log });
   const collector = collectInsights(stores.insights, log);
+  const { contactLimit, contactCeiling } = settings;
+  const pages = new PageCache({
+    maxBytes: PAGES_BYTES,
+    onLookup: (isHit) => metrics.countPageLookup(isHit),
+  });
   return {
-    ...shared,
     settings,
     store: stores.store,
-    metrics,
-    insights: collector.tally,
-    pages: new PageCache({
-      limit: PAGES_LIMIT,
-      onLookup: (kept) => metrics.countPageLookup(kept),
-    }),
     content: new ContentFolder(settings.contentDir, ({ kind, ...report }) =>
       log.warn(`content.${kind}`, report),
     ),
+    pages,
+    metrics,
+    insights: collector.tally,
+    contactLimit: contactLimit === 'off' ? undefined : createClientLimit(contactLimit),
+    ceiling: contactCeiling === 'off' ? undefined : createCeiling(contactCeiling),
+    repetition: createRepetition(),
     log,
     now: stores.now,
+    wake: () => outbox?.wake(),
     async close() {
-      await shared.close();
+      pages.close();
+      await stopTasks();
+      await outbox?.stop();
       await collector.close();
       await stores.close();
+    },
+  };
+}
+
+/** Undefined without mail settings: then messages wait in the store. */
+function startOutbox({ mail }: Settings, log: Log, { store, now }: Stores, metrics: Metrics) {
+  if (!mail) return undefined;
+  const mailer = createSmtpMailer(mail);
+  const worker = startOutboxWorker({
+    store,
+    mailer,
+    log,
+    now,
+    random: Math.random,
+    worker: `${hostname()}/${process.pid}`,
+    onAttempt: (result) => metrics.countMailAttempt(result),
+  });
+  return {
+    wake: () => worker.wake(),
+    async stop() {
+      await worker.stop();
+      mailer.close();
     },
   };
 }

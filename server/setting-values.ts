@@ -1,5 +1,4 @@
 import { BlockList, isIP } from 'node:net';
-import { availableParallelism } from 'node:os';
 import * as v from 'valibot';
 
 /**
@@ -32,7 +31,7 @@ export function origin(value: string) {
 export function httpUrl(value: string) {
   const url = URL.parse(value);
   if (!url || !isHttp(url) || url.username || url.password || url.search || url.hash) return undefined;
-  return url.href.replace(/\/+$/, '');
+  return url.href.endsWith('/') ? url.href.slice(0, -1) : url.href;
 }
 
 function isHttp(url: URL) {
@@ -64,9 +63,11 @@ export function addresses(value: string) {
 }
 
 export function sender(value: string) {
-  const { name = '', address = value } =
-    /^"?(?<name>[^"<>\p{Cc}]*?)"?\s*<(?<address>[^<>]+)>$/u.exec(value)?.groups ?? {};
-  return v.is(ADDRESS, address) ? { name, address } : undefined;
+  if (!value.endsWith('>')) return v.is(ADDRESS, value) ? { name: '', address: value } : undefined;
+  const [before = '', address = ''] = value.slice(0, -1).split('<', 2);
+  const quoted = before.trim();
+  const name = quoted.startsWith('"') && quoted.endsWith('"') ? quoted.slice(1, -1) : quoted;
+  return v.is(ADDRESS, address) && !/["<>\p{Cc}]/u.test(name) ? { name, address } : undefined;
 }
 
 export function networks(value: string) {
@@ -102,12 +103,4 @@ export function token(value: string) {
 export function months(value: string): number | 'off' | undefined {
   if (value === '0') return 'off';
   return /^[1-9]\d{0,3}$/.test(value) ? Number(value) : undefined;
-}
-
-/** More would wait for each other at the embedded store, and 65 pools are more than a PostgreSQL takes. */
-const MOST_WORKERS = 64;
-
-export function workers(value: string): number | undefined {
-  if (value === 'auto') return Math.min(availableParallelism(), MOST_WORKERS);
-  return /^[1-9]\d?$/.test(value) && Number(value) <= MOST_WORKERS ? Number(value) : undefined;
 }

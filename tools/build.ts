@@ -7,7 +7,7 @@ import { drawIcons } from './build/icons.ts';
 import { buildInsights } from './build/insights.ts';
 import { precompress } from './build/precompress.ts';
 import { runProgram } from './build/run-program.ts';
-import { writeSaidLater } from './build/said-later.ts';
+import { writeInteractionPhrases } from './build/interaction-phrases.ts';
 import { sourcesVersion, STAMP } from './build/sources-version.ts';
 
 /**
@@ -20,7 +20,7 @@ await runProgram('vite', ['build', '--ssr']);
 // The bundler's notes about the scripts are the server's.
 await rename('build/client/scripts.json', SCRIPTS_FILE);
 const contentDir = process.env.CONTENT_DIR || 'content';
-await writeSaidLater(contentDir);
+await writeInteractionPhrases(contentDir);
 await drawCards('build/client', contentDir);
 await drawIcons('build/client');
 await buildInsights('build/client');

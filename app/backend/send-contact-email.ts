@@ -1,6 +1,12 @@
 import { FunctionsClient, FunctionsHttpError } from '@supabase/functions-js';
+import * as v from 'valibot';
 import { formatSignals, SIGNALS_HEADER, type FormSignals } from '../contact/form-signals.ts';
-import type { ContactMessage } from '../contact/message.ts';
+import {
+  CONTACT_FIELDS,
+  isFieldProblem,
+  type ContactMessage,
+  type FieldProblems,
+} from '../contact/message.ts';
 
 export interface Backend {
   /** Address of the hosted backend, without a slash at the end; empty for this site itself, in its own pages. */
@@ -45,15 +51,26 @@ function ownHeaders({ signals, idempotencyKey }: Beside): Record<string, string>
   };
 }
 
-/** Names of the fields that the backend refused; empty when the failure was of another kind. */
-export async function refusedFields(error: unknown): Promise<string[]> {
-  if (!(error instanceof FunctionsHttpError) || !(error.context instanceof Response)) return [];
-  try {
-    const answer: unknown = await error.context.json();
-    if (typeof answer !== 'object' || answer === null || !('fields' in answer)) return [];
-    return Object.keys(answer.fields ?? {});
-  } catch {
-    // An answer that is not JSON names no fields.
-    return [];
-  }
+/** The fields that the backend refused, each with the reason where it is known; empty for any other failure. */
+export async function refusedFields(error: unknown): Promise<FieldProblems> {
+  if (!(error instanceof FunctionsHttpError) || !(error.context instanceof Response)) return {};
+  const refusal = v.safeParse(REFUSAL, await error.context.text());
+  if (!refusal.success) return {};
+  const { fields, problems } = refusal.output;
+  return Object.fromEntries(
+    CONTACT_FIELDS.filter((field) => field in fields).map((field) => {
+      const problem = problems[field];
+      return [field, isFieldProblem(problem) ? problem : 'wrong-type'];
+    }),
+  );
 }
+
+/** `problems` comes from this site's own function only. */
+const REFUSAL = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    fields: v.record(v.string(), v.unknown()),
+    problems: v.optional(v.record(v.string(), v.unknown()), {}),
+  }),
+);

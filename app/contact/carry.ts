@@ -1,24 +1,25 @@
 import { useNavigate } from 'react-router';
+import { addToContactDraft } from './drafts.ts';
 import type { ContactMessage } from './message.ts';
 
 /** What another form of the site has already asked for. */
 export type Prefill = Partial<ContactMessage>;
 
-/** Values for the contact page travel in the navigation's state, never in the address. */
-export interface ContactState {
-  prefill: Prefill;
-}
-
 /** Where every form of the site leads to. */
 export const CONTACT_FORM = '/contact#form';
 
-/** Goes to the contact page with its form filled in. */
-export function useCarryToContact(): (prefill: Prefill) => void {
+/** State of a navigation whose form was filled in on the way: the focus goes to its first empty required field. */
+export const CARRIED = { carried: true };
+
+/** Goes to the contact page with these values in its form; they never show in the address. */
+export function useCarryToContact(): (values: Prefill) => void {
   const navigate = useNavigate();
-  return (prefill) => void navigate(CONTACT_FORM, { state: { prefill } satisfies ContactState });
+  return (values) => {
+    addToContactDraft(values);
+    void navigate(CONTACT_FORM, { state: CARRIED });
+  };
 }
 
-export function prefillOf(state: unknown): Prefill | undefined {
-  if (typeof state !== 'object' || state === null || !('prefill' in state)) return undefined;
-  return (state as ContactState).prefill;
+export function isCarried(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'carried' in state;
 }

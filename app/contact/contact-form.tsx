@@ -1,19 +1,19 @@
-import { useHref } from 'react-router';
+import { useLayoutEffect, type RefObject } from 'react';
+import { useHref, useLocation, useNavigationType } from 'react-router';
 import { useTranslate } from '../language/use-translate.ts';
 import { Button } from '../ui/button.tsx';
 import { SelectField, TextArea, TextField } from '../ui/field.tsx';
-import { CONTACT_FORM, type Prefill } from './carry.ts';
+import { CONTACT_FORM, isCarried, type Prefill } from './carry.ts';
+import { CONTACT_DRAFT, useDraft } from './drafts.ts';
 import { fieldErrorPhrase } from './field-errors.ts';
 import { TRAP_FIELD } from './form-signals.ts';
-import { LIMITS, type ContactField, type FieldProblem } from './message.ts';
+import { LIMITS, type ContactField, type FieldProblems } from './message.ts';
 import { useSendMessage } from './use-send-message.ts';
 
-export type FieldProblems = Partial<Record<ContactField, FieldProblem>>;
-
 interface ContactFormProps {
-  /** What another form has asked for already; the focus then goes to the first empty required field. */
-  prefill?: Prefill;
-  /** What the server found at fault when the form was posted without JavaScript. */
+  /** What was posted without JavaScript: by this form, or by another that leads here. */
+  values?: Prefill;
+  /** What the server found wrong with it. */
   problems?: FieldProblems;
 }
 
@@ -31,24 +31,25 @@ const TYPE_OPTIONS = [
 /**
  * The form of /contact. With JavaScript it calls the backend's function; without, it posts the same fields to
  * the page itself. Required fields are checked here rather than by the browser, so that the notice of the
- * specification appears; the email's form is the browser's to check.
+ * specification appears; the browser checks the email's form.
  */
-export function ContactForm({ prefill, problems: posted = NO_PROBLEMS }: ContactFormProps) {
+export function ContactForm({ values, problems: posted = NO_PROBLEMS }: ContactFormProps) {
   const t = useTranslate();
-  const { form, submit, sending, problems } = useSendMessage(posted);
-  const start = prefill && REQUIRED_FIELDS.find((field) => !prefill[field]);
+  const form = useDraft();
+  const { submit, sending, problems } = useSendMessage(form, posted);
+  useFocusWhenCarried(form);
   const about = (field: ContactField) => {
     const problem = problems[field];
     return {
       name: field,
-      defaultValue: prefill?.[field],
-      autoFocus: field === start,
+      defaultValue: values?.[field],
       error: problem && t(fieldErrorPhrase(field, problem), { limit: limitOf(field) }),
     };
   };
   return (
     <form
       ref={form}
+      name={CONTACT_DRAFT}
       className="form"
       method="post"
       action={useHref(CONTACT_FORM)}
@@ -98,6 +99,19 @@ export function ContactForm({ prefill, problems: posted = NO_PROBLEMS }: Contact
       <p className="form-note">{t('First name, last name, email and message are required.')}</p>
     </form>
   );
+}
+
+/** After a navigation that filled in the form on the way: the first empty required field is next. */
+function useFocusWhenCarried(form: RefObject<HTMLFormElement | null>) {
+  const { state, key } = useLocation();
+  const carriedBy = useNavigationType() === 'PUSH' && isCarried(state) ? key : undefined;
+  useLayoutEffect(() => {
+    if (carriedBy === undefined) return;
+    const fields = REQUIRED_FIELDS.map((name) =>
+      form.current?.querySelector<HTMLInputElement>(`[name=${name}]`),
+    );
+    fields.find((field) => field?.value === '')?.focus();
+  }, [carriedBy, form]);
 }
 
 function limitOf(field: ContactField): number {

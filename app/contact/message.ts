@@ -24,14 +24,17 @@ export const contactMessage = v.object({
   firstName: required(LIMITS.firstName),
   lastName: required(LIMITS.lastName),
   email: v.pipe(required(LIMITS.email), v.rfcEmail('email')),
-  company: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(LIMITS.company, 'too-long')), ''),
-  companyType: v.optional(v.picklist(['', ...COMPANY_TYPES], 'company-type'), ''),
+  company: v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(LIMITS.company, 'too-long')), ''),
+  companyType: v.nullish(v.picklist(['', ...COMPANY_TYPES], 'company-type'), ''),
   message: required(LIMITS.message),
 });
 
 export type ContactMessage = v.InferOutput<typeof contactMessage>;
 export type ContactField = keyof ContactMessage;
-export type FieldProblem = 'required' | 'too-long' | 'email' | 'company-type' | 'wrong-type';
+
+const FIELD_PROBLEMS = ['required', 'too-long', 'email', 'company-type', 'wrong-type'] as const;
+export type FieldProblem = (typeof FIELD_PROBLEMS)[number];
+export type FieldProblems = Partial<Record<ContactField, FieldProblem>>;
 
 /** The fields of the form in their order on the page. */
 export const CONTACT_FIELDS = Object.keys(contactMessage.entries) as ContactField[];
@@ -41,10 +44,10 @@ export const CONTACT_FIELDS = Object.keys(contactMessage.entries) as ContactFiel
  */
 export function checkContactMessage(
   input: unknown,
-): { message: ContactMessage } | { problems: Partial<Record<ContactField, FieldProblem>> } {
+): { message: ContactMessage } | { problems: FieldProblems } {
   const result = v.safeParse(contactMessage, input);
   if (result.success) return { message: result.output };
-  const problems: Partial<Record<ContactField, FieldProblem>> = {};
+  const problems: FieldProblems = {};
   for (const field of CONTACT_FIELDS) {
     const issue = result.issues.find((one) => one.path?.[0]?.key === field);
     if (issue) problems[field] ??= problemOf(issue);
@@ -52,14 +55,11 @@ export function checkContactMessage(
   return { problems };
 }
 
-const PROBLEMS: ReadonlySet<string> = new Set<FieldProblem>([
-  'required',
-  'too-long',
-  'email',
-  'company-type',
-]);
+export function isFieldProblem(value: unknown): value is FieldProblem {
+  return FIELD_PROBLEMS.some((problem) => problem === value);
+}
 
 function problemOf(issue: { message: string; input: unknown }): FieldProblem {
-  if (issue.input === undefined) return 'required';
-  return PROBLEMS.has(issue.message) ? (issue.message as FieldProblem) : 'wrong-type';
+  if (issue.input === undefined || issue.input === null) return 'required';
+  return isFieldProblem(issue.message) ? issue.message : 'wrong-type';
 }

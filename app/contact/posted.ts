@@ -1,9 +1,7 @@
 import { createContext, use } from 'react';
-import { useLocation } from 'react-router';
-import { FIRST_KEY } from '../painted.ts';
 import type { NoticePhrases } from '../shell/notices.tsx';
 import type { Prefill } from './carry.ts';
-import type { FieldProblems } from './contact-form.tsx';
+import type { FieldProblems } from './message.ts';
 
 /** What came of a form that was posted without JavaScript, as the page that answers shows it. */
 export interface Posted {
@@ -12,13 +10,13 @@ export interface Posted {
   values?: Prefill;
   problems?: FieldProblems;
   notice?: NoticePhrases;
+  /** English phrase: what to do next. */
+  hint?: string;
 }
 
 export const PostedContext = createContext<Posted | undefined>(undefined);
 
-/** Undefined when the page answers no form; a page that is opened later in the visit never does. */
+/** Undefined when the page answers no form, and on every further page of the document. */
 export function usePosted(): Posted | undefined {
-  const { key } = useLocation();
-  const posted = use(PostedContext);
-  return key === FIRST_KEY ? posted : undefined;
+  return use(PostedContext);
 }

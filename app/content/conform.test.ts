@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { conform } from './conform.ts';
+import { contactContent } from './files/contact.ts';
 import { homeContent } from './files/home.ts';
 import { pricingContent } from './files/pricing.ts';
 
@@ -42,11 +43,49 @@ test('an item of the wrong type leaves the list, the others stay', () => {
   expect(problems.map(({ path }) => path).toSorted()).toEqual(['stats[1]', 'stats[2].extra']);
 });
 
-test('a price may be a number or null, and nothing else', () => {
-  const plans = [{ price: 499 }, { price: null }, {}, { price: '499' }];
+test('a price is a number or nothing; any other is reported and becomes neither', () => {
+  const plans = [{ price: 499 }, { price: null }, {}, { price: '' }, { price: '499' }, { price: [] }];
   const { content, problems } = conform(pricingContent, { plans });
-  expect(content.plans.map(({ price }) => price)).toEqual([499, null, null, null]);
-  expect(problems).toEqual([{ path: 'plans[3].price', found: '"499"', expected: 'a number' }]);
+  expect(content.plans.map(({ price }) => price)).toEqual([
+    499,
+    null,
+    null,
+    null,
+    'unavailable',
+    'unavailable',
+  ]);
+  const expected = 'a number, or nothing for a custom price';
+  expect(problems).toEqual([
+    { path: 'plans[4].price', found: '"499"', expected },
+    { path: 'plans[5].price', found: 'a list', expected },
+  ]);
+});
+
+test('a scheduling address without https:// is reported; an empty one is not', () => {
+  const problemsOf = (calendly_link: string) =>
+    conform(contactContent, { consultation: { calendly_link } }).problems;
+  expect(problemsOf('calendly.com/team')).toEqual([
+    {
+      path: 'consultation.calendly_link',
+      found: '"calendly.com/team"',
+      expected: 'an address that begins with https://',
+    },
+  ]);
+  expect(problemsOf('')).toEqual([]);
+});
+
+test.each([
+  ['a fourth option', ['A', 'B', 'C', 'D']],
+  ['a missing one', ['A', 'B']],
+])('%s among the company types is reported', (_, options) => {
+  const home = { contact: { form: { fields: { company_type: { options } } } } };
+  expect(conform(homeContent, home).problems).toEqual([
+    {
+      path: 'contact.form.fields.company_type.options',
+      found: 'a list',
+      expected: 'three texts: public, private, pre-IPO',
+    },
+  ]);
 });
 
 test.each([null, [], 'text', 7])('a file that is %j is all defaults and one problem', (input) => {

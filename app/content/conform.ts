@@ -12,8 +12,9 @@ export interface ContentProblem {
 }
 
 /**
- * Reads parsed JSON as content. What is missing is filled from the built-in defaults, piece by piece;
- * what has the wrong type or an unknown name counts as missing and is reported. Throws only when a schema contradicts itself.
+ * Reads parsed JSON as content. What is missing is filled from the built-in defaults, piece by piece; what has
+ * the wrong type or an unknown name counts as missing, or becomes what the definition has for it (`instead`),
+ * and is reported. Throws only when a schema contradicts itself.
  */
 export function conform<Definition extends ContentDefinition>(
   definition: Definition,
@@ -30,9 +31,12 @@ export function conform<Definition extends ContentDefinition>(
     const round = unknown.length > 0 ? unknown : result.issues;
     problems.push(...round.map(describe));
     const before = JSON.stringify(draft);
-    draft = without(
+    draft = mend(
       draft,
-      round.map((issue) => (issue.path ?? []).map((step) => step.key)),
+      round.map((issue) => ({
+        keys: (issue.path ?? []).map((step) => step.key),
+        instead: definition.instead?.[pathOf(issue).replace(/\[\d+\]/g, '[]')],
+      })),
     );
     if (JSON.stringify(draft) === before) {
       throw new Error(
@@ -46,14 +50,20 @@ function describe(issue: v.BaseIssue<unknown>): ContentProblem {
   return {
     path: pathOf(issue),
     found: shown(issue.type === 'strict_object' ? issue.path?.at(-1)?.value : issue.input),
-    expected: EXPECTED[issue.expected ?? ''] ?? issue.expected ?? issue.message,
+    expected: expectedBy(issue),
   };
+}
+
+/** What a schema checks beside the type explains itself in its message. */
+function expectedBy({ kind, expected, message }: v.BaseIssue<unknown>): string {
+  if (kind === 'validation') return message;
+  return EXPECTED[expected ?? ''] ?? expected ?? message;
 }
 
 const EXPECTED: Record<string, string> = {
   string: 'a text',
   number: 'a number',
-  '(number | null)': 'a number or null',
+  '(number | null | "" | "unavailable")': 'a number, or nothing for a custom price',
   boolean: 'true or false',
   Array: 'a list',
   Object: 'an object',
@@ -74,19 +84,35 @@ function shown(value: unknown): string {
   return written.length > 60 ? `${written.slice(0, 57)}...` : written;
 }
 
-/** A copy of a JSON value without what stands at the given paths; an empty path empties the whole. */
-function without(value: unknown, paths: readonly (readonly unknown[])[]): unknown {
-  if (paths.some((path) => path.length === 0)) return {};
-  const here = new Set(paths.filter((path) => path.length === 1).map(([key]) => key));
-  const below = (key: unknown) =>
-    paths.filter((path) => path.length > 1 && path[0] === key).map((path) => path.slice(1));
+interface Fault {
+  /** Where the wrong value stands. */
+  keys: readonly unknown[];
+  /** What takes its place; undefined takes it out. */
+  instead: unknown;
+}
+
+/** A copy of a JSON value without its faults. A fault of the whole empties it. */
+function mend(value: unknown, faults: readonly Fault[]): unknown {
+  if (faults.some(({ keys }) => keys.length === 0)) return {};
+  const here = new Map(
+    faults.filter(({ keys }) => keys.length === 1).map((one) => [one.keys[0], one.instead]),
+  );
+  const mended = (key: unknown, inner: unknown) => {
+    if (here.has(key)) return here.get(key);
+    const below = faults.filter(({ keys }) => keys.length > 1 && keys[0] === key);
+    return mend(
+      inner,
+      below.map(({ keys, instead }) => ({ keys: keys.slice(1), instead })),
+    );
+  };
+  if (faults.length === 0) return value;
   if (Array.isArray(value)) {
-    return value.flatMap((item, index) => (here.has(index) ? [] : [without(item, below(index))]));
+    return value.map((item, index) => mended(index, item)).filter((item) => item !== undefined);
   }
-  if (typeof value !== 'object' || value === null || paths.length === 0) return value;
+  if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([key]) => !here.has(key))
-      .map(([key, inner]) => [key, without(inner, below(key))]),
+      .map(([key, inner]) => [key, mended(key, inner)])
+      .filter(([, inner]) => inner !== undefined),
   );
 }

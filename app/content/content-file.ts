@@ -20,4 +20,5 @@ export const DEFINITIONS: Readonly<Record<ContentFileName, () => Promise<Content
   'blog.json': async () => (await import('./files/blog.ts')).blogContent,
   'showcase.json': async () => (await import('./files/showcase.ts')).showcaseContent,
   'pricing.json': async () => (await import('./files/pricing.ts')).pricingContent,
+  'support.json': async () => (await import('./files/support.ts')).supportContent,
 };

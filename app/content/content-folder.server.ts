@@ -8,12 +8,14 @@ import type { DocumentKind, DocumentSlug } from './documents.ts';
 import { Documents } from './documents.server.ts';
 import { FileCache, signatureOf } from './file-cache.server.ts';
 import { CONTENT_FILES } from './files/index.ts';
+import { pricingContent } from './files/pricing.ts';
+import { keepPrices } from './keep-prices.server.ts';
 import { loadError, type Loaded } from './loaded.ts';
 import type { ContentDefinition } from './schema.ts';
 
-/** One file of the editors' folder as it stands on the disk. */
+/** One file of the editors' folder as it stands on the disk, but for what is kept of its last good state. */
 export type ContentFile =
-  | { status: 200; version: string; body: string; json: unknown }
+  | { status: 200; version: string; body: string; json: unknown; written: unknown }
   | { status: 404 | 500; reason: string };
 
 export type ContentReport =
@@ -34,6 +36,8 @@ export class ContentFolder {
   readonly #report: (report: ContentReport) => void;
   readonly #read = new FileCache<Entry>();
   readonly #documents: Documents;
+  /** Each file as it was last served, parsed. */
+  readonly #served = new Map<string, unknown>();
 
   constructor(directory: string, report: (report: ContentReport) => void) {
     this.#directory = directory;
@@ -92,13 +96,12 @@ export class ContentFolder {
       return { status: missing ? 404 : 500, reason };
     }
     try {
-      const json: unknown = JSON.parse(body);
-      return {
-        status: 200,
-        version: createHash('sha256').update(body).digest('base64url').slice(0, 16),
-        body,
-        json,
-      };
+      const written: unknown = JSON.parse(body);
+      const json = name === pricingContent.name ? keepPrices(written, this.#served.get(name)) : written;
+      if (json !== written) body = JSON.stringify(json);
+      this.#served.set(name, json);
+      const version = createHash('sha256').update(body).digest('base64url').slice(0, 16);
+      return { status: 200, version, body, json, written };
     } catch {
       const reason = `${path}:${describeSyntaxError(body)}`;
       this.#report({ file: name, kind: 'unreadable', reason });
@@ -110,7 +113,8 @@ export class ContentFolder {
     if (file.status !== 200) {
       return { content: conform(definition, {}).content, error: loadError(definition.name, file.status) };
     }
-    const { content, problems } = conform(definition, file.json);
+    const { content } = conform(definition, file.json);
+    const { problems } = conform(definition, file.written);
     for (const problem of problems) this.#report({ file: definition.name, kind: 'field', ...problem });
     return { content, version: file.version };
   }

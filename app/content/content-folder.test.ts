@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ContentFolder, type ContentReport } from './content-folder.server.ts';
 import { contactContent } from './files/contact.ts';
 import { homeContent } from './files/home.ts';
+import { pricingContent } from './files/pricing.ts';
 
 let directory: string;
 let reports: ContentReport[];
@@ -74,6 +75,34 @@ test('a wrong field is reported once for each state of the file', async () => {
   await folder.read(contactContent);
   expect(reports).toEqual([
     { file: 'contact.json', kind: 'field', path: 'consultation.button_text', found: '5', expected: 'a text' },
+  ]);
+});
+
+test('a price that becomes wrong keeps the last good one of its plan, on pages and under /data/', async () => {
+  const plans = (startup: unknown, growth: unknown) =>
+    JSON.stringify({ plans: [{ id: 'growth', price: growth }, 'x', { id: 'startup', price: startup }] });
+  const prices = async () =>
+    (await folder.read(pricingContent)).content.plans.map(({ id, price }) => [id, price]);
+  edit('pricing.json', plans(499, '1499'));
+  expect(await prices()).toEqual([
+    ['growth', 'unavailable'],
+    ['startup', 499],
+  ]);
+  edit('pricing.json', plans('549', 1500));
+  reports = [];
+  expect(await prices()).toEqual([
+    ['growth', 1500],
+    ['startup', 499],
+  ]);
+  expect(reports).toContainEqual(
+    expect.objectContaining({ path: 'plans[2].price', found: '"549"', file: 'pricing.json' }),
+  );
+  const served = await folder.file('pricing.json');
+  expect(served).toMatchObject({ body: plans(499, 1500) });
+  edit('pricing.json', plans('', true));
+  expect(await prices()).toEqual([
+    ['growth', 1500],
+    ['startup', null],
   ]);
 });
 

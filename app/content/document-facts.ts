@@ -3,7 +3,9 @@ import type { Block } from './document-tree.ts';
 import type { DocumentKind } from './documents.ts';
 import { text, type ContentOf } from './schema.ts';
 
+const A_DAY = 'a date such as 2025-09-01';
 const ISO_DATE = v.pipe(v.string(), v.isoDate());
+const isDay = (value: string) => v.is(ISO_DATE, value);
 
 /** The lines between the dashes at the head of a document. */
 export const FACTS = {
@@ -11,17 +13,21 @@ export const FACTS = {
     title: text('', 'The headline.'),
     description: text('', '110 to 160 characters for search results.'),
     standfirst: text('', 'One or two sentences under the headline.'),
-    category: text('', 'Featured, Technology, Analytics or Insights: the badge.'),
+    category: checked(
+      (value) => ['Featured', 'Technology', 'Analytics'].includes(value),
+      'Featured, Technology or Analytics',
+      'The badge: Featured, Technology or Analytics.',
+    ),
     author: text('', 'Who wrote it.'),
     date: text('', 'As it is shown, for example "Sept 1, 2025".'),
-    published: day('The same date for the feed: 2025-09-01.'),
+    published: checked(isDay, A_DAY, 'The same date for the feed: 2025-09-01.'),
     read_time: text('', 'For example "5 min read".'),
     tags: text('', 'Separated by commas; the feed tells them.'),
   }),
   legal: v.strictObject({
     title: text('', 'The headline.'),
     description: text('', '110 to 160 characters for search results.'),
-    updated: day('When the text last changed: 2026-11-21.'),
+    updated: checked(isDay, A_DAY, 'When the text last changed: 2026-11-21.'),
   }),
 };
 
@@ -32,8 +38,7 @@ export interface DocumentOf<Kind extends DocumentKind> {
 }
 
 /** Valibot checks defaults too, so an empty text must pass. */
-function day(about: string) {
-  const isDay = (value: string) => value === '' || v.is(ISO_DATE, value);
-  const date = v.pipe(v.string(), v.check(isDay, 'a date such as 2025-09-01'), v.description(about));
-  return v.optional(date, '');
+function checked(isRight: (value: string) => boolean, expected: string, about: string) {
+  const check = v.check<string, string>((value) => value === '' || isRight(value), expected);
+  return v.optional(v.pipe(v.string(), check, v.description(about)), '');
 }

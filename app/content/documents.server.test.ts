@@ -57,6 +57,16 @@ describe('the head', () => {
   });
 });
 
+test('a badge that the site does not know is reported and left out', async () => {
+  await mkdir(join(directory, 'articles'));
+  await writeFile(join(directory, 'articles/ai-intelligence-article.md'), '---\ncategory: Insights\n---\n');
+  const article = await folder.readDocument('articles', 'ai-intelligence-article');
+  expect(article?.facts.category).toBe('');
+  expect(reports).toContainEqual(
+    expect.objectContaining({ path: 'category', expected: 'Featured, Technology or Analytics' }),
+  );
+});
+
 describe('the text', () => {
   test('headings get ids without their numbers, and no id twice', async () => {
     expect(await blocksOf('## 1. Who we are\n\n### Age\n\n## 2. Age')).toEqual([

@@ -1,5 +1,3 @@
-import { pagePath } from '../page-path.ts';
-
 /**
  * The long texts of the site: each a Markdown file `{kind}/{slug}.md` of the content folder. The one table of
  * their names: routes, the feed and the server's reading go by it, and no other file is ever read.
@@ -42,7 +40,7 @@ export function documentAt<Kind extends DocumentKind>(
   kind: Kind,
   pathname: string,
 ): DocumentSlug<Kind> | undefined {
-  const last = pagePath(pathname).split('/').at(-1);
+  const last = pathname.split('/').at(-1);
   const slugs: readonly DocumentSlug<Kind>[] = DOCUMENTS[kind];
   return slugs.find((slug) => slug === last);
 }

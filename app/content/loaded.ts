@@ -24,10 +24,6 @@ export function formatVersions(versions: ReadonlyMap<string, string>): string {
 }
 
 export function parseVersions(header: string | null): ReadonlyMap<string, string> {
-  return new Map(
-    Array.from(header?.matchAll(/([\w.-]+)="([^"]*)"/g) ?? [], ([, file = '', version = '']) => [
-      file,
-      version,
-    ]),
-  );
+  const pairs = header?.split(', ').map((pair) => pair.split('="', 2)) ?? [];
+  return new Map(pairs.map(([file = '', version = '']) => [file, version.replace('"', '')]));
 }

@@ -17,19 +17,19 @@ export type AskForContent = (file: string) => Source;
 const PageContentContext = createContext<AskForContent | null>(null);
 
 interface PageContentProps {
-  /** What the server has painted the page with. */
-  painted: ContentPieces;
-  /** Where a browser has the content of further pages from. A server paints one page. */
+  /** What the server has rendered the page from. */
+  initial: ContentPieces;
+  /** Where a browser has the content of further pages from. A server renders one page. */
   ask?: AskForContent;
   children: ReactNode;
 }
 
 /** The content of the page at hand. Each page of a visit asks once for each piece, and keeps what it got. */
-export function PageContent({ painted, ask = notPainted, children }: PageContentProps) {
+export function PageContent({ initial, ask = notAmongIt, children }: PageContentProps) {
   const { pathname } = useLocation();
   const [page, setPage] = useState(() => ({
     pathname,
-    pieces: new Map<string, Source>(Object.entries(painted)),
+    pieces: new Map<string, Source>(Object.entries(initial)),
   }));
   const arrived = page.pathname === pathname ? page : { pathname, pieces: new Map<string, Source>() };
   if (arrived !== page) setPage(arrived);
@@ -45,7 +45,7 @@ export function PageContent({ painted, ask = notPainted, children }: PageContent
   return <PageContentContext value={piece}>{children}</PageContentContext>;
 }
 
-function notPainted(file: string): never {
+function notAmongIt(file: string): never {
   throw new Error(`The page shows ${file} but does not name it among its content`);
 }
 

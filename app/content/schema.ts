@@ -9,6 +9,31 @@ export function text(fallback: string, about: string) {
   return v.optional(v.pipe(v.string(), v.description(about)), fallback);
 }
 
+/** A text that is shown whatever an editor writes: an empty one gives the default as well. */
+export function filled(fallback: string, about: string) {
+  return v.optional(
+    v.pipe(
+      v.string(),
+      v.description(about),
+      v.transform((written) => written.trim() || fallback),
+    ),
+    fallback,
+  );
+}
+
+/** An address outside the site; an empty one gives the default. */
+export function httpsAddress(fallback: string, about: string) {
+  return v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\s*$|^https:\/\/\S+$/, 'an address that begins with https://'),
+      v.description(about),
+      v.transform((written) => written.trim() || fallback),
+    ),
+    fallback,
+  );
+}
+
 export function flag(fallback: boolean, about: string) {
   return v.optional(v.pipe(v.boolean(), v.description(about)), fallback);
 }
@@ -27,12 +52,17 @@ export function list<Item extends v.GenericSchema>(
   return v.optional(v.pipe(v.array(item), v.description(about)), fallback as never);
 }
 
-/** A whole content file, named as it stands in the content folder. */
+/**
+ * A whole content file, named as it stands in the content folder.
+ * @param instead what takes the place of a wrong value where its absence would say something, by JSON path with
+ * empty brackets: `plans[].price`.
+ */
 export function defineContent<const Name extends string, Entries extends v.ObjectEntries>(
   name: Name,
   entries: Entries,
+  instead: Readonly<Record<string, unknown>> = {},
 ) {
-  return { name, schema: v.strictObject({ $schema: v.optional(v.string()), ...entries }) };
+  return { name, schema: v.strictObject({ $schema: v.optional(v.string()), ...entries }), instead };
 }
 
 export interface ContentDefinition<
@@ -41,6 +71,7 @@ export interface ContentDefinition<
 > {
   name: Name;
   schema: Schema;
+  instead?: Readonly<Record<string, unknown>>;
 }
 
 export type ContentOf<Definition extends ContentDefinition> = v.InferOutput<Definition['schema']>;

@@ -40,6 +40,11 @@ test.each(ARTICLES)('$path has all that its page and the feed tell', async ({ re
   expect(Object.values(facts ?? {}).filter((fact) => fact === '')).toEqual([]);
 });
 
+test('the badges are Featured for the featured article, Technology or Analytics for the others', async () => {
+  const badges = await Promise.all(ARTICLES.map(async ({ read }) => (await read())?.facts.category));
+  expect(badges).toEqual(['Featured', 'Technology', 'Analytics', 'Analytics']);
+});
+
 test.each(LEGAL)('$path has a date and sections', async ({ read }) => {
   const { facts, blocks } = (await read()) ?? { facts: undefined, blocks: [] };
   expect(facts?.updated).toMatch(/^\d{4}-\d\d-\d\d$/);
@@ -53,8 +58,8 @@ test('the featured card tells what its article tells', async () => {
   expect(article?.facts).toMatchObject(told);
 });
 
-test('a path leads to its document, with a language in front or a slash behind; no other path does', () => {
-  expect(documentAt('legal', '/de/compliance/')).toBe('compliance');
+test('a path leads to its document, with a language in front; no other path does', () => {
+  expect(documentAt('legal', '/de/compliance')).toBe('compliance');
   expect(documentAt('legal', '/../../etc/passwd')).toBeUndefined();
   expect(documentAt('articles', '/intel/compliance')).toBeUndefined();
 });

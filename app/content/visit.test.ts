@@ -27,15 +27,15 @@ test('a file is asked for once in a visit', async () => {
   expect(fetched).toHaveBeenCalledExactlyOnceWith('/data/home.json');
 });
 
-test('what the server has painted is not asked for', () => {
-  const painted = { content: {} as never, version: 'a' };
-  visit.rememberPainted({ 'home.json': painted });
-  expect(home()).toBe(painted);
+test('what the server has rendered is not loaded again', () => {
+  const rendered = { content: {} as never, version: 'a' };
+  visit.rememberContent({ 'home.json': rendered });
+  expect(home()).toBe(rendered);
   expect(fetched).not.toHaveBeenCalled();
 });
 
 test('a file that another answer tells to have changed is asked for again', async () => {
-  visit.rememberPainted({ 'home.json': { content: {} as never, version: 'a' } });
+  visit.rememberContent({ 'home.json': { content: {} as never, version: 'a' } });
   answer({}, 'home.json="b", contact.json="c"');
   await visit.contentOfVisit('contact.json');
   answer({ hero: { title: 'Two' } }, 'home.json="b", contact.json="c"');
@@ -73,7 +73,7 @@ test('a long text is asked for once, and again when it could not be had', async 
 });
 
 test('what the server could not have is reported once, and asked for by the next page', () => {
-  visit.rememberPainted({ 'home.json': { content: {} as never, error: 'Failed to load home.json: 500' } });
+  visit.rememberContent({ 'home.json': { content: {} as never, error: 'Failed to load home.json: 500' } });
   expect(console.error).toHaveBeenCalledExactlyOnceWith('Failed to load home.json: 500');
   answer({}, 'home.json="a"');
   expect(home()).toBeInstanceOf(Promise);

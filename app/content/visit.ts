@@ -27,8 +27,8 @@ export const contentOfVisit: AskForContent = (file) => {
   return coming;
 };
 
-/** Takes over what the server has painted, so that it is not asked for again; reports what could not be had. */
-export function rememberPainted(pieces: ContentPieces) {
+/** Takes over what the server has rendered the page from, so that it is not loaded again; reports what failed to load. */
+export function rememberContent(pieces: ContentPieces) {
   for (const [file, piece] of Object.entries(pieces)) {
     known.set(file, piece);
     if (piece && 'error' in piece) console.error(piece.error);

@@ -12,7 +12,7 @@ function view(referrer?: string) {
   send({ type: 'view', path, referrer });
 }
 
-const from = URL.parse(document.referrer)?.hostname;
+const from = URL.canParse(document.referrer) ? new URL(document.referrer).hostname : undefined;
 view(from === location.hostname ? undefined : from);
 globalThis.navigation?.addEventListener('currententrychange', () => {
   // Another query or place on the page is no other page.

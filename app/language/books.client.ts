@@ -1,7 +1,7 @@
 import { loadOnce } from '../load-once.ts';
 import { DEFAULT_LANGUAGE, type LanguageCode } from './languages.ts';
 import { compilePhrases, EMPTY_BOOK, lower, type PhraseBook, type Phrases } from './phrase-book.ts';
-import { phrasesAddress } from './phrases-path.ts';
+import { pageDataUrl, PHRASES_ONLY } from '../page-data.ts';
 
 // One hashed file a language. Few visitors need it: a page's own phrases come with the page.
 const files = import.meta.glob<Phrases>('./dictionaries/*.json', { import: 'default' });
@@ -36,6 +36,15 @@ export function bookForPage(code: LanguageCode, path: string): PhraseBook | Prom
   return coming;
 }
 
+/** Adds what the server says on a page: the page's data came with it. */
+export function addPhrases(code: LanguageCode, path: string, phrases: Phrases): PhraseBook {
+  if (code === DEFAULT_LANGUAGE) return EMPTY_BOOK;
+  const book = pagesBooks.get(code) ?? newBook(code);
+  pagesBooks.set(code, book);
+  addTo(book, path, phrases);
+  return book;
+}
+
 /** Tells of each whole dictionary that has come after the pages' phrases. */
 export function onWholeBook(listener: (code: LanguageCode, book: PhraseBook) => void): () => void {
   listeners.add(listener);
@@ -55,19 +64,22 @@ function newBook(code: LanguageCode): PagesBook {
 
 async function addPage(book: PagesBook, code: LanguageCode, path: string): Promise<PhraseBook> {
   try {
-    const response = await fetch(phrasesAddress(code, path));
+    const response = await fetch(pageDataUrl(code, path, PHRASES_ONLY));
     if (!response.ok) throw new Error(`Failed to load the phrases of ${path}: ${response.status}`);
-    const phrases: Phrases = await response.json();
-    for (const [english, translation] of Object.entries(phrases)) {
-      book.whole.set(lower(english.trim()), translation);
-    }
-    book.memory.clear();
-    book.pages.set(path, 'here');
+    addTo(book, path, await response.json());
     return book;
   } catch {
     // The dictionary is a file: it may be in a cache where the server cannot be reached.
     return wholeBook(code);
   }
+}
+
+function addTo(book: PagesBook, path: string, phrases: Phrases) {
+  for (const [english, translation] of Object.entries(phrases)) {
+    book.whole.set(lower(english.trim()), translation);
+  }
+  book.memory.clear();
+  book.pages.set(path, 'here');
 }
 
 function wholeBook(code: LanguageCode): PhraseBook | Promise<PhraseBook> {

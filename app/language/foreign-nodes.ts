@@ -1,11 +1,22 @@
+import { isReacts, awaitsReact } from './react-nodes.ts';
 import { EMPTY_BOOK, type PhraseBook } from './phrase-book.ts';
 import { translate } from './translate.ts';
 
-/** How long after a language change new nodes are watched for (specification, section 9). */
+/** How long after a language change new nodes are watched for, in milliseconds (specification, section 9). */
 const WATCH = 5000;
 
-/** English text of the nodes that other scripts added and that were translated. */
-const originals = new Map<Text, string>();
+/** Attributes that visitors read or hear. */
+const ATTRIBUTES = ['placeholder', 'title', 'aria-label', 'alt'];
+
+/** What nobody reads, what must not be translated, and what visitors type themselves or send. */
+const UNTOUCHED =
+  'script, style, noscript, textarea, option:not([value]), [translate=no], [contenteditable]:not([contenteditable=false])';
+
+/** What other scripts have written: a text, or an attribute. */
+type Written = Text | Attr;
+
+/** What was translated: the English, and what it was replaced by. */
+const translated = new Map<Written, { english: string; shown: string }>();
 
 let watchedUntil = 0;
 
@@ -15,39 +26,68 @@ export function beginWatch() {
 }
 
 /**
- * Translates what React did not render: nodes that other scripts add within 5 s of a language change.
- * Later ones are left alone. Those translated before follow each further change, back to English too.
- * Answers the function that ends the watch.
+ * Translates what React did not render: all that other scripts have put into the page, and what they add or change
+ * within 5 s of the language change. Later additions are left alone. What was translated follows each further change
+ * of the language, back to English too, unless its script has changed it meanwhile. Returns what ends the watch.
  */
 export function watchForeignNodes(book: PhraseBook): () => void {
-  for (const [node, english] of originals) {
-    if (node.isConnected) node.data = translate(book, english);
-    else originals.delete(node);
+  for (const node of translated.keys()) {
+    if (elementOf(node)?.isConnected) show(book, node);
+    else translated.delete(node);
   }
-  if (book === EMPTY_BOOK) return () => {};
+  const left = watchedUntil - Date.now();
+  if (book === EMPTY_BOOK || left <= 0) return () => {};
+  for (const node of foreignWithin(document.body)) show(book, node);
   const observer = new MutationObserver((changes) => {
-    for (const { addedNodes } of changes) for (const node of addedNodes) translateForeign(book, node);
+    for (const node of changes.flatMap(writtenBy)) show(book, node);
   });
-  observer.observe(document.body, { childList: true, subtree: true });
-  const timer = setTimeout(() => observer.disconnect(), watchedUntil - Date.now());
+  observer.observe(document.body, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributeFilter: ATTRIBUTES,
+  });
+  const timer = setTimeout(() => observer.disconnect(), left);
   return () => {
     clearTimeout(timer);
     observer.disconnect();
   };
 }
 
-function translateForeign(book: PhraseBook, node: Node) {
-  if (isReacts(node) || (node instanceof Element && node.matches('script, style, [translate=no]'))) return;
-  if (node instanceof Text) {
-    if (node.parentElement && isReacts(node.parentElement)) return;
-    originals.set(node, node.data);
-    node.data = translate(book, node.data);
-  } else {
-    for (const child of node.childNodes) translateForeign(book, child);
-  }
+/** Words that differ from what was shown last are the script's new ones, in English. */
+function show(book: PhraseBook, node: Written) {
+  const now = node.nodeValue ?? '';
+  const before = translated.get(node);
+  const english = before?.shown === now ? before.english : now;
+  const shown = translate(book, english);
+  translated.set(node, { english, shown });
+  if (shown !== now) node.nodeValue = shown;
 }
 
-/** React marks every node it renders with a property of this name and a random ending. */
-function isReacts(node: Node): boolean {
-  return Object.keys(node).some((key) => key.startsWith('__reactFiber$'));
+function writtenBy({ type, target, attributeName, addedNodes }: MutationRecord): Written[] {
+  const element = target instanceof Element ? target : target.parentElement;
+  if (element?.closest(UNTOUCHED)) return [];
+  if (type === 'childList') return Array.from(addedNodes).flatMap(foreignWithin);
+  if (type === 'attributes' && element)
+    return isReacts(element) ? [] : attributesOf(element, [attributeName]);
+  return foreignWithin(target);
+}
+
+function foreignWithin(node: Node): Written[] {
+  if (node instanceof Text) {
+    const own = isReacts(node) || (node.parentElement && isReacts(node.parentElement));
+    return own || node.data.trim() === '' ? [] : [node];
+  }
+  if (!(node instanceof Element) || node.matches(UNTOUCHED)) return [];
+  if (!isReacts(node) && awaitsReact(node)) return [];
+  const own = isReacts(node) ? [] : attributesOf(node, ATTRIBUTES);
+  return [...own, ...Array.from(node.childNodes).flatMap(foreignWithin)];
+}
+
+function attributesOf(element: Element, names: readonly (string | null)[]): Attr[] {
+  return names.flatMap((name) => element.getAttributeNode(name ?? '') ?? []);
+}
+
+function elementOf(node: Written): Element | null {
+  return node instanceof Attr ? node.ownerElement : node.parentElement;
 }

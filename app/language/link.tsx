@@ -1,8 +1,9 @@
-import { use, type ReactNode } from 'react';
+import { use, type MouseEvent, type ReactNode } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router';
 import { Icon } from '../ui/icon.tsx';
 import { NavigationContext } from '../navigation.ts';
 import { useLanguage } from './language-provider.tsx';
+import type { Text } from './text.ts';
 import { useTranslate } from './use-translate.ts';
 
 interface LinkProps {
@@ -49,16 +50,38 @@ const NEW_TAB = { target: '_blank', rel: 'noopener' };
 interface ExternalLinkProps {
   href: string;
   className?: string;
+  onClick?: () => void;
   children: ReactNode;
 }
 
 /** A link that leaves the site: in a new tab, with the sign that says so and the words for those who cannot see it. */
-export function ExternalLink({ href, className, children }: ExternalLinkProps) {
+export function ExternalLink({ children, ...rest }: ExternalLinkProps) {
   return (
-    <a href={href} className={className} {...NEW_TAB}>
+    <a {...rest} {...NEW_TAB}>
       {children}
       <Icon name="out" />
       <NewTabHint />
+    </a>
+  );
+}
+
+interface PlaceholderLinkProps {
+  className?: string;
+  onClick?: () => void;
+  'aria-label'?: Text;
+  children: ReactNode;
+}
+
+/** A link to a page that is not there yet (specification, section 2). A click leaves the visitor where they are. */
+export function PlaceholderLink({ onClick, children, ...rest }: PlaceholderLinkProps) {
+  function stay(event: MouseEvent) {
+    event.preventDefault();
+    onClick?.();
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/anchor-is-valid -- the placeholder is the specification's
+    <a {...rest} href="#" onClick={stay}>
+      {children}
     </a>
   );
 }

@@ -1,6 +1,4 @@
 import { Suspense } from 'react';
-import { useLocation } from 'react-router';
-import { prefillOf } from '../contact/carry.ts';
 import { ContactForm } from '../contact/contact-form.tsx';
 import { CONTACT_NOTICES } from '../shell/notice-phrases.ts';
 import { usePosted, type Posted } from '../contact/posted.ts';
@@ -38,8 +36,7 @@ const CARDS = [
 
 export default function Contact() {
   const t = useTranslate();
-  const { state, key } = useLocation();
-  const { values, problems, notice }: Posted = usePosted() ?? { values: prefillOf(state) };
+  const { values, problems, notice, hint }: Posted = usePosted() ?? {};
   return (
     <>
       <PageHead />
@@ -62,7 +59,8 @@ export default function Contact() {
       <section className="wrap contact contact-page section">
         <div className="contact-form" id="form">
           {notice && <Notice kind={notice.kind} title={t(notice.title)} text={t(notice.text)} />}
-          <ContactForm key={key} prefill={values} problems={problems} />
+          {hint && <p className="form-note">{t(hint)}</p>}
+          <ContactForm values={values} problems={problems} />
         </div>
         <div className="aside">
           <h2>{t('Three ways to reach us')}</h2>

@@ -1,22 +1,23 @@
 import { expect, test } from 'vitest';
 import { atomFeed } from '../content/atom-feed.ts';
 import { ORIGIN, pageServices } from '../../tests/fixtures/page-context.ts';
+import type { Resource } from '../resources.ts';
 import { feed as answer } from './feed.ts';
 
-function feed(contentDir?: string): Promise<Response> {
+function feed(contentDir?: string): Promise<Resource> {
   return answer(pageServices(contentDir));
 }
 
 test('is an Atom document', async () => {
   const response = await feed();
-  expect(response.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
-  const xml = await response.text();
+  expect(response.type).toBe('application/atom+xml; charset=utf-8');
+  const xml = response.body;
   expectWellFormed(xml);
   expect(xml).toContain('<feed xmlns="http://www.w3.org/2005/Atom"');
 });
 
 test('the feed and each entry have what RFC 4287 asks of them, once', async () => {
-  const xml = await (await feed()).text();
+  const xml = (await feed()).body;
   const [head = '', ...entries] = xml.split('<entry>');
   for (const part of [head, ...entries]) {
     for (const name of ['id', 'title', 'updated', 'author']) {
@@ -31,7 +32,7 @@ test('the feed and each entry have what RFC 4287 asks of them, once', async () =
 });
 
 test('tells of every article under the address of its page', async () => {
-  const xml = await (await feed()).text();
+  const xml = (await feed()).body;
   const ids = Array.from(xml.matchAll(/<entry>\s*<id>([^<]+)<\/id>/g), ([, id]) => id);
   expect(ids.toSorted()).toEqual([
     `${ORIGIN}/intel/advanced-analytics-article`,
@@ -42,7 +43,7 @@ test('tells of every article under the address of its page', async () => {
 });
 
 test('without any article it is a valid feed still', async () => {
-  const xml = await (await feed('no-such-folder')).text();
+  const xml = (await feed('no-such-folder')).body;
   expectWellFormed(xml);
   expect(xml).toContain('<updated>');
   expect(xml).not.toContain('<entry>');

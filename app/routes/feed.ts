@@ -2,11 +2,11 @@ import { atomFeed, type FeedEntry } from '../content/atom-feed.ts';
 import { DOCUMENTS, documentPath } from '../content/documents.ts';
 import { commonContent } from '../content/files/common.ts';
 import { fill } from '../language/text.ts';
-import type { PageServices } from '../page-services.ts';
+import type { Resource, ResourceServices } from '../resources.ts';
 import { FEED_PATH } from '../sections/intel/feed-path.ts';
 
 /** `/intel/feed.xml`: the articles as an Atom feed, made from their front matter. */
-export async function feed(services: PageServices): Promise<Response> {
+export async function feed(services: ResourceServices): Promise<Resource> {
   const { branding, footer } = (await services.readContent(commonContent)).content;
   const values = {
     brand: branding.name,
@@ -21,12 +21,12 @@ export async function feed(services: PageServices): Promise<Response> {
     self: `${services.origin}${FEED_PATH}`,
     entries: await entriesOf(services, values),
   });
-  return new Response(body, { headers: { 'Content-Type': 'application/atom+xml; charset=utf-8' } });
+  return { type: 'application/atom+xml; charset=utf-8', body };
 }
 
 /** An article without a date, or whose file cannot be read, cannot be in a feed. */
 async function entriesOf(
-  { readDocument, origin }: PageServices,
+  { readDocument, origin }: ResourceServices,
   values: Record<string, string | number>,
 ): Promise<FeedEntry[]> {
   const articles = DOCUMENTS.articles.map(async (slug) => {

@@ -27,10 +27,10 @@ const POSTS = [
 function intel(search = '', blog: unknown = { blog_posts: POSTS }): string {
   const content = conform(blogContent, blog).content;
   const html = renderToString(
-    <LanguageProvider addressed={false} initial={{ code: 'en', book: EMPTY_BOOK }}>
+    <LanguageProvider value={{ code: 'en', book: EMPTY_BOOK, addressed: false, choose() {} }}>
       <StaticRouter location={`/intel${search}`}>
         <SiteDataContext value={SITE}>
-          <PageContent painted={{ 'blog.json': { content } }}>
+          <PageContent initial={{ 'blog.json': { content } }}>
             <Intel />
           </PageContent>
         </SiteDataContext>

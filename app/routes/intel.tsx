@@ -11,6 +11,7 @@ import { tagOf } from '../sections/intel/tag.ts';
 import { PageHead } from '../shell/page-head.tsx';
 
 export const files = ['blog.json'] satisfies PageModule['files'];
+export const query = ['tag'];
 
 /** Who has chosen a tag came for its posts: then the featured article stands below them. */
 export default function Intel() {

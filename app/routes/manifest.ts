@@ -1,6 +1,6 @@
 import { commonContent } from '../content/files/common.ts';
 import { fill } from '../language/text.ts';
-import type { PageServices } from '../page-services.ts';
+import type { Resource, ResourceServices } from '../resources.ts';
 import { GROUND } from '../theme/root-theme.ts';
 
 /** The pixel icons are drawn by the build (tools/build/icons.ts). */
@@ -12,7 +12,7 @@ const ICONS = [
 ];
 
 /** `/manifest.webmanifest`: an answer and not a file, because the brand is data. */
-export async function manifest({ readContent }: PageServices): Promise<Response> {
+export async function manifest({ readContent }: ResourceServices): Promise<Resource> {
   const { branding } = (await readContent(commonContent)).content;
   const facts = {
     id: '/',
@@ -25,7 +25,5 @@ export async function manifest({ readContent }: PageServices): Promise<Response>
     background_color: GROUND.dark,
     icons: ICONS,
   };
-  return new Response(JSON.stringify(facts), {
-    headers: { 'Content-Type': 'application/manifest+json; charset=utf-8' },
-  });
+  return { type: 'application/manifest+json; charset=utf-8', body: JSON.stringify(facts) };
 }

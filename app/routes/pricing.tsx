@@ -10,8 +10,11 @@ import { PriceFacts } from '../sections/pricing/price-facts.tsx';
 import { PriceQuestions } from '../sections/pricing/price-questions.tsx';
 import { PricesMissing } from '../sections/pricing/prices-missing.tsx';
 import { PageHead } from '../shell/page-head.tsx';
+import { sitePageAt } from '../site-pages.ts';
 
 export const files = ['pricing.json'] satisfies PageModule['files'];
+
+const BUILT_IN = sitePageAt('/pricing')?.description ?? '';
 
 export default function Pricing() {
   return (
@@ -25,15 +28,16 @@ function PricingPage() {
   const { content, error } = useContent('pricing.json');
   if (error) return <PricesMissing />;
   const { seo, hero, plans, comparison, faq, guarantee, cta } = content;
+  const description = seo.description || BUILT_IN;
   return (
     <>
       <PageHead
         title={seo.title}
-        description={seo.description}
+        description={description}
         keywords={seo.keywords}
         canonical={seo.canonical_url}
       />
-      <PriceFacts plans={plans} description={seo.description} />
+      <PriceFacts plans={plans} description={description} />
       <Offer hero={hero} plans={plans} />
       {comparison.features.length > 0 && <Comparison {...comparison} plans={plans} />}
       <Guarantee {...guarantee} />

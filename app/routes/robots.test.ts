@@ -4,8 +4,6 @@ import { robots } from './robots.ts';
 
 test('lets everybody read everything, and names the site map by its full address', async () => {
   const response = robots(pageServices());
-  expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
-  expect(await response.text()).toBe(
-    'User-agent: *\nAllow: /\n\nSitemap: https://site.example/sitemap.xml\n',
-  );
+  expect(response.type).toBe('text/plain; charset=utf-8');
+  expect(response.body).toBe('User-agent: *\nAllow: /\n\nSitemap: https://site.example/sitemap.xml\n');
 });

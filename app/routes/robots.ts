@@ -1,7 +1,7 @@
-import type { PageServices } from '../page-services.ts';
+import type { Resource, ResourceServices } from '../resources.ts';
 
 /** `/robots.txt`: everything may be read, and here is the list of it. */
-export function robots({ origin }: PageServices): Response {
+export function robots({ origin }: ResourceServices): Resource {
   const body = `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;
-  return new Response(body, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
+  return { type: 'text/plain; charset=utf-8', body };
 }

@@ -2,7 +2,6 @@ import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { useContent } from '../content/page-content.tsx';
 import type { PageModule } from '../page-module.ts';
-import { pagePath } from '../page-path.ts';
 import { LoadingPage } from '../sections/loading-page.tsx';
 import { companyAt, isCompanySlug, type CompanySlug } from '../sections/showcase/companies.ts';
 import { CompanyPage } from '../sections/showcase/company-page.tsx';
@@ -12,7 +11,7 @@ export const files = ['showcase.json'] satisfies PageModule['files'];
 
 /** The page of one company. routes.ts leads here only for the slugs of the table. */
 export default function ShowcaseDetail() {
-  const slug = pagePath(useLocation().pathname).split('/').at(-1) ?? '';
+  const slug = useLocation().pathname.split('/').at(-1) ?? '';
   return (
     <>
       <PageHead />

@@ -5,14 +5,14 @@ import { LANGUAGES } from '../language/languages.ts';
 import { SITE_PAGES } from '../site-pages.ts';
 import { sitemap as answer } from './sitemap.ts';
 
-const sitemap = async (contentDir?: string) => (await answer(pageServices(contentDir))).text();
+const sitemap = async (contentDir?: string) => (await answer(pageServices(contentDir))).body;
 
 const addresses = (xml: string) => Array.from(xml.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address]) => address);
 
 test('is a site map as sitemaps.org has it, and nothing else', async () => {
   const response = await answer(pageServices());
-  expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
-  const lines = (await response.text()).trimEnd().split('\n');
+  expect(response.type).toBe('application/xml; charset=utf-8');
+  const lines = response.body.trimEnd().split('\n');
   expect(lines.shift()).toBe('<?xml version="1.0" encoding="utf-8"?>');
   expect(lines.shift()).toMatch(
     /^<urlset xmlns="http:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9" xmlns:xhtml=/,

@@ -1,7 +1,7 @@
 import { DOCUMENTS, documentPath } from '../content/documents.ts';
 import { addressIn } from '../language/address.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageCode } from '../language/languages.ts';
-import type { PageServices } from '../page-services.ts';
+import type { Resource, ResourceServices } from '../resources.ts';
 import { SITE_PAGES } from '../site-pages.ts';
 
 /** Readers of none of the languages are led to the English page. */
@@ -11,7 +11,7 @@ const X_DEFAULT = ['x-default', DEFAULT_LANGUAGE] as const;
  * `/sitemap.xml`: every page of the site in every language, each with all its languages, and with the day of
  * its last change where it has one.
  */
-export async function sitemap(services: PageServices): Promise<Response> {
+export async function sitemap(services: ResourceServices): Promise<Resource> {
   const days = await daysOf(services);
   const entries = SITE_PAGES.flatMap(({ path }) => {
     const day = days.get(path);
@@ -29,11 +29,11 @@ export async function sitemap(services: PageServices): Promise<Response> {
     '</urlset>',
     '',
   ].join('\n');
-  return new Response(body, { headers: { 'Content-Type': 'application/xml; charset=utf-8' } });
+  return { type: 'application/xml; charset=utf-8', body };
 }
 
 /** The days that the long texts state in their own front matter, by the address of their page. */
-async function daysOf({ readDocument }: PageServices): Promise<ReadonlyMap<string, string | undefined>> {
+async function daysOf({ readDocument }: ResourceServices): Promise<ReadonlyMap<string, string | undefined>> {
   const articles = DOCUMENTS.articles.map(async (slug) => {
     const document = await readDocument('articles', slug);
     return [documentPath('articles', slug), document?.facts.published] as const;

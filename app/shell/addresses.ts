@@ -1,7 +1,4 @@
-/**
- * Where a label of the menus leads (specification, section 2). The labels are the editors' words; one the
- * site does not know leads to the placeholder.
- */
+/** Where the labels of the menus lead (specification, section 2) unless an address stands beside them. */
 const ADDRESSES: Readonly<Record<string, string>> = {
   home: '/',
   about: '/about',
@@ -23,8 +20,7 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   support: '/support',
 };
 
-export const PLACEHOLDER = '#';
-
-export function addressOf(label: string): string {
-  return ADDRESSES[label.trim().toLowerCase()] ?? PLACEHOLDER;
+/** Undefined for a label that the site does not know. */
+export function addressOf(label: string): string | undefined {
+  return ADDRESSES[label.trim().toLowerCase()];
 }

@@ -1,14 +1,18 @@
-import { Link } from '../language/link.tsx';
+import { Link, PlaceholderLink } from '../language/link.tsx';
 import { untranslated } from '../language/text.ts';
 import { useTranslate } from '../language/use-translate.ts';
 import { Icon } from '../ui/icon.tsx';
-import { addressOf, PLACEHOLDER } from './addresses.ts';
 import { askAgain } from './consent.ts';
 import { useCommonContent } from './common-content.tsx';
 import { Logo } from './logo.tsx';
+import { MenuLink, type MenuEntry } from './menu-link.tsx';
 
 /** Networks without a page of ours yet: the specification has them lead to a placeholder. */
-const NETWORKS = ['X', 'LinkedIn', 'Medium'];
+const NETWORKS = [
+  { network: 'X', icon: 'x' },
+  { network: 'LinkedIn', icon: 'linkedin' },
+  { network: 'Medium', icon: 'medium' },
+] as const;
 
 export function Footer() {
   const t = useTranslate();
@@ -25,10 +29,10 @@ export function Footer() {
             <Link to="/contact" aria-label={t('Email us')}>
               <Icon name="mail" />
             </Link>
-            {NETWORKS.map((network) => (
-              <a key={network} href={PLACEHOLDER} translate="no">
-                {network}
-              </a>
+            {NETWORKS.map(({ network, icon }) => (
+              <PlaceholderLink key={network} aria-label={untranslated(network)}>
+                <Icon name={icon} />
+              </PlaceholderLink>
             ))}
           </p>
         </div>
@@ -50,8 +54,8 @@ export function Footer() {
       <div className="wrap foot-base">
         <p>{t(footer.copyright)}</p>
         <p>
-          {footer.legal_links.map(({ label }) => (
-            <LabelLink key={label} label={label} />
+          {footer.legal_links.map((entry) => (
+            <MenuLink key={entry.label} entry={entry} />
           ))}
           <button type="button" className="link" onClick={askAgain}>
             {t('Cookie settings')}
@@ -62,24 +66,18 @@ export function Footer() {
   );
 }
 
-function FooterLinks({ title, links }: { title: string; links: readonly { label: string }[] }) {
+function FooterLinks({ title, links }: { title: string; links: readonly MenuEntry[] }) {
   const t = useTranslate();
   return (
     <nav aria-label={t(title)}>
       <h2>{t(title)}</h2>
       <ul>
-        {links.map(({ label }) => (
-          <li key={label}>
-            <LabelLink label={label} />
+        {links.map((entry) => (
+          <li key={entry.label}>
+            <MenuLink entry={entry} />
           </li>
         ))}
       </ul>
     </nav>
   );
-}
-
-function LabelLink({ label }: { label: string }) {
-  const t = useTranslate();
-  const to = addressOf(label);
-  return to === PLACEHOLDER ? <a href={PLACEHOLDER}>{t(label)}</a> : <Link to={to}>{t(label)}</Link>;
 }

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
+import { DraftsInHistory } from '../contact/drafts.ts';
 import { useTranslate } from '../language/use-translate.ts';
-import { Arrive } from './arrive.tsx';
 import { ConsentBanner } from './consent-banner.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { JoinDialog } from './join-dialog.tsx';
 import { LanguageOffer } from './language-offer.tsx';
 import { NoticesProvider } from './notices.tsx';
+import { ScrollAndFocus } from './scroll-and-focus.tsx';
 
 /** What all pages share around their own content. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -26,7 +27,8 @@ export function Frame({ children }: { children: ReactNode }) {
         <ConsentBanner />
       </div>
       <JoinDialog />
-      <Arrive />
+      <ScrollAndFocus />
+      <DraftsInHistory />
     </NoticesProvider>
   );
 }

@@ -1,16 +1,16 @@
 import { useId, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { Link } from '../language/link.tsx';
 import { untranslated } from '../language/text.ts';
 import { useTranslate } from '../language/use-translate.ts';
 import { Button, IconButton } from '../ui/button.tsx';
+import { opens } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { addressOf } from './addresses.ts';
 import { useCommonContent } from './common-content.tsx';
 import { JOIN_DIALOG } from './join-dialog.tsx';
 import { LanguagePicker } from './language-picker.tsx';
 import { Logo } from './logo.tsx';
+import { MenuLink } from './menu-link.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
@@ -21,40 +21,32 @@ export function Header() {
   const { pathname } = useLocation();
   const fixed = useSyncExternalStore(onScroll, isPastThreshold, () => false);
   const menu = useId();
-  const links = common.navigation.main_menu.map(({ label }) => ({ label, to: addressOf(label) }));
+  const entries = common.navigation.main_menu;
   return (
     <header className="bar-slot">
       <div className={fixed ? 'bar bar-fixed' : 'bar'}>
         <div className="wrap bar-in">
           <Logo brand={untranslated(common.branding.name)} loading={loading} />
           <nav className="nav" aria-label={t('Main')}>
-            {links.map(({ label, to }) =>
+            {entries.map((entry) =>
               loading ? (
-                <Skeleton key={label} shape="word" />
+                <Skeleton key={entry.label} shape="word" />
               ) : (
-                <Link key={label} to={to} current={to === pathname}>
-                  {t(label)}
-                </Link>
+                <MenuLink key={entry.label} entry={entry} pathname={pathname} />
               ),
             )}
           </nav>
           <div className="bar-end">
             <LanguagePicker />
             <ThemeToggle />
-            <Button look="line" small command="show-modal" commandfor={JOIN_DIALOG}>
+            <Button look="line" small {...opens(JOIN_DIALOG)}>
               {t('Join')}
             </Button>
-            <IconButton
-              className="menu-btn"
-              label={t('Menu')}
-              icon={<Icon name="menu" />}
-              command="show-modal"
-              commandfor={menu}
-            />
+            <IconButton className="menu-btn" label={t('Menu')} icon={<Icon name="menu" />} {...opens(menu)} />
           </div>
         </div>
       </div>
-      <MobileMenu id={menu} links={links} pathname={pathname} />
+      <MobileMenu id={menu} entries={entries} pathname={pathname} />
     </header>
   );
 }

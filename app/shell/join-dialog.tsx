@@ -1,6 +1,7 @@
 import { useRef, type FormEvent } from 'react';
 import { useHref } from 'react-router';
 import { CONTACT_FORM, useCarryToContact } from '../contact/carry.ts';
+import { useDraft } from '../contact/drafts.ts';
 import { splitName } from '../contact/posted-form.ts';
 import { useTranslate } from '../language/use-translate.ts';
 import { Button } from '../ui/button.tsx';
@@ -9,7 +10,7 @@ import { TextField } from '../ui/field.tsx';
 import { JOIN_ACTION, JOIN_NOTICE } from './notice-phrases.ts';
 import { useNotify } from './notices.tsx';
 
-/** The dialog's id: any button of the site opens it by `command="show-modal" commandfor={JOIN_DIALOG}`. */
+/** The dialog's id, for the buttons that open it. */
 export const JOIN_DIALOG = 'join';
 
 /**
@@ -22,7 +23,7 @@ export function JoinDialog() {
   const notify = useNotify();
   const carry = useCarryToContact();
   const dialog = useRef<HTMLDialogElement>(null);
-  const form = useRef<HTMLFormElement>(null);
+  const form = useDraft();
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -45,7 +46,14 @@ export function JoinDialog() {
   return (
     <Dialog id={JOIN_DIALOG} ref={dialog} place="center" title={t('Join {brand}')} closeLabel={t('Close')}>
       <p>{t('Accounts are opened with our team during onboarding.')}</p>
-      <form ref={form} className="dialog-form" method="post" action={useHref(CONTACT_FORM)} onSubmit={submit}>
+      <form
+        ref={form}
+        name="join"
+        className="dialog-form"
+        method="post"
+        action={useHref(CONTACT_FORM)}
+        onSubmit={submit}
+      >
         <input type="hidden" name="intent" value="prefill" />
         <TextField
           label={t('Name')}

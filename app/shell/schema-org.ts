@@ -90,7 +90,7 @@ export function product(
 ): Facts | undefined {
   const url = `${site.origin}${about.path}`;
   const offers = plans.flatMap(({ name, description, price }) => {
-    if (price === null) return [];
+    if (typeof price !== 'number') return [];
     const amount = { price, priceCurrency: 'USD' };
     // MON is the month in UN/CEFACT Recommendation 20, which schema.org asks for.
     const priceSpecification = { '@type': 'UnitPriceSpecification', ...amount, unitCode: 'MON' };

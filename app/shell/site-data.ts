@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { commonContent } from '../content/files/common.ts';
 import type { Loaded } from '../content/loaded.ts';
 
-/** What the server tells every page when it is first painted. */
+/** What every page needs of the site. */
 export interface SiteData {
   common: Loaded<typeof commonContent>;
   /** The external scheduling page that every Book A Demo link leads to. */

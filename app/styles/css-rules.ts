@@ -98,16 +98,13 @@ function applyingRules(page: PageParts, rules: readonly CssRule[]): Applying[] {
 /** The custom properties that declarations use, by way of others too. */
 function usedProperties(rules: readonly Applying[]): ReadonlySet<string> {
   const styles = stylesIn(rules);
-  const declared = Map.groupBy(
-    styles.flatMap(({ custom }) => custom),
-    ({ name }) => name,
-  );
+  const declared = styles.flatMap(({ custom }) => custom);
   const used = new Set<string>();
   const follow = (text: string) => {
     for (const [, name = ''] of text.matchAll(/var\((--[\w-]+)/g)) {
       if (used.has(name)) continue;
       used.add(name);
-      for (const { value } of declared.get(name) ?? []) follow(value);
+      for (const one of declared) if (one.name === name) follow(one.value);
     }
   };
   for (const { plain } of styles) follow(plain);

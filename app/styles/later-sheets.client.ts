@@ -18,13 +18,13 @@ export function languageSheet(): true | Promise<true> {
 }
 
 function load(href: string): Promise<true> {
-  const { promise, resolve, reject } = Promise.withResolvers<true>();
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
-  link.addEventListener('load', () => resolve(true));
-  link.addEventListener('error', () => {
-    link.remove();
-    reject(new Error(`Failed to load ${href}`));
+  return new Promise((resolve, reject) => {
+    link.addEventListener('load', () => resolve(true));
+    link.addEventListener('error', () => {
+      link.remove();
+      reject(new Error(`Failed to load ${href}`));
+    });
+    document.head.append(link);
   });
-  document.head.append(link);
-  return promise;
 }

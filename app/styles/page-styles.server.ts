@@ -56,12 +56,13 @@ function classesIn(html: string): string[] {
 
 /** Beyond ASCII, without the names of languages in lists: browsers show those in a font of their own. */
 function charactersIn(html: string): Set<string> {
-  return new Set(html.replaceAll(/<(option|script)\b.*?<\/\1>/gs, '').match(/[^\p{ASCII}]/gu));
+  // In neither is there a `<`: React escapes it, and what is inlined is written without.
+  return new Set(html.replaceAll(/<(?:option|script)\b[^<]*/g, '').match(/[^\p{ASCII}]/gu));
 }
 
 /** Those of texts: the choices of a list are shown in the face of the list. */
 function languagesIn(html: string): string[] {
-  return Array.from(html.matchAll(/<(?!option)[^>]* lang="(\w+)/g), ([, code]) => `[lang|=${code}]`);
+  return Array.from(html.matchAll(/<(?!option)[^<>]* lang="(\w+)/g), ([, code]) => `[lang|=${code}]`);
 }
 
 function classesOf(sheet: string): Set<string> {

@@ -15,9 +15,9 @@ interface DialogProps {
 }
 
 /**
- * A modal of the platform: `<dialog>` makes the page behind it inert, keeps the focus inside, closes on
- * Escape and gives the focus back. A button with `command="show-modal"` and this id opens it before any
- * script has run; `closedby` lets a click beside it close it.
+ * A modal of the platform: `<dialog>` makes the page behind it inert, keeps the focus inside, closes on Escape and
+ * gives the focus back. The buttons that `opens` and `closes` describe work before any script has run; `closedby`
+ * lets a click beside it close it. What older browsers lack of this is in app/older-browsers.client.ts.
  */
 export function Dialog({ id, ref, title, closeLabel, place, onClose, children }: DialogProps) {
   const titleId = useId();
@@ -28,13 +28,27 @@ export function Dialog({ id, ref, title, closeLabel, place, onClose, children }:
       className={`dialog dialog-${place}`}
       aria-labelledby={titleId}
       closedby="any"
+      popover="auto"
       onClose={onClose}
     >
       <div className="dialog-top">
         <h2 id={titleId}>{title}</h2>
-        <IconButton label={closeLabel} icon={<Icon name="cross" />} command="close" commandfor={id} />
+        <IconButton label={closeLabel} icon={<Icon name="cross" />} {...closes(id)} />
       </div>
       {children}
     </dialog>
   );
+}
+
+/**
+ * Attributes of a button that opens a dialog. A browser that does not know `commandfor` goes by `popovertarget`:
+ * without scripts it shows the dialog as a popover, which does not keep the focus inside.
+ */
+export function opens(id: string) {
+  return { command: 'show-modal', commandfor: id, popoverTarget: id } as const;
+}
+
+/** Attributes of a button that closes a dialog, likewise. */
+export function closes(id: string) {
+  return { command: 'close', commandfor: id, popoverTarget: id, popoverTargetAction: 'hide' } as const;
 }

@@ -1,7 +1,6 @@
 import 'react';
 
-// Invoker commands (HTML, in every engine since December 2025); React passes both attributes through,
-// its types do not name them yet.
+// Invoker commands; React passes both attributes through, its types do not name them yet.
 declare module 'react' {
   interface ButtonHTMLAttributes<T> extends HTMLAttributes<T> {
     command?: 'show-modal' | 'close';

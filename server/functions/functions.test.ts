@@ -30,6 +30,8 @@ describe('send-contact-email', () => {
   it('takes a message with the four required fields alone', async () => {
     const { firstName, lastName, email, message } = contactMessage();
     expect((await post({ firstName, lastName, email, message })).status).toBe(200);
+    const nothing = { company: null, companyType: null };
+    expect((await post({ firstName, lastName, email, message, ...nothing })).status).toBe(200);
   });
 
   it.each([
@@ -37,7 +39,13 @@ describe('send-contact-email', () => {
     ['else the browser’s', { 'Accept-Language': 'xx, pt-BR;q=0.9, en;q=0.1' }, 'pt'],
     ['else the browser’s, Norwegian too', { 'Accept-Language': 'nb-NO, en;q=0.5' }, 'no'],
     ['else English', { Cookie: 'selectedLanguage=tlh' }, 'en'],
-  ])('notes the visitor’s language: %s', async (_which, headers, language) => {
+    [
+      'the page’s, before anything else',
+      { 'X-Form-Signals': 'trap=0; language=ja', Cookie: 'selectedLanguage=ar', 'Accept-Language': 'de' },
+      'ja',
+    ],
+    ['no unknown one', { 'X-Form-Signals': 'trap=0; language=tlh', 'Accept-Language': 'de' }, 'de'],
+  ])('stores the language of the page: %s', async (_which, headers, language) => {
     await post(contactMessage(), headers);
     expect(await onlyMessage()).toMatchObject({ language });
   });
@@ -98,6 +106,13 @@ describe('send-contact-email', () => {
         email: 'email must be an e-mail address.',
         companyType: 'companyType must be empty, public, private or pre-ipo.',
         message: 'message is longer than 5000 characters.',
+      },
+      problems: {
+        firstName: 'required',
+        lastName: 'wrong-type',
+        email: 'email',
+        companyType: 'company-type',
+        message: 'too-long',
       },
     });
   });

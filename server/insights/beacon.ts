@@ -32,7 +32,7 @@ export const BEACON = v.variant('type', [
 
 /** The labels that a beacon is counted under: of the site's own pages and languages, whatever was sent. */
 export function labelsOf({ path, language }: Pick<Beacon, 'path' | 'language'>) {
-  const address = readAddress(path.toLowerCase());
+  const address = readAddress(path);
   return { route: sitePageAt(address.path)?.path ?? OTHER, language: address.language ?? language };
 }
 

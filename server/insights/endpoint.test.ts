@@ -36,7 +36,8 @@ it('adds the speed of a page to the totals of its day, by its bucket', async () 
 
 it.each([
   ['/de/pricing', 'en', '/pricing', 'de'],
-  ['/Pricing/', 'fr', '/pricing', 'fr'],
+  ['/pricing', 'fr', '/pricing', 'fr'],
+  ['/%', 'en', '(other)', 'en'],
   ['/wp-login.php', 'en', OTHER, 'en'],
   ['/xx/pricing', 'en', OTHER, 'en'],
 ])('counts %s read in %s under a page and a language of the site', async (path, language, route, counts) => {

@@ -11,7 +11,7 @@ import type { SendResult } from './smtp.ts';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-const SENT: SendResult = { sent: true, refused: 0 };
+const SENT: SendResult = { sent: true };
 const BUSY: SendResult = { sent: false, fault: 'temporary', code: 'EENVELOPE 450', error: '450 busy' };
 
 let postgres: TestPostgres;

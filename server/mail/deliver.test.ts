@@ -179,7 +179,7 @@ describe('delivering through a real mail server', () => {
         deliveredTo: [ONE],
         lastError: expect.stringContaining('450'),
       });
-      expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ event: 'mail.deferred', delivered: 1 });
+      expect(lastLine()).toMatchObject({ event: 'mail.deferred', delivered: 1 });
 
       smtp.refuseRecipient(OTHER, undefined);
       now += MINUTE;
@@ -205,25 +205,42 @@ describe('delivering through a real mail server', () => {
       expect(smtp.mails.map(({ to }) => to)).toEqual([[ONE], [OTHER]]);
     });
 
-    it('says who never got it after five days, and keeps the message for them', async () => {
+    it('counts as sent after five days when one recipient has it, and names who does', async () => {
       const id = await save();
       smtp.refuseRecipient(OTHER, 450);
       await throughFirstHour();
       now += FIVE_DAYS;
       await deliverNext(services);
-      expect(await deliveryOf(id)).toMatchObject({ state: 'failed', deliveredTo: [ONE] });
-      expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ level: 'alarm', event: 'mail.failed' });
+      expect(await deliveryOf(id)).toMatchObject({
+        state: 'sent',
+        deliveredTo: [ONE],
+        lastError: expect.stringContaining('450'),
+      });
+      expect(lastLine()).toMatchObject({ level: 'alarm', event: 'mail.recipients-refused', delivered: 1 });
+    });
+
+    it('counts as sent when the recipient that was put off is refused for good on the retry', async () => {
+      const id = await save();
+      smtp.refuseRecipient(OTHER, 450);
+      await deliverNext(services);
+      smtp.refuseRecipient(OTHER, 550);
+      now += MINUTE;
+      await deliverNext(services);
+      expect(await deliveryOf(id)).toMatchObject({ state: 'sent', attempts: 2, deliveredTo: [ONE] });
+      expect(lastLine()).toMatchObject({ level: 'alarm', event: 'mail.recipients-refused', mend: 'MAIL_TO' });
+      now += FIVE_DAYS;
+      expect(await deliverNext(services)).toBe('idle');
     });
 
     it('raises the alarm about one that the server never takes, and counts the message as sent', async () => {
       const id = await save();
       smtp.refuseRecipient(OTHER, 550);
       await deliverNext(services);
-      expect(await deliveryOf(id)).toMatchObject({ state: 'sent' });
-      expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({
+      expect(await deliveryOf(id)).toMatchObject({ state: 'sent', deliveredTo: [ONE] });
+      expect(lastLine()).toMatchObject({
         level: 'alarm',
         event: 'mail.recipients-refused',
-        refused: 1,
+        delivered: 1,
         mend: 'MAIL_TO',
       });
     });
@@ -260,7 +277,7 @@ describe('delivering through a real mail server', () => {
       attempts: 0,
       nextAttemptAt: now + OPERATOR_PAUSE_MS,
     });
-    expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({
+    expect(lastLine()).toMatchObject({
       level: 'alarm',
       code: 'EAUTH 535',
       mend: 'SMTP_URL',
@@ -350,6 +367,10 @@ describe('delivering through a real mail server', () => {
 
   function save() {
     return saveMessage(store, {}, now);
+  }
+
+  function lastLine(): unknown {
+    return JSON.parse(lines.at(-1) ?? '');
   }
 
   async function deliveryOf(id: string) {

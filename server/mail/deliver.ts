@@ -66,13 +66,15 @@ async function settle(
 
 function outcomeOf(result: SendResult, { message }: Claim, { now, random }: DeliveryServices): Outcome {
   const at = now();
-  if (result.sent) return { result: 'sent', at };
-  const { fault, error, deliveredTo } = result;
+  if (result.sent) {
+    const { deliveredTo, error } = result.partial ?? {};
+    return { result: 'sent', at, deliveredTo, error };
+  }
+  const { fault, error, deliveredTo = message.delivery.deliveredTo } = result;
   if (fault === 'operator') return { result: 'returned', nextAttemptAt: at + OPERATOR_PAUSE_MS, error };
   if (fault === 'permanent') return { result: 'failed', error };
   const { attempts, firstAttemptAt = at } = message.delivery;
   const next = nextAttemptAt({ attempts, firstAttemptAt, now: at, random: random() });
-  return next === undefined
-    ? { result: 'failed', error, deliveredTo }
-    : { result: 'deferred', nextAttemptAt: next, error, deliveredTo };
+  if (next !== undefined) return { result: 'deferred', nextAttemptAt: next, error, deliveredTo };
+  return deliveredTo?.length ? { result: 'sent', at, deliveredTo, error } : { result: 'failed', error };
 }

@@ -7,7 +7,7 @@ import type { DeliveryServices } from './deliver.ts';
 import { startOutboxWorker } from './outbox-worker.ts';
 import type { SendResult } from './smtp.ts';
 
-const SENT: SendResult = { sent: true, refused: 0 };
+const SENT: SendResult = { sent: true };
 const TURNED_AWAY: SendResult = { sent: false, fault: 'operator', code: 'EAUTH 535', error: '535 no' };
 
 describe('the outbox worker', () => {

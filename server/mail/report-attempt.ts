@@ -3,19 +3,19 @@ import type { Outcome, StoredMessage } from '../messages/store.ts';
 import type { SendResult } from './smtp.ts';
 
 /**
- * Tells the log how an attempt ended. The mail server's words stay on the delivery: they may quote the visitor,
- * and the log must not. `delivered`: how many recipients have the mail although others do not.
+ * Logs how an attempt ended. The mail server's words stay on the delivery: they may quote the visitor, and the log
+ * must not. `delivered`: how many recipients have the mail although others do not.
  */
 export function reportAttempt(result: SendResult, outcome: Outcome, message: StoredMessage, log: Log) {
   const facts = { id: message.id, attempts: message.delivery.attempts };
-  if (result.sent) {
-    log.info('mail.sent', facts);
-    if (result.refused === 0) return;
-    return log.alarm('mail.recipients-refused', { ...facts, refused: result.refused, mend: 'MAIL_TO' });
-  }
-  const { code, deliveredTo } = result;
-  const fault = { ...facts, code, delivered: deliveredTo?.length };
+  const code = result.sent ? result.partial?.code : result.code;
+  const delivered = 'deliveredTo' in outcome ? outcome.deliveredTo?.length : undefined;
+  const fault = { ...facts, code, delivered };
   switch (outcome.result) {
+    case 'sent':
+      log.info('mail.sent', facts);
+      if (delivered) log.alarm('mail.recipients-refused', { ...fault, mend: 'MAIL_TO' });
+      return;
     case 'deferred':
       return log.warn('mail.deferred', { ...fault, until: iso(outcome.nextAttemptAt) });
     case 'returned':

@@ -18,13 +18,22 @@ export interface Mailer {
 }
 
 export type SendResult =
-  /** `refused`: how many of the recipients the server will never take; at least one it did. */
-  | { sent: true; refused: number }
+  /** `partial`: the server refused the other recipients for good. */
+  | { sent: true; partial?: PartialDelivery }
   /**
-   * `error` may quote the message and is not for the log; `code` is technical. `deliveredTo`: who has the mail by
-   * now, from whichever attempt, where only some were put off.
+   * `error` may quote the message and must not be logged; `code` is technical. `deliveredTo`: the recipients that have
+   * the mail from this or an earlier attempt, when the server deferred only some.
    */
   | { sent: false; fault: SmtpFault; code: string; error: string; deliveredTo?: string[] };
+
+/** Some recipients have the mail, others never will. */
+export interface PartialDelivery {
+  deliveredTo: readonly string[];
+  /** The reason in technical terms. */
+  code: string;
+  /** The server's words: they may quote the message and must not be logged. */
+  error: string;
+}
 
 /** The longest a `send` takes, however slowly the server trickles its replies. */
 export const SEND_LIMIT_MS = 2 * 60_000;
@@ -57,7 +66,7 @@ export function createSmtpMailer(settings: MailSettings): Mailer {
     async send(message) {
       const { deliveredTo = [] } = message.delivery;
       const to = settings.to.filter((address) => !deliveredTo.includes(address));
-      if (to.length === 0) return { sent: true, refused: 0 };
+      if (to.length === 0) return { sent: true };
       try {
         const info = await transport.sendMail({
           ...composeMail(message, settings),
@@ -66,7 +75,7 @@ export function createSmtpMailer(settings: MailSettings): Mailer {
         });
         return sentTo([...deliveredTo, ...takenOf(to, info.accepted)], info);
       } catch (error) {
-        return failed(error);
+        return failed(error, deliveredTo);
       }
     },
     close() {
@@ -78,16 +87,21 @@ export function createSmtpMailer(settings: MailSettings): Mailer {
 
 const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** To be tried again as long as one of them was put off; who is refused for good then is refused once more. */
+/** Retried while at least one recipient was deferred; recipients refused for good are then refused again. */
 function sentTo(deliveredTo: string[], { rejectedErrors = [] }: { rejectedErrors?: unknown[] }): SendResult {
   const faults = rejectedErrors.map(describe);
-  const putOff = faults.find(({ fault }) => fault !== 'permanent');
-  if (!putOff) return { sent: true, refused: faults.length };
-  return { sent: false, ...putOff, fault: 'temporary', deliveredTo };
+  const deferred = faults.find(({ fault }) => fault !== 'permanent');
+  if (deferred) return { sent: false, ...deferred, fault: 'temporary', deliveredTo };
+  const [refused] = faults;
+  return { sent: true, partial: refused && { deliveredTo, code: refused.code, error: refused.error } };
 }
 
-function failed(error: unknown): SendResult {
-  return { sent: false, ...describe(error) };
+/** A message that one recipient has is not failed: nobody would know whether to send it again. */
+function failed(error: unknown, deliveredTo: readonly string[]): SendResult {
+  const fault = describe(error);
+  return fault.fault === 'permanent' && deliveredTo.length > 0
+    ? { sent: true, partial: { deliveredTo, code: fault.code, error: fault.error } }
+    : { sent: false, ...fault };
 }
 
 function describe(error: unknown) {

@@ -6,7 +6,13 @@ export function afterOutcome(delivery: Delivery, outcome: Outcome): Delivery {
   const free = { ...delivery, lease: undefined };
   switch (outcome.result) {
     case 'sent':
-      return { ...free, state: 'sent', sentAt: outcome.at, deliveredTo: undefined, lastError: undefined };
+      return {
+        ...free,
+        state: 'sent',
+        sentAt: outcome.at,
+        deliveredTo: outcome.deliveredTo,
+        lastError: outcome.error === undefined ? undefined : storable(outcome.error),
+      };
     case 'deferred':
       return {
         ...free,
@@ -29,7 +35,6 @@ export function afterOutcome(delivery: Delivery, outcome: Outcome): Delivery {
       return {
         ...free,
         state: 'failed',
-        deliveredTo: outcome.deliveredTo ?? delivery.deliveredTo,
         lastError: storable(outcome.error),
       };
   }

@@ -95,7 +95,7 @@ export interface Delivery {
   nextAttemptAt: number;
   /** Who is sending it. */
   lease?: Lease;
-  /** Recipients who have the mail already, while others were put off. */
+  /** The recipients that have the mail when others were deferred, or refused for good. */
   deliveredTo?: readonly string[];
   /** What the last attempt ended with, in the mail server's words. */
   lastError?: string;
@@ -125,13 +125,14 @@ export interface Claim {
 }
 
 export type Outcome =
-  | { result: 'sent'; at: number }
+  /** At least one recipient has it. `deliveredTo` and `error`: only they, and why the others never will. */
+  | { result: 'sent'; at: number; deliveredTo?: readonly string[]; error?: string }
   /** Waits until `nextAttemptAt`. `deliveredTo`: all who have the mail by now; absent: nobody new. */
   | { result: 'deferred'; nextAttemptAt: number; error: string; deliveredTo?: readonly string[] }
   /** Waits until `nextAttemptAt`; the attempt does not count, because the message was not at fault. */
   | { result: 'returned'; nextAttemptAt: number; error: string }
-  /** Kept, and not tried again until the operator says so. */
-  | { result: 'failed'; error: string; deliveredTo?: readonly string[] };
+  /** Nobody has it. Kept, and not tried again until the operator says so. */
+  | { result: 'failed'; error: string };
 
 export interface MessageFilter {
   state?: DeliveryState;

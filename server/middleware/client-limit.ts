@@ -1,10 +1,10 @@
 import { isIPv6 } from 'node:net';
 import type { Rate } from '../setting-values.ts';
 
-/** How many requests each client address may make in a time; in memory, for all processes that share it. */
+/** How many requests each client address may make in a time; in memory. */
 export interface ClientLimit {
   /** Counts a request and answers 0, or counts nothing and answers in how many seconds one may be made. */
-  waitSeconds(address: string): number | Promise<number>;
+  waitSeconds(address: string): number;
 }
 
 /** Addresses and networks remembered at a time: about a megabyte. Beyond it the one longest known is forgotten. */
@@ -56,7 +56,7 @@ export function createClientLimit({ count, seconds }: Rate, now = () => performa
  */
 function networksOf(address: string): { key: string; share: number }[] {
   if (!isIPv6(address)) return [{ key: address, share: 1 }];
-  const [head = '', tail] = address.replace(/%.*$/, '').split('::');
+  const [head = '', tail] = address.split('%', 1).join().split('::');
   const first = head.split(':').filter(Boolean);
   const last = tail?.split(':').filter(Boolean) ?? [];
   const groups = [

@@ -13,7 +13,7 @@ export interface RateLimitOptions {
 /** Hands on what the client's limit lets through. */
 export function rateLimit({ limit, onLimited = refuse }: RateLimitOptions) {
   return createMiddleware<ClientEnv>(async (c, next) => {
-    const wait = await limit.waitSeconds(c.var.client.address);
+    const wait = limit.waitSeconds(c.var.client.address);
     return wait > 0 ? tooMany(c, wait, onLimited) : next();
   });
 }

@@ -1,8 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { DOCUMENTS_PATH } from '../../app/content/documents.ts';
-import { PHRASES_PATH } from '../../app/language/phrases-path.ts';
-import { PAINTED_PATH } from '../../app/painted.ts';
-import type { Metrics, RouteClass } from '../metrics/metrics.ts';
+import { PAGE_DATA_PATH } from '../../app/page-data.ts';
+import type { Metrics, RouteClass } from '../metrics.ts';
 
 /**
  * Counts each request when its answer is ready, and how long that took.
@@ -30,10 +29,9 @@ function routeClass(path: string): RouteClass {
     path === '/insights' ||
     path.startsWith('/data/') ||
     path.startsWith(`${DOCUMENTS_PATH}/`) ||
-    path.startsWith(`${PHRASES_PATH}/`) ||
-    path.startsWith(`${PAINTED_PATH}/`)
+    path.startsWith(`${PAGE_DATA_PATH}/`)
   )
     return 'data';
   // A name with an ending is a file's; no page has one.
-  return /\.[^/]*$/.test(path) ? 'asset' : 'page';
+  return path.lastIndexOf('.') > path.lastIndexOf('/') ? 'asset' : 'page';
 }

@@ -1,7 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { DOCUMENTS_PATH } from '../../app/content/documents.ts';
-import { PHRASES_PATH } from '../../app/language/phrases-path.ts';
-import { PAINTED_PATH } from '../../app/painted.ts';
+import { PAGE_DATA_PATH } from '../../app/page-data.ts';
 import { SPECULATION_RULES_PATH } from '../speculation-rules.ts';
 
 interface SecurityOptions {
@@ -68,8 +67,7 @@ const NO_DOCUMENTS = [
   '/assets/',
   '/data/',
   `${DOCUMENTS_PATH}/`,
-  `${PAINTED_PATH}/`,
-  `${PHRASES_PATH}/`,
+  `${PAGE_DATA_PATH}/`,
   SPECULATION_RULES_PATH,
 ];
 

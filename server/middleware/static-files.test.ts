@@ -33,6 +33,40 @@ test('a browser that knows brotli gets the file as the build compressed it', asy
   expect(brotliDecompressSync(Buffer.from(await response.arrayBuffer())).toString()).toBe('export {}');
 });
 
+test('every edition says that it differs by encoding, and has the same weak tag', async () => {
+  const plain = await app.request('/assets/entry-abc.js');
+  const compressed = await app.request('/assets/entry-abc.js', { headers: { 'accept-encoding': 'br' } });
+  for (const { headers } of [plain, compressed]) expect(headers.get('vary')).toBe('Accept-Encoding');
+  expect(plain.headers.get('etag')).toBe(compressed.headers.get('etag'));
+});
+
+test.each([
+  ['If-None-Match', '*'],
+  ['If-None-Match', 'TAG'],
+  ['If-None-Match', '"other", TAG'],
+  ['If-Modified-Since', 'MODIFIED'],
+])('a browser that has the file is told so: %s: %s', async (name, value) => {
+  const { headers } = await app.request('/favicon.svg');
+  const sent = value
+    .replace('TAG', headers.get('etag') ?? '')
+    .replace('MODIFIED', headers.get('last-modified') ?? '');
+  const response = await app.request('/favicon.svg', { headers: { [name]: sent } });
+  expect(response.status).toBe(304);
+  expect(await response.text()).toBe('');
+});
+
+test.each([
+  ['If-None-Match', 'W/"other"'],
+  ['If-Modified-Since', 'Thu, 01 Jan 1970 00:00:00 GMT'],
+  ['If-Modified-Since', 'yesterday'],
+  ['Range', 'bytes=9-1'],
+  ['Range', 'bytes=0-1'],
+])('the whole file is sent otherwise: %s: %s', async (name, value) => {
+  const response = await app.request('/favicon.svg', { headers: { [name]: value } });
+  expect(response.status).toBe(200);
+  expect(await response.text()).toBe('<svg/>');
+});
+
 test('a file without a hash in its name is asked about again after a day', async () => {
   expect((await app.request('/favicon.svg')).headers.get('cache-control')).toBe('public, max-age=86400');
 });
@@ -41,12 +75,18 @@ test('a hashed file that is gone is not found, rather than a page', async () => 
   expect((await app.request('/assets/entry-old.js')).status).toBe(404);
 });
 
-test.each(['/assets/entry-abc.js.map', '/assets/%00', '/assets/entry-abc.js%00.png'])(
-  '%s is not found',
-  async (path) => {
-    expect((await app.request(path)).status).toBe(404);
-  },
-);
+test.each([
+  '/assets/entry-abc.js.map',
+  '/assets/%00',
+  '/assets/entry-abc.js%00.png',
+  '/assets/.env',
+  '/assets/..%2f.env',
+  '/assets/%2e%2e%2f.env',
+  '/assets/..%5c.env',
+  '/assets/',
+])('%s is not found', async (path) => {
+  expect((await app.request(path)).status).toBe(404);
+});
 
 test('other sites may show the cards, and nothing else', async () => {
   const policyOf = async (path: string) =>
@@ -59,15 +99,10 @@ test('other sites may show the cards, and nothing else', async () => {
 test.each([
   '/.env',
   '/%2eenv',
-  '/assets/.env',
-  '/assets/..%2f.env',
-  '/assets/%2e%2e%2f.env',
-  '/assets/..%5c.env',
   '/.vite/manifest.json',
   '/../outside.txt',
   '/%2e%2e/outside.txt',
   '/..%2foutside.txt',
-  '/assets/',
 ])('%s is left to the pages', async (path) => {
   expect(await (await app.request(path)).text()).toBe('page');
 });

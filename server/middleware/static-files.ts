@@ -1,39 +1,80 @@
-import { serveStatic } from '@hono/node-server/serve-static';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import type { MiddlewareHandler } from 'hono';
+import { getMimeType } from 'hono/utils/mime';
+import { isNotModified } from '../conditional.ts';
+import { preferredEncoding, type Encoding } from '../pages/compression.ts';
 
 /** Where the build puts what browsers load. */
 export const BROWSER_BUILD = 'build/client';
 
-interface StaticOptions {
-  /** Folder of the browser's build. */
-  root: string;
-}
-
 /** Files whose name changes with their content never need to be asked for again. */
 const HASHED = 'public, max-age=31536000, immutable';
 
-/** The others (icons, manifest) may be a day old. */
+/** The others (icons, cards) may be a day old. */
 const NAMED = 'public, max-age=86400';
+
+const ASSETS = '/assets/';
 
 /** Pictures for other sites to show beside a link to ours; everything else is for our own pages. */
 const FOR_OTHER_SITES = '/cards/';
 
+interface StaticFile {
+  headers: Record<string, string>;
+  bodies: Partial<Record<Encoding, Buffer<ArrayBuffer>>>;
+}
+
 /**
- * The files of the build, as brotli or gzip where the build has made them. Dot files are nobody's business.
- * A file that is not there is left to the handlers behind, except a hashed one: its page is out of date.
+ * The files of the build, all of them in memory, as brotli or gzip where the build has made them. Other paths are left
+ * to the handlers behind, except a hashed one: its page is out of date.
  */
-export function staticFiles({ root }: StaticOptions): MiddlewareHandler {
-  const files = serveStatic({ root, precompressed: true });
+export function staticFiles({ root }: { root: string }): MiddlewareHandler {
+  const files = readFiles(root);
   return async (c, next) => {
-    const { path } = c.req;
-    if (path.endsWith('/') || path.includes('/.')) return next();
-    const hashed = path.startsWith('/assets/');
-    const file = await files(c, async () => {
-      if (hashed) c.res = c.text('Not found', 404);
-      else await next();
+    const { path, method, raw } = c.req;
+    const file = method === 'GET' || method === 'HEAD' ? files.get(path) : undefined;
+    if (!file) return path.startsWith(ASSETS) ? c.text('Not found', 404) : next();
+    if (isNotModified(raw, file.headers)) return c.body(null, 304, file.headers);
+    const wanted = preferredEncoding(c.req.header('Accept-Encoding'));
+    const encoding = [wanted, 'gzip' as const].find(
+      (one) => one !== 'identity' && wanted !== 'identity' && file.bodies[one],
+    );
+    const body = (encoding && file.bodies[encoding]) ?? file.bodies.identity ?? Buffer.alloc(0);
+    return c.body(body, 200, {
+      ...file.headers,
+      'Content-Length': String(body.length),
+      ...(encoding && { 'Content-Encoding': encoding }),
     });
-    file?.headers.set('Cache-Control', hashed ? HASHED : NAMED);
-    if (path.startsWith(FOR_OTHER_SITES)) file?.headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
-    return file;
   };
+}
+
+/** By path. A folder that is not there holds no files: the site has not been built. */
+function readFiles(root: string): ReadonlyMap<string, StaticFile> {
+  if (!existsSync(root)) return new Map();
+  const names = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => !/\.(?:br|gz)$|(?:^|[\\/])\./.test(name) && statSync(join(root, name)).isFile(),
+  );
+  return new Map(names.map((name) => [`/${name.replaceAll('\\', '/')}`, readStaticFile(root, name)]));
+}
+
+function readStaticFile(root: string, name: string): StaticFile {
+  const path = `/${name}`;
+  const file = join(root, name);
+  const identity = readFileSync(file);
+  return {
+    headers: {
+      'Content-Type': getMimeType(name) ?? 'application/octet-stream',
+      'Cache-Control': path.startsWith(ASSETS) ? HASHED : NAMED,
+      ETag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 16)}"`,
+      'Last-Modified': statSync(file).mtime.toUTCString(),
+      Vary: 'Accept-Encoding',
+      ...(path.startsWith(FOR_OTHER_SITES) && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
+    },
+    bodies: { identity, br: readIfThere(`${file}.br`), gzip: readIfThere(`${file}.gz`) },
+  };
+}
+
+function readIfThere(file: string): Buffer<ArrayBuffer> | undefined {
+  return existsSync(file) ? readFileSync(file) : undefined;
 }

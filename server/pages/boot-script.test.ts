@@ -50,12 +50,25 @@ async function run(tag: string, { paint = 'first-contentful-paint' } = {}): Prom
     }
     disconnect() {}
   }
-  const boot = new Function('PerformanceObserver', 'document', 'load', code.replace('import(', 'load('));
-  boot(PerformanceObserver, document, async (file: string) => {
-    done.push(`begin ${file}`);
-    await setImmediate();
-    done.push(`end ${file}`);
-  });
+  const boot = new Function(
+    'PerformanceObserver',
+    'document',
+    'location',
+    'addEventListener',
+    'load',
+    code.replace('import(', 'load('),
+  );
+  boot(
+    PerformanceObserver,
+    document,
+    { pathname: '/' },
+    () => {},
+    async (file: string) => {
+      done.push(`begin ${file}`);
+      await setImmediate();
+      done.push(`end ${file}`);
+    },
+  );
   for (let turn = 0; turn <= SCRIPTS.length; turn += 1) await setImmediate();
   return done;
 }

@@ -19,8 +19,14 @@ export function bootScript(files: PageScripts, data: readonly string[] = []): st
     'files.reduce((before,[href])=>before.then(()=>import(href)),Promise.resolve());',
     `add({rel:"manifest",href:${inline(MANIFEST_PATH)}})`,
   ];
-  return `<script>${afterFirstPaint(code.join(''))}</script>`;
+  return `<script>${RELOAD_ON_BACK}${afterFirstPaint(code.join(''))}</script>`;
 }
+
+/** Without the router Back within a document changes only the address: then the server has the page. */
+const RELOAD_ON_BACK = [
+  '{const{pathname}=location;addEventListener("popstate",()=>',
+  '"alive"in document.documentElement.dataset||location.pathname===pathname||location.reload())}',
+].join('');
 
 /** "<" would let a text end the script. */
 function inline(value: unknown): string {

@@ -17,10 +17,10 @@ test('never allows anything unsafe', () => {
   expect(contentSecurityPolicy('<p></p>', { secure: true })).not.toContain('unsafe');
 });
 
-test('lets the browser call a hosted backend only when one is set', () => {
+test('lets the browser call a hosted backend, and hear its channels, only when one is set', () => {
   expect(contentSecurityPolicy('', { secure: false })).toContain("connect-src 'self';");
   expect(contentSecurityPolicy('', { secure: false, backendOrigin: 'https://x.example' })).toContain(
-    "connect-src 'self' https://x.example;",
+    "connect-src 'self' https://x.example wss://x.example;",
   );
 });
 

@@ -11,7 +11,7 @@ export async function forwardToBackend(
 ): Promise<SendOutcome> {
   const checked = checkContactMessage(input);
   if ('problems' in checked) return { kind: 'invalid', problems: checked.problems };
-  const place = await ceiling?.take();
+  const place = ceiling?.take();
   if (ceiling && !place) return { kind: 'failed', status: 429 };
   try {
     await sendContactEmail(backend, checked.message, { signals: { trap: false } });

@@ -1,69 +1,113 @@
-import { expect, test, vi } from 'vitest';
-import { FinishedPage } from './finished-page.ts';
-import { PageCache } from './page-cache.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { cachedAnswer, respond, sizeOf, type CachedAnswer } from './cached-answer.ts';
+import * as compression from './compression.ts';
+import { MOST_WAITING, PageCache } from './page-cache.ts';
 
-const page = (html: string, status = 200) => new FinishedPage(html, status, new Headers());
+vi.mock('./compression.ts', { spy: true });
 
-test('a page is rendered once for each version of the content', async () => {
-  const cache = new PageCache({ limit: 1_000_000 });
-  const render = vi.fn(async () => page('home'));
-  await cache.get('/ en', 'v1', render);
-  await cache.get('/ en', 'v1', render);
-  expect(render).toHaveBeenCalledTimes(1);
-  await cache.get('/ en', 'v2', render);
-  expect(render).toHaveBeenCalledTimes(2);
+const answer = (text: string, status = 200) => cachedAnswer(text, status, {});
+
+describe('the page cache', () => {
+  it('has an answer made once for each version of the content', async () => {
+    const cache = new PageCache({ maxBytes: 1_000_000 });
+    const make = vi.fn(() => answer('home'));
+    await cache.get('/', 'v1', make);
+    await cache.get('/', 'v1', make);
+    expect(make).toHaveBeenCalledTimes(1);
+    await cache.get('/', 'v2', make);
+    expect(make).toHaveBeenCalledTimes(2);
+  });
+
+  it('lets requests that come together share one rendering', async () => {
+    const cache = new PageCache({ maxBytes: 1_000_000 });
+    const make = vi.fn(() => answer('home'));
+    await Promise.all([1, 2, 3].map(() => cache.get('/', 'v1', make)));
+    expect(make).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not keep what was begun before an edit', async () => {
+    const cache = new PageCache({ maxBytes: 1_000_000 });
+    const slow = Promise.withResolvers<CachedAnswer>();
+    const before = cache.get('/', 'v1', () => slow.promise);
+    await cache.get('/other', 'v2', () => answer('other'));
+    cache.set('/beside', 'v1', await answer('old'));
+    slow.resolve(await answer('old'));
+    await before;
+    const make = vi.fn(() => answer('new'));
+    await cache.get('/', 'v2', make);
+    await cache.get('/beside', 'v2', make);
+    expect(make).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    [404, 1],
+    [500, 2],
+    [503, 2],
+  ])('keeps an answer of status %i or not: made %i times for two requests', async (status, times) => {
+    const cache = new PageCache({ maxBytes: 1_000_000 });
+    const make = vi.fn(() => answer('text', status));
+    await cache.get('/x', 'v1', make);
+    await cache.get('/x', 'v1', make);
+    expect(make).toHaveBeenCalledTimes(times);
+  });
+
+  it('stays within its bytes: the longest unused go', async () => {
+    const cache = new PageCache({ maxBytes: 2 * sizeOf(await answer('1234567890')) });
+    const make = vi.fn(() => answer('1234567890'));
+    for (const key of ['a', 'b', 'a', 'c']) await cache.get(key, 'v1', make);
+    expect(make).toHaveBeenCalledTimes(3);
+    await cache.get('a', 'v1', make);
+    expect(make).toHaveBeenCalledTimes(3);
+    await cache.get('b', 'v1', make);
+    expect(make).toHaveBeenCalledTimes(4);
+    expect(cache.bytes).toBeLessThanOrEqual(2 * sizeOf(await answer('1234567890')));
+  });
+
+  it('counts each look: whether the answer was there, or on its way', async () => {
+    const onLookup = vi.fn();
+    const cache = new PageCache({ maxBytes: 1_000_000, onLookup });
+    const make = () => answer('home');
+    await Promise.all([cache.get('/', 'v1', make), cache.get('/', 'v1', make)]);
+    await cache.get('/', 'v1', make);
+    await cache.get('/', 'v2', make);
+    expect(onLookup.mock.calls.flat()).toEqual([false, true, true, false]);
+  });
+
+  it('tries again after a failure', async () => {
+    const cache = new PageCache({ maxBytes: 1_000_000 });
+    await expect(cache.get('a', 'v1', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    await expect(cache.get('a', 'v1', () => answer('ok'))).resolves.toBeDefined();
+  });
 });
 
-test('requests that come together share one rendering', async () => {
-  const cache = new PageCache({ limit: 1_000_000 });
-  const render = vi.fn(async () => page('home'));
-  await Promise.all([1, 2, 3].map(() => cache.get('/ en', 'v1', render)));
-  expect(render).toHaveBeenCalledTimes(1);
-});
+describe('better compression', () => {
+  const TEXT = Array.from({ length: 3000 }, (_, index) => `<p>${index * 7919}</p>`).join('');
 
-test('a page begun before an edit is not kept for the content after it', async () => {
-  const cache = new PageCache({ limit: 1_000_000 });
-  const slow = Promise.withResolvers<FinishedPage>();
-  const before = cache.get('/ en', 'v1', () => slow.promise);
-  await cache.get('/other en', 'v2', async () => page('other'));
-  slow.resolve(page('old'));
-  await before;
-  const render = vi.fn(async () => page('new'));
-  await cache.get('/ en', 'v2', render);
-  expect(render).toHaveBeenCalledTimes(1);
-});
+  it('comes to what is asked for twice, which stays the same', async () => {
+    const cache = new PageCache({ maxBytes: 1_000_000 });
+    const get = () => cache.get('/', 'v1', () => answer(TEXT));
+    const first = await get();
+    await expect.poll(async () => (await get()).body.length).toBeLessThan(first.body.length);
+    expect(await (await respond(new Request('http://site.example/'), await get())).text()).toBe(TEXT);
+  });
 
-test('a page that is not a success is answered but not kept', async () => {
-  const cache = new PageCache({ limit: 1_000_000 });
-  const render = vi.fn(async () => page('lost', 404));
-  await cache.get('/x en', 'v1', render);
-  await cache.get('/x en', 'v1', render);
-  expect(render).toHaveBeenCalledTimes(2);
-});
-
-test('when there are too many pages, the one longest unused goes', async () => {
-  const cache = new PageCache({ limit: 2 * page('1234567890').size });
-  const render = vi.fn(async () => page('1234567890'));
-  for (const key of ['a', 'b', 'a', 'c']) await cache.get(key, 'v1', render);
-  expect(render).toHaveBeenCalledTimes(3);
-  await cache.get('a', 'v1', render);
-  expect(render).toHaveBeenCalledTimes(3);
-  await cache.get('b', 'v1', render);
-  expect(render).toHaveBeenCalledTimes(4);
-});
-
-test('each look is told to whoever counts: whether the page was there, or on its way', async () => {
-  const onLookup = vi.fn();
-  const cache = new PageCache({ limit: 1_000_000, onLookup });
-  const render = async () => page('home');
-  await Promise.all([cache.get('/ en', 'v1', render), cache.get('/ en', 'v1', render)]);
-  await cache.get('/ en', 'v1', render);
-  await cache.get('/ en', 'v2', render);
-  expect(onLookup.mock.calls.flat()).toEqual([false, true, true, false]);
-});
-
-test('a failed rendering fails its request and is tried again by the next', async () => {
-  const cache = new PageCache({ limit: 1_000_000 });
-  await expect(cache.get('a', 'v1', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-  await expect(cache.get('a', 'v1', async () => page('ok'))).resolves.toBeDefined();
+  it('is bounded, skips what has been edited since, and ends with the cache', async () => {
+    const held = Promise.withResolvers<Buffer>();
+    const better = vi.mocked(compression.compressBetter).mockImplementation(() => held.promise);
+    const cache = new PageCache({ maxBytes: 10_000_000 });
+    const askTwice = async (version: string) => {
+      for (let page = 0; page < 2 * MOST_WAITING; page += 1) {
+        for (let time = 0; time < 2; time += 1) await cache.get(`${page}`, version, () => answer(`${page}`));
+      }
+    };
+    await askTwice('v1');
+    expect(better).toHaveBeenCalledTimes(1);
+    await askTwice('v2');
+    cache.close();
+    held.resolve(Buffer.from('x'));
+    await held.promise;
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(better).toHaveBeenCalledTimes(1);
+    expect((await cache.get('0', 'v2', () => answer('0'))).isSmallest).toBeUndefined();
+  });
 });

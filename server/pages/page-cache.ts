@@ -1,83 +1,106 @@
-import type { FinishedPage } from './finished-page.ts';
+import { LRUCache } from 'lru-cache';
+import { sizeOf, type CachedAnswer } from './cached-answer.ts';
+import { compressBetter } from './compression.ts';
 
 interface PageCacheOptions {
-  /** Bytes that the kept pages may take together. */
-  limit: number;
-  /** Is told of each look whether the page was there, or on its way. */
-  onLookup?: (kept: boolean) => void;
+  /** Bytes that the cached answers may take together. */
+  maxBytes: number;
+  /** Called at each look with whether the answer was there, or on its way. */
+  onLookup?: (isHit: boolean) => void;
 }
 
-interface Kept {
-  page: FinishedPage;
-  /** Bytes that it took when it was last used. */
-  size: number;
-}
+/** Answers that wait for their smallest edition; one more is left as it is until it is asked for again. */
+export const MOST_WAITING = 64;
 
 /**
- * Finished pages by path and language, for one version of the content: the first page asked for after an edit
- * empties the cache. Requests that come while a page is being rendered wait for that one rendering. When
- * the pages outgrow the limit, those longest unused go.
+ * Finished answers of one version of the content: the first look after an edit empties the cache. Looks that come while
+ * an answer is being made wait for that one. Beyond the limit the longest unused go. What is asked for twice is
+ * compressed better in the background, one answer at a time.
  */
 export class PageCache {
-  readonly #limit: number;
-  readonly #onLookup: (kept: boolean) => void;
-  readonly #pages = new Map<string, Kept>();
-  readonly #underWay = new Map<string, Promise<FinishedPage>>();
+  readonly #answers: LRUCache<string, CachedAnswer>;
+  readonly #pending = new Map<string, Promise<CachedAnswer>>();
+  readonly #onLookup: (isHit: boolean) => void;
+  readonly #waiting = new Set<string>();
   #version = '';
-  #size = 0;
+  #isCompressing = false;
+  #isClosed = false;
 
-  constructor({ limit, onLookup = () => {} }: PageCacheOptions) {
-    this.#limit = limit;
+  constructor({ maxBytes, onLookup = () => {} }: PageCacheOptions) {
+    this.#answers = new LRUCache({ maxSize: maxBytes, sizeCalculation: sizeOf });
     this.#onLookup = onLookup;
   }
 
-  /** The page if it is kept; a look that finds nothing does not count, since {@link get} will look again. */
-  kept(key: string, version: string): FinishedPage | undefined {
-    const kept = version === this.#version ? this.#pages.get(key) : undefined;
-    if (!kept) return undefined;
-    this.#onLookup(true);
-    this.#keep(key, kept.page);
-    return kept.page;
+  /** Bytes that the cached answers take together. */
+  get bytes(): number {
+    return this.#answers.calculatedSize;
   }
 
-  async get(key: string, version: string, render: () => Promise<FinishedPage>): Promise<FinishedPage> {
+  /** @param make is called when there is none; its answer is kept, unless it is a server error */
+  async get(key: string, version: string, make: () => Promise<CachedAnswer>): Promise<CachedAnswer> {
     if (version !== this.#version) this.#clear(version);
-    const kept = this.#pages.get(key);
-    const waiting = this.#underWay.get(key);
-    this.#onLookup(kept !== undefined || waiting !== undefined);
-    if (kept) {
-      this.#keep(key, kept.page);
-      return kept.page;
+    const cached = this.#answers.get(key);
+    const pending = this.#pending.get(key);
+    this.#onLookup(cached !== undefined || pending !== undefined);
+    if (cached) {
+      if (!cached.isSmallest) this.#improve(key);
+      return cached;
     }
-    if (waiting) return waiting;
-    const rendering = render();
-    this.#underWay.set(key, rendering);
-    try {
-      const page = await rendering;
-      if (page.status === 200 && version === this.#version) this.#keep(key, page);
-      return page;
-    } finally {
-      if (this.#underWay.get(key) === rendering) this.#underWay.delete(key);
-    }
+    return pending ?? this.#make(key, version, make);
   }
 
-  /** Makes it the page used last. What it takes is asked each time: it grows with its encodings. */
-  #keep(key: string, page: FinishedPage) {
-    const { size } = page;
-    this.#size += size - (this.#pages.get(key)?.size ?? 0);
-    this.#pages.delete(key);
-    this.#pages.set(key, { page, size });
-    for (const [oldest, kept] of this.#pages) {
-      if (this.#size <= this.#limit) break;
-      this.#pages.delete(oldest);
-      this.#size -= kept.size;
+  /** Keeps what was made beside another answer. */
+  set(key: string, version: string, answer: CachedAnswer): void {
+    if (version === this.#version && answer.status < 500) this.#answers.set(key, answer);
+  }
+
+  /** Forgets all answers, such as after a change of the code in development. */
+  clear(): void {
+    this.#clear('');
+  }
+
+  /** Drops the work that waits; what is under way ends within a fifth of a second. */
+  close(): void {
+    this.#isClosed = true;
+    this.#waiting.clear();
+  }
+
+  async #make(key: string, version: string, make: () => Promise<CachedAnswer>): Promise<CachedAnswer> {
+    const making = make();
+    this.#pending.set(key, making);
+    try {
+      const answer = await making;
+      this.set(key, version, answer);
+      return answer;
+    } finally {
+      if (this.#pending.get(key) === making) this.#pending.delete(key);
     }
   }
 
   #clear(version: string) {
     this.#version = version;
-    this.#pages.clear();
-    this.#underWay.clear();
-    this.#size = 0;
+    this.#answers.clear();
+    this.#pending.clear();
+    this.#waiting.clear();
+  }
+
+  #improve(key: string) {
+    if (this.#isClosed || this.#waiting.size >= MOST_WAITING) return;
+    this.#waiting.add(key);
+    if (!this.#isCompressing) void this.#compressWaiting();
+  }
+
+  async #compressWaiting() {
+    this.#isCompressing = true;
+    for (const key of this.#waiting) {
+      // Evicted or edited since: then nobody needs it.
+      const answer = this.#answers.peek(key);
+      if (answer && !answer.isSmallest) {
+        const body = await compressBetter(answer.body).catch(() => answer.body);
+        if (this.#answers.peek(key) === answer) this.#answers.set(key, { ...answer, body, isSmallest: true });
+      }
+      this.#waiting.delete(key);
+    }
+    this.#isCompressing = false;
   }
 }

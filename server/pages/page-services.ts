@@ -1,34 +1,35 @@
 import { createHash } from 'node:crypto';
 import { checkContactMessage } from '../../app/contact/message.ts';
 import type { FormSignals } from '../../app/contact/form-signals.ts';
-import type { LanguageCode } from '../../app/language/languages.ts';
+import { DEFAULT_LANGUAGE, type LanguageCode } from '../../app/language/languages.ts';
 import type { PageServices, SendOutcome } from '../../app/page-services.ts';
 import { receiveContactMessage } from '../functions/send-contact-email/receive.ts';
 import type { SiteServices } from '../services.ts';
 import { forwardToBackend } from './forward-to-backend.ts';
 
-/** Makes what the pages may ask of the server while it answers one request. */
+/**
+ * Makes what the pages may ask of the server while it renders one of them.
+ * @param language of the page, and so of the messages that are sent from it
+ */
 export function pageServices(
   services: SiteServices,
-  language: LanguageCode,
-  { limited }: { limited: boolean },
+  interactionPhrases: readonly string[],
+  language: LanguageCode = DEFAULT_LANGUAGE,
 ): PageServices {
   const { settings, content, origin } = services;
   return {
-    language,
+    interactionPhrases,
     origin,
     year: new Date(services.now()).getUTCFullYear(),
     reportFailure: (error) => services.log.error('page.failed', { error }),
     backend: { url: settings.backend.url ?? '', key: settings.backend.key },
     readContent: (definition) => content.read(definition),
     readDocument: (kind, slug) => content.readDocument(kind, slug),
-    sendMessage: async (input, signals) => {
-      if (limited) return { kind: 'failed', status: 429 };
+    sendMessage: async (input, signals) =>
       // A hosted backend is not told about the trap, and would mail what fell into it.
-      return settings.backend.url && !signals.trap
+      settings.backend.url && !signals.trap
         ? forwardToBackend({ url: settings.backend.url, key: settings.backend.key }, input, services)
-        : receive(services, input, language, signals);
-    },
+        : receive(services, input, language, signals),
   };
 }
 

@@ -73,7 +73,7 @@ test('the payload is the specification’s, and the signals travel beside it', a
     companyType: '',
     message: 'Keep me.',
   });
-  expect(request.headers()['x-form-signals']).toMatch(/^trap=0; seconds=\d+$/);
+  expect(request.headers()['x-form-signals']).toMatch(/^trap=0; seconds=\d+; language=en$/);
   expect(request.headers()['apikey']).toBeTruthy();
 });
 

@@ -52,10 +52,24 @@ test('a plain address keeps being plain when a language is chosen', async ({ pag
 });
 
 test('unknown codes and files that are there once are unknown addresses', async ({ request }) => {
-  for (const path of ['/xx/pricing', '/en/pricing', '/DE/pricing', '/de/robots.txt', '/de/nothing']) {
+  for (const path of ['/xx/pricing', '/en/pricing', '/de/robots.txt', '/de/nothing']) {
     expect((await request.get(path)).status(), path).toBe(404);
   }
   expect(await (await request.get('/de/nothing')).text()).toContain('<html lang="de"');
+});
+
+test('a page has one address: another spelling leads there, and the query with it', async ({ request }) => {
+  for (const [path, location] of [
+    ['/CoNtAcT?a=1', '/contact?a=1'],
+    ['/contact////', '/contact'],
+    ['/%63ontact', '/contact'],
+    ['/DE/Pricing/', '/de/pricing'],
+    ['/de/', '/de'],
+  ] as const) {
+    const response = await request.get(path, { maxRedirects: 0 });
+    expect(response.status(), path).toBe(308);
+    expect(response.headers()['location'], path).toBe(location);
+  }
 });
 
 /** Every page in one language, and a page of each kind in all of them: they differ by dictionary alone. */

@@ -59,29 +59,26 @@ test('a language that only local storage remembers is taken up', async ({ page }
   await expect(page.getByRole('banner').locator('select').first()).toHaveValue('de');
 });
 
-test('what another script adds is translated for five seconds after a change, and left alone later', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await hydrated(page);
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await page.getByRole('banner').locator('select').first().selectOption('de');
-  await page.clock.runFor(900);
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-  const add = (id: string) =>
-    page.evaluate((name) => {
-      const node = Object.assign(document.createElement('p'), { id: name, textContent: 'Learn more' });
-      document.body.append(node);
-    }, id);
-  await add('soon');
-  await expect(page.locator('#soon')).toHaveText(german('Learn more'));
-  await page.clock.runFor(5000);
-  await add('late');
-  await expect(page.locator('#late')).toHaveText('Learn more');
-  await page.getByRole('banner').locator('select').first().selectOption('en');
-  await page.clock.runFor(900);
-  await expect(page.locator('#soon')).toHaveText('Learn more');
+test.describe('phrases that cannot be had', () => {
+  test.use({ expectedErrors: /^Failed to load the phrases of de|ERR_FAILED/ });
+
+  test('leave the page in its language; only the console tells', async ({ page }) => {
+    await page.route('**/page-data/de?phrases', (route) => route.abort());
+    await page.route('**/assets/de-*.js', (route) => route.abort());
+    await page.goto('/');
+    await hydrated(page);
+    const text = await page.locator('main').innerText();
+    const told = page.waitForEvent('console', (message) =>
+      message.text().startsWith('Failed to load the phrases of de'),
+    );
+    const picker = page.getByRole('banner').locator('select').first();
+    await picker.selectOption('de');
+    expect((await told).type()).toBe('error');
+    await expect(picker).toBeEnabled();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    expect(await page.locator('main').innerText()).toBe(text);
+    await expect(page.locator('.notices')).toBeEmpty();
+  });
 });
 
 test('an English visitor downloads no phrases, a German one those of the pages that are opened', async ({
@@ -95,14 +92,14 @@ test('an English visitor downloads no phrases, a German one those of the pages t
   await speak('de');
   await page.reload();
   await hydrated(page);
-  expect(asked()).toEqual(['/phrases/de']);
+  expect(asked()).toEqual([]);
   await page
     .getByRole('navigation')
     .getByRole('link', { name: german('FAQ') })
     .first()
     .click();
   await expect(page).toHaveTitle(new RegExp(german('Frequently Asked Questions')));
-  expect(asked()).toEqual(['/phrases/de', '/phrases/de/faq']);
+  expect(asked()).toEqual(['/page-data/de/faq?phrases']);
 });
 
 test('a text that no page has announced brings the whole dictionary', async ({ page, speak }) => {
@@ -122,12 +119,13 @@ test('a text that no page has announced brings the whole dictionary', async ({ p
   expect(asked()).toContainEqual(expect.stringMatching(/^\/assets\/de-/));
 });
 
-/** Addresses of phrases and dictionaries that a page has asked for, each once. */
+/** Paths of phrases and dictionaries that a page has requested beside its own data, each once. */
 function phrasesAskedFor(page: Page) {
   const asked = new Set<string>();
   page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (/^\/phrases\/|^\/assets\/[a-z]{2}-[\w-]+\.js$/.test(pathname)) asked.add(pathname);
+    const { pathname, search } = new URL(request.url());
+    const path = pathname + search;
+    if (/\?phrases$|^\/assets\/[a-z]{2}-[\w-]+\.js$/.test(path)) asked.add(path);
   });
   return () => [...asked];
 }

@@ -33,6 +33,12 @@ const RULES: readonly { from: RegExp; never: RegExp; because: string }[] = [
       'the server meets the app only in contact, content, language, backend, the pages’ table and services',
   },
   {
+    from: /^server\//,
+    never: /^react/,
+    because:
+      'the server leaves React to the built site: imported first, it would be the slow build of development',
+  },
+  {
     from: /^server\/messages\//,
     never: /^server\/(mail|functions|middleware|pages)\/|^hono$/,
     because: 'messages knows nothing of mail or HTTP',

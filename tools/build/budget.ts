@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { SITE_PAGES } from '../../app/site-pages.ts';
 import { startSite } from '../../tests/fixtures/site.ts';
-import { encode } from '../../server/pages/encoding.ts';
+import { compress } from '../../server/pages/compression.ts';
 import { fontsOf, scriptsOf } from './page-scripts.ts';
 import { excesses, routeBytes, type Budget } from './route-bytes.ts';
 
@@ -19,7 +19,7 @@ export async function checkBudget(): Promise<void> {
   const pages = await servedPages();
   const routes = pages.map(async ([path, html]) => {
     // As the server compresses a page that is asked for for the first time.
-    const { length } = await encode(Buffer.from(html), 'br');
+    const { length } = await compress(html);
     return [path, { html: length, scripts: scriptsOf(html, readScript), fonts: fontsOf(html) }] as const;
   });
   const lines = excesses(budget, routeBytes(new Map(await Promise.all(routes)), transferredSize));

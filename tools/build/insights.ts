@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { build } from 'vite';
+import { buildTarget } from './promised-browsers.ts';
 
 /**
  * The page-view and speed scripts, each in one file of its own with a fixed name: they are loaded after acceptance
@@ -17,7 +18,7 @@ export async function buildInsights(folder: string): Promise<void> {
       build: {
         outDir: join(folder, 'insights'),
         emptyOutDir: false,
-        target: 'baseline-widely-available',
+        target: buildTarget(),
         modulePreload: false,
         rolldownOptions: {
           input: join('app/insights', `${script}.ts`),

@@ -2,11 +2,12 @@ import { globSync, readFileSync } from 'node:fs';
 import { ContentFolder } from '../../app/content/content-folder.server.ts';
 import { fieldErrorPhrase } from '../../app/contact/field-errors.ts';
 import { CONTACT_FIELDS } from '../../app/contact/message.ts';
+import { REFUSED } from '../../app/contact/refused.ts';
 import { CONTACT_NOTICES, JOIN_ACTION, JOIN_NOTICE } from '../../app/shell/notice-phrases.ts';
 import type { ContentDefinition } from '../../app/content/schema.ts';
 import type { PhraseBook } from '../../app/language/phrase-book.ts';
 import { SITE_PAGES } from '../../app/site-pages.ts';
-import type { SiteBuild } from '../../server/pages/page-renderer.ts';
+import type { SiteBuild } from '../../server/pages/pages.ts';
 
 /** Pages whose texts are wanted: every page of the site, and one that is none. */
 const PATHS = [...SITE_PAGES.map(({ path }) => path), '/not-a-page'];
@@ -61,18 +62,21 @@ async function listen(
   content: Pick<ContentFolder, 'read' | 'readDocument'>,
 ): Promise<ReadonlySet<string>> {
   const heard = new Set<string>();
-  await build.answer(new Request(`http://site.example${path}`), {
-    language: 'en',
-    book: listeningBook(heard),
-    origin: 'http://site.example',
-    year: 2026,
-    backend: { url: '', key: '' },
-    readContent: (definition) => content.read(definition),
-    readDocument: (kind, slug) => content.readDocument(kind, slug),
-    // Some pages are made to fail, and what they fail with is nobody's concern here.
-    reportFailure: () => {},
-    sendMessage: () => Promise.resolve({ kind: 'accepted' }),
-  });
+  await build.renderPage(
+    { path, language: 'en', addressed: false },
+    {
+      book: listeningBook(heard),
+      interactionPhrases: [],
+      origin: 'http://site.example',
+      year: 2026,
+      backend: { url: '', key: '' },
+      readContent: (definition) => content.read(definition),
+      readDocument: (kind, slug) => content.readDocument(kind, slug),
+      // Some pages are made to fail, and what they fail with is nobody's concern here.
+      reportFailure: () => {},
+      sendMessage: () => Promise.resolve({ kind: 'accepted' }),
+    },
+  );
   return heard;
 }
 
@@ -106,5 +110,5 @@ function phrasesAfterAnAct(): string[] {
   const errors = CONTACT_FIELDS.flatMap((field) =>
     problems.map((problem) => fieldErrorPhrase(field, problem)),
   );
-  return [...notices, JOIN_ACTION, ...errors];
+  return [...notices, JOIN_ACTION, ...errors, REFUSED.hint];
 }

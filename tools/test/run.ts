@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { ensureChromium } from './chromium.ts';
-import { ensurePostgres } from './postgres.ts';
 import { runProgram } from '../build/run-program.ts';
+import { ensureChromium, missingChromium } from './chromium.ts';
+import { installPackages } from './debian-packages.ts';
+import { missingEngines, reportMissingEngines } from './engines.ts';
+import { ensurePostgres, missingPostgres } from './postgres.ts';
 
 /**
  * `npm test`: everything that must hold before a change lands, cheapest first. All of it runs even when a part
@@ -17,16 +19,12 @@ await step('unused code', () => runProgram('knip', []));
 await step('content', () => import('../check-content.ts').then(mustBeClean));
 await step('build', () => import('../build.ts'));
 await step('phrases', () => import('../check-phrases.ts').then(mustBeClean));
-await suite(
-  'unit and contract tests',
-  'vitest',
-  ['run', '--reporter=dot', '--reporter=json', '--outputFile.json=test-results/unit.json'],
-  unitResults,
-  ensurePostgres,
-);
+installPackages([...missingPostgres(), ...missingChromium('chromium-headless-shell'), ...missingEngines()]);
+await vitest('unit and contract tests', 'unit', ensurePostgres);
 await suite('browser tests', 'playwright', ['test'], browserResults, () =>
   ensureChromium('chromium-headless-shell'),
 );
+await vitest('the way through in each engine', 'engines', reportMissingEngines);
 
 for (const failure of failures) console.log(`Failed: ${failure}`);
 console.log(`\n${count.passed} passed, ${count.failed} failed`);
@@ -42,6 +40,19 @@ async function step(name: string, run: () => Promise<unknown>) {
     count.failed += 1;
     failures.push(name);
   }
+}
+
+/** Runs the tests of a project of vitest.config.ts. */
+function vitest(name: string, project: string, prepare: () => unknown) {
+  const report = `test-results/${project}.json`;
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+  return suite(
+    name,
+    'vitest',
+    ['run', '--project', project, ...reporters],
+    () => vitestResults(report),
+    prepare,
+  );
 }
 
 /** Runs a test runner and adds what it counted; one that could not run at all counts as one failure. */
@@ -87,10 +98,8 @@ interface Results {
   names: string[];
 }
 
-function unitResults(): Results {
-  const { numPassedTests, testResults } = JSON.parse(
-    readFileSync('test-results/unit.json', 'utf8'),
-  ) as VitestReport;
+function vitestResults(report: string): Results {
+  const { numPassedTests, testResults } = JSON.parse(readFileSync(report, 'utf8')) as VitestReport;
   const names = testResults.flatMap(({ name, status, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed').map((test) => test.fullName);
     return failed.length === 0 && status === 'failed' ? [name] : failed;

@@ -1,4 +1,4 @@
-import { defineContent, group, list, text, type ContentOf } from '../schema.ts';
+import { defineContent, filled, group, list, text, type ContentOf } from '../schema.ts';
 import { titled } from './titled.ts';
 
 /** The about page. */
@@ -15,7 +15,7 @@ export const aboutContent = defineContent('about.json', {
     ),
   }),
   features: group({
-    title: text('What the platform does', 'Heading of the list.'),
+    title: filled('What the platform does', 'Heading of the list.'),
     items: list(
       titled('What the platform does.', 'How, in one or two sentences.'),
       [],

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineContent, group, list, text, type ContentOf } from '../schema.ts';
+import { defineContent, filled, group, list, text, type ContentOf } from '../schema.ts';
 
 const CATEGORIES = ['All', 'Technology', 'Analytics', 'Security', 'Insights', 'Updates'];
 
@@ -37,7 +37,7 @@ export const blogContent = defineContent('blog.json', {
   ),
   categories: list(v.string(), CATEGORIES, 'The chips above the posts.'),
   popular_tags: group({
-    title: text('Popular tags', 'Heading of the tags.'),
+    title: filled('Popular tags', 'Heading of the tags.'),
     tags: list(v.string(), POPULAR_TAGS, 'The tags offered as filters.'),
   }),
 });

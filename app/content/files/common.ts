@@ -1,16 +1,26 @@
-import { defineContent, group, list, text, type ContentOf } from '../schema.ts';
+import * as v from 'valibot';
+import { defineContent, filled, group, list, text, type ContentOf } from '../schema.ts';
+
+/** Empty, a path of this site, or an https address. `//host` and `/\\host` are other sites to a browser. */
+const LINK = /^$|^\/(?![/\\])\S*$|^https:\/\/\S+$/;
 
 const link = group({
-  label: text(
-    '',
-    'What the link says. Its address is looked up by this label; one the site does not know leads to #.',
+  label: text('', 'What the link says.'),
+  link: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(LINK, 'a path of this site (/about) or an address that begins with https://'),
+      v.description(
+        'Where it leads: a path of this site (/about) or an address that begins with https://. Left out or empty: the site looks it up by the label, and a label that it does not know leads to #.',
+      ),
+    ),
   ),
 });
 
 /** What every page shows: the brand, the menu and the footer. */
 export const commonContent = defineContent('common.json', {
   branding: group({
-    name: text('Forthright', 'The name of the platform. Every {brand} in every text becomes this.'),
+    name: filled('Forthright', 'The name of the platform. Every {brand} in every text becomes this.'),
     description: text(
       'Investor relations and corporate communications, drafted by AI, approved by people.',
       'One sentence under the name in the footer, and the description that search engines show for pages without their own.',
@@ -26,7 +36,7 @@ export const commonContent = defineContent('common.json', {
   footer: group({
     sections: group({
       platform: group({
-        title: text('Platform', 'Heading of the first column of links.'),
+        title: filled('Platform', 'Heading of the first column of links.'),
         links: list(
           link,
           ['Home', 'Showcase', 'FAQ'].map((label) => ({ label })),
@@ -34,7 +44,7 @@ export const commonContent = defineContent('common.json', {
         ),
       }),
       solutions: group({
-        title: text('Solutions', 'Heading of the second column of links.'),
+        title: filled('Solutions', 'Heading of the second column of links.'),
         links: list(
           link,
           ['Public Companies', 'Private Companies', 'IPO Preparation'].map((label) => ({ label })),
@@ -42,9 +52,9 @@ export const commonContent = defineContent('common.json', {
         ),
       }),
       company: group({
-        title: text('Company', 'Heading of the column with the address and the status.'),
+        title: filled('Company', 'Heading of the column with the address and the status.'),
         contact: group({
-          email: text(
+          email: filled(
             'hello@forthright.example',
             'The address that visitors write to. Every {email} in every text becomes this.',
           ),

@@ -1,15 +1,15 @@
-import { defineContent, group, text } from '../schema.ts';
+import { defineContent, filled, group, httpsAddress } from '../schema.ts';
 
-/** Where Book A Demo leads when the content file does not say. */
+/** Where Book A Demo leads when the content file has no https address for it. */
 const DEFAULT_SCHEDULING_PAGE = 'https://calendly.com/forthright-demo';
 
 /** The consultation card of the contact page, and the address of every Book A Demo link of the site. */
 export const contactContent = defineContent('contact.json', {
   consultation: group({
-    calendly_link: text(
+    calendly_link: httpsAddress(
       DEFAULT_SCHEDULING_PAGE,
-      'The external scheduling page, with https://. Every Book A Demo link of the site leads there.',
+      'The external scheduling page. It must begin with https://: anything else is reported and the built-in page is used. Every Book A Demo link of the site leads there.',
     ),
-    button_text: text('Book a Demo', 'What the button of the consultation card says.'),
+    button_text: filled('Book a Demo', 'What the button of the consultation card says.'),
   }),
 });

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { defineContent, group, list, text, type ContentOf } from '../schema.ts';
+import { defineContent, filled, group, list, text, type ContentOf } from '../schema.ts';
 import { question, titled } from './titled.ts';
 
 function formField(label: string, placeholder: string, which: string) {
   return {
-    label: text(label, `Label of the ${which} field.`),
+    label: filled(label, `Label of the ${which} field.`),
     placeholder: text(placeholder, `Example shown in the empty ${which} field.`),
   };
 }
@@ -16,7 +16,7 @@ export const homeContent = defineContent('home.json', {
       'AI-driven investor relations and corporate communications',
       'The small line above the headline.',
     ),
-    title: text(
+    title: filled(
       'Say what happened. See how it lands.',
       'The headline, the largest words of the site. Sentences may each take a line of their own.',
     ),
@@ -24,10 +24,10 @@ export const homeContent = defineContent('home.json', {
       '{brand} drafts press releases, earnings materials and investor updates for your counsel and communications lead to review, then shows how the market, the press and your investors respond.',
       'One or two sentences under the headline.',
     ),
-    buttons: group({ primary: text('Talk to our team', 'The first button; leads to the contact page.') }),
+    buttons: group({ primary: filled('Talk to our team', 'The first button; leads to the contact page.') }),
   }),
   about: group({
-    title: text('One desk for everything you tell the market', 'Heading of the second section.'),
+    title: filled('One desk for everything you tell the market', 'Heading of the second section.'),
     description: text(
       'A release, a filing, a call, a meeting: each is one part of the same account of your company. {brand} keeps them together, from first draft to response.',
       'One or two sentences beside it.',
@@ -55,7 +55,7 @@ export const homeContent = defineContent('home.json', {
     ),
   }),
   features: group({
-    title: text('Four instruments, one record', 'Heading of the section with the drawings.'),
+    title: filled('Four instruments, one record', 'Heading of the section with the drawings.'),
     description: text(
       'Each works alone. Together they answer the question after every announcement: what did we say, to whom, and what did they do next?',
       'One or two sentences beside it.',
@@ -88,13 +88,13 @@ export const homeContent = defineContent('home.json', {
     ),
   }),
   solutions: group({
-    title: text('Listed, or on the way', 'Heading of the section for public and private companies.'),
+    title: filled('Listed, or on the way', 'Heading of the section for public and private companies.'),
     description: text(
       'The duties differ. The discipline does not: one set of facts, one calendar, one record of who was told what.',
       'One or two sentences beside it.',
     ),
     public_companies: group({
-      title: text('Public companies', 'Heading of the first column.'),
+      title: filled('Public companies', 'Heading of the first column.'),
       items: list(
         titled('A short title.', 'One sentence.'),
         [
@@ -117,7 +117,7 @@ export const homeContent = defineContent('home.json', {
       ),
     }),
     private_companies: group({
-      title: text('Private companies', 'Heading of the second column.'),
+      title: filled('Private companies', 'Heading of the second column.'),
       items: list(
         titled('A short title.', 'One sentence.'),
         [
@@ -155,7 +155,7 @@ export const homeContent = defineContent('home.json', {
     'Four figures.',
   ),
   faq: group({
-    title: text('Asked before signing', 'Heading of the questions.'),
+    title: filled('Asked before signing', 'Heading of the questions.'),
     description: text(
       'Six more answers are on the FAQ page. If yours is on neither, ask us.',
       'One sentence under it.',
@@ -178,27 +178,30 @@ export const homeContent = defineContent('home.json', {
     ),
   }),
   contact: group({
-    title: text('Tell us what you have to announce', 'Heading of the contact section.'),
+    title: filled('Tell us what you have to announce', 'Heading of the contact section.'),
     description: text(
       'A person from our team replies, usually with a question about your calendar.',
       'One or two sentences under it.',
     ),
     form: group({
-      title: text('Start here, finish on the next page', 'Heading of the form.'),
+      title: filled('Start here, finish on the next page', 'Heading of the form.'),
       fields: group({
         company_name: group(formField('Company name', 'As it appears on your filings', 'company')),
         email: group(formField('Work email', 'name@company.com', 'email')),
         company_type: group({
           ...formField('Company type', 'Choose one', 'company type'),
-          options: list(
-            v.string(),
+          options: v.optional(
+            v.pipe(
+              v.array(v.string()),
+              v.length(3, 'three texts: public, private, pre-IPO'),
+              v.description('What the three kinds are called, in this order: public, private, pre-IPO.'),
+            ),
             ['Public Company', 'Private Company', 'Pre-IPO Company'],
-            'The three kinds, in this order: public, private, pre-IPO.',
           ),
         }),
         message: group(formField('Message', 'What is coming up, and when?', 'message')),
       }),
-      submit_button: text('Continue', 'What the button says. The form goes on on the contact page.'),
+      submit_button: filled('Continue', 'What the button says. The form goes on on the contact page.'),
     }),
     contact_info: list(
       group({

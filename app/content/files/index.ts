@@ -5,6 +5,7 @@ import { contactContent } from './contact.ts';
 import { homeContent } from './home.ts';
 import { pricingContent } from './pricing.ts';
 import { showcaseContent } from './showcase.ts';
+import { supportContent } from './support.ts';
 
 /**
  * Every content file of the site. For the server and the tools: a page imports the one definition it
@@ -18,4 +19,5 @@ export const CONTENT_FILES = [
   blogContent,
   showcaseContent,
   pricingContent,
+  supportContent,
 ] as const;

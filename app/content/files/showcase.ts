@@ -1,4 +1,4 @@
-import { defineContent, flag, group, list, text, type ContentOf } from '../schema.ts';
+import { defineContent, filled, flag, group, list, text, type ContentOf } from '../schema.ts';
 import { titled } from './titled.ts';
 
 function button(fallbackText: string, fallbackLink: string, which: string) {
@@ -14,7 +14,7 @@ function button(fallbackText: string, fallbackLink: string, which: string) {
 /** The companies of /showcase. */
 export const showcaseContent = defineContent('showcase.json', {
   hero: group({
-    title: text('Companies on the record', 'The headline.'),
+    title: filled('Companies on the record', 'The headline.'),
     subtitle: text('', 'A line above the description.'),
     description: text('', 'One or two sentences.'),
   }),
@@ -39,7 +39,7 @@ export const showcaseContent = defineContent('showcase.json', {
     features: list(titled('The reason.', 'What it means, in one or two sentences.'), [], 'The four reasons.'),
   }),
   cta: group({
-    title: text('Tell your own story', 'Heading of the last section.'),
+    title: filled('Tell your own story', 'Heading of the last section.'),
     description: text('', 'One sentence under it.'),
     buttons: group({
       primary: button('Talk to our team', '/contact', 'first'),

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import { useHref } from 'react-router';
 import { CONTACT_FORM, useCarryToContact } from '../../contact/carry.ts';
+import { useDraft } from '../../contact/drafts.ts';
 import { COMPANY_TYPES } from '../../contact/message.ts';
 import type { HomeContent } from '../../content/files/home.ts';
 import { useTranslate } from '../../language/use-translate.ts';
@@ -48,7 +49,14 @@ function StartForm({ title, fields, submit_button }: HomeContent['contact']['for
     label: t(fields.company_type.options[index] ?? value),
   }));
   return (
-    <form className="form" method="post" action={useHref(CONTACT_FORM)} onSubmit={submit}>
+    <form
+      ref={useDraft()}
+      name="first-contact"
+      className="form"
+      method="post"
+      action={useHref(CONTACT_FORM)}
+      onSubmit={submit}
+    >
       <input type="hidden" name="intent" value="prefill" />
       <h3>{t(title)}</h3>
       <TextField

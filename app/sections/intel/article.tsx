@@ -19,7 +19,7 @@ export function Article({ facts, blocks }: DocumentOf<'articles'>) {
         <BackLink to="/intel">{t('All articles')}</BackLink>
         <h1>{t(facts.title)}</h1>
         <p className="meta">
-          <b className="category">{t(facts.category)}</b>
+          {facts.category && <b className="category">{t(facts.category)}</b>}
           <span>{t(facts.author)}</span>
           <time dateTime={facts.published || undefined}>{t(facts.date)}</time>
           <span>{t(facts.read_time)}</span>

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import { useHref } from 'react-router';
 import { CONTACT_FORM, useCarryToContact } from '../../contact/carry.ts';
+import { useDraft } from '../../contact/drafts.ts';
 import { useTranslate } from '../../language/use-translate.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -24,7 +25,14 @@ export function Newsletter() {
     <section className="letter-box" aria-labelledby="newsletter">
       <h2 id="newsletter">{t('By email, when there is something to say')}</h2>
       <div>
-        <form className="letter" method="post" action={useHref(CONTACT_FORM)} onSubmit={submit}>
+        <form
+          ref={useDraft()}
+          name="newsletter"
+          className="letter"
+          method="post"
+          action={useHref(CONTACT_FORM)}
+          onSubmit={submit}
+        >
           <input type="hidden" name="intent" value="prefill" />
           <input type="hidden" name="message" value={message} />
           <TextField

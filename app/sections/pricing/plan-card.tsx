@@ -4,6 +4,7 @@ import { Link } from '../../language/link.tsx';
 import { useTranslate } from '../../language/use-translate.ts';
 import { JOIN_DIALOG } from '../../shell/join-dialog.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { opens } from '../../ui/dialog.tsx';
 import { PlanPrice } from './plan-price.tsx';
 
 type Plan = PricingContent['plans'][number];
@@ -19,14 +20,14 @@ export function PlanCard({ name, description, price, popular, features, cta }: P
       <h2 id={nameId}>{t(name)}</h2>
       <p>{t(description)}</p>
       <PlanPrice price={price} />
-      {price === null ? (
+      {typeof price === 'number' ? (
+        <Button look={look} {...opens(JOIN_DIALOG)} aria-describedby={nameId}>
+          {t(cta)}
+        </Button>
+      ) : (
         <Link className={buttonClass({ look })} to="/contact">
           {t(cta)}
         </Link>
-      ) : (
-        <Button look={look} command="show-modal" commandfor={JOIN_DIALOG} aria-describedby={nameId}>
-          {t(cta)}
-        </Button>
       )}
       <ul>
         {features.map((feature) => (

@@ -1,15 +1,21 @@
+import type { PricingContent } from '../../content/files/pricing.ts';
 import { useFormat } from '../../language/format.ts';
 import { useTranslate } from '../../language/use-translate.ts';
 import { annualPrice, monthlySaving } from './prices.ts';
 
-/** What a plan costs per month: both figures, of which the style sheet shows the one of the chosen period. */
-export function PlanPrice({ price }: { price: number | null }) {
+type Price = PricingContent['plans'][number]['price'];
+
+/**
+ * What a plan costs per month: both figures, of which the style sheet shows the one of the chosen period. A plan
+ * without a price says "Custom"; one whose price is unavailable claims nothing.
+ */
+export function PlanPrice({ price }: { price: Price }) {
   const t = useTranslate();
   const { money } = useFormat();
-  if (price === null) {
+  if (typeof price !== 'number') {
     return (
       <p className="price">
-        <b>{t('Custom')}</b>
+        {price === null && <b>{t('Custom')}</b>}
         <span>{t('Contact for pricing')}</span>
       </p>
     );

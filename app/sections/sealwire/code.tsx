@@ -17,7 +17,7 @@ export function Code({ label, code }: CodeProps) {
 }
 
 /** A whole-line comment, or a text in quotes. */
-const PART = /(^\s*(?:#|\/\/).*$|"[^"\n]*"|'[^']*'|`[^`]*`)/m;
+const PART = /(^[ \t]*(?:#|\/\/).*$|"[^"\n]*"|'[^']*'|`[^`]*`)/m;
 
 function partsOf(code: string): string[] {
   return code.split(new RegExp(PART, 'gm'));

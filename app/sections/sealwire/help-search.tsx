@@ -5,19 +5,20 @@ import { StructuredData } from '../../shell/structured-data.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Resources } from './resources.tsx';
-import { QUESTIONS, RESOURCES, SEARCH_EXAMPLE } from './help.ts';
+import { QUESTIONS, SEARCH_EXAMPLE } from './help.ts';
 import { HelpQuestions } from './help-questions.tsx';
 import { SEALWIRE } from './product.ts';
 import { matches } from './search-words.ts';
 import { QUERY, useHelpSearch } from './use-help-search.ts';
+import { useResources } from './use-resources.ts';
 
 /** The search and what it searches. The words looked through are those the visitor reads, in their language. */
 export function HelpSearch() {
   const t = useTranslate();
   const { query, type, submit, clear } = useHelpSearch();
   const product = { product: SEALWIRE };
-  const resources = RESOURCES.filter(({ title, description, topics = '' }) =>
-    matches(query, [t(title), t(description), t(topics)]),
+  const resources = useResources().filter(({ title, description, topics = '' }) =>
+    matches(query, [title, description, topics]),
   );
   const asked = QUESTIONS.map(({ question, answer }) => ({
     question: t(question, product),

@@ -1,48 +1,7 @@
-/** What the search of /support looks through: where help is, and what is asked most. */
-
-export interface Resource {
-  title: string;
-  description: string;
-  /** Words that lead to it in a search beside those that it shows. */
-  topics?: string;
-  /** A path of this site, or a place on the page. */
-  to: string;
-  way: string;
-}
-
 /** Stands in the empty field, so what it names must be found. */
 export const SEARCH_EXAMPLE = 'Wallet, limits, key';
 
-export const RESOURCES: readonly Resource[] = [
-  {
-    title: 'Documentation',
-    description:
-      'Seven endpoints with request and response, a quick start in curl and JavaScript, rate limits and plans.',
-    topics: SEARCH_EXAMPLE,
-    to: '/api',
-    way: 'Read the API documentation',
-  },
-  {
-    title: 'FAQ',
-    description: 'Five questions, answered below.',
-    to: '#faq',
-    way: 'Go to the answers',
-  },
-  {
-    title: 'Live Chat',
-    description:
-      'Hours: 24/7. There is no chat window on this site: ask for a chat through the contact form.',
-    to: '#contact',
-    way: 'See how to reach us',
-  },
-  {
-    title: 'Community',
-    description: 'We keep no forum. What we publish stands in Intel, open to read and to follow by feed.',
-    to: '/intel',
-    way: 'Read Intel',
-  },
-];
-
+/** What is asked most. */
 export const QUESTIONS = [
   {
     question: 'What is {product}?',

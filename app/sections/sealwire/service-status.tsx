@@ -1,6 +1,5 @@
 import { Checks } from '../../illustrations/checks.tsx';
-import type { ContactState } from '../../contact/carry.ts';
-import { Link } from '../../language/link.tsx';
+import { ContactLink } from '../../contact/contact-link.tsx';
 import { untranslated } from '../../language/text.ts';
 import { useTranslate } from '../../language/use-translate.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -26,13 +25,9 @@ export function ServiceStatus() {
           <h2>{t('Emergency support')}</h2>
           <p>{t('For what cannot wait for the morning. Say in the first line that it is an emergency.')}</p>
           <p className="acts">
-            <Link
-              className={buttonClass({})}
-              to="/contact#form"
-              state={{ prefill: { message } } satisfies ContactState}
-            >
+            <ContactLink className={buttonClass({})} message={message}>
               {t('Report an emergency')}
-            </Link>
+            </ContactLink>
           </p>
         </div>
         <div className="status data">

@@ -5,23 +5,23 @@ import { useSearchParams } from 'react-router';
 export const QUERY = 'q';
 
 /**
- * The query of the search: what has been typed since, else what the address says. Without JavaScript the form
- * asks the server, which reads the same address; so both paint the same.
+ * The query of the search. The address follows what is typed, so that it can be shared and Back finds it again.
+ * Without JavaScript the form asks the server, which reads the same address.
  */
 export function useHelpSearch() {
   const [params, setParams] = useSearchParams();
+  // The address follows in a transition, which would be too late for a field.
   const [typed, setTyped] = useState<string>();
-  const query = typed ?? params.get(QUERY) ?? '';
 
-  function goTo(next: string) {
-    setTyped(undefined);
-    setParams(next.trim() ? { [QUERY]: next } : {}, { preventScrollReset: true });
+  function type(next: string) {
+    setTyped(next);
+    setParams(next.trim() ? { [QUERY]: next } : {}, { replace: true });
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    goTo(query);
-  }
-
-  return { query, type: setTyped, submit, clear: () => goTo('') };
+  return {
+    query: typed ?? params.get(QUERY) ?? '',
+    type,
+    submit: (event: FormEvent) => event.preventDefault(),
+    clear: () => type(''),
+  };
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { webAddress } from '../../content/destination.ts';
 import { ExternalLink } from '../../language/link.tsx';
 import { useTranslate } from '../../language/use-translate.ts';
 import type { ShowcaseCompany } from './companies.ts';
-import { webAddress, webSearchFor } from './destination.ts';
+import { webSearchFor } from './searches.ts';
 
 interface CompanyLinksProps extends Pick<
   ShowcaseCompany,

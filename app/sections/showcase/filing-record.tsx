@@ -2,7 +2,7 @@ import { ExternalLink } from '../../language/link.tsx';
 import { useTranslate } from '../../language/use-translate.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import type { Company } from './company-page.tsx';
-import { edgarSearchFor } from './destination.ts';
+import { edgarSearchFor } from './searches.ts';
 
 /**
  * Due dates of 2027 for a domestic issuer with a calendar year that is not an accelerated filer: 90 days for

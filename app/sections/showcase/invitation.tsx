@@ -1,9 +1,8 @@
+import { destinationOf } from '../../content/destination.ts';
 import type { ShowcaseContent } from '../../content/files/showcase.ts';
-import { ExternalLink, Link } from '../../language/link.tsx';
+import { ExternalLink, Link, PlaceholderLink } from '../../language/link.tsx';
 import { useTranslate } from '../../language/use-translate.ts';
-import { PLACEHOLDER } from '../../shell/addresses.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { destinationOf } from './destination.ts';
 
 type Cta = ShowcaseContent['cta'];
 
@@ -43,9 +42,5 @@ function Way({ text, link, className }: Cta['buttons']['primary'] & { className:
       </ExternalLink>
     );
   }
-  return (
-    <a className={className} href={PLACEHOLDER}>
-      {t(text)}
-    </a>
-  );
+  return <PlaceholderLink className={className}>{t(text)}</PlaceholderLink>;
 }

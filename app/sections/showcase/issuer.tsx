@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { destinationOf } from '../../content/destination.ts';
 import { ExternalLink, Link } from '../../language/link.tsx';
 import { useTranslate } from '../../language/use-translate.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import type { ShowcaseCompany } from './companies.ts';
 import { CompanyLinks } from './company-links.tsx';
-import { destinationOf } from './destination.ts';
 import { Figures } from './figures.tsx';
 import { readFigures } from './read-figures.ts';
 

@@ -16,8 +16,13 @@ export interface DescriptionWithFigures {
  * its figures can be set as figures. Undefined when it holds no such list of at least two.
  */
 export function readFigures(description: string): DescriptionWithFigures | undefined {
-  const [, before, list, after = ''] = SENTENCES.exec(description) ?? [];
-  if (!before || !list) return undefined;
+  const colon = description.indexOf(':');
+  const rest = description.slice(colon + 1);
+  const stop = rest.search(/\.(?:\s|$)/);
+  if (colon < 1 || stop === -1 || !/^\s/.test(rest)) return undefined;
+  const before = description.slice(0, colon);
+  const list = rest.slice(0, stop).trim();
+  const after = rest.slice(stop + 1).trim();
   const figures = list.split(/[,;]\s+/).map((part) => {
     const value = FIGURE.exec(part)?.[0] ?? '';
     return { value, label: part.replace(value, '').replace(/\s+/g, ' ').trim() };
@@ -26,6 +31,4 @@ export function readFigures(description: string): DescriptionWithFigures | undef
   return whole ? { before, figures, after } : undefined;
 }
 
-/** A beginning, a colon, the list to the first full stop that ends a sentence, and the rest. */
-const SENTENCES = /^([^:]+):\s+(.+?)\.(?:\s+(.*))?$/s;
 const FIGURE = /[$€£¥]?\d(?:[\d.,]*\d)?[%+]?/;

@@ -1,11 +1,11 @@
 import type { Rate } from '../../setting-values.ts';
 
-/** How many messages all clients together may have stored in a time; in memory, for all processes of the site. */
+/** How many messages all clients together may have stored in a time; in memory. */
 export interface Ceiling {
   /** Seconds until another may be stored; 0 when one may now. Asking counts nothing. */
-  waitSeconds(): number | Promise<number>;
+  waitSeconds(): number;
   /** Counts a message that is about to be stored. Undefined: it may not be. */
-  take(): Place | undefined | Promise<Place | undefined>;
+  take(): Place | undefined;
   /** For a message that was not stored after all. */
   giveBack(place: Place): void;
 }

@@ -4,6 +4,7 @@ import {
   LIMITS,
   type ContactField,
   type FieldProblem,
+  type FieldProblems,
 } from '../../../app/contact/message.ts';
 import { parseSignals, SIGNALS_HEADER } from '../../../app/contact/form-signals.ts';
 import type { LanguageCode } from '../../../app/language/languages.ts';
@@ -15,9 +16,10 @@ export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 /**
  * `POST send-contact-email`: the HTTP face of {@link receiveContactMessage}. Answers `{"ok":true,"id":…}`
  * once the message is stored, else `{"error":…}` with a sentence for developers and, for wrong input,
- * `fields` with a sentence each.
+ * `fields` with a sentence each and `problems` with a code each.
+ * @param fallback the language where the caller does not name the page's.
  */
-export async function sendContactEmail(c: Context, services: ContactServices, language: LanguageCode) {
+export async function sendContactEmail(c: Context, services: ContactServices, fallback: LanguageCode) {
   const idempotencyKey = c.req.header(IDEMPOTENCY_HEADER);
   if (idempotencyKey !== undefined && !/^[\x21-\x7e]{1,200}$/.test(idempotencyKey)) {
     return c.json({ error: `${IDEMPOTENCY_HEADER} must be 1 to 200 visible ASCII characters.` }, 400);
@@ -29,6 +31,7 @@ export async function sendContactEmail(c: Context, services: ContactServices, la
   if (!input) return c.json({ error: 'The body must be one JSON object.' }, 400);
 
   const signals = parseSignals(c.req.header(SIGNALS_HEADER));
+  const language = signals?.language ?? fallback;
   return answer(c, await receiveContactMessage(services, input, { language, idempotencyKey, signals }));
 }
 
@@ -51,7 +54,14 @@ function answer(c: Context, result: ContactOutcome) {
     case 'accepted':
       return c.json({ ok: true, id: result.id });
     case 'invalid':
-      return c.json({ error: 'Some fields are missing or wrong.', fields: inWords(result.problems) }, 400);
+      return c.json(
+        {
+          error: 'Some fields are missing or wrong.',
+          fields: inWords(result.problems),
+          problems: result.problems,
+        },
+        400,
+      );
     case 'conflict':
       return c.json({ error: `This ${IDEMPOTENCY_HEADER} was used for another message.` }, 422);
     case 'limited':
@@ -63,7 +73,7 @@ function answer(c: Context, result: ContactOutcome) {
   }
 }
 
-function inWords(problems: Partial<Record<ContactField, FieldProblem>>) {
+function inWords(problems: FieldProblems) {
   const sentences: Partial<Record<ContactField, string>> = {};
   for (const field of CONTACT_FIELDS) {
     const problem = problems[field];

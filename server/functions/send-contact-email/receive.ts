@@ -1,4 +1,4 @@
-import { checkContactMessage, type ContactField, type FieldProblem } from '../../../app/contact/message.ts';
+import { checkContactMessage, type FieldProblems } from '../../../app/contact/message.ts';
 import type { FormSignals } from '../../../app/contact/form-signals.ts';
 import type { LanguageCode } from '../../../app/language/languages.ts';
 import type { Log } from '../../log.ts';
@@ -22,7 +22,7 @@ export interface ContactServices {
 
 /** What is known of a message beside its fields. */
 export interface ContactMeta {
-  /** The language the visitor reads the site in. */
+  /** The language of the page that the visitor wrote on. */
   language: LanguageCode;
   idempotencyKey?: string;
   signals?: FormSignals;
@@ -31,7 +31,7 @@ export interface ContactMeta {
 export type ContactOutcome =
   /** The message is on the disk. `replayed`: it already was. */
   | { outcome: 'accepted'; id: string; replayed: boolean }
-  | { outcome: 'invalid'; problems: Partial<Record<ContactField, FieldProblem>> }
+  | { outcome: 'invalid'; problems: FieldProblems }
   /** The idempotency key belongs to another message. */
   | { outcome: 'conflict' }
   /** All clients together have sent too much; nothing was kept. */
@@ -52,11 +52,11 @@ export async function receiveContactMessage(
   const checked = checkContactMessage(storableFields(input));
   if ('problems' in checked) return { outcome: 'invalid', problems: checked.problems };
   const { message } = checked;
-  const place = await ceiling?.take();
-  if (ceiling && !place) return { outcome: 'limited', retryAfterSeconds: await ceiling.waitSeconds() };
+  const place = ceiling?.take();
+  if (ceiling && !place) return { outcome: 'limited', retryAfterSeconds: ceiling.waitSeconds() };
   const at = now();
   // Noted in any case: a robot that fell into the trap may send the same words again past it.
-  const repeated = await repetition.isRepeated(message, at);
+  const repeated = repetition.isRepeated(message, at);
   const heldReason = suspicion(message, signals) ?? (repeated ? 'repeated' : undefined);
   try {
     const result = await store.save({ message, language, heldReason, idempotencyKey }, at);

@@ -8,7 +8,7 @@ export interface Repetition {
    * Takes note of a message, and answers whether its words have come from too many addresses.
    * @param now Unix milliseconds
    */
-  isRepeated(message: RepeatableMessage, now: number): boolean | Promise<boolean>;
+  isRepeated(message: RepeatableMessage, now: number): boolean;
 }
 
 type RepeatableMessage = Pick<ContactMessage, 'message' | 'email'>;

@@ -1,0 +1,23 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import type { Backend } from './send-contact-email.ts';
+
+const clients = new Map<string, SupabaseClient>();
+
+/**
+ * The hosted backend's generic client: database, file storage, realtime, sign-in. No page brings this module: load it
+ * when it is needed, with `await import('../backend/client.ts')` (docs/hosted-backend.md). The same backend gives the
+ * same client, so that a page has one session and one connection. A session is kept in memory only.
+ * @throws when no hosted backend is set.
+ */
+export function backendClient({ url, key }: Backend): SupabaseClient {
+  if (url === '') throw new Error(NOT_SET);
+  const name = `${url} ${key}`;
+  const client = clients.get(name) ?? createClient(url, key, { auth: IN_MEMORY });
+  clients.set(name, client);
+  return client;
+}
+
+const NOT_SET =
+  'No hosted backend is set: BACKEND_URL is empty, and this site itself answers only the function send-contact-email.';
+
+const IN_MEMORY = { persistSession: false, detectSessionInUrl: false };

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Link } from '../language/link.tsx';
+import { CARRIED, CONTACT_FORM } from './carry.ts';
+import { addToContactDraft } from './drafts.ts';
+
+interface ContactLinkProps {
+  /** The beginning of a message, in the visitor's language. */
+  message: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A link to the contact form that begins the message. Without JavaScript the form is empty. */
+export function ContactLink({ message, className, children }: ContactLinkProps) {
+  return (
+    <Link
+      className={className}
+      to={CONTACT_FORM}
+      state={CARRIED}
+      onClick={() => addToContactDraft({ message })}
+    >
+      {children}
+    </Link>
+  );
+}

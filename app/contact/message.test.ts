@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { contactMessage } from '../../tests/fixtures/contact-message.ts';
+import { fieldErrorPhrase } from './field-errors.ts';
+import { formatSignals, parseSignals } from './form-signals.ts';
+import { checkContactMessage, CONTACT_FIELDS, isFieldProblem, LIMITS } from './message.ts';
+import { readPostedForm, splitName } from './posted-form.ts';
+
+describe('a contact message', () => {
+  it('is trimmed, and what is optional may be absent, empty or null', () => {
+    const { firstName, lastName, email, message } = contactMessage();
+    const expected = { message: { firstName, lastName, email, message, company: '', companyType: '' } };
+    const fields = { firstName: ` ${firstName}\n`, lastName, email, message };
+    expect(checkContactMessage(fields)).toEqual(expected);
+    expect(checkContactMessage({ ...fields, company: '  ', companyType: '' })).toEqual(expected);
+    expect(checkContactMessage({ ...fields, company: null, companyType: null })).toEqual(expected);
+  });
+
+  it.each(Object.entries(LIMITS))('takes %s up to its limit of %i characters and no more', (field, limit) => {
+    const text = (length: number) =>
+      field === 'email'
+        ? `${'a'.repeat(length - '@company.example'.length)}@company.example`
+        : 'x'.repeat(length);
+    const check = (length: number) => checkContactMessage(contactMessage({ [field]: text(length) }));
+    // The part before the @ has a limit of its own (RFC 5321, 4.5.3.1.1), which this check does not know.
+    expect(check(limit)).toHaveProperty('message');
+    expect(check(limit + 1)).toEqual({ problems: { [field]: 'too-long' } });
+  });
+
+  it.each(['ada', 'ada@', '@company.example', 'ada lovelace@company.example', 'ada@company@example'])(
+    'refuses %s as an email address',
+    (email) => {
+      expect(checkContactMessage(contactMessage({ email }))).toEqual({ problems: { email: 'email' } });
+    },
+  );
+
+  it('names every field that is missing', () => {
+    expect(checkContactMessage({ email: null, message: ' ' })).toEqual({
+      problems: { firstName: 'required', lastName: 'required', email: 'required', message: 'required' },
+    });
+  });
+});
+
+it.each(CONTACT_FIELDS)(
+  'a refused %s says how to fix that field, and asks to choose only where one chooses',
+  (field) => {
+    const phrase = fieldErrorPhrase(field, 'wrong-type');
+    expect(phrase === 'Choose one of the options.').toBe(field === 'companyType');
+    expect(isFieldProblem('wrong-type')).toBe(true);
+  },
+);
+
+describe('the signals of the form', () => {
+  it.each([
+    { trap: true },
+    { trap: false, seconds: 42 },
+    { trap: false, seconds: 0, language: 'ja' as const },
+  ])('arrive as they were sent: %j', (signals) => {
+    expect(parseSignals(formatSignals(signals))).toEqual(signals);
+  });
+
+  it.each([undefined, '', 'seconds=4', 'trap=2', 'trap=', 'trap'])('count as not sent: %s', (header) => {
+    expect(parseSignals(header)).toBeUndefined();
+  });
+
+  it('leave out what is not understood', () => {
+    expect(parseSignals('trap=0; seconds=-1; language=tlh; other=1')).toEqual({ trap: false });
+  });
+});
+
+it.each([
+  ['Ada Lovelace', { firstName: 'Ada', lastName: 'Lovelace' }],
+  ['  Ada  King Lovelace ', { firstName: 'Ada King', lastName: 'Lovelace' }],
+  ['Ada', { firstName: 'Ada', lastName: '' }],
+  ['', { firstName: '', lastName: '' }],
+])('the name "%s" is taken apart', (name, parts) => {
+  expect(splitName(name)).toEqual(parts);
+});
+
+it('a posted form fills in only what the contact form has', () => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({
+    intent: 'prefill',
+    name: 'Ada Lovelace',
+    companyType: 'club',
+    x: '1',
+  })) {
+    form.set(name, value);
+  }
+  expect(readPostedForm(form)).toEqual({
+    intent: 'prefill',
+    values: { firstName: 'Ada', lastName: 'Lovelace', companyType: '' },
+    signals: { trap: false },
+  });
+});

@@ -1,0 +1,24 @@
+/**
+ * Whether the client has what these headers describe (RFC 9110, 13.2.2): one of the tags of `If-None-Match`, or without
+ * any what is no newer than `If-Modified-Since`.
+ */
+export function isNotModified(
+  request: Pick<Request, 'method' | 'headers'>,
+  { ETag, 'Last-Modified': modified }: Partial<Record<'ETag' | 'Last-Modified', string>>,
+): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  const tags = request.headers.get('if-none-match');
+  if (tags !== null) return ETag !== undefined && hasTag(tags, ETag);
+  const since = Date.parse(request.headers.get('if-modified-since') ?? '');
+  return modified !== undefined && since >= Date.parse(modified);
+}
+
+/** Weak comparison: `W/` does not count. No tag of this site holds a comma. */
+function hasTag(list: string, tag: string): boolean {
+  if (list.trim() === '*') return true;
+  return list.split(',').some((one) => opaque(one.trim()) === opaque(tag));
+}
+
+function opaque(tag: string): string {
+  return tag.startsWith('W/') ? tag.slice(2) : tag;
+}

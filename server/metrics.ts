@@ -1,0 +1,111 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { MessageSummary, Outcome } from './messages/store.ts';
+
+/** What a request asked for, as far as its path tells. */
+export const ROUTE_CLASSES = ['page', 'asset', 'data', 'function', 'health'] as const;
+export type RouteClass = (typeof ROUTE_CLASSES)[number];
+
+const STATUS_CLASSES = ['2xx', '3xx', '4xx', '5xx'];
+const MAIL_OUTCOMES: Outcome['result'][] = ['sent', 'deferred', 'returned', 'failed'];
+
+/** Upper ends of the histogram's buckets, in seconds: the defaults of Prometheus' own clients. */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** The content type of {@link Metrics.text}. */
+export const PROMETHEUS_TYPE = Registry.PROMETHEUS_CONTENT_TYPE;
+
+/** What this process has done since it started. No label holds anything that a visitor sent. */
+export class Metrics {
+  readonly #registry = new Registry();
+  readonly #requests: Counter;
+  readonly #durations: Histogram;
+  readonly #mailAttempts: Counter;
+  readonly #pageLookups: Counter;
+
+  constructor() {
+    const registers = [this.#registry];
+    this.#requests = new Counter({
+      name: 'site_http_requests_total',
+      help: 'Requests, by kind of path and of status.',
+      labelNames: ['route', 'status'],
+      registers,
+    });
+    this.#durations = new Histogram({
+      name: 'site_http_request_duration_seconds',
+      help: 'Time until an answer was ready.',
+      labelNames: ['route'],
+      buckets: BUCKETS,
+      registers,
+    });
+    this.#mailAttempts = new Counter({
+      name: 'site_mail_attempts_total',
+      help: 'Attempts to mail a message, by how they ended.',
+      labelNames: ['outcome'],
+      registers,
+    });
+    this.#pageLookups = new Counter({
+      name: 'site_page_cache_lookups_total',
+      help: 'Looks for a finished page in memory.',
+      labelNames: ['result'],
+      registers,
+    });
+    collectDefaultMetrics({ register: this.#registry });
+    this.#startAtZero();
+  }
+
+  /** @param seconds until the answer was ready */
+  countRequest(route: RouteClass, status: number, seconds: number): void {
+    this.#requests.inc({ route, status: `${Math.floor(status / 100)}xx` });
+    this.#durations.observe({ route }, seconds);
+  }
+
+  countMailAttempt(outcome: Outcome['result']): void {
+    this.#mailAttempts.inc({ outcome });
+  }
+
+  countPageLookup(isHit: boolean): void {
+    this.#pageLookups.inc({ result: isHit ? 'hit' : 'miss' });
+  }
+
+  /**
+   * All of it as Prometheus reads it.
+   * @param summary where the messages stand; undefined when the store does not answer
+   * @param now Unix milliseconds
+   */
+  async text(summary: MessageSummary | undefined, now: number): Promise<string> {
+    return `${await messagesText(summary, now)}\n${await this.#registry.metrics()}`;
+  }
+
+  /** A series that appears with its first event hides that event from a rate. */
+  #startAtZero() {
+    for (const route of ROUTE_CLASSES) {
+      this.#durations.zero({ route });
+      for (const status of STATUS_CLASSES) this.#requests.inc({ route, status }, 0);
+    }
+    for (const outcome of MAIL_OUTCOMES) this.#mailAttempts.inc({ outcome }, 0);
+    for (const result of ['hit', 'miss']) this.#pageLookups.inc({ result }, 0);
+  }
+}
+
+async function messagesText(summary: MessageSummary | undefined, now: number): Promise<string> {
+  const registry = new Registry();
+  const registers = [registry];
+  const up = new Gauge({ name: 'site_store_up', help: 'Whether the message store answers.', registers });
+  up.set(summary ? 1 : 0);
+  if (!summary) return registry.metrics();
+  const { oldestWaitingAt = now, ...counts } = summary;
+  const messages = new Gauge({
+    name: 'site_messages',
+    help: 'Messages in the store, by the state of their delivery.',
+    labelNames: ['state'],
+    registers,
+  });
+  for (const [state, count] of Object.entries(counts)) messages.set({ state }, count);
+  const age = new Gauge({
+    name: 'site_oldest_waiting_message_age_seconds',
+    help: 'Age of the oldest message not yet delivered; 0: none.',
+    registers,
+  });
+  age.set(Math.max(0, Math.round((now - oldestWaitingAt) / 1000)));
+  return registry.metrics();
+}

@@ -1,0 +1,17 @@
+import type { MiddlewareHandler } from 'hono';
+import { readAddress } from '../../app/language/address.ts';
+import { canonicalPath } from '../../app/page-path.ts';
+import { sitePageAt } from '../../app/site-pages.ts';
+
+/**
+ * One page has one URL: `/CoNtAcT`, `/contact/` and `/%63ontact` lead to `/contact` by 308, which keeps method, body and
+ * query. Other paths are left alone.
+ */
+export function canonicalUrl(): MiddlewareHandler {
+  return async (c, next) => {
+    const { pathname, search } = new URL(c.req.url);
+    const canonical = canonicalPath(pathname);
+    if (canonical === pathname || !sitePageAt(readAddress(canonical).path)) return next();
+    return c.body(null, 308, { Location: canonical + search, 'Cache-Control': 'no-cache' });
+  };
+}

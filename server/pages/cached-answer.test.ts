@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { cachedAnswer, respond } from './cached-answer.ts';
+import { preferredEncoding } from './compression.ts';
+
+const ask = (headers: Record<string, string> = {}) => new Request('http://site.example/', { headers });
+
+test.each([
+  ['br, gzip', 'br'],
+  ['gzip, deflate', 'gzip'],
+  ['gzip;q=1.0, br;q=0', 'gzip'],
+  ['br;q=0.000, gzip;q=0', 'identity'],
+  ['BR', 'br'],
+  ['gzip;', 'gzip'],
+  ['identity', 'identity'],
+  [null, 'identity'],
+])('%s is answered with %s', (accept, encoding) => {
+  expect(preferredEncoding(accept)).toBe(encoding);
+});
+
+test('all encodings share the weak tag of the text, and hold the same', async () => {
+  const answer = await cachedAnswer('<p>Text</p>'.repeat(100), 200, { 'X-One': '1' });
+  for (const accept of ['identity', 'gzip', 'br', 'gzip', '']) {
+    const response = await respond(ask({ 'accept-encoding': accept }), answer);
+    expect(response.headers.get('etag')).toMatch(/^W\/"[\w-]{16}"$/);
+    expect(response.headers.get('x-one')).toBe('1');
+    expect(response.headers.get('content-encoding') ?? '').toBe(accept === 'identity' ? '' : accept);
+  }
+  expect(await (await respond(ask(), answer)).text()).toHaveLength(1100);
+});
+
+test.each(['TAG', '*', '"other", TAG', 'TAG, W/"other"'])(
+  'a browser that has it gets 304 and no body: %s',
+  async (tags) => {
+    const answer = await cachedAnswer('<p>Text</p>', 200, {});
+    const tag = (await respond(ask(), answer)).headers.get('etag') ?? '';
+    const again = await respond(ask({ 'if-none-match': tags.replace('TAG', tag) }), answer);
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe('');
+  },
+);
+
+test('an error has no tag, so that it is asked for again', async () => {
+  const response = await respond(ask({ 'if-none-match': '*' }), await cachedAnswer('<h1>404</h1>', 404, {}));
+  expect(response.status).toBe(404);
+  expect(response.headers.get('etag')).toBeNull();
+});

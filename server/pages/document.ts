@@ -1,0 +1,42 @@
+import type { RenderedPage } from '../../app/entry.server.tsx';
+import { pageDataScript } from '../../app/page-data.ts';
+import { SPECULATION_RULES_PATH } from '../speculation-rules.ts';
+import { bootScript } from './boot-script.ts';
+import { contentSecurityPolicy, type PolicyOptions } from './content-security-policy.ts';
+import type { PageScripts } from './page-scripts.ts';
+
+export interface DocumentOptions extends PolicyOptions {
+  /** The scripts that a page needs, by its file; undefined without a build. */
+  scriptsOf: (file: string) => PageScripts | undefined;
+}
+
+/**
+ * Pages may be kept by a browser but are asked about each time, since editors change them at any moment;
+ * never `no-store`, which would take the back/forward cache away.
+ */
+export const CACHE_CONTROL = 'no-cache';
+
+const END = '</body></html>';
+
+/**
+ * A rendered page as a document with its scripts and its policy.
+ * @param dataUrl where its data is; without one the document holds the data itself
+ */
+export function finishDocument(
+  { html, data, file }: RenderedPage,
+  dataUrl: string | undefined,
+  { scriptsOf, ...policy }: DocumentOptions,
+): { html: string; headers: Record<string, string> } {
+  const scripts = scriptsOf(file) ?? [];
+  const end = `${pageDataScript(dataUrl ?? data)}${bootScript(scripts, dataUrl ? [dataUrl] : [])}${END}`;
+  const finished = `${html.slice(0, html.lastIndexOf(END))}${end}`;
+  return {
+    html: finished,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': CACHE_CONTROL,
+      'Content-Security-Policy': contentSecurityPolicy(finished, policy),
+      'Speculation-Rules': `"${SPECULATION_RULES_PATH}"`,
+    },
+  };
+}

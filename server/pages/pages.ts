@@ -1,0 +1,195 @@
+import type { Context } from 'hono';
+import { REFUSED } from '../../app/contact/refused.ts';
+import type * as Build from '../../app/entry.server.tsx';
+import type { PageRequest } from '../../app/entry.server.tsx';
+import { readAddress } from '../../app/language/address.ts';
+import { DEFAULT_LANGUAGE } from '../../app/language/languages.ts';
+import { languageOfCookie } from '../../app/language/stored-language.ts';
+import { PAGE_DATA_PATH, pageDataUrl, PHRASES_ONLY } from '../../app/page-data.ts';
+import { sitePageAt } from '../../app/site-pages.ts';
+import type { ClientEnv } from '../middleware/client-address.ts';
+import { createClientLimit } from '../middleware/client-limit.ts';
+import type { SiteServices } from '../services.ts';
+import { cachedAnswer, respond, type CachedAnswer } from './cached-answer.ts';
+import { CACHE_CONTROL, finishDocument, type DocumentOptions } from './document.ts';
+import { readInteractionPhrases } from './interaction-phrases.ts';
+import { pageServices } from './page-services.ts';
+import { createRenderQueue } from './render-queue.ts';
+
+/** What `app/entry.server.tsx` exports. */
+export type SiteBuild = Pick<typeof Build, 'renderPage' | 'pageOptions' | 'RESOURCES'>;
+
+/** Gives the build to serve now: always the same in production, the newest in development. */
+export type GetBuild = () => Promise<SiteBuild>;
+
+/** The path that every page that is not there is rendered under. */
+const NOT_FOUND = '/404';
+
+const CONTACT = '/contact';
+
+/** Pages with a query that each client may ask for. */
+const SEARCH_LIMIT = { count: 120, seconds: 60 };
+
+/** Answers for pages, what they need beside their document, and files made from the content. */
+export function createPages(services: SiteServices, getBuild: GetBuild, options: DocumentOptions) {
+  const { pages, content } = services;
+  const interactionPhrases = readInteractionPhrases();
+  const searchLimit = createClientLimit(SEARCH_LIMIT);
+  const enqueue = createRenderQueue();
+  const version = briefly(() => content.version());
+
+  return { get, post, refused, data, resource };
+
+  /** `GET` of a page, from the cache where it can be; any other path is the not-found page. */
+  async function get(c: Context<ClientEnv>): Promise<Response> {
+    const request = requestOf(c);
+    if (!sitePageAt(request.path)) return respond(c.req.raw, await cached({ ...request, path: NOT_FOUND }));
+    const search = await readBy(request.path, new URL(c.req.url).search);
+    if (search) return searched(c, { ...request, search });
+    return respond(c.req.raw, await cached(request));
+  }
+
+  /** Anybody can make up searches without end: they are not kept, and each client may ask for so many. */
+  async function searched(c: Context<ClientEnv>, request: PageRequest): Promise<Response> {
+    const wait = searchLimit.waitSeconds(c.var.client.address);
+    if (wait > 0) return c.text('Too many searches: please wait.', 429, { 'Retry-After': String(wait) });
+    return respond(c.req.raw, await answerTo(request));
+  }
+
+  /** `POST` of a form without JavaScript. */
+  async function post(c: Context<ClientEnv>): Promise<Response> {
+    const request = requestOf(c);
+    if (!sitePageAt(request.path)) return get(c);
+    const { action } = await (await getBuild()).pageOptions(request.path);
+    if (!action) return c.body(null, 405, { Allow: 'GET, HEAD' });
+    return respond(c.req.raw, await answerTo({ ...request, form: await c.req.formData() }));
+  }
+
+  /** The contact page's answer to a form that is refused before it is read. */
+  async function refused(c: Context): Promise<Response> {
+    const request = { ...requestOf(c), path: CONTACT, posted: REFUSED };
+    const key = `refused ${keyOf(request)}`;
+    return respond(c.req.raw, await pages.get(key, version(), () => answerTo(request)));
+  }
+
+  /**
+   * `GET /page-data/{page}?{hash}`: what a page's document does not hold, as JSON; 204 when it is another by now.
+   * `?phrases`: only what the page says in its language.
+   */
+  async function data(c: Context): Promise<Response> {
+    const { pathname, search } = new URL(c.req.url);
+    const { language = DEFAULT_LANGUAGE, path } = readAddress(pathname.slice(PAGE_DATA_PATH.length));
+    if (!sitePageAt(path) && path !== NOT_FOUND) return c.json({ error: 'No such page' }, 404);
+    const query = search.slice(1);
+    const kind = query === PHRASES_ONLY ? 'phrases' : 'data';
+    const answer = await cachedData(kind, { path, language, addressed: false });
+    if (kind === 'data' && answer.hash !== query) return c.body(null, 204, { 'Cache-Control': 'no-store' });
+    return respond(c.req.raw, answer);
+  }
+
+  /** A file that is made from the content; undefined when there is none at the path. */
+  async function resource(c: Context, next: () => Promise<void>): Promise<Response | void> {
+    const { path } = c.req;
+    const make = (await getBuild()).RESOURCES[path];
+    if (!make) return next();
+    const answer = await pages.get(path, version(), async () => {
+      const { type, body } = await make(pageServices(services, []));
+      const headers = { 'Content-Type': type, 'Cache-Control': CACHE_CONTROL, Vary: 'Accept-Encoding' };
+      return cachedAnswer(body, 200, headers);
+    });
+    return respond(c.req.raw, answer);
+  }
+
+  function cached(request: PageRequest): Promise<CachedAnswer> {
+    return pages.get(`page ${keyOf(request)}`, version(), () => answerTo(request));
+  }
+
+  /** The data comes of the rendering of the page: whichever is asked for first, the page is rendered once. */
+  async function cachedData(kind: 'data' | 'phrases', request: PageRequest): Promise<CachedAnswer> {
+    const key = dataKey(kind, request);
+    return pages.get(key, version(), async () => {
+      const { data: rendered } = await render(request);
+      return dataAnswer(kind === 'data' ? rendered : (rendered.phrases ?? {}));
+    });
+  }
+
+  async function answerTo(request: PageRequest): Promise<CachedAnswer> {
+    const begun = version();
+    const page = await render(request);
+    const { language, addressed, path, form, posted } = request;
+    const isOneOfOne = form !== undefined || posted !== undefined || page.status >= 500;
+    let dataUrl: string | undefined;
+    if (!isOneOfOne && !request.search) {
+      const answer = await dataAnswer(page.data);
+      dataUrl = pageDataUrl(language, path, answer.hash);
+      pages.set(dataKey('data', request), begun, answer);
+      if (page.data.phrases) {
+        pages.set(dataKey('phrases', request), begun, await dataAnswer(page.data.phrases));
+      }
+    }
+    const { html, headers } = finishDocument(page, dataUrl, options);
+    const vary = addressed ? 'Accept-Encoding' : 'Accept-Encoding, Cookie';
+    return cachedAnswer(html, page.status, { ...headers, Vary: vary });
+  }
+
+  async function render(request: PageRequest) {
+    const { renderPage } = await getBuild();
+    return enqueue(() => renderPage(request, pageServices(services, interactionPhrases, request.language)));
+  }
+
+  /** Only the parameters that the page reads: campaign links must not make another page of it. */
+  async function readBy(path: string, search: string): Promise<string> {
+    if (!search) return '';
+    const { query = [] } = await (await getBuild()).pageOptions(path);
+    if (query.length === 0) return '';
+    const all = new URLSearchParams(search);
+    const read = new URLSearchParams();
+    for (const name of query) {
+      const value = all.get(name);
+      if (value !== null) read.set(name, value);
+    }
+    return read.size > 0 ? `?${read}` : '';
+  }
+}
+
+/**
+ * Milliseconds for which the version of the content is taken for granted: thousands of requests a second would each
+ * look at the times of some twenty files, and no editor is as quick.
+ */
+const LOOK_AGAIN_MS = 1;
+
+function briefly<Value>(look: () => Value): () => Value {
+  let value: Value;
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  return () => {
+    const now = performance.now();
+    if (now - lookedAt >= LOOK_AGAIN_MS) {
+      value = look();
+      lookedAt = now;
+    }
+    return value;
+  };
+}
+
+/** The page at a URL, in the language that it carries, else in the one that the visitor has chosen. */
+function requestOf(c: Context): PageRequest {
+  const { language: addressed, path } = readAddress(new URL(c.req.url).pathname);
+  const language = addressed ?? languageOfCookie(c.req.header('cookie')) ?? DEFAULT_LANGUAGE;
+  return { path, language, addressed: addressed !== undefined };
+}
+
+function dataAnswer(value: unknown): Promise<CachedAnswer> {
+  return cachedAnswer(JSON.stringify(value), 200, {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Cache-Control': CACHE_CONTROL,
+    Vary: 'Accept-Encoding',
+  });
+}
+
+function keyOf({ language, addressed, path }: PageRequest): string {
+  return `${addressed ? 'addressed' : 'plain'} ${language} ${path}`;
+}
+
+function dataKey(kind: 'data' | 'phrases', { language, path }: PageRequest): string {
+  return `${kind} ${language} ${path}`;
+}

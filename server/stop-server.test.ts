@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { sendRaw } from '../tests/fixtures/raw-connection.ts';
+import { portOf } from '../tests/fixtures/smtp-server.ts';
+import { makeStoppable } from './stop-server.ts';
+
+const REQUEST = 'GET / HTTP/1.1\r\nHost: site.example\r\n\r\n';
+
+describe('a server that is stopped', () => {
+  let server: Server;
+  let stop: () => Promise<void>;
+  let arrived: ServerResponse[];
+
+  beforeEach(async () => {
+    arrived = [];
+    server = createServer((_request, response) => {
+      arrived.push(response);
+      server.emit('arrived');
+    });
+    server.keepAliveTimeout = 60_000;
+    stop = makeStoppable(server, { linger: 50, grace: 300 });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    return () => server.closeAllConnections();
+  });
+
+  it('finishes the answer under way, and says that the connection ends with it', async () => {
+    const { answer } = await send();
+    const stopped = stop();
+    arrived[0]?.end('whole');
+    expect(await answer).toMatch(/\r\nConnection: close\r\n[^]*whole/);
+    await stopped;
+  });
+
+  it('answers a request that comes over a connection kept open, and closes it', async () => {
+    const { socket, answer } = await send();
+    arrived[0]?.end('first');
+    await once(socket, 'readable');
+    const stopped = stop();
+    const second = once(server, 'arrived');
+    socket.write(REQUEST);
+    await second;
+    arrived[1]?.end('second');
+    expect(await answer).toMatch(/first[^]*\r\nConnection: close\r\n[^]*second/);
+    await stopped;
+  });
+
+  it('waits for no connection that asks for nothing', async () => {
+    const silent = await sendRaw(portOf(server.address()), '');
+    const half = await sendRaw(portOf(server.address()), 'GET / HTTP/1.1\r\nHost');
+    await stop();
+    expect(await silent.answer).toBe('');
+    expect(await half.answer).toBe('');
+  });
+
+  it('does not wait for ever', async () => {
+    const { answer } = await send();
+    await stop();
+    expect(await answer).toBe('');
+  });
+
+  async function send() {
+    const coming = once(server, 'arrived');
+    const sent = await sendRaw(portOf(server.address()), REQUEST);
+    await coming;
+    return sent;
+  }
+});

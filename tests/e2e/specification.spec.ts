@@ -1,0 +1,182 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { startSite } from '../fixtures/site.ts';
+import { expect, hydrated, test } from './test.ts';
+
+// What the specification says and only a browser can show. The facts of a page's HTML are in tests/specification/.
+
+test('posts are set in one, two or three columns by width, and the newsletter box hands its address on', async ({
+  page,
+}) => {
+  const calls = callsOf(page);
+  await page.goto('/intel');
+  await hydrated(page);
+  const columnsAt = async (width: number) => {
+    await page.setViewportSize({ width, height: 900 });
+    return columnsOf(page.locator('.post'));
+  };
+  expect([await columnsAt(390), await columnsAt(900), await columnsAt(1280)]).toEqual([1, 2, 3]);
+  const box = page.locator('.letter-box');
+  await box.getByRole('textbox').fill('ada@company.example');
+  await box.getByRole('button').click();
+  await expect(page).toHaveURL(/\/contact#form$/);
+  await expect(page.locator('main [name=email]')).toHaveValue('ada@company.example');
+  await expect(page.locator('main [name=message]')).toHaveValue(/list/);
+  expect(calls()).toEqual([]);
+});
+
+test('plans stand in three columns, and annual billing strikes the monthly price through', async ({
+  page,
+}) => {
+  await page.goto('/pricing');
+  await hydrated(page);
+  expect(await columnsOf(page.locator('.plan'))).toBe(3);
+  const growth = page.getByRole('article', { name: 'Growth' });
+  const [monthly, annual] = [growth.locator('.price.monthly'), growth.locator('.price.annual')];
+  await expect(monthly).toBeVisible();
+  await expect(annual).toBeHidden();
+  await page.getByRole('radio', { name: 'Annual' }).check();
+  await expect(page).toHaveURL(/period=annual/);
+  await expect(monthly).toBeHidden();
+  await expect(annual).toBeVisible();
+  const struck = annual.locator('s');
+  await expect(struck).toHaveCSS('text-decoration-line', 'line-through');
+  await page.getByRole('radio', { name: 'Monthly' }).check();
+  await expect(monthly).toBeVisible();
+  await opensOneAtATime(page);
+});
+
+test('the footer has four columns from medium screens upward, the banner stays in view, and questions open one at a time', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto('/faq');
+  await hydrated(page);
+  expect(await columnsOf(page.locator('.foot-in > *'))).toBe(4);
+  await expect(page.locator('.prompts')).toHaveCSS('position', 'fixed');
+  await expect(page.getByRole('complementary', { name: 'Cookies' })).toBeInViewport();
+  await page.setViewportSize({ width: 700, height: 900 });
+  expect(await columnsOf(page.locator('.foot-in > *'))).toBe(1);
+  await opensOneAtATime(page);
+});
+
+test('the button of the contact page scrolls to the form, whose email field the browser checks', async ({
+  page,
+}) => {
+  const calls = callsOf(page);
+  await page.goto('/contact');
+  await hydrated(page);
+  await page.locator('main .acts a').first().click();
+  await expect(page.locator('#form')).toBeInViewport();
+  for (const name of ['firstName', 'lastName', 'message'])
+    await page.locator(`main [name=${name}]`).fill('x');
+  const email = page.locator('main [name=email]');
+  await email.fill('no address');
+  await page.locator('main form [type=submit]').click();
+  await expect(email).toBeFocused();
+  expect(await email.evaluate((field: HTMLInputElement) => field.validity.typeMismatch)).toBe(true);
+  expect(calls()).toEqual([]);
+});
+
+test('a tag of an article leads to the list under it, where it can be taken away', async ({ page }) => {
+  await page.goto('/intel/ai-intelligence-article');
+  await hydrated(page);
+  await page.getByRole('link', { name: 'Investor Relations' }).click();
+  await expect(page).toHaveURL(/\/intel\?tag=Investor%20Relations$/);
+  await expect(page.locator('.post')).toHaveCount(2);
+  await page.getByRole('link', { name: 'Investor Relations (clear filter)' }).click();
+  await expect(page).toHaveURL(/\/intel$/);
+  await expect(page.locator('.post')).toHaveCount(6);
+});
+
+test.describe('a site of its own', () => {
+  test.use({ expectedErrors: /common\.json|status of 404/ });
+
+  test('shows skeletons for brand and menu while common.json is on its way', async ({ page }) => {
+    const own = await startSite();
+    rmSync(join(own.contentDir, 'common.json'));
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route('**/data/common.json', async (route) => {
+      await promise;
+      await route.fulfill({ json: { branding: { name: 'Plainspoken' } } });
+    });
+    await page.goto(`${own.url}/faq`);
+    await hydrated(page);
+    await expect(page.locator('.bar .logo')).toHaveAccessibleName('Forthright');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
+    await expect(page.locator('.bar .logo .sk')).toBeVisible();
+    await expect(page.locator('.bar .nav .sk')).toHaveCount(7);
+    resolve();
+    await expect(page.locator('.bar .logo')).toHaveText('Plainspoken');
+    await expect(page.locator('.bar .sk')).toHaveCount(0);
+    await page.goto('about:blank');
+    await own.stop();
+  });
+
+  test('dims a disabled card under a dashed border, and has a green dot only while it is online', async ({
+    page,
+  }) => {
+    const own = await startSite();
+    const company = { company_name: 'Later Inc.', description: 'Not yet.', link: '/faq' };
+    const showcases = [
+      { ...company, disabled: true },
+      { ...company, company_name: 'Now Inc.' },
+    ];
+    writeFileSync(join(own.contentDir, 'showcase.json'), JSON.stringify({ showcases }));
+    await page.goto(`${own.url}/showcase`);
+    const [off, on] = [page.locator('.listing > li').first(), page.locator('.listing > li').last()];
+    await expect(off).toHaveCSS('border-block-start-style', 'dashed');
+    await expect(off.getByRole('button')).toBeDisabled();
+    const colorOf = (card: Locator) => card.evaluate((one) => getComputedStyle(one).color);
+    expect(await colorOf(off)).not.toBe(await colorOf(on));
+    const dot = page.locator('footer .badge span');
+    const [red = 0, green = 0, blue = 0] = await paintOf(dot);
+    expect(green).toBeGreaterThan(1.3 * Math.max(red, blue));
+    const status = { indicator: 'offline' };
+    const footer = { sections: { company: { status } } };
+    writeFileSync(join(own.contentDir, 'common.json'), JSON.stringify({ footer }));
+    await page.reload();
+    const gray = await paintOf(dot);
+    expect(Math.max(...gray) - Math.min(...gray)).toBeLessThan(40);
+    await own.stop();
+  });
+});
+
+/** How many columns elements stand in: the number of places at which one begins. */
+async function columnsOf(elements: Locator): Promise<number> {
+  const starts = await elements.evaluateAll((all) =>
+    all.map((one) => Math.round(one.getBoundingClientRect().left)),
+  );
+  return new Set(starts).size;
+}
+
+async function opensOneAtATime(page: Page) {
+  const questions = page.locator('.faq details');
+  await questions.nth(1).locator('summary').click();
+  await questions.nth(2).locator('summary').click();
+  await expect(page.locator('.faq details[open]')).toHaveCount(1);
+  await expect(questions.nth(2)).toHaveAttribute('open');
+  await questions.nth(2).locator('summary').click();
+  await expect(page.locator('.faq details[open]')).toHaveCount(0);
+}
+
+/** Calls other than for reading that the page has made. */
+function callsOf(page: Page) {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') calls.push(request.url());
+  });
+  return () => calls;
+}
+
+/** Red, green and blue of an element's ground, 0 to 255, however the style sheet writes the color. */
+function paintOf(element: Locator): Promise<number[]> {
+  return element.evaluate((one) => {
+    const canvas = document.createElement('canvas').getContext('2d');
+    if (!canvas) throw new Error('This browser does not draw');
+    canvas.fillStyle = getComputedStyle(one).backgroundColor;
+    canvas.fillRect(0, 0, 1, 1);
+    return [...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3);
+  });
+}

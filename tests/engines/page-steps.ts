@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import { PERIOD_PARAMETER } from '../../app/sections/pricing/prices.ts';
+import { WEB_FONTS } from '../../app/shell/web-fonts.ts';
+import { printedTexts } from './printed-texts.ts';
+import { PHONE, type Visit } from './visit.ts';
+
+/** What a visitor reads, switches and filters. */
+export function pageSteps(visit: Visit, { prints }: { prints: boolean }) {
+  test('the theme is dark at first, can be switched, and is kept over a reload', async () => {
+    await visit.arrive('/');
+    expect(await theme()).toBe('dark');
+    await visit.click('.bar-end > .icon-btn');
+    await expect.poll(theme).toBe('light');
+    const ground = await visit.engine.ask(groundColor);
+    await visit.engine.reload();
+    expect(await theme()).toBe('light');
+    expect(await visit.engine.ask(groundColor)).toBe(ground);
+  });
+
+  test('a language that is chosen is spoken in place, stored, and kept over a reload', async () => {
+    await visit.arrive('/');
+    const english = await visit.text('h1');
+    await visit.engine.choose('.bar-end .pick', 'de');
+    await expect.poll(() => visit.engine.ask(() => document.documentElement.lang)).toBe('de');
+    await expect.poll(() => visit.text('h1')).not.toBe(english);
+    expect(await visit.engine.ask(() => localStorage.getItem('selectedLanguage'))).toBe('de');
+    await visit.engine.reload();
+    expect(await visit.engine.ask(() => document.documentElement.lang)).toBe('de');
+  });
+
+  test('a link shows the next page in the same document, and Back the one before', async () => {
+    await visit.arrive('/');
+    const title = await visit.engine.ask(() => document.title);
+    const heading = await visit.text('h1');
+    await visit.engine.ask(() => document.documentElement.setAttribute('data-same', ''));
+    await visit.click('.nav a[href="/contact"]');
+    await expect.poll(() => visit.path()).toBe('/contact');
+    await expect.poll(() => visit.focused('h1')).toBe(true);
+    expect(await visit.text('h1')).not.toBe(heading);
+    expect(await visit.engine.ask(() => document.title)).not.toBe(title);
+    await visit.engine.back();
+    await expect.poll(() => visit.text('h1')).toBe(heading);
+    await expect.poll(() => visit.engine.ask(() => document.title)).toBe(title);
+    expect(await visit.count('[data-same]')).toBe(1);
+  });
+
+  test('prices are shown by month or by year', async () => {
+    await visit.arrive('/pricing');
+    const prices = async () => [await visit.shown('.plan .monthly'), await visit.shown('.plan .annual')];
+    expect(await prices()).toEqual([true, false]);
+    await visit.click('.toggle label:nth-of-type(2)');
+    await expect.poll(prices).toEqual([false, true]);
+    await expect.poll(() => visit.path()).toBe(`/pricing?${PERIOD_PARAMETER}=annual`);
+  });
+
+  test('a tag filters the articles until it is cleared', async () => {
+    await visit.arrive('/intel');
+    const all = await visit.count('.posts > *');
+    await visit.click('.tags a');
+    await expect.poll(() => visit.path()).toMatch(/^\/intel\?tag=./);
+    await expect.poll(() => visit.count('.posts > *')).toBeLessThan(all);
+    await visit.click('.tags [aria-current]');
+    await expect.poll(() => visit.path()).toBe('/intel');
+    await expect.poll(() => visit.count('.posts > *')).toBe(all);
+  });
+
+  test('the brand’s fonts are loaded', async () => {
+    await visit.arrive('/');
+    const families = WEB_FONTS.map(([font]) => /"(.+)"/.exec(font)?.[1] ?? '');
+    const loaded = () => visit.engine.ask(loadedFamilies);
+    await expect.poll(loaded).toEqual(expect.arrayContaining(families));
+  });
+
+  test('a page that is reloaded while its scripts start still answers', async () => {
+    await visit.engine.open(visit.site.url);
+    for (let time = 0; time < 5; time += 1) await visit.engine.reload();
+    // Firefox reports the scripts that it has not loaded to their end.
+    visit.engine.errors?.();
+    await visit.hydrated();
+    expect(await visit.text('h1')).not.toBe('');
+  });
+
+  test('every page has the width of the window', async () => {
+    const tooWide: string[] = [];
+    for (const path of ['/', '/pricing', '/contact', '/intel']) {
+      await visit.arrive(path, PHONE);
+      if ((await visit.engine.ask(overflow)) > 0) tooWide.push(path);
+    }
+    expect(tooWide).toEqual([]);
+  });
+
+  describe.runIf(prints)('printed', () => {
+    test.each(['/', '/pricing', '/privacy-policy'])('%s has its text on paper', async (path) => {
+      await visit.arrive(path);
+      expect(printedTexts(await visit.engine.pdf?.())).toBeGreaterThan(50);
+    });
+  });
+
+  const theme = () =>
+    visit.engine.ask(() =>
+      ['dark', 'light'].find((name) => document.documentElement.classList.contains(name)),
+    );
+}
+
+/** Questions, which open and close one another. */
+export function questionSteps(visit: Visit) {
+  test.each(['/', '/faq', '/pricing'])(
+    'of the questions of %s one is open at a time, or none',
+    async (path) => {
+      await visit.arrive(path);
+      for (const item of [2, 3]) {
+        await visit.click(`.faq details:nth-child(${item}) summary`);
+        await expect.poll(() => visit.count(`.faq details:nth-child(${item})[open]`)).toBe(1);
+        await expect.poll(() => visit.count('.faq [open]')).toBe(1);
+      }
+      await visit.click('.faq [open] summary');
+      await expect.poll(() => visit.count('.faq [open]')).toBe(0);
+    },
+  );
+}
+
+function groundColor(): string {
+  return getComputedStyle(document.body).backgroundColor;
+}
+
+function loadedFamilies(): string[] {
+  return Array.from(document.fonts)
+    .filter(({ status }) => status === 'loaded')
+    .map(({ family }) => family.replaceAll('"', ''));
+}
+
+function overflow(): number {
+  return document.documentElement.scrollWidth - document.documentElement.clientWidth;
+}

@@ -1,0 +1,76 @@
+import { launch, type Browser, type Page } from 'puppeteer-core';
+import { chromiumPath, CHROMIUM_FLAGS, firefoxPath } from '../fixtures/browser.ts';
+import { CALL_LIMIT_MS, callOf, type Engine, type EngineOptions, type Point } from './engine.ts';
+
+/** Chromium, over the DevTools protocol. */
+export async function startChromium({ scripts = true }: EngineOptions = {}): Promise<Engine> {
+  const browser = await launch({
+    executablePath: chromiumPath('chromium-headless-shell'),
+    args: CHROMIUM_FLAGS,
+    ...LIMITS,
+  });
+  const page = await browser.newPage();
+  await page.setJavaScriptEnabled(scripts);
+  return windowOf(browser, page);
+}
+
+/** Firefox, over WebDriver BiDi. */
+export async function startFirefox({ scripts = true, preferences }: EngineOptions = {}): Promise<Engine> {
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath: firefoxPath(),
+    extraPrefsFirefox: { ...preferences, 'javascript.enabled': scripts },
+    ...LIMITS,
+  });
+  return windowOf(browser, await browser.newPage());
+}
+
+const LIMITS = { headless: true, timeout: CALL_LIMIT_MS, protocolTimeout: CALL_LIMIT_MS } as const;
+
+function windowOf(browser: Browser, page: Page): Engine {
+  page.setDefaultTimeout(CALL_LIMIT_MS);
+  const errors = errorsOf(page);
+  return {
+    resize: (size) => page.setViewport(size),
+    open: async (url) => void (await page.goto(url)),
+    reload: async () => void (await page.reload()),
+    back: async () => void (await page.goBack()),
+    // Not `page.click`, which waits in the page for ever where Firefox has JavaScript switched off.
+    async click(selector) {
+      const middle = (await page.evaluate(callOf(middleOf, [selector]))) as Point;
+      await page.mouse.click(middle.x, middle.y);
+    },
+    clickAt: ({ x, y }) => page.mouse.click(x, y),
+    async drag(from, to) {
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move(to.x, to.y);
+      await page.mouse.up();
+    },
+    press: (key) => page.keyboard.press(key),
+    type: (selector, text) => page.type(selector, text),
+    choose: async (selector, value) => void (await page.select(selector, value)),
+    ask: async <Args extends unknown[], Answer>(read: (...args: Args) => Answer, ...args: Args) =>
+      (await page.evaluate(callOf(read, args))) as Answer,
+    screenshot: () => page.screenshot(),
+    pdf: () => page.pdf(),
+    errors: () => errors.splice(0),
+    close: () => browser.close(),
+  };
+}
+
+function errorsOf(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  page.on('pageerror', (error) => errors.push(String(error)));
+  return errors;
+}
+
+function middleOf(selector: string): Point {
+  const element = document.querySelector(selector);
+  if (!element) throw new Error(`There is no ${selector}`);
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return { x: x + width / 2, y: y + height / 2 };
+}

@@ -1,0 +1,127 @@
+import { vi } from 'vitest';
+import { startSite, type Site } from '../fixtures/site.ts';
+import type { Engine, EngineOptions, Size } from './engine.ts';
+
+export type StartEngine = (options?: EngineOptions) => Promise<Engine>;
+
+export const DESKTOP: Size = { width: 1280, height: 900 };
+export const PHONE: Size = { width: 390, height: 844 };
+
+const WAIT = { timeout: 10_000, interval: 50 };
+
+/** A visitor of the built site, in one engine. */
+export class Visit {
+  engine!: Engine;
+  site!: Site;
+
+  async begin(start: StartEngine, options?: EngineOptions): Promise<void> {
+    this.site = await startSite();
+    try {
+      this.engine = await start(options);
+      await this.engine.resize(DESKTOP);
+      await this.open('/');
+    } catch (error) {
+      await this.site.stop();
+      throw error;
+    }
+  }
+
+  async end(): Promise<void> {
+    await this.engine?.close();
+    await this.site?.stop();
+  }
+
+  /** Opens a page as somebody who has not been here before, and waits until its scripts answer. */
+  async arrive(path: string, size: Size = DESKTOP): Promise<void> {
+    await this.engine.resize(size);
+    await this.engine.ask(() => {
+      localStorage.clear();
+      localStorage.setItem('privacy-accepted', 'true');
+      document.cookie = 'selectedLanguage=; path=/; max-age=0';
+    });
+    // Firefox reports scripts that were still loading when their page is left.
+    await this.engine.open('about:blank');
+    this.engine.errors?.();
+    await this.open(path);
+    await this.hydrated();
+  }
+
+  open(path: string): Promise<void> {
+    return this.engine.open(this.site.url + path);
+  }
+
+  /** Clicks an element once it is there and at rest. */
+  async click(selector: string): Promise<void> {
+    let before = '';
+    await vi.waitUntil(async () => {
+      const now = await this.engine.ask(placeOf, selector);
+      const rests = now !== '' && now === before;
+      before = now;
+      return rests;
+    }, WAIT);
+    await this.engine.click(selector);
+  }
+
+  async hydrated(): Promise<void> {
+    await vi.waitUntil(() => this.engine.ask(isHydrated), WAIT);
+  }
+
+  /** Whether an element is there and can be seen. */
+  shown(selector: string): Promise<boolean> {
+    return this.engine.ask(isShown, selector);
+  }
+
+  /** The text of the first element that is found, empty when there is none. */
+  text(selector: string): Promise<string> {
+    return this.engine.ask(textOf, selector);
+  }
+
+  /** Whether the focus is on an element, or within it. */
+  focused(selector: string): Promise<boolean> {
+    return this.engine.ask(hasFocus, selector);
+  }
+
+  path(): Promise<string> {
+    return this.engine.ask(() => location.pathname + location.search + location.hash);
+  }
+
+  count(selector: string): Promise<number> {
+    return this.engine.ask(countOf, selector);
+  }
+
+  value(selector: string): Promise<string | undefined> {
+    return this.engine.ask(valueOf, selector);
+  }
+}
+
+function isHydrated(): boolean {
+  return Object.keys(document.body).some((key) => key.startsWith('__reactFiber$'));
+}
+
+/** Where an element stands once it is scrolled to; empty when it is not there. WebKit's driver does not scroll by itself. */
+function placeOf(selector: string): string {
+  const element = document.querySelector(selector);
+  element?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  return JSON.stringify(element?.getBoundingClientRect().toJSON()) ?? '';
+}
+
+function isShown(selector: string): boolean {
+  return document.querySelector(selector)?.checkVisibility({ visibilityProperty: true }) ?? false;
+}
+
+function textOf(selector: string): string {
+  return document.querySelector(selector)?.textContent ?? '';
+}
+
+function hasFocus(selector: string): boolean {
+  return document.activeElement?.closest(selector) != null;
+}
+
+function countOf(selector: string): number {
+  return document.querySelectorAll(selector).length;
+}
+
+function valueOf(selector: string): string | undefined {
+  const field = document.querySelector(selector);
+  return field && 'value' in field ? String(field.value) : undefined;
+}

@@ -1,0 +1,5 @@
+import { webkitFound } from '../fixtures/browser.ts';
+import { startWebKit } from './webkit.ts';
+import { walk } from './walk.ts';
+
+walk({ name: 'WebKit', start: startWebKit, found: webkitFound(), prints: false });

@@ -1,0 +1,122 @@
+/**
+ * What the site uses although some promised browser lacks it, as paths of MDN's data, each group with what such a
+ * browser has instead. What is used and not here fails the tests, and so does what is here and needed no more.
+ */
+export const BEYOND_PROMISE: readonly { features: readonly string[]; because: string }[] = [
+  {
+    features: [
+      'html.elements.button.command',
+      'html.elements.button.commandfor',
+      'html.elements.dialog.closedby',
+      'html.elements.details.name',
+    ],
+    because: 'app/older-browsers.client.ts stands in.',
+  },
+  {
+    features: [
+      'html.elements.button.popovertarget',
+      'html.elements.button.popovertargetaction',
+      'html.global_attributes.popover',
+      'css.selectors.popover-open',
+      'api.HTMLElement.hidePopover',
+    ],
+    because:
+      'Only for browsers without commandfor, until their scripts are here; Firefox before 125 then has no menu for that moment. The selector stands in :is(), which leaves out what it does not know; the call is made where the selector is known.',
+  },
+  {
+    features: [
+      'css.at-rules.starting-style',
+      'css.properties.overlay',
+      'css.properties.text-wrap',
+      'css.properties.text-wrap.balance',
+      'css.properties.text-wrap.pretty',
+      'css.properties.text-wrap-style.balance',
+      'css.properties.text-wrap-style.pretty',
+      'css.properties.transition-behavior.allow-discrete',
+      'css.properties.word-break.auto-phrase',
+    ],
+    because: 'Dialogs appear at once, and lines break where they always did.',
+  },
+  {
+    features: ['css.at-rules.font-face.ascent-override', 'css.at-rules.font-face.descent-override'],
+    because: 'Safari shows the system’s font with its own height until the brand’s is here.',
+  },
+  {
+    features: ['css.properties.field-sizing', 'css.properties.field-sizing.content'],
+    because: 'A select is as wide as its longest choice.',
+  },
+  {
+    features: [
+      'css.properties.scroll-target-group',
+      'css.properties.scroll-target-group.auto',
+      'css.selectors.target-current',
+    ],
+    because: 'A table of contents does not mark where the reader is; the rule is one of its own.',
+  },
+  {
+    features: ['css.properties.break-after.avoid'],
+    because: 'On paper a heading may stand at the foot of a page.',
+  },
+  {
+    features: ['css.properties.forced-color-adjust', 'css.properties.forced-color-adjust.none'],
+    because: 'Safari has no forced colors.',
+  },
+  {
+    features: ['css.properties.text-size-adjust'],
+    because: 'The bundler adds -webkit-text-size-adjust for iOS; other browsers do not grow texts.',
+  },
+  {
+    features: [
+      'css.properties.cursor.default',
+      'css.properties.cursor.not-allowed',
+      'css.properties.cursor.pointer',
+      'css.properties.resize',
+      'css.properties.resize.vertical',
+      'css.properties.overscroll-behavior',
+    ],
+    because:
+      'Telephones have no pointer to show and no corner to drag; a page may scroll behind a dialog’s end.',
+  },
+  {
+    features: [
+      'html.elements.link.rel.icon',
+      'html.elements.meta.name.theme-color',
+      'html.elements.meta.name.viewport',
+      'svg.elements.a.rel',
+    ],
+    because: 'For the browsers that read them; iOS takes the touch icon.',
+  },
+  {
+    features: [
+      'api.Document.prerendering',
+      'api.Document.prerenderingchange_event',
+      'api.Document.wasDiscarded',
+      'api.Navigation.currententrychange_event',
+      'api.Navigator.globalPrivacyControl',
+      'api.Performance.interactionCount',
+      'api.Window.cancelIdleCallback',
+      'api.Window.navigation',
+      'api.Window.requestIdleCallback',
+    ],
+    because: 'What measures asks whether they are there, and does with less.',
+  },
+  {
+    features: ['api.Navigator.connection'],
+    because: 'React asks whether it is there.',
+  },
+  {
+    features: ['api.Window.beforeunload_event'],
+    because: 'What was typed is saved by pagehide there, and while it is typed.',
+  },
+  {
+    features: [
+      'api.PublicKeyCredential.parseCreationOptionsFromJSON_static',
+      'api.PublicKeyCredential.parseRequestOptionsFromJSON_static',
+    ],
+    because: 'The client of the hosted backend, which no page loads, asks whether they are there.',
+  },
+  {
+    features: ['javascript.builtins.Uint8Array.toBase64'],
+    because: 'A method of the same name in the client of the hosted backend.',
+  },
+];

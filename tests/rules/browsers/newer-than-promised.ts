@@ -1,0 +1,7 @@
+/** Features that a promised browser lacks: for the tests of the check that finds them. Nothing runs it. */
+export function useNewerFeatures(dialog: HTMLDialogElement, words: string[]): unknown {
+  document.addEventListener('prerenderingchange', () => {});
+  dialog.requestClose();
+  dialog.style.textWrap = 'pretty';
+  return [Promise.withResolvers(), URL.parse(words.join('')), new Set(words).union(new Set())];
+}

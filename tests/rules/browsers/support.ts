@@ -1,0 +1,66 @@
+import data, {
+  type BrowserName,
+  type CompatStatement,
+  type Identifier,
+} from '@mdn/browser-compat-data/forLegacyNode';
+import { oldestPromised } from '../../../tools/build/promised-browsers.ts';
+
+/** Browsers of the promise by their names in MDN's data; on Android they have the desktop's numbers. */
+const MDN_NAMES: Record<string, BrowserName[]> = {
+  chrome: ['chrome', 'chrome_android'],
+  edge: ['edge'],
+  firefox: ['firefox', 'firefox_android'],
+  safari: ['safari'],
+  ios_saf: ['safari_ios'],
+};
+
+const PROMISED = Array.from(oldestPromised(), ([name, version]) =>
+  (MDN_NAMES[name] ?? []).map((browser) => ({ browser, version })),
+).flat();
+
+const ROOT = new Map<string, Identifier>(
+  Object.entries({
+    api: data.api,
+    css: data.css,
+    html: data.html,
+    javascript: data.javascript,
+    svg: data.svg,
+  }),
+);
+
+/** What MDN tells of a feature by its path, `css.properties.inset`. Undefined when it is none of which MDN tells. */
+export function featureAt(path: string): Identifier | undefined {
+  const [root = '', ...steps] = path.split('.');
+  return steps.reduce<Identifier | undefined>(
+    (found, step) => (found && Object.hasOwn(found, step) ? found[step] : undefined),
+    ROOT.get(root),
+  );
+}
+
+/** Promised browsers that lack a feature, or have it in part only. None for what MDN does not tell of. */
+export function lacking(path: string): BrowserName[] {
+  const statement = featureAt(path)?.__compat;
+  if (!statement) return [];
+  return PROMISED.filter(({ browser, version }) => !supports(statement, browser, version)).map(
+    ({ browser }) => browser,
+  );
+}
+
+/** Of paths, those that some promised browser lacks, in order. */
+export function beyondPromise(paths: Iterable<string>): string[] {
+  return [...new Set(paths)].filter((path) => lacking(path).length > 0).toSorted();
+}
+
+function supports({ support }: CompatStatement, browser: BrowserName, version: number): boolean {
+  return [support[browser] ?? []].flat().some(
+    ({ version_added, version_removed, flags, prefix, alternative_name, partial_implementation }) =>
+      typeof version_added === 'string' &&
+      // `≤79`: at the latest then. `preview` is no number.
+      Number.parseFloat(version_added.replace('≤', '')) <= version &&
+      !version_removed &&
+      !flags &&
+      !prefix &&
+      !alternative_name &&
+      !partial_implementation,
+  );
+}

@@ -1,0 +1,124 @@
+import { globSync, readFileSync } from 'node:fs';
+import { parseSync, Visitor } from 'oxc-parser';
+import { check } from 'recheck';
+import { describe, expect, test } from 'vitest';
+import { formatSignals, parseSignals } from '../../app/contact/form-signals.ts';
+import { checkContactMessage } from '../../app/contact/message.ts';
+import { splitName } from '../../app/contact/posted-form.ts';
+import { destinationOf } from '../../app/content/destination.ts';
+import { parseVersions } from '../../app/content/loaded.ts';
+import { readMarkdown } from '../../app/content/markdown.server.ts';
+import { readFigure } from '../../app/language/read-figure.ts';
+import { compilePhrases } from '../../app/language/phrase-book.ts';
+import { languageOfCookie } from '../../app/language/stored-language.ts';
+import { translate } from '../../app/language/translate.ts';
+import { canonicalPath } from '../../app/page-path.ts';
+import { readFigures } from '../../app/sections/showcase/read-figures.ts';
+import { isNotModified } from '../../server/conditional.ts';
+import { suspicion } from '../../server/functions/send-contact-email/suspicion.ts';
+import { oneLine, plainLines, storable } from '../../server/messages/visitor-text.ts';
+import { preferredEncoding } from '../../server/pages/compression.ts';
+import { contactMessage } from '../fixtures/contact-message.ts';
+
+/** Whatever comes from outside may be as long as it likes: nothing may cost more than in proportion to it. */
+const sources = globSync('{app,server}/**/*.{ts,tsx}').filter((path) => !path.includes('.test.'));
+
+const expressions = sources.flatMap((path) => {
+  const found: { path: string; pattern: string; flags: string }[] = [];
+  const visitor = new Visitor({
+    Literal(node) {
+      if ('regex' in node) found.push({ path, ...node.regex });
+    },
+  });
+  visitor.visit(parseSync(path, readFileSync(path, 'utf8')).program);
+  return found;
+});
+
+test('the sources hold regular expressions to check', () => {
+  expect(expressions.length).toBeGreaterThan(50);
+});
+
+test('a quadratic expression is found', async () => {
+  expect(await check('/(?<=.)\\/+$/'.slice(1, -1), '')).toMatchObject({ status: 'vulnerable' });
+});
+
+test.each(expressions)('/$pattern/$flags in $path takes linear time', { timeout: 20_000 }, async (one) => {
+  const { status } = await check(one.pattern, one.flags, { timeout: 15_000 });
+  expect(status).toBe('safe');
+});
+
+/** What reads text from outside, beside the libraries. */
+const READERS: Record<string, (text: string) => unknown> = {
+  canonicalPath: (text) => canonicalPath(`/${text.replaceAll('%', '')}`),
+  preferredEncoding,
+  languageOfCookie,
+  parseSignals: (text) => parseSignals(`${formatSignals({ trap: false })};${text}`),
+  isNotModified: (text) =>
+    isNotModified(new Request('http://site.example', { headers: { 'If-None-Match': text } }), {
+      ETag: '"a"',
+    }),
+  checkContactMessage: (text) =>
+    checkContactMessage(contactMessage({ firstName: text, email: text, message: text })),
+  splitName,
+  suspicion: (text) => suspicion(contactMessage({ company: text, message: text }), undefined),
+  storable,
+  oneLine,
+  plainLines,
+  parseVersions,
+  destinationOf,
+  readFigure,
+  readFigures,
+  translate: (text) => translate({ ...PHRASES, memory: new Map() }, text, ['Forthright']),
+  readMarkdown,
+};
+
+const PHRASES = compilePhrases({ a: 'b', 'a a': 'c', 'a a a a b': 'd', '/': 'e' });
+
+/** Repeated, each is the worst case of some naive way to read. */
+const PIECES = [
+  'a',
+  'a ',
+  '/',
+  '//a',
+  ' ',
+  '=',
+  ';',
+  'q=0,',
+  '<',
+  '"',
+  ': ',
+  '. ',
+  '*',
+  '[',
+  '(',
+  '\t',
+  '-',
+  'http://',
+  '#',
+];
+
+describe('reading text twice as long takes about twice as long', () => {
+  test.each(Object.entries(READERS))('%s', { timeout: 60_000 }, (_name, read) => {
+    for (const piece of PIECES) {
+      const [one = 0, , four = 0] = [1, 2, 4].map((times) =>
+        timeOf(read, piece.repeat((times * 8000) / piece.length)),
+      );
+      // Linear is 4, quadratic 16; below a millisecond a clock says nothing.
+      expect(four, `${JSON.stringify(piece)}: ${one} ms, then ${four} ms`).toBeLessThan(Math.max(8 * one, 4));
+    }
+  });
+});
+
+/** The quickest of some runs, in milliseconds: a busy machine only makes runs slower. */
+function timeOf(read: (text: string) => unknown, text: string): number {
+  const times = Array.from({ length: 5 }, () => {
+    const start = performance.now();
+    try {
+      read(text);
+    } catch {
+      // To be refused is fine, as long as it is quick.
+    }
+    return performance.now() - start;
+  });
+  return Math.min(...times);
+}

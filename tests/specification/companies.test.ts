@@ -1,0 +1,185 @@
+import { describe, expect, test } from 'vitest';
+import { hrefsOf, renderPage, textOf, textsOf } from '../fixtures/rendered-page.ts';
+
+const SOLUTIONS = [
+  '/solutions/public-companies',
+  '/solutions/private-companies',
+  '/solutions/ipo-preparation',
+  '/solutions/fundraising',
+];
+
+test('/solutions leads to the four solutions, the contact page and the scheduling page', async () => {
+  const main = (await renderPage('/solutions')).document.querySelector('main');
+  expect(hrefsOf(main)).toEqual(
+    expect.arrayContaining([...SOLUTIONS, '/contact', 'https://calendly.com/forthright-demo']),
+  );
+});
+
+test.each(SOLUTIONS)('%s is a page of its own that leads to the contact page', async (path) => {
+  const { status, document } = await renderPage(path);
+  expect(status).toBe(200);
+  expect(textOf(document.querySelector('main')).length).toBeGreaterThan(1000);
+  expect(hrefsOf(document.querySelector('main'))).toContain('/contact');
+});
+
+describe('the fundraising page', () => {
+  test('has the five steps in order', async () => {
+    const { document } = await renderPage('/solutions/fundraising');
+    expect(textsOf(document, '.steps > li h3')).toEqual([
+      'Strategy & Preparation',
+      'Investor Outreach',
+      'Meeting Management',
+      'Due Diligence',
+      'Term Negotiation',
+    ]);
+  });
+
+  test.each([
+    ['matching against the database', /10,000.*investors.*stage, sector and thesis/],
+    ['analysis of the deck', /pitch deck is analyzed.*recommendations/i],
+    ['outreach', /outreach is automated and personalized.*email/i],
+    ['deal rooms', /secure deal rooms.*due diligence tracking.*communication logs/i],
+    ['market intelligence', /funding trends.*valuation benchmarks.*competitive landscape/i],
+    ['term sheets', /term sheets are compared.*guidance for the negotiation/i],
+  ])('names %s', async (_, claim) => {
+    const { document } = await renderPage('/solutions/fundraising');
+    expect(textOf(document.querySelector('main'))).toMatch(claim);
+  });
+});
+
+/** What the marketing copy names (specification, section 1), and where at least. */
+const SERVICES: [service: RegExp, path: string][] = [
+  [
+    /press releases, investor updates, investor presentations, quarterly earnings materials, fact sheets/i,
+    '/about',
+  ],
+  [/IPO documentation/i, '/solutions/ipo-preparation'],
+  [/fundraising materials/i, '/about'],
+  [/legal and communications review/i, '/'],
+  [/market sentiment, media coverage and investor engagement/i, '/about'],
+  [/CRM for investors, analysts and media contacts/i, '/about'],
+  [/strategic insights/i, '/about'],
+  [/earnings communications/i, '/'],
+  [/10-K, 10-Q and 8-K/, '/about'],
+  [/analyst relations/i, '/solutions/public-companies'],
+  [/crisis management/i, '/'],
+  [/press release syndication/i, '/'],
+  [/brand building/i, '/'],
+  [/public companies, private companies, pre-IPO companies and enterprises/i, '/about'],
+  [
+    /1-2 weeks: initial consultation, setup and customization, data integration, team training and strategy development, with a dedicated onboarding specialist/i,
+    '/faq',
+  ],
+  [/contact our team for a consultation/i, '/faq'],
+];
+
+test.each(SERVICES)('the copy says %s on %s', async (service, path) => {
+  const { document } = await renderPage(path);
+  expect(textOf(document.querySelector('main'))).toMatch(service);
+});
+
+describe('the showcase', () => {
+  test('shows hero, a card for each company, four reasons and two buttons', async () => {
+    const { document } = await renderPage('/showcase');
+    expect(textOf(document.querySelector('h1'))).not.toBe('');
+    expect(textsOf(document, '.listing > li h2').toSorted()).toEqual([
+      'FYNN AI',
+      'International Land Alliance',
+      'Karbon-X',
+      'SILO Pharma',
+    ]);
+    expect(textsOf(document, '.reasons dt')).toEqual([
+      'Growth Focus',
+      'AI Innovation',
+      'Expert Team',
+      'Proven Results',
+    ]);
+    expect(hrefsOf(document.querySelector('.invitation'))).toHaveLength(2);
+  });
+
+  test('a card opens quote, website and a web search in new tabs, each only when there is one', async () => {
+    const { document } = await renderPage('/showcase');
+    const outward = document
+      .querySelectorAll('.listing > li')
+      .map((card) => [
+        textOf(card.querySelector('h2')),
+        card.querySelectorAll('a[target=_blank]').map((link) => textOf(link).replace(/:.*/, '')),
+      ]);
+    expect(Object.fromEntries(outward)).toEqual({
+      'International Land Alliance': ['Stock quote', 'Web search'],
+      'SILO Pharma': ['Stock quote', 'Website', 'Web search'],
+      'Karbon-X': ['Stock quote', 'Website', 'Web search'],
+      'FYNN AI': ['Web search'],
+    });
+  });
+
+  test('a disabled card is dimmed and its button switched off', async () => {
+    const company = {
+      company_name: 'Later Inc.',
+      link: '/showcase/later',
+      button_text: 'Soon',
+      disabled: true,
+    };
+    const files = { 'showcase.json': { showcases: [company, { ...company, disabled: false }] } };
+    const [off, on] = (await renderPage('/showcase', { files })).document.querySelectorAll('.listing > li');
+    expect(off?.classList.contains('issuer-off')).toBe(true);
+    expect(off?.querySelector('button')?.getAttribute('disabled')).toBe('');
+    expect(hrefsOf(off, 'a:not([target])')).toEqual([]);
+    expect(on?.classList.contains('issuer-off')).toBe(false);
+    expect(hrefsOf(on, 'a:not([target])')).toEqual(['/showcase/later']);
+  });
+
+  test('both buttons of the call to action have words and link from the file', async () => {
+    const buttons = {
+      primary: { text: 'First', link: '/faq' },
+      secondary: { text: 'Second', link: 'https://other.example/' },
+    };
+    const files = { 'showcase.json': { cta: { title: 'Now', description: 'Then', buttons } } };
+    const call = (await renderPage('/showcase', { files })).document.querySelector('.invitation');
+    expect(textOf(call?.querySelector('h2'))).toBe('Now');
+    expect(hrefsOf(call)).toEqual(['/faq', 'https://other.example/']);
+    expect(textOf(call)).toMatch(/First.*Second/);
+  });
+
+  test('without showcase.json it says so', async () => {
+    const { document } = await renderPage('/showcase', { files: { 'showcase.json': null } });
+    expect(textOf(document.querySelector('h1'))).toBe('Failed to load showcase data');
+    expect(document.querySelectorAll('.listing')).toEqual([]);
+  });
+});
+
+describe('the page of a company', () => {
+  test.each([
+    ['/showcase/silo-pharma', 'SILO Pharma', /biopharm/i],
+    ['/showcase/karbon-x', 'Karbon-X', /carbon credits/i],
+    ['/showcase/fynn-ai', 'FYNN AI', /Web3/],
+    ['/showcase/international-land-alliance', 'International Land Alliance', /Mexico/],
+  ])(
+    '%s has title and description, its line of business, links out, and leads on',
+    async (path, name, line) => {
+      const { document } = await renderPage(path);
+      expect(textOf(document.querySelector('title'))).toContain(name);
+      expect(document.querySelector('meta[name=description]')?.getAttribute('content')).toContain(name);
+      expect(textOf(document.querySelector('h1'))).toBe(name);
+      const main = document.querySelector('main');
+      expect(textOf(main)).toMatch(line);
+      expect(main?.querySelectorAll('a[target=_blank]').length).toBeGreaterThan(0);
+      expect(hrefsOf(main)).toContain('/contact');
+    },
+  );
+
+  test('the real-estate page has the three figures of the specification', async () => {
+    const { document } = await renderPage('/showcase/international-land-alliance');
+    expect(textsOf(document, '.land tbody tr').map((row) => row.replace(/(?<=\d)\D*$/, ''))).toEqual([
+      'starting at$35,000',
+      'estates1,344',
+      'acres497',
+    ]);
+  });
+
+  test('stands on built-in facts when showcase.json cannot be had', async () => {
+    const { status, document } = await renderPage('/showcase/karbon-x', { files: { 'showcase.json': null } });
+    expect(status).toBe(200);
+    expect(textOf(document.querySelector('h1'))).toBe('Karbon-X');
+  });
+});

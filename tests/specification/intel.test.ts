@@ -1,0 +1,126 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { HTMLElement } from 'node-html-parser';
+import { hrefsOf, renderPage, textOf, textsOf } from '../fixtures/rendered-page.ts';
+
+const CATEGORIES = ['All', 'Technology', 'Analytics', 'Security', 'Insights', 'Updates'];
+
+const TAGS =
+  'AI, Analytics, Investor Relations, Corporate Communications, Intelligence, Automation, Data, Insights, Technology, Innovation'.split(
+    ', ',
+  );
+
+describe('the list of articles', () => {
+  let document: HTMLElement;
+  beforeAll(async () => {
+    ({ document } = await renderPage('/intel'));
+  });
+
+  test('begins with the featured article, its date and its link', () => {
+    const featured = document.querySelector('.feature');
+    expect(hrefsOf(featured)).toEqual(['/intel/forthright-2-0-article']);
+    expect(textOf(featured)).toContain('Sept 1, 2025');
+  });
+
+  test('shows the categories to read, not to choose from', () => {
+    const chips = document.querySelector('.chips');
+    expect(textsOf(document, '.chips li span')).toEqual(CATEGORIES);
+    expect(chips?.querySelectorAll('a, button, input, [tabindex]')).toEqual([]);
+  });
+
+  test('a post has a sign for its category, category, read time, title, excerpt, author and date', async () => {
+    const categories = ['Security', 'Technology', 'Analytics', 'Other', 'Else'];
+    const blog_posts = categories.map((category, index) => ({
+      id: index + 10,
+      category,
+      read_time: '3 min read',
+      title: 'T',
+      excerpt: 'E',
+      author: 'A',
+      date: 'Aug 1, 2025',
+    }));
+    const own = (await renderPage('/intel', { files: { 'blog.json': { blog_posts } } })).document;
+    expect(textsOf(own, '.post')[0]).toBe('Security3 min readTEAAug 1, 2025');
+    const signs = own
+      .querySelectorAll('.post')
+      .map((one) => one.querySelector('svg path')?.getAttribute('d'));
+    expect(new Set(signs).size).toBe(4);
+    expect(signs[4]).toBe(signs[3]);
+  });
+
+  test('the posts 1, 2 and 3 lead to their articles, the others nowhere', () => {
+    expect(document.querySelectorAll('.post').map((post) => hrefsOf(post))).toEqual([
+      ['/intel/ai-intelligence-article'],
+      ['/intel/advanced-analytics-article'],
+      ['/intel/investor-engagement-article'],
+      [],
+      [],
+      [],
+    ]);
+  });
+
+  test('a popular tag leads to the list under it, and there takes the filter away', async () => {
+    expect(hrefsOf(document.querySelector('.popular-tags'))).toEqual(
+      TAGS.map((tag) => `/intel?tag=${encodeURIComponent(tag)}`),
+    );
+    const filtered = (await renderPage('/intel?tag=Security')).document;
+    const clear = filtered.querySelector('.popular-tags a[aria-current]');
+    expect(clear?.getAttribute('href')).toBe('/intel');
+    expect(textOf(clear)).toContain('clear filter');
+  });
+
+  test('a tag without posts says so and offers all articles', async () => {
+    const own = (await renderPage('/intel?tag=Nothing')).document;
+    expect(textOf(own.querySelector('.results'))).toContain('No articles found for tag "#Nothing"');
+    const all = own.querySelector('.results a');
+    expect([textOf(all), all?.getAttribute('href')]).toEqual(['View all articles', '/intel']);
+  });
+
+  test('has the categories and tags of the specification when blog.json cannot be had', async () => {
+    const bare = (await renderPage('/intel', { files: { 'blog.json': null } })).document;
+    expect(textsOf(bare, '.chips li span')).toEqual(CATEGORIES);
+    expect(textsOf(bare, '.popular-tags li')).toEqual(TAGS);
+  });
+
+  test('takes categories and tags from blog.json', async () => {
+    const blog = { categories: ['One', 'Two'], popular_tags: { title: 'Often', tags: ['R&D'] } };
+    const own = (await renderPage('/intel', { files: { 'blog.json': blog } })).document;
+    expect(textsOf(own, '.chips li span')).toEqual(['One', 'Two']);
+    expect(textOf(own.querySelector('.popular-tags h2'))).toBe('Often');
+    expect(hrefsOf(own.querySelector('.popular-tags'))).toEqual(['/intel?tag=R%26D']);
+  });
+
+  test('ends with a box for an email address, and the feed beside it', () => {
+    const box = document.querySelector('.letter-box');
+    expect(box?.querySelector('input[name=email]')?.getAttribute('type')).toBe('email');
+    expect(hrefsOf(box)).toEqual(['/intel/feed.xml']);
+  });
+});
+
+describe.each([
+  ['/intel/forthright-2-0-article', 'Featured'],
+  ['/intel/ai-intelligence-article', 'Technology'],
+  ['/intel/advanced-analytics-article', 'Analytics'],
+  ['/intel/investor-engagement-article', 'Analytics'],
+])('the article %s', (path, badge) => {
+  let article: HTMLElement | null;
+  beforeAll(async () => {
+    article = (await renderPage(path)).document.querySelector('article.article');
+  });
+
+  test('leads back to the list, above and below', () => {
+    const back = article?.querySelectorAll('a').filter((link) => link.getAttribute('href') === '/intel');
+    expect(back).toHaveLength(2);
+  });
+
+  test('tells its badge, its author and its date', () => {
+    expect(textOf(article?.querySelector('.category'))).toBe(badge);
+    expect(textOf(article?.querySelector('header .meta'))).toMatch(/Forthright Team.*Sept 1, 2025/);
+  });
+
+  test('has its text, and the popular tags of blog.json that lead to the list', () => {
+    expect(textOf(article?.querySelector('.prose')).length).toBeGreaterThan(1000);
+    expect(hrefsOf(article?.querySelector('.popular-tags'))).toEqual(
+      TAGS.map((tag) => `/intel?tag=${encodeURIComponent(tag)}`),
+    );
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { renderPage } from '../fixtures/rendered-page.ts';
+
+/** The menus of a page with these entries in all of them: header, mobile menu, footer columns, legal line. */
+async function menus(entries: unknown[], address = '/faq') {
+  const sections = { platform: { links: entries }, solutions: { links: entries } };
+  const common = { navigation: { main_menu: entries }, footer: { sections, legal_links: entries } };
+  const { document } = await renderPage(address, { files: { 'common.json': common } });
+  const inHeader = document.querySelectorAll('header nav').map((nav) => nav.querySelectorAll('a'));
+  const inFooter = document.querySelectorAll('footer nav').map((nav) => nav.querySelectorAll('a'));
+  const legal = document.querySelectorAll('.foot-base a');
+  return [...inHeader, ...inFooter, legal];
+}
+
+test('an address beside a label decides, so that a menu entry can be renamed', async () => {
+  const found = await menus([{ label: 'Insights', link: '/intel' }]);
+  expect(found).toHaveLength(5);
+  for (const links of found) {
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/intel']);
+  }
+});
+
+test('without an address the label decides, whatever its case; one that the site does not know leads to #', async () => {
+  for (const links of await menus([
+    { label: ' about ' },
+    { label: 'Pricing', link: '' },
+    { label: 'Careers' },
+  ])) {
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/about', '/pricing', '#']);
+  }
+});
+
+test('a full address leaves the site in a new tab and says so', async () => {
+  for (const [link] of await menus([{ label: 'Careers', link: 'https://careers.site.example/jobs' }])) {
+    expect(link?.getAttribute('href')).toBe('https://careers.site.example/jobs');
+    expect(link?.getAttribute('target')).toBe('_blank');
+    expect(link?.getAttribute('rel')).toBe('noopener');
+    expect(link?.text).toContain('(opens in a new tab)');
+  }
+});
+
+test('the entry of the page at hand is marked, a renamed one as well', async () => {
+  const [header] = await menus([{ label: 'Home' }, { label: 'Questions', link: '/faq' }], '/faq');
+  expect(header?.map((link) => link.getAttribute('aria-current'))).toEqual([undefined, 'page']);
+});
+
+describe('an address that is neither a path of the site nor https', () => {
+  test.each([
+    'javascript:alert(1)',
+    'http://site.example/',
+    '//other.example',
+    '/\\other.example',
+    'about',
+    7,
+  ])('%j counts as missing', async (link) => {
+    for (const links of await menus([
+      { label: 'About', link },
+      { label: 'Careers', link },
+    ])) {
+      expect(links.map((one) => one.getAttribute('href'))).toEqual(['/about', '#']);
+    }
+  });
+});

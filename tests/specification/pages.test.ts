@@ -1,0 +1,123 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { HTMLElement } from 'node-html-parser';
+import { hrefsOf, renderPage, textOf, textsOf } from '../fixtures/rendered-page.ts';
+
+const DEMO = 'https://calendly.com/forthright-demo';
+
+/** The first two ways on of a page: the specification's two buttons. */
+const buttons = (document: HTMLElement) => hrefsOf(document.querySelector('main .acts'));
+
+describe('the about page', () => {
+  test('shows hero, two buttons, three cards with a sign of their own each, and the features', async () => {
+    const { document } = await renderPage('/about');
+    expect(buttons(document)).toEqual(['/contact', DEMO]);
+    const signs = document
+      .querySelectorAll('.mission article')
+      .map((card) => card.querySelector('svg')?.innerHTML);
+    expect(signs).toHaveLength(3);
+    expect(new Set(signs).size).toBe(3);
+    expect(document.querySelectorAll('.scope li h3').length).toBeGreaterThan(0);
+    expect(document.querySelectorAll('.scope li p').length).toBe(
+      document.querySelectorAll('.scope li').length,
+    );
+  });
+
+  test('takes all of it from about.json', async () => {
+    const about = {
+      hero: { title: 'Hero', description: 'Under it' },
+      mission: { cards: [{ title: 'Card', description: 'Says' }] },
+      features: { title: 'Features', items: [{ title: 'One', description: 'Does' }] },
+    };
+    const { document } = await renderPage('/about', { files: { 'about.json': about } });
+    expect(textOf(document.querySelector('h1'))).toBe('Hero');
+    expect(textsOf(document, '.mission article')).toEqual(['CardSays']);
+    expect(textOf(document.querySelector('.scope h2'))).toBe('Features');
+    expect(textsOf(document, '.scope li')).toEqual(['OneDoes']);
+  });
+
+  test.each([null, {}])(
+    'with about.json %j it has its own heading and a short description',
+    async (about) => {
+      const { status, document } = await renderPage('/about', { files: { 'about.json': about } });
+      expect(status).toBe(200);
+      expect(textOf(document.querySelector('h1'))).toBe('About Forthright');
+      expect(textOf(document.querySelector('.lead'))).toMatch(
+        /AI-driven corporate communications and investor relations/,
+      );
+      expect(document.querySelectorAll('.mission, .scope')).toEqual([]);
+    },
+  );
+});
+
+test('the FAQ page has its heading, an intro, two buttons and six questions of which one is open at a time', async () => {
+  const { document } = await renderPage('/faq');
+  expect(textOf(document.querySelector('h1'))).toBe('Frequently Asked Questions');
+  expect(textOf(document.querySelector('.lead'))).not.toBe('');
+  expect(buttons(document)).toEqual(['/contact', DEMO]);
+  const questions = document.querySelectorAll('.faq details');
+  expect(new Set(questions.map((one) => one.getAttribute('name'))).size).toBe(1);
+  const asked = questions.map((one) => textOf(one.querySelector('summary')));
+  const topics = [/what is.*how does it work/i, /who benefits/i, /quality.*compliance/i];
+  topics.push(/types of content/i, /get started/i, /different/i);
+  expect(asked).toHaveLength(6);
+  expect(topics.filter((topic, index) => !topic.test(asked[index] ?? ''))).toEqual([]);
+});
+
+describe('the contact page', () => {
+  let document: HTMLElement;
+  beforeAll(async () => {
+    ({ document } = await renderPage('/contact'));
+  });
+
+  test('begins with a button that leads to the form, and Book A Demo', () => {
+    expect(buttons(document)).toEqual(['#form', DEMO]);
+    expect(document.querySelectorAll('#form form')).toHaveLength(1);
+  });
+
+  test('its form asks for six fields, four of them required, and knows three kinds of company', () => {
+    const form = document.querySelector('#form form');
+    const fields = form?.querySelectorAll('[name]').filter((field) => field.closest('.trap') === null) ?? [];
+    expect(
+      fields.map((field) => [field.getAttribute('name'), field.getAttribute('aria-required') === 'true']),
+    ).toEqual([
+      ['firstName', true],
+      ['lastName', true],
+      ['email', true],
+      ['company', false],
+      ['companyType', false],
+      ['message', true],
+    ]);
+    expect(form?.querySelector('[name=email]')?.getAttribute('type')).toBe('email');
+    const options = form?.querySelectorAll('option').map((one) => [one.getAttribute('value'), textOf(one)]);
+    expect(options?.slice(1)).toEqual([
+      ['public', 'Public Company'],
+      ['private', 'Private Company'],
+      ['pre-ipo', 'Pre-IPO Company'],
+    ]);
+  });
+
+  test('tells the address of the team and its office', async () => {
+    const company = { contact: { email: 'ir@plain.example' } };
+    const files = { 'common.json': { footer: { sections: { company } } } };
+    const aside = (await renderPage('/contact', { files })).document.querySelector('main .aside');
+    expect(hrefsOf(aside)).toContain('mailto:ir@plain.example');
+    expect(textOf(aside)).toContain('Boca Raton, FL');
+  });
+
+  test.each([
+    [
+      { calendly_link: 'https://calendly.com/our-team', button_text: 'Choose' },
+      'https://calendly.com/our-team',
+      'Choose',
+    ],
+    [{}, DEMO, 'Book a Demo'],
+  ])(
+    'its consultation card has link and words from contact.json, else its own: %j',
+    async (consultation, href, words) => {
+      const own = (await renderPage('/contact', { files: { 'contact.json': { consultation } } })).document;
+      const link = own.querySelector('.consultation a');
+      expect(link?.getAttribute('href')).toBe(href);
+      expect(textOf(link)).toMatch(new RegExp(`^${words}`));
+    },
+  );
+});

@@ -1,0 +1,105 @@
+import { describe, expect, test, vi } from 'vitest';
+import { ContentFolder } from '../../app/content/content-folder.server.ts';
+import { LANGUAGES } from '../../app/language/languages.ts';
+import { contentData } from '../../server/content-data.ts';
+import { PageCache } from '../../server/pages/page-cache.ts';
+import { pageServices } from '../fixtures/page-context.ts';
+import { renderPage, textOf } from '../fixtures/rendered-page.ts';
+
+/** The route table of the specification (section 2), with the featured article under this site's name. */
+const ROUTES = [
+  '/',
+  '/api',
+  '/intel',
+  '/intel/forthright-2-0-article',
+  '/intel/ai-intelligence-article',
+  '/intel/advanced-analytics-article',
+  '/intel/investor-engagement-article',
+  '/support',
+  '/solutions',
+  '/about',
+  '/faq',
+  '/contact',
+  '/pricing',
+  '/showcase',
+  '/showcase/silo-pharma',
+  '/showcase/karbon-x',
+  '/showcase/fynn-ai',
+  '/showcase/international-land-alliance',
+  '/solutions/public-companies',
+  '/solutions/private-companies',
+  '/solutions/ipo-preparation',
+  '/solutions/fundraising',
+  '/privacy-policy',
+  '/compliance',
+  '/terms-of-service',
+  '/data-processing',
+];
+
+describe('the addresses', () => {
+  test('of the route table are pages', async () => {
+    const statuses = await Promise.all(
+      ROUTES.map(async (route) => [route, (await renderPage(route)).status]),
+    );
+    expect(statuses).toEqual(ROUTES.map((route) => [route, 200]));
+  });
+
+  test.each([
+    '/nothing',
+    '/intel/other-article',
+    '/showcase/nobody',
+    '/solutions/none',
+    '/login',
+    '/account',
+  ])('no page is at %s: 404, two headings and the way home', async (path) => {
+    const { status, document } = await renderPage(path);
+    expect(status).toBe(404);
+    expect(textOf(document.querySelector('h1'))).toBe('404');
+    expect(textOf(document.querySelector('main h2'))).toBe('Oops! Page not found');
+    const home = document.querySelector('main a');
+    expect([textOf(home), home?.getAttribute('href')]).toEqual(['Return to Home', '/']);
+  });
+});
+
+test('a page that fails on the server says so with a message that is not the operator’s, inside the frame', async () => {
+  const { readContent } = pageServices();
+  const reportFailure = vi.fn<(error: unknown) => void>();
+  const { status, document } = await renderPage('/about', {
+    services: {
+      readContent: (definition) =>
+        definition.name === 'about.json'
+          ? Promise.reject(new Error('disk 7 is gone'))
+          : readContent(definition),
+      reportFailure,
+    },
+  });
+  expect(status).toBe(500);
+  expect(textOf(document.querySelector('h1'))).toBe('Unexpected Application Error!');
+  expect(textOf(document.querySelector('main'))).toContain('Unexpected Server Error');
+  expect(textOf(document)).not.toContain('disk 7');
+  expect(document.querySelectorAll('header.bar-slot, footer.foot')).toHaveLength(2);
+  expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+  expect(reportFailure).toHaveBeenCalledWith(expect.objectContaining({ message: 'disk 7 is gone' }));
+});
+
+test('every content file is served as JSON under /data/ to whoever asks', async () => {
+  const content = new ContentFolder('content', () => {});
+  const data = contentData({ content, pages: new PageCache({ maxBytes: 1_000_000 }) });
+  const files = ['common', 'home', 'about', 'contact', 'blog', 'showcase', 'pricing', 'support'];
+  for (const file of files) {
+    const response = await data.request(`/${file}.json`);
+    expect([file, response.status]).toEqual([file, 200]);
+    expect(await response.json()).toBeTypeOf('object');
+  }
+});
+
+test('every language has a code, a name and a flag of its own', () => {
+  for (const property of ['code', 'name', 'flag'] as const) {
+    expect(new Set(LANGUAGES.map((language) => language[property])).size).toBe(22);
+  }
+});
+
+test('a visitor who stored nothing gets a dark page in English', async () => {
+  const html = (await renderPage('/')).document.querySelector('html');
+  expect([html?.getAttribute('class'), html?.getAttribute('lang')]).toEqual(['dark', 'en']);
+});

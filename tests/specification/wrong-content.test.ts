@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { brandOf, renderPage, textOf, textsOf } from '../fixtures/rendered-page.ts';
+
+const SCHEDULING_PAGE = 'https://calendly.com/forthright-demo';
+
+const consultation = (fields: Record<string, unknown>) => ({ 'contact.json': { consultation: fields } });
+
+test.each(['', '  ', 'calendly.com/our-team', 'javascript:alert(1)', 'http://calendly.com/x', 7])(
+  'a scheduling address of %j is no address: every Book A Demo link leads to the built-in page',
+  async (calendly_link) => {
+    const { document } = await renderPage('/contact', { files: consultation({ calendly_link }) });
+    const links = document.querySelectorAll('main a[target=_blank]').map((link) => link.getAttribute('href'));
+    expect(links).toEqual([SCHEDULING_PAGE, SCHEDULING_PAGE]);
+  },
+);
+
+test('an empty text for the button of the consultation card gives the built-in one', async () => {
+  const { document } = await renderPage('/contact', { files: consultation({ button_text: ' ' }) });
+  expect(textOf(document.querySelector('.consultation a'))).toMatch(/^Book a Demo/);
+});
+
+test('a brand, headlines and buttons that are empty in a file have their built-in words', async () => {
+  const files = {
+    'common.json': { branding: { name: ' ' } },
+    'home.json': { hero: { title: '', buttons: { primary: '' } }, contact: { form: { submit_button: '' } } },
+    'pricing.json': {
+      hero: { title: '' },
+      plans: [{ name: 'One', cta: '' }],
+      cta: { primary_button: '', secondary_button: '' },
+    },
+    'showcase.json': { hero: { title: '' } },
+  };
+  for (const path of ['/', '/pricing', '/showcase']) {
+    const { document } = await renderPage(path, { files });
+    expect(brandOf(document)).toBe('Forthright');
+    const spoken = document.querySelectorAll('h1, .btn').map((one) => textOf(one).replace(NEW_TAB, ''));
+    expect(spoken.filter((words) => words === '')).toEqual([]);
+  }
+});
+
+const NEW_TAB = /\s*\(opens in a new tab\)/;
+
+const pricing = (plans: unknown[], rest = {}) => ({ 'pricing.json': { plans, ...rest } });
+
+test.each([{}, { description: '' }, { description: 4 }])(
+  'with seo %j the pricing page has its built-in description',
+  async (seo) => {
+    const { document } = await renderPage('/pricing', { files: { 'pricing.json': { seo } } });
+    for (const selector of ['meta[name=description]', 'meta[property="og:description"]']) {
+      expect(document.querySelector(selector)?.getAttribute('content')).toMatch(/^Startup at \$499\/month/);
+    }
+  },
+);
+
+test.each([null, '', undefined])('a price of %j is custom', async (price) => {
+  const { document } = await renderPage('/pricing', { files: pricing([{ name: 'Large', price }]) });
+  expect(textsOf(document, '.plan .price')).toEqual(['CustomContact for pricing']);
+});
+
+test.each(['549', 'free', true, [], '$499'])(
+  'a price of %j makes no claim: neither custom nor an amount, in the card or to search engines',
+  async (price) => {
+    const plans = [
+      { id: 'startup', name: 'Startup', price, cta: 'Begin' },
+      { id: 'growth', name: 'Growth', price: 1499 },
+    ];
+    const { document } = await renderPage('/pricing', { files: pricing(plans) });
+    const [startup] = document.querySelectorAll('.plan');
+    expect(textOf(startup)).toContain('Contact for pricing');
+    expect(textOf(startup)).not.toMatch(/Custom|\$|free/i);
+    expect(startup?.querySelector('a')?.getAttribute('href')).toBe('/contact');
+    const facts = document
+      .querySelectorAll('script[type="application/ld+json"]')
+      .map(({ rawText }) => rawText);
+    const product = facts.find((text) => text.includes('"Product"')) ?? '';
+    expect(JSON.parse(product).offers).toMatchObject([{ name: 'Growth', price: 1499 }]);
+  },
+);
+
+test('a list of company types that is not three is left aside whole', async () => {
+  for (const options of [
+    ['A', 'B', 'C', 'D'],
+    ['A', 'B'],
+    ['A', 2, 'C'],
+  ]) {
+    const files = { 'home.json': { contact: { form: { fields: { company_type: { options } } } } } };
+    const { document } = await renderPage('/', { files });
+    expect(textsOf(document, '#contact select option')).toEqual([
+      'Choose one',
+      'Public Company',
+      'Private Company',
+      'Pre-IPO Company',
+    ]);
+  }
+});

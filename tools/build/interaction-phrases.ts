@@ -1,0 +1,12 @@
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { INTERACTION_PHRASES_FILE } from '../../server/pages/interaction-phrases.ts';
+import { spokenPhrases } from '../phrases/spoken.ts';
+
+/** Writes for the server what the built site says only after an interaction or a failure. */
+export async function writeInteractionPhrases(contentDir: string): Promise<void> {
+  const build = await import(pathToFileURL(resolve('build/server/entry.server.js')).href);
+  const { later } = await spokenPhrases(build, contentDir);
+  writeFileSync(INTERACTION_PHRASES_FILE, JSON.stringify([...later]));
+}

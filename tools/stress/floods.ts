@@ -1,0 +1,116 @@
+import { connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parentPort, workerData } from 'node:worker_threads';
+import autocannon from 'autocannon';
+import { contactMessage } from '../../tests/fixtures/contact-message.ts';
+
+/**
+ * What floods a site, in a thread of its own: `new Worker('floods.ts', { workerData: { flood, url, seconds } })`
+ * posts what came of it and ends.
+ */
+export interface FloodOrder {
+  flood: keyof typeof FLOODS;
+  url: string;
+  seconds: number;
+}
+
+export interface FloodResult {
+  perSecond: number;
+  /** Answers by status; `none` where the connection broke. */
+  statuses: Record<string, number>;
+}
+
+const CONNECTIONS = 20;
+
+const FLOODS = {
+  /** Paths that a naive pattern takes seconds for, once a second. */
+  'odd paths': async ({ url, seconds }) => {
+    const statuses: Record<string, number> = {};
+    for (let second = 0; second < seconds; second += 1) {
+      for (const path of [`${'/'.repeat(15_000)}a`, `/${'a/'.repeat(7500)}`, `/${'%41'.repeat(5000)}`]) {
+        count(statuses, await statusOf(url, path));
+      }
+      await pause(1000);
+    }
+    return { perSecond: 3, statuses };
+  },
+  'cached page': (order) => flood(order, () => ({ path: '/contact' })),
+  'campaign links': (order) => flood(order, (n) => ({ path: `/pricing?utm_source=${n % 300}&gclid=${n}` })),
+  'made-up paths': (order) => flood(order, (n) => ({ path: `/no-such-page-${n}` })),
+  'other spellings': (order) => flood(order, (n) => ({ path: `/CoNtAcT${'/'.repeat(n % 50)}` })),
+  searches: (order) => flood(order, (n) => ({ path: `/intel?tag=${n}` })),
+  'site map with queries': (order) => flood(order, (n) => ({ path: `/sitemap.xml?${n}` })),
+  'refused posts': (order) =>
+    flood(order, (n) => ({
+      method: 'POST',
+      path: '/contact',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ ...contactMessage({ message: `Flood ${n}` }) }).toString(),
+    })),
+  'half-open connections': async ({ url, seconds }) => {
+    const sockets: Socket[] = [];
+    const statuses: Record<string, number> = { open: 0, closed: 0 };
+    for (let opened = 0; opened < 5000; opened += 1) {
+      const socket = connect({
+        port: Number(new URL(url).port),
+        localAddress: `127.0.0.${2 + (opened % 4)}`,
+      });
+      socket.once('connect', () => count(statuses, 'open'));
+      socket.once('close', () => count(statuses, 'closed'));
+      socket.on('error', () => {});
+      sockets.push(socket);
+      if (opened % 100 === 0) await pause(20);
+    }
+    await pause(seconds * 1000 - 1000);
+    for (const socket of sockets) socket.destroy();
+    return { perSecond: Math.round(5000 / seconds), statuses };
+  },
+} satisfies Record<string, (order: FloodOrder) => Promise<FloodResult>>;
+
+async function flood(
+  { url, seconds }: FloodOrder,
+  next: (count: number) => autocannon.Request,
+): Promise<FloodResult> {
+  let requests = 0;
+  const result = await autocannon({
+    url,
+    connections: CONNECTIONS,
+    duration: seconds,
+    requests: [
+      {
+        setupRequest: (request) => {
+          requests += 1;
+          return { ...request, ...next(requests) };
+        },
+      },
+    ],
+    headers: { 'Accept-Encoding': 'br' },
+  });
+  const byStatus = Object.entries(result.statusCodeStats ?? {}).map(
+    ([status, { count: times = 0 }]) => [status, times] as const,
+  );
+  const answers = byStatus.reduce((sum, [, times]) => sum + times, 0);
+  const statuses = Object.fromEntries(result.errors > 0 ? [...byStatus, ['none', result.errors]] : byStatus);
+  return { perSecond: Math.round(answers / seconds), statuses };
+}
+
+/** Raw: clients of Node would write such a path another way. */
+async function statusOf(url: string, path: string): Promise<string> {
+  const { hostname, port, host } = new URL(url);
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const socket = connect(Number(port), hostname);
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+  socket.once('data', (answer) => resolve(answer.toString('latin1').slice(9, 12)));
+  socket.once('error', () => resolve('none'));
+  return promise;
+}
+
+function count(statuses: Record<string, number>, status: string) {
+  statuses[status] = (statuses[status] ?? 0) + 1;
+}
+
+if (parentPort) {
+  const order: FloodOrder = workerData;
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has no origin
+  parentPort.postMessage(await FLOODS[order.flood](order));
+}

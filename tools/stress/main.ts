@@ -1,0 +1,80 @@
+import { parseArgs } from 'node:util';
+import { FAULTS } from './faults.ts';
+import type { FloodOrder } from './floods.ts';
+import { visitQuietly, type Waits } from './quiet-visitor.ts';
+import { runFlood } from './run-flood.ts';
+import { startSite } from '../../tests/fixtures/site.ts';
+
+/**
+ * `npm run stress [-- NAME …] [--seconds 10]`: floods and faults against the built site on loopback, beside a visitor
+ * who opens a cached page. Prints two tables in Markdown (docs/stress.md) and fails when a bar is missed. Needs the
+ * build, PostgreSQL and, for the slow disk, strace.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { seconds: { type: 'string', default: '10' } },
+});
+const seconds = Math.min(Number(values.seconds), 20);
+const isWanted = (name: string) => positionals.length === 0 || positionals.includes(name);
+
+interface Bar {
+  /** The most that the visitor's p99 may be, as a multiple of the quiet one. */
+  p99?: number;
+  /** The least answers a second. */
+  perSecond?: (cachedRate: number) => number;
+}
+
+/** What the site has to stand; a flood without a bar is shown all the same. */
+const FLOODS: readonly (readonly [FloodOrder['flood'], Bar])[] = [
+  ['cached page', {}],
+  ['odd paths', { p99: 3 }],
+  ['campaign links', { perSecond: (cachedRate) => cachedRate / 2 }],
+  ['made-up paths', { perSecond: () => 2000 }],
+  ['other spellings', {}],
+  ['searches', {}],
+  ['site map with queries', {}],
+  ['refused posts', {}],
+  ['half-open connections', {}],
+];
+
+let failed = 0;
+let cachedRate = 0;
+console.log('| flood | a second | answers | p50 | p99 | held |\n| --- | ---: | --- | ---: | ---: | --- |');
+for (const [flood, bar] of FLOODS) {
+  if (!isWanted(flood)) continue;
+  const site = await startSite({ CONTACT_LIMIT: '5/60' });
+  const quiet = await visitQuietly(site.url, AbortSignal.timeout(3000));
+  const visiting = visitQuietly(site.url, AbortSignal.timeout(seconds * 1000));
+  const { perSecond, statuses } = await runFlood({ flood, url: site.url, seconds });
+  const under = await visiting;
+  await site.stop();
+  if (flood === 'cached page') cachedRate = perSecond;
+  const isHeld =
+    under.failures === 0 &&
+    (bar.p99 === undefined || under.p99 <= bar.p99 * quiet.p99) &&
+    (bar.perSecond === undefined || perSecond >= bar.perSecond(cachedRate));
+  if (!isHeld) failed += 1;
+  const answers = Object.entries(statuses).map(([status, times]) => `${times} × ${status}`);
+  console.log(
+    `| ${flood} | ${perSecond} | ${answers.join(', ')} | ${waits('p50', quiet, under)} | ${waits('p99', quiet, under)} | ${held(isHeld)} |`,
+  );
+}
+
+console.log('\n| fault | what was seen | held |\n| --- | --- | --- |');
+for (const [fault, run] of Object.entries(FAULTS)) {
+  if (!isWanted(fault)) continue;
+  const { seen, isHeld } = await run(seconds);
+  if (!isHeld) failed += 1;
+  console.log(`| ${fault} | ${seen} | ${held(isHeld)} |`);
+}
+process.exitCode = failed > 0 ? 1 : 0;
+
+/** `2.1 → 4.2 ms (2.0)`: quiet, under the flood, and how many times as much that is. */
+function waits(which: 'p50' | 'p99', quiet: Waits, under: Waits): string {
+  const ratio = (under[which] / quiet[which]).toFixed(1);
+  return `${quiet[which].toFixed(1)} → ${under[which].toFixed(1)} ms (${ratio})`;
+}
+
+function held(isHeld: boolean): string {
+  return isHeld ? 'yes' : '**no**';
+}
