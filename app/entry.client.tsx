@@ -12,14 +12,15 @@ import { readPageData, type PageData } from './page-data.ts';
 import { Root } from './root.tsx';
 import { pageModuleAt } from './routes.ts';
 import { askForConsent } from './shell/consent.ts';
-import { wearFaces } from './shell/faces.client.ts';
 import { startInsights } from './shell/insights.ts';
+import { loadWebFonts, webFontsApplied } from './shell/web-fonts.client.ts';
 import { languageSheet } from './styles/later-sheets.client.ts';
 
-/** Another language has style rules of its own, which the document lacks. */
+/** Another language has style rules of its own, and may have letters whose fonts the document lacks. */
 const books: Books = {
   async forPage(chosen, page) {
     const [book] = await Promise.all([bookForPage(chosen, page), languageSheet()]);
+    await loadWebFonts([...book.whole.values()].join(''));
     return book;
   },
   onWhole: onWholeBook,
@@ -33,7 +34,6 @@ if (!('command' in HTMLButtonElement.prototype && 'closedBy' in HTMLDialogElemen
 const RETRY_AFTER_MS = [1000, 4000, 16_000];
 
 startDrafts();
-const faces = wearFaces();
 const code = pageLanguage();
 const { path } = readAddress(window.location.pathname);
 
@@ -74,8 +74,8 @@ function hydrate(data: PageData | undefined) {
 function hydrated() {
   // From now on links are the router's: see server/speculation-rules.ts.
   document.documentElement.dataset.alive = '';
-  // The banner comes last: its buttons answer now, and a line more or less in the brand's faces does not move it.
-  void faces.then(askForConsent);
+  // The banner comes last: its buttons answer now, and a line more or less in the brand's fonts does not move it.
+  void webFontsApplied.then(askForConsent);
 }
 
 async function whenReachable<Value>(load: () => Promise<Value>): Promise<Value | undefined> {

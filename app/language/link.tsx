@@ -32,6 +32,8 @@ export function Link({ current, newTab = false, children, ...rest }: LinkProps) 
   return (
     <RouterLink
       {...rest}
+      // Of use only to the router's framework mode, which marks every link with an attribute for it.
+      discover="none"
       onPointerEnter={meant}
       onFocus={meant}
       aria-current={current ? 'page' : undefined}

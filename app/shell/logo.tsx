@@ -2,6 +2,7 @@ import { Link } from '../language/link.tsx';
 import type { Text } from '../language/text.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { WORD_MARK } from './word-mark.ts';
 
 interface LogoProps {
   brand: Text;
@@ -9,12 +10,24 @@ interface LogoProps {
   onClick?: () => void;
 }
 
-/** The drawn mark and the word mark: the way home from everywhere. */
+/**
+ * The drawn mark and the word mark: the way home from everywhere. The brand is content: a name that nobody has drawn
+ * yet (`npm run logo`) is set in the display font.
+ */
 export function Logo({ brand, loading = false, onClick }: LogoProps) {
   return (
     <Link className="logo" to="/" translate="no" onClick={onClick}>
       <Icon name="mark" />
-      {loading ? <Skeleton shape="word" /> : brand}
+      {loading ? <Skeleton shape="word" /> : <WordMark brand={brand} />}
     </Link>
+  );
+}
+
+function WordMark({ brand }: { brand: Text }) {
+  if (brand !== WORD_MARK.name) return brand;
+  return (
+    <svg className="word" viewBox={WORD_MARK.box} fill="currentColor" role="img" aria-label={brand}>
+      <path d={WORD_MARK.path} />
+    </svg>
   );
 }

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { useLanguage } from '../language/language-provider.tsx';
-import { FACES_CLASS } from './faces.ts';
 import { keepFocus } from './keep-focus.ts';
+import { letLinesBreak } from './keep-lines.client.ts';
 
 /**
  * Does for a client navigation what a browser does when it loads a page. A new navigation starts at the top, or at the
@@ -33,10 +33,8 @@ export function ScrollAndFocus() {
     // The same page in another language: everything stays where it is.
     if (code !== before.code && pathname === before.pathname) return;
     const isOtherPage = pathname !== before.pathname;
-    if (isOtherPage) {
-      // Nothing of the page before stays in its place, so the brand's faces can take theirs if they had to wait.
-      if (document.fonts.status === 'loaded') document.documentElement.classList.add(FACES_CLASS);
-    }
+    // Nothing of the page before stays in its place.
+    if (isOtherPage) letLinesBreak();
     if (isPop) scrollBackTo(positions.current.get(entry) ?? 0);
     else if (isOtherPage || search === before.search) scrollToStart(hash);
     if (isOtherPage) focusHeading();

@@ -1,31 +1,64 @@
 import { expect, test } from 'vitest';
 import { readCssRules, rulesFor } from './css-rules.ts';
 
-const rules = (css: string, ...used: string[]) => rulesFor(new Set(used), readCssRules(css));
+const rules = (css: string, names: string[] = [], text = '') =>
+  rulesFor({ names: new Set(names), characters: new Set(text) }, readCssRules(css));
 
 test.each([
   ['.a{x:1}', ['.a'], true],
   ['.a{x:1}', ['.b'], false],
   ['.a .b>p{x:1}', ['.a', '.b'], true],
   ['.a .b>p{x:1}', ['.a'], false],
-  ['.a,.b{x:1}', ['.b'], true],
   ['.a:not(.b){x:1}', ['.a'], true],
-  ['.a :is(.b,.c:has(.d)){x:1}', ['.a'], true],
+  ['.a :is(.b,p:has(.d)){x:1}', ['.a'], true],
+  ['.a :is(.b,.c){x:1}', ['.a'], false],
   ['h1[id]:hover{x:1}', [], true],
+  [':nth-child(2) .a{x:1}', [], false],
   ['[lang|=ar]{x:1}', ['[lang|=ar]'], true],
   ['[lang|=ar],[lang|=fa] .a{x:1}', ['[lang|=fa]'], false],
   ['@media (width>=40rem){.a{x:1}}', ['.a'], true],
   ['@media (width>=40rem){.a{x:1}}', ['.b'], false],
   ['@container (width>1px){@supports (x:1){.a{x:1}}}', ['.a'], true],
   ['@keyframes turn{0%{x:1}to{x:2}}', [], true],
-  ['@font-face{font-family:A;src:url(a.woff2)}', [], true],
-])('%s, where there are %j: %s', (css, used, kept) => {
-  expect(rules(css, ...used)).toBe(kept ? css : '');
+])('%s, where there are %j: %s', (css, names, kept) => {
+  expect(rules(css, names)).toBe(kept ? css : '');
 });
 
 test('what is kept keeps its order', () => {
-  expect(rules('.a{x:1}.b{x:2}@media print{.a{x:3}.c{x:4}}.a{x:5}', '.a')).toBe(
+  expect(rules('.a{x:1}.b{x:2}@media print{.a{x:3}.c{x:4}}.a{x:5}', ['.a'])).toBe(
     '.a{x:1}@media print{.a{x:3}}.a{x:5}',
+  );
+});
+
+test.each([
+  ['.a,.b,p:not(.c,.d){x:1}', '.b,p:not(.c,.d){x:1}'],
+  ['.b :where(.a,.b p,.c){x:1}', '.b :where(.b p){x:1}'],
+  // Its specificity is that of ".a .a .a", applying or not.
+  ['.b :is(.a .a .a,p){x:1}', '.b :is(.a .a .a,p){x:1}'],
+])('%s keeps of its selectors those that may apply', (css, kept) => {
+  expect(rules(css, ['.b'])).toBe(kept);
+});
+
+test('a custom property stays where a rule uses it, by way of another too', () => {
+  const css = ':root{--a:1;--b:var(--a);--c:2;color:red}.x{--d:3}.y{y:var(--b)}';
+  expect(rules(css, ['.y', '.x'])).toBe(':root{--a:1;--b:var(--a);color:red}.y{y:var(--b)}');
+  expect(rules(css, ['.x'])).toBe(':root{color:red}');
+});
+
+test('a web font comes with the pieces that have a character of the page', () => {
+  const piece = (range: string) => `@font-face{font-family:A;src:url(a.woff2);unicode-range:${range}}`;
+  const english = piece('U+20-7E,U+2014');
+  const western = piece('U+C0-D6,U+D8-F6');
+  expect(rules(english + western)).toBe(english);
+  expect(rules(english + western, [], '—')).toBe(english);
+  expect(rules(english + western, [], 'ö')).toBe(english + western);
+});
+
+test('a system font stays where a rule names it', () => {
+  const font = (family: string) => `@font-face{font-family:"${family}";src:local("B")}`;
+  const css = ':root{--s:A B;--t:C D}.x{font-family:var(--s)}';
+  expect(rules(font('A B') + font('C D') + css, ['.x'])).toBe(
+    `${font('A B')}:root{--s:A B}.x{font-family:var(--s)}`,
   );
 });
 

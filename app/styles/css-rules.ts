@@ -1,8 +1,33 @@
+import { isFontNeeded, readFontFace, type FontFace } from './css-fonts.ts';
+import { readSelectors, selectorsText, type Selector } from './css-selectors.ts';
+
 /** A rule of a style sheet, taken apart just so far that one can tell where it may apply. */
 export type CssRule =
-  | { kind: 'style'; css: string; /** What each of its selectors asks for. */ selectors: string[][] }
+  | StyleRule
   | { kind: 'group'; head: string; rules: CssRule[] }
+  | { kind: 'font'; css: string; face: FontFace }
   | { kind: 'other'; css: string };
+
+interface StyleRule {
+  kind: 'style';
+  selectors: Selector[];
+  /** Its custom properties, and its other declarations as they are. */
+  custom: Declaration[];
+  plain: string;
+}
+
+interface Declaration {
+  name: string;
+  value: string;
+}
+
+/** What a page consists of, as far as rules depend on it. */
+export interface PageParts {
+  /** Classes and languages: `.note`, `[lang|=ar]`. */
+  names: ReadonlySet<string>;
+  /** The characters of its texts beyond ASCII. */
+  characters: ReadonlySet<string>;
+}
 
 /** The rules of a minified sheet without nesting, `@import` or `@layer`. */
 export function readCssRules(css: string): CssRule[] {
@@ -11,35 +36,23 @@ export function readCssRules(css: string): CssRule[] {
     const open = css.indexOf('{', start);
     if (open === -1) break;
     const end = closing(css, open);
-    const head = css.slice(start, open).trim();
-    if (/^@(media|supports|container)/.test(head)) {
-      rules.push({ kind: 'group', head, rules: readCssRules(css.slice(open + 1, end)) });
-    } else if (head.startsWith('@')) {
-      rules.push({ kind: 'other', css: css.slice(start, end + 1) });
-    } else {
-      rules.push({ kind: 'style', css: css.slice(start, end + 1), selectors: selectorsOf(head) });
-    }
+    rules.push(readRule(css.slice(start, open).trim(), css.slice(open + 1, end)));
     start = end + 1;
   }
   return rules;
 }
 
-/**
- * The rules that may apply where these classes and languages are (`.note`, `[lang|=ar]`); whatever cannot be told
- * from them may.
- */
-export function rulesFor(used: ReadonlySet<string>, rules: readonly CssRule[]): string {
-  return rules.map((rule) => textFor(used, rule)).join('');
+function readRule(head: string, body: string): CssRule {
+  if (/^@(media|supports|container)/.test(head)) return { kind: 'group', head, rules: readCssRules(body) };
+  const css = `${head}{${body}}`;
+  if (head === '@font-face') return { kind: 'font', css, face: readFontFace(body) };
+  if (head.startsWith('@')) return { kind: 'other', css };
+  const custom = Array.from(body.matchAll(CUSTOM_PROPERTY), ([, name = '', value = '']) => ({ name, value }));
+  const plain = body.replaceAll(CUSTOM_PROPERTY, '').replace(/;$/, '');
+  return { kind: 'style', selectors: readSelectors(head), custom, plain };
 }
 
-function textFor(used: ReadonlySet<string>, rule: CssRule): string {
-  if (rule.kind === 'other') return rule.css;
-  if (rule.kind === 'style') {
-    return rule.selectors.some((asked) => asked.every((name) => used.has(name))) ? rule.css : '';
-  }
-  const inner = rulesFor(used, rule.rules);
-  return inner && `${rule.head}{${inner}}`;
-}
+const CUSTOM_PROPERTY = /(?<=^|;)(--[\w-]+):([^;]*)(?:;|$)/g;
 
 /** Place of the brace that closes the one at `open`. */
 function closing(css: string, open: number): number {
@@ -51,13 +64,75 @@ function closing(css: string, open: number): number {
   throw new Error(`A rule is not closed: ${css.slice(open, open + 60)}`);
 }
 
-/** What stands in parentheses, `:is(.a, .b)` or `:not(.c)`, is left out: it may or may not be asked for. */
-function selectorsOf(head: string): string[][] {
-  let plain = head;
-  for (let before = ''; before !== plain;) [before, plain] = [plain, plain.replace(/\([^()]*\)/g, '')];
-  return plain
-    .split(',')
-    .map((selector) =>
-      Array.from(selector.matchAll(/\.-?[a-z_][\w-]*|\[lang\|=\w+\]/gi), ([asked]) => asked),
-    );
+/**
+ * The rules that may apply to a page, in order: without selectors that ask for what it lacks, without custom
+ * properties that nothing uses, without system fonts that nothing names, and without the pieces of web fonts that
+ * have none of its characters. What cannot be told stays.
+ */
+export function rulesFor(page: PageParts, rules: readonly CssRule[]): string {
+  const applying = applyingRules(page, rules);
+  const used = usedProperties(applying);
+  const css = applying.map((rule) => textOf(rule, used)).join('');
+  return fontsFor(page, rules, css) + css;
+}
+
+/** A rule with those of its selectors that may apply, as text. */
+type Applying =
+  | { kind: 'style'; selectors: string; rule: StyleRule }
+  | { kind: 'group'; head: string; rules: Applying[] }
+  | { kind: 'other'; css: string };
+
+function applyingRules(page: PageParts, rules: readonly CssRule[]): Applying[] {
+  return rules.flatMap((rule): Applying[] => {
+    if (rule.kind === 'other') return [rule];
+    if (rule.kind === 'font') return [];
+    if (rule.kind === 'group') {
+      const inner = applyingRules(page, rule.rules);
+      return inner.length > 0 ? [{ kind: 'group', head: rule.head, rules: inner }] : [];
+    }
+    const selectors = selectorsText(rule.selectors, page.names);
+    return selectors ? [{ kind: 'style', selectors, rule }] : [];
+  });
+}
+
+/** The custom properties that declarations use, by way of others too. */
+function usedProperties(rules: readonly Applying[]): ReadonlySet<string> {
+  const styles = stylesIn(rules);
+  const declared = styles.flatMap(({ custom }) => custom);
+  const used = new Set<string>();
+  const follow = (text: string) => {
+    for (const [, name = ''] of text.matchAll(/var\((--[\w-]+)/g)) {
+      if (used.has(name)) continue;
+      used.add(name);
+      for (const one of declared) if (one.name === name) follow(one.value);
+    }
+  };
+  for (const { plain } of styles) follow(plain);
+  for (const rule of rules) if (rule.kind === 'other') follow(rule.css);
+  return used;
+}
+
+function stylesIn(rules: readonly Applying[]): StyleRule[] {
+  return rules.flatMap((rule) => {
+    if (rule.kind === 'group') return stylesIn(rule.rules);
+    return rule.kind === 'style' ? [rule.rule] : [];
+  });
+}
+
+function textOf(rule: Applying, used: ReadonlySet<string>): string {
+  if (rule.kind === 'other') return rule.css;
+  if (rule.kind === 'group') {
+    const inner = rule.rules.map((one) => textOf(one, used)).join('');
+    return inner && `${rule.head}{${inner}}`;
+  }
+  const custom = rule.rule.custom.filter(({ name }) => used.has(name));
+  const declarations = [...custom.map(({ name, value }) => `${name}:${value}`), rule.rule.plain];
+  const body = declarations.filter(Boolean).join(';');
+  return body && `${rule.selectors}{${body}}`;
+}
+
+function fontsFor(page: PageParts, rules: readonly CssRule[], css: string): string {
+  return rules
+    .map((rule) => (rule.kind === 'font' && isFontNeeded(rule.face, page.characters, css) ? rule.css : ''))
+    .join('');
 }

@@ -1,5 +1,5 @@
 import { readCssRules, rulesFor } from './css-rules.ts';
-import css from './index.css?inline';
+import wholeSheet from './index.css?inline';
 
 /**
  * Classes that scripts put into a page as it was sent. What else they put in comes with another page or a failure,
@@ -26,12 +26,12 @@ const LIVELY = import.meta.glob<string>('../sections/{faq,intel,pricing,sealwire
 });
 
 /** In development the sheet is a file, so that an edit shows at once (server/dev.ts). */
-const rules = import.meta.env.PROD ? readCssRules(css) : [];
+const rules = import.meta.env.PROD ? readCssRules(wholeSheet) : [];
 
 const lively = Object.values(LIVELY).map((section) => {
   const classes = classesOf(section);
   // What it shares with others does not tell that it is there.
-  return { classes: [...classes], own: classes.difference(classesOf(css.replace(section, ''))) };
+  return { classes: [...classes], own: classes.difference(classesOf(wholeSheet.replace(section, ''))) };
 });
 
 /**
@@ -41,8 +41,9 @@ const lively = Object.values(LIVELY).map((section) => {
 export function withStyles(html: string): string {
   const sent = new Set(classesIn(html));
   const later = lively.filter(({ own }) => !own.isDisjointFrom(sent)).flatMap(({ classes }) => classes);
-  const used = new Set([...sent, ...later, ...PUT_IN_BY_SCRIPTS, ...languagesIn(html)]);
-  return html.replace(PLACE, () => `<style id="styles">${rulesFor(used, rules)}</style>`);
+  const names = new Set([...sent, ...later, ...PUT_IN_BY_SCRIPTS, ...languagesIn(html)]);
+  const css = rulesFor({ names, characters: charactersIn(html) }, rules);
+  return html.replace(PLACE, () => `<style id="styles">${css}</style>`);
 }
 
 const PLACE = '<style id="styles"></style>';
@@ -51,6 +52,12 @@ function classesIn(html: string): string[] {
   return Array.from(html.matchAll(/ class="([^"]+)"/g), ([, names = '']) =>
     names.split(' ').map((name) => `.${name}`),
   ).flat();
+}
+
+/** Beyond ASCII, without the names of languages in lists: browsers show those in a font of their own. */
+function charactersIn(html: string): Set<string> {
+  // In neither is there a `<`: React escapes it, and what is inlined is written without.
+  return new Set(html.replaceAll(/<(?:option|script)\b[^<]*/g, '').match(/[^\p{ASCII}]/gu));
 }
 
 /** Those of texts: the choices of a list are shown in the face of the list. */

@@ -6,6 +6,9 @@ import type { Manifest } from 'vite';
 /** The bundler's list of what is in which script; the build moves it to where no browser reads it. */
 export const SCRIPTS_FILE = 'build/server/scripts.json';
 
+/** The chunk that applies the brand's fonts, which must not wait for any other script (vite.config.ts names it). */
+const FIRST = 'web-fonts';
+
 const ENTRY = 'app/entry.client.tsx';
 
 /**
@@ -31,7 +34,7 @@ export function pageScripts(root: string): (page: string) => PageScripts | undef
 }
 
 function scriptsOf(manifest: Manifest, page: string, root: string): PageScripts {
-  const names = new Set<string>();
+  const names = new Set(Object.keys(manifest).filter((name) => manifest[name]?.name === FIRST));
   for (const name of [join('app', page), ENTRY]) addWithImports(manifest, name, names);
   const files = [...names].map((name) => manifest[name]?.file ?? '');
   return files.map((file) => [`/${file}`, integrityOf(join(root, file))]);

@@ -24,7 +24,7 @@ for (const [path, width] of [
     await page.setViewportSize({ width, height: 900 });
     await page.goto(path);
     await hydrated(page);
-    // The banner comes when the faces have settled.
+    // The banner comes when the fonts have changed.
     await expect(page.getByRole('button', { name: 'Accept All' })).toBeVisible();
     await page.waitForTimeout(300);
     const shift = await page.evaluate(

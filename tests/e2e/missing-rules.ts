@@ -22,8 +22,20 @@ export async function missingRules(page: Page): Promise<string[]> {
     ),
   }));
   if (styles === undefined) return [];
-  const names = new Set(used);
-  return RULES.map((rule) => rulesFor(names, [rule])).filter((rule) => !styles.includes(rule));
+  const parts = { names: new Set(used), characters: new Set<string>() };
+  const brought = new Set(
+    readCssRules(styles)
+      .flatMap(single)
+      .map((rule) => rulesFor(parts, [rule])),
+  );
+  const rules = RULES.map((rule) => rulesFor(parts, [rule])).filter((rule) => !brought.has(rule));
+  return [...rules, ...missingProperties(styles)];
+}
+
+/** Custom properties that rules use, and that only the whole sheet declares. */
+function missingProperties(styles: string): string[] {
+  const used = Array.from(styles.matchAll(/var\((--[\w-]+)/g), ([, name = '']) => name);
+  return used.filter((name) => !styles.includes(`${name}:`) && WHOLE_SHEET.includes(`${name}:`));
 }
 
 function single(rule: CssRule): CssRule[] {

@@ -103,7 +103,7 @@ test.describe('a site of its own', () => {
     });
     await page.goto(`${own.url}/faq`);
     await hydrated(page);
-    await expect(page.locator('.bar .logo')).toHaveText('Forthright');
+    await expect(page.locator('.bar .logo')).toHaveAccessibleName('Forthright');
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
     await expect(page.locator('.bar .logo .sk')).toBeVisible();
     await expect(page.locator('.bar .nav .sk')).toHaveCount(7);

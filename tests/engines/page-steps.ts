@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { PERIOD_PARAMETER } from '../../app/sections/pricing/prices.ts';
-import { FACES } from '../../app/shell/faces.ts';
+import { WEB_FONTS } from '../../app/shell/web-fonts.ts';
 import { printedTexts } from './printed-texts.ts';
 import { PHONE, type Visit } from './visit.ts';
 
@@ -64,9 +64,9 @@ export function pageSteps(visit: Visit, { prints }: { prints: boolean }) {
     await expect.poll(() => visit.count('.posts > *')).toBe(all);
   });
 
-  test('the brand’s faces are loaded', async () => {
+  test('the brand’s fonts are loaded', async () => {
     await visit.arrive('/');
-    const families = FACES.map((face) => /"(.+)"/.exec(face)?.[1] ?? '');
+    const families = WEB_FONTS.map(([font]) => /"(.+)"/.exec(font)?.[1] ?? '');
     const loaded = () => visit.engine.ask(loadedFamilies);
     await expect.poll(loaded).toEqual(expect.arrayContaining(families));
   });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { HTMLElement } from 'node-html-parser';
-import { hrefsOf, renderPage, textOf, textsOf } from '../fixtures/rendered-page.ts';
+import { brandOf, hrefsOf, renderPage, textOf, textsOf } from '../fixtures/rendered-page.ts';
 
 const MENU = ['/', '/about', '/solutions', '/showcase', '/intel', '/faq', '/contact'];
 
@@ -27,13 +27,13 @@ describe('the header', () => {
       navigation: { main_menu: [{ label: 'Start', link: '/' }] },
     };
     const renamed = await withCommon(common);
-    expect(textOf(renamed.querySelector('header .logo'))).toBe('Plainspoken');
+    expect(brandOf(renamed)).toBe('Plainspoken');
     expect(textsOf(renamed, 'header nav a')).toEqual(['Start', 'Start']);
   });
 
   test('has a built-in brand and built-in labels when common.json cannot be had', async () => {
     const bare = await withCommon(null);
-    expect(textOf(bare.querySelector('header .logo'))).toBe('Forthright');
+    expect(brandOf(bare)).toBe('Forthright');
     expect(bare.querySelectorAll('header nav').map((menu) => hrefsOf(menu))).toEqual([MENU, MENU]);
   });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renderPage, textOf, textsOf } from '../fixtures/rendered-page.ts';
+import { brandOf, renderPage, textOf, textsOf } from '../fixtures/rendered-page.ts';
 
 const SCHEDULING_PAGE = 'https://calendly.com/forthright-demo';
 
@@ -32,7 +32,7 @@ test('a brand, headlines and buttons that are empty in a file have their built-i
   };
   for (const path of ['/', '/pricing', '/showcase']) {
     const { document } = await renderPage(path, { files });
-    expect(textOf(document.querySelector('.logo'))).toBe('Forthright');
+    expect(brandOf(document)).toBe('Forthright');
     const spoken = document.querySelectorAll('h1, .btn').map((one) => textOf(one).replace(NEW_TAB, ''));
     expect(spoken.filter((words) => words === '')).toEqual([]);
   }

@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { Renderer, type Node } from '@takumi-rs/core';
 
 /** What drawn pictures share with the pages: the dark set of the tokens, the two faces and the mark. */
 const TOKENS = readFileSync('app/styles/tokens.css', 'utf8');
+const FONTS = 'app/styles/fonts';
 const FAVICON = readFileSync('public/favicon.svg', 'utf8');
 
 /** A colour by its role; the dark set stands first in the sheet. */
@@ -12,8 +13,9 @@ export function color(role: 'ground' | 'ink' | 'muted' | 'line'): string {
   return value;
 }
 
-export const SERIF = 'Newsreader Display';
-export const SANS = 'Libre Franklin';
+/** Stacks of the pieces that the fonts are cut into: the name of a brand may have any letter. */
+export const SERIF = stackOf('newsreader-display');
+export const SANS = stackOf('libre-franklin');
 
 let opened: Promise<Renderer> | undefined;
 
@@ -25,11 +27,19 @@ export async function draw(node: Node, width: number, height: number): Promise<B
 
 async function openRenderer(): Promise<Renderer> {
   const renderer = new Renderer();
-  const faces = { [SERIF]: 'newsreader-display', [SANS]: 'libre-franklin' };
-  for (const [name, file] of Object.entries(faces)) {
-    await renderer.registerFont({ name, data: readFileSync(`app/styles/fonts/${file}.woff2`) });
+  for (const name of [...piecesOf('newsreader-display'), ...piecesOf('libre-franklin')]) {
+    await renderer.registerFont({ name, data: readFileSync(`${FONTS}/${name}.woff2`) });
   }
   return renderer;
+}
+
+function stackOf(font: string): string {
+  return piecesOf(font).join(', ');
+}
+
+function piecesOf(font: string): string[] {
+  const files = readdirSync(FONTS).filter((file) => file.startsWith(font) && file.endsWith('.woff2'));
+  return files.map((file) => file.replace('.woff2', ''));
 }
 
 /** The mark of public/favicon.svg in its colour for dark grounds; `box` is the part of its grid to show. */

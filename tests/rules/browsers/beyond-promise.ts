@@ -38,12 +38,8 @@ export const BEYOND_PROMISE: readonly { features: readonly string[]; because: st
     because: 'Dialogs appear at once, and lines break where they always did.',
   },
   {
-    features: [
-      'css.at-rules.font-face.ascent-override',
-      'css.at-rules.font-face.descent-override',
-      'css.at-rules.font-face.line-gap-override',
-    ],
-    because: 'Safari shows the system’s face with its own height until the brand’s is here.',
+    features: ['css.at-rules.font-face.ascent-override', 'css.at-rules.font-face.descent-override'],
+    because: 'Safari shows the system’s font with its own height until the brand’s is here.',
   },
   {
     features: ['css.properties.field-sizing', 'css.properties.field-sizing.content'],

@@ -2,5 +2,6 @@
 export function useNewerFeatures(dialog: HTMLDialogElement, words: string[]): unknown {
   document.addEventListener('prerenderingchange', () => {});
   dialog.requestClose();
+  dialog.style.textWrap = 'pretty';
   return [Promise.withResolvers(), URL.parse(words.join('')), new Set(words).union(new Set())];
 }

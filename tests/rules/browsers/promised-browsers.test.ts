@@ -85,6 +85,7 @@ describe('the check finds', () => {
       'api.Document.prerenderingchange_event',
       'api.HTMLDialogElement.requestClose',
       'api.URL.parse_static',
+      'css.properties.text-wrap',
       'javascript.builtins.Promise.withResolvers',
       'javascript.builtins.Set.union',
     ]);

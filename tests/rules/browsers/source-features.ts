@@ -52,6 +52,7 @@ function isOfPlatform({ declarations }: Symbol): boolean {
 function pathOf(symbol: Symbol, node: Identifier): string | undefined {
   const { name } = symbol;
   const owner = ownerOf(symbol, node);
+  if (owner === 'CSSStyleProperties') return `css.properties.${inCss(name)}`;
   const paths = owner
     ? [
         `api.${owner}.${name}`,
@@ -72,6 +73,11 @@ function ownerOf(symbol: Symbol, { parent }: Identifier): string | undefined {
   return isPropertyAccessExpression(parent) && isIdentifier(parent.expression)
     ? parent.expression.text
     : undefined;
+}
+
+/** `max-inline-size` for `maxInlineSize` of an element's style. */
+function inCss(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
 /** The one of the browser's features of a name, when no promised browser has any other by it. */

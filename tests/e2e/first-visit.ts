@@ -1,0 +1,65 @@
+import type { Browser, Page } from '@playwright/test';
+
+export interface Visit {
+  path: string;
+  page: Page;
+  /** Milliseconds from the first paint to the change of fonts; far too many where there was none. */
+  changedAfter: number;
+  /** What the browser counts as moved without a visitor's doing, up to three frames after the consent banner. */
+  shift: number;
+  /** Names of the font files that were loaded. */
+  files: string[];
+  close: () => Promise<void>;
+}
+
+/** Opens a page as somebody does who has never been here: nothing in the cache, no referrer. */
+export async function firstVisit(
+  browser: Browser,
+  url: URL,
+  viewport: { width: number; height: number },
+): Promise<Visit> {
+  const context = await browser.newContext({ viewport });
+  const page = await context.newPage();
+  await page.addInitScript(noteChangeOfFonts);
+  await page.goto(url.href);
+  // The banner comes when the fonts have changed, the attribute when React has taken the page over.
+  await page.waitForFunction(() => {
+    const { alive, consent } = document.documentElement.dataset;
+    return alive === '' && consent === 'ask';
+  });
+  const shift = await page.evaluate(layoutShift);
+  const changedAfter = await page.evaluate(millisecondsToChange);
+  const files = await page.evaluate(fontFiles);
+  return { path: url.pathname, page, changedAfter, shift, files, close: () => context.close() };
+}
+
+/** Runs in the page before anything else. */
+function noteChangeOfFonts() {
+  new MutationObserver((_, observer) => {
+    if (!document.documentElement.classList.contains('fonts')) return;
+    performance.mark('fonts');
+    observer.disconnect();
+  }).observe(document, { subtree: true, attributeFilter: ['class'] });
+}
+
+function millisecondsToChange(): number {
+  const [change] = performance.getEntriesByName('fonts');
+  const [paint] = performance.getEntriesByName('first-contentful-paint');
+  return change && paint ? change.startTime - paint.startTime : Number.MAX_SAFE_INTEGER;
+}
+
+async function layoutShift(): Promise<number> {
+  let sum = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if ('value' in entry) sum += Number(entry.value);
+  }).observe({ type: 'layout-shift', buffered: true });
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+  return sum;
+}
+
+function fontFiles(): string[] {
+  return performance
+    .getEntriesByType('resource')
+    .flatMap(({ name }) => name.match(/[\w-]+(?=-[\w-]{8}\.woff2$)/)?.[0] ?? [])
+    .toSorted();
+}

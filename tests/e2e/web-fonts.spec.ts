@@ -1,0 +1,135 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser } from '@playwright/test';
+import { startSite, type Site } from '../fixtures/site.ts';
+import { drawnFonts } from './drawn-fonts.ts';
+import { firstVisit, type Visit } from './first-visit.ts';
+import { expect, test } from './test.ts';
+
+const PHONE = { width: 390, height: 844 };
+const LAPTOP = { width: 1366, height: 768 };
+
+for (const [path, pieces] of [
+  ['/about', ['basic-latin']],
+  ['/de/about', ['basic-latin', 'latin-1']],
+  ['/pl/about', ['basic-latin', 'latin-1', 'latin-extended-a']],
+  ['/ja/about', ['basic-latin']],
+] as const) {
+  test(`${path} loads of the headlines' font ${pieces.join(', ')} alone`, async ({ browser, site }) => {
+    const visit = await firstVisit(browser, new URL(path, site.url), LAPTOP);
+    const display = visit.files.filter((file) => file.startsWith('newsreader-display'));
+    expect(display).toEqual(pieces.map((piece) => `newsreader-display-${piece}`));
+    await visit.close();
+  });
+}
+
+for (const language of ['ar', 'ja', 'ru']) {
+  test(`first pages in ${language} do not move either`, async ({ browser, site }) => {
+    for (const path of ['/', '/pricing', '/intel']) {
+      for (const viewport of [PHONE, LAPTOP]) {
+        const visit = await firstVisit(browser, new URL(`/${language}${path}`, site.url), viewport);
+        expect.soft(visit.shift, `${path} at ${viewport.width}`).toBeLessThanOrEqual(0.02);
+        await visit.close();
+      }
+    }
+  });
+}
+
+test('a Russian headline is in one font, since the brand has no Cyrillic letters', async ({
+  browser,
+  site,
+}) => {
+  for (const path of ['/', '/pricing', '/about']) {
+    const visit = await firstVisit(browser, new URL(`/ru${path}`, site.url), LAPTOP);
+    const headlines = (await drawnFonts(visit.page)).filter(({ text }) => /\p{Script=Cyrillic}/u.test(text));
+    expect(headlines.length).toBeGreaterThan(0);
+    for (const { text, fonts } of headlines) expect(fonts, text).toHaveLength(1);
+    await visit.close();
+  }
+});
+
+test('the next page of a visit is painted in the brand’s fonts', async ({ browser, site }) => {
+  const visit = await firstVisit(browser, new URL('/about', site.url), LAPTOP);
+  await visit.page.goto(`${site.url}/pricing`, { referer: `${site.url}/about` });
+  await visit.page.waitForFunction(() => performance.getEntriesByName('fonts').length > 0);
+  const early = await visit.page.evaluate(() => {
+    const [change] = performance.getEntriesByName('fonts');
+    const [paint] = performance.getEntriesByName('first-contentful-paint');
+    return !paint || (change?.startTime ?? Infinity) <= paint.startTime;
+  });
+  expect(early).toBe(true);
+  await visit.close();
+});
+
+test.describe('what was done to keep the lines of a first page', () => {
+  // In the footer, which all pages share: what is in a page goes with it.
+  const adjusted = 'footer :is([style*=spacing], [style*=size], [style*=family])';
+
+  test('is given up at another width', async ({ browser, site }) => {
+    const { page, close } = await adjustedVisit(browser, site);
+    await page.setViewportSize({ width: 700, height: 900 });
+    await expect(page.locator(adjusted)).toHaveCount(0);
+    await close();
+  });
+
+  test('is given up in another language', async ({ browser, site }) => {
+    const { page, close } = await adjustedVisit(browser, site);
+    await page.getByRole('button', { name: /^Menu/ }).click();
+    await page.getByRole('dialog').getByRole('combobox').selectOption('en');
+    await expect(page.locator(adjusted)).toHaveCount(0);
+    await close();
+  });
+
+  test('is given up on the next page', async ({ browser, site }) => {
+    const { page, close } = await adjustedVisit(browser, site);
+    await page.getByRole('contentinfo').locator('a[href$="/showcase"]').click();
+    await expect(page).toHaveURL(/showcase$/);
+    await expect(page.locator(adjusted)).toHaveCount(0);
+    await close();
+  });
+
+  /** Which text has to be adjusted depends on the fonts of the machine: in one of these languages there is one. */
+  async function adjustedVisit(browser: Browser, site: Site): Promise<Visit> {
+    for (const language of ['it', 'nl', 'fr', 'de', 'es', 'pt', 'sv', 'pl', 'tr', 'fi']) {
+      for (const width of [768, 320]) {
+        // All of the page is in view.
+        const viewport = { width, height: 9000 };
+        const visit = await firstVisit(browser, new URL(`/${language}/about`, site.url), viewport);
+        if ((await visit.page.locator(adjusted).count()) > 0) return visit;
+        await visit.close();
+      }
+    }
+    throw new Error('No text of the footer had to be adjusted: look for another page');
+  }
+});
+
+test.describe('when the fonts cannot be loaded', () => {
+  test.use({ expectedErrors: /Failed to load resource/ });
+
+  test('the page stays in the system’s and asks for consent', async ({ page }) => {
+    await page.route('**/*.woff2', (route) => route.abort());
+    await page.goto('/about');
+    await expect(page.getByRole('button', { name: 'Accept All' })).toBeVisible();
+    expect(
+      (await drawnFonts(page)).flatMap(({ fonts }) => fonts).filter(({ isWebFont }) => isWebFont),
+    ).toEqual([]);
+  });
+});
+
+test('a name that nobody has drawn is text in the brand’s font, as high as the logo', async ({ browser }) => {
+  const site = await startSite();
+  const drawn = await firstVisit(browser, new URL('/about', site.url), LAPTOP);
+  const logo = drawn.page.getByRole('banner').locator('.logo');
+  const { height } = (await logo.boundingBox()) ?? {};
+  await drawn.close();
+  const file = join(site.contentDir, 'common.json');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('"Forthright"', '"Żółw & Co."'));
+  const renamed = await firstVisit(browser, new URL('/about', site.url), LAPTOP);
+  const text = renamed.page.getByRole('banner').locator('.logo');
+  await expect(text).toHaveText('Żółw & Co.');
+  expect((await text.boundingBox())?.height).toBe(height);
+  expect(renamed.shift).toBeLessThanOrEqual(0.005);
+  expect(renamed.files).toContain('newsreader-display-latin-extended-a');
+  await renamed.close();
+  await site.stop();
+});

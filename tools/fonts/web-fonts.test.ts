@@ -1,0 +1,82 @@
+import { globSync, readFileSync } from 'node:fs';
+import { Blob, Buffer as Shaped, Face, Feature, Font, shape, Variation } from 'harfbuzzjs';
+import subsetFont from 'subset-font';
+import { expect, test } from 'vitest';
+import { WEB_FONTS as LOADED } from '../../app/shell/web-fonts.ts';
+import { cutFonts } from './cut-fonts.ts';
+import { charactersOf, fileOf, PIECES, WEB_FONTS, type Piece, type WebFont } from './web-fonts.ts';
+
+test('the fonts of the site are what the tool cuts from the packages', async () => {
+  for (const { file, data } of await cutFonts()) {
+    expect(data.equals(readFileSync(pathOf(file))), `${file}: run npm run fonts`).toBe(true);
+  }
+}, 60_000);
+
+test.each(WEB_FONTS.flatMap((font) => PIECES.map((piece) => [fileOf(font, piece), font, piece] as const)))(
+  '%s has every character that the sheet promises',
+  async (_, font, piece) => {
+    const there = (await open(font, piece)).face.collectUnicodes();
+    // Libre Franklin has no soft hyphen; browsers draw a hyphen in its place.
+    const promised = [...charactersOf(piece)].filter((character) => character !== '\u00ad');
+    expect(promised.filter((one) => !there.includes(one.codePointAt(0) ?? 0))).toEqual([]);
+  },
+);
+
+test('English needs the first piece alone, and no letter of any dictionary is without one', () => {
+  const [english] = PIECES;
+  const all = new Set(PIECES.map(charactersOf).join(''));
+  const written = globSync('app/language/dictionaries/*.json').map((file) => readFileSync(file, 'utf8'));
+  const latin = new Set(written.join('').match(/\p{Script=Latin}/gu));
+  // The subscript of CO₂ is in neither font.
+  expect([...latin].filter((letter) => !all.has(letter))).toEqual([]);
+  const keys = Object.keys(JSON.parse(written[0] ?? '{}')).join('');
+  const letters = new Set(english && charactersOf(english));
+  expect([...new Set(keys.match(/\p{Script=Latin}/gu))].filter((one) => !letters.has(one))).toEqual([]);
+});
+
+test('what a page loads for its headlines has a letter of each piece', () => {
+  const [[, letters]] = LOADED;
+  const pieces = [...letters].map((letter) =>
+    PIECES.findIndex((piece) => charactersOf(piece).includes(letter)),
+  );
+  expect(pieces.toSorted()).toEqual([0, 1, 2]);
+});
+
+test.each(WEB_FONTS)('$family keeps its kerning', async (font) => {
+  const { font: opened } = await open(font, PIECES[0]);
+  expect(width(opened, 'To')).toBeLessThan(width(opened, 'T') + width(opened, 'o'));
+});
+
+// Libre Franklin has no figures of one width, in its original neither.
+test.each(WEB_FONTS.slice(0, 2))('$family keeps its figures of one width', async (font) => {
+  const { font: opened } = await open(font, PIECES[0]);
+  const figures = [...'0123456789'].map((figure) => width(opened, figure, 'tnum'));
+  expect(new Set(figures).size).toBe(1);
+});
+
+test.each(WEB_FONTS.slice(1))('$family keeps its weights from regular to bold', async (font) => {
+  const { font: opened } = await open(font, PIECES[0]);
+  const regular = width(opened, 'Review');
+  opened.setVariations([new Variation('wght', 600)]);
+  expect(width(opened, 'Review')).toBeGreaterThan(regular);
+});
+
+function pathOf(file: string): string {
+  return `app/styles/fonts/${file}`;
+}
+
+async function open(font: WebFont, piece: Piece | undefined): Promise<{ face: Face; font: Font }> {
+  if (!piece) throw new Error('There is no such piece');
+  const file = readFileSync(pathOf(fileOf(font, piece)));
+  const face = new Face(new Blob(await subsetFont(file, charactersOf(piece), { targetFormat: 'sfnt' })));
+  return { face, font: new Font(face) };
+}
+
+/** In units of the font. */
+function width(font: Font, text: string, feature?: string): number {
+  const buffer = new Shaped();
+  buffer.addText(text);
+  buffer.guessSegmentProperties();
+  shape(font, buffer, feature ? [new Feature(feature)] : []);
+  return buffer.getGlyphPositions().reduce((sum, { xAdvance }) => sum + xAdvance, 0);
+}
