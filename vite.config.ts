@@ -19,7 +19,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             input: {
               main: 'server/main.ts',
               'store-thread': 'server/store-thread/thread.ts',
-              'entry.server': 'app/entry.server.tsx',
+              'entry.server': 'app/entry.server.ts',
             },
             // What a browser loads late, the server has from the start.
             checks: { ineffectiveDynamicImport: false },
@@ -32,14 +32,14 @@ export default defineConfig(({ isSsrBuild }) => ({
           modulePreload: false,
           rolldownOptions: {
             // The second is for developers' pages that need it; none of the shipped ones does.
-            input: ['app/entry.client.tsx', 'app/backend/client.ts'],
+            input: ['app/entry.client.ts', 'app/backend/client.ts'],
             preserveEntrySignatures: 'exports-only',
             output: {
               codeSplitting: {
                 // What every page needs in three files instead of two dozen: each request more costs the main
                 // thread some milliseconds right after the first paint.
                 groups: [
-                  // Runs before all others (server/pages/page-scripts.ts).
+                  // Runs before all others (rendering/server/page-scripts.ts).
                   { name: 'web-fonts', test: /\/app\/shell\/(web-fonts|keep-lines)/ },
                   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
                   {

@@ -10,6 +10,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             'app/**/*.test.{ts,tsx}',
+            'rendering/**/*.test.{ts,tsx}',
             'server/**/*.test.ts',
             'tools/**/*.test.ts',
             'tests/{contracts,rules}/**/*.test.ts',

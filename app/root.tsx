@@ -1,10 +1,10 @@
 import { useEffect, type ReactNode } from 'react';
 import favicon from '../public/favicon.svg?raw';
-import { PageContent, type AskForContent } from './content/page-content.tsx';
+import { PageContent, type AskForContent } from '../rendering/page-content.tsx';
 import { useLanguage } from './language/language-provider.tsx';
 import { directionOf } from './language/languages.ts';
-import { Page } from './page.tsx';
-import type { PageData } from './page-data.ts';
+import { Page } from '../rendering/page.tsx';
+import type { PageData } from '../rendering/page-data.ts';
 import { CommonContentProvider } from './shell/common-content.tsx';
 import { Frame } from './shell/frame.tsx';
 import { HEAD_SCRIPT } from './shell/head-script.ts';
@@ -43,7 +43,7 @@ function Document({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* Filled in when the page is done and it is known what it needs (entry.server.tsx). */}
+        {/* Filled in when the page is done and it is known what it needs (entry.server.ts). */}
         <style id="styles" suppressHydrationWarning dangerouslySetInnerHTML={EMPTY} />
         <script dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />

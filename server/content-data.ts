@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { formatVersions, loadError, VERSIONS_HEADER } from '../app/content/loaded.ts';
-import { cachedAnswer, respond } from './pages/cached-answer.ts';
+import { cachedAnswer, respond } from '../rendering/server/cached-response.ts';
 import type { Services } from './services.ts';
 
 /**

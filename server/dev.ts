@@ -4,7 +4,7 @@ import { createServer as createVite, type Plugin } from 'vite';
 import type * as AppModule from './app.ts';
 import { readEnvironment } from './env.ts';
 import { createLog } from './log.ts';
-import type { GetBuild, SiteBuild } from './pages/pages.ts';
+import type { GetBuild, SiteBuild } from '../rendering/server/pages.ts';
 import { serve, type Handler } from './serve.ts';
 import { openServices } from './services.ts';
 
@@ -32,7 +32,7 @@ const vite = await createVite({
 vite.watcher.on('all', () => services.pages.clear());
 
 /** The sources as modules: Vite's own client, then what hot reload needs, then the site. */
-const SCRIPTS = ['/@vite/client', `/@id/__x00__${REFRESH}`, '/app/entry.client.tsx'].map(
+const SCRIPTS = ['/@vite/client', `/@id/__x00__${REFRESH}`, '/app/entry.client.ts'].map(
   (file) => [file, ''] as const,
 );
 
@@ -40,7 +40,7 @@ const SCRIPTS = ['/@vite/client', `/@id/__x00__${REFRESH}`, '/app/entry.client.t
 const SHEET = '<link rel="stylesheet" href="/app/styles/index.css">';
 
 const getBuild: GetBuild = async () => {
-  const build = (await vite.ssrLoadModule('/app/entry.server.tsx')) as SiteBuild;
+  const build = (await vite.ssrLoadModule('/app/entry.server.ts')) as SiteBuild;
   return {
     ...build,
     async renderPage(...request) {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { DOCUMENTS, type DocumentKind, type DocumentSlug } from '../app/content/documents.ts';
-import { cachedAnswer, respond } from './pages/cached-answer.ts';
+import { cachedAnswer, respond } from '../rendering/server/cached-response.ts';
 import type { Services } from './services.ts';
 
 /**

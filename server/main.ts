@@ -6,8 +6,8 @@ import { readEnvironment, SettingError } from './env.ts';
 import { createLog } from './log.ts';
 import { serve } from './serve.ts';
 import { BROWSER_BUILD, staticFiles } from './middleware/static-files.ts';
-import { pageScripts } from './pages/page-scripts.ts';
-import type { SiteBuild } from './pages/pages.ts';
+import { pageScripts } from '../rendering/server/page-scripts.ts';
+import type { SiteBuild } from '../rendering/server/pages.ts';
 import { StoreError } from './messages/store-error.ts';
 import { openServices } from './services.ts';
 

@@ -4,7 +4,7 @@ import type { Handler } from 'hono';
 /** Named by each page's `Speculation-Rules` header. */
 export const SPECULATION_RULES_PATH = '/speculation-rules.json';
 
-/** Marks the root of a page that its scripts have taken over (app/entry.client.tsx). */
+/** Marks the root of a page that its scripts have taken over (app/entry.client.ts). */
 const TAKEN_OVER = '[data-alive]';
 
 /**

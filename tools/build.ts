@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
-import { SCRIPTS_FILE } from '../server/pages/page-scripts.ts';
+import { SCRIPTS_FILE } from '../rendering/server/page-scripts.ts';
 import { checkBudget } from './build/budget.ts';
 import { drawCards } from './build/cards.ts';
 import { drawIcons } from './build/icons.ts';

@@ -3,15 +3,15 @@ import { pathToFileURL } from 'node:url';
 import { resolve } from 'node:path';
 import type { Manifest } from 'vite';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { pageScripts, SCRIPTS_FILE } from '../../server/pages/page-scripts.ts';
+import { pageScripts, SCRIPTS_FILE } from '../../rendering/server/page-scripts.ts';
 import {
   ACCESS_TOKEN,
   startHostedProject,
   USER,
   type HostedProject,
 } from '../../tests/fixtures/hosted-project.ts';
-import { pageFileAt } from '../routes.ts';
-import { SITE_PAGES } from '../site-pages.ts';
+import { pageFileAt } from '../../rendering/page-modules.ts';
+import { SITE_PAGES } from '../routes.ts';
 import { backendClient } from './client.ts';
 
 const KEY = 'sb_publishable_project';

@@ -1,4 +1,4 @@
-import { canonicalPath } from '../page-path.ts';
+import { canonicalPath } from '../../rendering/page-path.ts';
 
 /** Where a link of a content file leads: to a page of this site, or out of it. */
 export type Destination = { kind: 'site'; to: string } | { kind: 'web'; href: string };

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sitePageAt } from '../site-pages.ts';
+import { sitePageAt } from '../routes.ts';
 import { conform } from './conform.ts';
 import type { ContentReport } from './content-folder.server.ts';
 import { FACTS, type DocumentOf } from './document-facts.ts';

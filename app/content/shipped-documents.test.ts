@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { FEATURED } from '../sections/intel/featured.tsx';
-import { sitePageAt } from '../site-pages.ts';
+import { sitePageAt } from '../routes.ts';
 import { ContentFolder, type ContentReport } from './content-folder.server.ts';
 import { DOCUMENTS, documentAt, documentPath } from './documents.ts';
 import { blogContent } from './files/blog.ts';

@@ -1,7 +1,7 @@
-import { loadOnce } from '../load-once.ts';
+import { loadOnce } from '../../rendering/load-once.ts';
 import { DEFAULT_LANGUAGE, type LanguageCode } from './languages.ts';
 import { compilePhrases, EMPTY_BOOK, lower, type PhraseBook, type Phrases } from './phrase-book.ts';
-import { pageDataUrl, PHRASES_ONLY } from '../page-data.ts';
+import { pageDataUrl, PHRASES_ONLY } from '../../rendering/page-data.ts';
 
 // One hashed file a language. Few visitors need it: a page's own phrases come with the page.
 const files = import.meta.glob<Phrases>('./dictionaries/*.json', { import: 'default' });

@@ -1,7 +1,7 @@
 import { use, type MouseEvent, type ReactNode } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router';
 import { Icon } from '../ui/icon.tsx';
-import { NavigationContext } from '../navigation.ts';
+import { NavigationContext } from '../../rendering/navigation.ts';
 import { useLanguage } from './language-provider.tsx';
 import type { Text } from './text.ts';
 import { useTranslate } from './use-translate.ts';

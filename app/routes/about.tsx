@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { useContent } from '../content/page-content.tsx';
-import type { PageModule } from '../page-module.ts';
+import { useContent } from '../../rendering/page-content.tsx';
+import type { PageModule } from '../../rendering/page-module.ts';
 import { AboutHero } from '../sections/about/hero.tsx';
 import { LoadingAbout } from '../sections/about/loading-about.tsx';
 import { Mission } from '../sections/about/mission.tsx';

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { documentAt, documentPath, type DocumentSlug } from '../content/documents.ts';
-import { useDocument } from '../content/page-content.tsx';
-import type { PageModule } from '../page-module.ts';
+import { useDocument } from '../../rendering/page-content.tsx';
+import type { PageModule } from '../../rendering/page-module.ts';
 import { Article } from '../sections/intel/article.tsx';
 import { ArticleFacts } from '../sections/intel/article-facts.tsx';
 import { FeedLink } from '../sections/intel/feed-link.tsx';

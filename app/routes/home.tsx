@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { useContent } from '../content/page-content.tsx';
-import type { PageModule } from '../page-module.ts';
+import { useContent } from '../../rendering/page-content.tsx';
+import type { PageModule } from '../../rendering/page-module.ts';
 import { Account } from '../sections/home/account.tsx';
 import { DoubleEntry } from '../sections/home/double-entry.tsx';
 import { Figures } from '../sections/home/figures.tsx';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { conform } from '../content/conform.ts';
 import { blogContent } from '../content/files/blog.ts';
 import { commonContent } from '../content/files/common.ts';
-import { PageContent } from '../content/page-content.tsx';
+import { PageContent } from '../../rendering/page-content.tsx';
 import { LanguageProvider } from '../language/language-provider.tsx';
 import { EMPTY_BOOK } from '../language/phrase-book.ts';
 import { SiteDataContext } from '../shell/site-data.ts';

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslate } from '../language/use-translate.ts';
-import type { PageModule } from '../page-module.ts';
+import type { PageModule } from '../../rendering/page-module.ts';
 import { FeedLink } from '../sections/intel/feed-link.tsx';
 import { Featured } from '../sections/intel/featured.tsx';
 import { LoadingShelf } from '../sections/intel/loading-shelf.tsx';

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { documentAt, documentPath, type DocumentSlug } from '../content/documents.ts';
-import { useDocument } from '../content/page-content.tsx';
+import { useDocument } from '../../rendering/page-content.tsx';
 import { LoadingPage } from '../sections/loading-page.tsx';
 import { LegalText } from '../sections/prose/legal-text.tsx';
 import { MissingText } from '../sections/prose/missing-text.tsx';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { useContent } from '../content/page-content.tsx';
-import type { PageModule } from '../page-module.ts';
+import { useContent } from '../../rendering/page-content.tsx';
+import type { PageModule } from '../../rendering/page-module.ts';
 import { ClosingCall } from '../sections/pricing/closing-call.tsx';
 import { Comparison } from '../sections/pricing/comparison.tsx';
 import { Guarantee } from '../sections/pricing/guarantee.tsx';
@@ -10,7 +10,7 @@ import { PriceFacts } from '../sections/pricing/price-facts.tsx';
 import { PriceQuestions } from '../sections/pricing/price-questions.tsx';
 import { PricesMissing } from '../sections/pricing/prices-missing.tsx';
 import { PageHead } from '../shell/page-head.tsx';
-import { sitePageAt } from '../site-pages.ts';
+import { sitePageAt } from '../routes.ts';
 
 export const files = ['pricing.json'] satisfies PageModule['files'];
 

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router';
-import { useContent } from '../content/page-content.tsx';
-import type { PageModule } from '../page-module.ts';
+import { useContent } from '../../rendering/page-content.tsx';
+import type { PageModule } from '../../rendering/page-module.ts';
 import { LoadingPage } from '../sections/loading-page.tsx';
 import { companyAt, isCompanySlug, type CompanySlug } from '../sections/showcase/companies.ts';
 import { CompanyPage } from '../sections/showcase/company-page.tsx';

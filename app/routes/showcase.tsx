@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { useContent } from '../content/page-content.tsx';
-import type { PageModule } from '../page-module.ts';
+import { useContent } from '../../rendering/page-content.tsx';
+import type { PageModule } from '../../rendering/page-module.ts';
 import { Invitation } from '../sections/showcase/invitation.tsx';
 import { FailedListing, LoadingListing } from '../sections/showcase/listing-states.tsx';
 import { Listing } from '../sections/showcase/listing.tsx';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ORIGIN, pageServices } from '../../tests/fixtures/page-context.ts';
 import { addressIn } from '../language/address.ts';
 import { LANGUAGES } from '../language/languages.ts';
-import { SITE_PAGES } from '../site-pages.ts';
+import { SITE_PAGES } from '../routes.ts';
 import { sitemap as answer } from './sitemap.ts';
 
 const sitemap = async (contentDir?: string) => (await answer(pageServices(contentDir))).body;

@@ -1,8 +1,8 @@
 import { DOCUMENTS, documentPath } from '../content/documents.ts';
 import { addressIn } from '../language/address.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageCode } from '../language/languages.ts';
-import type { Resource, ResourceServices } from '../resources.ts';
-import { SITE_PAGES } from '../site-pages.ts';
+import type { Resource, ResourceServices } from '../../rendering/page-services.ts';
+import { SITE_PAGES } from '../routes.ts';
 
 /** Readers of none of the languages are led to the English page. */
 const X_DEFAULT = ['x-default', DEFAULT_LANGUAGE] as const;

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { PageModule } from '../page-module.ts';
+import type { PageModule } from '../../rendering/page-module.ts';
 import { LoadingPage } from '../sections/loading-page.tsx';
 import { ContactOptions } from '../sections/sealwire/contact-options.tsx';
 import { HelpSearch } from '../sections/sealwire/help-search.tsx';

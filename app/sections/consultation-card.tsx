@@ -1,4 +1,4 @@
-import { useContent } from '../content/page-content.tsx';
+import { useContent } from '../../rendering/page-content.tsx';
 import { ExternalLink } from '../language/link.tsx';
 import { useTranslate } from '../language/use-translate.ts';
 import { buttonClass } from '../ui/button.tsx';

@@ -2,7 +2,7 @@ import { createContext, use, useEffect, useMemo, useRef, useState, type ReactNod
 import { useLocation } from 'react-router';
 import type { commonContent, CommonContent } from '../content/files/common.ts';
 import type { Loaded } from '../content/loaded.ts';
-import { contentOfVisit } from '../content/visit.ts';
+import { useAskForContent } from '../../rendering/page-content.tsx';
 import { SiteValuesProvider } from '../language/use-translate.ts';
 import { useSiteData } from './site-data.ts';
 
@@ -27,12 +27,13 @@ export function CommonContentProvider({ children }: { children: ReactNode }) {
   const [loading, setLoading] = useState(false);
   const { pathname } = useLocation();
   const askedAt = useRef(pathname);
+  const ask = useAskForContent();
 
   // At each further page: the painted content again, or a newer edition of it, or another try after a failure.
   useEffect(() => {
     if (askedAt.current === pathname) return;
     askedAt.current = pathname;
-    const source = contentOfVisit('common.json');
+    const source = ask('common.json');
     if (!(source instanceof Promise)) return;
     // oxlint-disable-next-line react/set-state-in-effect -- the skeletons stand from the asking to the answer
     setLoading(loaded.error !== undefined);
@@ -40,7 +41,7 @@ export function CommonContentProvider({ children }: { children: ReactNode }) {
       setLoaded(next as Loaded<typeof commonContent>);
       setLoading(false);
     });
-  }, [pathname, loaded]);
+  }, [pathname, loaded, ask]);
 
   const common = loaded.content;
   const state = useMemo(() => ({ common, loading }), [common, loading]);

@@ -1,4 +1,4 @@
-import { afterFirstPaint } from '../after-first-paint.ts';
+import { afterFirstPaint } from '../../rendering/after-first-paint.ts';
 import { GROUND, THEME_KEY } from '../theme/root-theme.ts';
 import { WEB_FONTS, WEB_FONTS_CLASS } from './web-fonts.ts';
 

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { useLanguage } from '../language/language-provider.tsx';
 import { useAddress } from '../language/use-address.ts';
 import { useTranslate, type Translate } from '../language/use-translate.ts';
-import { sitePageAt, type SitePage } from '../site-pages.ts';
+import { sitePageAt, type SitePage } from '../routes.ts';
 import { breadcrumbs, organization, webSite } from './schema-org.ts';
 import { StructuredData } from './structured-data.tsx';
 import { useFactsSite } from './use-facts-site.ts';

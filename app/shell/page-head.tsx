@@ -3,7 +3,7 @@ import { useLanguage } from '../language/language-provider.tsx';
 import type { LanguageCode } from '../language/languages.ts';
 import { useAddress } from '../language/use-address.ts';
 import { useFill, useTranslate } from '../language/use-translate.ts';
-import { sitePageAt } from '../site-pages.ts';
+import { sitePageAt } from '../routes.ts';
 import { Alternates } from './alternates.tsx';
 import { CARD, cardPath } from './card.ts';
 import { useSiteData } from './site-data.ts';

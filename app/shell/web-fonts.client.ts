@@ -14,7 +14,7 @@ export async function loadWebFonts(text?: string): Promise<void> {
 }
 
 /**
- * Resolves when the page is set in the brand's fonts. This module comes before all others (server/pages/boot-script.ts),
+ * Resolves when the page is set in the brand's fonts. This module comes before all others (rendering/server/boot-script.ts),
  * so that headlines do not wait for them.
  */
 export const webFontsApplied: Promise<void> = loadWebFonts().then(applyWebFonts);

@@ -1,4 +1,4 @@
-import { loadOnce } from '../load-once.ts';
+import { loadOnce } from '../../rendering/load-once.ts';
 import wholeHref from './index.css?url';
 import languagesHref from './languages.css?url';
 

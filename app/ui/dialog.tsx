@@ -17,7 +17,7 @@ interface DialogProps {
 /**
  * A modal of the platform: `<dialog>` makes the page behind it inert, keeps the focus inside, closes on Escape and
  * gives the focus back. The buttons that `opens` and `closes` describe work before any script has run; `closedby`
- * lets a click beside it close it. What older browsers lack of this is in app/older-browsers.client.ts.
+ * lets a click beside it close it. What older browsers lack of this is in rendering/browser/older-browsers.ts.
  */
 export function Dialog({ id, ref, title, closeLabel, place, onClose, children }: DialogProps) {
   const titleId = useId();

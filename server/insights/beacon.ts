@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { readAddress } from '../../app/language/address.ts';
 import { LANGUAGES } from '../../app/language/languages.ts';
-import { sitePageAt } from '../../app/site-pages.ts';
+import { sitePageAt } from '../../app/routes.ts';
 import { OTHER } from './store.ts';
 
 /** What a page reports of itself, as `app/insights/` sends it. */

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { readAddress } from '../../app/language/address.ts';
-import { canonicalPath } from '../../app/page-path.ts';
-import { sitePageAt } from '../../app/site-pages.ts';
+import { canonicalPath } from '../../rendering/page-path.ts';
+import { sitePageAt } from '../../app/routes.ts';
 
 /**
  * One page has one URL: `/CoNtAcT`, `/contact/` and `/%63ontact` lead to `/contact` by 308, which keeps method, body and

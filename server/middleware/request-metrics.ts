@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import { DOCUMENTS_PATH } from '../../app/content/documents.ts';
-import { PAGE_DATA_PATH } from '../../app/page-data.ts';
+import { PAGE_DATA_PATH } from '../../rendering/page-data.ts';
 import type { Metrics, RouteClass } from '../metrics.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { DOCUMENTS_PATH } from '../../app/content/documents.ts';
-import { PAGE_DATA_PATH } from '../../app/page-data.ts';
+import { PAGE_DATA_PATH } from '../../rendering/page-data.ts';
 import { SPECULATION_RULES_PATH } from '../speculation-rules.ts';
 
 interface SecurityOptions {

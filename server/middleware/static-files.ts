@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { MiddlewareHandler } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 import { isNotModified } from '../conditional.ts';
-import { preferredEncoding, type Encoding } from '../pages/compression.ts';
+import { preferredEncoding, type Encoding } from '../../rendering/server/compression.ts';
 
 /** Where the build puts what browsers load. */
 export const BROWSER_BUILD = 'build/client';

@@ -1,4 +1,4 @@
-import { SITE_PAGES } from '../../app/site-pages.ts';
+import { SITE_PAGES } from '../../app/routes.ts';
 import { barriers, overflow, show } from './barriers.ts';
 import { expect, hydrated, test } from './test.ts';
 

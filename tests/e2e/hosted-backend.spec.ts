@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Manifest } from 'vite';
-import { SCRIPTS_FILE } from '../../server/pages/page-scripts.ts';
+import { SCRIPTS_FILE } from '../../rendering/server/page-scripts.ts';
 import { startHostedProject, USER } from '../fixtures/hosted-project.ts';
 import { startSite } from '../fixtures/site.ts';
 import { expect, hydrated, test } from './test.ts';

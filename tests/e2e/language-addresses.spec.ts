@@ -1,6 +1,6 @@
 import { addressIn } from '../../app/language/address.ts';
 import { LANGUAGES } from '../../app/language/languages.ts';
-import { SITE_PAGES } from '../../app/site-pages.ts';
+import { SITE_PAGES } from '../../app/routes.ts';
 import { speaker } from './phrases.ts';
 import { expect, hydrated, test } from './test.ts';
 

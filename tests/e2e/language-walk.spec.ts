@@ -1,5 +1,5 @@
 import { addressIn } from '../../app/language/address.ts';
-import { SITE_PAGES } from '../../app/site-pages.ts';
+import { SITE_PAGES } from '../../app/routes.ts';
 import { overflow } from './barriers.ts';
 import { directionOf, speaker, type LanguageCode } from './phrases.ts';
 import { expect, hydrated, test } from './test.ts';

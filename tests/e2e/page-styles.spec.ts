@@ -1,4 +1,4 @@
-import { SITE_PAGES } from '../../app/site-pages.ts';
+import { SITE_PAGES } from '../../app/routes.ts';
 import { WHOLE_SHEET, WHOLE_SHEETS } from './missing-rules.ts';
 import { expect, test } from './test.ts';
 

@@ -1,4 +1,4 @@
-import { SITE_PAGES } from '../../app/site-pages.ts';
+import { SITE_PAGES } from '../../app/routes.ts';
 import { expect, hydrated, test } from './test.ts';
 import type { Page } from '@playwright/test';
 

@@ -12,7 +12,7 @@ const RULES: readonly { from: RegExp; never: RegExp; because: string }[] = [
   },
   {
     from: /^app\/sections\//,
-    never: /^app\/(routes\/|content\/(visit|.*\.server))|^server\//,
+    never: /^app\/(routes\/|content\/.*\.server)|^rendering\/(browser|server)\/|^server\//,
     because: 'sections load nothing',
   },
   {
@@ -25,7 +25,17 @@ const RULES: readonly { from: RegExp; never: RegExp; because: string }[] = [
     never: /^app\/(?!insights\/|shell\/consent-key)|^react/,
     because: 'what measures brings nothing else along',
   },
-  { from: /^app\//, never: /^(server|tools|tests)\//, because: 'the app does not know what serves it' },
+  {
+    from: /^app\/(?!entry)/,
+    never: /^rendering\/(server|browser)\/|^(server|tools|tests)\//,
+    because: 'the app does not know what serves it',
+  },
+  {
+    from: /^rendering\/(?!server\/)/,
+    never: /^rendering\/server\/|^(server|tools|tests)\//,
+    because: 'the browser brings nothing of the server along',
+  },
+  { from: /^rendering\/server\//, never: /^rendering\/browser\//, because: 'the server hydrates nothing' },
   {
     from: /^server\//,
     never: /^app\/(sections|ui|shell|routes|illustrations|theme)\/|^(tools|tests)\//,
@@ -50,7 +60,9 @@ const RULES: readonly { from: RegExp; never: RegExp; because: string }[] = [
   },
 ];
 
-const files = globSync('{app,server}/**/*.{ts,tsx}').filter((path) => !/\.test\.|\.d\.ts$/.test(path));
+const files = globSync('{app,rendering,server}/**/*.{ts,tsx}').filter(
+  (path) => !/\.test\.|\.d\.ts$/.test(path),
+);
 
 function importsOf(path: string): string[] {
   const source = readFileSync(path, 'utf8');

@@ -12,16 +12,16 @@ import { readFigure } from '../../app/language/read-figure.ts';
 import { compilePhrases } from '../../app/language/phrase-book.ts';
 import { languageOfCookie } from '../../app/language/stored-language.ts';
 import { translate } from '../../app/language/translate.ts';
-import { canonicalPath } from '../../app/page-path.ts';
+import { canonicalPath } from '../../rendering/page-path.ts';
 import { readFigures } from '../../app/sections/showcase/read-figures.ts';
 import { isNotModified } from '../../server/conditional.ts';
 import { suspicion } from '../../server/functions/send-contact-email/suspicion.ts';
 import { oneLine, plainLines, storable } from '../../server/messages/visitor-text.ts';
-import { preferredEncoding } from '../../server/pages/compression.ts';
+import { preferredEncoding } from '../../rendering/server/compression.ts';
 import { contactMessage } from '../fixtures/contact-message.ts';
 
 /** Whatever comes from outside may be as long as it likes: nothing may cost more than in proportion to it. */
-const sources = globSync('{app,server}/**/*.{ts,tsx}').filter((path) => !path.includes('.test.'));
+const sources = globSync('{app,rendering,server}/**/*.{ts,tsx}').filter((path) => !path.includes('.test.'));
 
 const expressions = sources.flatMap((path) => {
   const found: { path: string; pattern: string; flags: string }[] = [];

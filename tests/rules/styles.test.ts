@@ -32,7 +32,7 @@ test('components name colours by role: only the tokens hold values', () => {
 });
 
 test('every class of the sheet is used by a component', () => {
-  const source = globSync('app/**/*.{ts,tsx}')
+  const source = globSync('{app,rendering}/**/*.{ts,tsx}')
     .map((path) => readFileSync(path, 'utf8'))
     .join('\n');
   const classes = new Set(

@@ -1,5 +1,5 @@
 import { addressIn } from '../../app/language/address.ts';
-import { SITE_PAGES } from '../../app/site-pages.ts';
+import { SITE_PAGES } from '../../app/routes.ts';
 import { startSite } from '../../tests/fixtures/site.ts';
 import { launchBrowser } from './browser.ts';
 import { firstVisit, KINDS, type Kind, type Transfer } from './first-visit.ts';

@@ -2,7 +2,7 @@ import { utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { addressIn } from '../../app/language/address.ts';
 import { LANGUAGES } from '../../app/language/languages.ts';
-import { SITE_PAGES } from '../../app/site-pages.ts';
+import { SITE_PAGES } from '../../app/routes.ts';
 import { ask } from './ask.ts';
 import type { MeasuredSite } from './measured-site.ts';
 import { percentile, rounded } from './median.ts';

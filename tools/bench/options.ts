@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { DEFAULT_LANGUAGE, isLanguageCode, type LanguageCode } from '../../app/language/languages.ts';
-import { SITE_PAGES } from '../../app/site-pages.ts';
+import { SITE_PAGES } from '../../app/routes.ts';
 
 export const MEASURES = ['pages', 'server', 'memory', 'bytes', 'interactions', 'scale'] as const;
 export type Measure = (typeof MEASURES)[number];

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { SITE_PAGES } from '../../app/site-pages.ts';
+import { SITE_PAGES } from '../../app/routes.ts';
 import { startSite } from '../../tests/fixtures/site.ts';
-import { compress } from '../../server/pages/compression.ts';
+import { compress } from '../../rendering/server/compression.ts';
 import { fontsOf, scriptsOf } from './page-scripts.ts';
 import { excesses, routeBytes, type Budget } from './route-bytes.ts';
 

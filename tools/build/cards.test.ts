@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { cardPath } from '../../app/shell/card.ts';
-import { SITE_PAGES } from '../../app/site-pages.ts';
+import { SITE_PAGES } from '../../app/routes.ts';
 import { drawCard, drawCards } from './cards.ts';
 import { drawIcons, ICONS } from './icons.ts';
 

@@ -5,7 +5,7 @@ import { ContentFolder } from '../../app/content/content-folder.server.ts';
 import { commonContent } from '../../app/content/files/common.ts';
 import { fill } from '../../app/language/text.ts';
 import { CARD, cardPath } from '../../app/shell/card.ts';
-import { SITE_PAGES } from '../../app/site-pages.ts';
+import { SITE_PAGES } from '../../app/routes.ts';
 import { color, draw, mark, SANS, SERIF } from './brand.ts';
 
 /**

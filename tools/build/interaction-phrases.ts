@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { INTERACTION_PHRASES_FILE } from '../../server/pages/interaction-phrases.ts';
+import { INTERACTION_PHRASES_FILE } from '../../rendering/server/interaction-phrases.ts';
 import { spokenPhrases } from '../phrases/spoken.ts';
 
 /** Writes for the server what the built site says only after an interaction or a failure. */

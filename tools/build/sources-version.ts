@@ -5,7 +5,12 @@ import { globSync, readFileSync } from 'node:fs';
 export const STAMP = 'build/sources-version';
 
 /** What the bundles are made of. The content is read as it is, and needs no build. */
-const SOURCES = ['{app,server,public}/**/*', 'tools/build/*', 'package-lock.json', 'vite.config.ts'];
+const SOURCES = [
+  '{app,rendering,server,public}/**/*',
+  'tools/build/*',
+  'package-lock.json',
+  'vite.config.ts',
+];
 
 /** A hash of all sources: unlike their times it survives a checkout, a copy and an unpacked archive. */
 export function sourcesVersion(): string {

@@ -6,8 +6,8 @@ import { REFUSED } from '../../app/contact/refused.ts';
 import { CONTACT_NOTICES, JOIN_ACTION, JOIN_NOTICE } from '../../app/shell/notice-phrases.ts';
 import type { ContentDefinition } from '../../app/content/schema.ts';
 import type { PhraseBook } from '../../app/language/phrase-book.ts';
-import { SITE_PAGES } from '../../app/site-pages.ts';
-import type { SiteBuild } from '../../server/pages/pages.ts';
+import { SITE_PAGES } from '../../app/routes.ts';
+import type { SiteBuild } from '../../rendering/server/pages.ts';
 
 /** Pages whose texts are wanted: every page of the site, and one that is none. */
 const PATHS = [...SITE_PAGES.map(({ path }) => path), '/not-a-page'];
@@ -93,7 +93,7 @@ function listeningBook(heard: Set<string>): PhraseBook {
 
 /** `t('…')` with a literal: dialogs and buttons of a state that no first rendering shows. */
 function phrasesInSource(): string[] {
-  return globSync('app/**/*.{ts,tsx}', { exclude: ['**/*.test.*'] }).flatMap((path) =>
+  return globSync('{app,rendering}/**/*.{ts,tsx}', { exclude: ['**/*.test.*'] }).flatMap((path) =>
     Array.from(
       readFileSync(path, 'utf8').matchAll(/\bt\(\s*(['"])((?:\\.|(?!\1)[^\\])*)\1/g),
       ([, , phrase = '']) => phrase.replaceAll("\\'", "'"),

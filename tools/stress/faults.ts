@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
-import { SITE_PAGES } from '../../app/site-pages.ts';
+import { SITE_PAGES } from '../../app/routes.ts';
 import { addressIn } from '../../app/language/address.ts';
 import { LANGUAGES } from '../../app/language/languages.ts';
 import { openPostgresStore } from '../../server/messages/postgres.ts';

@@ -1,5 +1,5 @@
 import type { DocumentOf } from '../../content/document-facts.ts';
-import { useContent } from '../../content/page-content.tsx';
+import { useContent } from '../../../rendering/page-content.tsx';
 import { Link } from '../../language/link.tsx';
 import { useFill, useTranslate } from '../../language/use-translate.ts';
 import { buttonClass } from '../../ui/button.tsx';

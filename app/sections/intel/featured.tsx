@@ -2,7 +2,7 @@ import { documentPath } from '../../content/documents.ts';
 import { Link } from '../../language/link.tsx';
 import { untranslated } from '../../language/text.ts';
 import { useTranslate } from '../../language/use-translate.ts';
-import { sitePageAt } from '../../site-pages.ts';
+import { sitePageAt } from '../../routes.ts';
 
 /** The product release, as its own front matter tells it; the date is the specification's (section 9). */
 export const FEATURED = {

@@ -1,5 +1,5 @@
 import { useTranslate } from '../../language/use-translate.ts';
-import { FEED_PATH } from './feed-path.ts';
+import { FEED_PATH } from '../../routes.ts';
 
 /** Announces the feed in the head, where feed readers look for it. */
 export function FeedLink() {

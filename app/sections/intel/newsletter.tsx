@@ -5,7 +5,7 @@ import { useDraft } from '../../contact/drafts.ts';
 import { useTranslate } from '../../language/use-translate.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { FEED_PATH } from './feed-path.ts';
+import { FEED_PATH } from '../../routes.ts';
 
 /**
  * The box makes no call: it carries the address to the contact page with a message that asks to be put on

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useContent } from '../../content/page-content.tsx';
+import { useContent } from '../../../rendering/page-content.tsx';
 import { Link } from '../../language/link.tsx';
 import { untranslated, type Text } from '../../language/text.ts';
 import { useTranslate } from '../../language/use-translate.ts';

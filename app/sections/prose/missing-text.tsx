@@ -1,6 +1,6 @@
 import { useTranslate } from '../../language/use-translate.ts';
 import { PageHead } from '../../shell/page-head.tsx';
-import { sitePageAt } from '../../site-pages.ts';
+import { sitePageAt } from '../../routes.ts';
 
 /** In place of a text whose file cannot be read; the log says which and why. */
 export function MissingText({ path }: { path: string }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ContactLink } from '../../contact/contact-link.tsx';
-import { useContent } from '../../content/page-content.tsx';
+import { useContent } from '../../../rendering/page-content.tsx';
 import { ExternalLink } from '../../language/link.tsx';
 import type { Text } from '../../language/text.ts';
 import { useFill, useTranslate } from '../../language/use-translate.ts';

@@ -1,5 +1,5 @@
 import { CONTACT_FORM } from '../../contact/carry.ts';
-import { useContent } from '../../content/page-content.tsx';
+import { useContent } from '../../../rendering/page-content.tsx';
 import type { Text } from '../../language/text.ts';
 import { useTranslate } from '../../language/use-translate.ts';
 import { SEARCH_EXAMPLE } from './help.ts';

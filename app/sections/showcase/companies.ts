@@ -52,7 +52,7 @@ export const COMPANIES = {
 
 export type CompanySlug = keyof typeof COMPANIES;
 
-export const SHOWCASE_SLUGS = Object.keys(COMPANIES);
+const SHOWCASE_SLUGS = Object.keys(COMPANIES);
 
 export function isCompanySlug(value: string): value is CompanySlug {
   return Object.hasOwn(COMPANIES, value);

@@ -10,7 +10,7 @@ export const BEYOND_PROMISE: readonly { features: readonly string[]; because: st
       'html.elements.dialog.closedby',
       'html.elements.details.name',
     ],
-    because: 'app/older-browsers.client.ts stands in.',
+    because: 'rendering/browser/older-browsers.ts stands in.',
   },
   {
     features: [

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it, test } from 'vitest';
-import { SITE_PAGES } from '../../../app/site-pages.ts';
+import { SITE_PAGES } from '../../../app/routes.ts';
 import { startSite } from '../../fixtures/site.ts';
 import { BEYOND_PROMISE } from './beyond-promise.ts';
 import { cssFeatures } from './css-features.ts';
@@ -9,7 +9,8 @@ import { awaitsAtTop, scriptFeatures } from './script-features.ts';
 import { sourceFeatures } from './source-features.ts';
 import { beyondPromise, featureAt } from './support.ts';
 
-const OF_SERVER = /\.server\.|\.test\.|app\/routes\/(?:feed|manifest|robots|sitemap)\.ts/;
+const OF_SERVER =
+  /\.server\.|\.test\.|^rendering\/server\/|app\/routes\/(?:feed|manifest|robots|sitemap)\.ts/;
 
 describe('what the site uses that a promised browser lacks', () => {
   let used: string[];
@@ -18,7 +19,7 @@ describe('what the site uses that a promised browser lacks', () => {
   beforeAll(async () => {
     const pages = await servedPages();
     used = beyondPromise([
-      ...sourceFeatures((path) => path.startsWith('app/') && !OF_SERVER.test(path)),
+      ...sourceFeatures((path) => /^(app|rendering)\//.test(path) && !OF_SERVER.test(path)),
       ...builtFiles('js').flatMap(scriptFeatures),
       ...builtFiles('css').flatMap(cssFeatures),
       ...pages.flatMap(htmlFeatures),

@@ -1,6 +1,6 @@
 import { addressIn } from '../../../app/language/address.ts';
 import { LANGUAGES } from '../../../app/language/languages.ts';
-import { SITE_PAGES } from '../../../app/site-pages.ts';
+import { SITE_PAGES } from '../../../app/routes.ts';
 import { ask } from '../ask.ts';
 import { touchContent } from '../cold-pages.ts';
 import { startMeasuredSite } from '../measured-site.ts';

@@ -1,12 +1,12 @@
 import { Component, use, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { PostedContext } from './contact/posted.ts';
-import { useLanguage } from './language/language-provider.tsx';
+import { PostedContext } from '../app/contact/posted.ts';
+import { useLanguage } from '../app/language/language-provider.tsx';
 import { NavigationContext, type Navigation } from './navigation.ts';
 import type { PageData } from './page-data.ts';
-import { pageModuleAt } from './routes.ts';
-import { ErrorPage } from './shell/error-page.tsx';
-import { PageFacts } from './shell/page-facts.tsx';
+import { pageModuleAt } from './page-modules.ts';
+import { ErrorPage } from '../app/shell/error-page.tsx';
+import { PageFacts } from '../app/shell/page-facts.tsx';
 
 /** The page at the address. A page that fails shows its error inside the site's frame. */
 export function Page({ data: { error, posted } }: { data: Pick<PageData, 'error' | 'posted'> }) {

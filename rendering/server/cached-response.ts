@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { compress, preferredEncoding, recode, type Encoding } from './compression.ts';
-import { isNotModified } from '../conditional.ts';
+import { isNotModified } from '../../server/conditional.ts';
 
 /** An answer ready to be sent, kept as brotli: a fifth of its text. */
 export interface CachedAnswer {

@@ -1,7 +1,7 @@
-import type { AskForContent, ContentPieces } from './page-content.tsx';
-import { DEFINITIONS, type ContentFileName } from './content-file.ts';
-import { documentAddress } from './documents.ts';
-import { loadError, parseVersions, VERSIONS_HEADER, type Loaded } from './loaded.ts';
+import type { AskForContent, ContentPieces } from '../page-content.tsx';
+import { DEFINITIONS, type ContentFileName } from '../../app/content/content-file.ts';
+import { documentAddress } from '../../app/content/documents.ts';
+import { loadError, parseVersions, VERSIONS_HEADER, type Loaded } from '../../app/content/loaded.ts';
 
 type Piece = ContentPieces[string];
 
@@ -45,7 +45,7 @@ function request(file: string): Promise<Piece> {
 }
 
 async function requestContent(name: ContentFileName): Promise<Loaded> {
-  const reading = Promise.all([import('./conform.ts'), DEFINITIONS[name]()]);
+  const reading = Promise.all([import('../../app/content/conform.ts'), DEFINITIONS[name]()]);
   try {
     const response = await fetch(`/data/${name}`);
     newest = parseVersions(response.headers.get(VERSIONS_HEADER));

@@ -1,6 +1,6 @@
-import type { RenderedPage } from '../../app/entry.server.tsx';
-import { pageDataScript } from '../../app/page-data.ts';
-import { SPECULATION_RULES_PATH } from '../speculation-rules.ts';
+import type { RenderedPage } from './render-page.tsx';
+import { pageDataScript } from '../page-data.ts';
+import { SPECULATION_RULES_PATH } from '../../server/speculation-rules.ts';
 import { bootScript } from './boot-script.ts';
 import { contentSecurityPolicy, type PolicyOptions } from './content-security-policy.ts';
 import type { PageScripts } from './page-scripts.ts';

@@ -1,6 +1,6 @@
 /**
  * Stands in for what promised browsers lack of the platform that the site's markup relies on (docs/decisions/016). Only
- * browsers that lack some of it load this file (app/entry.client.tsx). Support: MDN's data, November 2026.
+ * browsers that lack some of it load this file (app/entry.client.ts). Support: MDN's data, November 2026.
  */
 export function standIn(): void {
   if (!('command' in HTMLButtonElement.prototype)) {

@@ -1,7 +1,7 @@
 import { sendContactEmail, type Backend } from '../../app/backend/send-contact-email.ts';
 import { checkContactMessage } from '../../app/contact/message.ts';
-import type { SendOutcome } from '../../app/page-services.ts';
-import type { ContactServices } from '../functions/send-contact-email/receive.ts';
+import type { SendOutcome } from '../../rendering/page-services.ts';
+import type { ContactServices } from './send-contact-email/receive.ts';
 
 /** Hands a form posted without JavaScript on to the hosted backend, when the site is pointed at one. */
 export async function forwardToBackend(

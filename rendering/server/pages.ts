@@ -1,22 +1,22 @@
 import type { Context } from 'hono';
 import { REFUSED } from '../../app/contact/refused.ts';
-import type * as Build from '../../app/entry.server.tsx';
-import type { PageRequest } from '../../app/entry.server.tsx';
+import type * as Build from '../../app/entry.server.ts';
+import type { PageRequest } from './render-page.tsx';
 import { readAddress } from '../../app/language/address.ts';
 import { DEFAULT_LANGUAGE } from '../../app/language/languages.ts';
 import { languageOfCookie } from '../../app/language/stored-language.ts';
-import { PAGE_DATA_PATH, pageDataUrl, PHRASES_ONLY } from '../../app/page-data.ts';
-import { sitePageAt } from '../../app/site-pages.ts';
-import type { ClientEnv } from '../middleware/client-address.ts';
-import { createClientLimit } from '../middleware/client-limit.ts';
-import type { SiteServices } from '../services.ts';
-import { cachedAnswer, respond, type CachedAnswer } from './cached-answer.ts';
+import { PAGE_DATA_PATH, pageDataUrl, PHRASES_ONLY } from '../page-data.ts';
+import { sitePageAt } from '../../app/routes.ts';
+import type { ClientEnv } from '../../server/middleware/client-address.ts';
+import { createClientLimit } from '../../server/middleware/client-limit.ts';
+import type { SiteServices } from '../../server/services.ts';
+import { cachedAnswer, respond, type CachedAnswer } from './cached-response.ts';
 import { CACHE_CONTROL, finishDocument, type DocumentOptions } from './document.ts';
 import { readInteractionPhrases } from './interaction-phrases.ts';
-import { pageServices } from './page-services.ts';
+import { pageServices } from '../../server/page-services.ts';
 import { createRenderQueue } from './render-queue.ts';
 
-/** What `app/entry.server.tsx` exports. */
+/** What `app/entry.server.ts` exports. */
 export type SiteBuild = Pick<typeof Build, 'renderPage' | 'pageOptions' | 'RESOURCES'>;
 
 /** Gives the build to serve now: always the same in production, the newest in development. */

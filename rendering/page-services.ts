@@ -1,10 +1,10 @@
-import type { FormSignals } from './contact/form-signals.ts';
-import type { FieldProblems } from './contact/message.ts';
-import type { DocumentOf } from './content/document-facts.ts';
-import type { DocumentKind, DocumentSlug } from './content/documents.ts';
-import type { Loaded } from './content/loaded.ts';
-import type { ContentDefinition } from './content/schema.ts';
-import type { PhraseBook } from './language/phrase-book.ts';
+import type { FormSignals } from '../app/contact/form-signals.ts';
+import type { FieldProblems } from '../app/contact/message.ts';
+import type { DocumentOf } from '../app/content/document-facts.ts';
+import type { DocumentKind, DocumentSlug } from '../app/content/documents.ts';
+import type { Loaded } from '../app/content/loaded.ts';
+import type { ContentDefinition } from '../app/content/schema.ts';
+import type { PhraseBook } from '../app/language/phrase-book.ts';
 
 /** What the pages may ask of the server while it renders one of them. */
 export interface PageServices {
@@ -33,3 +33,13 @@ export type SendOutcome =
   | { kind: 'accepted' }
   | { kind: 'invalid'; problems: FieldProblems }
   | { kind: 'failed'; status: number };
+
+/** What a file that is made from the content needs. */
+export type ResourceServices = Pick<PageServices, 'origin' | 'year' | 'readContent' | 'readDocument'>;
+
+/** A file that is made from the content. */
+export interface Resource {
+  /** Content type, with its charset. */
+  type: string;
+  body: string;
+}

@@ -1,20 +1,20 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { startDrafts } from './contact/drafts.ts';
-import { contentOfVisit, rememberContent } from './content/visit.ts';
-import { readAddress } from './language/address.ts';
-import { addPhrases, bookForPage, onWholeBook } from './language/books.client.ts';
-import { BrowserLanguage, type Books } from './language/browser-language.tsx';
-import { pageLanguage } from './language/page-language.client.ts';
-import { NavigationContext } from './navigation.ts';
-import { browserNavigation } from './navigation.client.ts';
-import { readPageData, type PageData } from './page-data.ts';
-import { Root } from './root.tsx';
-import { pageModuleAt } from './routes.ts';
-import { askForConsent } from './shell/consent.ts';
-import { startInsights } from './shell/insights.ts';
-import { loadWebFonts, webFontsApplied } from './shell/web-fonts.client.ts';
-import { languageSheet } from './styles/later-sheets.client.ts';
+import { startDrafts } from '../../app/contact/drafts.ts';
+import { contentOfVisit, rememberContent } from './content-cache.ts';
+import { readAddress } from '../../app/language/address.ts';
+import { addPhrases, bookForPage, onWholeBook } from '../../app/language/books.client.ts';
+import { BrowserLanguage, type Books } from '../../app/language/browser-language.tsx';
+import { pageLanguage } from '../../app/language/page-language.client.ts';
+import { NavigationContext } from '../navigation.ts';
+import { browserNavigation } from './navigation.ts';
+import { readPageData, type PageData } from '../page-data.ts';
+import { Root } from '../../app/root.tsx';
+import { pageModuleAt } from '../page-modules.ts';
+import { askForConsent } from '../../app/shell/consent.ts';
+import { startInsights } from '../../app/shell/insights.ts';
+import { loadWebFonts, webFontsApplied } from '../../app/shell/web-fonts.client.ts';
+import { languageSheet } from '../../app/styles/later-sheets.client.ts';
 
 /** Another language has style rules of its own, and may have letters whose fonts the document lacks. */
 const books: Books = {
@@ -25,35 +25,31 @@ const books: Books = {
   },
   onWhole: onWholeBook,
 };
-// Dialogs and questions: what this browser lacks of the platform that they rely on. `<details name>` is older than both.
-if (!('command' in HTMLButtonElement.prototype && 'closedBy' in HTMLDialogElement.prototype)) {
-  import('./older-browsers.client.ts').then(({ standIn }) => standIn(), console.error);
-}
 
 /** Milliseconds between tries to get what the page needs: a moment without network must not leave it dead. */
 const RETRY_AFTER_MS = [1000, 4000, 16_000];
 
-startDrafts();
-const code = pageLanguage();
-const { path } = readAddress(window.location.pathname);
-
-// Not awaited at the top level: when a page is left while a module of it waits there, WebKit runs the rest of the module
-// over and over, and the tab hangs.
-void start();
-
-async function start() {
+/** Takes the page over: gets what it was rendered from, and hydrates it. */
+export async function start() {
+  startDrafts();
+  // Dialogs and questions rely on these two. `<details name>` is older than both.
+  if (!('command' in HTMLButtonElement.prototype && 'closedBy' in HTMLDialogElement.prototype)) {
+    import('./older-browsers.ts').then(({ standIn }) => standIn(), console.error);
+  }
+  const { path } = readAddress(window.location.pathname);
   // Without the page's code, and the content and the phrases that it was rendered from, hydration would tear it down:
   // then it stays as it is, readable, with working links and forms.
   const needed = await whenReachable(() => Promise.all([readPageData(), pageModuleAt(path)]));
-  if (needed) hydrate(needed[0]);
+  if (needed) hydrate(path, needed[0]);
 }
 
-function hydrate(data: PageData | undefined) {
+function hydrate(path: string, data: PageData | undefined) {
   if (!data) {
     // Once only: behind two servers that disagree the page stays as it is, too.
     if (performance.getEntriesByType('navigation')[0]?.type !== 'reload') window.location.reload();
     return;
   }
+  const code = pageLanguage();
   const book = addPhrases(code, path, data.phrases ?? {});
   rememberContent({ ...data.content, 'common.json': data.site.common });
   startInsights();

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { LanguageCode } from './language/languages.ts';
+import type { LanguageCode } from '../app/language/languages.ts';
 
 /** How a browser comes by what the pages need. A server has all of it at hand. */
 export interface Navigation {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cachedAnswer, respond } from './cached-answer.ts';
+import { cachedAnswer, respond } from './cached-response.ts';
 import { preferredEncoding } from './compression.ts';
 
 const ask = (headers: Record<string, string> = {}) => new Request('http://site.example/', { headers });

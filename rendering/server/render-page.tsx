@@ -2,26 +2,24 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
-import type { Posted } from './contact/posted.ts';
-import { documentAt, documentFile } from './content/documents.ts';
-import { CONTENT_FILES } from './content/files/index.ts';
-import { commonContent } from './content/files/common.ts';
-import { contactContent } from './content/files/contact.ts';
-import type { ContentPieces } from './content/page-content.tsx';
-import { addressIn } from './language/address.ts';
-import { bookOnServer } from './language/books.server.ts';
-import { LanguageProvider } from './language/language-provider.tsx';
-import { DEFAULT_LANGUAGE, type LanguageCode } from './language/languages.ts';
-import { translate } from './language/translate.ts';
-import type { PageData } from './page-data.ts';
-import type { PageModule } from './page-module.ts';
-import type { PageServices } from './page-services.ts';
-import { Root } from './root.tsx';
-import { pageFileAt, pageModuleAt } from './routes.ts';
-import type { SiteData } from './shell/site-data.ts';
-import { withStyles } from './styles/page-styles.server.ts';
-
-export { RESOURCES } from './resources.ts';
+import type { Posted } from '../../app/contact/posted.ts';
+import { documentAt, documentFile } from '../../app/content/documents.ts';
+import { CONTENT_FILES } from '../../app/content/files/index.ts';
+import { commonContent } from '../../app/content/files/common.ts';
+import { contactContent } from '../../app/content/files/contact.ts';
+import type { ContentPieces } from '../page-content.tsx';
+import { addressIn } from '../../app/language/address.ts';
+import { bookOnServer } from '../../app/language/books.server.ts';
+import { LanguageProvider } from '../../app/language/language-provider.tsx';
+import { DEFAULT_LANGUAGE, type LanguageCode } from '../../app/language/languages.ts';
+import { translate } from '../../app/language/translate.ts';
+import type { PageData } from '../page-data.ts';
+import type { PageModule } from '../page-module.ts';
+import type { PageServices } from '../page-services.ts';
+import { Root } from '../../app/root.tsx';
+import { pageFileAt, pageModuleAt } from '../page-modules.ts';
+import type { SiteData } from '../../app/shell/site-data.ts';
+import { withStyles } from '../../app/styles/page-styles.server.ts';
 
 /** Which page to render, and how. */
 export interface PageRequest {
@@ -43,7 +41,7 @@ export interface RenderedPage {
   /** The whole document, without the scripts and the data at its end. */
   html: string;
   data: PageData;
-  /** The file of the page, relative to this one: whoever sends it knows which scripts belong to it. */
+  /** The file of the page, `app/routes/home.tsx`: whoever sends it knows which scripts belong to it. */
   file: string;
 }
 

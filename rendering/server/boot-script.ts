@@ -1,5 +1,5 @@
-import { afterFirstPaint } from '../../app/after-first-paint.ts';
-import { MANIFEST_PATH } from '../../app/manifest-path.ts';
+import { afterFirstPaint } from '../after-first-paint.ts';
+import { MANIFEST_PATH } from '../../app/routes.ts';
 import type { PageScripts } from './page-scripts.ts';
 
 /**

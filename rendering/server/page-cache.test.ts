@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { cachedAnswer, respond, sizeOf, type CachedAnswer } from './cached-answer.ts';
+import { cachedAnswer, respond, sizeOf, type CachedAnswer } from './cached-response.ts';
 import * as compression from './compression.ts';
 import { MOST_WAITING, PageCache } from './page-cache.ts';
 

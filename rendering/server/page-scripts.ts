@@ -9,7 +9,7 @@ export const SCRIPTS_FILE = 'build/server/scripts.json';
 /** The chunk that applies the brand's fonts, which must not wait for any other script (vite.config.ts names it). */
 const FIRST = 'web-fonts';
 
-const ENTRY = 'app/entry.client.tsx';
+const ENTRY = 'app/entry.client.ts';
 
 /**
  * The scripts that make a page come alive, each behind those that it imports: each address with the hash that its
@@ -18,7 +18,7 @@ const ENTRY = 'app/entry.client.tsx';
 export type PageScripts = readonly (readonly [address: string, integrity: string])[];
 
 /**
- * Tells of each page, named by its file relative to `app/`, which scripts it needs: its own, the entry's, and
+ * Tells of each page, named by its file, which scripts it needs: its own, the entry's, and
  * what either imports. Undefined without a build.
  * @param root the folder of the browser's build.
  */
@@ -35,7 +35,7 @@ export function pageScripts(root: string): (page: string) => PageScripts | undef
 
 function scriptsOf(manifest: Manifest, page: string, root: string): PageScripts {
   const names = new Set(Object.keys(manifest).filter((name) => manifest[name]?.name === FIRST));
-  for (const name of [join('app', page), ENTRY]) addWithImports(manifest, name, names);
+  for (const name of [page, ENTRY]) addWithImports(manifest, name, names);
   const files = [...names].map((name) => manifest[name]?.file ?? '');
   return files.map((file) => [`/${file}`, integrityOf(join(root, file))]);
 }

@@ -1,16 +1,16 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { homeContent } from './files/home.ts';
-import type { Loaded } from './loaded.ts';
+import type { homeContent } from '../../app/content/files/home.ts';
+import type { Loaded } from '../../app/content/loaded.ts';
 
 const fetched = vi.fn<(path: string) => Promise<Response>>();
-let visit: typeof import('./visit.ts');
+let visit: typeof import('./content-cache.ts');
 
 beforeEach(async () => {
   vi.resetModules();
   fetched.mockReset();
   vi.stubGlobal('fetch', fetched);
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  visit = await import('./visit.ts');
+  visit = await import('./content-cache.ts');
 });
 
 const home = () => visit.contentOfVisit('home.json') as Promise<Loaded<typeof homeContent>>;

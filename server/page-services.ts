@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { checkContactMessage } from '../../app/contact/message.ts';
-import type { FormSignals } from '../../app/contact/form-signals.ts';
-import { DEFAULT_LANGUAGE, type LanguageCode } from '../../app/language/languages.ts';
-import type { PageServices, SendOutcome } from '../../app/page-services.ts';
-import { receiveContactMessage } from '../functions/send-contact-email/receive.ts';
-import type { SiteServices } from '../services.ts';
-import { forwardToBackend } from './forward-to-backend.ts';
+import { checkContactMessage } from '../app/contact/message.ts';
+import type { FormSignals } from '../app/contact/form-signals.ts';
+import { DEFAULT_LANGUAGE, type LanguageCode } from '../app/language/languages.ts';
+import type { PageServices, SendOutcome } from '../rendering/page-services.ts';
+import { receiveContactMessage } from './functions/send-contact-email/receive.ts';
+import type { SiteServices } from './services.ts';
+import { forwardToBackend } from './functions/forward-to-backend.ts';
 
 /**
  * Makes what the pages may ask of the server while it renders one of them.

@@ -1,9 +1,9 @@
 import { createContext, use, useMemo, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import type { ContentFileName, DefinitionOf } from './content-file.ts';
-import type { DocumentOf } from './document-facts.ts';
-import { documentFile, type DocumentKind, type DocumentSlug } from './documents.ts';
-import type { Loaded } from './loaded.ts';
+import type { ContentFileName, DefinitionOf } from '../app/content/content-file.ts';
+import type { DocumentOf } from '../app/content/document-facts.ts';
+import { documentFile, type DocumentKind, type DocumentSlug } from '../app/content/documents.ts';
+import type { Loaded } from '../app/content/loaded.ts';
 
 /** Content by the file's path in the editors' folder: a JSON file, or a long text; null for one that is missing. */
 export type ContentPieces = Readonly<Record<string, Loaded | DocumentOf<DocumentKind> | null>>;
@@ -66,8 +66,13 @@ export function useDocument<Kind extends DocumentKind>(
 }
 
 function usePiece(file: string): Piece {
-  const ask = use(PageContentContext);
-  if (!ask) throw new Error('Content is to be had within PageContent only');
-  const source = ask(file);
+  const source = useAskForContent()(file);
   return source instanceof Promise ? use(source) : source;
+}
+
+/** For who needs content outside of rendering, or must not suspend. */
+export function useAskForContent(): AskForContent {
+  const ask = use(PageContentContext);
+  if (!ask) throw new Error('Content must be used within PageContent');
+  return ask;
 }

@@ -1,12 +1,12 @@
-import { contentOfVisit } from './content/visit.ts';
-import { bookForPage } from './language/books.client.ts';
-import type { LanguageCode } from './language/languages.ts';
-import { pageLanguage } from './language/page-language.client.ts';
-import { documentAt, documentFile } from './content/documents.ts';
-import type { Navigation } from './navigation.ts';
-import type { PageModule } from './page-module.ts';
-import { pageModuleAt } from './routes.ts';
-import { wholeSheet } from './styles/later-sheets.client.ts';
+import { contentOfVisit } from './content-cache.ts';
+import { bookForPage } from '../../app/language/books.client.ts';
+import type { LanguageCode } from '../../app/language/languages.ts';
+import { pageLanguage } from '../../app/language/page-language.client.ts';
+import { documentAt, documentFile } from '../../app/content/documents.ts';
+import type { Navigation } from '../navigation.ts';
+import type { PageModule } from '../page-module.ts';
+import { pageModuleAt } from '../page-modules.ts';
+import { wholeSheet } from '../../app/styles/later-sheets.client.ts';
 
 /** @param first the path of the page that the server has rendered: its style rules are in the document. */
 export function browserNavigation(first: string): Navigation {

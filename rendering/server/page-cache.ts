@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { sizeOf, type CachedAnswer } from './cached-answer.ts';
+import { sizeOf, type CachedAnswer } from './cached-response.ts';
 import { compressBetter } from './compression.ts';
 
 interface PageCacheOptions {
