@@ -36,16 +36,13 @@ export default defineConfig(({ isSsrBuild }) => ({
             preserveEntrySignatures: 'exports-only',
             output: {
               codeSplitting: {
-                // What every page needs in three files instead of two dozen: each request more costs the main
+                // What pages share, in three files instead of two dozen: each request more costs the main
                 // thread some milliseconds right after the first paint.
                 groups: [
                   // Runs before all others (rendering/server/page-scripts.ts).
                   { name: 'web-fonts', test: /\/app\/shell\/(web-fonts|keep-lines)/ },
                   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-                  {
-                    name: 'site',
-                    test: /\/app\/(shell|ui|theme|language\/(?!dictionaries)|content\/(?!files|conform|schema)|illustrations\/checks|sections\/([^/]+$|sealwire\/product|showcase\/companies|solutions\/(slugs|next-step))|routes\.ts|site-pages|contact\/(carry|posted|message|form-signals))/,
-                  },
+                  { name: 'site', test: /\/(app|rendering)\//, minShareCount: 3 },
                 ],
               },
             },
