@@ -1,18 +1,18 @@
 import { createContext } from 'react';
 import type { LanguageCode } from '../app/language/languages.ts';
 
-/** How a browser comes by what the pages need. A server has all of it at hand. */
+/** Loads what the next page needs. The default is for the server, which has everything already. */
 export interface Navigation {
-  /** Fetches what a page will need, on the first sign that the visitor means to go there. */
+  /** Fetches ahead what a page needs: the visitor points at a link to it. */
   prefetch: (path: string) => void;
-  /** Undefined when all that a page cannot be shown without is here; else the promise of it, always the same. */
-  arrival: (path: string, code: LanguageCode) => Promise<unknown> | undefined;
-  /** Fetches the style rules of all pages, for what is on no page as it was sent. */
-  dress: () => void;
+  /** Undefined when the page can be shown now; else a promise, the same one at each call. */
+  whenReady: (path: string, code: LanguageCode) => Promise<unknown> | undefined;
+  /** For content that no page had when it was sent, such as an error. */
+  loadFullStylesheet: () => void;
 }
 
 export const NavigationContext = createContext<Navigation>({
   prefetch() {},
-  arrival: () => undefined,
-  dress() {},
+  whenReady: () => undefined,
+  loadFullStylesheet() {},
 });

@@ -2,7 +2,7 @@ import type { Posted } from '../app/contact/posted.ts';
 import type { ContentPieces } from './page-content.tsx';
 import { addressIn } from '../app/language/address.ts';
 import type { LanguageCode } from '../app/language/languages.ts';
-import type { Phrases } from '../app/language/phrase-book.ts';
+import type { Phrases } from '../app/language/dictionary.ts';
 import type { SiteData } from '../app/shell/site-data.ts';
 
 /** What the server has rendered a page from, and a browser needs beside its document to hydrate it. */

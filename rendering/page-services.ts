@@ -4,12 +4,12 @@ import type { DocumentOf } from '../app/content/document-facts.ts';
 import type { DocumentKind, DocumentSlug } from '../app/content/documents.ts';
 import type { Loaded } from '../app/content/loaded.ts';
 import type { ContentDefinition } from '../app/content/schema.ts';
-import type { PhraseBook } from '../app/language/phrase-book.ts';
+import type { Dictionary } from '../app/language/dictionary.ts';
 
 /** What the pages may ask of the server while it renders one of them. */
 export interface PageServices {
   /** Phrases in place of the language's own: a tool's way to learn what a page says. */
-  book?: PhraseBook;
+  dictionary?: Dictionary;
   /** English phrases that a page may show after an interaction: a browser gets their translations with the page's. */
   interactionPhrases: readonly string[];
   /** Origin in canonical links, without a slash at the end. */

@@ -8,7 +8,7 @@ import { pageModuleAt } from './page-modules.ts';
 import { ErrorPage } from '../app/shell/error-page.tsx';
 import { PageFacts } from '../app/shell/page-facts.tsx';
 
-/** The page at the address. A page that fails shows its error inside the site's frame. */
+/** The page at the current path. A failing page shows its error inside the layout. */
 export function Page({ data: { error, posted } }: { data: Pick<PageData, 'error' | 'posted'> }) {
   const { pathname } = useLocation();
   const isFirst = useIsFirstPage(pathname);
@@ -16,13 +16,13 @@ export function Page({ data: { error, posted } }: { data: Pick<PageData, 'error'
   return (
     <PostedContext value={isFirst ? posted : undefined}>
       <PageBoundary key={pathname}>
-        <ArrivedPage path={pathname} />
+        <LoadedPage path={pathname} />
       </PageBoundary>
     </PostedContext>
   );
 }
 
-/** What the server says of a page holds until the visitor leaves it, and not when they come back. */
+/** A form outcome or error from the server is shown until the visitor leaves the page, and not when they return. */
 function useIsFirstPage(pathname: string): boolean {
   const [first] = useState(pathname);
   const [left, setLeft] = useState(false);
@@ -31,13 +31,13 @@ function useIsFirstPage(pathname: string): boolean {
 }
 
 /**
- * While what a page needs is on its way the page before stays: navigations are transitions. Nothing that speaks of
- * the new page may stand outside of this, or it would ask for words that are not here yet.
+ * Suspends until the page's code and phrases are loaded. Navigations are transitions, so the previous page stays
+ * meanwhile. What speaks of the new page must be inside, or it would ask for phrases that are not loaded yet.
  */
-function ArrivedPage({ path }: { path: string }) {
+function LoadedPage({ path }: { path: string }) {
   const { code } = useLanguage();
-  const arriving = use(NavigationContext).arrival(path, code);
-  if (arriving) use(arriving);
+  const ready = use(NavigationContext).whenReady(path, code);
+  if (ready) use(ready);
   const module = pageModuleAt(path);
   const { default: Content } = module instanceof Promise ? use(module) : module;
   return (
@@ -48,7 +48,7 @@ function ArrivedPage({ path }: { path: string }) {
   );
 }
 
-/** React has no other way yet to catch what a component throws. */
+/** A class, because React offers error boundaries in no other form. */
 class PageBoundary extends Component<{ children: ReactNode }, { error?: unknown }> {
   override state: { error?: unknown } = {};
 
@@ -59,9 +59,9 @@ class PageBoundary extends Component<{ children: ReactNode }, { error?: unknown 
   static override contextType = NavigationContext;
   declare context: Navigation;
 
-  /** The document has the rules of the page that it was. */
+  /** The document has only the styles of the page that was sent. */
   override componentDidCatch() {
-    this.context.dress();
+    this.context.loadFullStylesheet();
   }
 
   override render() {

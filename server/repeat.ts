@@ -13,14 +13,14 @@ interface RepeatOptions {
  * @param task is handed a signal that tells a long one to end
  */
 export function repeat(task: (signal: AbortSignal) => Promise<void>, { everyMs, name, log }: RepeatOptions) {
-  const bell = Promise.withResolvers<void>();
+  const wakeSignal = Promise.withResolvers<void>();
   const stopping = new AbortController();
   const running = work();
   return {
     /** Waits for the time under way. */
     async stop() {
       stopping.abort();
-      bell.resolve();
+      wakeSignal.resolve();
       await running;
     },
   };
@@ -40,7 +40,7 @@ export function repeat(task: (signal: AbortSignal) => Promise<void>, { everyMs, 
     const pause = Promise.withResolvers<void>();
     // Nothing to stay alive for when all else has ended.
     const timer = setTimeout(pause.resolve, everyMs).unref();
-    await Promise.race([pause.promise, bell.promise]);
+    await Promise.race([pause.promise, wakeSignal.promise]);
     clearTimeout(timer);
   }
 }

@@ -5,7 +5,7 @@ import type { Handler } from 'hono';
 export const SPECULATION_RULES_PATH = '/speculation-rules.json';
 
 /** Marks the root of a page that its scripts have taken over (app/entry.client.ts). */
-const TAKEN_OVER = '[data-alive]';
+const TAKEN_OVER = '[data-hydrated]';
 
 /**
  * What a browser may fetch ahead when the visitor points at a link (eagerness "moderate"): pages of the site, until

@@ -38,7 +38,7 @@ function check(code: LanguageCode) {
 }
 
 function tell({ phrase, fault }: DictionaryFault, { byPage }: SpokenPhrases): string {
-  const pages = [...byPage].filter(([, heard]) => heard.has(phrase)).map(([page]) => page);
+  const pages = [...byPage].filter(([, usedPhrases]) => usedPhrases.has(phrase)).map(([page]) => page);
   const where = pages.length > 3 ? `${pages.length} pages` : pages.join(', ');
   return `${fault}: ${JSON.stringify(phrase)}${where ? ` (${where})` : ''}`;
 }

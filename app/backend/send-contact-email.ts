@@ -14,7 +14,7 @@ export interface Backend {
   key: string;
 }
 
-export interface Beside {
+export interface RequestMeta {
   signals: FormSignals;
   /** One UUID for each filled-in form, so that a repeated call stores nothing twice. */
   idempotencyKey?: string;
@@ -30,7 +30,7 @@ export const CALL_LIMIT_MS = 20_000;
 export async function sendContactEmail(
   backend: Backend,
   message: ContactMessage,
-  beside: Beside,
+  meta: RequestMeta,
 ): Promise<void> {
   const client = new FunctionsClient(`${backend.url || location.origin}/functions/v1`, {
     headers: { apikey: backend.key, Authorization: `Bearer ${backend.key}` },
@@ -38,13 +38,13 @@ export async function sendContactEmail(
   const { error } = await client.invoke('send-contact-email', {
     body: { ...message },
     timeout: CALL_LIMIT_MS,
-    headers: backend.url === '' ? ownHeaders(beside) : {},
+    headers: backend.url === '' ? ownHeaders(meta) : {},
   });
   if (error) throw error;
 }
 
 /** A hosted project answers the browser's preflight only for the headers that its client sends itself. */
-function ownHeaders({ signals, idempotencyKey }: Beside): Record<string, string> {
+function ownHeaders({ signals, idempotencyKey }: RequestMeta): Record<string, string> {
   return {
     [SIGNALS_HEADER]: formatSignals(signals),
     ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),

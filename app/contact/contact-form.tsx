@@ -3,7 +3,7 @@ import { useHref, useLocation, useNavigationType } from 'react-router';
 import { useTranslate } from '../language/use-translate.ts';
 import { Button } from '../ui/button.tsx';
 import { SelectField, TextArea, TextField } from '../ui/field.tsx';
-import { CONTACT_FORM, isCarried, type Prefill } from './carry.ts';
+import { CONTACT_FORM, isPrefilled, type Prefill } from './prefill.ts';
 import { CONTACT_DRAFT, useDraft } from './drafts.ts';
 import { fieldErrorPhrase } from './field-errors.ts';
 import { TRAP_FIELD } from './form-signals.ts';
@@ -104,7 +104,7 @@ export function ContactForm({ values, problems: posted = NO_PROBLEMS }: ContactF
 /** After a navigation that filled in the form on the way: the first empty required field is next. */
 function useFocusWhenCarried(form: RefObject<HTMLFormElement | null>) {
   const { state, key } = useLocation();
-  const carriedBy = useNavigationType() === 'PUSH' && isCarried(state) ? key : undefined;
+  const carriedBy = useNavigationType() === 'PUSH' && isPrefilled(state) ? key : undefined;
   useLayoutEffect(() => {
     if (carriedBy === undefined) return;
     const fields = REQUIRED_FIELDS.map((name) =>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from '../language/link.tsx';
-import { CARRIED, CONTACT_FORM } from './carry.ts';
+import { PREFILLED, CONTACT_FORM } from './prefill.ts';
 import { addToContactDraft } from './drafts.ts';
 
 interface ContactLinkProps {
@@ -16,7 +16,7 @@ export function ContactLink({ message, className, children }: ContactLinkProps) 
     <Link
       className={className}
       to={CONTACT_FORM}
-      state={CARRIED}
+      state={PREFILLED}
       onClick={() => addToContactDraft({ message })}
     >
       {children}

@@ -1,6 +1,6 @@
 import { COMPANY_TYPES, CONTACT_FIELDS } from './message.ts';
 import { TRAP_FIELD, type FormSignals } from './form-signals.ts';
-import type { Prefill } from './carry.ts';
+import type { Prefill } from './prefill.ts';
 
 /** What a form posted without JavaScript holds, and what it asks for. */
 export interface PostedForm {

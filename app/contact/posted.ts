@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { NoticePhrases } from '../shell/notices.tsx';
-import type { Prefill } from './carry.ts';
+import type { Prefill } from './prefill.ts';
 import type { FieldProblems } from './message.ts';
 
 /** What came of a form that was posted without JavaScript, as the page that answers shows it. */

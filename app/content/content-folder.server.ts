@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse as parseJson, printParseErrorCode, type ParseError } from 'jsonc-parser';
-import { conform, type ContentProblem } from './conform.ts';
+import { parseWithDefaults, type ContentProblem } from './parse-with-defaults.ts';
 import type { DocumentOf } from './document-facts.ts';
 import type { DocumentKind, DocumentSlug } from './documents.ts';
 import { Documents } from './documents.server.ts';
@@ -53,7 +53,7 @@ export class ContentFolder {
   /** The file as pages use it: whole, or all defaults with the error. */
   async read<Definition extends ContentDefinition>(definition: Definition): Promise<Loaded<Definition>> {
     const entry = this.#current(definition.name);
-    entry.loaded ??= entry.file.then((file) => this.#conform(definition, file));
+    entry.loaded ??= entry.file.then((file) => this.#parse(definition, file));
     return entry.loaded as Promise<Loaded<Definition>>;
   }
 
@@ -109,12 +109,15 @@ export class ContentFolder {
     }
   }
 
-  #conform(definition: ContentDefinition, file: ContentFile): Loaded {
+  #parse(definition: ContentDefinition, file: ContentFile): Loaded {
     if (file.status !== 200) {
-      return { content: conform(definition, {}).content, error: loadError(definition.name, file.status) };
+      return {
+        content: parseWithDefaults(definition, {}).content,
+        error: loadError(definition.name, file.status),
+      };
     }
-    const { content } = conform(definition, file.json);
-    const { problems } = conform(definition, file.written);
+    const { content } = parseWithDefaults(definition, file.json);
+    const { problems } = parseWithDefaults(definition, file.written);
     for (const problem of problems) this.#report({ file: definition.name, kind: 'field', ...problem });
     return { content, version: file.version };
   }

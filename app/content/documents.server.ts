@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sitePageAt } from '../routes.ts';
-import { conform } from './conform.ts';
+import { parseWithDefaults } from './parse-with-defaults.ts';
 import type { ContentReport } from './content-folder.server.ts';
 import { FACTS, type DocumentOf } from './document-facts.ts';
 import { DOCUMENTS, documentFile, documentPath, type DocumentKind, type DocumentSlug } from './documents.ts';
@@ -59,7 +59,10 @@ export class Documents {
     const { lines, body, offset } = partDocument(source);
     const page = sitePageAt(documentPath(kind, slug));
     const defaults = { title: page?.title, description: page?.description };
-    const { content: facts, problems } = conform({ name, schema: FACTS[kind] }, { ...defaults, ...lines });
+    const { content: facts, problems } = parseWithDefaults(
+      { name, schema: FACTS[kind] },
+      { ...defaults, ...lines },
+    );
     const { blocks, problems: foreign } = readMarkdown(body);
     for (const problem of problems) this.#report({ file: name, kind: 'field', ...problem });
     for (const { line, found } of foreign) {

@@ -13,15 +13,15 @@ import { addressIn, readAddress } from './address.ts';
 import { beginWatch, watchForeignNodes } from './foreign-nodes.ts';
 import { LanguageProvider, type Language } from './language-provider.tsx';
 import { DEFAULT_LANGUAGE, isLanguageCode, LANGUAGE_KEY, type LanguageCode } from './languages.ts';
-import type { PhraseBook } from './phrase-book.ts';
+import type { Dictionary } from './dictionary.ts';
 import { readStored, store } from './stored-language.ts';
 
 /** Where a browser gets its phrases. */
-export interface Books {
-  /** The book for a page in a language: at once when it is here, else its promise. */
-  forPage: (code: LanguageCode, path: string) => PhraseBook | Promise<PhraseBook>;
+export interface Dictionaries {
+  /** The dictionary for a page in a language: at once when it is here, else its promise. */
+  forPage: (code: LanguageCode, path: string) => Dictionary | Promise<Dictionary>;
   /** Reports each full dictionary that was loaded because a phrase was missing. */
-  onWhole: (listener: (code: LanguageCode, book: PhraseBook) => void) => () => void;
+  onFull: (listener: (code: LanguageCode, dictionary: Dictionary) => void) => () => void;
 }
 
 /** The specification's timings (section 9), in milliseconds. */
@@ -30,7 +30,7 @@ const BUSY_AFTER = 500;
 
 interface BrowserLanguageProps {
   initial: Language;
-  books: Books;
+  dictionaries: Dictionaries;
   children: ReactNode;
 }
 
@@ -38,7 +38,7 @@ interface BrowserLanguageProps {
  * The router of the browser, which shows each address in its language: an address that carries one in that, a plain
  * address in the one that was chosen. Both change in one render, so nothing on the page is lost by a change of language.
  */
-export function BrowserLanguage({ initial, books, children }: BrowserLanguageProps) {
+export function BrowserLanguage({ initial, dictionaries, children }: BrowserLanguageProps) {
   const [history] = useState(() => createBrowserHistory({ window, v5Compat: true }));
   const [shown, setShown] = useState(() => ({
     location: history.location,
@@ -69,9 +69,9 @@ export function BrowserLanguage({ initial, books, children }: BrowserLanguagePro
     const { pathname } = history.location;
     const code = languageAt(pathname) ?? plain.current;
     if (code === current.current.code) return show(current.current);
-    const book = await books.forPage(code, readAddress(pathname).path);
-    if (arrival === lastArrival.current) show({ code, book });
-  }, [history, books, show]);
+    const dictionary = await dictionaries.forPage(code, readAddress(pathname).path);
+    if (arrival === lastArrival.current) show({ code, dictionary });
+  }, [history, dictionaries, show]);
 
   const choose = useCallback(
     async (code: LanguageCode) => {
@@ -81,7 +81,10 @@ export function BrowserLanguage({ initial, books, children }: BrowserLanguagePro
       plain.current = code;
       setChosen({ code, isShown: false });
       try {
-        await Promise.all([books.forPage(code, readAddress(history.location.pathname).path), pause(DELAY)]);
+        await Promise.all([
+          dictionaries.forPage(code, readAddress(history.location.pathname).path),
+          pause(DELAY),
+        ]);
         if (choice !== lastChoice.current) return;
         const { pathname, search, hash, state } = history.location;
         const address = addressIn(code, readAddress(pathname).path) + search + hash;
@@ -93,7 +96,7 @@ export function BrowserLanguage({ initial, books, children }: BrowserLanguagePro
         if (choice === lastChoice.current) setChosen(undefined);
       }
     },
-    [history, books, arrive],
+    [history, dictionaries, arrive],
   );
 
   useLayoutEffect(
@@ -133,21 +136,21 @@ export function BrowserLanguage({ initial, books, children }: BrowserLanguagePro
 
   useEffect(
     () =>
-      books.onWhole((code, book) => {
-        if (code === current.current.code) show({ code, book });
+      dictionaries.onFull((code, dictionary) => {
+        if (code === current.current.code) show({ code, dictionary });
       }),
-    [books, show],
+    [dictionaries, show],
   );
 
   const { location, action, language } = shown;
-  const { code, book } = language;
+  const { code, dictionary } = language;
   useEffect(beginWatch, [code]);
-  useEffect(() => watchForeignNodes(book), [book]);
+  useEffect(() => watchForeignNodes(dictionary), [dictionary]);
 
   const addressed = languageAt(location.pathname);
   const state = useMemo(
-    () => ({ code, book, addressed: addressed !== undefined, chosen: chosen?.code, choose }),
-    [code, book, addressed, chosen, choose],
+    () => ({ code, dictionary, addressed: addressed !== undefined, chosen: chosen?.code, choose }),
+    [code, dictionary, addressed, chosen, choose],
   );
   return (
     <LanguageProvider value={state}>

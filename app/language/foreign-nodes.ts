@@ -1,5 +1,5 @@
 import { isReacts, awaitsReact } from './react-nodes.ts';
-import { EMPTY_BOOK, type PhraseBook } from './phrase-book.ts';
+import { EMPTY_DICTIONARY, type Dictionary } from './dictionary.ts';
 import { translate } from './translate.ts';
 
 /** How long after a language change new nodes are watched for, in milliseconds (specification, section 9). */
@@ -30,16 +30,16 @@ export function beginWatch() {
  * within 5 s of the language change. Later additions are left alone. What was translated follows each further change
  * of the language, back to English too, unless its script has changed it meanwhile. Returns what ends the watch.
  */
-export function watchForeignNodes(book: PhraseBook): () => void {
+export function watchForeignNodes(dictionary: Dictionary): () => void {
   for (const node of translated.keys()) {
-    if (elementOf(node)?.isConnected) show(book, node);
+    if (elementOf(node)?.isConnected) show(dictionary, node);
     else translated.delete(node);
   }
   const left = watchedUntil - Date.now();
-  if (book === EMPTY_BOOK || left <= 0) return () => {};
-  for (const node of foreignWithin(document.body)) show(book, node);
+  if (dictionary === EMPTY_DICTIONARY || left <= 0) return () => {};
+  for (const node of foreignWithin(document.body)) show(dictionary, node);
   const observer = new MutationObserver((changes) => {
-    for (const node of changes.flatMap(writtenBy)) show(book, node);
+    for (const node of changes.flatMap(writtenBy)) show(dictionary, node);
   });
   observer.observe(document.body, {
     subtree: true,
@@ -55,11 +55,11 @@ export function watchForeignNodes(book: PhraseBook): () => void {
 }
 
 /** Words that differ from what was shown last are the script's new ones, in English. */
-function show(book: PhraseBook, node: Written) {
+function show(dictionary: Dictionary, node: Written) {
   const now = node.nodeValue ?? '';
   const before = translated.get(node);
   const english = before?.shown === now ? before.english : now;
-  const shown = translate(book, english);
+  const shown = translate(dictionary, english);
   translated.set(node, { english, shown });
   if (shown !== now) node.nodeValue = shown;
 }

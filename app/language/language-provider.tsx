@@ -1,10 +1,10 @@
 import { createContext, use } from 'react';
 import type { LanguageCode } from './languages.ts';
-import type { PhraseBook } from './phrase-book.ts';
+import type { Dictionary } from './dictionary.ts';
 
 export interface Language {
   code: LanguageCode;
-  book: PhraseBook;
+  dictionary: Dictionary;
 }
 
 export interface LanguageState extends Language {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { compilePhrases, EMPTY_BOOK } from './phrase-book.ts';
+import { compileDictionary, EMPTY_DICTIONARY } from './dictionary.ts';
 import { translate } from './translate.ts';
 
-const german = compilePhrases({
+const german = compileDictionary({
   Home: 'Startseite',
   Contact: 'Kontakt',
   'Contact form': 'Kontaktformular',
@@ -13,7 +13,7 @@ const german = compilePhrases({
   '10-K': 'Jahresbericht 10-K',
 });
 
-test('a text that is in the book as a whole gets its whole translation, whatever its case', () => {
+test('a text that is in the dictionary as a whole gets its whole translation, whatever its case', () => {
   expect(translate(german, 'Home')).toBe('Startseite');
   expect(translate(german, 'HOME')).toBe('Startseite');
 });
@@ -44,8 +44,8 @@ test('the brand is never translated, even when its name holds a phrase', () => {
   expect(translate(german, 'Contact Homes', ['Contact Home'])).toBe('Kontakt Homes');
 });
 
-test('the English book leaves every text alone', () => {
-  expect(translate(EMPTY_BOOK, 'Contact form')).toBe('Contact form');
+test('the English dictionary leaves every text alone', () => {
+  expect(translate(EMPTY_DICTIONARY, 'Contact form')).toBe('Contact form');
 });
 
 test('letters whose lower case is longer do not shift what follows', () => {

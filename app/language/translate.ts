@@ -1,40 +1,40 @@
-import { EMPTY_BOOK, lower, type Phrase, type PhraseBook } from './phrase-book.ts';
+import { EMPTY_DICTIONARY, lower, type Phrase, type Dictionary } from './dictionary.ts';
 
 /**
  * Translates one English text by phrase substitution (specification, section 9): case-insensitive,
- * whole words only, the longest phrase first. A text that is in the book as a whole gets its whole
+ * whole words only, the longest phrase first. A text that is in the dictionary as a whole gets its whole
  * translation. Placeholders (`{brand}`) and the given names are left as they stand.
  */
-export function translate(book: PhraseBook, source: string, names: readonly string[] = []): string {
-  if (book === EMPTY_BOOK || source === '') return source;
+export function translate(dictionary: Dictionary, source: string, names: readonly string[] = []): string {
+  if (dictionary === EMPTY_DICTIONARY || source === '') return source;
   const key = names.length === 0 ? source : `${names.join('\n')}\n\n${source}`;
-  const known = book.memory.get(key);
-  const translation = known ?? lookUp(book, source, names);
-  if (known === undefined) remember(book, key, translation);
-  book.heard?.set(source, translation);
+  const known = dictionary.memory.get(key);
+  const translation = known ?? lookUp(dictionary, source, names);
+  if (known === undefined) remember(dictionary, key, translation);
+  dictionary.usedPhrases?.set(source, translation);
   return translation;
 }
 
-function lookUp(book: PhraseBook, source: string, names: readonly string[]): string {
-  const whole = book.whole.get(lower(source.trim()));
+function lookUp(dictionary: Dictionary, source: string, names: readonly string[]): string {
+  const whole = dictionary.whole.get(lower(source.trim()));
   if (whole !== undefined) return whole;
-  book.onMiss?.();
-  return substitute(book, source, names);
+  dictionary.onMiss?.();
+  return substitute(dictionary, source, names);
 }
 
 /** A visit shows a few hundred texts; the bound only keeps a server from growing with what editors write. */
 const MEMORY_LIMIT = 20_000;
 
-function remember(book: PhraseBook, key: string, translation: string) {
-  if (book.memory.size >= MEMORY_LIMIT) book.memory.clear();
-  book.memory.set(key, translation);
+function remember(dictionary: Dictionary, key: string, translation: string) {
+  if (dictionary.memory.size >= MEMORY_LIMIT) dictionary.memory.clear();
+  dictionary.memory.set(key, translation);
 }
 
 const WORD = /[\p{L}\p{N}\p{M}]+/uy;
 const WORD_CHARACTER = /[\p{L}\p{N}\p{M}]/u;
 const PLACEHOLDER = /\{\w+\}/y;
 
-function substitute(book: PhraseBook, source: string, names: readonly string[]): string {
+function substitute(dictionary: Dictionary, source: string, names: readonly string[]): string {
   const lowered = lower(source);
   let result = '';
   let at = 0;
@@ -42,7 +42,7 @@ function substitute(book: PhraseBook, source: string, names: readonly string[]):
     const name = names.find(
       (one) => one !== '' && source.startsWith(one, at) && endsWord(source, at, one.length),
     );
-    const phrase = name === undefined ? longestPhrase(book, lowered, at) : undefined;
+    const phrase = name === undefined ? longestPhrase(dictionary, lowered, at) : undefined;
     if (phrase) {
       result += phrase.translation;
       at += phrase.english.length;
@@ -55,9 +55,9 @@ function substitute(book: PhraseBook, source: string, names: readonly string[]):
   return result;
 }
 
-function longestPhrase(book: PhraseBook, lowered: string, at: number): Phrase | undefined {
+function longestPhrase(dictionary: Dictionary, lowered: string, at: number): Phrase | undefined {
   const length = matchLength(WORD, lowered, at) ?? 1;
-  const candidates = book.byFirstWord.get(lowered.slice(at, at + length));
+  const candidates = dictionary.byFirstWord.get(lowered.slice(at, at + length));
   return candidates?.find(
     ({ english }) => lowered.startsWith(english, at) && endsWord(lowered, at, english.length),
   );

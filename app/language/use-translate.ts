@@ -21,11 +21,11 @@ export type Translate = (phrase: string, values?: PhraseValues) => Text;
  * with its placeholders, into the visitor's language, then fills the placeholders in.
  */
 export function useTranslate(): Translate {
-  const { book } = useLanguage();
+  const { dictionary } = useLanguage();
   const site = use(SiteValuesContext);
   return useCallback(
-    (phrase, values) => fill(translate(book, phrase, [site.brand]), { ...site, ...values }) as Text,
-    [book, site],
+    (phrase, values) => fill(translate(dictionary, phrase, [site.brand]), { ...site, ...values }) as Text,
+    [dictionary, site],
   );
 }
 

@@ -1,17 +1,17 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { conform } from '../content/conform.ts';
+import { parseWithDefaults } from '../content/parse-with-defaults.ts';
 import { blogContent } from '../content/files/blog.ts';
 import { commonContent } from '../content/files/common.ts';
 import { PageContent } from '../../rendering/page-content.tsx';
 import { LanguageProvider } from '../language/language-provider.tsx';
-import { EMPTY_BOOK } from '../language/phrase-book.ts';
+import { EMPTY_DICTIONARY } from '../language/dictionary.ts';
 import { SiteDataContext } from '../shell/site-data.ts';
 import Intel from './intel.tsx';
 
 const SITE = {
-  common: conform(commonContent, {}),
+  common: parseWithDefaults(commonContent, {}),
   demoLink: '',
   origin: '',
   year: 2026,
@@ -25,9 +25,9 @@ const POSTS = [
 
 /** The page as the server paints it, without the marks that React puts between texts. */
 function intel(search = '', blog: unknown = { blog_posts: POSTS }): string {
-  const content = conform(blogContent, blog).content;
+  const content = parseWithDefaults(blogContent, blog).content;
   const html = renderToString(
-    <LanguageProvider value={{ code: 'en', book: EMPTY_BOOK, addressed: false, choose() {} }}>
+    <LanguageProvider value={{ code: 'en', dictionary: EMPTY_DICTIONARY, addressed: false, choose() {} }}>
       <StaticRouter location={`/intel${search}`}>
         <SiteDataContext value={SITE}>
           <PageContent initial={{ 'blog.json': { content } }}>

@@ -1,6 +1,6 @@
 import { useRef, type FormEvent } from 'react';
 import { useHref } from 'react-router';
-import { CONTACT_FORM, useCarryToContact } from '../contact/carry.ts';
+import { CONTACT_FORM, usePrefillContact } from '../contact/prefill.ts';
 import { useDraft } from '../contact/drafts.ts';
 import { splitName } from '../contact/posted-form.ts';
 import { useTranslate } from '../language/use-translate.ts';
@@ -21,7 +21,7 @@ export const JOIN_DIALOG = 'join';
 export function JoinDialog() {
   const t = useTranslate();
   const notify = useNotify();
-  const carry = useCarryToContact();
+  const prefill = usePrefillContact();
   const dialog = useRef<HTMLDialogElement>(null);
   const form = useDraft();
 
@@ -33,14 +33,14 @@ export function JoinDialog() {
     event.currentTarget.reset();
     notify({
       ...JOIN_NOTICE,
-      action: { label: JOIN_ACTION, run: () => carry({ ...splitName(name), email }) },
+      action: { label: JOIN_ACTION, run: () => prefill({ ...splitName(name), email }) },
     });
   }
 
   function signIn() {
     const { name, email } = form.current ? typedIn(form.current) : { name: '', email: '' };
     dialog.current?.close();
-    carry({ ...splitName(name), email });
+    prefill({ ...splitName(name), email });
   }
 
   return (

@@ -45,19 +45,19 @@ function request(file: string): Promise<Piece> {
 }
 
 async function requestContent(name: ContentFileName): Promise<Loaded> {
-  const reading = Promise.all([import('../../app/content/conform.ts'), DEFINITIONS[name]()]);
+  const reading = Promise.all([import('../../app/content/parse-with-defaults.ts'), DEFINITIONS[name]()]);
   try {
     const response = await fetch(`/data/${name}`);
     newest = parseVersions(response.headers.get(VERSIONS_HEADER));
     if (!response.ok) throw new Error(loadError(name, response.status));
     const json: unknown = await response.json();
-    const [{ conform }, definition] = await reading;
-    return { content: conform(definition, json).content, version: newest.get(name) };
+    const [{ parseWithDefaults }, definition] = await reading;
+    return { content: parseWithDefaults(definition, json).content, version: newest.get(name) };
   } catch (cause) {
     const error = (cause instanceof Error && cause.message) || 'Failed to load data';
     console.error(error);
-    const [{ conform }, definition] = await reading;
-    return { content: conform(definition, {}).content, error };
+    const [{ parseWithDefaults }, definition] = await reading;
+    return { content: parseWithDefaults(definition, {}).content, error };
   }
 }
 

@@ -3,8 +3,8 @@ import { hydrateRoot } from 'react-dom/client';
 import { startDrafts } from '../../app/contact/drafts.ts';
 import { contentOfVisit, rememberContent } from './content-cache.ts';
 import { readAddress } from '../../app/language/address.ts';
-import { addPhrases, bookForPage, onWholeBook } from '../../app/language/books.client.ts';
-import { BrowserLanguage, type Books } from '../../app/language/browser-language.tsx';
+import { addPhrases, dictionaryForPage, onFullDictionary } from '../../app/language/dictionaries.client.ts';
+import { BrowserLanguage, type Dictionaries } from '../../app/language/browser-language.tsx';
 import { pageLanguage } from '../../app/language/page-language.client.ts';
 import { NavigationContext } from '../navigation.ts';
 import { browserNavigation } from './navigation.ts';
@@ -17,13 +17,13 @@ import { loadWebFonts, webFontsApplied } from '../../app/shell/web-fonts.client.
 import { languageSheet } from '../../app/styles/later-sheets.client.ts';
 
 /** Another language has style rules of its own, and may have letters whose fonts the document lacks. */
-const books: Books = {
+const dictionaries: Dictionaries = {
   async forPage(chosen, page) {
-    const [book] = await Promise.all([bookForPage(chosen, page), languageSheet()]);
-    await loadWebFonts([...book.whole.values()].join(''));
-    return book;
+    const [dictionary] = await Promise.all([dictionaryForPage(chosen, page), languageSheet()]);
+    await loadWebFonts([...dictionary.whole.values()].join(''));
+    return dictionary;
   },
-  onWhole: onWholeBook,
+  onFull: onFullDictionary,
 };
 
 /** Milliseconds between tries to get what the page needs: a moment without network must not leave it dead. */
@@ -50,7 +50,7 @@ function hydrate(path: string, data: PageData | undefined) {
     return;
   }
   const code = pageLanguage();
-  const book = addPhrases(code, path, data.phrases ?? {});
+  const dictionary = addPhrases(code, path, data.phrases ?? {});
   rememberContent({ ...data.content, 'common.json': data.site.common });
   startInsights();
   startTransition(() => {
@@ -58,7 +58,7 @@ function hydrate(path: string, data: PageData | undefined) {
       document,
       <StrictMode>
         <NavigationContext value={browserNavigation(path)}>
-          <BrowserLanguage initial={{ code, book }} books={books}>
+          <BrowserLanguage initial={{ code, dictionary }} dictionaries={dictionaries}>
             <Root data={data} ask={contentOfVisit} onHydrated={hydrated} />
           </BrowserLanguage>
         </NavigationContext>
@@ -69,7 +69,7 @@ function hydrate(path: string, data: PageData | undefined) {
 
 function hydrated() {
   // From now on links are the router's: see server/speculation-rules.ts.
-  document.documentElement.dataset.alive = '';
+  document.documentElement.dataset.hydrated = '';
   // The banner comes last: its buttons answer now, and a line more or less in the brand's fonts does not move it.
   void webFontsApplied.then(askForConsent);
 }

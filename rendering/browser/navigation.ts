@@ -1,5 +1,5 @@
 import { contentOfVisit } from './content-cache.ts';
-import { bookForPage } from '../../app/language/books.client.ts';
+import { dictionaryForPage } from '../../app/language/dictionaries.client.ts';
 import type { LanguageCode } from '../../app/language/languages.ts';
 import { pageLanguage } from '../../app/language/page-language.client.ts';
 import { documentAt, documentFile } from '../../app/content/documents.ts';
@@ -8,37 +8,37 @@ import type { PageModule } from '../page-module.ts';
 import { pageModuleAt } from '../page-modules.ts';
 import { wholeSheet } from '../../app/styles/later-sheets.client.ts';
 
-/** @param first the path of the page that the server has rendered: its style rules are in the document. */
+/** @param first path of the page that the server has rendered: its styles are in the document */
 export function browserNavigation(first: string): Navigation {
-  /** Kept when they are over: React wants the promise again that a page has waited for. */
-  const arrivals = new Map<string, Promise<unknown>>();
+  /** Kept after settling: `use()` needs the same promise. */
+  const readiness = new Map<string, Promise<unknown>>();
 
-  /** What the page at a path cannot be shown without: its code, its words, its style rules. */
+  /** The code, phrases and styles of a page, as far as they are not loaded yet. */
   function needs(path: string, code: LanguageCode): Promise<unknown>[] {
-    const sources = [pageModuleAt(path), bookForPage(code, path), path === first || wholeSheet()];
+    const sources = [pageModuleAt(path), dictionaryForPage(code, path), path === first || wholeSheet()];
     return sources.filter((source) => source instanceof Promise);
   }
 
   return {
     prefetch(path) {
-      // What fails now is tried again on the way.
+      // What fails now is tried again when the visitor goes there.
       Promise.all(needs(path, pageLanguage())).catch(() => {});
       Promise.resolve(pageModuleAt(path)).then(
         (module) => filesOf(module, path).forEach(contentOfVisit),
         () => {},
       );
     },
-    arrival(path, code) {
+    whenReady(path, code) {
       const key = `${code} ${path}`;
-      const known = arrivals.get(key);
+      const known = readiness.get(key);
       if (known) return known;
-      const coming = needs(path, code);
-      if (coming.length === 0) return undefined;
-      const arrival = Promise.all(coming).catch(loadAnew);
-      arrivals.set(key, arrival);
-      return arrival;
+      const loading = needs(path, code);
+      if (loading.length === 0) return undefined;
+      const ready = Promise.all(loading).catch(reload);
+      readiness.set(key, ready);
+      return ready;
     },
-    dress() {
+    loadFullStylesheet() {
       Promise.resolve(wholeSheet()).catch(console.error);
     },
   };
@@ -49,8 +49,8 @@ function filesOf({ files = [], documentKind: kind }: PageModule, path: string): 
   return slug ? [...files, documentFile(kind, slug)] : [...files];
 }
 
-/** The server may have been built anew since: then its files have other names, and only the server can help. */
-function loadAnew(): Promise<never> {
+/** After a new build the files have other names: only a reload helps. */
+function reload(): Promise<never> {
   window.location.reload();
   return new Promise(() => {});
 }

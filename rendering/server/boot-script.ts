@@ -25,7 +25,7 @@ export function bootScript(files: PageScripts, data: readonly string[] = []): st
 /** Without the router Back within a document changes only the address: then the server has the page. */
 const RELOAD_ON_BACK = [
   '{const{pathname}=location;addEventListener("popstate",()=>',
-  '"alive"in document.documentElement.dataset||location.pathname===pathname||location.reload())}',
+  '"hydrated"in document.documentElement.dataset||location.pathname===pathname||location.reload())}',
 ].join('');
 
 /** "<" would let a text end the script. */

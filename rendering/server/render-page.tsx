@@ -9,7 +9,7 @@ import { commonContent } from '../../app/content/files/common.ts';
 import { contactContent } from '../../app/content/files/contact.ts';
 import type { ContentPieces } from '../page-content.tsx';
 import { addressIn } from '../../app/language/address.ts';
-import { bookOnServer } from '../../app/language/books.server.ts';
+import { serverDictionary } from '../../app/language/dictionaries.server.ts';
 import { LanguageProvider } from '../../app/language/language-provider.tsx';
 import { DEFAULT_LANGUAGE, type LanguageCode } from '../../app/language/languages.ts';
 import { translate } from '../../app/language/translate.ts';
@@ -94,15 +94,15 @@ async function readContent(
 async function renderDocument(
   { path, language: code, addressed, search = '' }: PageRequest,
   data: PageData,
-  { book: given, interactionPhrases }: PageServices,
+  { dictionary: given, interactionPhrases }: PageServices,
 ): Promise<Pick<RenderedPage, 'html' | 'data'>> {
   const usedPhrases = new Map<string, string>();
-  const book = given ?? bookOnServer(code, usedPhrases);
-  for (const phrase of interactionPhrases) translate(book, phrase);
+  const dictionary = given ?? serverDictionary(code, usedPhrases);
+  for (const phrase of interactionPhrases) translate(dictionary, phrase);
   const basename = addressed ? addressIn(code, '/') : undefined;
   let failure: unknown;
   const { prelude } = await prerenderToNodeStream(
-    <LanguageProvider value={{ code, book, addressed, choose }}>
+    <LanguageProvider value={{ code, dictionary, addressed, choose }}>
       <StaticRouter basename={basename} location={(addressed ? addressIn(code, path) : path) + search}>
         <Root data={data} />
       </StaticRouter>

@@ -24,8 +24,8 @@ export const OPERATOR_PAUSE_MS = 15 * 60_000;
 /** Longer than an attempt can last, or a second worker might mail what the first is still mailing. */
 const LEASE_MS = 2 * SEND_LIMIT_MS;
 
-/** What a worker has in its hand from one call to the next. */
-export interface Hand {
+/** The outcome of a mail that the store could not take yet. */
+export interface PendingOutcome {
   /** Mailed or tried, and not written down yet, because the store failed. */
   unsettled?: { claim: Claim; outcome: Outcome };
 }
@@ -34,13 +34,13 @@ export interface Hand {
  * Claims one due delivery, mails it and writes the outcome on it. Delivery is at least once: a process
  * that dies in between leaves a lease, and when that has run out the message is mailed again, under the
  * same Message-ID.
- * @throws when the store fails. What it could not write down is then in `hand`, and comes first the next time.
+ * @throws when the store fails. What it could not write down is then in `pending`, and comes first the next time.
  */
 export async function deliverNext(
   services: DeliveryServices,
-  hand: Hand = {},
+  pending: PendingOutcome = {},
 ): Promise<'idle' | 'worked' | 'turned-away'> {
-  if (hand.unsettled) return settle(services, hand, hand.unsettled);
+  if (pending.unsettled) return settle(services, pending, pending.unsettled);
   const { store, mailer, log, now, worker, onAttempt } = services;
   const [claim] = await store.claim({ limit: 1, now: now(), leaseMs: LEASE_MS, worker });
   if (!claim) return 'idle';
@@ -48,18 +48,18 @@ export async function deliverNext(
   const outcome = outcomeOf(result, claim, services);
   onAttempt?.(outcome.result);
   reportAttempt(result, outcome, claim.message, log);
-  hand.unsettled = { claim, outcome };
-  return settle(services, hand, hand.unsettled);
+  pending.unsettled = { claim, outcome };
+  return settle(services, pending, pending.unsettled);
 }
 
 /** A lease that ran out meanwhile is still this worker's until another has claimed the delivery. */
 async function settle(
   { store, log }: DeliveryServices,
-  hand: Hand,
-  { claim, outcome }: NonNullable<Hand['unsettled']>,
+  pending: PendingOutcome,
+  { claim, outcome }: NonNullable<PendingOutcome['unsettled']>,
 ) {
   const settled = await store.settle(claim, outcome);
-  hand.unsettled = undefined;
+  pending.unsettled = undefined;
   if (!settled) log.warn('mail.lease-lost', { id: claim.message.id });
   return outcome.result === 'returned' ? 'turned-away' : 'worked';
 }

@@ -9,7 +9,7 @@ import { destinationOf } from '../../app/content/destination.ts';
 import { parseVersions } from '../../app/content/loaded.ts';
 import { readMarkdown } from '../../app/content/markdown.server.ts';
 import { readFigure } from '../../app/language/read-figure.ts';
-import { compilePhrases } from '../../app/language/phrase-book.ts';
+import { compileDictionary } from '../../app/language/dictionary.ts';
 import { languageOfCookie } from '../../app/language/stored-language.ts';
 import { translate } from '../../app/language/translate.ts';
 import { canonicalPath } from '../../rendering/page-path.ts';
@@ -72,7 +72,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   readMarkdown,
 };
 
-const PHRASES = compilePhrases({ a: 'b', 'a a': 'c', 'a a a a b': 'd', '/': 'e' });
+const PHRASES = compileDictionary({ a: 'b', 'a a': 'c', 'a a a a b': 'd', '/': 'e' });
 
 /** Repeated, each is the worst case of some naive way to read. */
 const PIECES = [

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { commonContent } from '../../app/content/files/common.ts';
 import { showcaseContent } from '../../app/content/files/showcase.ts';
-import { conform } from '../../app/content/conform.ts';
+import { parseWithDefaults } from '../../app/content/parse-with-defaults.ts';
 import { linkProblems } from './link-problems.ts';
 
 function problemsOf(common: unknown, showcase: unknown = {}) {
   return linkProblems({
-    'common.json': conform(commonContent, common).content,
-    'showcase.json': conform(showcaseContent, showcase).content,
+    'common.json': parseWithDefaults(commonContent, common).content,
+    'showcase.json': parseWithDefaults(showcaseContent, showcase).content,
   });
 }
 

@@ -1,4 +1,4 @@
-import type { ContentProblem } from '../../app/content/conform.ts';
+import type { ContentProblem } from '../../app/content/parse-with-defaults.ts';
 import { destinationOf } from '../../app/content/destination.ts';
 import type { CommonContent } from '../../app/content/files/common.ts';
 import type { ShowcaseContent } from '../../app/content/files/showcase.ts';

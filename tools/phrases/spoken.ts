@@ -5,7 +5,7 @@ import { CONTACT_FIELDS } from '../../app/contact/message.ts';
 import { REFUSED } from '../../app/contact/refused.ts';
 import { CONTACT_NOTICES, JOIN_ACTION, JOIN_NOTICE } from '../../app/shell/notice-phrases.ts';
 import type { ContentDefinition } from '../../app/content/schema.ts';
-import type { PhraseBook } from '../../app/language/phrase-book.ts';
+import type { Dictionary } from '../../app/language/dictionary.ts';
 import { SITE_PAGES } from '../../app/routes.ts';
 import type { SiteBuild } from '../../rendering/server/pages.ts';
 
@@ -61,11 +61,11 @@ async function listen(
   path: string,
   content: Pick<ContentFolder, 'read' | 'readDocument'>,
 ): Promise<ReadonlySet<string>> {
-  const heard = new Set<string>();
+  const usedPhrases = new Set<string>();
   await build.renderPage(
     { path, language: 'en', addressed: false },
     {
-      book: listeningBook(heard),
+      dictionary: listeningBook(usedPhrases),
       interactionPhrases: [],
       origin: 'http://site.example',
       year: 2026,
@@ -77,14 +77,14 @@ async function listen(
       sendMessage: () => Promise.resolve({ kind: 'accepted' }),
     },
   );
-  return heard;
+  return usedPhrases;
 }
 
-/** A book that knows nothing and notes down what it is asked for. */
-function listeningBook(heard: Set<string>): PhraseBook {
+/** A dictionary that knows nothing and notes down what it is asked for. */
+function listeningBook(usedPhrases: Set<string>): Dictionary {
   const memory = new Map<string, string>();
   memory.get = (key) => {
-    heard.add(key.slice(key.lastIndexOf('\n\n') + 1).trim());
+    usedPhrases.add(key.slice(key.lastIndexOf('\n\n') + 1).trim());
     return undefined;
   };
   memory.set = () => memory;

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { useHref } from 'react-router';
-import { CONTACT_FORM, useCarryToContact } from '../../contact/carry.ts';
+import { CONTACT_FORM, usePrefillContact } from '../../contact/prefill.ts';
 import { useDraft } from '../../contact/drafts.ts';
 import { COMPANY_TYPES } from '../../contact/message.ts';
 import type { HomeContent } from '../../content/files/home.ts';
@@ -30,13 +30,13 @@ export function FirstContact({ title, description, form, contact_info }: HomeCon
 
 function StartForm({ title, fields, submit_button }: HomeContent['contact']['form']) {
   const t = useTranslate();
-  const carry = useCarryToContact();
+  const prefill = usePrefillContact();
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const values = new FormData(event.currentTarget);
     const typed = (name: string) => String(values.get(name) ?? '');
-    carry({
+    prefill({
       company: typed('company'),
       email: typed('email'),
       companyType: COMPANY_TYPES.find((type) => type === typed('companyType')) ?? '',

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { useHref } from 'react-router';
-import { CONTACT_FORM, useCarryToContact } from '../../contact/carry.ts';
+import { CONTACT_FORM, usePrefillContact } from '../../contact/prefill.ts';
 import { useDraft } from '../../contact/drafts.ts';
 import { useTranslate } from '../../language/use-translate.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,12 +13,12 @@ import { FEED_PATH } from '../../routes.ts';
  */
 export function Newsletter() {
   const t = useTranslate();
-  const carry = useCarryToContact();
+  const prefill = usePrefillContact();
   const message = t('Please add me to the list for new Intel articles.');
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    carry({ email: String(new FormData(event.currentTarget).get('email') ?? ''), message });
+    prefill({ email: String(new FormData(event.currentTarget).get('email') ?? ''), message });
   }
 
   return (

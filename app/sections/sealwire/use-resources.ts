@@ -1,4 +1,4 @@
-import { CONTACT_FORM } from '../../contact/carry.ts';
+import { CONTACT_FORM } from '../../contact/prefill.ts';
 import { useContent } from '../../../rendering/page-content.tsx';
 import type { Text } from '../../language/text.ts';
 import { useTranslate } from '../../language/use-translate.ts';

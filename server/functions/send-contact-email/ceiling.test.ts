@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createCeiling, type Place } from './ceiling.ts';
+import { createCeiling, type Reservation } from './ceiling.ts';
 
 describe('the ceiling over all messages', () => {
   let now: number;
@@ -43,7 +43,7 @@ describe('the ceiling over all messages', () => {
     expect(ceiling.take()).toBeUndefined();
   });
 
-  function taken(): Place {
+  function taken(): Reservation {
     const place = ceiling.take();
     if (!place) throw new Error('There is no place left.');
     return place;

@@ -5,13 +5,13 @@ export interface Ceiling {
   /** Seconds until another may be stored; 0 when one may now. Asking counts nothing. */
   waitSeconds(): number;
   /** Counts a message that is about to be stored. Undefined: it may not be. */
-  take(): Place | undefined;
+  take(): Reservation | undefined;
   /** For a message that was not stored after all. */
-  giveBack(place: Place): void;
+  giveBack(reservation: Reservation): void;
 }
 
 /** A stored message's place, in the time that it was counted for. */
-export interface Place {
+export interface Reservation {
   endsAt: number;
 }
 
@@ -24,14 +24,14 @@ export function createCeiling({ count, seconds }: Rate, now = () => performance.
   let window = { used: 0, endsAt: 0 };
   return {
     waitSeconds: () => (current().used < count ? 0 : Math.ceil((window.endsAt - now()) / 1000)),
-    take(): Place | undefined {
+    take(): Reservation | undefined {
       const taken = current();
       if (taken.used >= count) return undefined;
       if (taken.used === 0) taken.endsAt = now() + seconds * 1000;
       taken.used += 1;
       return { endsAt: taken.endsAt };
     },
-    giveBack({ endsAt }: Place) {
+    giveBack({ endsAt }: Reservation) {
       // What was counted for a time that is over is forgiven already.
       if (window.used > 0 && window.endsAt === endsAt) window.used -= 1;
     },

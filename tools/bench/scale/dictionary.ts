@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { compilePhrases, type PhraseBook, type Phrases } from '../../../app/language/phrase-book.ts';
+import { compileDictionary, type Dictionary, type Phrases } from '../../../app/language/dictionary.ts';
 import { translate } from '../../../app/language/translate.ts';
 import { rounded } from '../median.ts';
 import type { Curve } from './curve.ts';
@@ -25,19 +25,19 @@ export function dictionaryCurves(): Curve[] {
     points: books.map(([count, phrases]) => ({ count, cost: rounded(cost(phrases), 1) })),
   });
   const page = (phrases: Phrases, said: readonly string[]) => {
-    const book = compilePhrases(phrases);
+    const book = compileDictionary(phrases);
     return 1000 * repeated(() => translated(book, said), { before: () => book.memory.clear() });
   };
   return [
     curve(`translating ${TEXTS} texts`, 'µs', (phrases) => page(phrases, texts)),
     curve(`translating ${TEXTS} changed texts`, 'µs', (phrases) => page(phrases, changed)),
     curve('making the dictionary ready, once', 'ms', (phrases) =>
-      repeated(() => compilePhrases(phrases), { rounds: 15 }),
+      repeated(() => compileDictionary(phrases), { rounds: 15 }),
     ),
   ];
 }
 
-export function translated(book: PhraseBook, texts: readonly string[]): string[] {
+export function translated(book: Dictionary, texts: readonly string[]): string[] {
   return texts.map((text) => translate(book, text));
 }
 

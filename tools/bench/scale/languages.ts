@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { compilePhrases, type Phrases } from '../../../app/language/phrase-book.ts';
+import { compileDictionary, type Phrases } from '../../../app/language/dictionary.ts';
 import { rounded } from '../median.ts';
 import type { Curve } from './curve.ts';
 import { translated } from './dictionary.ts';
@@ -21,7 +21,7 @@ export function languageCurve(): Curve {
     const books = new Map(
       Array.from({ length: count }, (_, index) => [
         `language-${index}`,
-        compilePhrases(shipped[index % shipped.length] ?? {}),
+        compileDictionary(shipped[index % shipped.length] ?? {}),
       ]),
     );
     let round = 0;

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
-import { conform } from './conform.ts';
+import { parseWithDefaults } from './parse-with-defaults.ts';
 import { contactContent } from './files/contact.ts';
 import { homeContent } from './files/home.ts';
 import { pricingContent } from './files/pricing.ts';
 
 test('an empty file is all defaults and no problem', () => {
-  const { content, problems } = conform(homeContent, {});
+  const { content, problems } = parseWithDefaults(homeContent, {});
   expect(problems).toEqual([]);
   expect(content.stats.map(({ value }) => value)).toEqual(['500+', '98%', '$50B+', '24/7']);
 });
 
 test('a file with one field shows that field and the built-in rest', () => {
-  const { content } = conform(homeContent, { hero: { title: 'Our own words.' } });
+  const { content } = parseWithDefaults(homeContent, { hero: { title: 'Our own words.' } });
   expect(content.hero.title).toBe('Our own words.');
   expect(content.hero.buttons.primary).toBe('Talk to our team');
 });
 
 test('a field of the wrong type counts as missing and is named by its JSON path', () => {
-  const { content, problems } = conform(homeContent, {
+  const { content, problems } = parseWithDefaults(homeContent, {
     hero: { title: 3 },
     stats: [{ value: '7', label: ['x'] }],
   });
@@ -30,13 +30,13 @@ test('a field of the wrong type counts as missing and is named by its JSON path'
 });
 
 test('an unknown field is reported and taken out', () => {
-  const { content, problems } = conform(homeContent, { heroes: {}, hero: { titel: 'Slip' } });
+  const { content, problems } = parseWithDefaults(homeContent, { heroes: {}, hero: { titel: 'Slip' } });
   expect(content).not.toHaveProperty('heroes');
   expect(problems.map(({ path }) => path).toSorted()).toEqual(['hero.titel', 'heroes']);
 });
 
 test('an item of the wrong type leaves the list, the others stay', () => {
-  const { content, problems } = conform(homeContent, {
+  const { content, problems } = parseWithDefaults(homeContent, {
     stats: [{ value: '1', label: 'a' }, 'two', { value: '3', label: 'c', extra: 1 }],
   });
   expect(content.stats.map(({ value }) => value)).toEqual(['1', '3']);
@@ -45,7 +45,7 @@ test('an item of the wrong type leaves the list, the others stay', () => {
 
 test('a price is a number or nothing; any other is reported and becomes neither', () => {
   const plans = [{ price: 499 }, { price: null }, {}, { price: '' }, { price: '499' }, { price: [] }];
-  const { content, problems } = conform(pricingContent, { plans });
+  const { content, problems } = parseWithDefaults(pricingContent, { plans });
   expect(content.plans.map(({ price }) => price)).toEqual([
     499,
     null,
@@ -63,7 +63,7 @@ test('a price is a number or nothing; any other is reported and becomes neither'
 
 test('a scheduling address without https:// is reported; an empty one is not', () => {
   const problemsOf = (calendly_link: string) =>
-    conform(contactContent, { consultation: { calendly_link } }).problems;
+    parseWithDefaults(contactContent, { consultation: { calendly_link } }).problems;
   expect(problemsOf('calendly.com/team')).toEqual([
     {
       path: 'consultation.calendly_link',
@@ -79,7 +79,7 @@ test.each([
   ['a missing one', ['A', 'B']],
 ])('%s among the company types is reported', (_, options) => {
   const home = { contact: { form: { fields: { company_type: { options } } } } };
-  expect(conform(homeContent, home).problems).toEqual([
+  expect(parseWithDefaults(homeContent, home).problems).toEqual([
     {
       path: 'contact.form.fields.company_type.options',
       found: 'a list',
@@ -89,7 +89,7 @@ test.each([
 });
 
 test.each([null, [], 'text', 7])('a file that is %j is all defaults and one problem', (input) => {
-  const { content, problems } = conform(homeContent, input);
+  const { content, problems } = parseWithDefaults(homeContent, input);
   expect(content.hero.title).toBe('Say what happened. See how it lands.');
   expect(problems).toHaveLength(1);
   expect(problems[0]).toMatchObject({ path: '', expected: 'an object' });

@@ -16,7 +16,7 @@ export interface ContentProblem {
  * the wrong type or an unknown name counts as missing, or becomes what the definition has for it (`instead`),
  * and is reported. Throws only when a schema contradicts itself.
  */
-export function conform<Definition extends ContentDefinition>(
+export function parseWithDefaults<Definition extends ContentDefinition>(
   definition: Definition,
   input: unknown,
 ): { content: ContentOf<Definition>; problems: ContentProblem[] } {

@@ -9,17 +9,17 @@ export type Prefill = Partial<ContactMessage>;
 export const CONTACT_FORM = '/contact#form';
 
 /** State of a navigation whose form was filled in on the way: the focus goes to its first empty required field. */
-export const CARRIED = { carried: true };
+export const PREFILLED = { prefilled: true };
 
 /** Goes to the contact page with these values in its form; they never show in the address. */
-export function useCarryToContact(): (values: Prefill) => void {
+export function usePrefillContact(): (values: Prefill) => void {
   const navigate = useNavigate();
   return (values) => {
     addToContactDraft(values);
-    void navigate(CONTACT_FORM, { state: CARRIED });
+    void navigate(CONTACT_FORM, { state: PREFILLED });
   };
 }
 
-export function isCarried(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'carried' in state;
+export function isPrefilled(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'prefilled' in state;
 }

@@ -5,7 +5,7 @@ export type Phrases = Readonly<Record<string, string>>;
  * A dictionary made ready for use. Looking a phrase up costs the same however many there are: whole
  * texts by their lower-case form, phrases inside a text by their first word.
  */
-export interface PhraseBook {
+export interface Dictionary {
   /** Lower-case English text to its whole translation. */
   readonly whole: ReadonlyMap<string, string>;
   /** First word, in lower case, to the phrases that begin with it, longest first. */
@@ -13,8 +13,8 @@ export interface PhraseBook {
   /** Texts translated before; see {@link remember}. */
   readonly memory: Map<string, string>;
   /** Takes down each text that is looked up, with its translation. */
-  readonly heard?: Map<string, string>;
-  /** Of a book that holds only what some pages say: is told when a text is not in it. */
+  readonly usedPhrases?: Map<string, string>;
+  /** Of a dictionary that holds only what some pages say: is told when a text is not in it. */
   readonly onMiss?: () => void;
 }
 
@@ -23,10 +23,10 @@ export interface Phrase {
   readonly translation: string;
 }
 
-/** The book of English: nothing in it, so every text stays as it is. */
-export const EMPTY_BOOK: PhraseBook = compilePhrases({});
+/** The dictionary of English: nothing in it, so every text stays as it is. */
+export const EMPTY_DICTIONARY: Dictionary = compileDictionary({});
 
-export function compilePhrases(phrases: Phrases): PhraseBook {
+export function compileDictionary(phrases: Phrases): Dictionary {
   const whole = new Map<string, string>();
   const byFirstWord = new Map<string, Phrase[]>();
   for (const [source, translation] of Object.entries(phrases)) {
