@@ -1,4 +1,4 @@
-/** Code for an inline script: runs other code once the browser tells of the first contentful paint. */
+/** Source of an inline script that runs `code` after the first contentful paint. */
 export function afterFirstPaint(code: string): string {
   return [
     'new PerformanceObserver((paints,observer)=>{',

@@ -1,6 +1,6 @@
 /**
- * What is known by a key: at once when it is here, else its promise, the same until it settles. A failure is
- * forgotten, so that the next one to ask tries again.
+ * A cached value: returned at once when it is loaded, else the promise of it, the same one until it settles.
+ * Failures are not cached.
  */
 export function loadOnce<Key, Value>(
   known: Map<Key, Value | Promise<Value>>,

@@ -5,13 +5,13 @@ import type { DocumentOf } from '../app/content/document-facts.ts';
 import { documentFile, type DocumentKind, type DocumentSlug } from '../app/content/documents.ts';
 import type { Loaded } from '../app/content/loaded.ts';
 
-/** Content by the file's path in the editors' folder: a JSON file, or a long text; null for one that is missing. */
+/** Content by its path in the content folder: a JSON file or a Markdown document; null when it is missing. */
 export type ContentPieces = Readonly<Record<string, Loaded | DocumentOf<DocumentKind> | null>>;
 
 type Piece = ContentPieces[string];
 type Source = Piece | Promise<Piece>;
 
-/** Gives a piece of content: at once when it is here, else its promise, which never rejects. */
+/** Returns content at once when it is loaded, else a promise that never rejects. */
 export type AskForContent = (file: string) => Source;
 
 const PageContentContext = createContext<AskForContent | null>(null);
@@ -19,12 +19,12 @@ const PageContentContext = createContext<AskForContent | null>(null);
 interface PageContentProps {
   /** What the server has rendered the page from. */
   initial: ContentPieces;
-  /** Where a browser has the content of further pages from. A server renders one page. */
+  /** Loads the content of further pages in the browser. */
   ask?: AskForContent;
   children: ReactNode;
 }
 
-/** The content of the page at hand. Each page of a visit asks once for each piece, and keeps what it got. */
+/** The content of the current page. Each page asks once for each file and keeps what it got. */
 export function PageContent({ initial, ask = notAmongIt, children }: PageContentProps) {
   const { pathname } = useLocation();
   const [page, setPage] = useState(() => ({
@@ -50,14 +50,14 @@ function notAmongIt(file: string): never {
 }
 
 /**
- * A content file. Suspends while it is on its way (the nearest `Suspense` shows the skeleton); afterwards the
- * content is whole, and `error` tells whether the file could be had.
+ * A content file. Suspends while it loads (the nearest `Suspense` shows the skeleton). The content is always complete;
+ * `error` is set when the file could not be loaded.
  */
 export function useContent<Name extends ContentFileName>(name: Name): Loaded<DefinitionOf<Name>> {
   return usePiece(name) as Loaded<DefinitionOf<Name>>;
 }
 
-/** A long text; null when it cannot be had. Suspends as {@link useContent} does. */
+/** A Markdown document; null when it cannot be loaded. Suspends like {@link useContent}. */
 export function useDocument<Kind extends DocumentKind>(
   kind: Kind,
   slug: DocumentSlug<Kind>,
@@ -70,7 +70,7 @@ function usePiece(file: string): Piece {
   return source instanceof Promise ? use(source) : source;
 }
 
-/** For who needs content outside of rendering, or must not suspend. */
+/** For code that needs content outside of rendering, or must not suspend. */
 export function useAskForContent(): AskForContent {
   const ask = use(PageContentContext);
   if (!ask) throw new Error('Content must be used within PageContent');

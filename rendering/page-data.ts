@@ -5,26 +5,26 @@ import type { LanguageCode } from '../app/language/languages.ts';
 import type { Phrases } from '../app/language/dictionary.ts';
 import type { SiteData } from '../app/shell/site-data.ts';
 
-/** What the server has rendered a page from, and a browser needs beside its document to hydrate it. */
+/** What the browser needs beside the document to hydrate a page: everything that it was rendered from. */
 export interface PageData {
   site: SiteData;
   content: ContentPieces;
-  /** What the page says in its language, from the English; absent in English. */
+  /** The translated phrases of the page, by their English; absent in English. */
   phrases?: Phrases;
-  /** The outcome of a form, when the page answers one. */
+  /** The outcome of a posted form. */
   posted?: Posted;
-  /** The page has failed, and this is all that visitors are told. */
+  /** Set when the page failed: the message for visitors. */
   error?: string;
 }
 
-/** The paths of page data begin with it. */
+/** Prefix of all page data URLs. */
 export const PAGE_DATA_PATH = '/page-data';
 
-/** Query that asks for the phrases alone, for a client navigation. */
+/** Query that requests only the phrases, for a client navigation. */
 export const PHRASES_ONLY = 'phrases';
 
 /**
- * Where the data of a page is.
+ * URL of the data of a page.
  * @param query the hash that the data must have, or {@link PHRASES_ONLY}
  */
 export function pageDataUrl(code: LanguageCode, path: string, query: string): string {
@@ -33,14 +33,14 @@ export function pageDataUrl(code: LanguageCode, path: string, query: string): st
 
 const ID = 'page-data';
 
-/** The end of a document, a data block, which no browser runs: the data of the page, or its URL. */
+/** A data block at the end of the document: the page data itself, or its URL. */
 export function pageDataScript(data: PageData | string): string {
   // "<" would let a text end the script.
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="${ID}">${json}</script>`;
 }
 
-/** Undefined when the content was edited after the document was sent: the page's data is another now. */
+/** Undefined when the content has changed since the document was sent. */
 export async function readPageData(): Promise<PageData | undefined> {
   const data: PageData | string = JSON.parse(document.getElementById(ID)?.textContent ?? '');
   if (typeof data !== 'string') return data;

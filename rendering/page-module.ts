@@ -4,17 +4,17 @@ import type { DocumentKind } from '../app/content/documents.ts';
 import type { Posted } from '../app/contact/posted.ts';
 import type { PageServices } from './page-services.ts';
 
-/** What a file of `routes/` exports when it is a page. */
+/** What a page in `app/routes/` exports. */
 export interface PageModule {
   default: ComponentType;
-  /** The content files that it shows: read before the server paints it, fetched ahead by the browser. */
+  /** Content files that it shows: read before the server renders it, prefetched by the browser. */
   files?: readonly ContentFileName[];
-  /** The kind of long text that it shows: which one says the address. */
+  /** The kind of Markdown document that it shows; the path says which one. */
   documentKind?: DocumentKind;
-  /** Query parameters that it reads: part of what a rendered page is kept by, and no other is. */
+  /** Query parameters that it reads. All others are ignored and enter no cache key. */
   query?: readonly string[];
-  /** Its HTTP status when all goes well; 200 unless it says another. */
+  /** HTTP status of a page that rendered without errors; 200 by default. */
   status?: number;
-  /** Takes in a form that was posted to its address; without it nothing can be posted there. */
+  /** Handles a posted form; without it, POST gets 405. */
   action?: (form: FormData, services: PageServices) => Promise<Posted>;
 }

@@ -1,6 +1,5 @@
 /**
- * The one spelling of a path: lower case, no needless escapes, no slash at the end. Linear in the length of the path,
- * which anybody can make as long as a header may be.
+ * The canonical form of a path: lower case, no needless escapes, no trailing slash. Linear in the length of the path.
  * @throws URIError for an escape that is no text
  */
 export function canonicalPath(pathname: string): string {

@@ -6,11 +6,11 @@ import type { Loaded } from '../app/content/loaded.ts';
 import type { ContentDefinition } from '../app/content/schema.ts';
 import type { Dictionary } from '../app/language/dictionary.ts';
 
-/** What the pages may ask of the server while it renders one of them. */
+/** What a page may use of the server while it renders. */
 export interface PageServices {
-  /** Phrases in place of the language's own: a tool's way to learn what a page says. */
+  /** Replaces the dictionary of the language; tools use it to list the phrases of a page. */
   dictionary?: Dictionary;
-  /** English phrases that a page may show after an interaction: a browser gets their translations with the page's. */
+  /** English phrases that a page may show after an interaction; their translations are part of the page data. */
   interactionPhrases: readonly string[];
   /** Origin in canonical links, without a slash at the end. */
   origin: string;
@@ -18,14 +18,14 @@ export interface PageServices {
   /** The hosted backend that the browser calls: this site itself unless set otherwise. */
   backend: { url: string; key: string };
   readContent: <Definition extends ContentDefinition>(definition: Definition) => Promise<Loaded<Definition>>;
-  /** A long text; undefined when its file is missing or cannot be read. */
+  /** A Markdown document; undefined when it is missing or unreadable. */
   readDocument: <Kind extends DocumentKind>(
     kind: Kind,
     slug: DocumentSlug<Kind>,
   ) => Promise<DocumentOf<Kind> | undefined>;
-  /** Tells the operator of a page that has failed. */
+  /** Logs an error of a page. */
   reportFailure: (error: unknown) => void;
-  /** Sends a message on behalf of a form that was posted without JavaScript. */
+  /** Sends the message of a form that was posted without JavaScript. */
   sendMessage: (input: unknown, signals: FormSignals) => Promise<SendOutcome>;
 }
 
@@ -34,7 +34,7 @@ export type SendOutcome =
   | { kind: 'invalid'; problems: FieldProblems }
   | { kind: 'failed'; status: number };
 
-/** What a file that is made from the content needs. */
+/** What the feed, the sitemap and the like may use. */
 export type ResourceServices = Pick<PageServices, 'origin' | 'year' | 'readContent' | 'readDocument'>;
 
 /** A file that is made from the content. */

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { formatVersions, loadError, VERSIONS_HEADER } from '../app/content/loaded.ts';
-import { cachedAnswer, respond } from '../rendering/server/cached-response.ts';
+import { cachedResponse, respond } from '../rendering/server/cached-response.ts';
 import type { Services } from './services.ts';
 
 /**
@@ -16,7 +16,7 @@ export function contentData({ content, pages }: Pick<Services, 'content' | 'page
     if (!file) return c.json({ error: loadError(name, 404) }, 404);
     const answer = await pages.get(`content ${name}`, content.version(), async () => {
       const body = file.status === 200 ? file.body : JSON.stringify({ error: loadError(name, file.status) });
-      return cachedAnswer(body, file.status, {
+      return cachedResponse(body, file.status, {
         'Content-Type': 'application/json; charset=utf-8',
         'Cache-Control': 'no-cache',
         [VERSIONS_HEADER]: formatVersions(await content.versions()),

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { DOCUMENTS, type DocumentKind, type DocumentSlug } from '../app/content/documents.ts';
-import { cachedAnswer, respond } from '../rendering/server/cached-response.ts';
+import { cachedResponse, respond } from '../rendering/server/cached-response.ts';
 import type { Services } from './services.ts';
 
 /**
@@ -16,7 +16,7 @@ export function documentData({ content, pages }: Pick<Services, 'content' | 'pag
     const answer = await pages.get(`document ${kind} ${slug}`, content.version(), async () => {
       const document = await content.readDocument(...known);
       const body = document ?? { error: 'This document cannot be read' };
-      return cachedAnswer(JSON.stringify(body), document ? 200 : 503, {
+      return cachedResponse(JSON.stringify(body), document ? 200 : 503, {
         'Content-Type': 'application/json; charset=utf-8',
         'Cache-Control': 'no-cache',
         Vary: 'Accept-Encoding',

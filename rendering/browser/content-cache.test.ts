@@ -13,7 +13,7 @@ beforeEach(async () => {
   visit = await import('./content-cache.ts');
 });
 
-const home = () => visit.contentOfVisit('home.json') as Promise<Loaded<typeof homeContent>>;
+const home = () => visit.loadContent('home.json') as Promise<Loaded<typeof homeContent>>;
 
 function answer(body: unknown, versions: string, status = 200) {
   fetched.mockResolvedValueOnce(Response.json(body, { status, headers: { 'Content-Versions': versions } }));
@@ -29,15 +29,15 @@ test('a file is asked for once in a visit', async () => {
 
 test('what the server has rendered is not loaded again', () => {
   const rendered = { content: {} as never, version: 'a' };
-  visit.rememberContent({ 'home.json': rendered });
+  visit.cacheContent({ 'home.json': rendered });
   expect(home()).toBe(rendered);
   expect(fetched).not.toHaveBeenCalled();
 });
 
 test('a file that another answer tells to have changed is asked for again', async () => {
-  visit.rememberContent({ 'home.json': { content: {} as never, version: 'a' } });
+  visit.cacheContent({ 'home.json': { content: {} as never, version: 'a' } });
   answer({}, 'home.json="b", contact.json="c"');
-  await visit.contentOfVisit('contact.json');
+  await visit.loadContent('contact.json');
   answer({ hero: { title: 'Two' } }, 'home.json="b", contact.json="c"');
   expect((await home()).content.hero.title).toBe('Two');
   expect(fetched).toHaveBeenCalledTimes(2);
@@ -63,17 +63,17 @@ test('another failure tells its own message', async () => {
 test('a long text is asked for once, and again when it could not be had', async () => {
   const file = 'legal/compliance.md';
   fetched.mockResolvedValueOnce(Response.json({}, { status: 503 }));
-  expect(await visit.contentOfVisit(file)).toBeNull();
+  expect(await visit.loadContent(file)).toBeNull();
   expect(console.error).toHaveBeenCalledWith('Failed to load legal/compliance.md: 503');
   fetched.mockResolvedValueOnce(Response.json({ facts: { title: 'Compliance' }, blocks: [] }));
-  const text = await visit.contentOfVisit(file);
+  const text = await visit.loadContent(file);
   expect(text).toMatchObject({ facts: { title: 'Compliance' } });
-  expect(visit.contentOfVisit(file)).toBe(text);
+  expect(visit.loadContent(file)).toBe(text);
   expect(fetched).toHaveBeenLastCalledWith('/documents/legal/compliance');
 });
 
 test('what the server could not have is reported once, and asked for by the next page', () => {
-  visit.rememberContent({ 'home.json': { content: {} as never, error: 'Failed to load home.json: 500' } });
+  visit.cacheContent({ 'home.json': { content: {} as never, error: 'Failed to load home.json: 500' } });
   expect(console.error).toHaveBeenCalledExactlyOnceWith('Failed to load home.json: 500');
   answer({}, 'home.json="a"');
   expect(home()).toBeInstanceOf(Promise);

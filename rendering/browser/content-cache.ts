@@ -5,18 +5,18 @@ import { loadError, parseVersions, VERSIONS_HEADER, type Loaded } from '../../ap
 
 type Piece = ContentPieces[string];
 
-/** What the browser knows of the editors' files in this visit, by their path in the editors' folder. */
+/** Content loaded during this visit, by its path in the content folder. */
 const known = new Map<string, Piece | Promise<Piece>>();
 
-/** The newest version of each content file that any answer has told of. */
+/** Latest version of each file seen in response headers. */
 let newest: ReadonlyMap<string, string> = new Map();
 
 /**
- * A piece of content for a client navigation: the value at once when this visit has it already and it has not
- * changed, else the promise of it. The promise never rejects: a file that cannot be had resolves to the
- * defaults, with the error, a long text to null; both are asked for again by the next page that needs them.
+ * Loads content for a client navigation; returns it at once when it is cached and current. The promise never rejects:
+ * a JSON file that fails to load resolves to the defaults with the error, a document to null. Both are requested again
+ * by the next page that needs them.
  */
-export const contentOfVisit: AskForContent = (file) => {
+export const loadContent: AskForContent = (file) => {
   const have = known.get(file);
   if (have instanceof Promise || (have && isCurrent(file, have))) return have;
   const coming = request(file).then((piece) => {
@@ -27,8 +27,8 @@ export const contentOfVisit: AskForContent = (file) => {
   return coming;
 };
 
-/** Takes over what the server has rendered the page from, so that it is not loaded again; reports what failed to load. */
-export function rememberContent(pieces: ContentPieces) {
+/** Caches what the server rendered the page from; logs what failed to load there. */
+export function cacheContent(pieces: ContentPieces) {
   for (const [file, piece] of Object.entries(pieces)) {
     known.set(file, piece);
     if (piece && 'error' in piece) console.error(piece.error);

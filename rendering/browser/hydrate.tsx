@@ -1,7 +1,7 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { startDrafts } from '../../app/contact/drafts.ts';
-import { contentOfVisit, rememberContent } from './content-cache.ts';
+import { loadContent, cacheContent } from './content-cache.ts';
 import { readAddress } from '../../app/language/address.ts';
 import { addPhrases, dictionaryForPage, onFullDictionary } from '../../app/language/dictionaries.client.ts';
 import { BrowserLanguage, type Dictionaries } from '../../app/language/browser-language.tsx';
@@ -16,7 +16,7 @@ import { startInsights } from '../../app/shell/insights.ts';
 import { loadWebFonts, webFontsApplied } from '../../app/shell/web-fonts.client.ts';
 import { languageSheet } from '../../app/styles/later-sheets.client.ts';
 
-/** Another language has style rules of its own, and may have letters whose fonts the document lacks. */
+/** A language needs its styles and the fonts of its letters as well. */
 const dictionaries: Dictionaries = {
   async forPage(chosen, page) {
     const [dictionary] = await Promise.all([dictionaryForPage(chosen, page), languageSheet()]);
@@ -26,10 +26,10 @@ const dictionaries: Dictionaries = {
   onFull: onFullDictionary,
 };
 
-/** Milliseconds between tries to get what the page needs: a moment without network must not leave it dead. */
+/** Milliseconds between attempts to load what the page needs, for moments without network. */
 const RETRY_AFTER_MS = [1000, 4000, 16_000];
 
-/** Takes the page over: gets what it was rendered from, and hydrates it. */
+/** Loads what the page was rendered from, and hydrates it. */
 export async function start() {
   startDrafts();
   // Dialogs and questions rely on these two. `<details name>` is older than both.
@@ -37,21 +37,20 @@ export async function start() {
     import('./older-browsers.ts').then(({ standIn }) => standIn(), console.error);
   }
   const { path } = readAddress(window.location.pathname);
-  // Without the page's code, and the content and the phrases that it was rendered from, hydration would tear it down:
-  // then it stays as it is, readable, with working links and forms.
+  // Hydrating without these would destroy the page; until then it stays readable, with working links and forms.
   const needed = await whenReachable(() => Promise.all([readPageData(), pageModuleAt(path)]));
   if (needed) hydrate(path, needed[0]);
 }
 
 function hydrate(path: string, data: PageData | undefined) {
   if (!data) {
-    // Once only: behind two servers that disagree the page stays as it is, too.
+    // Only once: two servers that disagree must not cause endless reloads.
     if (performance.getEntriesByType('navigation')[0]?.type !== 'reload') window.location.reload();
     return;
   }
   const code = pageLanguage();
   const dictionary = addPhrases(code, path, data.phrases ?? {});
-  rememberContent({ ...data.content, 'common.json': data.site.common });
+  cacheContent({ ...data.content, 'common.json': data.site.common });
   startInsights();
   startTransition(() => {
     hydrateRoot(
@@ -59,7 +58,7 @@ function hydrate(path: string, data: PageData | undefined) {
       <StrictMode>
         <NavigationContext value={browserNavigation(path)}>
           <BrowserLanguage initial={{ code, dictionary }} dictionaries={dictionaries}>
-            <Root data={data} ask={contentOfVisit} onHydrated={hydrated} />
+            <Root data={data} ask={loadContent} onHydrated={hydrated} />
           </BrowserLanguage>
         </NavigationContext>
       </StrictMode>,
@@ -68,9 +67,9 @@ function hydrate(path: string, data: PageData | undefined) {
 }
 
 function hydrated() {
-  // From now on links are the router's: see server/speculation-rules.ts.
+  // Ends prefetching of documents (server/speculation-rules.ts): the router handles links now.
   document.documentElement.dataset.hydrated = '';
-  // The banner comes last: its buttons answer now, and a line more or less in the brand's fonts does not move it.
+  // Last, when its buttons work and the web fonts can no longer move it.
   void webFontsApplied.then(askForConsent);
 }
 

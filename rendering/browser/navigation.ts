@@ -1,4 +1,4 @@
-import { contentOfVisit } from './content-cache.ts';
+import { loadContent } from './content-cache.ts';
 import { dictionaryForPage } from '../../app/language/dictionaries.client.ts';
 import type { LanguageCode } from '../../app/language/languages.ts';
 import { pageLanguage } from '../../app/language/page-language.client.ts';
@@ -24,7 +24,7 @@ export function browserNavigation(first: string): Navigation {
       // What fails now is tried again when the visitor goes there.
       Promise.all(needs(path, pageLanguage())).catch(() => {});
       Promise.resolve(pageModuleAt(path)).then(
-        (module) => filesOf(module, path).forEach(contentOfVisit),
+        (module) => filesOf(module, path).forEach(loadContent),
         () => {},
       );
     },

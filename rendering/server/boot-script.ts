@@ -3,12 +3,11 @@ import { MANIFEST_PATH } from '../../app/routes.ts';
 import type { PageScripts } from './page-scripts.ts';
 
 /**
- * The script that starts all others once the browser tells of the first paint (docs/decisions/002): each is
- * preloaded, so that all files come together, and checked against its hash. What imports a script then gets the
- * checked one (HTML Standard, "fetch a modulepreload module script graph"). They run one after the other, each in a
- * task of its own, so that a visitor's input never waits for all of them. The manifest, which browsers would ask
- * for before they paint, comes last.
- * @param data addresses of what the page's scripts will fetch first, to come with them.
+ * Starts all other scripts after the first paint (docs/decisions/002). Each is preloaded, so that they load in parallel,
+ * and checked against its hash; imports then use the checked copy (HTML Standard, "fetch a modulepreload module script
+ * graph"). They run one by one, each in its own task, so that input never waits for all of them. The manifest comes
+ * last: browsers would fetch it before they paint.
+ * @param data URLs that the scripts will fetch first, preloaded with them
  */
 export function bootScript(files: PageScripts, data: readonly string[] = []): string {
   const code = [
@@ -22,7 +21,7 @@ export function bootScript(files: PageScripts, data: readonly string[] = []): st
   return `<script>${RELOAD_ON_BACK}${afterFirstPaint(code.join(''))}</script>`;
 }
 
-/** Without the router Back within a document changes only the address: then the server has the page. */
+/** Before hydration, Back within a document changes only the URL: a reload shows the page. */
 const RELOAD_ON_BACK = [
   '{const{pathname}=location;addEventListener("popstate",()=>',
   '"hydrated"in document.documentElement.dataset||location.pathname===pathname||location.reload())}',

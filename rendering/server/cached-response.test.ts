@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cachedAnswer, respond } from './cached-response.ts';
+import { cachedResponse, respond } from './cached-response.ts';
 import { preferredEncoding } from './compression.ts';
 
 const ask = (headers: Record<string, string> = {}) => new Request('http://site.example/', { headers });
@@ -18,7 +18,7 @@ test.each([
 });
 
 test('all encodings share the weak tag of the text, and hold the same', async () => {
-  const answer = await cachedAnswer('<p>Text</p>'.repeat(100), 200, { 'X-One': '1' });
+  const answer = await cachedResponse('<p>Text</p>'.repeat(100), 200, { 'X-One': '1' });
   for (const accept of ['identity', 'gzip', 'br', 'gzip', '']) {
     const response = await respond(ask({ 'accept-encoding': accept }), answer);
     expect(response.headers.get('etag')).toMatch(/^W\/"[\w-]{16}"$/);
@@ -31,7 +31,7 @@ test('all encodings share the weak tag of the text, and hold the same', async ()
 test.each(['TAG', '*', '"other", TAG', 'TAG, W/"other"'])(
   'a browser that has it gets 304 and no body: %s',
   async (tags) => {
-    const answer = await cachedAnswer('<p>Text</p>', 200, {});
+    const answer = await cachedResponse('<p>Text</p>', 200, {});
     const tag = (await respond(ask(), answer)).headers.get('etag') ?? '';
     const again = await respond(ask({ 'if-none-match': tags.replace('TAG', tag) }), answer);
     expect(again.status).toBe(304);
@@ -40,7 +40,10 @@ test.each(['TAG', '*', '"other", TAG', 'TAG, W/"other"'])(
 );
 
 test('an error has no tag, so that it is asked for again', async () => {
-  const response = await respond(ask({ 'if-none-match': '*' }), await cachedAnswer('<h1>404</h1>', 404, {}));
+  const response = await respond(
+    ask({ 'if-none-match': '*' }),
+    await cachedResponse('<h1>404</h1>', 404, {}),
+  );
   expect(response.status).toBe(404);
   expect(response.headers.get('etag')).toBeNull();
 });

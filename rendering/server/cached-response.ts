@@ -2,38 +2,38 @@ import { createHash } from 'node:crypto';
 import { compress, preferredEncoding, recode, type Encoding } from './compression.ts';
 import { isNotModified } from '../../server/conditional.ts';
 
-/** An answer ready to be sent, kept as brotli: a fifth of its text. */
-export interface CachedAnswer {
+/** A response in memory, compressed with brotli to about a fifth of its text. */
+export interface CachedResponse {
   status: number;
-  /** By name; without length and encoding. */
+  /** By name; Content-Length and Content-Encoding are added when it is sent. */
   headers: Readonly<Record<string, string>>;
-  /** Names the text; the same for all its encodings. */
+  /** Of the text; the same for all encodings. */
   hash: string;
-  /** The brotli edition. */
+  /** Brotli. */
   body: Buffer;
-  /** Whether the body is as small as brotli makes it. */
+  /** Whether it was compressed at the highest quality already. */
   isSmallest?: boolean;
 }
 
-/** Bytes that an answer takes beside its body, most of them its content security policy. */
+/** Bytes of a response beside its body, mostly its content security policy. */
 const OVERHEAD = 2500;
 
-export function sizeOf({ body }: CachedAnswer): number {
+export function sizeOf({ body }: CachedResponse): number {
   return body.length + OVERHEAD;
 }
 
-export async function cachedAnswer(
+export async function cachedResponse(
   text: string,
   status: number,
   headers: Readonly<Record<string, string>>,
-): Promise<CachedAnswer> {
+): Promise<CachedResponse> {
   return { status, headers, hash: hashOf(text), body: await compress(text) };
 }
 
-/** Sends an answer in the encoding that the request prefers, or says that the client has it already. */
-export async function respond(request: Request, answer: CachedAnswer): Promise<Response> {
+/** Responds in the encoding that the request prefers, or with 304. */
+export async function respond(request: Request, answer: CachedResponse): Promise<Response> {
   const { status, hash } = answer;
-  // An error has no tag, so that it is asked for again. Weak, since all encodings share it.
+  // Errors have no tag, so that they are fetched again. Weak, since all encodings share it.
   const headers = { ...answer.headers, ...(status === 200 && { ETag: `W/"${hash}"` }) };
   if (isNotModified(request, headers)) return new Response(null, { status: 304, headers });
   const encoding = preferredEncoding(request.headers.get('accept-encoding'));

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 
 export interface PolicyOptions {
-  /** Origin of a hosted backend that the browser calls, when it is not this site; http or https. */
+  /** Origin of a hosted backend that the browser calls, unless it is this site; http or https. */
   backendOrigin?: string;
-  /** Whether the site is reached by https, so that leftovers of http are upgraded. */
+  /** Whether the site is served by https: then insecure requests are upgraded. */
   secure: boolean;
-  /** Whether scripts may not set HTML at all. React's development build does, to compare it. */
+  /** Whether to require trusted types. React's development build sets HTML from strings. */
   trustedTypes?: boolean;
 }
 
 /**
- * The policy of one finished page: nothing but this site's own files, and inline only what the page holds,
- * by its hash. Hashes rather than nonces, so that a page can be kept and sent again as it is.
+ * The content security policy of one document: only this site's files, and inline code by its hash. Hashes instead of
+ * nonces, so that the document can be cached.
  */
 export function contentSecurityPolicy(
   html: string,
@@ -36,7 +36,7 @@ export function contentSecurityPolicy(
   ].join('; ');
 }
 
-/** Its calls, and the WebSocket of its realtime channels, which an http or https source does not cover (CSP 3, 6.7.2.8). */
+/** Calls, and the WebSocket of realtime channels, which an https source does not cover (CSP 3, 6.7.2.8). */
 function backendSources(origin: string): string[] {
   return [origin, origin.replace(/^http/, 'ws')];
 }

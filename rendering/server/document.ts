@@ -6,21 +6,21 @@ import { contentSecurityPolicy, type PolicyOptions } from './content-security-po
 import type { PageScripts } from './page-scripts.ts';
 
 export interface DocumentOptions extends PolicyOptions {
-  /** The scripts that a page needs, by its file; undefined without a build. */
+  /** The scripts of a page, by its file; undefined without a build. */
   scriptsOf: (file: string) => PageScripts | undefined;
 }
 
 /**
- * Pages may be kept by a browser but are asked about each time, since editors change them at any moment;
- * never `no-store`, which would take the back/forward cache away.
+ * Browsers may store pages but must revalidate them, since editors can change them at any moment. Never `no-store`,
+ * which would disable the back/forward cache.
  */
 export const CACHE_CONTROL = 'no-cache';
 
 const END = '</body></html>';
 
 /**
- * A rendered page as a document with its scripts and its policy.
- * @param dataUrl where its data is; without one the document holds the data itself
+ * Completes a rendered page with its scripts and content security policy.
+ * @param dataUrl URL of its page data; without one the document holds the data itself
  */
 export function finishDocument(
   { html, data, file }: RenderedPage,

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import { cachedAnswer, respond, sizeOf, type CachedAnswer } from './cached-response.ts';
+import { cachedResponse, respond, sizeOf, type CachedResponse } from './cached-response.ts';
 import * as compression from './compression.ts';
 import { MOST_WAITING, PageCache } from './page-cache.ts';
 
 vi.mock('./compression.ts', { spy: true });
 
-const answer = (text: string, status = 200) => cachedAnswer(text, status, {});
+const answer = (text: string, status = 200) => cachedResponse(text, status, {});
 
 describe('the page cache', () => {
   it('has an answer made once for each version of the content', async () => {
@@ -27,7 +27,7 @@ describe('the page cache', () => {
 
   it('does not keep what was begun before an edit', async () => {
     const cache = new PageCache({ maxBytes: 1_000_000 });
-    const slow = Promise.withResolvers<CachedAnswer>();
+    const slow = Promise.withResolvers<CachedResponse>();
     const before = cache.get('/', 'v1', () => slow.promise);
     await cache.get('/other', 'v2', () => answer('other'));
     cache.set('/beside', 'v1', await answer('old'));

@@ -1,25 +1,25 @@
 import { LRUCache } from 'lru-cache';
-import { sizeOf, type CachedAnswer } from './cached-response.ts';
+import { sizeOf, type CachedResponse } from './cached-response.ts';
 import { compressBetter } from './compression.ts';
 
 interface PageCacheOptions {
-  /** Bytes that the cached answers may take together. */
+  /** Limit in bytes of all responses together. */
   maxBytes: number;
-  /** Called at each look with whether the answer was there, or on its way. */
+  /** Called for each lookup; a response in the making is a hit. */
   onLookup?: (isHit: boolean) => void;
 }
 
-/** Answers that wait for their smallest edition; one more is left as it is until it is asked for again. */
+/** Responses that may wait for better compression; beyond it they stay as they are until the next request. */
 export const MOST_WAITING = 64;
 
 /**
- * Finished answers of one version of the content: the first look after an edit empties the cache. Looks that come while
- * an answer is being made wait for that one. Beyond the limit the longest unused go. What is asked for twice is
- * compressed better in the background, one answer at a time.
+ * Responses of one content version: the first lookup after an edit empties the cache. Concurrent lookups of a missing
+ * response share one render. The least recently used responses are evicted. A response that is requested twice is
+ * compressed better in the background, one at a time.
  */
 export class PageCache {
-  readonly #answers: LRUCache<string, CachedAnswer>;
-  readonly #pending = new Map<string, Promise<CachedAnswer>>();
+  readonly #responses: LRUCache<string, CachedResponse>;
+  readonly #pending = new Map<string, Promise<CachedResponse>>();
   readonly #onLookup: (isHit: boolean) => void;
   readonly #waiting = new Set<string>();
   #version = '';
@@ -27,19 +27,19 @@ export class PageCache {
   #isClosed = false;
 
   constructor({ maxBytes, onLookup = () => {} }: PageCacheOptions) {
-    this.#answers = new LRUCache({ maxSize: maxBytes, sizeCalculation: sizeOf });
+    this.#responses = new LRUCache({ maxSize: maxBytes, sizeCalculation: sizeOf });
     this.#onLookup = onLookup;
   }
 
-  /** Bytes that the cached answers take together. */
+  /** Bytes that the cached responses take together. */
   get bytes(): number {
-    return this.#answers.calculatedSize;
+    return this.#responses.calculatedSize;
   }
 
-  /** @param make is called when there is none; its answer is kept, unless it is a server error */
-  async get(key: string, version: string, make: () => Promise<CachedAnswer>): Promise<CachedAnswer> {
+  /** @param make called on a miss; its response is cached unless it is a server error */
+  async get(key: string, version: string, make: () => Promise<CachedResponse>): Promise<CachedResponse> {
     if (version !== this.#version) this.#clear(version);
-    const cached = this.#answers.get(key);
+    const cached = this.#responses.get(key);
     const pending = this.#pending.get(key);
     this.#onLookup(cached !== undefined || pending !== undefined);
     if (cached) {
@@ -49,29 +49,29 @@ export class PageCache {
     return pending ?? this.#make(key, version, make);
   }
 
-  /** Keeps what was made beside another answer. */
-  set(key: string, version: string, answer: CachedAnswer): void {
-    if (version === this.#version && answer.status < 500) this.#answers.set(key, answer);
+  /** Caches a response that was made along with another. */
+  set(key: string, version: string, response: CachedResponse): void {
+    if (version === this.#version && response.status < 500) this.#responses.set(key, response);
   }
 
-  /** Forgets all answers, such as after a change of the code in development. */
+  /** Empties the cache, such as after a code change in development. */
   clear(): void {
     this.#clear('');
   }
 
-  /** Drops the work that waits; what is under way ends within a fifth of a second. */
+  /** Drops waiting compressions; a running one ends within 200 ms. */
   close(): void {
     this.#isClosed = true;
     this.#waiting.clear();
   }
 
-  async #make(key: string, version: string, make: () => Promise<CachedAnswer>): Promise<CachedAnswer> {
+  async #make(key: string, version: string, make: () => Promise<CachedResponse>): Promise<CachedResponse> {
     const making = make();
     this.#pending.set(key, making);
     try {
-      const answer = await making;
-      this.set(key, version, answer);
-      return answer;
+      const response = await making;
+      this.set(key, version, response);
+      return response;
     } finally {
       if (this.#pending.get(key) === making) this.#pending.delete(key);
     }
@@ -79,7 +79,7 @@ export class PageCache {
 
   #clear(version: string) {
     this.#version = version;
-    this.#answers.clear();
+    this.#responses.clear();
     this.#pending.clear();
     this.#waiting.clear();
   }
@@ -93,11 +93,12 @@ export class PageCache {
   async #compressWaiting() {
     this.#isCompressing = true;
     for (const key of this.#waiting) {
-      // Evicted or edited since: then nobody needs it.
-      const answer = this.#answers.peek(key);
-      if (answer && !answer.isSmallest) {
-        const body = await compressBetter(answer.body).catch(() => answer.body);
-        if (this.#answers.peek(key) === answer) this.#answers.set(key, { ...answer, body, isSmallest: true });
+      // Undefined when it was evicted, or the content changed.
+      const response = this.#responses.peek(key);
+      if (response && !response.isSmallest) {
+        const body = await compressBetter(response.body).catch(() => response.body);
+        if (this.#responses.peek(key) === response)
+          this.#responses.set(key, { ...response, body, isSmallest: true });
       }
       this.#waiting.delete(key);
     }

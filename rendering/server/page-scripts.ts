@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
 
-/** The bundler's list of what is in which script; the build moves it to where no browser reads it. */
+/** The bundler's manifest; the build moves it to where no browser can read it. */
 export const SCRIPTS_FILE = 'build/server/scripts.json';
 
 /** The chunk that applies the brand's fonts, which must not wait for any other script (vite.config.ts names it). */
@@ -11,16 +11,12 @@ const FIRST = 'web-fonts';
 
 const ENTRY = 'app/entry.client.ts';
 
-/**
- * The scripts that make a page come alive, each behind those that it imports: each address with the hash that its
- * content must have, as `integrity` takes it.
- */
-export type PageScripts = readonly (readonly [address: string, integrity: string])[];
+/** The scripts of a page, each after those that it imports: URL and `integrity` hash. */
+export type PageScripts = readonly (readonly [url: string, integrity: string])[];
 
 /**
- * Tells of each page, named by its file, which scripts it needs: its own, the entry's, and
- * what either imports. Undefined without a build.
- * @param root the folder of the browser's build.
+ * Finds the scripts of a page by its file: its own, the entry's, and what either imports. Undefined without a build.
+ * @param root folder of the browser's build
  */
 export function pageScripts(root: string): (page: string) => PageScripts | undefined {
   if (!existsSync(SCRIPTS_FILE)) return () => undefined;

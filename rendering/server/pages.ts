@@ -10,7 +10,7 @@ import { sitePageAt } from '../../app/routes.ts';
 import type { ClientEnv } from '../../server/middleware/client-address.ts';
 import { createClientLimit } from '../../server/middleware/client-limit.ts';
 import type { SiteServices } from '../../server/services.ts';
-import { cachedAnswer, respond, type CachedAnswer } from './cached-response.ts';
+import { cachedResponse, respond, type CachedResponse } from './cached-response.ts';
 import { CACHE_CONTROL, finishDocument, type DocumentOptions } from './document.ts';
 import { readInteractionPhrases } from './interaction-phrases.ts';
 import { pageServices } from '../../server/page-services.ts';
@@ -19,18 +19,18 @@ import { createRenderQueue } from './render-queue.ts';
 /** What `app/entry.server.ts` exports. */
 export type SiteBuild = Pick<typeof Build, 'renderPage' | 'pageOptions' | 'RESOURCES'>;
 
-/** Gives the build to serve now: always the same in production, the newest in development. */
+/** The build to serve: always the same in production, the newest in development. */
 export type GetBuild = () => Promise<SiteBuild>;
 
-/** The path that every page that is not there is rendered under. */
+/** All unknown paths share one 404 page, rendered under this path. */
 const NOT_FOUND = '/404';
 
 const CONTACT = '/contact';
 
-/** Pages with a query that each client may ask for. */
+/** Requests with a query that a page reads, by client. */
 const SEARCH_LIMIT = { count: 120, seconds: 60 };
 
-/** Answers for pages, what they need beside their document, and files made from the content. */
+/** Handlers of pages, page data, and files made from the content. */
 export function createPages(services: SiteServices, getBuild: GetBuild, options: DocumentOptions) {
   const { pages, content } = services;
   const interactionPhrases = readInteractionPhrases();
@@ -40,7 +40,7 @@ export function createPages(services: SiteServices, getBuild: GetBuild, options:
 
   return { get, post, refused, data, resource };
 
-  /** `GET` of a page, from the cache where it can be; any other path is the not-found page. */
+  /** `GET` of a page, from the cache if possible; unknown paths get the 404 page. */
   async function get(c: Context<ClientEnv>): Promise<Response> {
     const request = requestOf(c);
     if (!sitePageAt(request.path)) return respond(c.req.raw, await cached({ ...request, path: NOT_FOUND }));
@@ -49,11 +49,11 @@ export function createPages(services: SiteServices, getBuild: GetBuild, options:
     return respond(c.req.raw, await cached(request));
   }
 
-  /** Anybody can make up searches without end: they are not kept, and each client may ask for so many. */
+  /** Searches are endless, so they are not cached but limited by client. */
   async function searched(c: Context<ClientEnv>, request: PageRequest): Promise<Response> {
     const wait = searchLimit.waitSeconds(c.var.client.address);
     if (wait > 0) return c.text('Too many searches: please wait.', 429, { 'Retry-After': String(wait) });
-    return respond(c.req.raw, await answerTo(request));
+    return respond(c.req.raw, await renderResponse(request));
   }
 
   /** `POST` of a form without JavaScript. */
@@ -62,19 +62,19 @@ export function createPages(services: SiteServices, getBuild: GetBuild, options:
     if (!sitePageAt(request.path)) return get(c);
     const { action } = await (await getBuild()).pageOptions(request.path);
     if (!action) return c.body(null, 405, { Allow: 'GET, HEAD' });
-    return respond(c.req.raw, await answerTo({ ...request, form: await c.req.formData() }));
+    return respond(c.req.raw, await renderResponse({ ...request, form: await c.req.formData() }));
   }
 
-  /** The contact page's answer to a form that is refused before it is read. */
+  /** The contact page for a form that was refused before its body was read. */
   async function refused(c: Context): Promise<Response> {
     const request = { ...requestOf(c), path: CONTACT, posted: REFUSED };
     const key = `refused ${keyOf(request)}`;
-    return respond(c.req.raw, await pages.get(key, version(), () => answerTo(request)));
+    return respond(c.req.raw, await pages.get(key, version(), () => renderResponse(request)));
   }
 
   /**
-   * `GET /page-data/{page}?{hash}`: what a page's document does not hold, as JSON; 204 when it is another by now.
-   * `?phrases`: only what the page says in its language.
+   * `GET /page-data/{page}?{hash}`: the page data as JSON; 204 when it has changed since.
+   * `GET /page-data/{page}?phrases`: only the phrases of its language.
    */
   async function data(c: Context): Promise<Response> {
     const { pathname, search } = new URL(c.req.url);
@@ -87,7 +87,7 @@ export function createPages(services: SiteServices, getBuild: GetBuild, options:
     return respond(c.req.raw, answer);
   }
 
-  /** A file that is made from the content; undefined when there is none at the path. */
+  /** A file made from the content, such as the feed. */
   async function resource(c: Context, next: () => Promise<void>): Promise<Response | void> {
     const { path } = c.req;
     const make = (await getBuild()).RESOURCES[path];
@@ -95,41 +95,41 @@ export function createPages(services: SiteServices, getBuild: GetBuild, options:
     const answer = await pages.get(path, version(), async () => {
       const { type, body } = await make(pageServices(services, []));
       const headers = { 'Content-Type': type, 'Cache-Control': CACHE_CONTROL, Vary: 'Accept-Encoding' };
-      return cachedAnswer(body, 200, headers);
+      return cachedResponse(body, 200, headers);
     });
     return respond(c.req.raw, answer);
   }
 
-  function cached(request: PageRequest): Promise<CachedAnswer> {
-    return pages.get(`page ${keyOf(request)}`, version(), () => answerTo(request));
+  function cached(request: PageRequest): Promise<CachedResponse> {
+    return pages.get(`page ${keyOf(request)}`, version(), () => renderResponse(request));
   }
 
-  /** The data comes of the rendering of the page: whichever is asked for first, the page is rendered once. */
-  async function cachedData(kind: 'data' | 'phrases', request: PageRequest): Promise<CachedAnswer> {
+  /** Page data and page come from one render, whichever is requested first. */
+  async function cachedData(kind: 'data' | 'phrases', request: PageRequest): Promise<CachedResponse> {
     const key = dataKey(kind, request);
     return pages.get(key, version(), async () => {
       const { data: rendered } = await render(request);
-      return dataAnswer(kind === 'data' ? rendered : (rendered.phrases ?? {}));
+      return jsonResponse(kind === 'data' ? rendered : (rendered.phrases ?? {}));
     });
   }
 
-  async function answerTo(request: PageRequest): Promise<CachedAnswer> {
+  async function renderResponse(request: PageRequest): Promise<CachedResponse> {
     const begun = version();
     const page = await render(request);
     const { language, addressed, path, form, posted } = request;
     const isOneOfOne = form !== undefined || posted !== undefined || page.status >= 500;
     let dataUrl: string | undefined;
     if (!isOneOfOne && !request.search) {
-      const answer = await dataAnswer(page.data);
+      const answer = await jsonResponse(page.data);
       dataUrl = pageDataUrl(language, path, answer.hash);
       pages.set(dataKey('data', request), begun, answer);
       if (page.data.phrases) {
-        pages.set(dataKey('phrases', request), begun, await dataAnswer(page.data.phrases));
+        pages.set(dataKey('phrases', request), begun, await jsonResponse(page.data.phrases));
       }
     }
     const { html, headers } = finishDocument(page, dataUrl, options);
     const vary = addressed ? 'Accept-Encoding' : 'Accept-Encoding, Cookie';
-    return cachedAnswer(html, page.status, { ...headers, Vary: vary });
+    return cachedResponse(html, page.status, { ...headers, Vary: vary });
   }
 
   async function render(request: PageRequest) {
@@ -137,7 +137,7 @@ export function createPages(services: SiteServices, getBuild: GetBuild, options:
     return enqueue(() => renderPage(request, pageServices(services, interactionPhrases, request.language)));
   }
 
-  /** Only the parameters that the page reads: campaign links must not make another page of it. */
+  /** The query without parameters that the page does not read, such as those of campaign links. */
   async function readBy(path: string, search: string): Promise<string> {
     if (!search) return '';
     const { query = [] } = await (await getBuild()).pageOptions(path);
@@ -152,18 +152,15 @@ export function createPages(services: SiteServices, getBuild: GetBuild, options:
   }
 }
 
-/**
- * Milliseconds for which the version of the content is taken for granted: thousands of requests a second would each
- * look at the times of some twenty files, and no editor is as quick.
- */
-const LOOK_AGAIN_MS = 1;
+/** How long the content version is reused, in milliseconds: computing it takes the times of twenty files. */
+const VERSION_TTL_MS = 1;
 
 function briefly<Value>(look: () => Value): () => Value {
   let value: Value;
   let lookedAt = Number.NEGATIVE_INFINITY;
   return () => {
     const now = performance.now();
-    if (now - lookedAt >= LOOK_AGAIN_MS) {
+    if (now - lookedAt >= VERSION_TTL_MS) {
       value = look();
       lookedAt = now;
     }
@@ -171,15 +168,15 @@ function briefly<Value>(look: () => Value): () => Value {
   };
 }
 
-/** The page at a URL, in the language that it carries, else in the one that the visitor has chosen. */
+/** The page at a URL, in the language of the URL, else of the cookie. */
 function requestOf(c: Context): PageRequest {
   const { language: addressed, path } = readAddress(new URL(c.req.url).pathname);
   const language = addressed ?? languageOfCookie(c.req.header('cookie')) ?? DEFAULT_LANGUAGE;
   return { path, language, addressed: addressed !== undefined };
 }
 
-function dataAnswer(value: unknown): Promise<CachedAnswer> {
-  return cachedAnswer(JSON.stringify(value), 200, {
+function jsonResponse(value: unknown): Promise<CachedResponse> {
+  return cachedResponse(JSON.stringify(value), 200, {
     'Content-Type': 'application/json; charset=utf-8',
     'Cache-Control': CACHE_CONTROL,
     Vary: 'Accept-Encoding',

@@ -23,34 +23,34 @@ import { withStyles } from '../../app/styles/page-styles.server.ts';
 
 /** Which page to render, and how. */
 export interface PageRequest {
-  /** The page's path without a language; any other renders the not-found page. */
+  /** Without a language; an unknown path renders the 404 page. */
   path: string;
   language: LanguageCode;
-  /** Whether the page's URL carries the language. */
+  /** Whether the language is in the URL, rather than in a cookie. */
   addressed: boolean;
-  /** Query parameters; only those that the page reads should be here. */
+  /** Only the query parameters that the page reads. */
   search?: string;
-  /** What was posted to the page. */
+  /** The posted form. */
   form?: FormData;
-  /** The outcome of a form that was not read, in place of `form`. */
+  /** The outcome of a form that was refused unread, instead of `form`. */
   posted?: Posted;
 }
 
 export interface RenderedPage {
   status: number;
-  /** The whole document, without the scripts and the data at its end. */
+  /** The document without the scripts and data at its end. */
   html: string;
   data: PageData;
-  /** The file of the page, `app/routes/home.tsx`: whoever sends it knows which scripts belong to it. */
+  /** The module of the page, `app/routes/home.tsx`. */
   file: string;
 }
 
-/** The query parameters that a page reads; undefined when there is no page at the path. */
+/** The query parameters that a page reads, and its form handler. */
 export async function pageOptions(path: string): Promise<Pick<PageModule, 'query' | 'action'>> {
   return pageModuleAt(path);
 }
 
-/** Renders a page from the content as it stands now. A page that fails renders its error. */
+/** Renders a page from the current content. A failing page renders its error. */
 export async function renderPage(request: PageRequest, services: PageServices): Promise<RenderedPage> {
   const { path } = request;
   const site = await siteData(services);
@@ -69,7 +69,7 @@ export async function renderPage(request: PageRequest, services: PageServices): 
   }
 }
 
-/** In place of the error itself, whose words are the operator's. */
+/** Shown to visitors; the error itself goes to the log. */
 const FAILURE = 'Unexpected Server Error';
 
 async function siteData({ readContent: read, origin, year, backend }: PageServices): Promise<SiteData> {
@@ -108,8 +108,7 @@ async function renderDocument(
       </StaticRouter>
     </LanguageProvider>,
     {
-      // Larger boundaries would be sent as hidden templates that a script puts in place: text is readable
-      // at the first paint, without scripts too.
+      // Larger Suspense boundaries would be sent hidden, for a script to reveal: text must be readable without scripts.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onError(error) {
         failure = error;
@@ -122,5 +121,5 @@ async function renderDocument(
   return { html: withStyles(html), data: { ...data, phrases } };
 }
 
-/** On the server no page changes its language. */
+/** The server never changes the language of a page. */
 function choose() {}

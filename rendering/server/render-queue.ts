@@ -1,20 +1,20 @@
-/** Renderings that wait at a time; each takes some ten milliseconds. */
+/** Renders that may wait; each takes about ten milliseconds. */
 export const MOST_RENDERINGS = 200;
 
-/** Too many pages are being rendered: the client should come back. */
+/** The queue is full: the client gets 503 and should retry. */
 export class BusyError extends Error {
   override name = 'BusyError';
 }
 
 /**
- * Renders one page at a time, and lets whatever else the process has to do come first in between: a flood of pages that
- * are in no cache must not be felt by those who ask for pages that are.
+ * Renders one page at a time and yields to other work in between, so that a flood of uncached pages does not slow down
+ * cached ones.
  */
 export function createRenderQueue(limit = MOST_RENDERINGS) {
   let waiting = 0;
   let last: Promise<unknown> = Promise.resolve();
 
-  /** @throws {BusyError} when too many wait already */
+  /** @throws {BusyError} when the queue is full */
   return function enqueue<Result>(render: () => Promise<Result>): Promise<Result> {
     if (waiting >= limit) return Promise.reject(new BusyError('Too many pages are being rendered'));
     waiting += 1;

@@ -52,8 +52,6 @@ export const COMPANIES = {
 
 export type CompanySlug = keyof typeof COMPANIES;
 
-const SHOWCASE_SLUGS = Object.keys(COMPANIES);
-
 export function isCompanySlug(value: string): value is CompanySlug {
   return Object.hasOwn(COMPANIES, value);
 }
