@@ -43,6 +43,8 @@ function markHeadlinesAndFigures(): string[] {
       element.closest('p, li')?.textContent.trim() !== text && element.closest('p, li') !== null;
     return element.childElementCount === 0 && figure.test(text) && !isInText;
   });
+  // The page may have been asked before, at another size.
+  for (const element of document.querySelectorAll('[data-drawn]')) element.removeAttribute('data-drawn');
   for (const element of marked) element.setAttribute('data-drawn', '');
   return marked.map((element) => element.textContent.trim());
 }

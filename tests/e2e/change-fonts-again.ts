@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Puts a page that is open back into the system's fonts and has the site's own module change it to the brand's once
+ * more, as on a first visit at the size that the page has now.
+ * @returns the layout shift of the change.
+ */
+export async function changeFontsAgain(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const frames = async (count: number) => {
+      for (let frame = 0; frame < count; frame += 1) await new Promise(requestAnimationFrame);
+    };
+    const root = document.documentElement;
+    // The banner comes after the change.
+    delete root.dataset.consent;
+    root.classList.remove('fonts');
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    await frames(3);
+    let shift = 0;
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ('value' in entry) shift += Number(entry.value);
+    });
+    observer.observe({ type: 'layout-shift' });
+    const module = performance
+      .getEntriesByType('resource')
+      .find(({ name }) => /\/web-fonts-[\w-]+\.js$/.test(name));
+    // A module runs once for each address.
+    const again: Record<string, unknown> = await import(`${module?.name}?${performance.now()}`);
+    await Promise.all(Object.values(again));
+    await frames(3);
+    observer.disconnect();
+    if (!root.classList.contains('fonts')) throw new Error('The fonts have not changed again');
+    return shift;
+  });
+}
