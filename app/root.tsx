@@ -6,10 +6,10 @@ import { directionOf } from './language/languages.ts';
 import { Page } from '../rendering/page.tsx';
 import type { PageData } from '../rendering/page-data.ts';
 import { CommonContentProvider } from './shell/common-content.tsx';
-import { Frame } from './shell/frame.tsx';
+import { Layout } from './shell/layout.tsx';
 import { HEAD_SCRIPT } from './shell/head-script.ts';
 import { SiteDataContext } from './shell/site-data.ts';
-import { GROUND } from './theme/root-theme.ts';
+import { THEME_COLORS } from './theme/root-theme.ts';
 import { ThemeProvider } from './theme/theme-provider.tsx';
 
 interface RootProps {
@@ -49,12 +49,12 @@ function Document({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href={ICON} type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <meta name="theme-color" content={GROUND.dark} />
+        <meta name="theme-color" content={THEME_COLORS.dark} />
       </head>
       <body>
         <CommonContentProvider>
           <ThemeProvider>
-            <Frame>{children}</Frame>
+            <Layout>{children}</Layout>
           </ThemeProvider>
         </CommonContentProvider>
       </body>

@@ -3,13 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse as parseJson, printParseErrorCode, type ParseError } from 'jsonc-parser';
 import { parseWithDefaults, type ContentProblem } from './parse-with-defaults.ts';
-import type { DocumentOf } from './document-facts.ts';
+import type { DocumentOf } from './document-metadata.ts';
 import type { DocumentKind, DocumentSlug } from './documents.ts';
 import { Documents } from './documents.server.ts';
 import { FileCache, signatureOf } from './file-cache.server.ts';
 import { CONTENT_FILES } from './files/index.ts';
 import { pricingContent } from './files/pricing.ts';
-import { keepPrices } from './keep-prices.server.ts';
+import { withLastGoodPrices } from './last-good-prices.server.ts';
 import { loadError, type Loaded } from './loaded.ts';
 import type { ContentDefinition } from './schema.ts';
 
@@ -97,7 +97,8 @@ export class ContentFolder {
     }
     try {
       const written: unknown = JSON.parse(body);
-      const json = name === pricingContent.name ? keepPrices(written, this.#served.get(name)) : written;
+      const json =
+        name === pricingContent.name ? withLastGoodPrices(written, this.#served.get(name)) : written;
       if (json !== written) body = JSON.stringify(json);
       this.#served.set(name, json);
       const version = createHash('sha256').update(body).digest('base64url').slice(0, 16);

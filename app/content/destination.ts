@@ -8,7 +8,7 @@ export type Destination = { kind: 'site'; to: string } | { kind: 'web'; href: st
  * (nothing at all, `javascript:`, a name without a scheme) leads nowhere and gives undefined.
  */
 export function destinationOf(link: string): Destination | undefined {
-  const href = webAddress(link);
+  const href = webUrl(link);
   if (href) return { kind: 'web', href };
   // Browsers drop these three from an address, and take `//host` and `/\host` for another site.
   const to = link.replace(/[\t\r\n]/g, '').trim();
@@ -28,7 +28,7 @@ function pathOnSite(to: string): Destination | undefined {
 }
 
 /** A full http or https address in its normal form; undefined for everything else. */
-export function webAddress(link: string): string | undefined {
+export function webUrl(link: string): string | undefined {
   const address = link.trim();
   return /^https?:\/\//i.test(address) && URL.canParse(address) ? new URL(address).href : undefined;
 }

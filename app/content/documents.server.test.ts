@@ -29,23 +29,23 @@ const text = (words: string) => ({ kind: 'text', text: words });
 const paragraph = (words: string) => ({ kind: 'paragraph', children: [text(words)] });
 
 describe('the head', () => {
-  test('its lines are the facts, in quotes or not, with colons in the value', async () => {
+  test('its lines are the metadata, in quotes or not, with colons in the value', async () => {
     await write('---\ntitle: "Two parts: one title"\ndescription: One: two\nupdated: 2026-11-21\n---\nText');
     expect(await read()).toEqual({
-      facts: { title: 'Two parts: one title', description: 'One: two', updated: '2026-11-21' },
+      metadata: { title: 'Two parts: one title', description: 'One: two', updated: '2026-11-21' },
       blocks: [paragraph('Text')],
     });
   });
 
   test('is understood with a byte-order mark and the line ends of Windows', async () => {
     await write('\uFEFF---\r\ntitle: Compliance\r\n---\r\nText');
-    expect((await read())?.facts.title).toBe('Compliance');
+    expect((await read())?.metadata.title).toBe('Compliance');
     expect(reports).toEqual([]);
   });
 
   test('a wrong date and an unknown line are reported and count as missing; the title is the page’s own then', async () => {
     await write('---\nupdated: yesterday\ntitel: Something\n---\n');
-    expect((await read())?.facts).toMatchObject({ title: 'Compliance', updated: '' });
+    expect((await read())?.metadata).toMatchObject({ title: 'Compliance', updated: '' });
     expect(reports).toContainEqual({
       file: 'legal/compliance.md',
       kind: 'field',
@@ -61,7 +61,7 @@ test('a badge that the site does not know is reported and left out', async () =>
   await mkdir(join(directory, 'articles'));
   await writeFile(join(directory, 'articles/ai-intelligence-article.md'), '---\ncategory: Insights\n---\n');
   const article = await folder.readDocument('articles', 'ai-intelligence-article');
-  expect(article?.facts.category).toBe('');
+  expect(article?.metadata.category).toBe('');
   expect(reports).toContainEqual(
     expect.objectContaining({ path: 'category', expected: 'Featured, Technology or Analytics' }),
   );

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { sitePageAt } from '../routes.ts';
 import { parseWithDefaults } from './parse-with-defaults.ts';
 import type { ContentReport } from './content-folder.server.ts';
-import { FACTS, type DocumentOf } from './document-facts.ts';
+import { METADATA, type DocumentOf } from './document-metadata.ts';
 import { DOCUMENTS, documentFile, documentPath, type DocumentKind, type DocumentSlug } from './documents.ts';
 import { FileCache, signatureOf } from './file-cache.server.ts';
-import { partDocument } from './front-matter.server.ts';
+import { splitFrontMatter } from './front-matter.server.ts';
 import { readMarkdown } from './markdown.server.ts';
 
 /**
@@ -56,11 +56,11 @@ export class Documents {
       this.#report({ file: name, kind: 'unreadable', reason });
       return undefined;
     }
-    const { lines, body, offset } = partDocument(source);
+    const { lines, body, offset } = splitFrontMatter(source);
     const page = sitePageAt(documentPath(kind, slug));
     const defaults = { title: page?.title, description: page?.description };
-    const { content: facts, problems } = parseWithDefaults(
-      { name, schema: FACTS[kind] },
+    const { content: metadata, problems } = parseWithDefaults(
+      { name, schema: METADATA[kind] },
       { ...defaults, ...lines },
     );
     const { blocks, problems: foreign } = readMarkdown(body);
@@ -69,6 +69,6 @@ export class Documents {
       const expected = 'headings, paragraphs, lists, tables, figures, links, bold text or code';
       this.#report({ file: name, kind: 'field', path: `line ${line + offset}`, found, expected });
     }
-    return { facts, blocks };
+    return { metadata, blocks };
   }
 }

@@ -31,7 +31,7 @@ export function documentFile<Kind extends DocumentKind>(kind: Kind, slug: Docume
 }
 
 /** Where a browser gets a document from, by its file. */
-export function documentAddress(file: string): string {
+export function documentDataPath(file: string): string {
   return `${DOCUMENTS_PATH}/${file.replace(/\.md$/, '')}`;
 }
 

@@ -12,7 +12,7 @@ const HEAD = /^---\r?\n([\s\S]*?)\r?\n---[^\S\n]*(?:\r?\n|$)/;
  * Parts a document into its head, simple lines of `key: value` between dashes, and its body. A value may
  * stand in double quotes, as editors know it from YAML. Without a head, all of it is body.
  */
-export function partDocument(source: string): Parted {
+export function splitFrontMatter(source: string): Parted {
   const [head = '', between = ''] = HEAD.exec(source) ?? [];
   const pairs = between.split(/\r?\n/).flatMap((line) => {
     const colon = line.indexOf(':');

@@ -22,7 +22,7 @@ export function filled(fallback: string, about: string) {
 }
 
 /** An address outside the site; an empty one gives the default. */
-export function httpsAddress(fallback: string, about: string) {
+export function httpsUrl(fallback: string, about: string) {
   return v.optional(
     v.pipe(
       v.string(),

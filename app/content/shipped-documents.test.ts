@@ -5,7 +5,7 @@ import { sitePageAt } from '../routes.ts';
 import { ContentFolder, type ContentReport } from './content-folder.server.ts';
 import { DOCUMENTS, documentAt, documentPath } from './documents.ts';
 import { blogContent } from './files/blog.ts';
-import { partDocument } from './front-matter.server.ts';
+import { splitFrontMatter } from './front-matter.server.ts';
 
 const reports: ContentReport[] = [];
 const folder = new ContentFolder('content', (report) => reports.push(report));
@@ -24,7 +24,7 @@ const LEGAL = DOCUMENTS.legal.map((slug) => ({
 test.each([...ARTICLES, ...LEGAL])(
   '$path says the same in its text and in the table of pages',
   ({ path, file }) => {
-    const { title, description } = partDocument(readFileSync(file, 'utf8')).lines;
+    const { title, description } = splitFrontMatter(readFileSync(file, 'utf8')).lines;
     expect(sitePageAt(path)).toMatchObject({ title, description });
   },
 );
@@ -35,19 +35,19 @@ test.each([...ARTICLES, ...LEGAL])('$path holds nothing that the site does not s
 });
 
 test.each(ARTICLES)('$path has all that its page and the feed tell', async ({ read }) => {
-  const facts = (await read())?.facts;
-  expect(facts?.date).toBe('Sept 1, 2025');
-  expect(Object.values(facts ?? {}).filter((fact) => fact === '')).toEqual([]);
+  const metadata = (await read())?.metadata;
+  expect(metadata?.date).toBe('Sept 1, 2025');
+  expect(Object.values(metadata ?? {}).filter((fact) => fact === '')).toEqual([]);
 });
 
 test('the badges are Featured for the featured article, Technology or Analytics for the others', async () => {
-  const badges = await Promise.all(ARTICLES.map(async ({ read }) => (await read())?.facts.category));
+  const badges = await Promise.all(ARTICLES.map(async ({ read }) => (await read())?.metadata.category));
   expect(badges).toEqual(['Featured', 'Technology', 'Analytics', 'Analytics']);
 });
 
 test.each(LEGAL)('$path has a date and sections', async ({ read }) => {
-  const { facts, blocks } = (await read()) ?? { facts: undefined, blocks: [] };
-  expect(facts?.updated).toMatch(/^\d{4}-\d\d-\d\d$/);
+  const { metadata, blocks } = (await read()) ?? { metadata: undefined, blocks: [] };
+  expect(metadata?.updated).toMatch(/^\d{4}-\d\d-\d\d$/);
   expect(blocks.filter((block) => block.kind === 'heading').length).toBeGreaterThan(3);
 });
 
@@ -55,7 +55,7 @@ test('the featured card tells what its article tells', async () => {
   const article = await folder.readDocument('articles', 'forthright-2-0-article');
   const { path, ...told } = FEATURED;
   expect(path).toBe('/intel/forthright-2-0-article');
-  expect(article?.facts).toMatchObject(told);
+  expect(article?.metadata).toMatchObject(told);
 });
 
 test('a path leads to its document, with a language in front; no other path does', () => {
@@ -68,7 +68,7 @@ test('the cards tell what their articles tell, and every popular tag has a card'
   const { content } = await folder.read(blogContent);
   const byTitle = new Map(content.blog_posts.map((post) => [post.title, post]));
   for (const { path, read } of ARTICLES) {
-    const { title = '', tags = '', category } = (await read())?.facts ?? {};
+    const { title = '', tags = '', category } = (await read())?.metadata ?? {};
     const card = byTitle.get(title);
     if (path === FEATURED.path) continue;
     expect(card).toMatchObject({ category, tags: tags.split(', ') });

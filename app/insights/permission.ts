@@ -1,4 +1,4 @@
-import { isAccepted } from '../shell/consent-key.ts';
+import { hasAccepted } from '../shell/consent-key.ts';
 
 declare global {
   interface Navigator {
@@ -13,5 +13,5 @@ declare global {
  * themselves (https://www.w3.org/TR/webdriver2/#interface) and are nobody's visit.
  */
 export function mayMeasure(): boolean {
-  return isAccepted() && !navigator.globalPrivacyControl && !navigator.webdriver;
+  return hasAccepted() && !navigator.globalPrivacyControl && !navigator.webdriver;
 }

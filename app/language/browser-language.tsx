@@ -9,12 +9,12 @@ import {
   type ReactNode,
 } from 'react';
 import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
-import { addressIn, readAddress } from './address.ts';
+import { localizePath, parseLocalizedPath } from './localized-path.ts';
 import { beginWatch, watchForeignNodes } from './foreign-nodes.ts';
 import { LanguageProvider, type Language } from './language-provider.tsx';
 import { DEFAULT_LANGUAGE, isLanguageCode, LANGUAGE_KEY, type LanguageCode } from './languages.ts';
 import type { Dictionary } from './dictionary.ts';
-import { readStored, store } from './stored-language.ts';
+import { readStoredLanguage, storeLanguage } from './stored-language.ts';
 
 /** Where a browser gets its phrases. */
 export interface Dictionaries {
@@ -49,7 +49,7 @@ export function BrowserLanguage({ initial, dictionaries, children }: BrowserLang
   const current = useRef(initial);
   /** The language of plain addresses. */
   const plain = useRef(
-    languageAt(history.location.pathname) ? (readStored() ?? DEFAULT_LANGUAGE) : initial.code,
+    languageAt(history.location.pathname) ? (readStoredLanguage() ?? DEFAULT_LANGUAGE) : initial.code,
   );
   /** Only the last choice and the last address count. */
   const lastChoice = useRef(0);
@@ -69,7 +69,7 @@ export function BrowserLanguage({ initial, dictionaries, children }: BrowserLang
     const { pathname } = history.location;
     const code = languageAt(pathname) ?? plain.current;
     if (code === current.current.code) return show(current.current);
-    const dictionary = await dictionaries.forPage(code, readAddress(pathname).path);
+    const dictionary = await dictionaries.forPage(code, parseLocalizedPath(pathname).path);
     if (arrival === lastArrival.current) show({ code, dictionary });
   }, [history, dictionaries, show]);
 
@@ -77,17 +77,17 @@ export function BrowserLanguage({ initial, dictionaries, children }: BrowserLang
     async (code: LanguageCode) => {
       lastChoice.current += 1;
       const choice = lastChoice.current;
-      store(code);
+      storeLanguage(code);
       plain.current = code;
       setChosen({ code, isShown: false });
       try {
         await Promise.all([
-          dictionaries.forPage(code, readAddress(history.location.pathname).path),
+          dictionaries.forPage(code, parseLocalizedPath(history.location.pathname).path),
           pause(DELAY),
         ]);
         if (choice !== lastChoice.current) return;
         const { pathname, search, hash, state } = history.location;
-        const address = addressIn(code, readAddress(pathname).path) + search + hash;
+        const address = localizePath(code, parseLocalizedPath(pathname).path) + search + hash;
         if (languageAt(pathname)) history.push(address, state);
         else await arrive();
         startTransition(() => setChosen({ code, isShown: true }));
@@ -117,7 +117,7 @@ export function BrowserLanguage({ initial, dictionaries, children }: BrowserLang
 
   // The server knows the language by its cookie. Where only local storage kept it, the page follows now.
   useEffect(() => {
-    const stored = readStored();
+    const stored = readStoredLanguage();
     const { code } = current.current;
     // oxlint-disable-next-line react/set-state-in-effect -- the picker shows at once what is on its way
     if (stored && stored !== code && !languageAt(history.location.pathname)) void choose(stored);
@@ -147,15 +147,21 @@ export function BrowserLanguage({ initial, dictionaries, children }: BrowserLang
   useEffect(beginWatch, [code]);
   useEffect(() => watchForeignNodes(dictionary), [dictionary]);
 
-  const addressed = languageAt(location.pathname);
+  const hasLanguagePrefix = languageAt(location.pathname);
   const state = useMemo(
-    () => ({ code, dictionary, addressed: addressed !== undefined, chosen: chosen?.code, choose }),
-    [code, dictionary, addressed, chosen, choose],
+    () => ({
+      code,
+      dictionary,
+      hasLanguagePrefix: hasLanguagePrefix !== undefined,
+      chosen: chosen?.code,
+      choose,
+    }),
+    [code, dictionary, hasLanguagePrefix, chosen, choose],
   );
   return (
     <LanguageProvider value={state}>
       <Router
-        basename={addressed && addressIn(addressed, '/')}
+        basename={hasLanguagePrefix && localizePath(hasLanguagePrefix, '/')}
         location={location}
         navigationType={action}
         navigator={history}
@@ -167,7 +173,7 @@ export function BrowserLanguage({ initial, dictionaries, children }: BrowserLang
 }
 
 function languageAt(pathname: string): LanguageCode | undefined {
-  return readAddress(pathname).language;
+  return parseLocalizedPath(pathname).language;
 }
 
 function pause(milliseconds: number) {

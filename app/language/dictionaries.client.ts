@@ -8,7 +8,7 @@ const files = import.meta.glob<Phrases>('./dictionaries/*.json', { import: 'defa
 
 /** A dictionary that grows with the pages that the visitor opens. */
 interface PageDictionary extends Dictionary {
-  whole: Map<string, string>;
+  byText: Map<string, string>;
   readonly pages: Map<string, Promise<Dictionary> | 'here'>;
 }
 
@@ -59,7 +59,7 @@ function newPageDictionary(code: LanguageCode): PageDictionary {
       (error: unknown) => console.error(`Failed to load the phrases of ${code}`, error),
     );
   };
-  return { whole: new Map(), byFirstWord: new Map(), memory: new Map(), pages: new Map(), onMiss };
+  return { byText: new Map(), byFirstWord: new Map(), memory: new Map(), pages: new Map(), onMiss };
 }
 
 async function addPage(dictionary: PageDictionary, code: LanguageCode, path: string): Promise<Dictionary> {
@@ -76,7 +76,7 @@ async function addPage(dictionary: PageDictionary, code: LanguageCode, path: str
 
 function addTo(dictionary: PageDictionary, path: string, phrases: Phrases) {
   for (const [english, translation] of Object.entries(phrases)) {
-    dictionary.whole.set(lower(english.trim()), translation);
+    dictionary.byText.set(lower(english.trim()), translation);
   }
   dictionary.memory.clear();
   dictionary.pages.set(path, 'here');

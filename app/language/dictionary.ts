@@ -7,7 +7,7 @@ export type Phrases = Readonly<Record<string, string>>;
  */
 export interface Dictionary {
   /** Lower-case English text to its whole translation. */
-  readonly whole: ReadonlyMap<string, string>;
+  readonly byText: ReadonlyMap<string, string>;
   /** First word, in lower case, to the phrases that begin with it, longest first. */
   readonly byFirstWord: ReadonlyMap<string, readonly Phrase[]>;
   /** Texts translated before; see {@link remember}. */
@@ -27,11 +27,11 @@ export interface Phrase {
 export const EMPTY_DICTIONARY: Dictionary = compileDictionary({});
 
 export function compileDictionary(phrases: Phrases): Dictionary {
-  const whole = new Map<string, string>();
+  const byText = new Map<string, string>();
   const byFirstWord = new Map<string, Phrase[]>();
   for (const [source, translation] of Object.entries(phrases)) {
     const english = lower(source.trim());
-    whole.set(english, translation);
+    byText.set(english, translation);
     const first = FIRST_WORD.exec(english)?.[0];
     if (first === undefined) continue;
     const others = byFirstWord.get(first);
@@ -39,7 +39,7 @@ export function compileDictionary(phrases: Phrases): Dictionary {
     else byFirstWord.set(first, [{ english, translation }]);
   }
   for (const list of byFirstWord.values()) list.sort((a, b) => b.english.length - a.english.length);
-  return { whole, byFirstWord, memory: new Map() };
+  return { byText, byFirstWord, memory: new Map() };
 }
 
 /** A word, or one of the marks that a phrase may begin with instead: `{brand}`, `10-K`, `$`. */

@@ -1,4 +1,4 @@
-import { isReacts, awaitsReact } from './react-nodes.ts';
+import { isRenderedByReact, isAwaitingHydration } from './react-nodes.ts';
 import { EMPTY_DICTIONARY, type Dictionary } from './dictionary.ts';
 import { translate } from './translate.ts';
 
@@ -69,18 +69,18 @@ function writtenBy({ type, target, attributeName, addedNodes }: MutationRecord):
   if (element?.closest(UNTOUCHED)) return [];
   if (type === 'childList') return Array.from(addedNodes).flatMap(foreignWithin);
   if (type === 'attributes' && element)
-    return isReacts(element) ? [] : attributesOf(element, [attributeName]);
+    return isRenderedByReact(element) ? [] : attributesOf(element, [attributeName]);
   return foreignWithin(target);
 }
 
 function foreignWithin(node: Node): Written[] {
   if (node instanceof Text) {
-    const own = isReacts(node) || (node.parentElement && isReacts(node.parentElement));
+    const own = isRenderedByReact(node) || (node.parentElement && isRenderedByReact(node.parentElement));
     return own || node.data.trim() === '' ? [] : [node];
   }
   if (!(node instanceof Element) || node.matches(UNTOUCHED)) return [];
-  if (!isReacts(node) && awaitsReact(node)) return [];
-  const own = isReacts(node) ? [] : attributesOf(node, ATTRIBUTES);
+  if (!isRenderedByReact(node) && isAwaitingHydration(node)) return [];
+  const own = isRenderedByReact(node) ? [] : attributesOf(node, ATTRIBUTES);
   return [...own, ...Array.from(node.childNodes).flatMap(foreignWithin)];
 }
 

@@ -9,7 +9,7 @@ export interface Language {
 
 export interface LanguageState extends Language {
   /** Whether the page's address carries the language: then it holds, whatever is stored. */
-  addressed: boolean;
+  hasLanguagePrefix: boolean;
   /** While a chosen language is on its way the picker shows it and is disabled. */
   chosen?: LanguageCode;
   choose: (code: LanguageCode) => void;

@@ -4,7 +4,7 @@ import { isLanguageCode, LANGUAGE_KEY, type LanguageCode } from './languages.ts'
 const COOKIE_LIFETIME = 31_536_000;
 
 /** The language chosen on an earlier page; undefined when none was, or storage is not to be had. */
-export function readStored(): LanguageCode | undefined {
+export function readStoredLanguage(): LanguageCode | undefined {
   try {
     const stored = localStorage.getItem(LANGUAGE_KEY);
     return isLanguageCode(stored) ? stored : undefined;
@@ -15,12 +15,12 @@ export function readStored(): LanguageCode | undefined {
 }
 
 /** Keeps the choice in local storage, and in a cookie of the same name for the server's first byte. */
-export function store(code: LanguageCode) {
+export function storeLanguage(code: LanguageCode) {
   document.cookie = `${LANGUAGE_KEY}=${code}; Path=/; Max-Age=${COOKIE_LIFETIME}; SameSite=Lax`;
   try {
     localStorage.setItem(LANGUAGE_KEY, code);
   } catch {
-    // See readStored.
+    // See readStoredLanguage.
   }
 }
 

@@ -16,7 +16,7 @@ export function translate(dictionary: Dictionary, source: string, names: readonl
 }
 
 function lookUp(dictionary: Dictionary, source: string, names: readonly string[]): string {
-  const whole = dictionary.whole.get(lower(source.trim()));
+  const whole = dictionary.byText.get(lower(source.trim()));
   if (whole !== undefined) return whole;
   dictionary.onMiss?.();
   return substitute(dictionary, source, names);

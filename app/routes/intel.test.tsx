@@ -27,7 +27,9 @@ const POSTS = [
 function intel(search = '', blog: unknown = { blog_posts: POSTS }): string {
   const content = parseWithDefaults(blogContent, blog).content;
   const html = renderToString(
-    <LanguageProvider value={{ code: 'en', dictionary: EMPTY_DICTIONARY, addressed: false, choose() {} }}>
+    <LanguageProvider
+      value={{ code: 'en', dictionary: EMPTY_DICTIONARY, hasLanguagePrefix: false, choose() {} }}
+    >
       <StaticRouter location={`/intel${search}`}>
         <SiteDataContext value={SITE}>
           <PageContent initial={{ 'blog.json': { content } }}>

@@ -11,5 +11,5 @@ interface QuestionFactsProps {
 export function QuestionFacts({ items }: QuestionFactsProps) {
   const t = useTranslate();
   const told = items.map(({ question, answer }) => ({ question: t(question), answer: t(answer) }));
-  return <StructuredData facts={faqPage(told)} />;
+  return <StructuredData data={faqPage(told)} />;
 }

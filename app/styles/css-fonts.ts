@@ -8,7 +8,7 @@ export interface FontFace {
 }
 
 /** Reads the descriptors of a minified rule. */
-export function readFontFace(body: string): FontFace {
+export function parseFontFace(body: string): FontFace {
   const [, family = ''] = /font-family:([^;]+)/.exec(body) ?? [];
   const [, ranges = ''] = /unicode-range:([^;]+)/.exec(body) ?? [];
   return {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { readCssRules, rulesFor } from './css-rules.ts';
+import { parseCssRules, rulesFor } from './css-rules.ts';
 
 const rules = (css: string, names: string[] = [], text = '') =>
-  rulesFor({ names: new Set(names), characters: new Set(text) }, readCssRules(css));
+  rulesFor({ names: new Set(names), characters: new Set(text) }, parseCssRules(css));
 
 test.each([
   ['.a{x:1}', ['.a'], true],
@@ -63,5 +63,5 @@ test('a system font stays where a rule names it', () => {
 });
 
 test('a sheet that is cut off is refused', () => {
-  expect(() => readCssRules('.a{x:1')).toThrow('not closed');
+  expect(() => parseCssRules('.a{x:1')).toThrow('not closed');
 });

@@ -1,5 +1,5 @@
-import { isFontNeeded, readFontFace, type FontFace } from './css-fonts.ts';
-import { readSelectors, selectorsText, type Selector } from './css-selectors.ts';
+import { isFontNeeded, parseFontFace, type FontFace } from './css-fonts.ts';
+import { parseSelectors, selectorsText, type Selector } from './css-selectors.ts';
 
 /** A rule of a style sheet, taken apart just so far that one can tell where it may apply. */
 export type CssRule =
@@ -30,7 +30,7 @@ export interface PageParts {
 }
 
 /** The rules of a minified sheet without nesting, `@import` or `@layer`. */
-export function readCssRules(css: string): CssRule[] {
+export function parseCssRules(css: string): CssRule[] {
   const rules: CssRule[] = [];
   for (let start = 0; start < css.length;) {
     const open = css.indexOf('{', start);
@@ -43,13 +43,13 @@ export function readCssRules(css: string): CssRule[] {
 }
 
 function readRule(head: string, body: string): CssRule {
-  if (/^@(media|supports|container)/.test(head)) return { kind: 'group', head, rules: readCssRules(body) };
+  if (/^@(media|supports|container)/.test(head)) return { kind: 'group', head, rules: parseCssRules(body) };
   const css = `${head}{${body}}`;
-  if (head === '@font-face') return { kind: 'font', css, face: readFontFace(body) };
+  if (head === '@font-face') return { kind: 'font', css, face: parseFontFace(body) };
   if (head.startsWith('@')) return { kind: 'other', css };
   const custom = Array.from(body.matchAll(CUSTOM_PROPERTY), ([, name = '', value = '']) => ({ name, value }));
   const plain = body.replaceAll(CUSTOM_PROPERTY, '').replace(/;$/, '');
-  return { kind: 'style', selectors: readSelectors(head), custom, plain };
+  return { kind: 'style', selectors: parseSelectors(head), custom, plain };
 }
 
 const CUSTOM_PROPERTY = /(?<=^|;)(--[\w-]+):([^;]*)(?:;|$)/g;

@@ -13,7 +13,7 @@ interface Choice {
 }
 
 /** The selectors of a rule's list. */
-export function readSelectors(list: string): Selector[] {
+export function parseSelectors(list: string): Selector[] {
   return splitAtCommas(list).map(readSelector);
 }
 
@@ -61,7 +61,7 @@ function readSelector(text: string): Selector {
     const [, before = '', kind = ''] = /^(.*):([\w-]+)$/s.exec(text.slice(at, open)) ?? [];
     own += before;
     if (kind === 'is' || kind === 'where') {
-      const options = readSelectors(text.slice(open + 1, end - 1));
+      const options = parseSelectors(text.slice(open + 1, end - 1));
       parts.push(before, { kind, text: text.slice(at + before.length, end), options });
     } else {
       // `:not(.c)`, `:has(.d)`, `:nth-child(2)`, `:lang(de)`: asks for nothing that has to be there.

@@ -1,9 +1,9 @@
-import { readCssRules, rulesFor } from './css-rules.ts';
-import wholeSheet from './index.css?inline';
+import { parseCssRules, rulesFor } from './css-rules.ts';
+import fullStylesheet from './index.css?inline';
 
 /**
  * Classes that scripts put into a page as it was sent. What else they put in comes with another page or a failure,
- * for which they load the whole sheet (later-sheets.client.ts). The browser tests look after
+ * for which they load the whole sheet (stylesheets.client.ts). The browser tests look after
  * each visit for classes whose rules are not there (tests/e2e/test.ts).
  */
 const PUT_IN_BY_SCRIPTS = [
@@ -26,12 +26,12 @@ const LIVELY = import.meta.glob<string>('../sections/{faq,intel,pricing,sealwire
 });
 
 /** In development the sheet is a file, so that an edit shows at once (server/dev.ts). */
-const rules = import.meta.env.PROD ? readCssRules(wholeSheet) : [];
+const rules = import.meta.env.PROD ? parseCssRules(fullStylesheet) : [];
 
 const lively = Object.values(LIVELY).map((section) => {
   const classes = classesOf(section);
   // What it shares with others does not tell that it is there.
-  return { classes: [...classes], own: classes.difference(classesOf(wholeSheet.replace(section, ''))) };
+  return { classes: [...classes], own: classes.difference(classesOf(fullStylesheet.replace(section, ''))) };
 });
 
 /**

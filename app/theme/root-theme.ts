@@ -4,7 +4,7 @@ export type Theme = 'dark' | 'light';
 export const THEME_KEY = 'theme';
 
 /** `--ground` of app/styles/tokens.css as a browser paints it, for what cannot read a style sheet. */
-export const GROUND = { dark: '#090f18', light: '#f5f0e6' } as const satisfies Record<Theme, string>;
+export const THEME_COLORS = { dark: '#090f18', light: '#f5f0e6' } as const satisfies Record<Theme, string>;
 
 const listeners = new Set<() => void>();
 
@@ -39,6 +39,6 @@ function show(theme: Theme) {
   document.documentElement.classList.toggle('light', theme === 'light');
   document.documentElement.classList.toggle('dark', theme === 'dark');
   // The first one counts; the head script may have put one in front of the page's own.
-  document.head.querySelector('meta[name="theme-color"]')?.setAttribute('content', GROUND[theme]);
+  document.head.querySelector('meta[name="theme-color"]')?.setAttribute('content', THEME_COLORS[theme]);
   for (const listener of listeners) listener();
 }

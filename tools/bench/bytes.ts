@@ -1,4 +1,4 @@
-import { addressIn } from '../../app/language/address.ts';
+import { localizePath } from '../../app/language/localized-path.ts';
 import { SITE_PAGES } from '../../app/routes.ts';
 import { startSite } from '../../tests/fixtures/site.ts';
 import { launchBrowser } from './browser.ts';
@@ -23,7 +23,7 @@ export async function measureBytes({ language }: BenchOptions): Promise<BytesRow
   const visits = new Map<string, Transfer[]>();
   try {
     for (const { path } of SITE_PAGES) {
-      const address = addressIn(language, path);
+      const address = localizePath(language, path);
       visits.set(address, await firstVisit(browser, `${site.url}${address}`));
       tell(`first visit to ${address}`);
     }

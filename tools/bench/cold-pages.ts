@@ -1,6 +1,6 @@
 import { utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { addressIn } from '../../app/language/address.ts';
+import { localizePath } from '../../app/language/localized-path.ts';
 import { LANGUAGES } from '../../app/language/languages.ts';
 import { SITE_PAGES } from '../../app/routes.ts';
 import { ask } from './ask.ts';
@@ -19,7 +19,7 @@ export interface ColdPages {
 }
 
 export const ALL_ADDRESSES: readonly string[] = LANGUAGES.flatMap(({ code }) =>
-  SITE_PAGES.map(({ path }) => addressIn(code, path)),
+  SITE_PAGES.map(({ path }) => localizePath(code, path)),
 );
 
 /** Asks for every page in every language, one after the other; none of them may be in the page cache. */

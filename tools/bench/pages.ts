@@ -1,4 +1,4 @@
-import { addressIn } from '../../app/language/address.ts';
+import { localizePath } from '../../app/language/localized-path.ts';
 import { startSite } from '../../tests/fixtures/site.ts';
 import { chromeWithTheme } from './chrome-with-theme.ts';
 import { CATEGORIES, runLighthouse, type Category, type LighthouseRun } from './lighthouse-run.ts';
@@ -27,7 +27,7 @@ export interface PageRow {
  */
 export async function measurePages(options: BenchOptions): Promise<PageRow[]> {
   const { paths, runs, theme, language } = options;
-  const addresses = paths.map((path) => addressIn(language, path));
+  const addresses = paths.map((path) => localizePath(language, path));
   const site = await startSite();
   const limits = await startLimitSite(site.url, addresses);
   const { chrome, checkTheme } = await chromeWithTheme(site.url, theme);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { SITE_PAGES } from '../../app/routes.ts';
-import { addressIn } from '../../app/language/address.ts';
+import { localizePath } from '../../app/language/localized-path.ts';
 import { LANGUAGES } from '../../app/language/languages.ts';
 import { openPostgresStore } from '../../server/messages/postgres.ts';
 import { openSqliteStore } from '../../server/messages/sqlite.ts';
@@ -73,7 +73,7 @@ export const FAULTS: Readonly<Record<string, (seconds: number) => Promise<Outcom
       const start = performance.now();
       for (const { path } of SITE_PAGES) {
         await Promise.all(
-          LANGUAGES.map(async ({ code }) => (await fetch(site.url + addressIn(code, path))).text()),
+          LANGUAGES.map(async ({ code }) => (await fetch(site.url + localizePath(code, path))).text()),
         );
       }
       return performance.now() - start;
@@ -90,7 +90,7 @@ export const FAULTS: Readonly<Record<string, (seconds: number) => Promise<Outcom
   memory: async () => {
     const site = await startSite();
     const urls = SITE_PAGES.flatMap(({ path }) =>
-      LANGUAGES.map(({ code }) => site.url + addressIn(code, path)),
+      LANGUAGES.map(({ code }) => site.url + localizePath(code, path)),
     );
     const encodings = ['br', 'gzip', 'identity'];
     let requests = 0;

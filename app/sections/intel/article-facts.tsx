@@ -1,20 +1,19 @@
-import type { DocumentOf } from '../../content/document-facts.ts';
-import { useAddress } from '../../language/use-address.ts';
+import type { DocumentOf } from '../../content/document-metadata.ts';
+import { useLocalizePath } from '../../language/use-localize-path.ts';
 import { useFill } from '../../language/use-translate.ts';
 import { cardPath } from '../../shell/card.ts';
 import { article } from '../../shell/schema-org.ts';
-import { StructuredData } from '../../shell/structured-data.tsx';
-import { useFactsSite } from '../../shell/use-facts-site.ts';
+import { StructuredData, useSiteIdentity } from '../../shell/structured-data.tsx';
 
 /** What search engines may know of an article. */
-export function ArticleFacts({ path, ...facts }: DocumentOf<'articles'>['facts'] & { path: string }) {
+export function ArticleFacts({ path, ...metadata }: DocumentOf<'articles'>['metadata'] & { path: string }) {
   const fill = useFill();
-  const address = useAddress();
-  const site = useFactsSite();
-  const { title, description, author, published, tags } = facts;
+  const address = useLocalizePath();
+  const site = useSiteIdentity();
+  const { title, description, author, published, tags } = metadata;
   return (
     <StructuredData
-      facts={article(site, {
+      data={article(site, {
         path: address(path),
         image: cardPath(path),
         title: fill(title),

@@ -1,4 +1,4 @@
-import type { DocumentOf } from '../../content/document-facts.ts';
+import type { DocumentOf } from '../../content/document-metadata.ts';
 import { useContent } from '../../../rendering/page-content.tsx';
 import { Link } from '../../language/link.tsx';
 import { useFill, useTranslate } from '../../language/use-translate.ts';
@@ -9,7 +9,7 @@ import { Prose } from '../prose/prose.tsx';
 import { PopularTags } from './popular-tags.tsx';
 
 /** An article: what it is beside it, the text, and the ways on. */
-export function Article({ facts, blocks }: DocumentOf<'articles'>) {
+export function Article({ metadata, blocks }: DocumentOf<'articles'>) {
   const t = useTranslate();
   const fill = useFill();
   const { popular_tags } = useContent('blog.json').content;
@@ -17,17 +17,17 @@ export function Article({ facts, blocks }: DocumentOf<'articles'>) {
     <article className="wrap article">
       <header>
         <BackLink to="/intel">{t('All articles')}</BackLink>
-        <h1>{t(facts.title)}</h1>
+        <h1>{t(metadata.title)}</h1>
         <p className="meta">
-          {facts.category && <b className="category">{t(facts.category)}</b>}
-          <span>{t(facts.author)}</span>
-          <time dateTime={facts.published || undefined}>{t(facts.date)}</time>
-          <span>{t(facts.read_time)}</span>
+          {metadata.category && <b className="category">{t(metadata.category)}</b>}
+          <span>{t(metadata.author)}</span>
+          <time dateTime={metadata.published || undefined}>{t(metadata.date)}</time>
+          <span>{t(metadata.read_time)}</span>
         </p>
         <EnglishOnly />
       </header>
       <Prose blocks={blocks}>
-        <p className="standfirst">{fill(facts.standfirst)}</p>
+        <p className="standfirst">{fill(metadata.standfirst)}</p>
       </Prose>
       <footer>
         <PopularTags {...popular_tags} />

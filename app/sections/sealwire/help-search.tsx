@@ -29,7 +29,7 @@ export function HelpSearch() {
   const searching = query.trim() !== '';
   return (
     <>
-      <StructuredData facts={faqPage(asked)} />
+      <StructuredData data={faqPage(asked)} />
       <section className="wrap page-head broad">
         <h1>{t('{product} support', product)}</h1>
         <form role="search" className="help-search" onSubmit={submit}>

@@ -1,4 +1,4 @@
-import { addressIn } from '../../../app/language/address.ts';
+import { localizePath } from '../../../app/language/localized-path.ts';
 import { LANGUAGES } from '../../../app/language/languages.ts';
 import { SITE_PAGES } from '../../../app/routes.ts';
 import { ask } from '../ask.ts';
@@ -26,7 +26,7 @@ export async function walkCurves(): Promise<Curve[]> {
   let done = 0;
   for (const step of STEPS) {
     const addresses = LANGUAGES.slice(done, step).flatMap(({ code }) =>
-      SITE_PAGES.map(({ path }) => addressIn(code, path)),
+      SITE_PAGES.map(({ path }) => localizePath(code, path)),
     );
     const before = processorTime(site.pid);
     for (const address of addresses) await ask(`${site.url}${address}`, 'br');

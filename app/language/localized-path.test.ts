@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
-import { addressIn, readAddress } from './address.ts';
+import { localizePath, parseLocalizedPath } from './localized-path.ts';
 import { LANGUAGES } from './languages.ts';
 
 test('an address with a language in front is that language’s', () => {
-  expect(readAddress('/de/pricing')).toEqual({ language: 'de', path: '/pricing' });
-  expect(readAddress('/ar')).toEqual({ language: 'ar', path: '/' });
-  expect(readAddress('/ar/')).toEqual({ language: 'ar', path: '/' });
+  expect(parseLocalizedPath('/de/pricing')).toEqual({ language: 'de', path: '/pricing' });
+  expect(parseLocalizedPath('/ar')).toEqual({ language: 'ar', path: '/' });
+  expect(parseLocalizedPath('/ar/')).toEqual({ language: 'ar', path: '/' });
 });
 
 test.each(['/', '/pricing', '/en/pricing', '/DE/pricing', '/deutsch', '/xx/pricing', '/design/de'])(
   '%s is a plain address',
-  (pathname) => expect(readAddress(pathname)).toEqual({ path: pathname }),
+  (pathname) => expect(parseLocalizedPath(pathname)).toEqual({ path: pathname }),
 );
 
 test('what is put together can be taken apart', () => {
   for (const { code } of LANGUAGES) {
     for (const path of ['/', '/pricing', '/intel/forthright-2-0-article']) {
-      const { language = 'en', path: page } = readAddress(addressIn(code, path));
+      const { language = 'en', path: page } = parseLocalizedPath(localizePath(code, path));
       expect({ language, page }).toEqual({ language: code, page: path });
     }
   }

@@ -8,12 +8,12 @@ const sheets = new Map<string, true | Promise<true>>();
  * The style rules of all pages: a document has only those that it needs itself. True when they are here, else
  * their promise.
  */
-export function wholeSheet(): true | Promise<true> {
+export function fullStylesheet(): true | Promise<true> {
   return loadOnce(sheets, wholeHref, load);
 }
 
 /** The style rules of all languages, likewise: a document has those of its own. */
-export function languageSheet(): true | Promise<true> {
+export function languageStylesheet(): true | Promise<true> {
   return sheets.get(wholeHref) === true || loadOnce(sheets, languagesHref, load);
 }
 

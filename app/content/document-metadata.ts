@@ -8,7 +8,7 @@ const ISO_DATE = v.pipe(v.string(), v.isoDate());
 const isDay = (value: string) => v.is(ISO_DATE, value);
 
 /** The lines between the dashes at the head of a document. */
-export const FACTS = {
+export const METADATA = {
   articles: v.strictObject({
     title: text('', 'The headline.'),
     description: text('', '110 to 160 characters for search results.'),
@@ -33,7 +33,7 @@ export const FACTS = {
 
 /** A long text as a page gets it. */
 export interface DocumentOf<Kind extends DocumentKind> {
-  facts: ContentOf<{ name: Kind; schema: (typeof FACTS)[Kind] }>;
+  metadata: ContentOf<{ name: Kind; schema: (typeof METADATA)[Kind] }>;
   blocks: Block[];
 }
 

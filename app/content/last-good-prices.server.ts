@@ -11,7 +11,7 @@ const PRICE = v.optional(v.union([v.number(), v.null(), v.literal('')]));
  * @param last the file as it was served before.
  * @returns the same value when nothing had to be replaced.
  */
-export function keepPrices(json: unknown, last: unknown): unknown {
+export function withLastGoodPrices(json: unknown, last: unknown): unknown {
   if (!v.is(PLANS, json) || !v.is(PLANS, last)) return json;
   const good = new Map(
     last.plans.flatMap((plan) =>

@@ -8,14 +8,14 @@ export interface Address {
 }
 
 /** Takes an address apart: `/de/pricing` is German, and the page is `/pricing`. */
-export function readAddress(pathname: string): Address {
+export function parseLocalizedPath(pathname: string): Address {
   const [, first = ''] = pathname.split('/', 2);
   if (!isLanguageCode(first) || first === DEFAULT_LANGUAGE) return { path: pathname };
   return { language: first, path: pathname.slice(first.length + 1) || '/' };
 }
 
 /** Where a page is found in a language, whatever the visitor has chosen. */
-export function addressIn(language: LanguageCode, path: string): string {
+export function localizePath(language: LanguageCode, path: string): string {
   if (language === DEFAULT_LANGUAGE) return path;
   return path === '/' ? `/${language}` : `/${language}${path}`;
 }
