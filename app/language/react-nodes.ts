@@ -1,11 +1,11 @@
-/** Whether React has rendered a node: it marks each with a property of this name and a random ending. */
+/** React marks each node that it renders with a property of this name and a random suffix. */
 export function isRenderedByReact(node: Node): boolean {
   return Object.keys(node).some((key) => key.startsWith('__reactFiber$'));
 }
 
 /**
- * Whether a node that React has not rendered is part of the page as the server sent it, and React has yet to take it
- * over: such a part stands between the comments `<!--$-->` and `<!--/$-->`, with nothing of React's before it.
+ * Whether a node comes from the server and is not hydrated yet: it is in a Suspense boundary, between the comments
+ * `<!--$-->` and `<!--/$-->`, with no node of React's before it.
  */
 export function isAwaitingHydration(node: Node): boolean {
   let closed = 0;

@@ -3,7 +3,7 @@ import { localizePath } from './localized-path.ts';
 import { useLanguage } from './language-provider.tsx';
 import { DEFAULT_LANGUAGE } from './languages.ts';
 
-/** Where a page is found for those who are given this page's address: with its language, if it carries one. */
+/** Adds a language prefix to a path if the current page's URL has one. For URLs that are shared, such as canonical ones. */
 export function useLocalizePath(): (path: string) => string {
   const { code, hasLanguagePrefix } = useLanguage();
   return useCallback(
