@@ -22,22 +22,22 @@ const LEGAL = DOCUMENTS.legal.map((slug) => ({
 }));
 
 test.each([...ARTICLES, ...LEGAL])(
-  '$path says the same in its text and in the table of pages',
+  '$path has the same title and description in its file and in app/routes.ts',
   ({ path, file }) => {
-    const { title, description } = splitFrontMatter(readFileSync(file, 'utf8')).lines;
+    const { title, description } = splitFrontMatter(readFileSync(file, 'utf8')).fields;
     expect(sitePageAt(path)).toMatchObject({ title, description });
   },
 );
 
-test.each([...ARTICLES, ...LEGAL])('$path holds nothing that the site does not set', async ({ read }) => {
+test.each([...ARTICLES, ...LEGAL])('$path has only supported elements', async ({ read }) => {
   expect(await read()).toBeDefined();
   expect(reports).toEqual([]);
 });
 
-test.each(ARTICLES)('$path has all that its page and the feed tell', async ({ read }) => {
+test.each(ARTICLES)('$path has all metadata for its page and the feed', async ({ read }) => {
   const metadata = (await read())?.metadata;
   expect(metadata?.date).toBe('Sept 1, 2025');
-  expect(Object.values(metadata ?? {}).filter((fact) => fact === '')).toEqual([]);
+  expect(Object.values(metadata ?? {}).filter((value) => value === '')).toEqual([]);
 });
 
 test('the badges are Featured for the featured article, Technology or Analytics for the others', async () => {
@@ -51,20 +51,20 @@ test.each(LEGAL)('$path has a date and sections', async ({ read }) => {
   expect(blocks.filter((block) => block.kind === 'heading').length).toBeGreaterThan(3);
 });
 
-test('the featured card tells what its article tells', async () => {
+test('the featured card matches its article', async () => {
   const article = await folder.readDocument('articles', 'forthright-2-0-article');
-  const { path, ...told } = FEATURED;
+  const { path, ...card } = FEATURED;
   expect(path).toBe('/intel/forthright-2-0-article');
-  expect(article?.metadata).toMatchObject(told);
+  expect(article?.metadata).toMatchObject(card);
 });
 
-test('a path leads to its document, with a language in front; no other path does', () => {
+test('a path finds its document, also with a language prefix; any other path finds none', () => {
   expect(documentAt('legal', '/de/compliance')).toBe('compliance');
   expect(documentAt('legal', '/../../etc/passwd')).toBeUndefined();
   expect(documentAt('articles', '/intel/compliance')).toBeUndefined();
 });
 
-test('the cards tell what their articles tell, and every popular tag has a card', async () => {
+test('the cards match their articles, and every popular tag has a card', async () => {
   const { content } = await folder.read(blogContent);
   const byTitle = new Map(content.blog_posts.map((post) => [post.title, post]));
   for (const { path, read } of ARTICLES) {
@@ -73,6 +73,6 @@ test('the cards tell what their articles tell, and every popular tag has a card'
     if (path === FEATURED.path) continue;
     expect(card).toMatchObject({ category, tags: tags.split(', ') });
   }
-  const carried = new Set(content.blog_posts.flatMap(({ tags }) => tags));
-  expect(content.popular_tags.tags.filter((tag) => !carried.has(tag))).toEqual([]);
+  const used = new Set(content.blog_posts.flatMap(({ tags }) => tags));
+  expect(content.popular_tags.tags.filter((tag) => !used.has(tag))).toEqual([]);
 });
