@@ -14,13 +14,13 @@ import { ThemeProvider } from './theme/theme-provider.tsx';
 
 interface RootProps {
   data: PageData;
-  /** Where a browser has the content of further pages from. */
+  /** Loads the content of further pages in the browser. */
   ask?: AskForContent;
-  /** Called once when a browser has taken the page over. */
+  /** Called once after hydration. */
   onHydrated?: () => void;
 }
 
-/** The site: one document with the page at the address in its frame. */
+/** The document, with the current page inside the layout. */
 export function Root({ data, ask, onHydrated }: RootProps) {
   useEffect(() => onHydrated?.(), [onHydrated]);
   return (
@@ -37,13 +37,12 @@ export function Root({ data, ask, onHydrated }: RootProps) {
 function Document({ children }: { children: ReactNode }) {
   const { code } = useLanguage();
   return (
-    // Scripts change class and data-consent, before React arrives and later: React sets the class once and never
-    // touches it again.
+    // Scripts change class and data-consent before and after hydration; React never updates the constant class.
     <html lang={code} dir={directionOf(code)} className="dark" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* Filled in when the page is done and it is known what it needs (entry.server.ts). */}
+        {/* Filled in after rendering, when the classes of the page are known (page-styles.server.ts). */}
         <style id="styles" suppressHydrationWarning dangerouslySetInnerHTML={EMPTY} />
         <script dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
@@ -64,5 +63,5 @@ function Document({ children }: { children: ReactNode }) {
 
 const EMPTY = { __html: '' };
 
-/** In the document itself: browsers ask for an icon before they paint the page. */
+/** Inlined, because browsers request the icon before the first paint. */
 const ICON = `data:image/svg+xml,${encodeURI(favicon).replaceAll('#', '%23')}`;
