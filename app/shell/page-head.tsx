@@ -4,7 +4,6 @@ import type { LanguageCode } from '../language/languages.ts';
 import { useAddress } from '../language/use-address.ts';
 import { useFill, useTranslate } from '../language/use-translate.ts';
 import { sitePageAt } from '../routes.ts';
-import { Alternates } from './alternates.tsx';
 import { CARD, cardPath } from './card.ts';
 import { useSiteData } from './site-data.ts';
 
@@ -57,7 +56,6 @@ export function PageHead({
       ) : (
         <>
           <link rel="canonical" href={kept} />
-          {page && <Alternates path={path} origin={origin} />}
           <meta property="og:title" content={named} />
           <meta property="og:description" content={described} />
           <meta property="og:url" content={kept} />
