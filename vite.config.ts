@@ -38,7 +38,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
                   {
                     name: 'site',
-                    test: /\/app\/(shell|ui|theme|language\/(?!dictionaries)|content\/(?!files|conform|schema)|illustrations\/checks|sections\/([^/]+$|sealwire\/product|showcase\/companies|solutions\/(slugs|next-step))|routes\.ts|site-pages|contact\/(carry|posted|message|form-signals))/,
+                    test: /\/app\/(shell|ui|theme|language\/(?!dictionaries)|content\/(?!files|conform|schema)|illustrations\/(checks|data-table|illustration)|sections\/([^/]+$|sealwire\/product|showcase\/companies|solutions\/(slugs|next-step))|routes\.ts|site-pages|contact\/(carry|posted|message|form-signals))/,
                   },
                 ],
               },

@@ -4,7 +4,7 @@ import { feed } from './routes/feed.ts';
 import { manifest } from './routes/manifest.ts';
 import { robots } from './routes/robots.ts';
 import { sitemap } from './routes/sitemap.ts';
-import { FEED_PATH } from './sections/intel/feed-path.ts';
+import { FEED_PATH } from './sections/intel/tags.ts';
 
 /** What a resource needs of the server. */
 export type ResourceServices = Pick<PageServices, 'origin' | 'year' | 'readContent' | 'readDocument'>;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { FEATURED } from '../sections/intel/featured.tsx';
+import { FEATURED } from '../sections/intel/featured-article.tsx';
 import { sitePageAt } from '../site-pages.ts';
 import { ContentFolder, type ContentReport } from './content-folder.server.ts';
 import { DOCUMENTS, documentAt, documentPath } from './documents.ts';

@@ -3,7 +3,7 @@ import { DOCUMENTS, documentPath } from '../content/documents.ts';
 import { commonContent } from '../content/files/common.ts';
 import { fill } from '../language/text.ts';
 import type { Resource, ResourceServices } from '../resources.ts';
-import { FEED_PATH } from '../sections/intel/feed-path.ts';
+import { FEED_PATH } from '../sections/intel/tags.ts';
 
 /** `/intel/feed.xml`: the articles as an Atom feed, made from their front matter. */
 export async function feed(services: ResourceServices): Promise<Resource> {

@@ -9,20 +9,18 @@ import { Button } from '../../ui/button.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ContactCards } from '../contact-cards.tsx';
+import { Aside } from '../headings.tsx';
 
 /**
- * The contact section. Its form makes no call: it carries what was typed to the contact page, by navigation
- * state, or without JavaScript by a post that fills in the form there and sends nothing.
+ * The contact section. Its form sends no message: it takes what was typed to the contact page, by navigation
+ * state, or without JavaScript by a post that only fills in the form there.
  */
 export function FirstContact({ title, description, form, contact_info }: HomeContent['contact']) {
-  const t = useTranslate();
   return (
     <section className="contact wrap section" id="contact">
-      <div className="aside">
-        <h2>{t(title)}</h2>
-        <p>{t(description)}</p>
+      <Aside heading={title} text={description}>
         <ContactCards cards={contact_info} />
-      </div>
+      </Aside>
       <StartForm {...form} />
     </section>
   );
@@ -44,10 +42,13 @@ function StartForm({ title, fields, submit_button }: HomeContent['contact']['for
     });
   }
 
-  const types = COMPANY_TYPES.map((value, index) => ({
-    value,
-    label: t(fields.company_type.options[index] ?? value),
-  }));
+  /** The texts of a field as the editors wrote them. */
+  const texts = ({ label, placeholder }: { label: string; placeholder: string }) => ({
+    label: t(label),
+    placeholder: t(placeholder),
+  });
+  const { label, placeholder, options } = fields.company_type;
+  const types = COMPANY_TYPES.map((value, index) => ({ value, label: t(options[index] ?? value) }));
   return (
     <form
       ref={useDraft()}
@@ -59,31 +60,15 @@ function StartForm({ title, fields, submit_button }: HomeContent['contact']['for
     >
       <input type="hidden" name="intent" value="prefill" />
       <h3>{t(title)}</h3>
-      <TextField
-        label={t(fields.company_name.label)}
-        placeholder={t(fields.company_name.placeholder)}
-        name="company"
-        autoComplete="organization"
-      />
-      <TextField
-        label={t(fields.email.label)}
-        placeholder={t(fields.email.placeholder)}
-        name="email"
-        type="email"
-        autoComplete="email"
-      />
+      <TextField {...texts(fields.company_name)} name="company" autoComplete="organization" />
+      <TextField {...texts(fields.email)} name="email" type="email" autoComplete="email" />
       <SelectField
-        label={t(fields.company_type.label)}
+        label={t(label)}
         name="companyType"
         defaultValue=""
-        options={[{ value: '', label: t(fields.company_type.placeholder) }, ...types]}
+        options={[{ value: '', label: t(placeholder) }, ...types]}
       />
-      <TextArea
-        label={t(fields.message.label)}
-        placeholder={t(fields.message.placeholder)}
-        name="message"
-        rows={4}
-      />
+      <TextArea {...texts(fields.message)} name="message" rows={4} />
       <Button type="submit" icon={<Icon name="onward" />}>
         {t(submit_button)}
       </Button>

@@ -5,12 +5,9 @@ import { useDraft } from '../../contact/drafts.ts';
 import { useTranslate } from '../../language/use-translate.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { FEED_PATH } from './feed-path.ts';
+import { FEED_PATH } from './tags.ts';
 
-/**
- * The box makes no call: it carries the address to the contact page with a message that asks to be put on
- * the list, and a person sends it from there, or does not.
- */
+/** The form sends no message: it takes the email to the contact page, with a message that the visitor may send. */
 export function Newsletter() {
   const t = useTranslate();
   const carry = useCarryToContact();
