@@ -33,3 +33,13 @@ export type SendOutcome =
   | { kind: 'accepted' }
   | { kind: 'invalid'; problems: FieldProblems }
   | { kind: 'failed'; status: number };
+
+/** What the feed, the sitemap and the like may use. */
+export type ResourceServices = Pick<PageServices, 'origin' | 'year' | 'readContent' | 'readDocument'>;
+
+/** A file that is made from the content. */
+export interface Resource {
+  /** Content type, with its charset. */
+  type: string;
+  body: string;
+}

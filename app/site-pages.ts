@@ -171,6 +171,9 @@ export const SITE_PAGES = [
   },
 ] as const satisfies readonly SitePage[];
 
+/** The articles as an Atom feed (routes/feed.ts). */
+export const FEED_PATH = '/intel/feed.xml';
+
 const BY_PATH: ReadonlyMap<string, SitePage> = new Map(SITE_PAGES.map((page) => [page.path, page]));
 
 /** The page at a path without a language. */

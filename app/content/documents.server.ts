@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sitePageAt } from '../site-pages.ts';
-import { conform } from './conform.ts';
-import type { ContentReport } from './content-folder.server.ts';
+import { conform, type ContentReport } from './conform.ts';
 import { FACTS, type DocumentOf } from './document-facts.ts';
 import { DOCUMENTS, documentFile, documentPath, type DocumentKind, type DocumentSlug } from './documents.ts';
 import { FileCache, signatureOf } from './file-cache.server.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { atomFeed } from '../content/atom-feed.ts';
 import { ORIGIN, pageServices } from '../../tests/fixtures/page-context.ts';
-import type { Resource } from '../resources.ts';
+import type { Resource } from '../page-services.ts';
 import { feed as answer } from './feed.ts';
 
 function feed(contentDir?: string): Promise<Resource> {

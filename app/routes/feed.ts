@@ -2,8 +2,8 @@ import { atomFeed, type FeedEntry } from '../content/atom-feed.ts';
 import { DOCUMENTS, documentPath } from '../content/documents.ts';
 import { commonContent } from '../content/files/common.ts';
 import { fill } from '../language/text.ts';
-import type { Resource, ResourceServices } from '../resources.ts';
-import { FEED_PATH } from '../sections/intel/tags.ts';
+import type { Resource, ResourceServices } from '../page-services.ts';
+import { FEED_PATH } from '../site-pages.ts';
 
 /** `/intel/feed.xml`: the articles as an Atom feed, made from their front matter. */
 export async function feed(services: ResourceServices): Promise<Resource> {

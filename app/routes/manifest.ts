@@ -1,6 +1,6 @@
 import { commonContent } from '../content/files/common.ts';
 import { fill } from '../language/text.ts';
-import type { Resource, ResourceServices } from '../resources.ts';
+import type { Resource, ResourceServices } from '../page-services.ts';
 import { GROUND } from '../theme/root-theme.ts';
 
 /** The pixel icons are drawn by the build (tools/build/icons.ts). */

@@ -1,4 +1,4 @@
-import type { Resource, ResourceServices } from '../resources.ts';
+import type { Resource, ResourceServices } from '../page-services.ts';
 
 /** `/robots.txt`: everything may be read, and here is the list of it. */
 export function robots({ origin }: ResourceServices): Resource {

@@ -1,7 +1,7 @@
 import { DOCUMENTS, documentPath } from '../content/documents.ts';
 import { addressIn } from '../language/address.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageCode } from '../language/languages.ts';
-import type { Resource, ResourceServices } from '../resources.ts';
+import type { Resource, ResourceServices } from '../page-services.ts';
 import { SITE_PAGES } from '../site-pages.ts';
 
 /** Readers of none of the languages are led to the English page. */

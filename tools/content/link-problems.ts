@@ -2,9 +2,8 @@ import type { ContentProblem } from '../../app/content/conform.ts';
 import { destinationOf } from '../../app/content/destination.ts';
 import type { CommonContent } from '../../app/content/files/common.ts';
 import type { ShowcaseContent } from '../../app/content/files/showcase.ts';
-import { FEED_PATH } from '../../app/sections/intel/tags.ts';
 import { addressOf } from '../../app/shell/addresses.ts';
-import { sitePageAt } from '../../app/site-pages.ts';
+import { FEED_PATH, sitePageAt } from '../../app/site-pages.ts';
 
 interface Contents {
   'common.json': CommonContent;

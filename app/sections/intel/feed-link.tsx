@@ -1,5 +1,5 @@
 import { useTranslate } from '../../language/use-translate.ts';
-import { FEED_PATH } from './tags.ts';
+import { FEED_PATH } from '../../site-pages.ts';
 
 /** In the head, where feed readers look for it. */
 export function FeedLink() {

@@ -2,8 +2,6 @@ import type { BlogContent } from '../../content/files/blog.ts';
 
 type Post = BlogContent['blog_posts'][number];
 
-export const FEED_PATH = '/intel/feed.xml';
-
 /** The tag in the URL's query. */
 export function tagOf(search: URLSearchParams): string | undefined {
   return search.get('tag')?.trim() || undefined;
