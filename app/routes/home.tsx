@@ -38,7 +38,7 @@ function HomePage() {
       <Hero {...hero} />
       <LedgerSection heading={about.title} lead={about.description} entries={about.features} />
       <Features {...features} />
-      <Solutions {...solutions} />
+      <CompanyTypes {...solutions} />
       <Stats stats={stats} />
       <QuestionsSection
         heading={faq.title}
@@ -56,7 +56,7 @@ function HomePage() {
 const FOR_PUBLIC = { to: '/solutions/public-companies', label: 'For public companies' };
 const FOR_PRIVATE = { to: '/solutions/private-companies', label: 'For private companies' };
 
-function Solutions({ title, description, public_companies, private_companies }: HomeContent['solutions']) {
+function CompanyTypes({ title, description, public_companies, private_companies }: HomeContent['solutions']) {
   const t = useTranslate();
   return (
     <section className="solutions wrap section">
@@ -70,7 +70,7 @@ function Solutions({ title, description, public_companies, private_companies }: 
   );
 }
 
-/** The inverted band: the first figure very large, the others in a table. */
+/** The first figure very large, the others in a table. */
 function Stats({ stats }: { stats: HomeContent['stats'] }) {
   const t = useTranslate();
   return (

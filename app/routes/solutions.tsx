@@ -34,7 +34,7 @@ const ALSO = [
   { to: '/showcase', label: 'Companies on the record' },
 ];
 
-/** Helps a reader to find which of the four pages is theirs. */
+/** Helps readers find which of the four pages is theirs. */
 export default function Solutions() {
   return (
     <>

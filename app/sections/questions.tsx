@@ -46,7 +46,7 @@ interface QuestionsSectionProps extends QuestionsProps {
   links: readonly PageLink[];
 }
 
-/** Questions with a narrow column beside them that says what they are about. */
+/** A section of questions with an introduction beside them. */
 export function QuestionsSection({ heading, text, links, ...questions }: QuestionsSectionProps) {
   return (
     <section className="questions wrap section">

@@ -8,7 +8,7 @@ interface ColumnProps {
   more?: PageLink;
 }
 
-/** Two lists side by side with one rule down the middle. */
+/** Two lists side by side. */
 export function TwoColumns({ start, end }: { start: ColumnProps; end: ColumnProps }) {
   return (
     <div className="twin">

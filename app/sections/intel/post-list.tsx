@@ -10,7 +10,7 @@ import { PopularTags } from './popular-tags.tsx';
 import { PostCard } from './post-card.tsx';
 import { isSameTag, postsUnder } from './tags.ts';
 
-/** All posts or those with a tag, under the categories and the tags to choose from. */
+/** All posts, or those with a tag. */
 export function PostList({ tag }: { tag: string | undefined }) {
   const t = useTranslate();
   const headingRef = useRef<HTMLHeadingElement>(null);

@@ -47,7 +47,7 @@ function PlainText({ text }: { text: string }) {
   ));
 }
 
-/** The name of a form, 10-K or 8-K, stands on one line: its hyphen would else be a index to break. */
+/** Keeps the name of a form, such as 10-K, on one line: browsers may break it at the hyphen. */
 function unbrokenForms(words: string) {
   return words.split(/\b(\d{1,2}-[A-Z])\b/).map((part, index) =>
     index % 2 === 1 ? (

@@ -21,7 +21,7 @@ const MESSAGE_ID = 'msg_7f3a91c2';
 const CONTACT = { name: 'Investor relations', email: 'ir@company.example' };
 const CONTACT_ID = 'con_51d0be7a';
 
-/** SHA-256 of the example's content. */
+/** SHA-256 of the example message's content. */
 export const EXAMPLE_HASH = 'a3dfcd7743a186e085ee8bf01f41b0fb4e5d6231f5948b72824bd0d987363bc4';
 
 /** The seven endpoints of the specification (section 7). Responses beyond `messageId` are examples, not a contract. */
@@ -87,7 +87,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   },
 ];
 
-/** An endpoint's path with the examples in place of its placeholders. */
+/** An endpoint's path with example values for its placeholders. */
 export function examplePath({ path }: Endpoint): string {
   return path.replace('{id}', MESSAGE_ID).replace('{hash}', EXAMPLE_HASH);
 }

@@ -16,7 +16,7 @@ export function ServiceStatus() {
   const message = t('Emergency with {product}:', { product: SEALWIRE });
   return (
     <section className="insert band service">
-      {/* Repeated inside the band, which resets the colours. */}
+      {/* Repeated inside the band, which resets the colors. */}
       <div className="wrap sealwire">
         <div className="emergency">
           <p className="always">
