@@ -11,6 +11,11 @@ export interface ContentProblem {
   expected: string;
 }
 
+/** What is wrong with a file of the content folder: it cannot be read, or one field of it is wrong. */
+export type ContentReport =
+  | { file: string; kind: 'unreadable'; reason: string }
+  | ({ file: string; kind: 'field' } & ContentProblem);
+
 /**
  * Reads parsed JSON as content. What is missing is filled from the built-in defaults, piece by piece; what has
  * the wrong type or an unknown name counts as missing, or becomes what the definition has for it (`instead`),
