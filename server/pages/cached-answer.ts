@@ -10,7 +10,7 @@ export interface CachedAnswer {
   /** Names the text; the same for all its encodings. */
   hash: string;
   /** The brotli edition. */
-  body: Buffer;
+  body: Buffer<ArrayBuffer>;
   /** Whether the body is as small as brotli makes it. */
   isSmallest?: boolean;
 }
@@ -38,7 +38,7 @@ export async function respond(request: Request, answer: CachedAnswer): Promise<R
   if (isNotModified(request, headers)) return new Response(null, { status: 304, headers });
   const encoding = preferredEncoding(request.headers.get('accept-encoding'));
   const body = await recode(answer.body, encoding);
-  return new Response(new Uint8Array(body), {
+  return new Response(body, {
     status,
     headers: { ...headers, ...lengthAndEncoding(body, encoding) },
   });
