@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compilePhrases, EMPTY_BOOK } from './phrase-book.ts';
-import { translate } from './translate.ts';
+import { MEMORY_LIMIT, translate } from './translate.ts';
 
 const german = compilePhrases({
   Home: 'Startseite',
@@ -50,4 +50,11 @@ test('the English book leaves every text alone', () => {
 
 test('letters whose lower case is longer do not shift what follows', () => {
   expect(translate(german, 'İİİ contact form')).toBe('İİİ Kontaktformular');
+});
+
+test('a bounded number of translations is remembered, whatever is asked for', () => {
+  const book = compilePhrases({ Home: 'Startseite' });
+  for (let text = 0; text <= MEMORY_LIMIT; text += 1) translate(book, `Home ${text}`);
+  expect(book.memory.size).toBeLessThanOrEqual(MEMORY_LIMIT);
+  expect(translate(book, 'Home 1')).toBe('Startseite 1');
 });

@@ -23,7 +23,7 @@ function lookUp(book: PhraseBook, source: string, names: readonly string[]): str
 }
 
 /** A visit shows a few hundred texts; the bound only keeps a server from growing with what editors write. */
-const MEMORY_LIMIT = 20_000;
+export const MEMORY_LIMIT = 20_000;
 
 function remember(book: PhraseBook, key: string, translation: string) {
   if (book.memory.size >= MEMORY_LIMIT) book.memory.clear();

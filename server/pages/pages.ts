@@ -28,7 +28,7 @@ const NOT_FOUND = '/404';
 const CONTACT = '/contact';
 
 /** Pages with a query that each client may ask for. */
-const SEARCH_LIMIT = { count: 120, seconds: 60 };
+export const SEARCH_LIMIT = { count: 120, seconds: 60 };
 
 /** Answers for pages, what they need beside their document, and files made from the content. */
 export function createPages(services: SiteServices, getBuild: GetBuild, options: DocumentOptions) {
