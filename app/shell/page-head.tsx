@@ -8,7 +8,7 @@ import { CARD, cardPath } from './card.ts';
 import { useSiteData } from './site-data.ts';
 
 interface PageHeadProps {
-  /** English phrases in place of those of the page's entry in site-pages.ts. */
+  /** English phrases in place of those of the page's entry in app/routes.ts. */
   title?: string;
   description?: string;
   /** Comma-separated phrases. */

@@ -12,7 +12,7 @@ export type Company = Pick<
 /**
  * The pages under /showcase, by the last part of their path: neutral, public facts, and the figures of the
  * specification (section 2). showcase.json overrides what it has. A new page needs a row here, a panel in
- * company-page.tsx and an entry in site-pages.ts.
+ * company-page.tsx and an entry in app/routes.ts.
  */
 export const COMPANIES = {
   'silo-pharma': {
