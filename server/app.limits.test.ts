@@ -1,9 +1,12 @@
 import { FunctionsClient, FunctionsHttpError } from '@supabase/functions-js';
 import { afterEach, describe, expect, it } from 'vitest';
 import { contactMessage } from '../tests/fixtures/contact-message.ts';
+import { sendRaw } from '../tests/fixtures/raw-connection.ts';
 import { startSite, type Site } from '../tests/fixtures/site.ts';
+import { SEARCH_LIMIT } from '../rendering/server/pages.ts';
+import { MOST_RENDERINGS } from '../rendering/server/render-queue.ts';
 
-describe('the limits of the site', { timeout: 30_000 }, () => {
+describe('the limits of the site', { timeout: 60_000 }, () => {
   let site: Site;
 
   afterEach(() => site.stop());
@@ -91,6 +94,30 @@ describe('the limits of the site', { timeout: 30_000 }, () => {
     expect(response?.headers.get('Access-Control-Expose-Headers')).toContain('Retry-After');
   });
 
+  it('let a client search so often, and the others go on', async () => {
+    site = await startSite({ TRUST_PROXY: '127.0.0.1' });
+    const answers = await search(SEARCH_LIMIT.count + 5, () => '192.0.2.1');
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(5);
+    for (const { retryAfter } of refused) expect(retryAfter).toBeGreaterThan(0);
+    expect((await search(1, () => '192.0.2.2'))[0]?.status).toBe(200);
+    expect((await fetch(`${site.url}/intel`, { headers: { 'X-Forwarded-For': '192.0.2.1' } })).status).toBe(
+      200,
+    );
+  });
+
+  it('let so many pages wait to be rendered, and send the rest away for a moment', async () => {
+    site = await startSite({ TRUST_PROXY: '127.0.0.1' });
+    // All on one connection: they come in the same moment, however slow the machine is.
+    const searches = Array.from({ length: MOST_RENDERINGS + 20 }, (_, index) => {
+      const client = `X-Forwarded-For: 192.0.2.${index}`;
+      return `GET /intel?tag=${index} HTTP/1.1\r\nHost: site.example\r\n${client}\r\n\r\n`;
+    });
+    const { socket } = await sendRaw(Number(new URL(site.url).port), searches.join(''));
+    await expect.poll(() => search(1, () => '198.51.100.1')).toEqual([{ status: 503, retryAfter: 1 }]);
+    socket.destroy();
+  });
+
   async function call(forwardedFor: string, body = JSON.stringify(contactMessage()), key?: string) {
     return fetch(`${site.url}/functions/v1/send-contact-email`, {
       method: 'POST',
@@ -112,6 +139,17 @@ describe('the limits of the site', { timeout: 30_000 }, () => {
       headers: { 'X-Forwarded-For': forwardedFor },
       body: new URLSearchParams({ ...contactMessage({ message: `Message ${forms}` }) }),
     });
+  }
+
+  /** Statuses of searches that are made at the same time. */
+  async function search(count: number, forwardedFor: (index: number) => string) {
+    const asking = Array.from({ length: count }, async (_, index) => {
+      const headers = { 'X-Forwarded-For': forwardedFor(index) };
+      const response = await fetch(`${site.url}/intel?tag=${index}`, { headers });
+      await response.text();
+      return { status: response.status, retryAfter: Number(response.headers.get('Retry-After')) };
+    });
+    return Promise.all(asking);
   }
 
   async function received() {

@@ -111,6 +111,14 @@ describe('the connections', () => {
     expect(await answer).toMatch(/^HTTP\/1\.1 431 /);
   });
 
+  it('bring no more headers than so many', async () => {
+    await listen(SHORT);
+    const { maxHeadersCount } = CONNECTION_LIMITS;
+    const headers = Array.from({ length: 2 * maxHeadersCount }, (_, n) => `X-${n}: x\r\n`).join('');
+    const { answer } = await send(`GET / HTTP/1.1\r\nHost: site.example\r\n${headers}\r\n`);
+    expect(await answer).toMatch(/^HTTP\/1\.1 431 /);
+  });
+
   async function listen(limits: Partial<ConnectionLimits>, trustedProxies?: BlockList) {
     server = createHttpServer({ ...CONNECTION_LIMITS, ...limits }, trustedProxies);
     server.on('request', (request, response) => {

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
+import { MOST_WAITING } from './log-output.ts';
 
 const LOG_MODULE = join(import.meta.dirname, 'log.ts');
 
@@ -19,6 +20,14 @@ const PROGRAM = `
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
   process.exitCode = 7;`;
+
+/** Logs four megabytes at once, and a last line when its reader has come that far. */
+const FLOOD = `
+  const { createLog } = await import(process.argv[1]);
+  const log = createLog();
+  for (let line = 0; line < 4000; line += 1) log.info('line', { text: 'x'.repeat(1000) });
+  process.stdout.once('drain', () => log.info('last'));
+  process.stderr.write('written\\n');`;
 
 it.skipIf(process.platform !== 'linux')('outlives a disk that is full, and says so once', async () => {
   const full = openSync('/dev/full', 'w');
@@ -35,6 +44,17 @@ it('outlives a reader that has gone away, and says so once', async () => {
   child.stdout?.destroy();
   expect(await once(child, 'exit')).toEqual([7, null]);
   expect((await said).match(/log cannot be written.*EPIPE/g)).toHaveLength(1);
+});
+
+it('keeps only so much for a reader that has stopped reading, and goes on when it reads again', async () => {
+  const child = start('pipe', 'pipe', FLOOD);
+  let said = '';
+  child.stderr?.on('data', (part) => (said += part));
+  await expect.poll(() => said, { timeout: 10_000 }).toContain('written');
+  const read = await saidBy(child.stdout);
+  expect(read.length).toBeLessThan(2 * MOST_WAITING);
+  expect(read).toContain('"event":"last"');
+  expect(said.match(/log cannot be written.*stopped reading/g)).toHaveLength(1);
 });
 
 it.skipIf(process.platform !== 'linux')('outlives both outputs being full', async () => {
@@ -66,6 +86,6 @@ function saidBy(stream: Readable | null): Promise<string> {
   return stream ? text(stream) : Promise.resolve('');
 }
 
-function start(stdout: number | 'pipe', stderr: number | 'pipe' = 'pipe') {
-  return spawn(process.execPath, ['-e', PROGRAM, LOG_MODULE], { stdio: ['ignore', stdout, stderr] });
+function start(stdout: number | 'pipe', stderr: number | 'pipe' = 'pipe', program = PROGRAM) {
+  return spawn(process.execPath, ['-e', program, LOG_MODULE], { stdio: ['ignore', stdout, stderr] });
 }

@@ -4,7 +4,7 @@ import { isatty } from 'node:tty';
 const STANDARD_OUTPUT = 1;
 
 /** Characters that may wait in memory for a reader that has stopped reading; later lines are lost. */
-const MOST_WAITING = 1024 * 1024;
+export const MOST_WAITING = 1024 * 1024;
 
 /** A file or a device such as /dev/null, and no terminal. */
 const IS_FILE = !isatty(STANDARD_OUTPUT) && isFileOrDevice();

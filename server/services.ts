@@ -48,7 +48,7 @@ export interface SiteServices extends Services {
 }
 
 /** Bytes of finished answers kept in memory: all pages in 22 languages, under both kinds of URL, take two thirds. */
-const PAGES_BYTES = 32 * 1024 * 1024;
+export const PAGES_BYTES = 32 * 1024 * 1024;
 
 /**
  * Opens what the process needs to serve the site, and starts to mail what the store holds.

@@ -18,7 +18,7 @@ interface StateServices {
 }
 
 /** Milliseconds between two writes that find out whether the store can be written. */
-const PROBE_EVERY_MS = 5000;
+export const PROBE_EVERY_MS = 5000;
 
 /** Milliseconds between two looks at the counts. */
 const COUNT_EVERY_MS = 1000;

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { ContentFolder, type ContentReport } from '../app/content/content-folder.server.ts';
+import type { ContentReport } from '../app/content/parse-with-defaults.ts';
+import { ContentFolder } from '../app/content/content-folder.server.ts';
 import { DOCUMENTS } from '../app/content/documents.ts';
 import { CONTENT_FILES } from '../app/content/files/index.ts';
 import { commonContent } from '../app/content/files/common.ts';

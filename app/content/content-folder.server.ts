@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse as parseJson, printParseErrorCode, type ParseError } from 'jsonc-parser';
-import { parseWithDefaults, type ContentProblem } from './parse-with-defaults.ts';
+import { parseWithDefaults, type ContentReport } from './parse-with-defaults.ts';
 import type { DocumentOf } from './document-metadata.ts';
 import type { DocumentKind, DocumentSlug } from './documents.ts';
 import { Documents } from './documents.server.ts';
@@ -20,10 +20,6 @@ import type { ContentDefinition } from './schema.ts';
 export type ContentFile =
   | { status: 200; version: string; body: string; json: unknown; onDisk: unknown }
   | { status: 404 | 500; reason: string };
-
-export type ContentReport =
-  | { file: string; kind: 'unreadable'; reason: string }
-  | ({ file: string; kind: 'field' } & ContentProblem);
 
 interface Entry {
   file: Promise<ContentFile>;

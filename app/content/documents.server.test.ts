@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ContentFolder, type ContentReport } from './content-folder.server.ts';
+import type { ContentReport } from './parse-with-defaults.ts';
+import { ContentFolder } from './content-folder.server.ts';
 
 let directory: string;
 let reports: ContentReport[];

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sitePageAt } from '../routes.ts';
-import { parseWithDefaults } from './parse-with-defaults.ts';
-import type { ContentReport } from './content-folder.server.ts';
+import { parseWithDefaults, type ContentReport } from './parse-with-defaults.ts';
 import { METADATA, type DocumentOf } from './document-metadata.ts';
 import { DOCUMENTS, documentFile, documentPath, type DocumentKind, type DocumentSlug } from './documents.ts';
 import { FileCache, signatureOf } from './file-cache.server.ts';

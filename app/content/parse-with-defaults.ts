@@ -11,6 +11,11 @@ export interface ContentProblem {
   expected: string;
 }
 
+/** What is wrong with a file of the content folder: it cannot be read, or one field of it is wrong. */
+export type ContentReport =
+  | { file: string; kind: 'unreadable'; reason: string }
+  | ({ file: string; kind: 'field' } & ContentProblem);
+
 /**
  * Validates parsed JSON and completes it with the built-in defaults, field by field. A value of the wrong type or with an
  * unknown name is reported and replaced: by the definition's `replacements`, else by the default.

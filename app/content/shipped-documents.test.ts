@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { FEATURED } from '../sections/intel/featured.tsx';
+import { FEATURED } from '../sections/intel/featured-article.tsx';
 import { sitePageAt } from '../routes.ts';
-import { ContentFolder, type ContentReport } from './content-folder.server.ts';
+import type { ContentReport } from './parse-with-defaults.ts';
+import { ContentFolder } from './content-folder.server.ts';
 import { DOCUMENTS, documentAt, documentPath } from './documents.ts';
 import { blogContent } from './files/blog.ts';
 import { splitFrontMatter } from './front-matter.server.ts';

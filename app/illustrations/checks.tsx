@@ -5,11 +5,10 @@ export interface Check {
   icon?: IconName;
   what: string;
   state: string;
-  /** `up` done or rising, `ask` needs a person. The state is always in words as well. */
+  /** `up`: done or rising; `ask`: needs a person. Only colors what `state` says in words. */
   tone?: 'up' | 'ask';
 }
 
-/** Things and their states, a line each. */
 export function Checks({ items }: { items: readonly Check[] }) {
   const t = useTranslate();
   return (

@@ -1,27 +1,77 @@
 import { useTranslate } from '../language/use-translate.ts';
+import { DataTable, Signed } from './data-table.tsx';
 import { DraftSheet } from './draft-sheet.tsx';
-import { ResponseWire } from './response-wire.tsx';
+import { Illustration } from './illustration.tsx';
+import { SentimentChart } from './sentiment-chart.tsx';
 
-/** The hero's drawing: what a company writes, on paper; what the market answers, on the wire. */
+/** The home page's main drawing: what a company writes, and how the market responds. */
 export function DisclosureDesk() {
+  return (
+    <Illustration
+      className="desk"
+      drawing="desk-in data"
+      shows="Illustration of the disclosure desk. A draft press release with three review marks and a checklist: figures agreed, non-GAAP measures reconciled, safe-harbor statement added, legal review pending, communications review next. Beside it, net sentiment over 30 days at plus 34 points, four dated coverage items, and the next filing: Form 10-Q, November 9."
+      caption="Illustration with example figures. We recommend legal and communications review before anything is published."
+    >
+      <DraftSheet />
+      <ResponseWire />
+    </Illustration>
+  );
+}
+
+/** Net sentiment of 30 days, Sep 29 to Oct 28: +27 on Oct 16, +34 on the last. */
+const SENTIMENT = [
+  22, 24, 21, 19, 23, 25, 24, 22, 18, 15, 17, 16, 19, 21, 20, 24, 23, 27, 26, 30, 28, 25, 27, 31, 30, 29, 33,
+  31, 35, 34,
+];
+const RESULTS_DATE_SET = 17;
+
+const COVERAGE = [
+  { time: '09:31', source: 'Newswire', item: 'Results date confirmed', tone: 0 },
+  { time: '10:04', source: 'Trade press', item: 'Margins in the sector', tone: 4 },
+  { time: '11:20', source: 'Broker note', item: 'Estimate raised to $48.0 m', tone: 6 },
+  { time: '13:47', source: 'Forum', item: 'Questions on inventory', tone: -2 },
+];
+
+/** The market's response: sentiment, coverage and the next date. Time runs from left to right in every language. */
+function ResponseWire() {
   const t = useTranslate();
   return (
-    <figure className="desk">
-      <div
-        className="desk-in data"
-        role="img"
-        aria-label={t(
-          'Illustration of the disclosure desk. A draft press release with three review marks and a checklist: figures agreed, non-GAAP measures reconciled, safe-harbor statement added, legal review pending, communications review next. Beside it, net sentiment over 30 days at plus 34 points, four dated coverage items, and the next filing: Form 10-Q, November 9.',
-        )}
-      >
-        <DraftSheet />
-        <ResponseWire />
+    <div className="wire ink">
+      <div className="wire-chart">
+        <SentimentChart
+          about="30 days, 1,460 mentions, positive less negative, points"
+          values={SENTIMENT}
+          low={10}
+          high={40}
+          event={RESULTS_DATE_SET}
+          axis={{ start: 'Sep 29', event: 'Oct 16, results date set', end: 'Oct 28' }}
+        >
+          <p className="quote">
+            <Signed value={34} />
+            <span className="up">{t('up 7 since Oct 16')}</span>
+          </p>
+        </SentimentChart>
       </div>
-      <figcaption>
-        {t(
-          'Illustration with example figures. We recommend legal and communications review before anything is published.',
-        )}
-      </figcaption>
-    </figure>
+      <DataTable look="log" head={['Oct 28', 'Source', 'Coverage', 'Tone']}>
+        {COVERAGE.map(({ time, source, item, tone }) => (
+          <tr key={time}>
+            <td>{time}</td>
+            <td>{t(source)}</td>
+            <td>{t(item)}</td>
+            <td>
+              <Signed value={tone} />
+            </td>
+          </tr>
+        ))}
+      </DataTable>
+      <div className="filing">
+        <p className="quote">{t('Nov 9')}</p>
+        <p>
+          <b>{t('Next filing: Form 10-Q')}</b>
+          {t('Quarter ended September 30. Due in 12 days.')}
+        </p>
+      </div>
+    </div>
   );
 }

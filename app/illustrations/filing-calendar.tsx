@@ -1,16 +1,11 @@
 import { useTranslate } from '../language/use-translate.ts';
-
-interface Month {
-  /** The month's name, or the due date in it. */
-  label: string;
-  form?: string;
-}
+import { Illustration } from './illustration.tsx';
 
 /**
  * Due dates of a large accelerated filer with a calendar year, 2027: the annual report 60 days after the year's
  * end, the quarterly ones 40 days after the quarter's (Form 10-K, General Instruction A; Form 10-Q, A.1).
  */
-const MONTHS_2027: readonly Month[] = [
+const MONTHS_2027 = [
   { label: 'Jan' },
   { label: 'Feb' },
   { label: 'Mar 1', form: '10-K' },
@@ -25,44 +20,36 @@ const MONTHS_2027: readonly Month[] = [
   { label: 'Dec' },
 ];
 
-/** The year of a company that reports: the next date large, the others in their months. */
+/** The filing year of a public company: the next date large, the others in their months. */
 export function FilingCalendar() {
   const t = useTranslate();
   return (
-    <figure className="panel">
-      <div
-        className="cal-panel data"
-        role="img"
-        aria-label={t(
-          'Illustration: filing calendar 2027 of a large accelerated filer with a calendar year. Next is the Form 10-K for fiscal year 2026 on March 1, audit committee review pending. Forms 10-Q follow on May 10, August 9 and November 9.',
-        )}
-      >
-        <div>
-          <p className="data-head">
-            <b>{t('Next filing')}</b>
-          </p>
-          <p className="quote">{t('Mar 1')}</p>
-          <p>{t('Form 10-K, fiscal year 2026')}</p>
-          <p className="ask">{t('Audit committee review pending')}</p>
-        </div>
-        <ol className="cal">
-          {MONTHS_2027.map(({ label, form }) => (
-            <li key={label} className={form && 'due'}>
-              {t(label)}
-              {form && (
-                <bdi dir="ltr" translate="no">
-                  {form}
-                </bdi>
-              )}
-            </li>
-          ))}
-        </ol>
+    <Illustration
+      className="panel"
+      drawing="cal-panel data"
+      shows="Illustration: filing calendar 2027 of a large accelerated filer with a calendar year. Next is the Form 10-K for fiscal year 2026 on March 1, audit committee review pending. Forms 10-Q follow on May 10, August 9 and November 9."
+      caption="Illustration: 2027, large accelerated filer, calendar year. Your own dates depend on your filer status and year-end. Confirm every one with counsel."
+    >
+      <div>
+        <p className="data-head">
+          <b>{t('Next filing')}</b>
+        </p>
+        <p className="quote">{t('Mar 1')}</p>
+        <p>{t('Form 10-K, fiscal year 2026')}</p>
+        <p className="ask">{t('Audit committee review pending')}</p>
       </div>
-      <figcaption>
-        {t(
-          'Illustration: 2027, large accelerated filer, calendar year. Your own dates depend on your filer status and year-end. Confirm every one with counsel.',
-        )}
-      </figcaption>
-    </figure>
+      <ol className="cal">
+        {MONTHS_2027.map(({ label, form }) => (
+          <li key={label} className={form && 'due'}>
+            {t(label)}
+            {form && (
+              <bdi dir="ltr" translate="no">
+                {form}
+              </bdi>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Illustration>
   );
 }

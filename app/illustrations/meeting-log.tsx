@@ -1,5 +1,6 @@
 import { useTranslate } from '../language/use-translate.ts';
-import { Tape } from './tape.tsx';
+import { DataTable } from './data-table.tsx';
+import { Illustration } from './illustration.tsx';
 
 const MEETINGS = [
   { date: 'Nov 3', who: 'Fund A', next: 'Send the model', state: 'Sent Nov 4' },
@@ -7,34 +8,26 @@ const MEETINGS = [
   { date: 'Nov 6', who: 'Fund C', next: 'Second meeting', state: 'Set for Nov 12' },
 ];
 
-/** Meetings and what each one left to do. */
+/** Investor meetings and what was promised in each. */
 export function MeetingLog() {
   const t = useTranslate();
   return (
-    <figure>
-      <div
-        role="img"
-        aria-label={t(
-          'Illustration: three meetings. Fund A on November 3, model sent on November 4. Fund B on November 5, an answer on pricing due on November 8. Fund C on November 6, second meeting set for November 12.',
-        )}
-      >
-        <Tape
-          log
-          head={[t('Meeting'), t('Investor'), t('Promised'), t('Status')]}
-          rows={MEETINGS.map(({ date, who, next, state, late }) => ({
-            key: date,
-            cells: [
-              t(date),
-              t(who),
-              t(next),
-              <span key="state" className={late ? 'ask' : undefined}>
-                {t(state)}
-              </span>,
-            ],
-          }))}
-        />
-      </div>
-      <figcaption>{t('Illustration with example dates.')}</figcaption>
-    </figure>
+    <Illustration
+      shows="Illustration: three meetings. Fund A on November 3, model sent on November 4. Fund B on November 5, an answer on pricing due on November 8. Fund C on November 6, second meeting set for November 12."
+      caption="Illustration with example dates."
+    >
+      <DataTable look="log" head={['Meeting', 'Investor', 'Promised', 'Status']}>
+        {MEETINGS.map(({ date, who, next, state, late }) => (
+          <tr key={date}>
+            <td>{t(date)}</td>
+            <td>{t(who)}</td>
+            <td>{t(next)}</td>
+            <td>
+              <span className={late ? 'ask' : undefined}>{t(state)}</span>
+            </td>
+          </tr>
+        ))}
+      </DataTable>
+    </Illustration>
   );
 }

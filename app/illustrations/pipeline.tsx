@@ -1,14 +1,8 @@
 import { useTranslate } from '../language/use-translate.ts';
+import { Illustration } from './illustration.tsx';
 
-interface Step {
-  id: string;
-  name: string;
-  state: string;
-  look?: 'done' | 'now';
-}
-
-/** One round at its fourth step. 64 were written to, 11 of them met, 3 of those have a room. */
-const STEPS: readonly Step[] = [
+/** One round at its fourth step: 64 investors written to, 11 of them met, 3 of those have a deal room. */
+const STEPS = [
   { id: 'step-1', name: 'Strategy & Preparation', state: 'Done: deck, version 6', look: 'done' },
   { id: 'step-2', name: 'Investor Outreach', state: 'Done: 64 written to', look: 'done' },
   { id: 'step-3', name: 'Meeting Management', state: 'Done: 11 met', look: 'done' },
@@ -16,11 +10,14 @@ const STEPS: readonly Step[] = [
   { id: 'step-5', name: 'Term Negotiation', state: 'Not begun' },
 ];
 
-/** The five steps in their order; each leads to its own part of the page. */
+/** The five steps of a round. Each links to its part of the page. */
 export function Pipeline() {
   const t = useTranslate();
   return (
-    <figure className="panel">
+    <Illustration
+      className="panel"
+      caption="Illustration with example figures: one round, at its fourth step."
+    >
       <ol className="pipe data" aria-label={t('The five steps')}>
         {STEPS.map(({ id, name, state, look }, index) => (
           <li key={id} className={look} aria-current={look === 'now' ? 'step' : undefined}>
@@ -30,7 +27,6 @@ export function Pipeline() {
           </li>
         ))}
       </ol>
-      <figcaption>{t('Illustration with example figures: one round, at its fourth step.')}</figcaption>
-    </figure>
+    </Illustration>
   );
 }

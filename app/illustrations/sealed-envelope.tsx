@@ -1,13 +1,13 @@
 import { useTranslate } from '../language/use-translate.ts';
 
-/** The chains that the seal is recorded on, and the height at which each is drawn. */
+/** Each chain with the y positions of its blocks and its label. */
 const CHAINS = [
   { name: 'Solana', y: 52, label: 28 },
   { name: 'Arbitrum', y: 98, label: 130 },
 ];
 const BLOCKS = [209, 257, 305];
 
-/** An envelope sealed with a hash, and two chains that it can be checked against. Drawn from left to right everywhere. */
+/** An envelope sealed with a hash that two chains confirm. Drawn from left to right in every language. */
 export function SealedEnvelope({ hash }: { hash: string }) {
   const t = useTranslate();
   return (
@@ -22,7 +22,7 @@ export function SealedEnvelope({ hash }: { hash: string }) {
         <path className="paper-edge" d="M1 21H161V129H1zM1 21L81 86L161 21" />
         <path className="wax" d="M81 68l16 9v18l-16 9-16-9V77z" />
         <text className="hash" x="12" y="120">
-          {short(hash)}
+          {shortened(hash)}
         </text>
         {CHAINS.map(({ name, y, label }) => (
           <g key={name}>
@@ -41,6 +41,6 @@ export function SealedEnvelope({ hash }: { hash: string }) {
   );
 }
 
-function short(hash: string) {
+function shortened(hash: string) {
   return `${hash.slice(0, 8)}…${hash.slice(-4)}`;
 }

@@ -1,7 +1,9 @@
+/* oxlint-disable react/jsx-no-literals -- the letter is English in every language (sheet.tsx) */
 import { Figure } from '../language/figure.tsx';
 import { useTranslate } from '../language/use-translate.ts';
-import { ENGLISH } from './example-draft.tsx';
-import { EXAMPLE_UPDATE } from './example-update.tsx';
+import { DataTable } from './data-table.tsx';
+import { Illustration } from './illustration.tsx';
+import { SheetRow, SheetTop } from './sheet.tsx';
 
 /**
  * Cash fell by three months of burn: 7.40 less 3 × 0.40 is 6.20. 6.20 at 0.40 a month lasts 15.5. The other
@@ -13,73 +15,51 @@ const FIGURES = [
   { what: 'Cash at quarter end', now: '$6.20 m', before: '$7.40 m', change: '−16.2%' },
 ];
 
-/** A quarterly letter to investors, still a draft: three figures, one sentence that counsel has stopped. */
+/** The draft of a quarterly letter to investors: three figures, and a sentence that counsel corrected. */
 export function UpdateSheet() {
   const t = useTranslate();
   return (
-    <figure className="desk">
-      <div
-        className="sheet paper data"
-        role="img"
-        aria-label={t(
-          'Illustration: a confidential investor update for the third quarter, draft 2. Revenue $3.10 million after $2.70 million, net burn $0.40 million a month after $0.45 million, cash $6.20 million after $7.40 million, enough for 15.5 months. Finance has agreed the figures. Legal has replaced signed by letter of intent and asks for a check.',
-        )}
-      >
-        <p className="sheet-top">
-          <b>{t('Investor update, third quarter')}</b>
-          <span>{t('Draft 2')}</span>
-          <span className="tag">{t('Confidential')}</span>
-        </p>
-        <div className="sheet-row">
-          <p className="sheet-title" {...ENGLISH}>
-            {EXAMPLE_UPDATE.headline}
-          </p>
-          <p className="note">
-            <b>{t('Finance')}</b>{' '}
-            {t('Agrees to the board pack. Months of cash: cash divided by this quarter’s burn.')}
-          </p>
-        </div>
-        <div className="tape-box">
-          <table className="tape sheet-figures">
-            <thead>
-              <tr>
-                <th>{t('Figure')}</th>
-                <th>{t('This quarter')}</th>
-                <th>{t('Last quarter')}</th>
-                <th>{t('Change')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {FIGURES.map(({ what, now, before, change }) => (
-                <tr key={what}>
-                  <td>{t(what)}</td>
-                  {[now, before, change].map((figure) => (
-                    <td key={figure}>
-                      <Figure value={figure} />
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-        <div className="sheet-row">
-          <p className="sheet-text" {...ENGLISH}>
-            {EXAMPLE_UPDATE.sentence}
-          </p>
-          <p className="note ask">
-            <b>{t('Legal')}</b>{' '}
-            {t(
-              'A letter of intent is not a contract. Confirm the wording with the customer before it is sent.',
-            )}
-          </p>
-        </div>
-      </div>
-      <figcaption>
-        {t(
-          'Illustration with example figures. We recommend legal and communications review before anything is sent.',
-        )}
-      </figcaption>
-    </figure>
+    <Illustration
+      className="desk"
+      drawing="sheet paper data"
+      shows="Illustration: a confidential investor update for the third quarter, draft 2. Revenue $3.10 million after $2.70 million, net burn $0.40 million a month after $0.45 million, cash $6.20 million after $7.40 million, enough for 15.5 months. Finance has agreed the figures. Legal has replaced signed by letter of intent and asks for a check."
+      caption="Illustration with example figures. We recommend legal and communications review before anything is sent."
+    >
+      <SheetTop name="Investor update, third quarter" draft="Draft 2" tag="Confidential" />
+      <SheetRow
+        title
+        text={
+          <>
+            Revenue up <mark>14.8%</mark>, cash for <mark>15.5&nbsp;months</mark>
+          </>
+        }
+        from="Finance"
+        remark="Agrees to the board pack. Months of cash: cash divided by this quarter’s burn."
+      />
+      <DataTable look="sheet-figures" head={['Figure', 'This quarter', 'Last quarter', 'Change']}>
+        {FIGURES.map(({ what, now, before, change }) => (
+          <tr key={what}>
+            <td>{t(what)}</td>
+            {[now, before, change].map((figure) => (
+              <td key={figure}>
+                <Figure value={figure} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </DataTable>
+      <SheetRow
+        text={
+          <>
+            In September we <del>signed</del> <ins>received a letter of intent from</ins>{' '}
+            <mark className="ask">our first customer in Canada.</mark> We will write again when it becomes a
+            contract.
+          </>
+        }
+        from="Legal"
+        remark="A letter of intent is not a contract. Confirm the wording with the customer before it is sent."
+        ask
+      />
+    </Illustration>
   );
 }

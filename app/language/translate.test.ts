@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compileDictionary, EMPTY_DICTIONARY } from './dictionary.ts';
-import { translate } from './translate.ts';
+import { MEMORY_LIMIT, translate } from './translate.ts';
 
 const german = compileDictionary({
   Home: 'Startseite',
@@ -50,4 +50,11 @@ test('the English dictionary changes nothing', () => {
 
 test('letters whose lower case is longer do not shift the text after them', () => {
   expect(translate(german, 'İİİ contact form')).toBe('İİİ Kontaktformular');
+});
+
+test('a bounded number of translations is remembered, whatever is asked for', () => {
+  const book = compileDictionary({ Home: 'Startseite' });
+  for (let text = 0; text <= MEMORY_LIMIT; text += 1) translate(book, `Home ${text}`);
+  expect(book.memory.size).toBeLessThanOrEqual(MEMORY_LIMIT);
+  expect(translate(book, 'Home 1')).toBe('Startseite 1');
 });

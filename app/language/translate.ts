@@ -23,7 +23,7 @@ function lookUp(dictionary: Dictionary, source: string, names: readonly string[]
 }
 
 /** A visit shows a few hundred texts. The limit bounds the server's memory while editors change texts. */
-const MEMORY_LIMIT = 20_000;
+export const MEMORY_LIMIT = 20_000;
 
 function remember(dictionary: Dictionary, key: string, translation: string) {
   if (dictionary.memory.size >= MEMORY_LIMIT) dictionary.memory.clear();

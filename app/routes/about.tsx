@@ -1,10 +1,8 @@
 import { Suspense } from 'react';
 import { useContent } from '../../rendering/page-content.tsx';
 import type { PageModule } from '../../rendering/page-module.ts';
-import { AboutHero } from '../sections/about/hero.tsx';
-import { LoadingAbout } from '../sections/about/loading-about.tsx';
-import { Mission } from '../sections/about/mission.tsx';
-import { Scope } from '../sections/about/scope.tsx';
+import { LoadingAbout, Mission, Scope } from '../sections/about/about.tsx';
+import { PageHero } from '../sections/headings.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 
 export const files = ['about.json'] satisfies PageModule['files'];
@@ -20,12 +18,18 @@ export default function About() {
   );
 }
 
-/** Without the file, or with an empty one, the hero's own words are all there is (specification, section 8). */
+/** What the page says when about.json cannot be read or is empty (specification, sections 2 and 8). */
+const FALLBACK = {
+  title: 'About {brand}',
+  description:
+    'AI-driven corporate communications and investor relations: drafts for your people to review, and a record of how the market responds.',
+};
+
 function AboutPage() {
   const { hero, mission, features } = useContent('about.json').content;
   return (
     <>
-      <AboutHero {...hero} />
+      <PageHero heading={hero.title || FALLBACK.title} lead={hero.description || FALLBACK.description} />
       {mission.cards.length > 0 && <Mission {...mission} />}
       {features.items.length > 0 && <Scope {...features} />}
     </>

@@ -4,22 +4,21 @@ import { documentAt, documentPath, type DocumentSlug } from '../content/document
 import { useDocument } from '../../rendering/page-content.tsx';
 import type { PageModule } from '../../rendering/page-module.ts';
 import { Article } from '../sections/intel/article.tsx';
-import { ArticleFacts } from '../sections/intel/article-facts.tsx';
 import { FeedLink } from '../sections/intel/feed-link.tsx';
-import { LoadingPage } from '../sections/loading-page.tsx';
+import { LoadingPage } from '../sections/loading.tsx';
 import { MissingText } from '../sections/prose/missing-text.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 
 export const documentKind = 'articles';
 export const files = ['blog.json'] satisfies PageModule['files'];
 
-/** One of the articles. routes.ts leads here only for the slugs of the table. */
+/** One of the articles. routes.ts sends only the slugs of the table here. */
 export default function ArticlePage() {
   const slug = documentAt('articles', useLocation().pathname);
-  return <Suspense fallback={<LoadingPage />}>{slug && <Text slug={slug} />}</Suspense>;
+  return <Suspense fallback={<LoadingPage />}>{slug && <ArticleText slug={slug} />}</Suspense>;
 }
 
-function Text({ slug }: { slug: DocumentSlug<'articles'> }) {
+function ArticleText({ slug }: { slug: DocumentSlug<'articles'> }) {
   const text = useDocument('articles', slug);
   const path = documentPath('articles', slug);
   if (!text) return <MissingText path={path} />;
@@ -27,9 +26,8 @@ function Text({ slug }: { slug: DocumentSlug<'articles'> }) {
   return (
     <>
       <PageHead title={title} description={description} published={published} />
-      <ArticleFacts path={path} {...text.metadata} />
       <FeedLink />
-      <Article {...text} />
+      <Article path={path} {...text} />
     </>
   );
 }

@@ -3,12 +3,14 @@ import { ContactForm } from '../contact/contact-form.tsx';
 import { CONTACT_NOTICES } from '../shell/notice-phrases.ts';
 import { usePosted, type Posted } from '../contact/posted.ts';
 import { readPostedForm } from '../contact/posted-form.ts';
+import { useContent } from '../../rendering/page-content.tsx';
+import { ExternalLink } from '../language/link.tsx';
 import { useTranslate } from '../language/use-translate.ts';
 import type { PageModule } from '../../rendering/page-module.ts';
 import type { PageServices } from '../../rendering/page-services.ts';
-import { ConsultationCard } from '../sections/consultation-card.tsx';
+import { DemoLink } from '../sections/call-to-action.tsx';
 import { ContactCards } from '../sections/contact-cards.tsx';
-import { DemoLink } from '../sections/demo-link.tsx';
+import { Aside } from '../sections/headings.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -16,7 +18,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 
 export const files = ['contact.json'] satisfies PageModule['files'];
 
-/** Takes in the site's forms when they are posted without JavaScript. */
+/** Receives the site's forms when they are posted without JavaScript. */
 export async function action(form: FormData, { sendMessage }: PageServices): Promise<Posted> {
   const { intent, values, signals } = readPostedForm(form);
   if (intent === 'prefill') return { values };
@@ -62,14 +64,27 @@ export default function Contact() {
           {hint && <p className="form-note">{t(hint)}</p>}
           <ContactForm values={values} problems={problems} />
         </div>
-        <div className="aside">
-          <h2>{t('Three ways to reach us')}</h2>
+        <Aside heading="Three ways to reach us">
           <ContactCards cards={CARDS} />
           <Suspense fallback={<Skeleton shape="row" />}>
             <ConsultationCard />
           </Suspense>
-        </div>
+        </Aside>
       </section>
     </>
+  );
+}
+
+function ConsultationCard() {
+  const t = useTranslate();
+  const { consultation } = useContent('contact.json').content;
+  return (
+    <div className="consultation">
+      <h3>{t('Choose a time yourself')}</h3>
+      <p>{t('A consultation with our team. The calendar opens in a new tab.')}</p>
+      <ExternalLink className={buttonClass({ look: 'line', small: true })} href={consultation.calendly_link}>
+        {t(consultation.button_text)}
+      </ExternalLink>
+    </div>
   );
 }

@@ -5,7 +5,7 @@ import { fill } from '../language/text.ts';
 import type { Resource, ResourceServices } from '../../rendering/page-services.ts';
 import { FEED_PATH } from '../routes.ts';
 
-/** `/intel/feed.xml`: the articles as an Atom feed, made from their front matter. */
+/** `/intel/feed.xml`: the articles as an Atom feed, from their front matter. */
 export async function feed(services: ResourceServices): Promise<Resource> {
   const { branding, footer } = (await services.readContent(commonContent)).content;
   const values = {
@@ -24,7 +24,7 @@ export async function feed(services: ResourceServices): Promise<Resource> {
   return { type: 'application/atom+xml; charset=utf-8', body };
 }
 
-/** An article without a date, or whose file cannot be read, cannot be in a feed. */
+/** Leaves out an article that has no date or cannot be read. */
 async function entriesOf(
   { readDocument, origin }: ResourceServices,
   values: Record<string, string | number>,

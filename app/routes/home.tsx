@@ -1,14 +1,16 @@
 import { Suspense } from 'react';
+import type { HomeContent } from '../content/files/home.ts';
 import { useContent } from '../../rendering/page-content.tsx';
+import { Figure } from '../language/figure.tsx';
+import { useTranslate } from '../language/use-translate.ts';
 import type { PageModule } from '../../rendering/page-module.ts';
-import { Account } from '../sections/home/account.tsx';
-import { DoubleEntry } from '../sections/home/double-entry.tsx';
-import { Figures } from '../sections/home/figures.tsx';
+import { Features } from '../sections/home/features.tsx';
 import { FirstContact } from '../sections/home/first-contact.tsx';
 import { Hero } from '../sections/home/hero.tsx';
-import { Instruments } from '../sections/home/instruments.tsx';
-import { Questions } from '../sections/home/questions.tsx';
-import { LoadingPage } from '../sections/loading-page.tsx';
+import { LedgerSection } from '../sections/ledger.tsx';
+import { LoadingPage } from '../sections/loading.tsx';
+import { QuestionsSection } from '../sections/questions.tsx';
+import { TwoColumns } from '../sections/two-columns.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 
 export const files = ['home.json'] satisfies PageModule['files'];
@@ -24,17 +26,65 @@ export default function Home() {
   );
 }
 
+const QUESTION_LINKS = [
+  { to: '/faq', label: 'All questions' },
+  { to: '/pricing', label: 'Compare plans' },
+];
+
 function HomePage() {
   const { hero, about, features, solutions, stats, faq, contact } = useContent('home.json').content;
   return (
     <>
       <Hero {...hero} />
-      <Account {...about} />
-      <Instruments {...features} />
-      <DoubleEntry {...solutions} />
-      <Figures stats={stats} />
-      <Questions {...faq} />
+      <LedgerSection heading={about.title} lead={about.description} entries={about.features} />
+      <Features {...features} />
+      <CompanyTypes {...solutions} />
+      <Stats stats={stats} />
+      <QuestionsSection
+        heading={faq.title}
+        text={faq.description}
+        links={QUESTION_LINKS}
+        name="home-faq"
+        items={faq.items}
+        startOpen
+      />
       <FirstContact {...contact} />
     </>
+  );
+}
+
+const FOR_PUBLIC = { to: '/solutions/public-companies', label: 'For public companies' };
+const FOR_PRIVATE = { to: '/solutions/private-companies', label: 'For private companies' };
+
+function CompanyTypes({ title, description, public_companies, private_companies }: HomeContent['solutions']) {
+  const t = useTranslate();
+  return (
+    <section className="solutions wrap section">
+      <h2>{t(title)}</h2>
+      <p className="lead">{t(description)}</p>
+      <TwoColumns
+        start={{ ...public_companies, more: FOR_PUBLIC }}
+        end={{ ...private_companies, more: FOR_PRIVATE }}
+      />
+    </section>
+  );
+}
+
+/** The first figure very large, the others in a table. */
+function Stats({ stats }: { stats: HomeContent['stats'] }) {
+  const t = useTranslate();
+  return (
+    <section className="insert stats" aria-label={t('{brand} in figures')}>
+      <dl className="wrap">
+        {stats.map(({ value, label }) => (
+          <div key={label}>
+            <dt>{t(label)}</dt>
+            <dd>
+              <Figure value={value} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

@@ -3,17 +3,16 @@ import { useSearchParams } from 'react-router';
 import { useTranslate } from '../language/use-translate.ts';
 import type { PageModule } from '../../rendering/page-module.ts';
 import { FeedLink } from '../sections/intel/feed-link.tsx';
-import { Featured } from '../sections/intel/featured.tsx';
-import { LoadingShelf } from '../sections/intel/loading-shelf.tsx';
+import { FeaturedArticle } from '../sections/intel/featured-article.tsx';
 import { Newsletter } from '../sections/intel/newsletter.tsx';
-import { Shelf } from '../sections/intel/shelf.tsx';
-import { tagOf } from '../sections/intel/tag.ts';
+import { LoadingPosts, PostList } from '../sections/intel/post-list.tsx';
+import { tagOf } from '../sections/intel/tags.ts';
 import { PageHead } from '../shell/page-head.tsx';
 
 export const files = ['blog.json'] satisfies PageModule['files'];
 export const query = ['tag'];
 
-/** Who has chosen a tag came for its posts: then the featured article stands below them. */
+/** A visitor who chose a tag wants its posts, so the featured article moves below them. */
 export default function Intel() {
   const t = useTranslate();
   const [search] = useSearchParams();
@@ -23,11 +22,11 @@ export default function Intel() {
       <PageHead />
       <FeedLink />
       <h1>{t('Intel')}</h1>
-      {!tag && <Featured />}
-      <Suspense fallback={<LoadingShelf />}>
-        <Shelf tag={tag} />
+      {!tag && <FeaturedArticle />}
+      <Suspense fallback={<LoadingPosts />}>
+        <PostList tag={tag} />
       </Suspense>
-      {tag && <Featured />}
+      {tag && <FeaturedArticle />}
       <Newsletter />
     </section>
   );

@@ -2,20 +2,20 @@ import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { documentAt, documentPath, type DocumentSlug } from '../content/documents.ts';
 import { useDocument } from '../../rendering/page-content.tsx';
-import { LoadingPage } from '../sections/loading-page.tsx';
+import { LoadingPage } from '../sections/loading.tsx';
 import { LegalText } from '../sections/prose/legal-text.tsx';
 import { MissingText } from '../sections/prose/missing-text.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 
 export const documentKind = 'legal';
 
-/** One of the long texts. routes.ts leads here only for the slugs of the table. */
+/** One of the legal texts. routes.ts sends only the slugs of the table here. */
 export default function LegalPage() {
   const slug = documentAt('legal', useLocation().pathname);
-  return <Suspense fallback={<LoadingPage />}>{slug && <Text slug={slug} />}</Suspense>;
+  return <Suspense fallback={<LoadingPage />}>{slug && <LegalDocument slug={slug} />}</Suspense>;
 }
 
-function Text({ slug }: { slug: DocumentSlug<'legal'> }) {
+function LegalDocument({ slug }: { slug: DocumentSlug<'legal'> }) {
   const text = useDocument('legal', slug);
   if (!text) return <MissingText path={documentPath('legal', slug)} />;
   const { title, description } = text.metadata;

@@ -3,7 +3,7 @@ import { fill } from '../language/text.ts';
 import type { Resource, ResourceServices } from '../../rendering/page-services.ts';
 import { THEME_COLORS } from '../theme/root-theme.ts';
 
-/** The pixel icons are drawn by the build (tools/build/icons.ts). */
+/** The build draws the PNG icons (tools/build/icons.ts). */
 const ICONS = [
   { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
   { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
@@ -11,10 +11,10 @@ const ICONS = [
   { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ];
 
-/** `/manifest.webmanifest`: an answer and not a file, because the brand is data. */
+/** `/manifest.webmanifest`: rendered on request, because the brand is content that editors can change. */
 export async function manifest({ readContent }: ResourceServices): Promise<Resource> {
   const { branding } = (await readContent(commonContent)).content;
-  const facts = {
+  const webManifest = {
     id: '/',
     name: branding.name,
     short_name: branding.name,
@@ -25,5 +25,5 @@ export async function manifest({ readContent }: ResourceServices): Promise<Resou
     background_color: THEME_COLORS.dark,
     icons: ICONS,
   };
-  return { type: 'application/manifest+json; charset=utf-8', body: JSON.stringify(facts) };
+  return { type: 'application/manifest+json; charset=utf-8', body: JSON.stringify(webManifest) };
 }

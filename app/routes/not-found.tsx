@@ -9,7 +9,7 @@ export const status = 404;
 
 const HEAD = { title: 'Oops! Page not found', description: 'There is no page at this address.' };
 
-/** The words are the specification's (sections 2 and 8), and so is the path on the console. */
+/** The specification asks for these words and for the path on the console (sections 2 and 8). */
 export default function NotFound() {
   const t = useTranslate();
   const { pathname } = useLocation();

@@ -1,20 +1,22 @@
 import { Suspense } from 'react';
+import type { PricingContent } from '../content/files/pricing.ts';
 import { useContent } from '../../rendering/page-content.tsx';
+import { useLocalizePath } from '../language/use-localize-path.ts';
+import { useTranslate } from '../language/use-translate.ts';
 import type { PageModule } from '../../rendering/page-module.ts';
-import { ClosingCall } from '../sections/pricing/closing-call.tsx';
+import { CallToAction } from '../sections/call-to-action.tsx';
+import { Loading, SkeletonRows } from '../sections/loading.tsx';
 import { Comparison } from '../sections/pricing/comparison.tsx';
-import { Guarantee } from '../sections/pricing/guarantee.tsx';
-import { LoadingPrices } from '../sections/pricing/loading-prices.tsx';
-import { Offer } from '../sections/pricing/offer.tsx';
-import { PriceFacts } from '../sections/pricing/price-facts.tsx';
-import { PriceQuestions } from '../sections/pricing/price-questions.tsx';
-import { PricesMissing } from '../sections/pricing/prices-missing.tsx';
+import { PricingHero } from '../sections/pricing/pricing-hero.tsx';
+import { QuestionsSection } from '../sections/questions.tsx';
+import { cardPath } from '../shell/card.ts';
 import { PageHead } from '../shell/page-head.tsx';
+import { product } from '../shell/schema-org.ts';
+import { StructuredData, useSiteIdentity } from '../shell/structured-data.tsx';
 import { sitePageAt } from '../routes.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
 
 export const files = ['pricing.json'] satisfies PageModule['files'];
-
-const BUILT_IN = sitePageAt('/pricing')?.description ?? '';
 
 export default function Pricing() {
   return (
@@ -24,11 +26,17 @@ export default function Pricing() {
   );
 }
 
+const QUESTION_LINKS = [
+  { to: '/faq', label: 'All questions' },
+  { to: '/terms-of-service', label: 'Terms of Service' },
+];
+
 function PricingPage() {
+  const t = useTranslate();
   const { content, error } = useContent('pricing.json');
-  if (error) return <PricesMissing />;
+  if (error) return <MissingPrices />;
   const { seo, hero, plans, comparison, faq, guarantee, cta } = content;
-  const description = seo.description || BUILT_IN;
+  const description = seo.description || (sitePageAt('/pricing')?.description ?? '');
   return (
     <>
       <PageHead
@@ -37,12 +45,79 @@ function PricingPage() {
         keywords={seo.keywords}
         canonical={seo.canonical_url}
       />
-      <PriceFacts plans={plans} description={description} />
-      <Offer hero={hero} plans={plans} />
+      <PriceData plans={plans} description={description} />
+      <PricingHero hero={hero} plans={plans} />
       {comparison.features.length > 0 && <Comparison {...comparison} plans={plans} />}
-      <Guarantee {...guarantee} />
-      {faq.items.length > 0 && <PriceQuestions {...faq} />}
-      <ClosingCall {...cta} />
+      <section className="wrap">
+        <div className="page-head guarantee">
+          <h2>{t(guarantee.title)}</h2>
+          <p className="price-terms">{t(guarantee.description)}</p>
+        </div>
+      </section>
+      {faq.items.length > 0 && (
+        <QuestionsSection
+          heading={faq.title}
+          text="What the platform does, and for whom, is answered on the FAQ page."
+          links={QUESTION_LINKS}
+          name="price-faq"
+          items={faq.items}
+        />
+      )}
+      <section className="insert closing">
+        <div className="wrap page-head">
+          <h2>{t(cta.title)}</h2>
+          <div>
+            <p className="price-terms">{t(cta.description)}</p>
+            <CallToAction contact={cta.primary_button} demo={cta.secondary_button} />
+          </div>
+        </div>
+      </section>
     </>
+  );
+}
+
+/** The plans and their prices as structured data for search engines. */
+function PriceData({ plans, description }: { plans: PricingContent['plans']; description: string }) {
+  const t = useTranslate();
+  const localize = useLocalizePath();
+  const site = useSiteIdentity();
+  const about = { path: localize('/pricing'), image: cardPath('/pricing'), description: t(description) };
+  const offers = plans.map((plan) => ({ ...plan, name: t(plan.name), description: t(plan.description) }));
+  return <StructuredData data={product(site, about, offers)} />;
+}
+
+/** The word is shown, as the specification asks (section 4). */
+function LoadingPrices() {
+  return (
+    <>
+      <PageHead />
+      <Loading wordShown>
+        <Skeleton shape="title" />
+        <div className="plans">
+          <SkeletonRows count={3} />
+        </div>
+      </Loading>
+    </>
+  );
+}
+
+/** Shown when pricing.json cannot be read. The headline is the specification's (section 8). */
+function MissingPrices() {
+  const t = useTranslate();
+  return (
+    <section className="wrap page-head">
+      <PageHead />
+      <h1>
+        <span role="alert">{t('Error loading pricing data')}</span>
+      </h1>
+      <div>
+        <p className="lead">
+          {t(
+            'The price list is not at hand. Load the page again, or write to us and we send you the prices.',
+          )}
+        </p>
+        <CallToAction contact="Ask for the prices" />
+      </div>
+    </section>
   );
 }

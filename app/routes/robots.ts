@@ -1,6 +1,6 @@
 import type { Resource, ResourceServices } from '../../rendering/page-services.ts';
 
-/** `/robots.txt`: everything may be read, and here is the list of it. */
+/** `/robots.txt`: allows everything and names the sitemap. */
 export function robots({ origin }: ResourceServices): Resource {
   const body = `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;
   return { type: 'text/plain; charset=utf-8', body };

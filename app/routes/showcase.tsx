@@ -1,11 +1,18 @@
 import { Suspense } from 'react';
+import type { ShowcaseContent } from '../content/files/showcase.ts';
 import { useContent } from '../../rendering/page-content.tsx';
+import { Link, PlaceholderLink } from '../language/link.tsx';
+import { useTranslate } from '../language/use-translate.ts';
 import type { PageModule } from '../../rendering/page-module.ts';
+import { Aside } from '../sections/headings.tsx';
+import { Ledger } from '../sections/ledger.tsx';
+import { Loading, SkeletonRows } from '../sections/loading.tsx';
+import { CompanyList } from '../sections/showcase/company-list.tsx';
+import { DestinationLink } from '../sections/showcase/destination-link.tsx';
 import { Invitation } from '../sections/showcase/invitation.tsx';
-import { FailedListing, LoadingListing } from '../sections/showcase/listing-states.tsx';
-import { Listing } from '../sections/showcase/listing.tsx';
-import { Reasons } from '../sections/showcase/reasons.tsx';
 import { PageHead } from '../shell/page-head.tsx';
+import { buttonClass } from '../ui/button.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 
 export const files = ['showcase.json'] satisfies PageModule['files'];
 
@@ -13,7 +20,7 @@ export default function Showcase() {
   return (
     <>
       <PageHead />
-      <Suspense fallback={<LoadingListing />}>
+      <Suspense fallback={<LoadingShowcase />}>
         <ShowcasePage />
       </Suspense>
     </>
@@ -21,13 +28,72 @@ export default function Showcase() {
 }
 
 function ShowcasePage() {
+  const t = useTranslate();
   const { content, error } = useContent('showcase.json');
-  if (error) return <FailedListing />;
+  if (error) return <MissingShowcase />;
+  const { hero, showcases, why_choose, cta } = content;
   return (
     <>
-      <Listing {...content} />
-      <Reasons {...content.why_choose} />
-      <Invitation {...content.cta} />
+      <section className="wrap page-head broad">
+        <h1>{t(hero.title)}</h1>
+        <div>
+          {hero.subtitle && <p className="meta">{t(hero.subtitle)}</p>}
+          <p className="lead">{t(hero.description)}</p>
+        </div>
+      </section>
+      <CompanyList showcases={showcases} />
+      {why_choose.features.length > 0 && (
+        <section className="questions wrap section">
+          <Aside heading={why_choose.title || 'Why {brand}'} text={why_choose.description} />
+          <Ledger className="ledger reasons" entries={why_choose.features} />
+        </section>
+      )}
+      <Invitation {...cta}>
+        <EditorsLink {...cta.buttons.primary} className={buttonClass({})} />
+        <EditorsLink {...cta.buttons.secondary} className={buttonClass({ look: 'line' })} />
+      </Invitation>
     </>
+  );
+}
+
+type EditorsLinkProps = ShowcaseContent['cta']['buttons']['primary'] & { className: string };
+
+function EditorsLink({ text, link, className }: EditorsLinkProps) {
+  const t = useTranslate();
+  if (!text) return null;
+  const placeholder = <PlaceholderLink className={className}>{t(text)}</PlaceholderLink>;
+  return (
+    <DestinationLink link={link} className={className} otherwise={placeholder}>
+      {t(text)}
+    </DestinationLink>
+  );
+}
+
+/** The word is shown, as the specification asks (section 4). */
+function LoadingShowcase() {
+  return (
+    <Loading wordShown>
+      <Skeleton shape="title" />
+      <Skeleton shape="text" />
+      <SkeletonRows count={4} />
+    </Loading>
+  );
+}
+
+/** Shown when showcase.json cannot be read. The headline is the specification's (section 8). */
+function MissingShowcase() {
+  const t = useTranslate();
+  return (
+    <section className="wrap lost">
+      <h1>{t('Failed to load showcase data')}</h1>
+      <div>
+        <p>{t('The list could not be read just now. Load the page again, or write to {email}.')}</p>
+        <p className="acts">
+          <Link className={buttonClass({ look: 'line' })} to="/">
+            {t('Return to Home')}
+          </Link>
+        </p>
+      </div>
+    </section>
   );
 }

@@ -4,23 +4,20 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageCode } from '../language/lang
 import type { Resource, ResourceServices } from '../../rendering/page-services.ts';
 import { SITE_PAGES } from '../routes.ts';
 
-/** Readers of none of the languages are led to the English page. */
+/** For readers of any other language: the English page. */
 const X_DEFAULT = ['x-default', DEFAULT_LANGUAGE] as const;
 
-/**
- * `/sitemap.xml`: every page of the site in every language, each with all its languages, and with the day of
- * its last change where it has one.
- */
+/** `/sitemap.xml`: every page in every language, with its other languages and, if known, the day it last changed. */
 export async function sitemap(services: ResourceServices): Promise<Resource> {
-  const days = await daysOf(services);
+  const dates = await lastChanges(services);
   const entries = SITE_PAGES.flatMap(({ path }) => {
-    const day = days.get(path);
-    const address = (code: LanguageCode) => `${services.origin}${localizePath(code, path)}`;
+    const date = dates.get(path);
+    const url = (code: LanguageCode) => `${services.origin}${localizePath(code, path)}`;
     const alternates = [...LANGUAGES.map(({ code }) => [code, code] as const), X_DEFAULT].map(
-      ([lang, code]) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${address(code)}"/>`,
+      ([lang, code]) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${url(code)}"/>`,
     );
-    const rest = `${day ? `<lastmod>${day}</lastmod>` : ''}${alternates.join('')}</url>`;
-    return LANGUAGES.map(({ code }) => `<url><loc>${address(code)}</loc>${rest}`);
+    const rest = `${date ? `<lastmod>${date}</lastmod>` : ''}${alternates.join('')}</url>`;
+    return LANGUAGES.map(({ code }) => `<url><loc>${url(code)}</loc>${rest}`);
   });
   const body = [
     '<?xml version="1.0" encoding="utf-8"?>',
@@ -32,8 +29,10 @@ export async function sitemap(services: ResourceServices): Promise<Resource> {
   return { type: 'application/xml; charset=utf-8', body };
 }
 
-/** The days that the long texts state in their own front matter, by the address of their page. */
-async function daysOf({ readDocument }: ResourceServices): Promise<ReadonlyMap<string, string | undefined>> {
+/** The dates in the front matter of the articles and legal texts, by the path of the page. */
+async function lastChanges({
+  readDocument,
+}: ResourceServices): Promise<ReadonlyMap<string, string | undefined>> {
   const articles = DOCUMENTS.articles.map(async (slug) => {
     const document = await readDocument('articles', slug);
     return [documentPath('articles', slug), document?.metadata.published] as const;

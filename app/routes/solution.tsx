@@ -7,7 +7,6 @@ import { PublicCompanies } from '../sections/solutions/public-companies.tsx';
 import { solutionAt, type SolutionSlug } from '../sections/solutions/slugs.ts';
 import { PageHead } from '../shell/page-head.tsx';
 
-/** Each makes its own case. Title and description stand in site-pages.ts. */
 const PAGES: Readonly<Record<SolutionSlug, ReactNode>> = {
   'public-companies': <PublicCompanies />,
   'private-companies': <PrivateCompanies />,
@@ -15,7 +14,7 @@ const PAGES: Readonly<Record<SolutionSlug, ReactNode>> = {
   fundraising: <Fundraising />,
 };
 
-/** One of the solution pages. routes.ts leads here only for the slugs of the table; any other is not found. */
+/** One of the solution pages. routes.ts sends only the slugs of the table here. */
 export default function Solution() {
   const slug = solutionAt(useLocation().pathname);
   return (

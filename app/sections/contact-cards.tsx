@@ -3,12 +3,11 @@ import { useFill, useTranslate } from '../language/use-translate.ts';
 interface ContactCard {
   title: string;
   description: string;
-  /** An email address; may be the placeholder for the site's own. */
+  /** An email, or the placeholder for the site's own. */
   contact?: string;
   additional?: string;
 }
 
-/** Ways to reach the team, as a small ruled list. */
 export function ContactCards({ cards }: { cards: readonly ContactCard[] }) {
   const t = useTranslate();
   const fill = useFill();

@@ -1,15 +1,16 @@
 import { useTranslate } from '../language/use-translate.ts';
 
-interface LedgerEntry {
-  title: string;
-  description: string;
+interface LedgerProps {
+  /** English phrases. */
+  entries: readonly { title: string; description: string }[];
+  className?: string;
 }
 
-/** Entries of a word or two and what they mean, a hairline between: the site's commonest list. */
-export function Ledger({ entries }: { entries: readonly LedgerEntry[] }) {
+/** Terms and what they mean, with hairlines between. */
+export function Ledger({ entries, className = 'ledger' }: LedgerProps) {
   const t = useTranslate();
   return (
-    <dl className="ledger">
+    <dl className={className}>
       {entries.map(({ title, description }) => (
         <div key={title}>
           <dt>{t(title)}</dt>
@@ -17,5 +18,22 @@ export function Ledger({ entries }: { entries: readonly LedgerEntry[] }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+interface LedgerSectionProps extends LedgerProps {
+  heading: string;
+  lead?: string;
+}
+
+/** A statement above its ledger. */
+export function LedgerSection({ heading, lead, entries }: LedgerSectionProps) {
+  const t = useTranslate();
+  return (
+    <section className="about wrap section">
+      <h2>{t(heading)}</h2>
+      {lead !== undefined && <p className="lead">{t(lead)}</p>}
+      <Ledger entries={entries} />
+    </section>
   );
 }

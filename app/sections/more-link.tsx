@@ -1,15 +1,16 @@
 import { Link } from '../language/link.tsx';
-import type { Text } from '../language/text.ts';
+import type { PhraseValues, Text } from '../language/text.ts';
+import { useTranslate } from '../language/use-translate.ts';
 import { Icon } from '../ui/icon.tsx';
 
 interface MoreLinkProps {
   to: string;
   children: Text;
-  /** What it is about, for those who hear links out of their place. */
+  /** What it is about, for screen readers that list links without their context. */
   about?: Text;
 }
 
-/** The quiet way on: a few words and an arrow. */
+/** A link with an arrow. */
 export function MoreLink({ to, children, about }: MoreLinkProps) {
   return (
     <Link className="more" to={to}>
@@ -17,5 +18,37 @@ export function MoreLink({ to, children, about }: MoreLinkProps) {
       {about && <span className="vh">: {about}</span>}
       <Icon name="onward" />
     </Link>
+  );
+}
+
+export interface PageLink {
+  to: string;
+  /** English phrase. */
+  label: string;
+}
+
+/** Links to other pages, side by side. */
+export function MoreLinks({ links, values }: { links: readonly PageLink[]; values?: PhraseValues }) {
+  const t = useTranslate();
+  return (
+    <p className="ways">
+      {links.map(({ to, label }) => (
+        <MoreLink key={to} to={to}>
+          {t(label, values)}
+        </MoreLink>
+      ))}
+    </p>
+  );
+}
+
+/** The link to the parent page. */
+export function BackLink({ to, children }: { to: string; children: Text }) {
+  return (
+    <p>
+      <Link className="more back" to={to}>
+        <Icon name="onward" />
+        {children}
+      </Link>
+    </p>
   );
 }

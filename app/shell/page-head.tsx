@@ -1,7 +1,6 @@
 import { useLocation } from 'react-router';
 import { useLanguage } from '../language/language-provider.tsx';
-import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageCode } from '../language/languages.ts';
-import { localizePath } from '../language/localized-path.ts';
+import type { LanguageCode } from '../language/languages.ts';
 import { useLocalizePath } from '../language/use-localize-path.ts';
 import { useFill, useTranslate } from '../language/use-translate.ts';
 import { sitePageAt } from '../routes.ts';
@@ -54,7 +53,6 @@ export function PageHead({
       ) : (
         <>
           <link rel="canonical" href={canonicalUrl} />
-          {page && <Alternates path={path} origin={origin} />}
           <meta property="og:title" content={fullTitle} />
           <meta property="og:description" content={fullDescription} />
           <meta property="og:url" content={canonicalUrl} />
@@ -75,18 +73,6 @@ export function PageHead({
 
 function absoluteUrl(pathOrUrl: string, origin: string): string {
   return /^https?:/.test(pathOrUrl) ? pathOrUrl : `${origin}${pathOrUrl}`;
-}
-
-/** The page in every language. `x-default` is for visitors whose language is not among them. */
-function Alternates({ path, origin }: { path: string; origin: string }) {
-  return (
-    <>
-      {LANGUAGES.map(({ code }) => (
-        <link key={code} rel="alternate" hrefLang={code} href={`${origin}${localizePath(code, path)}`} />
-      ))}
-      <link rel="alternate" hrefLang="x-default" href={`${origin}${localizePath(DEFAULT_LANGUAGE, path)}`} />
-    </>
-  );
 }
 
 /** Open Graph's form of a language with its most likely region: `de_DE`. */

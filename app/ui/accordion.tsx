@@ -4,28 +4,27 @@ import type { Text } from '../language/text.ts';
 export interface AccordionItem {
   question: Text;
   answer: Text;
-  /** What stands under the answer, such as links. */
+  /** Shown under the answer, such as links. */
   below?: ReactNode;
 }
 
 interface AccordionProps {
-  /** Items of one name close one another; the platform does it, with or without scripts. */
+  /** Opening an item closes the others of the same name; the browser does it without scripts. */
   name: string;
   items: readonly AccordionItem[];
-  /** Whether the first item is open at first. */
+  /** Opens the first item. */
   startOpen?: boolean;
 }
 
 /**
- * Questions of which one is open at a time; the open one can be closed too. Items are `item-1`, `item-2`…
- * The id stands on the answer, inside: a browser that goes to `#item-3` opens what hides its target, without
- * scripts too (HTML, "ancestor revealing").
+ * Questions of which at most one is open. The ids `item-1`, `item-2`… are on the answers, inside: a browser that
+ * navigates to `#item-3` opens the element that hides its target, without scripts too (HTML, "ancestor revealing").
  */
 export function Accordion({ name, items, startOpen = false }: AccordionProps) {
   return (
     <div className="faq">
       {items.map(({ question, answer, below }, index) => (
-        // What is open may have changed before React arrives: by a reader, or by the address.
+        // A reader or the URL may have opened another item before React hydrates.
         <details
           key={question}
           name={name}

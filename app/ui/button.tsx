@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import type { Text } from '../language/text.ts';
 
 export interface ButtonLook {
-  /** One `solid` button in a view; the others are outlined. */
+  /** One `solid` button per view; the others are outlined. */
   look?: 'solid' | 'line';
   small?: boolean;
 }
@@ -32,7 +32,7 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'c
   className?: string;
 }
 
-/** A button that shows only a sign; the label is what assistive technology reads. */
+/** A button that shows only an icon. Screen readers read the label. */
 export function IconButton({ label, icon, className, type = 'button', ...rest }: IconButtonProps) {
   return (
     <button

@@ -3,21 +3,29 @@ import type { Text } from '../language/text.ts';
 import { IconButton } from './button.tsx';
 import { Icon } from './icon.tsx';
 
+// React passes both attributes through; its types do not have them yet.
+declare module 'react' {
+  interface ButtonHTMLAttributes<T> extends HTMLAttributes<T> {
+    command?: 'show-modal' | 'close';
+    commandfor?: string;
+  }
+}
+
 interface DialogProps {
   id: string;
   ref?: Ref<HTMLDialogElement>;
   title: Text;
   closeLabel: Text;
-  /** `center` stands in the middle of the page, `end` slides in from the end side. */
+  /** In the middle of the page, or sliding in from the end side. */
   place: 'center' | 'end';
   onClose?: () => void;
   children: ReactNode;
 }
 
 /**
- * A modal of the platform: `<dialog>` makes the page behind it inert, keeps the focus inside, closes on Escape and
- * gives the focus back. The buttons that `opens` and `closes` describe work before any script has run; `closedby`
- * lets a click beside it close it. What older browsers lack of this is in rendering/browser/older-browsers.ts.
+ * A modal `<dialog>`: the browser makes the page behind it inert, keeps the focus inside, closes it on Escape or an
+ * outside click and restores the focus. Its buttons work before any script has run. What older browsers lack of
+ * this is in rendering/browser/older-browsers.ts.
  */
 export function Dialog({ id, ref, title, closeLabel, place, onClose, children }: DialogProps) {
   const titleId = useId();
@@ -41,14 +49,14 @@ export function Dialog({ id, ref, title, closeLabel, place, onClose, children }:
 }
 
 /**
- * Attributes of a button that opens a dialog. A browser that does not know `commandfor` goes by `popovertarget`:
- * without scripts it shows the dialog as a popover, which does not keep the focus inside.
+ * Attributes of a button that opens a dialog. A browser without `commandfor` uses `popovertarget`: without scripts it
+ * shows the dialog as a popover, which does not keep the focus inside.
  */
 export function opens(id: string) {
   return { command: 'show-modal', commandfor: id, popoverTarget: id } as const;
 }
 
-/** Attributes of a button that closes a dialog, likewise. */
+/** Attributes of a button that closes a dialog. */
 export function closes(id: string) {
   return { command: 'close', commandfor: id, popoverTarget: id, popoverTargetAction: 'hide' } as const;
 }

@@ -1,30 +1,30 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import type { Text } from '../language/text.ts';
 
-interface FieldFrame {
+interface FieldTexts {
   label: Text;
-  /** Said behind the label of a field that may be left empty. */
+  /** Shown after the label of a field that may be left empty. */
   optional?: Text;
-  /** What is wrong with the value, and how to mend it. */
+  /** What is wrong with the value, and how to correct it. */
   error?: Text;
 }
 
-type Control<Tag extends 'input' | 'select' | 'textarea'> = FieldFrame &
+type Control<Tag extends 'input' | 'select' | 'textarea'> = FieldTexts &
   Omit<ComponentProps<Tag>, 'id' | 'aria-invalid' | 'aria-describedby' | 'className' | 'placeholder'>;
 
 export function TextField({ label, optional, error, ...rest }: Control<'input'> & { placeholder?: Text }) {
   return (
-    <Frame label={label} optional={optional} error={error}>
-      {(tied) => <input {...rest} {...tied} />}
-    </Frame>
+    <Labeled label={label} optional={optional} error={error}>
+      {(attributes) => <input {...rest} {...attributes} />}
+    </Labeled>
   );
 }
 
 export function TextArea({ label, optional, error, ...rest }: Control<'textarea'> & { placeholder?: Text }) {
   return (
-    <Frame label={label} optional={optional} error={error}>
-      {(tied) => <textarea {...rest} {...tied} />}
-    </Frame>
+    <Labeled label={label} optional={optional} error={error}>
+      {(attributes) => <textarea {...rest} {...attributes} />}
+    </Labeled>
   );
 }
 
@@ -40,13 +40,13 @@ interface SelectFieldProps extends Omit<Control<'select'>, 'children'> {
 
 export function SelectField({ label, optional, error, options, ...rest }: SelectFieldProps) {
   return (
-    <Frame label={label} optional={optional} error={error}>
-      {(tied) => (
-        <select {...rest} {...tied}>
+    <Labeled label={label} optional={optional} error={error}>
+      {(attributes) => (
+        <select {...rest} {...attributes}>
           <Options options={options} />
         </select>
       )}
-    </Frame>
+    </Labeled>
   );
 }
 
@@ -58,13 +58,18 @@ export function Options({ options }: { options: readonly SelectOption[] }) {
   ));
 }
 
-interface Tied {
+interface ControlAttributes {
   id: string;
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;
 }
 
-function Frame({ label, optional, error, children }: FieldFrame & { children: (tied: Tied) => ReactNode }) {
+function Labeled({
+  label,
+  optional,
+  error,
+  children,
+}: FieldTexts & { children: (attributes: ControlAttributes) => ReactNode }) {
   const id = useId();
   const errorId = `${id}-error`;
   return (

@@ -1,4 +1,13 @@
-/** The drawn signs of the site, each a path on its own small grid. Colour and size come from the text around. */
+interface Drawing {
+  /** The view box: each drawing has its own small grid. */
+  box: string;
+  path: string;
+  width: number;
+  dashes?: string;
+  /** A second path that is filled. */
+  solid?: string;
+}
+
 const ICONS = {
   mark: { box: '0 0 16 16', path: 'M3 15V2h10.5M3 9h3.5l2-3 2 4.5L12 8h1.5', width: 2 },
   out: { box: '0 0 12 12', path: 'M3 9l6-6M4.5 3H9v4.5', width: 1.25 },
@@ -54,21 +63,13 @@ const ICONS = {
     path: 'M0 13.5h9.5M9.5 3.5v20M9.5 3.5h16M9.5 13.5h16M9.5 23.5h16M25.5.5v6M25.5 10.5v6M25.5 20.5v6',
     width: 1,
   },
-} satisfies Record<string, { box: string; path: string; width: number; dashes?: string; solid?: string }>;
+} satisfies Record<string, Drawing>;
 
 export type IconName = keyof typeof ICONS;
 
-interface Icon {
-  box: string;
-  path: string;
-  width: number;
-  dashes?: string;
-  solid?: string;
-}
-
-/** A sign beside a text that says the same: always hidden from assistive technology. */
+/** Stands beside a text that says the same, so screen readers never get it. Takes color and size from the text. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
-  const { box, path, width, dashes, solid }: Icon = ICONS[name];
+  const { box, path, width, dashes, solid }: Drawing = ICONS[name];
   return (
     <svg viewBox={box} className={className} aria-hidden="true" focusable="false">
       <path

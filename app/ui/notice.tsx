@@ -10,7 +10,7 @@ interface NoticeProps {
   children?: ReactNode;
 }
 
-/** What became of something the visitor did. Success is announced politely, an error at once. */
+/** The outcome of something the visitor did. Screen readers announce success politely, an error at once. */
 export function Notice({ kind, title, text, children }: NoticeProps) {
   return (
     <div className={`notice notice-${kind}`} role={kind === 'good' ? 'status' : 'alert'}>

@@ -47,3 +47,8 @@ test('an error has no tag, so that it is asked for again', async () => {
   expect(response.status).toBe(404);
   expect(response.headers.get('etag')).toBeNull();
 });
+
+test('keeps no more memory than the body has, so that the cache can count it', async () => {
+  const { body } = await cachedResponse('<p>Text</p>'.repeat(100), 200, {});
+  expect(body.buffer.byteLength).toBe(body.length);
+});

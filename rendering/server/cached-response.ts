@@ -10,7 +10,7 @@ export interface CachedResponse {
   /** Of the text; the same for all encodings. */
   hash: string;
   /** Brotli. */
-  body: Buffer;
+  body: Buffer<ArrayBuffer>;
   /** Whether it was compressed at the highest quality already. */
   isSmallest?: boolean;
 }
@@ -38,7 +38,7 @@ export async function respond(request: Request, answer: CachedResponse): Promise
   if (isNotModified(request, headers)) return new Response(null, { status: 304, headers });
   const encoding = preferredEncoding(request.headers.get('accept-encoding'));
   const body = await recode(answer.body, encoding);
-  return new Response(new Uint8Array(body), {
+  return new Response(body, {
     status,
     headers: { ...headers, ...lengthAndEncoding(body, encoding) },
   });

@@ -29,28 +29,32 @@ const SMALL = 11;
 const WINDOW = 18;
 
 /** Compresses a text quickly. */
-export function compress(text: string): Promise<Buffer> {
+export function compress(text: string): Promise<Buffer<ArrayBuffer>> {
   return brotli(Buffer.from(text), QUICK);
 }
 
 /** Compresses again, as small as brotli can. */
-export async function compressBetter(body: Buffer): Promise<Buffer> {
+export async function compressBetter(body: Buffer): Promise<Buffer<ArrayBuffer>> {
   return brotli(await promisify(brotliDecompress)(body), SMALL);
 }
 
 /** Converts a brotli body to another encoding. */
-export async function recode(body: Buffer, encoding: Encoding): Promise<Buffer> {
+export async function recode(body: Buffer<ArrayBuffer>, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
   if (encoding === 'br') return body;
   const text = await promisify(brotliDecompress)(body);
   return encoding === 'gzip' ? promisify(gzip)(text) : text;
 }
 
-function brotli(text: Buffer, quality: number): Promise<Buffer> {
+async function brotli(text: Buffer, quality: number): Promise<Buffer<ArrayBuffer>> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_LGWIN]: WINDOW,
   };
-  return promisify(brotliCompress)(text, { params });
+  const made = await promisify(brotliCompress)(text, { params });
+  // What Node makes is a part of 64 KB shared with other buffers, all of which would be kept with it.
+  const own = Buffer.allocUnsafeSlow(made.length);
+  made.copy(own);
+  return own;
 }

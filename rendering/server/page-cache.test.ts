@@ -92,7 +92,7 @@ describe('better compression', () => {
   });
 
   it('is bounded, skips what has been edited since, and ends with the cache', async () => {
-    const held = Promise.withResolvers<Buffer>();
+    const held = Promise.withResolvers<Buffer<ArrayBuffer>>();
     const better = vi.mocked(compression.compressBetter).mockImplementation(() => held.promise);
     const cache = new PageCache({ maxBytes: 10_000_000 });
     const askTwice = async (version: string) => {

@@ -28,7 +28,7 @@ const NOT_FOUND = '/404';
 const CONTACT = '/contact';
 
 /** Requests with a query that a page reads, by client. */
-const SEARCH_LIMIT = { count: 120, seconds: 60 };
+export const SEARCH_LIMIT = { count: 120, seconds: 60 };
 
 /** Handlers of pages, page data, and files made from the content. */
 export function createPages(services: SiteServices, getBuild: GetBuild, options: DocumentOptions) {

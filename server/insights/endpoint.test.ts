@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createLog } from '../log.ts';
 import type { ClientEnv } from '../middleware/client-address.ts';
 import { requestLog } from '../middleware/request-log.ts';
-import { insightsEndpoint } from './endpoint.ts';
+import { BEACON_BYTES, BEACON_LIMIT, insightsEndpoint } from './endpoint.ts';
 import { OTHER, type Totals } from './store.ts';
 import { InsightsTally } from './tally.ts';
 
@@ -68,7 +68,7 @@ it.each([
 it('refuses what is no JSON, too large, or of another type', async () => {
   const { post } = started();
   expect((await post('{"type":')).status).toBe(400);
-  expect((await post(JSON.stringify({ ...VIEW, path: 'x'.repeat(1024) }))).status).toBe(413);
+  expect((await post(JSON.stringify({ ...VIEW, path: 'x'.repeat(BEACON_BYTES) }))).status).toBe(413);
   const json = { 'Content-Type': 'application/json' };
   expect((await post(JSON.stringify(VIEW), json)).status).toBe(415);
 });
@@ -102,8 +102,8 @@ it('answers robots as everybody and does not count them', async () => {
 it('limits what one address can send', async () => {
   const { send } = started();
   const statuses = [];
-  for (let index = 0; index < 121; index += 1) statuses.push((await send(VIEW)).status);
-  expect(new Set(statuses.slice(0, 120))).toEqual(new Set([204]));
+  for (let index = 0; index <= BEACON_LIMIT.count; index += 1) statuses.push((await send(VIEW)).status);
+  expect(new Set(statuses.slice(0, -1))).toEqual(new Set([204]));
   expect(statuses.at(-1)).toBe(429);
 });
 

@@ -19,10 +19,10 @@ interface EndpointServices {
 }
 
 /** Bytes; a beacon with everything in it has some 300. */
-const BODY_LIMIT = 1024;
+export const BEACON_BYTES = 1024;
 
 /** Beacons of a client address: more pages a minute than a person opens, and several people behind one address. */
-const BEACON_LIMIT = { count: 120, seconds: 60 };
+export const BEACON_LIMIT = { count: 120, seconds: 60 };
 
 /**
  * `POST /insights`: adds what a page of this site reports to the totals, and keeps nothing else of it. Answers 204,
@@ -35,8 +35,8 @@ export function insightsEndpoint({ insights, origin, now }: EndpointServices) {
     csrf({ origin: (sender, c) => sender === origin || isHost(sender, c.req.header('Host')) }),
     rateLimit({ limit: createClientLimit(BEACON_LIMIT) }),
     bodyLimit({
-      maxSize: BODY_LIMIT,
-      onError: (c) => c.json({ error: `The body is larger than ${BODY_LIMIT} bytes.` }, 413),
+      maxSize: BEACON_BYTES,
+      onError: (c) => c.json({ error: `The body is larger than ${BEACON_BYTES} bytes.` }, 413),
     }),
     async (c) => {
       // As sendBeacon sends a text. It is also what the check of the origin looks at.

@@ -8,7 +8,7 @@ export interface ClientLimit {
 }
 
 /** Addresses and networks remembered at a time: about a megabyte. Beyond it the one longest known is forgotten. */
-const MOST_CLIENTS = 10_000;
+export const MOST_CLIENTS = 10_000;
 
 /**
  * Lets each client address make `count` requests in `seconds`, counted from the first of them. It is kept in memory:

@@ -1,106 +1,62 @@
 import type { MiddlewareHandler } from 'hono';
+import { secureHeaders } from 'hono/secure-headers';
 import { DOCUMENTS_PATH } from '../../app/content/documents.ts';
 import { PAGE_DATA_PATH } from '../../rendering/page-data.ts';
 import { SPECULATION_RULES_PATH } from '../speculation-rules.ts';
 
 interface SecurityOptions {
-  /** Whether the site is reached by https (`PUBLIC_URL`). */
+  /** Whether the site is served by https (`PUBLIC_URL`). */
   secure: boolean;
-  /** Whether what brings no policy of its own gets the strictest; development's pages bring none. */
-  strict?: boolean;
 }
 
-/** Features that no page of the site uses, denied to it and to anything that might be put into it. */
-const DENIED_FEATURES = [
-  'accelerometer',
-  'autoplay',
-  'browsing-topics',
-  'camera',
-  'clipboard-read',
-  'compute-pressure',
-  'display-capture',
-  'encrypted-media',
-  'fullscreen',
-  'gamepad',
-  'geolocation',
-  'gyroscope',
-  'hid',
-  'identity-credentials-get',
-  'idle-detection',
-  'keyboard-map',
-  'local-fonts',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'otp-credentials',
-  'payment',
-  'picture-in-picture',
-  'publickey-credentials-create',
-  'publickey-credentials-get',
-  'screen-wake-lock',
-  'serial',
-  'storage-access',
-  'sync-xhr',
-  'unload',
-  'usb',
-  'window-management',
-  'xr-spatial-tracking',
-];
+/** Scripts, fonts and data need few headers: the others would add bytes to each of them, for nothing. */
+const FILES = ['/assets/', '/data/', `${DOCUMENTS_PATH}/`, `${PAGE_DATA_PATH}/`, SPECULATION_RULES_PATH];
 
-const OF_EVERY_ANSWER = {
-  'Cross-Origin-Resource-Policy': 'same-origin',
-  'X-Content-Type-Options': 'nosniff',
-};
-
-const OF_DOCUMENTS = {
-  ...OF_EVERY_ANSWER,
-  'Cross-Origin-Embedder-Policy': 'require-corp',
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Permissions-Policy': DENIED_FEATURES.map((feature) => `${feature}=()`).join(', '),
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'X-Frame-Options': 'DENY',
-  'X-Permitted-Cross-Domain-Policies': 'none',
-};
-
-/** Scripts, fonts and data: what governs documents would be a kilobyte more with each of them, for nothing. */
-const NO_DOCUMENTS = [
-  '/assets/',
-  '/data/',
-  `${DOCUMENTS_PATH}/`,
-  `${PAGE_DATA_PATH}/`,
-  SPECULATION_RULES_PATH,
-];
-
-/** For what is no page: nothing in it may load, run or be framed. Pages bring a policy of their own. */
-const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'";
-
-/** Two years, as the OWASP cheat sheet and the preload list ask for. */
+/** Two years, as the OWASP cheat sheet and the preload list recommend. */
 const TRANSPORT_SECURITY = 'max-age=63072000; includeSubDomains';
 
-/**
- * Puts the headers that every answer carries, errors included, on each (references, "Security headers"; OWASP HTTP
- * Headers cheat sheet). An answer that brings one of them keeps its own.
- */
-export function securityHeaders(options: SecurityOptions): MiddlewareHandler {
-  const { ofDocuments, ofFiles } = securityHeaderSets(options);
-  return async (c, next) => {
-    await next();
-    for (const [name, value] of NO_DOCUMENTS.some((start) => c.req.path.startsWith(start))
-      ? ofFiles
-      : ofDocuments) {
-      if (!c.res.headers.has(name)) c.header(name, value);
-    }
-  };
-}
+const OFF = {
+  crossOriginOpenerPolicy: false,
+  originAgentCluster: false,
+  referrerPolicy: false,
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xFrameOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
+  removePoweredBy: false,
+} as const;
 
-/** The headers themselves, as names and values. */
-export function securityHeaderSets({ secure, strict = true }: SecurityOptions) {
-  const ofAll = {
-    ...(secure && { 'Strict-Transport-Security': TRANSPORT_SECURITY }),
-    ...(strict && { 'Content-Security-Policy': NO_PAGE_POLICY }),
+/**
+ * Adds the security headers of every response, errors included (references, "Security headers"; OWASP HTTP Headers cheat
+ * sheet). A response keeps those that it has, such as the content security policy of a page.
+ */
+export function securityHeaders({ secure }: SecurityOptions): MiddlewareHandler {
+  const files = {
+    ...OFF,
+    overwrite: false,
+    crossOriginResourcePolicy: 'same-origin',
+    strictTransportSecurity: secure && TRANSPORT_SECURITY,
+    // Nothing may load, run or be framed; pages have their own policy.
+    contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
   };
-  return {
-    ofDocuments: Object.entries<string>({ ...OF_DOCUMENTS, ...ofAll }),
-    ofFiles: Object.entries<string>({ ...OF_EVERY_ANSWER, ...ofAll }),
-  };
+  const ofFiles = secureHeaders(files);
+  const ofDocuments = secureHeaders({
+    ...files,
+    crossOriginEmbedderPolicy: 'require-corp',
+    crossOriginOpenerPolicy: 'same-origin',
+    // What a visitor would be asked for, or tracked by.
+    permissionsPolicy: {
+      browsingTopics: [],
+      camera: [],
+      geolocation: [],
+      microphone: [],
+      payment: [],
+      usb: [],
+    },
+    referrerPolicy: 'strict-origin-when-cross-origin',
+    xFrameOptions: 'DENY',
+    xPermittedCrossDomainPolicies: 'none',
+  });
+  return (c, next) => (FILES.some((start) => c.req.path.startsWith(start)) ? ofFiles : ofDocuments)(c, next);
 }

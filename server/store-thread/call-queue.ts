@@ -10,7 +10,7 @@ export const BEGIN_WITHIN_MS = 10_000;
  * Milliseconds after which a call that has begun is given up, though it may still happen: the browser gives up after 20
  * seconds (`app/backend/send-contact-email.ts`), and a visitor should read an answer before.
  */
-const ANSWER_WITHIN_MS = 17_000;
+export const ANSWER_WITHIN_MS = 17_000;
 
 interface Pending {
   call: Call;

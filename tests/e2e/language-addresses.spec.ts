@@ -75,10 +75,7 @@ test('a page has one address: another spelling leads there, and the query with i
 /** Every page in one language, and a page of each kind in all of them: they differ by dictionary alone. */
 const KINDS = ['/', '/pricing', '/solutions/fundraising', '/intel/forthright-2-0-article', '/privacy-policy'];
 
-test('pages are there in every language, name their own address and all the others', async ({
-  request,
-  site,
-}) => {
+test('pages are there in every language and name their own address', async ({ request, site }) => {
   for (const { code } of LANGUAGES) {
     if (code === 'en') continue;
     for (const path of code === 'de' ? SITE_PAGES.map((page) => page.path) : KINDS) {
@@ -88,7 +85,6 @@ test('pages are there in every language, name their own address and all the othe
       expect(response.status(), own).toBe(200);
       expect(html, own).toContain(`<html lang="${code}"`);
       expect(html, own).toContain(`<link rel="canonical" href="${site.url}${own}"/>`);
-      expect(html.match(/<link rel="alternate" hrefLang="/gi), own).toHaveLength(LANGUAGES.length + 1);
       expect(response.headers()['vary'], own).toBe('Accept-Encoding');
     }
   }

@@ -2,9 +2,8 @@ import type { ContentProblem } from '../../app/content/parse-with-defaults.ts';
 import { destinationOf } from '../../app/content/destination.ts';
 import type { CommonContent } from '../../app/content/files/common.ts';
 import type { ShowcaseContent } from '../../app/content/files/showcase.ts';
-import { FEED_PATH } from '../../app/routes.ts';
 import { menuPath } from '../../app/shell/menu-paths.ts';
-import { sitePageAt } from '../../app/routes.ts';
+import { FEED_PATH, sitePageAt } from '../../app/routes.ts';
 
 interface Contents {
   'common.json': CommonContent;

@@ -1,7 +1,6 @@
 import { defineContent, filled, group, list, text, type ContentOf } from '../schema.ts';
 import { titled } from './titled.ts';
 
-/** The about page. */
 export const aboutContent = defineContent('about.json', {
   hero: group({
     title: text('', 'The headline. Empty: "About {brand}".'),

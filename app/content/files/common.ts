@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineContent, filled, group, list, text, type ContentOf } from '../schema.ts';
 
-/** Empty, a path of this site, or an https address. `//host` and `/\\host` are other sites to a browser. */
+/** Empty, a path of this site, or an https URL. Browsers take `//host` and `/\\host` for other sites. */
 const LINK = /^$|^\/(?![/\\])\S*$|^https:\/\/\S+$/;
 
 const link = group({
@@ -17,7 +17,7 @@ const link = group({
   ),
 });
 
-/** What every page shows: the brand, the menu and the footer. */
+/** The brand, the menu and the footer: on every page. */
 export const commonContent = defineContent('common.json', {
   branding: group({
     name: filled('Forthright', 'The name of the platform. Every {brand} in every text becomes this.'),

@@ -1,9 +1,9 @@
 import { defineContent, filled, group, httpsUrl } from '../schema.ts';
 
-/** Where Book A Demo leads when the content file has no https address for it. */
+/** Used when the content file has no https URL. */
 const DEFAULT_SCHEDULING_PAGE = 'https://calendly.com/forthright-demo';
 
-/** The consultation card of the contact page, and the address of every Book A Demo link of the site. */
+/** The contact page's consultation card, and the target of every Book A Demo link. */
 export const contactContent = defineContent('contact.json', {
   consultation: group({
     calendly_link: httpsUrl(

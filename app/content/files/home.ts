@@ -9,7 +9,6 @@ function formField(label: string, placeholder: string, which: string) {
   };
 }
 
-/** The home page. */
 export const homeContent = defineContent('home.json', {
   hero: group({
     badge: text(
@@ -140,7 +139,7 @@ export const homeContent = defineContent('home.json', {
       ),
     }),
   }),
-  // The four fallback figures are the specification's (section 2, Home).
+  // The default figures are the specification's (section 2, Home).
   stats: list(
     group({
       value: text('', 'The figure, as it is to be read: "500+". The first one is set very large.'),

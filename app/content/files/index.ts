@@ -8,8 +8,8 @@ import { showcaseContent } from './showcase.ts';
 import { supportContent } from './support.ts';
 
 /**
- * Every content file of the site. For the server and the tools: a page imports the one definition it
- * needs, so that no visitor downloads the others.
+ * Every content file, for the server and the tools. Pages import single definitions, so that visitors do not
+ * download the others.
  */
 export const CONTENT_FILES = [
   commonContent,

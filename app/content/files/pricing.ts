@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineContent, filled, flag, group, list, text, type ContentOf } from '../schema.ts';
 import { question } from './titled.ts';
 
-/** The price of a plan whose price in the file is wrong: no amount and no promise of a custom one. */
+/** Replaces a wrong price: the card then shows neither an amount nor "Custom". */
 const UNAVAILABLE = 'unavailable';
 
 const price = v.optional(
@@ -16,7 +16,6 @@ const price = v.optional(
   null,
 );
 
-/** The pricing page. */
 export const pricingContent = defineContent(
   'pricing.json',
   {

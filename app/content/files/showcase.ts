@@ -11,7 +11,6 @@ function button(fallbackText: string, fallbackLink: string, which: string) {
   });
 }
 
-/** The companies of /showcase. */
 export const showcaseContent = defineContent('showcase.json', {
   hero: group({
     title: filled('Companies on the record', 'The headline.'),

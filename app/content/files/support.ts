@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineContent, httpsUrl } from '../schema.ts';
 
-/** Where the tiles of /support lead, and the number of the phone. Each may be empty: the contact form stands in. */
+/** The links and the phone number of /support. Where one is empty, the page leads to the contact form or to Intel. */
 export const supportContent = defineContent('support.json', {
   live_chat: httpsUrl(
     '',

@@ -1,11 +1,9 @@
 import type { HomeContent } from '../../content/files/home.ts';
 import { DisclosureDesk } from '../../illustrations/disclosure-desk.tsx';
-import { Link } from '../../language/link.tsx';
 import { useTranslate } from '../../language/use-translate.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { DemoLink } from '../demo-link.tsx';
+import { CallToAction } from '../call-to-action.tsx';
 
-/** The largest words of the site, what it does, two ways on, and the desk. */
+/** The site's largest headline, what the product does, two buttons and the main drawing. */
 export function Hero({ badge, title, description, buttons }: HomeContent['hero']) {
   const t = useTranslate();
   return (
@@ -18,19 +16,14 @@ export function Hero({ badge, title, description, buttons }: HomeContent['hero']
       </h1>
       <div className="hero-text">
         <p className="lead">{t(description)}</p>
-        <p className="acts">
-          <Link className={buttonClass({})} to="/contact">
-            {t(buttons.primary)}
-          </Link>
-          <DemoLink />
-        </p>
+        <CallToAction contact={buttons.primary} />
       </div>
       <DisclosureDesk />
     </section>
   );
 }
 
-/** A headline of two sentences is set in two lines. The full stops are those of all 22 languages. */
+/** Each sentence of the headline gets its own line. The full stops are those of all 22 languages. */
 function sentencesOf(title: string): string[] {
   return title.match(/[^.。।]+[.。।]?\s*/gu) ?? [title];
 }

@@ -1,40 +1,66 @@
 import type { DocumentOf } from '../../content/document-metadata.ts';
 import { useContent } from '../../../rendering/page-content.tsx';
 import { Link } from '../../language/link.tsx';
+import { useLocalizePath } from '../../language/use-localize-path.ts';
 import { useFill, useTranslate } from '../../language/use-translate.ts';
+import { cardPath } from '../../shell/card.ts';
+import { article } from '../../shell/schema-org.ts';
+import { StructuredData, useSiteIdentity } from '../../shell/structured-data.tsx';
 import { buttonClass } from '../../ui/button.tsx';
-import { BackLink } from '../back-link.tsx';
-import { EnglishOnly } from '../prose/english-only.tsx';
-import { Prose } from '../prose/prose.tsx';
+import { BackLink } from '../more-link.tsx';
+import { EnglishOnly, Prose } from '../prose/prose.tsx';
 import { PopularTags } from './popular-tags.tsx';
 
-/** An article: what it is beside it, the text, and the ways on. */
-export function Article({ metadata, blocks }: DocumentOf<'articles'>) {
+/** An article with its structured data, and tags to read on. */
+export function Article({ path, metadata, blocks }: DocumentOf<'articles'> & { path: string }) {
   const t = useTranslate();
   const fill = useFill();
   const { popular_tags } = useContent('blog.json').content;
   return (
-    <article className="wrap article">
-      <header>
-        <BackLink to="/intel">{t('All articles')}</BackLink>
-        <h1>{t(metadata.title)}</h1>
-        <p className="meta">
-          {metadata.category && <b className="category">{t(metadata.category)}</b>}
-          <span>{t(metadata.author)}</span>
-          <time dateTime={metadata.published || undefined}>{t(metadata.date)}</time>
-          <span>{t(metadata.read_time)}</span>
-        </p>
-        <EnglishOnly />
-      </header>
-      <Prose blocks={blocks}>
-        <p className="standfirst">{fill(metadata.standfirst)}</p>
-      </Prose>
-      <footer>
-        <PopularTags {...popular_tags} />
-        <Link className={buttonClass({ look: 'line' })} to="/intel">
-          {t('Back to all articles')}
-        </Link>
-      </footer>
-    </article>
+    <>
+      <ArticleData path={path} {...metadata} />
+      <article className="wrap article">
+        <header>
+          <BackLink to="/intel">{t('All articles')}</BackLink>
+          <h1>{t(metadata.title)}</h1>
+          <p className="meta">
+            {metadata.category && <b className="category">{t(metadata.category)}</b>}
+            <span>{t(metadata.author)}</span>
+            <time dateTime={metadata.published || undefined}>{t(metadata.date)}</time>
+            <span>{t(metadata.read_time)}</span>
+          </p>
+          <EnglishOnly />
+        </header>
+        <Prose blocks={blocks}>
+          <p className="standfirst">{fill(metadata.standfirst)}</p>
+        </Prose>
+        <footer>
+          <PopularTags {...popular_tags} />
+          <Link className={buttonClass({ look: 'line' })} to="/intel">
+            {t('Back to all articles')}
+          </Link>
+        </footer>
+      </article>
+    </>
+  );
+}
+
+function ArticleData({ path, ...metadata }: DocumentOf<'articles'>['metadata'] & { path: string }) {
+  const fill = useFill();
+  const localize = useLocalizePath();
+  const site = useSiteIdentity();
+  const { title, description, author, published, tags } = metadata;
+  return (
+    <StructuredData
+      data={article(site, {
+        path: localize(path),
+        image: cardPath(path),
+        title: fill(title),
+        description: fill(description),
+        author: fill(author),
+        published,
+        tags,
+      })}
+    />
   );
 }

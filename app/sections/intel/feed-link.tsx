@@ -1,7 +1,7 @@
 import { useTranslate } from '../../language/use-translate.ts';
 import { FEED_PATH } from '../../routes.ts';
 
-/** Announces the feed in the head, where feed readers look for it. */
+/** In the head, where feed readers look for it. */
 export function FeedLink() {
   const t = useTranslate();
   return (

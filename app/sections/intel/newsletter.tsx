@@ -1,40 +1,22 @@
-import type { FormEvent } from 'react';
-import { useHref } from 'react-router';
-import { CONTACT_FORM, usePrefillContact } from '../../contact/prefill.ts';
-import { useDraft } from '../../contact/drafts.ts';
 import { useTranslate } from '../../language/use-translate.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { PrefillForm } from '../prefill-form.tsx';
 import { FEED_PATH } from '../../routes.ts';
 
-/**
- * The box makes no call: it carries the address to the contact page with a message that asks to be put on
- * the list, and a person sends it from there, or does not.
- */
+/** Asks for the list by a contact message, which the visitor sends from the contact page. */
 export function Newsletter() {
   const t = useTranslate();
-  const prefill = usePrefillContact();
-  const message = t('Please add me to the list for new Intel articles.');
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    prefill({ email: String(new FormData(event.currentTarget).get('email') ?? ''), message });
-  }
-
   return (
     <section className="letter-box" aria-labelledby="newsletter">
       <h2 id="newsletter">{t('By email, when there is something to say')}</h2>
       <div>
-        <form
-          ref={useDraft()}
-          name="newsletter"
-          className="letter"
-          method="post"
-          action={useHref(CONTACT_FORM)}
-          onSubmit={submit}
-        >
-          <input type="hidden" name="intent" value="prefill" />
-          <input type="hidden" name="message" value={message} />
+        <PrefillForm name="newsletter" className="letter">
+          <input
+            type="hidden"
+            name="message"
+            value={t('Please add me to the list for new Intel articles.')}
+          />
           <TextField
             label={t('Email')}
             placeholder={t('name@company.com')}
@@ -45,7 +27,7 @@ export function Newsletter() {
           <Button type="submit" look="line">
             {t('Subscribe')}
           </Button>
-        </form>
+        </PrefillForm>
         <p className="meta">
           <span>{t('This fills in the contact form; nothing is sent until you send it there.')}</span>
           <a href={FEED_PATH}>{t('Or follow the Atom feed')}</a>

@@ -3,13 +3,13 @@ import { Link } from '../../language/link.tsx';
 import { untranslated } from '../../language/text.ts';
 import { useTranslate } from '../../language/use-translate.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { isSameTag, tagPath } from './tag.ts';
+import { isSameTag, tagPath } from './tags.ts';
 
 type PopularTagsProps = BlogContent['popular_tags'] & { current?: string };
 
 /**
- * The tags as links to the list under each. The current one is marked and takes the filter away again: it is the
- * same link, so that the keyboard's place is kept. A current tag that is not among the popular joins them.
+ * Links to the posts of each tag. The current tag's link is marked and clears the filter: it stays the same
+ * element, so that it keeps the focus. A current tag that is not popular is added at the end.
  */
 export function PopularTags({ title, tags, current }: PopularTagsProps) {
   const t = useTranslate();

@@ -5,14 +5,14 @@ import { Icon } from '../../ui/icon.tsx';
 
 type ComparisonProps = PricingContent['comparison'] & Pick<PricingContent, 'plans'>;
 
-/** The columns of the table (specification, section 2); a plan of that id may give its own name. */
+/** The columns (specification, section 2). A plan with the same id may give its own name. */
 const COLUMNS = [
   { id: 'startup', name: 'Startup' },
   { id: 'growth', name: 'Growth' },
   { id: 'enterprise', name: 'Enterprise' },
 ] as const;
 
-/** What is in which plan. */
+/** Which plan includes what. */
 export function Comparison({ title, features, plans }: ComparisonProps) {
   const t = useTranslate();
   const titleId = useId();
@@ -44,7 +44,10 @@ export function Comparison({ title, features, plans }: ComparisonProps) {
                 <tr key={item.feature}>
                   <th scope="row">{t(item.feature)}</th>
                   {COLUMNS.map(({ id }) => (
-                    <Mark key={id} included={item[id]} />
+                    <td key={id} className={item[id] ? undefined : 'no'}>
+                      <Icon name={item[id] ? 'check' : 'cross'} />
+                      <span className="vh">{item[id] ? t('Included') : t('Not included')}</span>
+                    </td>
                   ))}
                 </tr>
               ))}
@@ -53,15 +56,5 @@ export function Comparison({ title, features, plans }: ComparisonProps) {
         </table>
       </div>
     </section>
-  );
-}
-
-function Mark({ included }: { included: boolean }) {
-  const t = useTranslate();
-  return (
-    <td className={included ? undefined : 'no'}>
-      <Icon name={included ? 'check' : 'cross'} />
-      <span className="vh">{included ? t('Included') : t('Not included')}</span>
-    </td>
   );
 }

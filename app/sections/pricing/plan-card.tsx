@@ -1,26 +1,28 @@
 import { useId } from 'react';
 import type { PricingContent } from '../../content/files/pricing.ts';
+import { useFormat } from '../../language/format.ts';
 import { Link } from '../../language/link.tsx';
 import { useTranslate } from '../../language/use-translate.ts';
 import { JOIN_DIALOG } from '../../shell/join-dialog.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { opens } from '../../ui/dialog.tsx';
-import { PlanPrice } from './plan-price.tsx';
+import { annualPrice, monthlySaving } from './prices.ts';
 
 type Plan = PricingContent['plans'][number];
 
-/** One plan. The popular one is the sheet of paper; one without a price leads to a conversation. */
+/** The button of a plan with a price opens the Join dialog; without one it leads to the contact page. */
 export function PlanCard({ name, description, price, popular, features, cta }: Plan) {
   const t = useTranslate();
   const nameId = useId();
   const look = popular ? 'solid' : 'line';
+  const priced = typeof price === 'number';
   return (
     <article className={popular ? 'plan popular paper' : 'plan'} aria-labelledby={nameId}>
       {popular && <p className="tag-line">{t('Popular')}</p>}
       <h2 id={nameId}>{t(name)}</h2>
       <p>{t(description)}</p>
-      <PlanPrice price={price} />
-      {typeof price === 'number' ? (
+      {priced ? <PlanPrices price={price} /> : <PriceOnRequest custom={price === null} />}
+      {priced ? (
         <Button look={look} {...opens(JOIN_DIALOG)} aria-describedby={nameId}>
           {t(cta)}
         </Button>
@@ -35,5 +37,51 @@ export function PlanCard({ name, description, price, popular, features, cta }: P
         ))}
       </ul>
     </article>
+  );
+}
+
+/** `custom` is false when the price in the file is wrong: then the card promises nothing. */
+function PriceOnRequest({ custom }: { custom: boolean }) {
+  const t = useTranslate();
+  return (
+    <p className="price">
+      {custom && <b>{t('Custom')}</b>}
+      <span>{t('Contact for pricing')}</span>
+    </p>
+  );
+}
+
+/** The price per month in both billing periods. The style sheet shows the chosen one. */
+function PlanPrices({ price }: { price: number }) {
+  const t = useTranslate();
+  const { money } = useFormat();
+  const annual = money(annualPrice(price));
+  return (
+    <>
+      <p className="price monthly">
+        <b>
+          <bdi>{money(price)}</bdi>
+        </b>
+        <span>
+          {t('per month')}
+          <span>{t('{amount} with annual billing', { amount: annual })}</span>
+        </span>
+      </p>
+      <p className="price annual">
+        <b>
+          <bdi>{annual}</bdi>
+        </b>
+        <span>
+          {t('per month, billed annually')}
+          <span className="saving">
+            <span className="vh">{t('Instead of')} </span>
+            <s>
+              <bdi>{money(price)}</bdi>
+            </s>{' '}
+            {t('Save {amount} a month', { amount: money(monthlySaving(price)) })}
+          </span>
+        </span>
+      </p>
+    </>
   );
 }

@@ -1,18 +1,17 @@
-/* oxlint-disable react/no-array-index-key -- a text never changes its order: places are its keys */
+/* oxlint-disable react/no-array-index-key -- a text never changes its order */
 import { Fragment } from 'react';
 import type { Inline } from '../../content/document-tree.ts';
 import { ExternalLink, Link } from '../../language/link.tsx';
 import { useFill } from '../../language/use-translate.ts';
 
-/** Words of a text, with what is marked in them. */
 export function Inlines({ nodes }: { nodes: readonly Inline[] }) {
-  return nodes.map((node, place) => <OneInline key={place} node={node} />);
+  return nodes.map((node, index) => <InlineElement key={index} node={node} />);
 }
 
-function OneInline({ node }: { node: Inline }) {
+function InlineElement({ node }: { node: Inline }) {
   switch (node.kind) {
     case 'text':
-      return <Words text={node.text} />;
+      return <PlainText text={node.text} />;
     case 'code':
       return <code translate="no">{node.text}</code>;
     case 'strong':
@@ -28,31 +27,31 @@ function OneInline({ node }: { node: Inline }) {
         </em>
       );
     case 'link':
-      return <TextLink {...node} />;
+      return <ProseLink {...node} />;
   }
 }
 
-/** The site's own address becomes a link wherever a text names it. */
-function Words({ text }: { text: string }) {
+/** The site's email becomes a link wherever a text names it. */
+function PlainText({ text }: { text: string }) {
   const fill = useFill();
   const email = fill('{email}');
-  return text.split('{email}').map((words, place) => (
-    <Fragment key={place}>
-      {place > 0 && (
+  return text.split('{email}').map((words, index) => (
+    <Fragment key={index}>
+      {index > 0 && (
         <a href={`mailto:${email}`} translate="no">
           <bdi>{email}</bdi>
         </a>
       )}
-      {wholeForms(fill(words))}
+      {unbrokenForms(fill(words))}
     </Fragment>
   ));
 }
 
-/** The name of a form, 10-K or 8-K, stands on one line: its hyphen would else be a place to break. */
-function wholeForms(words: string) {
-  return words.split(/\b(\d{1,2}-[A-Z])\b/).map((part, place) =>
-    place % 2 === 1 ? (
-      <span key={place} className="whole">
+/** Keeps the name of a form, such as 10-K, on one line: browsers may break it at the hyphen. */
+function unbrokenForms(words: string) {
+  return words.split(/\b(\d{1,2}-[A-Z])\b/).map((part, index) =>
+    index % 2 === 1 ? (
+      <span key={index} className="whole">
         {part}
       </span>
     ) : (
@@ -61,7 +60,7 @@ function wholeForms(words: string) {
   );
 }
 
-function TextLink({ href, children }: Extract<Inline, { kind: 'link' }>) {
+function ProseLink({ href, children }: Extract<Inline, { kind: 'link' }>) {
   const words = <Inlines nodes={children} />;
   if (href.startsWith('/')) return <Link to={href}>{words}</Link>;
   if (/^https?:/i.test(href)) return <ExternalLink href={href}>{words}</ExternalLink>;

@@ -1,11 +1,11 @@
 import type { DocumentOf } from '../../content/document-metadata.ts';
+import type { Block, Heading } from '../../content/document-tree.ts';
 import { useFormat } from '../../language/format.ts';
 import { useTranslate } from '../../language/use-translate.ts';
-import { Contents } from './contents.tsx';
-import { EnglishOnly } from './english-only.tsx';
-import { Prose } from './prose.tsx';
+import { Inlines } from './inlines.tsx';
+import { EnglishOnly, Prose } from './prose.tsx';
 
-/** A legal text: its sections at the side, its date above, and a form that prints as a document. */
+/** A legal text with its date and a table of contents. */
 export function LegalText({ metadata, blocks }: DocumentOf<'legal'>) {
   const t = useTranslate();
   const format = useFormat();
@@ -21,8 +21,27 @@ export function LegalText({ metadata, blocks }: DocumentOf<'legal'>) {
         )}
         <EnglishOnly />
       </header>
-      <Contents blocks={blocks} />
+      <TableOfContents blocks={blocks} />
       <Prose blocks={blocks} />
     </article>
+  );
+}
+
+function TableOfContents({ blocks }: { blocks: readonly Block[] }) {
+  const t = useTranslate();
+  const sections = blocks.filter((block): block is Heading => block.kind === 'heading' && block.level === 2);
+  return (
+    <nav className="toc" aria-labelledby="toc">
+      <h2 id="toc">{t('On this page')}</h2>
+      <ol lang="en" dir="ltr">
+        {sections.map(({ id, children }) => (
+          <li key={id}>
+            <a href={`#${id}`}>
+              <Inlines nodes={children} />
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }

@@ -2,7 +2,7 @@ import { useTranslate } from '../../language/use-translate.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { sitePageAt } from '../../routes.ts';
 
-/** In place of a text whose file cannot be read; the log says which and why. */
+/** Shown when a text's file cannot be read. The log says which file and why. */
 export function MissingText({ path }: { path: string }) {
   const t = useTranslate();
   return (

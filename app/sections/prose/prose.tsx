@@ -1,19 +1,137 @@
-import type { ReactNode } from 'react';
-import type { Block } from '../../content/document-tree.ts';
-import { Blocks } from './blocks.tsx';
+/* oxlint-disable react/no-array-index-key -- a text never changes its order */
+import type { ComponentType, ReactNode } from 'react';
+import type { Block, Heading, Table } from '../../content/document-tree.ts';
+import { MarginOfError } from '../../illustrations/margin-of-error.tsx';
+import { useLanguage } from '../../language/language-provider.tsx';
+import { DEFAULT_LANGUAGE } from '../../language/languages.ts';
+import { useFill, useTranslate } from '../../language/use-translate.ts';
+import { Inlines } from './inlines.tsx';
 
 interface ProseProps {
   blocks: readonly Block[];
-  /** What stands above the text and belongs to it, such as a standfirst. */
+  /** Shown above the text, such as a standfirst. */
   children?: ReactNode;
 }
 
-/** A long text of the content folder: English, whatever the page around it speaks. */
+/** A long text of the content folder: English in every language. */
 export function Prose({ blocks, children }: ProseProps) {
   return (
     <div className="prose" lang="en" dir="ltr">
       {children}
       <Blocks blocks={blocks} />
     </div>
+  );
+}
+
+/** Tells readers of other languages that the text is in English. */
+export function EnglishOnly() {
+  const t = useTranslate();
+  if (useLanguage().code === DEFAULT_LANGUAGE) return null;
+  return <p className="in-english">{t('This text is available in English only.')}</p>;
+}
+
+function Blocks({ blocks }: { blocks: readonly Block[] }) {
+  return blocks.map((block, index) => <BlockElement key={index} block={block} />);
+}
+
+function BlockElement({ block }: { block: Block }) {
+  switch (block.kind) {
+    case 'heading':
+      return <ProseHeading {...block} />;
+    case 'paragraph':
+      return (
+        <p>
+          <Inlines nodes={block.children} />
+        </p>
+      );
+    case 'list':
+      return <ProseList {...block} />;
+    case 'table':
+      return <ProseTable {...block} />;
+    case 'figure':
+      return <ProseFigure {...block} />;
+  }
+}
+
+function ProseHeading({ level, id, children }: Heading) {
+  const Tag = level === 2 ? 'h2' : 'h3';
+  return (
+    <Tag id={id}>
+      <Inlines nodes={children} />
+    </Tag>
+  );
+}
+
+function ProseList({ ordered, items }: Extract<Block, { kind: 'list' }>) {
+  const Tag = ordered ? 'ol' : 'ul';
+  return (
+    <Tag>
+      {items.map((blocks, index) => (
+        <li key={index}>
+          <ListItem blocks={blocks} />
+        </li>
+      ))}
+    </Tag>
+  );
+}
+
+/** An item of one paragraph needs no paragraph element. */
+function ListItem({ blocks }: { blocks: readonly Block[] }) {
+  const [first] = blocks;
+  if (blocks.length === 1 && first?.kind === 'paragraph') return <Inlines nodes={first.children} />;
+  return <Blocks blocks={blocks} />;
+}
+
+/** A wide table scrolls in its own box, which the keyboard can reach. */
+function ProseTable({ under, numeric, head, rows }: Table) {
+  const broad = head.length > 2;
+  const classOf = (column: number) => (numeric[column] ? 'num' : undefined);
+  return (
+    <div
+      className={broad ? 'scroll broad' : 'scroll'}
+      role={broad ? 'group' : undefined}
+      tabIndex={broad ? 0 : undefined}
+      aria-labelledby={broad ? under : undefined}
+    >
+      <table>
+        <thead>
+          <tr>
+            {head.map((cell, column) => (
+              <th key={column} scope="col" className={classOf(column)}>
+                <Inlines nodes={cell} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name = [], ...cells], row) => (
+            <tr key={row}>
+              <th scope="row" className={classOf(0)}>
+                <Inlines nodes={name} />
+              </th>
+              {cells.map((cell, column) => (
+                <td key={column} className={classOf(column + 1)}>
+                  <Inlines nodes={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The drawings that a text can name, in a fenced block `figure {name}` that holds the caption. */
+const DRAWINGS: Readonly<Record<string, ComponentType>> = { 'margin-of-error': MarginOfError };
+
+function ProseFigure({ name, caption }: { name: string; caption: string }) {
+  const fill = useFill();
+  const Drawing = DRAWINGS[name];
+  return (
+    <figure className="plot">
+      {Drawing && <Drawing />}
+      <figcaption>{fill(caption)}</figcaption>
+    </figure>
   );
 }

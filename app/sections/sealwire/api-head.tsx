@@ -1,13 +1,11 @@
 import { SealedEnvelope } from '../../illustrations/sealed-envelope.tsx';
 import { useTranslate } from '../../language/use-translate.ts';
-import { BackLink } from '../back-link.tsx';
-import { Code } from './code.tsx';
-import { CopyButton } from './copy-button.tsx';
-import { EXAMPLE_HASH } from './endpoints.ts';
-import { SEALWIRE } from './product.ts';
-import { QUICK_START } from './quick-start.ts';
+import { BackLink } from '../more-link.tsx';
+import { Code, CopyButton } from './code.tsx';
+import { EXAMPLE_HASH, EXAMPLE_MESSAGE } from './endpoints.ts';
+import { API_HOST, SEALWIRE } from './product.ts';
 
-/** What the service is, drawn, beside the first message, written out. */
+/** What the service is, beside the code that sends a first message. */
 export function ApiHead() {
   const t = useTranslate();
   return (
@@ -35,3 +33,33 @@ export function ApiHead() {
     </section>
   );
 }
+
+/** Ready to be copied; `SEALWIRE_KEY` is read from the environment. */
+const QUICK_START = [
+  {
+    language: 'curl',
+    code: `# Send an encrypted message
+curl -X POST ${API_HOST}/api/v1/messages \\
+  -H "Authorization: Bearer $SEALWIRE_KEY" \\
+  -H "Content-Type: application/json" \\
+  -d '${JSON.stringify(EXAMPLE_MESSAGE, null, 2).replaceAll('\n', '\n  ')}'`,
+  },
+  {
+    language: 'JavaScript',
+    code: `// Send an encrypted message (on your server, where the key is safe)
+const response = await fetch('${API_HOST}/api/v1/messages', {
+  method: 'POST',
+  headers: {
+    Authorization: \`Bearer \${process.env.SEALWIRE_KEY}\`,
+    'Content-Type': 'application/json',
+  },
+  body: JSON.stringify({
+${Object.entries(EXAMPLE_MESSAGE)
+  .map(([key, value]) => `    ${key}: '${value}',`)
+  .join('\n')}
+  }),
+});
+if (!response.ok) throw new Error(\`Sealwire answered \${response.status}\`);
+const { messageId } = await response.json();`,
+  },
+];

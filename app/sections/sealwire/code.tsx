@@ -1,30 +1,65 @@
+import { useState } from 'react';
 import type { Text } from '../../language/text.ts';
+import { useTranslate } from '../../language/use-translate.ts';
 
 interface CodeProps {
-  /** What the box holds, for those who come to it by the keyboard or by ear. */
+  /** For screen readers. */
   label: Text;
   code: string;
 }
 
-/** A box of code that scrolls inside itself, so it must be reachable by keyboard. Always English, always left to right. */
+/** A box of code that scrolls, so it must be reachable by keyboard. English and left to right in every language. */
 export function Code({ label, code }: CodeProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling box that the keyboard could not reach otherwise
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users could not scroll it otherwise
     <pre tabIndex={0} role="group" aria-label={label} translate="no" lang="en" dir="ltr">
-      <code>{partsOf(code).map(paint)}</code>
+      <code>{partsOf(code).map(highlight)}</code>
     </pre>
   );
 }
 
-/** A whole-line comment, or a text in quotes. */
+/** A whole-line comment, or a quoted string. */
 const PART = /(^[ \t]*(?:#|\/\/).*$|"[^"\n]*"|'[^']*'|`[^`]*`)/m;
 
 function partsOf(code: string): string[] {
   return code.split(new RegExp(PART, 'gm'));
 }
 
-/** `split` with a group gives plain code at even places and what the group has found at odd ones. */
-function paint(part: string, index: number) {
+/** `split` with a group returns plain code at even indexes and the group's matches at odd ones. */
+function highlight(part: string, index: number) {
   if (index % 2 === 0) return part;
   return /^\s*(?:#|\/\/)/.test(part) ? <i key={index}>{part}</i> : <em key={index}>{part}</em>;
+}
+
+/** Copies a text and says so. Hidden without scripts (sealwire.css). */
+export function CopyButton({ text, what }: { text: string; what: string }) {
+  const t = useTranslate();
+  const [outcome, setOutcome] = useState<'copied' | 'failed'>();
+
+  async function copy() {
+    // Emptied first, so that a second copy is announced too.
+    setOutcome(undefined);
+    try {
+      await navigator.clipboard.writeText(text);
+      setOutcome('copied');
+    } catch {
+      // No permission, or a page without https.
+      setOutcome('failed');
+    }
+  }
+
+  return (
+    <span className="copy">
+      <span role="status">
+        {outcome === 'copied' && t('Copied')}
+        {outcome === 'failed' && t('Not copied: select the code instead')}
+      </span>
+      <button type="button" className="link" onClick={() => void copy()} onBlur={() => setOutcome(undefined)}>
+        {t('Copy')}
+        <span className="vh" translate="no">
+          : {what}
+        </span>
+      </button>
+    </span>
+  );
 }

@@ -2,13 +2,12 @@ import type { ReactNode } from 'react';
 import { ContactLink } from '../../contact/contact-link.tsx';
 import { useContent } from '../../../rendering/page-content.tsx';
 import { ExternalLink } from '../../language/link.tsx';
-import type { Text } from '../../language/text.ts';
 import { useFill, useTranslate } from '../../language/use-translate.ts';
 import { SEALWIRE } from './product.ts';
 
 /**
- * Three ways to reach a person, with their hours (specification, section 9). Chat and phone lead where support.json
- * says, else to the contact page, where the message is begun already.
+ * Three ways to reach a person, with their hours (specification, section 9). Without a URL or a number in
+ * support.json, chat and phone lead to the contact page, where the message is already begun.
  */
 export function ContactOptions() {
   const t = useTranslate();
@@ -19,70 +18,69 @@ export function ContactOptions() {
     <section className="wrap section reach" id="contact">
       <h2>{t('Three ways to a person')}</h2>
       <ul>
-        <Option name={t('Email')} hours={t('Any time')} promise={t('Response within 24 hours')}>
-          <Address href={`mailto:${email}`} written={email} />
+        <Option name="Email" hours="Any time" promise="Response within 24 hours">
+          <DirectLink href={`mailto:${email}`} words={email} />
         </Option>
-        {live_chat ? (
-          <Option name={t('Live chat')} hours={t('24/7')}>
+        <Option
+          name="Live chat"
+          hours="24/7"
+          promise={live_chat ? undefined : 'Tell us what it is about, and we open a chat with you.'}
+        >
+          {live_chat ? (
             <ExternalLink className="more" href={live_chat}>
               {t('Open the chat')}
             </ExternalLink>
-          </Option>
-        ) : (
-          <Option
-            name={t('Live chat')}
-            hours={t('24/7')}
-            promise={t('Tell us what it is about, and we open a chat with you.')}
-          >
+          ) : (
             <ContactLink className="more" message={t('Please open a chat with me about {product}.', product)}>
               {t('Ask for a chat')}
             </ContactLink>
-          </Option>
-        )}
-        {phone ? (
-          <Option name={t('Phone')} hours={t('Monday to Friday, 8:00 AM to 6:00 PM EST')}>
-            <Address href={`tel:${phone.replace(/[^+\d]/g, '')}`} written={phone} />
-          </Option>
-        ) : (
-          <Option
-            name={t('Phone')}
-            hours={t('Monday to Friday, 8:00 AM to 6:00 PM EST')}
-            promise={t('Send us your number, and we call you during these hours.')}
-          >
+          )}
+        </Option>
+        <Option
+          name="Phone"
+          hours="Monday to Friday, 8:00 AM to 6:00 PM EST"
+          promise={phone ? undefined : 'Send us your number, and we call you during these hours.'}
+        >
+          {phone ? (
+            <DirectLink href={`tel:${phone.replace(/[^+\d]/g, '')}`} words={phone} />
+          ) : (
             <ContactLink className="more" message={t('Please call me about {product}. My number:', product)}>
               {t('Ask for a call')}
             </ContactLink>
-          </Option>
-        )}
+          )}
+        </Option>
       </ul>
     </section>
   );
 }
 
 interface OptionProps {
-  name: Text;
-  hours: Text;
-  promise?: Text;
+  /** English phrases. */
+  name: string;
+  hours: string;
+  promise?: string;
   children: ReactNode;
 }
 
 function Option({ name, hours, promise, children }: OptionProps) {
+  const t = useTranslate();
   return (
     <li>
-      <h3>{name}</h3>
+      <h3>{t(name)}</h3>
       <p>
-        <b>{hours}</b>
+        <b>{t(hours)}</b>
       </p>
-      <p>{promise}</p>
+      <p>{promise && t(promise)}</p>
       {children}
     </li>
   );
 }
 
-function Address({ href, written }: { href: string; written: string }) {
+/** Opens the visitor's mail program or phone. */
+function DirectLink({ href, words }: { href: string; words: string }) {
   return (
     <a className="more" href={href} translate="no">
-      <bdi dir="ltr">{written}</bdi>
+      <bdi dir="ltr">{words}</bdi>
     </a>
   );
 }

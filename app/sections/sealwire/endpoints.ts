@@ -1,5 +1,5 @@
 export interface Endpoint {
-  /** Where the page's own links find it. */
+  /** The anchor of the page's own links. */
   id: string;
   method: 'GET' | 'POST' | 'DELETE';
   path: string;
@@ -10,7 +10,7 @@ export interface Endpoint {
   answer?: object;
 }
 
-/** What an example message holds (specification, section 7: recipient, content, encryption). */
+/** The fields are the specification's (section 7). */
 export const EXAMPLE_MESSAGE = {
   recipient: 'ir@company.example',
   content: 'Board pack, version 3',
@@ -21,10 +21,10 @@ const MESSAGE_ID = 'msg_7f3a91c2';
 const CONTACT = { name: 'Investor relations', email: 'ir@company.example' };
 const CONTACT_ID = 'con_51d0be7a';
 
-/** SHA-256 of the example's content. */
+/** SHA-256 of the example message's content. */
 export const EXAMPLE_HASH = 'a3dfcd7743a186e085ee8bf01f41b0fb4e5d6231f5948b72824bd0d987363bc4';
 
-/** The seven endpoints of the specification (section 7). Answers beyond `messageId` show a shape, not a contract. */
+/** The seven endpoints of the specification (section 7). Responses beyond `messageId` are examples, not a contract. */
 export const ENDPOINTS: readonly Endpoint[] = [
   {
     id: 'send-message',
@@ -87,7 +87,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   },
 ];
 
-/** An endpoint's path with the examples in place of its placeholders. */
+/** An endpoint's path with example values for its placeholders. */
 export function examplePath({ path }: Endpoint): string {
   return path.replace('{id}', MESSAGE_ID).replace('{hash}', EXAMPLE_HASH);
 }

@@ -1,44 +1,40 @@
 import { useTranslate } from '../../language/use-translate.ts';
-import { MoreLink } from '../more-link.tsx';
+import { MoreLinks } from '../more-link.tsx';
+import { TwoColumns } from '../two-columns.tsx';
 import { SEALWIRE } from './product.ts';
 
-interface Rate {
-  plan: string;
-  figure?: string;
-  /** English phrase, where no figure is fixed. */
-  word?: string;
-  unit: string;
-  more?: string;
-}
-
-/** Requests (specification, section 9). */
-const RATES: readonly Rate[] = [
+/** Requests per hour (specification, section 9). A `word` is an English phrase, where no figure is fixed. */
+const RATES = [
   { plan: 'Free', figure: '100', unit: 'requests per hour' },
   { plan: 'Pro', figure: '10K', unit: 'requests per hour', more: 'All endpoints, webhook notifications' },
   { plan: 'Enterprise', word: 'Custom', unit: 'or unlimited, by agreement' },
 ];
 
-const PLANS = [
-  {
-    title: 'Free plans',
-    items: [
-      {
-        title: 'Monthly limits',
-        description: 'Messages up to a limit each month. Ask us for the current figure.',
-      },
-    ],
-  },
-  {
-    title: 'Paid plans',
-    items: [
-      { title: 'Unlimited messages', description: 'No monthly limit.' },
-      { title: 'Priority support', description: 'Your questions come first.' },
-      { title: 'Custom domains', description: 'Messages from a domain of your own.' },
-    ],
-  },
+const FREE_PLANS = {
+  title: 'Free plans',
+  items: [
+    {
+      title: 'Monthly limits',
+      description: 'Messages up to a limit each month. Ask us for the current figure.',
+    },
+  ],
+};
+
+const PAID_PLANS = {
+  title: 'Paid plans',
+  items: [
+    { title: 'Unlimited messages', description: 'No monthly limit.' },
+    { title: 'Priority support', description: 'Your questions come first.' },
+    { title: 'Custom domains', description: 'Messages from a domain of your own.' },
+  ],
+};
+
+const LINKS = [
+  { to: '/contact', label: 'Ask for a key or a price' },
+  { to: '/support', label: '{product} support' },
 ];
 
-/** How many requests an hour may bring, and what the plans hold. */
+/** Rate limits, and what the plans include. */
 export function Limits() {
   const t = useTranslate();
   return (
@@ -54,25 +50,8 @@ export function Limits() {
           </div>
         ))}
       </dl>
-      <div className="twin">
-        {PLANS.map(({ title, items }) => (
-          <div key={title}>
-            <h3>{t(title)}</h3>
-            <ul>
-              {items.map((item) => (
-                <li key={item.title}>
-                  <b>{t(item.title)}</b>
-                  {t(item.description)}
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
-      </div>
-      <p className="ways">
-        <MoreLink to="/contact">{t('Ask for a key or a price')}</MoreLink>
-        <MoreLink to="/support">{t('{product} support', { product: SEALWIRE })}</MoreLink>
-      </p>
+      <TwoColumns start={FREE_PLANS} end={PAID_PLANS} />
+      <MoreLinks links={LINKS} values={{ product: SEALWIRE }} />
     </section>
   );
 }

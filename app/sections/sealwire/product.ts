@@ -1,6 +1,6 @@
 import { untranslated } from '../../language/text.ts';
 
-/** The messaging service, the site's second brand. Phrases name it by `{product}`; it is never translated. */
+/** The messaging service, the site's second brand. Phrases call it `{product}`; it is never translated. */
 export const SEALWIRE = untranslated('Sealwire');
 
 /** The host of every example: a reserved name that never resolves (RFC 2606). */

@@ -5,7 +5,7 @@ import { Code } from './code.tsx';
 import { ENDPOINTS, examplePath, type Endpoint } from './endpoints.ts';
 import { API_HOST } from './product.ts';
 
-/** All endpoints: their list, which stays in sight, and beside it what each takes and gives back. */
+/** All endpoints: a list that stays in view, and beside it each request with its response. */
 export function Reference() {
   const t = useTranslate();
   return (
@@ -25,9 +25,9 @@ export function Reference() {
         </nav>
       </div>
       <div className="endpoints">
-        <Key />
+        <Authorization />
         {ENDPOINTS.map((endpoint) => (
-          <Exchange key={endpoint.id} {...endpoint} />
+          <EndpointEntry key={endpoint.id} {...endpoint} />
         ))}
         <p className="meta made-up">
           {t(
@@ -42,7 +42,7 @@ export function Reference() {
 const AUTHORIZATION = 'Authorization: Bearer $SEALWIRE_KEY';
 const JSON_BODY = 'Content-Type: application/json';
 
-function Key() {
+function Authorization() {
   const t = useTranslate();
   return (
     <article className="exchange">
@@ -65,7 +65,7 @@ function Key() {
   );
 }
 
-/** A path that does not fit on a line breaks behind its slashes and nowhere else. */
+/** A long path breaks only after its slashes. */
 function Path({ path }: { path: string }) {
   return path.split(/(?<=\/)/).map((part) => (
     <Fragment key={part}>
@@ -75,8 +75,7 @@ function Path({ path }: { path: string }) {
   ));
 }
 
-/** One endpoint: what it does, what is sent and what comes back. */
-function Exchange(endpoint: Endpoint) {
+function EndpointEntry(endpoint: Endpoint) {
   const t = useTranslate();
   const { id, method, path, what, body, status, answer } = endpoint;
   const name = `${method} ${path}`;
@@ -108,7 +107,7 @@ function Exchange(endpoint: Endpoint) {
   );
 }
 
-/** On one line where it fits. */
+/** On one line if it fits. */
 function json(value: object): string {
   const flat = JSON.stringify(value, null, 1).replace(/\n\s*/g, ' ');
   return flat.length <= LINE ? flat : JSON.stringify(value, null, 2);

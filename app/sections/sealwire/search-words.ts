@@ -1,7 +1,6 @@
 /**
- * Whether every word of a query stands somewhere in the texts, whatever its case and accents; one of more than
- * three letters also without an s at its end. An empty query matches everything. Knows no language, so that
- * server and browser agree.
+ * Whether every word of a query occurs in the texts. Ignores case and accents, and a final s of words of more than
+ * three letters. An empty query matches everything. Independent of the language, so that server and browser agree.
  */
 export function matches(query: string, texts: readonly string[]): boolean {
   const haystack = fold(texts.join('\n'));

@@ -5,18 +5,18 @@ import { useTranslate } from '../../language/use-translate.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { SEALWIRE } from './product.ts';
 
-/** Fixed, as the specification has it (section 2): nothing here is measured. */
+/** Fixed, as the specification asks (section 2): nothing here is measured. */
 const SERVICES = ['Messages', 'Contacts', 'Blockchain verification'].map(
   (what) => ({ icon: 'check', what, state: 'Operational', tone: 'up' }) as const,
 );
 
-/** The inverted band: what to do when it cannot wait, and the state of the services. */
+/** Emergency support and the state of the services. */
 export function ServiceStatus() {
   const t = useTranslate();
   const message = t('Emergency with {product}:', { product: SEALWIRE });
   return (
     <section className="insert band service">
-      {/* Again inside the band, which sets the colours of the other ground. */}
+      {/* Repeated inside the band, which resets the colors. */}
       <div className="wrap sealwire">
         <div className="emergency">
           <p className="always">

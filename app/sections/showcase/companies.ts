@@ -3,16 +3,16 @@ import type { ShowcaseContent } from '../../content/files/showcase.ts';
 /** A company as its card shows it. */
 export type ShowcaseCompany = ShowcaseContent['showcases'][number];
 
-/** What the pages of single companies are built on; showcase.json rules wherever it has the company. */
-type BuiltIn = Pick<
+/** A company as its own page shows it. */
+export type Company = Pick<
   ShowcaseCompany,
   'company_name' | 'ticker' | 'subtitle' | 'description' | 'stock_url' | 'website'
 >;
 
 /**
- * The pages under /showcase by the last part of their address: neutral, public facts, and the figures of the
- * specification (section 2). A new page needs a row here, a panel in company-page.tsx and an entry in
- * site-pages.ts.
+ * The pages under /showcase, by the last part of their path: neutral, public facts, and the figures of the
+ * specification (section 2). showcase.json overrides what it has. A new page needs a row here, a panel in
+ * company-page.tsx and an entry in app/routes.ts.
  */
 export const COMPANIES = {
   'silo-pharma': {
@@ -48,7 +48,7 @@ export const COMPANIES = {
     stock_url: 'https://www.otcmarkets.com/stock/ILAL/overview',
     website: '',
   },
-} as const satisfies Record<string, BuiltIn>;
+} as const satisfies Record<string, Company>;
 
 export type CompanySlug = keyof typeof COMPANIES;
 
@@ -56,8 +56,8 @@ export function isCompanySlug(value: string): value is CompanySlug {
   return Object.hasOwn(COMPANIES, value);
 }
 
-/** A company as showcase.json has it, by the address of its page; else as it is built in. */
-export function companyAt(slug: CompanySlug, showcases: readonly ShowcaseCompany[]): BuiltIn {
+/** A company as showcase.json has it, found by the link to its page, else as built in. */
+export function companyAt(slug: CompanySlug, showcases: readonly ShowcaseCompany[]): Company {
   const entry = showcases.find(({ link }) => link === `/showcase/${slug}`);
   return entry?.company_name ? entry : COMPANIES[slug];
 }

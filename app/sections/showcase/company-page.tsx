@@ -2,104 +2,83 @@ import type { ComponentType } from 'react';
 import { Link } from '../../language/link.tsx';
 import { useTranslate } from '../../language/use-translate.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { BackLink } from '../back-link.tsx';
-import { MoreLink } from '../more-link.tsx';
+import { BackLink, MoreLink, type PageLink } from '../more-link.tsx';
 import { BeforeAnOffering } from './before-an-offering.tsx';
-import type { companyAt, CompanySlug } from './companies.ts';
-import { CompanyLinks } from './company-links.tsx';
+import type { Company, CompanySlug } from './companies.ts';
+import { CompanyLinks, CompanyName, Ticker } from './company-links.tsx';
 import { CreditLife } from './credit-life.tsx';
 import { FilingRecord } from './filing-record.tsx';
+import { Invitation } from './invitation.tsx';
 import { LandLedger } from './land-ledger.tsx';
 import { readFigures } from './read-figures.ts';
 
-export type Company = ReturnType<typeof companyAt>;
-
-interface Own {
-  Panel: ComponentType<{ company: Company }>;
-  /** The last word of the page, for a reader who has the same kind of work to do. English phrases. */
-  close: { title: string; text: string; to: string; way: string };
-}
-
-/** What each page has of its own, and where its reader may want to go next. */
-const OWN: Record<CompanySlug, Own> = {
-  'silo-pharma': {
-    Panel: FilingRecord,
-    close: {
-      title: 'Your own year of filings, in one calendar',
-      text: '{brand} helps to prepare 10-K, 10-Q and 8-K. Your counsel and your communications team review every text.',
-      to: '/solutions/public-companies',
-      way: 'For public companies',
-    },
-  },
-  'karbon-x': {
-    Panel: CreditLife,
-    close: {
-      title: 'A claim needs its source beside it',
-      text: '{brand} drafts from the documents you supply, so that a reviewer can hold each figure against its source.',
-      to: '/solutions',
-      way: 'All solutions',
-    },
-  },
-  'fynn-ai': {
-    Panel: BeforeAnOffering,
-    close: {
-      title: 'Plan the words before the offering',
-      text: 'Drafts, documents and a readiness plan for a listing. Counsel decides what is said, and when.',
-      to: '/solutions/ipo-preparation',
-      way: 'IPO preparation',
-    },
-  },
-  'international-land-alliance': {
-    Panel: LandLedger,
-    close: {
-      title: 'Your own figures, ready to be asked about',
-      text: 'Fact sheets and investor presentations that give each figure its unit, its date and its source.',
-      to: '/',
-      way: 'What {brand} does',
-    },
-  },
-};
-
-/** One company: who it is, where others write about it, and one thing worth knowing about its field. */
 export function CompanyPage({ slug, company }: { slug: CompanySlug; company: Company }) {
   const t = useTranslate();
-  const { Panel, close } = OWN[slug];
+  const { Panel, title, description, more } = OWN_PARTS[slug];
   return (
     <>
       <CompanyHead {...company} />
       <Panel company={company} />
-      <section className="wrap page-head broad invitation">
-        <h2>{t(close.title)}</h2>
-        <div>
-          <p>{t(close.text)}</p>
-          <p className="acts">
-            <Link className={buttonClass({})} to="/contact">
-              {t('Talk to our team')}
-            </Link>
-            <MoreLink to={close.to}>{t(close.way)}</MoreLink>
-          </p>
-        </div>
-      </section>
+      <Invitation title={title} description={description}>
+        <Link className={buttonClass({})} to="/contact">
+          {t('Talk to our team')}
+        </Link>
+        <MoreLink to={more.to}>{t(more.label)}</MoreLink>
+      </Invitation>
     </>
   );
 }
 
+interface OwnParts {
+  /** One thing worth knowing about the company's field. */
+  Panel: ComponentType<{ company: Company }>;
+  /** English phrases: what the platform does for companies with the same kind of work. */
+  title: string;
+  description: string;
+  more: PageLink;
+}
+
+const OWN_PARTS: Record<CompanySlug, OwnParts> = {
+  'silo-pharma': {
+    Panel: FilingRecord,
+    title: 'Your own year of filings, in one calendar',
+    description:
+      '{brand} helps to prepare 10-K, 10-Q and 8-K. Your counsel and your communications team review every text.',
+    more: { to: '/solutions/public-companies', label: 'For public companies' },
+  },
+  'karbon-x': {
+    Panel: CreditLife,
+    title: 'A claim needs its source beside it',
+    description:
+      '{brand} drafts from the documents you supply, so that a reviewer can hold each figure against its source.',
+    more: { to: '/solutions', label: 'All solutions' },
+  },
+  'fynn-ai': {
+    Panel: BeforeAnOffering,
+    title: 'Plan the words before the offering',
+    description:
+      'Drafts, documents and a readiness plan for a listing. Counsel decides what is said, and when.',
+    more: { to: '/solutions/ipo-preparation', label: 'IPO preparation' },
+  },
+  'international-land-alliance': {
+    Panel: LandLedger,
+    title: 'Your own figures, ready to be asked about',
+    description:
+      'Fact sheets and investor presentations that give each figure its unit, its date and its source.',
+    more: { to: '/', label: 'What {brand} does' },
+  },
+};
+
 function CompanyHead(company: Company) {
   const t = useTranslate();
-  const { company_name, ticker, subtitle, description, website } = company;
+  const { ticker, subtitle, description, website } = company;
   const reading = readFigures(description);
   return (
     <section className="wrap page-head broad company-head">
       <BackLink to="/showcase">{t('All companies')}</BackLink>
-      {ticker && (
-        <p className="ticker" translate="no">
-          <bdi>{ticker}</bdi>
-        </p>
-      )}
+      <Ticker ticker={ticker} />
       <div className="company-name">
-        <h1 className={ticker ? undefined : 'ticker'} translate="no">
-          {company_name}
-        </h1>
+        <CompanyName heading="h1" {...company} />
         <p className="meta">{t(subtitle)}</p>
       </div>
       <div className="company-text">

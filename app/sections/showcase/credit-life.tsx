@@ -1,7 +1,8 @@
 import { Checks } from '../../illustrations/checks.tsx';
 import { useTranslate } from '../../language/use-translate.ts';
+import { SectionHead } from '../headings.tsx';
 
-/** The three kinds of entry, each with those of one made-up credit, whose serial number belongs to no registry. */
+/** The kinds of registry entry, with those of a made-up credit whose serial number exists in no registry. */
 const STEPS = [
   {
     name: 'Issued',
@@ -31,21 +32,17 @@ const QUESTIONS = [
   'When was it retired, and on whose behalf?',
 ];
 
-/** For a company in carbon credits: how the life of one runs, and what to ask of it. */
+/** The life of a carbon credit, and what to ask about one. */
 export function CreditLife() {
   const t = useTranslate();
   return (
     <section className="wrap section credit">
-      <div className="head">
-        <h2>{t('A carbon credit can be used once')}</h2>
-        <p>
-          {t(
-            'It stands for one metric ton of carbon dioxide or its equivalent, avoided or removed. What keeps it from being counted twice is a registry: three kinds of entry, in this order.',
-          )}
-        </p>
-      </div>
+      <SectionHead
+        heading="A carbon credit can be used once"
+        text="It stands for one metric ton of carbon dioxide or its equivalent, avoided or removed. What keeps it from being counted twice is a registry: three kinds of entry, in this order."
+      />
       <figure className="panel">
-        <p className="data-head data">
+        <p className="data-head">
           <b>{t('One credit, four entries')}</b>
           <bdi dir="ltr">{SERIAL}</bdi>
         </p>

@@ -1,8 +1,11 @@
+import { DataTable } from '../../illustrations/data-table.tsx';
+import { Illustration } from '../../illustrations/illustration.tsx';
 import { ExternalLink } from '../../language/link.tsx';
 import { useTranslate } from '../../language/use-translate.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import type { Company } from './company-page.tsx';
-import { edgarSearchFor } from './searches.ts';
+import { SectionHead } from '../headings.tsx';
+import type { Company } from './companies.ts';
+import { edgarSearchFor } from './company-links.tsx';
 
 /**
  * Due dates of 2027 for a domestic issuer with a calendar year that is not an accelerated filer: 90 days for
@@ -34,65 +37,42 @@ const FORMS = [
   },
 ];
 
-/** For a company on Nasdaq: where its filings are found and which forms make up a year. */
+/** Which forms make up a public company's year, and where its filings are found. */
 export function FilingRecord({ company }: { company: Company }) {
   const t = useTranslate();
   return (
     <section className="wrap section">
-      <div className="head">
-        <h2>{t('The filings are the first source')}</h2>
-        <p>
-          {t(
-            'A domestic company listed on a US exchange reports to the SEC. Its reports stand in EDGAR, dated, complete and free to read.',
-          )}
-        </p>
-      </div>
-      <figure className="panel ink">
-        <div
-          role="img"
-          aria-label={t(
-            'Illustration: the periodic reports of 2027 for a domestic issuer with a calendar year that is not an accelerated filer. Form 10-K March 31, Form 10-Q May 17, August 16 and November 15.',
-          )}
-        >
-          <ol className="pulls dates year">
-            {YEAR.map(({ date, form, covers }) => (
-              <li key={date}>
-                <b>{t(date)}</b>
-                <bdi dir="ltr">{form}</bdi>
-                <span>{t(covers)}</span>
-              </li>
-            ))}
-          </ol>
-        </div>
-        <figcaption>
-          {t(
-            'Illustration: latest dates in 2027 for a domestic issuer with a calendar year that is not an accelerated filer. Which class and which year hold for a company, its filings say.',
-          )}
-        </figcaption>
-      </figure>
+      <SectionHead
+        heading="The filings are the first source"
+        text="A domestic company listed on a US exchange reports to the SEC. Its reports stand in EDGAR, dated, complete and free to read."
+      />
+      <Illustration
+        className="panel ink"
+        shows="Illustration: the periodic reports of 2027 for a domestic issuer with a calendar year that is not an accelerated filer. Form 10-K March 31, Form 10-Q May 17, August 16 and November 15."
+        caption="Illustration: latest dates in 2027 for a domestic issuer with a calendar year that is not an accelerated filer. Which class and which year hold for a company, its filings say."
+      >
+        <ol className="pulls dates year">
+          {YEAR.map(({ date, form, covers }) => (
+            <li key={date}>
+              <b>{t(date)}</b>
+              <bdi dir="ltr">{form}</bdi>
+              <span>{t(covers)}</span>
+            </li>
+          ))}
+        </ol>
+      </Illustration>
       <div>
-        <div className="tape-box">
-          <table className="tape forms">
-            <thead>
-              <tr>
-                <th scope="col">{t('Form')}</th>
-                <th scope="col">{t('What it holds')}</th>
-                <th scope="col">{t('When it is due')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {FORMS.map(({ form, holds, due }) => (
-                <tr key={form}>
-                  <th scope="row">
-                    <bdi dir="ltr">{form}</bdi>
-                  </th>
-                  <td>{t(holds)}</td>
-                  <td>{t(due)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <DataTable look="forms" head={['Form', 'What it holds', 'When it is due']}>
+          {FORMS.map(({ form, holds, due }) => (
+            <tr key={form}>
+              <th scope="row">
+                <bdi dir="ltr">{form}</bdi>
+              </th>
+              <td>{t(holds)}</td>
+              <td>{t(due)}</td>
+            </tr>
+          ))}
+        </DataTable>
         <p className="company-links">
           <ExternalLink
             className={buttonClass({ look: 'line', small: true })}

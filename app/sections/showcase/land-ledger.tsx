@@ -1,17 +1,16 @@
 import { Figure } from '../../language/figure.tsx';
 import { useTranslate } from '../../language/use-translate.ts';
-import { COMPANIES } from './companies.ts';
-import type { Company } from './company-page.tsx';
+import { COMPANIES, type Company } from './companies.ts';
 import { readFigures } from './read-figures.ts';
 
-/** What to ask of a figure, by the word that says what it counts. */
+/** What to ask about a figure, by its label. */
 const QUESTIONS: Readonly<Record<string, string>> = {
   'starting at': 'For which lot, and what does the price include?',
   estates: 'How many are planned, how many built, how many sold?',
   acres: 'Who holds the title, and is every parcel in it?',
 };
 
-/** For a company in land: its three figures as a ledger, and whose name may stand in the title. */
+/** A land company's three figures with a question to each, and who may hold the title. */
 export function LandLedger({ company }: { company: Company }) {
   const t = useTranslate();
   const builtIn = COMPANIES['international-land-alliance'].description;

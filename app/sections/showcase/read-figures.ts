@@ -1,19 +1,13 @@
-export interface Figure {
-  /** `$35,000`, `1,344`. */
-  value: string;
-  /** English phrase: `starting at`, `estates`. */
-  label: string;
-}
-
-export interface DescriptionWithFigures {
+interface DescriptionWithFigures {
   before: string;
-  figures: readonly Figure[];
+  /** `$35,000` with the English phrase `starting at`; `1,344` with `estates`. */
+  figures: readonly { value: string; label: string }[];
   after: string;
 }
 
 /**
- * Takes a description of the form `What it is: starting at $35,000, 1,344 estates. What else.` apart, so that
- * its figures can be set as figures. Undefined when it holds no such list of at least two.
+ * Splits a description such as `What it is: starting at $35,000, 1,344 estates. What else.` so that its figures can
+ * be set large. Undefined when it has no such list of at least two.
  */
 export function readFigures(description: string): DescriptionWithFigures | undefined {
   const colon = description.indexOf(':');

@@ -3,17 +3,16 @@ import { DealRoom } from '../../illustrations/deal-room.tsx';
 import { DeckReview } from '../../illustrations/deck-review.tsx';
 import { InvestorMatch } from '../../illustrations/investor-match.tsx';
 import { MeetingLog } from '../../illustrations/meeting-log.tsx';
+import { Note } from '../../illustrations/note.tsx';
 import { TermSheets } from '../../illustrations/term-sheets.tsx';
 import { Figure } from '../../language/figure.tsx';
 import { useTranslate } from '../../language/use-translate.ts';
-import { YouCheck } from './you-check.tsx';
 
 interface Step {
   title: string;
   text: string;
   check: string;
   Panel: ComponentType;
-  /** A figure that stands for the step. */
   figure?: { value: string; label: string };
 }
 
@@ -54,7 +53,7 @@ const STEPS: readonly Step[] = [
   },
 ];
 
-/** The five steps in their order. */
+/** Each step with its drawing, its work and what people check. */
 export function FiveSteps() {
   const t = useTranslate();
   return (
@@ -69,7 +68,7 @@ export function FiveSteps() {
               </p>
               <h3>{t(title)}</h3>
               <p>{t(text)}</p>
-              <YouCheck what={check} />
+              <Note from="You check" text={check} ask />
             </div>
             <div>
               {figure && (

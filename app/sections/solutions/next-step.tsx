@@ -1,34 +1,28 @@
 import { useTranslate } from '../../language/use-translate.ts';
-import { MoreLink } from '../more-link.tsx';
-import { WaysOn } from '../ways-on.tsx';
+import { CallToAction } from '../call-to-action.tsx';
+import { MoreLinks, type PageLink } from '../more-link.tsx';
 
 interface NextStepProps {
   /** English phrases. */
-  title: string;
+  heading: string;
   text: string;
-  /** Other pages a reader of this one may want. */
-  also: readonly { to: string; label: string }[];
+  /** Other pages that readers of this one may want. */
+  also: readonly PageLink[];
 }
 
-/** How a solution page ends: what to do now, and where else to look. */
-export function NextStep({ title, text, also }: NextStepProps) {
+/** How a solution page ends. */
+export function NextStep({ heading, text, also }: NextStepProps) {
   const t = useTranslate();
   return (
     <section className="wrap section">
       <div className="head">
-        <h2>{t(title)}</h2>
+        <h2>{t(heading)}</h2>
         <div className="next-step">
           <p>{t(text)}</p>
-          <WaysOn />
+          <CallToAction />
         </div>
       </div>
-      <p className="ways">
-        {also.map(({ to, label }) => (
-          <MoreLink key={to} to={to}>
-            {t(label)}
-          </MoreLink>
-        ))}
-      </p>
+      <MoreLinks links={also} />
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { DataTable } from '../../illustrations/data-table.tsx';
 import { useTranslate } from '../../language/use-translate.ts';
 
 /**
@@ -32,34 +33,27 @@ const DOCUMENTS = [
   },
 ];
 
-/** Document by document: what the platform prepares and whose name stands under it. */
+/** What the platform prepares, document by document, and whose name stands under it. */
 export function SignOff() {
   const t = useTranslate();
   return (
     <section className="wrap section">
       <h2 id="sign-off">{t('Whose name stands under it')}</h2>
-      <div className="tape-box">
-        <table className="tape roll" aria-labelledby="sign-off">
-          <thead>
-            <tr>
-              <th scope="col">{t('Document')}</th>
-              <th scope="col">{t('What {brand} does')}</th>
-              <th scope="col">{t('What people still do')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {DOCUMENTS.map(({ name, prepares, people }) => (
-              <tr key={name}>
-                <th className="whole" scope="row">
-                  {t(name)}
-                </th>
-                <td>{t(prepares)}</td>
-                <td>{t(people)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DataTable
+        look="roll"
+        labelledBy="sign-off"
+        head={['Document', 'What {brand} does', 'What people still do']}
+      >
+        {DOCUMENTS.map(({ name, prepares, people }) => (
+          <tr key={name}>
+            <th className="whole" scope="row">
+              {t(name)}
+            </th>
+            <td>{t(prepares)}</td>
+            <td>{t(people)}</td>
+          </tr>
+        ))}
+      </DataTable>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-/** The solution pages by the last part of their address: the routes and the pages themselves go by it. */
+/** The solution pages by the last part of their path. */
 export const SOLUTION_SLUGS = [
   'public-companies',
   'private-companies',
@@ -8,7 +8,7 @@ export const SOLUTION_SLUGS = [
 
 export type SolutionSlug = (typeof SOLUTION_SLUGS)[number];
 
-/** The page at this path, whatever stands in front of its last part. */
+/** The page at this path, with or without a language in front. */
 export function solutionAt(pathname: string): SolutionSlug | undefined {
   const last = pathname.split('/').at(-1);
   return SOLUTION_SLUGS.find((slug) => slug === last);

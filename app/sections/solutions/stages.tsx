@@ -32,7 +32,7 @@ const AFTER = [
   },
 ];
 
-/** The four pages as a table of contents along one line: dashed before the listing, solid after it. */
+/** The four pages along one line: dashed before the listing, solid after it. */
 export function Stages() {
   const t = useTranslate();
   return (

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contactMessage } from '../../../tests/fixtures/contact-message.ts';
-import { createRepetition, type Repetition } from './repetition.ts';
+import { createRepetition, MOST_TEXTS, type Repetition } from './repetition.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const PITCH = `Dear Sir or Madam, we offer placements of guest articles on one hundred strong sites at a price
@@ -58,7 +58,7 @@ describe('the memory of repeated messages', () => {
   it('remembers a bounded number of texts, the newest', () => {
     send('one');
     send('two');
-    for (let text = 0; text < 5000; text += 1) send('one', `${PITCH} ${lettersOf(text)}`);
+    for (let text = 0; text < MOST_TEXTS; text += 1) send('one', `${PITCH} ${lettersOf(text)}`);
     expect(send('three')).toBe(false);
   });
 

@@ -28,7 +28,7 @@ const SHORTEST_SUSPECT = 120;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Texts remembered at a time: about two megabytes. Beyond it the oldest is forgotten. */
-const MOST_TEXTS = 5000;
+export const MOST_TEXTS = 5000;
 
 /**
  * A memory of this process alone: it holds hashes under a key that nobody knows and that ends with the process,

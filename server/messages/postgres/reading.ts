@@ -54,7 +54,7 @@ export async function foldCounts(sql: Sql): Promise<void> {
 }
 
 /** Rows of changes that a summary may add up: a millisecond's work. */
-const MOST_CHANGES = 1000;
+export const MOST_CHANGES = 1000;
 
 const CHANGES = v.array(v.object({ changes: v.number() }));
 const CLOCK = v.object({ now: v.number() });

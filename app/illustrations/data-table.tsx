@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { Figure } from '../language/figure.tsx';
+import { useTranslate } from '../language/use-translate.ts';
+
+interface DataTableProps {
+  /** English phrases. */
+  head: readonly string[];
+  /** `log`: rows start with a short time or date, so even a narrow screen keeps them on one line. */
+  look?: 'forms' | 'log' | 'match' | 'offers' | 'roll' | 'sheet-figures';
+  labelledBy?: string;
+  /** The rows. */
+  children: ReactNode;
+}
+
+/** A ruled table under a row of short headings. */
+export function DataTable({ head, look, labelledBy, children }: DataTableProps) {
+  const t = useTranslate();
+  return (
+    <div className="tape-box">
+      <table className={look ? `tape ${look}` : 'tape'} aria-labelledby={labelledBy}>
+        <thead>
+          <tr>
+            {head.map((word) => (
+              <th key={word} scope="col">
+                {t(word)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
+  );
+}
+
+/** A signed number. The sign stays in front in right-to-left text too. */
+export function Signed({ value }: { value: number }) {
+  const tone = value > 0 ? 'up' : value < 0 ? 'down' : undefined;
+  return (
+    <bdi dir="ltr" className={tone}>
+      {value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0'}
+    </bdi>
+  );
+}
+
+interface KeyFiguresProps {
+  /** Figures as written in English, each with the phrase that says what it counts. */
+  figures: readonly { value: string; label: string }[];
+}
+
+/** Figures side by side, each above its label. */
+export function KeyFigures({ figures }: KeyFiguresProps) {
+  const t = useTranslate();
+  return (
+    <p className="pulls">
+      {figures.map(({ value, label }) => (
+        <span key={label}>
+          <b>
+            <Figure value={value} />
+          </b>
+          {t(label)}
+        </span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslate } from '../language/use-translate.ts';
+import { DataTable } from './data-table.tsx';
+import { Illustration } from './illustration.tsx';
+
+/** Roles only: no real person or fund. */
+const RECIPIENTS = [
+  { who: 'Lead investor', gets: 'Full update', sent: 'Oct 22', answer: 'Asked about cash' },
+  { who: 'Seed fund', gets: 'Full update', sent: 'Oct 22', answer: 'Read, no questions' },
+  { who: 'Early angel', gets: 'Full update', sent: 'Oct 22', answer: 'Silent since April', late: true },
+  { who: 'Investor in talks', gets: 'Summary, under NDA', sent: 'Oct 24', answer: 'Meeting, Nov 12' },
+  { who: 'Trade reporter', gets: 'Fact sheet only', sent: 'Oct 12', answer: 'Article, Oct 19' },
+];
+
+/** Who received which text, and what they answered. */
+export function UpdateRecipients() {
+  const t = useTranslate();
+  return (
+    <Illustration caption="Illustration. Five readers of one quarter, three kinds of text.">
+      <DataTable look="roll" head={['Reader', 'Receives', 'Sent on', 'Answer']}>
+        {RECIPIENTS.map(({ who, gets, sent, answer, late }) => (
+          <tr key={who}>
+            <th scope="row">{t(who)}</th>
+            <td>{t(gets)}</td>
+            <td className="whole">{t(sent)}</td>
+            <td className={late ? 'ask' : undefined}>{t(answer)}</td>
+          </tr>
+        ))}
+      </DataTable>
+    </Illustration>
+  );
+}

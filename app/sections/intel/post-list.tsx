@@ -1,0 +1,87 @@
+import { useRef } from 'react';
+import type { BlogContent } from '../../content/files/blog.ts';
+import { useContent } from '../../../rendering/page-content.tsx';
+import { Link } from '../../language/link.tsx';
+import { untranslated, type Text } from '../../language/text.ts';
+import { useTranslate } from '../../language/use-translate.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Loading, SkeletonRows } from '../loading.tsx';
+import { PopularTags } from './popular-tags.tsx';
+import { PostCard } from './post-card.tsx';
+import { isSameTag, postsUnder } from './tags.ts';
+
+/** All posts, or those with a tag. */
+export function PostList({ tag }: { tag: string | undefined }) {
+  const t = useTranslate();
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const { blog_posts: all, categories, popular_tags } = useContent('blog.json').content;
+  const posts = postsUnder(all, tag);
+  const known = popular_tags.tags.find((one) => tag !== undefined && isSameTag(one, tag));
+  const shown = known === undefined ? untranslated(tag ?? '') : t(known);
+  return (
+    <>
+      <Categories names={categories} posts={all} />
+      <PopularTags {...popular_tags} current={tag} />
+      <div className={tag && posts.length === 0 ? 'results empty' : 'results'}>
+        <div role="status">
+          {heading() && (
+            <h2 ref={headingRef} tabIndex={-1}>
+              {heading()}
+            </h2>
+          )}
+        </div>
+        {tag && posts.length === 0 && (
+          <Link
+            className={buttonClass({ look: 'line', small: true })}
+            to="/intel"
+            // The link disappears with the filter, so the focus moves to the heading.
+            onClick={() => headingRef.current?.focus()}
+          >
+            {t('View all articles')}
+          </Link>
+        )}
+      </div>
+      {posts.length > 0 && (
+        <div className="posts">
+          {posts.map((post) => (
+            <PostCard key={`${post.id} ${post.title}`} {...post} />
+          ))}
+        </div>
+      )}
+    </>
+  );
+
+  function heading(): Text | undefined {
+    if (tag === undefined) return posts.length > 0 ? t('All articles') : undefined;
+    if (posts.length === 0) return t('No articles found for tag "#{tag}"', { tag: shown });
+    return t('Articles tagged "#{tag}"', { tag: shown });
+  }
+}
+
+/** How many posts each category has: to read, not to choose from (specification, section 2). */
+function Categories({ names, posts }: { names: readonly string[]; posts: BlogContent['blog_posts'] }) {
+  const t = useTranslate();
+  const countOf = (name: string) =>
+    name === 'All' ? posts.length : posts.filter(({ category }) => category === name).length;
+  return (
+    <ul className="chips" aria-label={t('Categories')}>
+      {names.map((name) => (
+        <li key={name}>
+          <span>{t(name)}</span>
+          {posts.length > 0 && <b>{countOf(name)}</b>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function LoadingPosts() {
+  return (
+    <Loading className="loading-shelf">
+      <SkeletonRows count={1} />
+      <div className="posts">
+        <SkeletonRows count={3} />
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { useTranslate } from '../language/use-translate.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
+
+interface LoadingProps {
+  className?: string;
+  /** Shows the word "Loading..."; otherwise only screen readers get it. */
+  wordShown?: boolean;
+  children: ReactNode;
+}
+
+/** A section whose content is loading: the word, and boxes of the content's size. */
+export function Loading({ className = 'wrap loading', wordShown = false, children }: LoadingProps) {
+  const t = useTranslate();
+  return (
+    <section className={className} aria-busy="true">
+      <p className={wordShown ? undefined : 'vh'} role="status">
+        {t('Loading...')}
+      </p>
+      {children}
+    </section>
+  );
+}
+
+/** A page whose content is loading. */
+export function LoadingPage() {
+  return (
+    <Loading>
+      <Skeleton shape="title" />
+      <Skeleton shape="text" />
+      <p className="acts">
+        <Skeleton shape="button" />
+        <Skeleton shape="button" />
+      </p>
+      <SkeletonRows count={3} />
+    </Loading>
+  );
+}
+
+export function SkeletonRows({ count }: { count: number }) {
+  return Array.from({ length: count }, (_, index) => <Skeleton key={index} shape="row" />);
+}

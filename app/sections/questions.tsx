@@ -1,0 +1,74 @@
+import { useEffect, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { useTranslate } from '../language/use-translate.ts';
+import { faqPage } from '../shell/schema-org.ts';
+import { StructuredData } from '../shell/structured-data.tsx';
+import { Accordion } from '../ui/accordion.tsx';
+import { Aside } from './headings.tsx';
+import { MoreLinks, type PageLink } from './more-link.tsx';
+
+export interface Question {
+  /** English phrases. */
+  question: string;
+  answer: string;
+  /** Shown under the answer. */
+  below?: ReactNode;
+}
+
+interface QuestionsProps {
+  /** Unique on the page. */
+  name: string;
+  items: readonly Question[];
+  startOpen?: boolean;
+}
+
+/** Questions with their answers, also as structured data for search engines. */
+export function Questions({ name, items, startOpen }: QuestionsProps) {
+  const t = useTranslate();
+  useOpenTarget();
+  const translated = items.map(({ question, answer, below }) => ({
+    question: t(question),
+    answer: t(answer),
+    below,
+  }));
+  return (
+    <>
+      <Accordion name={name} startOpen={startOpen} items={translated} />
+      <StructuredData data={faqPage(translated)} />
+    </>
+  );
+}
+
+interface QuestionsSectionProps extends QuestionsProps {
+  /** English phrases. */
+  heading: string;
+  text: string;
+  links: readonly PageLink[];
+}
+
+/** A section of questions with an introduction beside them. */
+export function QuestionsSection({ heading, text, links, ...questions }: QuestionsSectionProps) {
+  return (
+    <section className="questions wrap section">
+      <Aside heading={heading} text={text}>
+        <MoreLinks links={links} />
+      </Aside>
+      <Questions {...questions} />
+    </section>
+  );
+}
+
+/**
+ * Opens the closed answer that the URL names (`#item-3`). Most browsers do this when a page loads, none for a
+ * client navigation.
+ */
+function useOpenTarget() {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const target = document.getElementById(hash.slice(1));
+    const item = target?.closest('details');
+    if (!item || item.open) return;
+    item.open = true;
+    target?.scrollIntoView();
+  }, [hash]);
+}

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { edgarSearchFor, webSearchFor } from './company-links.tsx';
+
+test('a search carries any name whole', () => {
+  const name = 'A&B "Ö" #1';
+  expect(new URL(webSearchFor(name)).searchParams.get('q')).toBe(name);
+  expect(new URL(edgarSearchFor(name)).searchParams.get('company')).toBe(name);
+  expect(() => webSearchFor('\ud800')).not.toThrow();
+});

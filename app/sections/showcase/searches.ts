@@ -1,9 +1,0 @@
-/** An external web search for a company. URLSearchParams, because encodeURIComponent throws on broken text. */
-export function webSearchFor(company: string): string {
-  return `https://duckduckgo.com/?${new URLSearchParams({ q: company })}`;
-}
-
-/** EDGAR's search by company name, which finds nothing rather than the wrong company. */
-export function edgarSearchFor(company: string): string {
-  return `https://www.sec.gov/cgi-bin/browse-edgar?${new URLSearchParams({ action: 'getcompany', company, owner: 'include' })}`;
-}
