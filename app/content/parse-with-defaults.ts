@@ -11,7 +11,7 @@ export interface ContentProblem {
   expected: string;
 }
 
-/** What is wrong with a file of the content folder: it cannot be read, or one field of it is wrong. */
+/** A problem of a content file: it is unreadable, or a field is invalid. */
 export type ContentReport =
   | { file: string; kind: 'unreadable'; reason: string }
   | ({ file: string; kind: 'field' } & ContentProblem);
