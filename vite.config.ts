@@ -42,7 +42,11 @@ export default defineConfig(({ isSsrBuild }) => ({
                   // Runs before all others (rendering/server/page-scripts.ts).
                   { name: 'web-fonts', test: /\/app\/shell\/(web-fonts|keep-lines)/ },
                   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-                  { name: 'site', test: /\/(app|rendering)\//, minShareCount: 3 },
+                  // Folders that every page needs, and no names of files.
+                  {
+                    name: 'site',
+                    test: /\/(app\/(shell|ui|language\/(?!dictionaries\/)|theme|sections\/[^/]+$|[^/]+$)|rendering)/,
+                  },
                 ],
               },
             },

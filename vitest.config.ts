@@ -1,5 +1,16 @@
 import { defineConfig } from 'vitest/config';
 
+/** Tests that need the build, start a process or a database, or try thousands of inputs. */
+const INTEGRATION = [
+  'app/backend/client.test.ts',
+  'server/{app,app.*,main,serve}.test.ts',
+  'server/**/*fuzz.test.ts',
+  'tools/{inbox,insights}.test.ts',
+  'tests/contracts/**/*.test.ts',
+  'tests/rules/linear-time.test.ts',
+  'tests/rules/browsers/**/*.test.ts',
+];
+
 export default defineConfig({
   test: {
     restoreMocks: true,
@@ -8,14 +19,13 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: [
-            'app/**/*.test.{ts,tsx}',
-            'rendering/**/*.test.{ts,tsx}',
-            'server/**/*.test.ts',
-            'tools/**/*.test.ts',
-            'tests/{contracts,rules}/**/*.test.ts',
-          ],
+          include: ['{app,rendering,server,tools}/**/*.test.{ts,tsx}', 'tests/rules/**/*.test.ts'],
+          exclude: INTEGRATION,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'integration', include: INTEGRATION },
       },
       {
         extends: true,

@@ -1,8 +1,14 @@
-import { chromium, type Browser } from '@playwright/test';
+import { chromium } from '@playwright/test';
+import { launch, type Browser } from 'puppeteer-core';
 import { chromiumPath, CHROMIUM_FLAGS } from '../../tests/fixtures/browser.ts';
 import { ensureChromium } from '../test/chromium.ts';
 
-export async function launchBrowser(): Promise<Browser> {
+/** The full Chromium, which visitors use, not the smaller headless shell of the tests. */
+export async function launchChromium(): Promise<Browser> {
   await ensureChromium('chromium');
-  return chromium.launch({ executablePath: chromiumPath('chromium'), args: CHROMIUM_FLAGS });
+  return launch({
+    executablePath: chromiumPath('chromium') ?? chromium.executablePath(),
+    args: CHROMIUM_FLAGS,
+    headless: true,
+  });
 }

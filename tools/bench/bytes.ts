@@ -1,54 +1,71 @@
+import type { Browser } from 'puppeteer-core';
 import { localizePath } from '../../app/language/localized-path.ts';
 import { SITE_PAGES } from '../../app/routes.ts';
 import { startSite } from '../../tests/fixtures/site.ts';
-import { launchBrowser } from './browser.ts';
-import { firstVisit, KINDS, type Kind, type Transfer } from './first-visit.ts';
+import { launchChromium } from './browser.ts';
 import type { BenchOptions } from './options.ts';
-import { tell } from './progress.ts';
+import { kilobytes, type Section } from './report.ts';
 
-/** What a first visit to a route transfers, in bytes with headers. */
-export interface BytesRow {
+interface Transfer {
   path: string;
-  kinds: Record<Kind, number>;
-  /** JavaScript that not every route brings. */
-  ownJs: number;
-  all: number;
-  requests: number;
+  /** The resource type of the DevTools protocol, such as `Script`. */
+  type: string;
+  /** Bytes on the wire, response headers included. */
+  bytes: number;
 }
 
-/** First visits to every route, whatever is named: what is a route's own shows only beside the others. */
-export async function measureBytes({ language }: BenchOptions): Promise<BytesRow[]> {
-  const site = await startSite();
-  const browser = await launchBrowser();
+/** Visits every route with an empty cache. All of them, since a route's own scripts are those that others lack. */
+export async function measureBytes({ language }: BenchOptions): Promise<Section[]> {
+  await using cleanup = new AsyncDisposableStack();
+  const site = cleanup.adopt(await startSite(), ({ stop }) => stop());
+  const browser = cleanup.adopt(await launchChromium(), (launched) => launched.close());
   const visits = new Map<string, Transfer[]>();
-  try {
-    for (const { path } of SITE_PAGES) {
-      const address = localizePath(language, path);
-      visits.set(address, await firstVisit(browser, `${site.url}${address}`));
-      tell(`first visit to ${address}`);
-    }
-  } finally {
-    await browser.close();
-    await site.stop();
+  for (const { path } of SITE_PAGES) {
+    visits.set(path, await firstVisit(browser, `${site.url}${localizePath(language, path)}`));
+    console.error(`  first visit to ${path}`);
   }
-  return bytesRows(visits);
+  const head = ['Route', ...Object.keys(KINDS), 'other', 'own JavaScript', 'all KB', 'requests'];
+  return [{ title: `A first visit, ${language}, in kilobytes`, runs: 1, head, rows: bytesRows(visits) }];
 }
 
-export function bytesRows(visits: ReadonlyMap<string, readonly Transfer[]>): BytesRow[] {
+async function firstVisit(browser: Browser, url: string): Promise<Transfer[]> {
+  const context = await browser.createBrowserContext();
+  const page = await context.newPage();
+  await page.setViewport({ width: 412, height: 823 });
+  const session = await page.createCDPSession();
+  const responses = new Map<string, Omit<Transfer, 'bytes'>>();
+  const transfers: Transfer[] = [];
+  session.on('Network.responseReceived', ({ requestId, response, type }) => {
+    if (response.url.startsWith('http')) {
+      responses.set(requestId, { path: new URL(response.url).pathname, type });
+    }
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const response = responses.get(requestId);
+    if (response && encodedDataLength > 0) transfers.push({ ...response, bytes: encodedDataLength });
+  });
+  await session.send('Network.enable');
+  await page.goto(url, { waitUntil: 'load' });
+  // The site loads some things when the browser is idle.
+  await page.waitForNetworkIdle({ idleTime: 1500 });
+  await context.close();
+  return transfers;
+}
+
+const KINDS = { HTML: 'Document', CSS: 'Stylesheet', JavaScript: 'Script', fonts: 'Font' };
+
+export function bytesRows(visits: ReadonlyMap<string, readonly Transfer[]>): (string | number)[][] {
   const scripts = [...visits.values()].map(
-    (transfers) => new Set(transfers.filter(({ kind }) => kind === 'js').map(({ path }) => path)),
+    (transfers) => new Set(transfers.filter(({ type }) => type === 'Script').map(({ path }) => path)),
   );
-  const [first = new Set<string>(), ...others] = scripts;
-  const shared = others.reduce((common, one) => common.intersection(one), first);
-  return Array.from(visits, ([path, transfers]) => ({
-    path,
-    kinds: Object.fromEntries(
-      KINDS.map((kind) => [kind, total(transfers.filter((one) => one.kind === kind))]),
-    ) as Record<Kind, number>,
-    ownJs: total(transfers.filter((one) => one.kind === 'js' && !shared.has(one.path))),
-    all: total(transfers),
-    requests: transfers.length,
-  }));
+  const shared = scripts.reduce((common, one) => common.intersection(one));
+  return Array.from(visits, ([path, transfers]) => {
+    const kinds = Object.values(KINDS).map((type) => total(transfers.filter((one) => one.type === type)));
+    const all = total(transfers);
+    const other = all - kinds.reduce((sum, bytes) => sum + bytes, 0);
+    const own = total(transfers.filter((one) => one.type === 'Script' && !shared.has(one.path)));
+    return [path, ...[...kinds, other, own, all].map(kilobytes), transfers.length];
+  });
 }
 
 function total(transfers: readonly Transfer[]): number {

@@ -1,77 +1,72 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from 'puppeteer-core';
 import { startSite } from '../../tests/fixtures/site.ts';
-import { ACTS, type Act } from './acts.ts';
-import { launchBrowser } from './browser.ts';
-import { hydrationCost, type Hydration } from './hydration.ts';
-import { median, rounded } from './median.ts';
+import { launchChromium } from './browser.ts';
 import type { BenchOptions } from './options.ts';
-import { tell } from './progress.ts';
-import { openSlowed, silent } from './slowed-page.ts';
+import { median, type Section } from './report.ts';
 
-/** On a processor slowed four times; medians of the runs, in milliseconds. */
-export interface InteractionFigures {
-  hydration: ({ path: string } & Hydration)[];
-  interactions: ({ name: string; path: string } & Delay)[];
-}
+const MOBILE = { width: 412, height: 823 };
+const DESKTOP = { width: 1280, height: 800 };
 
-interface Delay {
-  /** From the input to the end of the next frame, as a script of the page sees it. */
-  paint: number;
-  /** The browser's own figure, Event Timing in steps of 8; 0: below 16, which it does not tell. */
-  event: number;
-  /** The longest task that the act brought about; 0: none above 50. */
-  task: number;
-}
+const INTERACTIONS = [
+  { name: 'menu', viewport: MOBILE, act: (page: Page) => page.click('header .menu-btn') },
+  {
+    name: 'theme',
+    viewport: DESKTOP,
+    act: (page: Page) => page.click('header [aria-label="Switch between light and dark"]'),
+  },
+  {
+    // From English to the next language, Arabic, which mirrors the page as well.
+    name: 'language',
+    viewport: DESKTOP,
+    prepare: (page: Page) => page.focus('header select'),
+    act: (page: Page) => page.keyboard.press('ArrowDown'),
+  },
+];
 
-export async function measureInteractions(options: BenchOptions): Promise<InteractionFigures> {
-  const { paths, runs } = options;
-  const site = await startSite();
-  const browser = await launchBrowser();
-  const costs = new Map<string, Hydration[]>(paths.map((path) => [path, []]));
-  const delays = new Map<Act, Delay[]>(ACTS.map((act) => [act, []]));
-  try {
-    for (let run = 1; run <= runs; run += 1) {
-      for (const path of paths) costs.get(path)?.push(await hydrationCost(browser, `${site.url}${path}`));
-      tell(`hydration, run ${run} of ${runs}`);
-      for (const act of ACTS) delays.get(act)?.push(await delayOf(browser, site.url, act));
-      tell(`interactions, run ${run} of ${runs}`);
+/**
+ * Event Timing reports durations from 16 ms up, in steps of 8. Only clicks, taps and key presses have an interaction
+ * identifier (https://www.w3.org/TR/event-timing/).
+ */
+const OBSERVER = `
+globalThis.delays = [];
+new PerformanceObserver((list) => {
+  for (const { duration, interactionId } of list.getEntries()) if (interactionId) delays.push(duration);
+}).observe({ type: 'event', durationThreshold: 16 });`;
+
+/** Milliseconds from an input on the home page to the next paint, with the CPU slowed four times as in Lighthouse. */
+export async function measureInteractions({ runs }: BenchOptions): Promise<Section[]> {
+  await using cleanup = new AsyncDisposableStack();
+  const site = cleanup.adopt(await startSite(), ({ stop }) => stop());
+  const browser = cleanup.adopt(await launchChromium(), (launched) => launched.close());
+  const delays = INTERACTIONS.map((): number[] => []);
+  for (let run = 1; run <= runs; run += 1) {
+    for (const [index, interaction] of INTERACTIONS.entries()) {
+      delays[index]?.push(await delayOf(browser, site.url, interaction));
     }
-  } finally {
-    await browser.close();
-    await site.stop();
+    console.error(`  run ${run} of ${runs}`);
   }
-  return {
-    hydration: Array.from(costs, ([path, all]) => ({
-      path,
-      ...medians(all, ['blocking', 'longest', 'tasks', 'scripts']),
-    })),
-    interactions: Array.from(delays, ([{ name, path }, all]) => ({
-      name,
-      path,
-      ...medians(all, ['paint', 'event', 'task']),
-    })),
-  };
+  const rows = INTERACTIONS.map(({ name }, index) => [name, median(delays[index] ?? []) || 'below 16']);
+  return [{ title: 'Interactions', runs, head: ['Interaction', 'Event Timing, ms'], rows }];
 }
 
-async function delayOf(browser: Browser, url: string, { path, mobile, before, act }: Act): Promise<Delay> {
-  const { page, signs, close } = await openSlowed(browser, `${url}${path}`, mobile);
-  await before?.(page);
-  await silent(page);
-  signs.length = 0;
+async function delayOf(
+  browser: Browser,
+  url: string,
+  { viewport, prepare, act }: (typeof INTERACTIONS)[number],
+): Promise<number> {
+  const context = await browser.createBrowserContext();
+  const page = await context.newPage();
+  await page.setViewport(viewport);
+  await page.emulateCPUThrottling(4);
+  await page.evaluateOnNewDocument(OBSERVER);
+  await page.goto(url, { waitUntil: 'load' });
+  // Long enough for hydration to end, which would delay any input.
+  await page.waitForNetworkIdle({ idleTime: 3000 });
+  await prepare?.(page);
+  await page.evaluate('delays.length = 0');
   await act(page);
-  await silent(page);
-  await close();
-  const longest = (kind: string) =>
-    Math.max(0, ...signs.filter((sign) => sign.kind === kind).map(({ milliseconds }) => milliseconds));
-  if (longest('paint') === 0) throw new Error(`${path}: the input was not seen`);
-  return { paint: longest('paint'), event: longest('event'), task: longest('long-task') };
-}
-
-function medians<Name extends string>(
-  all: readonly Record<Name, number>[],
-  names: readonly Name[],
-): Record<Name, number> {
-  return Object.fromEntries(
-    names.map((name) => [name, rounded(median(all.map((one) => one[name])), 1)]),
-  ) as Record<Name, number>;
+  await page.waitForNetworkIdle({ idleTime: 1000 });
+  const delay = Number(await page.evaluate('Math.max(0, ...delays)'));
+  await context.close();
+  return delay;
 }

@@ -1,49 +1,45 @@
 import autocannon from 'autocannon';
-import { processorTime } from './process-tree.ts';
+import { processorTime } from './process-usage.ts';
 
-/** Visitors at a time, each with a connection of its own that asks again as soon as it has its answer. */
-export const CONNECTIONS = 32;
+export interface LoadTarget {
+  name: string;
+  pid: number;
+  url: string;
+  /** Requests a new path below `url` each time, which must answer 404. */
+  madeUp?: boolean;
+}
 
 export interface Load {
-  /** Answers a second. */
+  /** Responses a second. */
   rate: number;
-  /** Milliseconds until the answer, whole ones: autocannon's histogram has no finer. */
+  /** Latency in milliseconds; autocannon's histogram has whole ones only. */
   p50: number;
   p99: number;
-  /** Microseconds of the server's processor time that a request took. */
+  /** Microseconds of the server's processor time per request. */
   cost: number;
 }
 
 /**
- * Puts a server under load and tells what it gave and what it cost. The load and the server share the machine: the
- * rate of a server that is quicker than autocannon is autocannon's, its cost is its own.
- * @param bound seconds to go on for, or the number of requests
- * @throws when an answer is not 2xx, or a connection fails
+ * Sends requests over 32 connections, each waiting for its response before the next.
+ * @throws when a response has an unexpected status, or a connection fails.
  */
-export async function load(
-  urls: readonly string[],
-  pid: number,
-  encoding: 'br' | 'gzip',
-  bound: { duration: number } | { amount: number },
-): Promise<Load> {
-  const [first = ''] = urls;
+export async function sendLoad({ pid, url, madeUp }: LoadTarget, seconds: number): Promise<Load> {
+  const { pathname } = new URL(`${url}/`);
+  let count = 0;
   const before = processorTime(pid);
   const result = await autocannon({
-    url: first,
-    connections: CONNECTIONS,
-    headers: { 'Accept-Encoding': encoding },
-    requests: urls.map((url) => ({ method: 'GET', path: new URL(url).pathname })),
-    ...bound,
+    url,
+    connections: 32,
+    duration: seconds,
+    headers: { 'Accept-Encoding': 'gzip, deflate, br, zstd' },
+    ...(madeUp && {
+      requests: [{ setupRequest: (request) => ({ ...request, path: `${pathname}made-up-${count++}` }) }],
+    }),
   });
   const spent = processorTime(pid) - before;
-  if (result.non2xx + result.errors > 0) {
-    throw new Error(`${first}: ${result.non2xx} bad answers, ${result.errors} errors`);
-  }
-  const answers = result['2xx'];
-  return {
-    rate: answers / result.duration,
-    p50: result.latency.p50,
-    p99: result.latency.p99,
-    cost: (spent / answers) * 1000,
-  };
+  const responses = result[madeUp ? '4xx' : '2xx'];
+  const faults = result['2xx'] + result.non2xx - responses + result.errors;
+  if (faults > 0) throw new Error(`${url}: ${faults} unexpected responses or errors`);
+  const { p50, p99 } = result.latency;
+  return { rate: responses / result.duration, p50, p99, cost: (spent / responses) * 1000 };
 }

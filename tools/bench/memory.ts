@@ -1,38 +1,53 @@
-import { ALL_ADDRESSES, askColdPages } from './cold-pages.ts';
-import { load } from './load.ts';
-import { startMeasuredSite } from './measured-site.ts';
-import { rounded } from './median.ts';
+import autocannon from 'autocannon';
+import { localizePath } from '../../app/language/localized-path.ts';
+import { LANGUAGES } from '../../app/language/languages.ts';
+import { SITE_PAGES } from '../../app/routes.ts';
+import { startSite } from '../../tests/fixtures/site.ts';
 import type { BenchOptions } from './options.ts';
-import { residentMemory } from './process-tree.ts';
-import { tell } from './progress.ts';
+import { residentMemory } from './process-usage.ts';
+import { formatted, type Section } from './report.ts';
 
-export interface MemoryFigures {
-  /** Megabytes (2^20 bytes) in memory right after the start, and with every page in every language kept. */
-  start: number;
-  cold: number;
-  /** Megabytes after so many requests. */
-  samples: { requests: number; megabytes: number }[];
-}
+/** Every page in every language and encoding. */
+const REQUESTS = LANGUAGES.flatMap(({ code }) =>
+  SITE_PAGES.flatMap(({ path }) =>
+    ['br', 'gzip', 'identity'].map((encoding) => ({
+      path: localizePath(code, path),
+      headers: { 'Accept-Encoding': encoding },
+    })),
+  ),
+);
 
-const SAMPLES = 40;
+/** Resident memory of the server while all pages are requested over and over. */
+export async function measureMemory({ requests }: BenchOptions): Promise<Section[]> {
+  await using cleanup = new AsyncDisposableStack();
+  const site = cleanup.adopt(await startSite(), ({ stop }) => stop());
+  const rows: [when: string, megabytes: string][] = [];
+  const sample = (when: string) => rows.push([when, residentMemory(site.pid).toFixed(1)]);
+  sample('after the start');
+  await visitAllPages();
+  sample('every page cached');
+  const quarter = Math.ceil(requests / 4);
+  for (let round = 1; round <= 4; round += 1) {
+    await load(quarter);
+    sample(`after ${formatted(round * quarter)} requests`);
+    console.error(`  ${round} of 4 quarters`);
+  }
+  return [{ title: 'Memory', runs: 1, head: ['When', 'MB'], rows }];
 
-/** How much memory the process takes while all pages in all languages are asked for over and over. */
-export async function measureMemory({ requests }: BenchOptions): Promise<MemoryFigures> {
-  const site = await startMeasuredSite();
-  try {
-    const start = rounded(residentMemory(site.pid), 1);
-    await askColdPages(site);
-    const cold = rounded(residentMemory(site.pid), 1);
-    const urls = ALL_ADDRESSES.map((path) => `${site.url}${path}`);
-    const samples = [];
-    for (let sample = 1; sample <= SAMPLES; sample += 1) {
-      await load(urls, site.pid, 'br', { amount: Math.ceil(requests / SAMPLES) });
-      const megabytes = rounded(residentMemory(site.pid), 1);
-      samples.push({ requests: Math.ceil(requests / SAMPLES) * sample, megabytes });
-      tell(`${samples.at(-1)?.requests} requests: ${megabytes} MB`);
-    }
-    return { start, cold, samples };
-  } finally {
-    await site.stop();
+  async function visitAllPages() {
+    for (const { path, headers } of REQUESTS)
+      await (await fetch(`${site.url}${path}`, { headers })).arrayBuffer();
+  }
+
+  async function load(amount: number) {
+    let count = 0;
+    const { non2xx, errors } = await autocannon({
+      url: site.url,
+      connections: 32,
+      amount,
+      // One list for all connections: each would go through a list of `requests` from its beginning.
+      requests: [{ setupRequest: (request) => ({ ...request, ...REQUESTS[count++ % REQUESTS.length] }) }],
+    });
+    if (non2xx + errors > 0) throw new Error(`${non2xx} unexpected responses, ${errors} errors`);
   }
 }

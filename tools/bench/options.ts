@@ -1,73 +1,52 @@
 import { parseArgs } from 'node:util';
-import { DEFAULT_LANGUAGE, isLanguageCode, type LanguageCode } from '../../app/language/languages.ts';
-import { SITE_PAGES } from '../../app/routes.ts';
+import { DEFAULT_LANGUAGE, isLanguageCode } from '../../app/language/languages.ts';
 
-export const MEASURES = ['pages', 'server', 'memory', 'bytes', 'interactions', 'scale'] as const;
-export type Measure = (typeof MEASURES)[number];
+const MEASURES = ['pages', 'bytes', 'interactions', 'server', 'memory'] as const;
 
-export interface BenchOptions {
-  measures: readonly Measure[];
-  /** Routes to measure, without a language in front. */
-  paths: readonly string[];
-  /** Whether routes were named on the command line. */
-  named: boolean;
-  /** How often each thing is measured; the medians count. */
-  runs: number;
-  theme: 'dark' | 'light';
-  language: LanguageCode;
-  /** Seconds that a round of load lasts. */
-  seconds: number;
-  /** Requests of the memory measure. */
-  requests: number;
-  /** The data file. */
-  out: string;
-}
+export type BenchOptions = ReturnType<typeof readOptions>;
 
 /**
- * Reads `npm run bench -- [measure …] [options] [/path …]`; no measure, or `all`, is every one; `report` is none.
- * @throws when a word or a value is not understood, with what is allowed.
+ * Reads `[measure …] [options] [/path …]`. Without a measure all of them run; without a path each uses its own.
+ * @throws when a word or value is unknown, with the allowed ones.
  */
-export function readOptions(words: readonly string[]): BenchOptions {
+export function readOptions(args: readonly string[]) {
   const { values, positionals } = parseArgs({
-    args: [...words],
+    args: [...args],
     options: {
       runs: { type: 'string', default: '5' },
       theme: { type: 'string', default: 'dark' },
       language: { type: 'string', default: DEFAULT_LANGUAGE },
+      // How long one round of load lasts.
       seconds: { type: 'string', default: '8' },
+      // In total, of the memory measure.
       requests: { type: 'string', default: '1000000' },
-      out: { type: 'string', default: 'docs/performance.json' },
     },
     allowPositionals: true,
   });
-  const paths = positionals.filter((word) => word.startsWith('/'));
   const { theme, language } = values;
-  if (theme !== 'dark' && theme !== 'light') throw new Error(`--theme ${theme}: allowed are dark and light`);
-  if (!isLanguageCode(language)) throw new Error(`--language ${language} is none of the site's languages`);
+  if (theme !== 'dark' && theme !== 'light') throw new Error(`--theme ${theme}: must be dark or light`);
+  if (!isLanguageCode(language)) throw new Error(`--language ${language}: not a language of the site`);
+  const measures = positionals.filter((word) => !word.startsWith('/')).map(measureNamed);
   return {
-    measures: measuresOf(positionals.filter((word) => !word.startsWith('/'))),
-    paths: paths.length > 0 ? paths : SITE_PAGES.map(({ path }) => path),
-    named: paths.length > 0,
-    runs: count('runs', values.runs),
+    measures: measures.length > 0 ? measures : MEASURES,
+    paths: positionals.filter((word) => word.startsWith('/')),
+    runs: positiveInteger('runs', values.runs),
     theme,
     language,
-    seconds: count('seconds', values.seconds),
-    requests: count('requests', values.requests),
-    out: values.out,
+    seconds: positiveInteger('seconds', values.seconds),
+    requests: positiveInteger('requests', values.requests),
   };
 }
 
-function measuresOf(words: readonly string[]): readonly Measure[] {
-  if (words.length === 0 || words.includes('all')) return MEASURES;
-  const asked = words.filter((word) => word !== 'report');
-  const measures = MEASURES.filter((measure) => asked.includes(measure));
-  const unknown = asked.find((word) => !measures.some((measure) => measure === word));
-  if (unknown) throw new Error(`${unknown}: allowed are ${MEASURES.join(', ')}, all and report`);
-  return measures;
+function measureNamed(word: string) {
+  const measure = MEASURES.find((name) => name === word);
+  if (!measure) throw new Error(`${word}: must be one of ${MEASURES.join(', ')}, or a path`);
+  return measure;
 }
 
-function count(name: string, value: string): number {
+function positiveInteger(name: string, value: string): number {
   const number = Number(value);
-  if (!Number.isInteger(number) || number < 1) throw new Error(`--${name} ${value}: a whole number from 1`);
+  if (!Number.isInteger(number) || number < 1)
+    throw new Error(`--${name} ${value}: must be a positive integer`);
   return number;
 }

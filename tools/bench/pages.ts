@@ -1,83 +1,106 @@
+import lighthouse from 'lighthouse';
+import type { Browser } from 'puppeteer-core';
 import { localizePath } from '../../app/language/localized-path.ts';
+import { SITE_PAGES } from '../../app/routes.ts';
 import { startSite } from '../../tests/fixtures/site.ts';
-import { chromeWithTheme } from './chrome-with-theme.ts';
-import { CATEGORIES, runLighthouse, type Category, type LighthouseRun } from './lighthouse-run.ts';
-import { startLimitSite } from './limit-site.ts';
-import { median, rounded } from './median.ts';
+import { startBaseline } from './baseline-server.ts';
+import { launchChromium } from './browser.ts';
 import type { BenchOptions } from './options.ts';
-import { tell } from './progress.ts';
+import { kilobytes, median, type Section } from './report.ts';
 
-/** A route and its limit page, medians of the runs; times in milliseconds as Lighthouse simulates them. */
-export interface PageRow {
-  path: string;
-  scores: Record<Category, number>;
-  fcp: number;
-  lcp: number;
-  tbt: number;
-  cls: number;
-  bytes: number;
-  limit: { fcp: number; lcp: number; bytes: number };
-  /** Every run's largest contentful paint, for the spread. */
-  runs: { lcp: number[]; limit: number[] };
-}
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-/**
- * Lighthouse over routes of the site, each run followed or preceded by one of its limit page, so that a slow
- * minute of the machine touches both.
- */
-export async function measurePages(options: BenchOptions): Promise<PageRow[]> {
-  const { paths, runs, theme, language } = options;
-  const addresses = paths.map((path) => localizePath(language, path));
-  const site = await startSite();
-  const limits = await startLimitSite(site.url, addresses);
-  const { chrome, checkTheme } = await chromeWithTheme(site.url, theme);
-  const own = new Map<string, LighthouseRun[]>(addresses.map((path) => [path, []]));
-  const limit = new Map<string, LighthouseRun[]>(addresses.map((path) => [path, []]));
-  const measure = async (path: string, isOwn: boolean) => {
-    const url = isOwn ? `${site.url}${path}` : limits.limitOf(path);
-    (isOwn ? own : limit).get(path)?.push(await runLighthouse(url, chrome.port, isOwn));
-  };
-  try {
-    for (let run = 1; run <= runs; run += 1) {
-      for (const path of addresses) {
-        await measure(path, run % 2 === 1);
-        await measure(path, run % 2 === 0);
-        tell(`run ${run} of ${runs}: ${path}`);
-      }
-    }
-    await checkTheme();
-  } finally {
-    chrome.kill();
-    await limits.stop();
-    await site.stop();
-  }
-  return addresses.map((path) => pageRow(path, own.get(path) ?? [], limit.get(path) ?? []));
-}
+/** Lighthouse audits; times in milliseconds as it simulates them, bytes with response headers. */
+const AUDITS = {
+  lcp: 'largest-contentful-paint',
+  fcp: 'first-contentful-paint',
+  tbt: 'total-blocking-time',
+  cls: 'cumulative-layout-shift',
+  bytes: 'total-byte-weight',
+};
 
-function pageRow(path: string, own: readonly LighthouseRun[], limit: readonly LighthouseRun[]): PageRow {
-  const figure = (
-    runs: readonly LighthouseRun[],
-    name: 'fcp' | 'lcp' | 'tbt' | 'cls' | 'bytes',
-    places = 0,
-  ) => {
-    const values = runs.map((run) => run[name]);
-    return rounded(median(values), places);
-  };
-  const score = (category: Category) => median(own.map(({ scores }) => scores[category]));
-  return {
+/** Runs Lighthouse with its mobile defaults over pages of the site and their baseline pages. */
+export async function measurePages({ paths, runs, theme, language }: BenchOptions): Promise<Section[]> {
+  const names = paths.length > 0 ? paths : SITE_PAGES.map(({ path }) => path);
+  const asked = names.map((name) => localizePath(language, name));
+  await using cleanup = new AsyncDisposableStack();
+  const site = cleanup.adopt(await startSite(), ({ stop }) => stop());
+  const baseline = cleanup.adopt(await startBaseline(site.url, asked), ({ stop }) => stop());
+  const browser = cleanup.adopt(await launchChromium(), (launched) => launched.close());
+  const pages = asked.map((path) => ({
     path,
-    scores: Object.fromEntries(
-      CATEGORIES.map((category) => [category, score(category)]),
-    ) as PageRow['scores'],
-    fcp: figure(own, 'fcp'),
-    lcp: figure(own, 'lcp'),
-    tbt: figure(own, 'tbt'),
-    cls: figure(own, 'cls', 4),
-    bytes: figure(own, 'bytes'),
-    limit: { fcp: figure(limit, 'fcp'), lcp: figure(limit, 'lcp'), bytes: figure(limit, 'bytes') },
-    runs: {
-      lcp: own.map(({ lcp }) => Math.round(lcp)),
-      limit: limit.map(({ lcp }) => Math.round(lcp)),
-    },
-  };
+    own: { url: `${site.url}${path}`, categories: CATEGORIES, runs: [] as Figures[] },
+    base: { url: baseline.urlOf(path), categories: ['performance'], runs: [] as Figures[] },
+  }));
+  // Lighthouse keeps local storage, where the site stores the theme, when it clears an origin before a run.
+  const visitor = await browser.newPage();
+  await visitor.goto(`${site.url}/robots.txt`);
+  await visitor.evaluate((chosen) => localStorage.setItem('theme', chosen), theme);
+  for (let run = 1; run <= runs; run += 1) {
+    for (const { path, own, base } of pages) {
+      // In turns, so that neither side always profits from a quiet moment of the machine.
+      for (const side of run % 2 === 1 ? [own, base] : [base, own]) {
+        side.runs.push(await runLighthouse(browser, side.url, side.categories));
+      }
+      console.error(`  run ${run} of ${runs}: ${path}`);
+    }
+  }
+  await visitor.goto(site.url);
+  const shown = await visitor.evaluate(() => document.documentElement.className);
+  if (!shown.split(' ').includes(theme)) throw new Error(`The site showed "${shown}", not ${theme}`);
+  const rows = pages.map(({ path, own, base }) => row(path, own.runs, base.runs));
+  return [{ title: `Every route, ${theme}, ${language}`, runs, head: HEAD, rows }];
+}
+
+/** By name of AUDITS and by category, scores from 0 to 100. */
+type Figures = Readonly<Record<string, number>>;
+
+/** A trace sometimes lacks the navigation; Lighthouse then asks to be run again. */
+const ATTEMPTS = 3;
+
+async function runLighthouse(browser: Browser, url: string, onlyCategories: string[]): Promise<Figures> {
+  for (let attempt = 1; ; attempt += 1) {
+    const page = await browser.newPage();
+    const result = (await lighthouse(url, { logLevel: 'error', onlyCategories }, undefined, page))?.lhr;
+    await page.close();
+    if (result && !result.runtimeError) {
+      const { audits, categories } = result;
+      return Object.fromEntries([
+        ...Object.entries(AUDITS).map(([name, id]) => [name, audits[id]?.numericValue ?? NaN]),
+        ...onlyCategories.map((id) => [id, Math.round((categories[id]?.score ?? NaN) * 100)]),
+      ]);
+    }
+    if (attempt === ATTEMPTS)
+      throw new Error(`Lighthouse failed on ${url}: ${result?.runtimeError?.message}`);
+  }
+}
+
+const HEAD = [
+  'Route',
+  'Scores',
+  'LCP ms',
+  'baseline ms',
+  'LCP ÷ baseline',
+  'FCP ÷ baseline',
+  'TBT ms',
+  'CLS',
+  'KB',
+  'baseline KB',
+];
+
+function row(path: string, own: readonly Figures[], base: readonly Figures[]): Section['rows'][number] {
+  const middle = (runs: readonly Figures[], name: string) => median(runs.map((run) => run[name] ?? NaN));
+  const ratio = (name: string) => (middle(own, name) / middle(base, name)).toFixed(2);
+  return [
+    path,
+    CATEGORIES.map((id) => middle(own, id)).join(' / '),
+    Math.round(middle(own, 'lcp')),
+    Math.round(middle(base, 'lcp')),
+    ratio('lcp'),
+    ratio('fcp'),
+    Math.round(middle(own, 'tbt')),
+    Number(middle(own, 'cls').toFixed(4)),
+    kilobytes(middle(own, 'bytes')),
+    kilobytes(middle(base, 'bytes')),
+  ];
 }

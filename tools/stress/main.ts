@@ -15,7 +15,6 @@ const { values, positionals } = parseArgs({
   options: { seconds: { type: 'string', default: '10' } },
 });
 const seconds = Math.min(Number(values.seconds), 20);
-const isWanted = (name: string) => positionals.length === 0 || positionals.includes(name);
 
 interface Bar {
   /** The most that the visitor's p99 may be, as a multiple of the quiet one. */
@@ -36,6 +35,12 @@ const FLOODS: readonly (readonly [FloodOrder['flood'], Bar])[] = [
   ['refused posts', {}],
   ['half-open connections', {}],
 ];
+
+const known = [...FLOODS.map(([flood]) => flood), ...Object.keys(FAULTS)];
+const unknown = positionals.filter((name) => !known.includes(name));
+if (unknown.length > 0)
+  throw new Error(`No such case: ${unknown.join(', ')}. There are: ${known.join(', ')}`);
+const isWanted = (name: string) => positionals.length === 0 || positionals.includes(name);
 
 let failed = 0;
 let cachedRate = 0;
