@@ -6,21 +6,21 @@ import { directionOf } from './language/languages.ts';
 import { Page } from '../rendering/page.tsx';
 import type { PageData } from '../rendering/page-data.ts';
 import { CommonContentProvider } from './shell/common-content.tsx';
-import { Frame } from './shell/frame.tsx';
+import { Layout } from './shell/layout.tsx';
 import { HEAD_SCRIPT } from './shell/head-script.ts';
 import { SiteDataContext } from './shell/site-data.ts';
-import { GROUND } from './theme/root-theme.ts';
+import { THEME_COLORS } from './theme/root-theme.ts';
 import { ThemeProvider } from './theme/theme-provider.tsx';
 
 interface RootProps {
   data: PageData;
-  /** Where a browser has the content of further pages from. */
+  /** Loads the content of further pages in the browser. */
   ask?: AskForContent;
-  /** Called once when a browser has taken the page over. */
+  /** Called once after hydration. */
   onHydrated?: () => void;
 }
 
-/** The site: one document with the page at the address in its frame. */
+/** The document, with the current page inside the layout. */
 export function Root({ data, ask, onHydrated }: RootProps) {
   useEffect(() => onHydrated?.(), [onHydrated]);
   return (
@@ -37,24 +37,23 @@ export function Root({ data, ask, onHydrated }: RootProps) {
 function Document({ children }: { children: ReactNode }) {
   const { code } = useLanguage();
   return (
-    // Scripts change class and data-consent, before React arrives and later: React sets the class once and never
-    // touches it again.
+    // Scripts change class and data-consent before and after hydration; React never updates the constant class.
     <html lang={code} dir={directionOf(code)} className="dark" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* Filled in when the page is done and it is known what it needs (entry.server.ts). */}
+        {/* Filled in after rendering, when the classes of the page are known (page-styles.server.ts). */}
         <style id="styles" suppressHydrationWarning dangerouslySetInnerHTML={EMPTY} />
         <script dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href={ICON} type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <meta name="theme-color" content={GROUND.dark} />
+        <meta name="theme-color" content={THEME_COLORS.dark} />
       </head>
       <body>
         <CommonContentProvider>
           <ThemeProvider>
-            <Frame>{children}</Frame>
+            <Layout>{children}</Layout>
           </ThemeProvider>
         </CommonContentProvider>
       </body>
@@ -64,5 +63,5 @@ function Document({ children }: { children: ReactNode }) {
 
 const EMPTY = { __html: '' };
 
-/** In the document itself: browsers ask for an icon before they paint the page. */
+/** Inlined, because browsers request the icon before the first paint. */
 const ICON = `data:image/svg+xml,${encodeURI(favicon).replaceAll('#', '%23')}`;

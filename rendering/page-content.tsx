@@ -1,7 +1,7 @@
 import { createContext, use, useMemo, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { ContentFileName, DefinitionOf } from '../app/content/content-file.ts';
-import type { DocumentOf } from '../app/content/document-facts.ts';
+import type { DocumentOf } from '../app/content/document-metadata.ts';
 import { documentFile, type DocumentKind, type DocumentSlug } from '../app/content/documents.ts';
 import type { Loaded } from '../app/content/loaded.ts';
 

@@ -1,6 +1,6 @@
 import type { Posted } from '../app/contact/posted.ts';
 import type { ContentPieces } from './page-content.tsx';
-import { addressIn } from '../app/language/address.ts';
+import { localizePath } from '../app/language/localized-path.ts';
 import type { LanguageCode } from '../app/language/languages.ts';
 import type { Phrases } from '../app/language/dictionary.ts';
 import type { SiteData } from '../app/shell/site-data.ts';
@@ -28,7 +28,7 @@ export const PHRASES_ONLY = 'phrases';
  * @param query the hash that the data must have, or {@link PHRASES_ONLY}
  */
 export function pageDataUrl(code: LanguageCode, path: string, query: string): string {
-  return `${PAGE_DATA_PATH}${addressIn(code, path)}?${query}`;
+  return `${PAGE_DATA_PATH}${localizePath(code, path)}?${query}`;
 }
 
 const ID = 'page-data';

@@ -1,6 +1,6 @@
 import type { FormSignals } from '../app/contact/form-signals.ts';
 import type { FieldProblems } from '../app/contact/message.ts';
-import type { DocumentOf } from '../app/content/document-facts.ts';
+import type { DocumentOf } from '../app/content/document-metadata.ts';
 import type { DocumentKind, DocumentSlug } from '../app/content/documents.ts';
 import type { Loaded } from '../app/content/loaded.ts';
 import type { ContentDefinition } from '../app/content/schema.ts';

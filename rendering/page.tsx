@@ -6,7 +6,7 @@ import { NavigationContext, type Navigation } from './navigation.ts';
 import type { PageData } from './page-data.ts';
 import { pageModuleAt } from './page-modules.ts';
 import { ErrorPage } from '../app/shell/error-page.tsx';
-import { PageFacts } from '../app/shell/page-facts.tsx';
+import { PageStructuredData } from '../app/shell/page-structured-data.tsx';
 
 /** The page at the current path. A failing page shows its error inside the layout. */
 export function Page({ data: { error, posted } }: { data: Pick<PageData, 'error' | 'posted'> }) {
@@ -43,7 +43,7 @@ function LoadedPage({ path }: { path: string }) {
   return (
     <>
       <Content />
-      <PageFacts />
+      <PageStructuredData />
     </>
   );
 }

@@ -35,7 +35,7 @@ describe('the generic client, against a hosted project', () => {
     });
   });
 
-  test('files: what is uploaded is downloaded as it was, and a missing one is an error', async () => {
+  test('files: a download equals the upload, and a missing file is an error', async () => {
     const reports = client().storage.from('reports');
     const bytes = new Uint8Array([0, 255, 10, 13]);
     expect((await reports.upload('q3/draft.bin', bytes)).error).toBeNull();
@@ -44,19 +44,19 @@ describe('the generic client, against a hosted project', () => {
     expect((await reports.download('none')).error?.message).toBe('Object not found');
   });
 
-  test('realtime: who has joined a channel hears what is said there', async () => {
-    const heard: unknown[] = [];
+  test('realtime: a subscriber receives the broadcasts of its channel', async () => {
+    const received: unknown[] = [];
     const channel = client().channel('filings');
-    channel.on('broadcast', { event: 'published' }, ({ payload }) => heard.push(payload));
+    channel.on('broadcast', { event: 'published' }, ({ payload }) => received.push(payload));
     await new Promise<void>((done) => {
       channel.subscribe((status) => status === 'SUBSCRIBED' && done());
     });
     project.broadcast('filings', 'published', { form: '8-K' });
-    await vi.waitFor(() => expect(heard).toEqual([{ form: '8-K' }]));
+    await vi.waitFor(() => expect(received).toEqual([{ form: '8-K' }]));
     expect(await client().removeChannel(channel)).toBe('ok');
   });
 
-  test('sign-in: a wrong password is an error, the right one a session that later calls carry', async () => {
+  test('sign-in: a wrong password is an error, the right one starts a session for later calls', async () => {
     const { auth } = client();
     expect((await auth.signInWithPassword({ ...USER, password: 'wrong' })).error?.code).toBe(
       'invalid_credentials',
@@ -76,7 +76,7 @@ describe('the generic client, against a hosted project', () => {
   });
 });
 
-test('without a hosted backend it says which setting is missing', () => {
+test('without a hosted backend the error names the missing setting', () => {
   expect(() => backendClient({ url: '', key: KEY })).toThrow('BACKEND_URL');
 });
 
@@ -84,19 +84,15 @@ describe('in the build', () => {
   const manifest: Manifest = JSON.parse(readFileSync(SCRIPTS_FILE, 'utf8'));
   const file = manifest['app/backend/client.ts']?.file ?? '';
 
-  test('it is a script of its own that works', async () => {
+  test('it is a separate script that works', async () => {
     const built = await import(/* @vite-ignore */ pathToFileURL(resolve('build/client', file)).href);
     expect(() => built.backendClient({ url: '', key: KEY })).toThrow('BACKEND_URL');
     expect(built.backendClient({ url: 'https://project.example', key: KEY }).storage).toBeDefined();
   });
 
-  test('no page brings it', () => {
+  test('no page includes it', () => {
     const scripts = pageScripts('build/client');
-    const brought = SITE_PAGES.map(
-      ({ path }) => scripts(pageFileAt(path))?.map(([address]) => address) ?? [],
-    );
-    expect(brought.filter((addresses) => addresses.length === 0 || addresses.includes(`/${file}`))).toEqual(
-      [],
-    );
+    const byPage = SITE_PAGES.map(({ path }) => scripts(pageFileAt(path))?.map(([src]) => src) ?? []);
+    expect(byPage.filter((srcs) => srcs.length === 0 || srcs.includes(`/${file}`))).toEqual([]);
   });
 });

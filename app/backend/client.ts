@@ -4,10 +4,10 @@ import type { Backend } from './send-contact-email.ts';
 const clients = new Map<string, SupabaseClient>();
 
 /**
- * The hosted backend's generic client: database, file storage, realtime, sign-in. No page brings this module: load it
- * when it is needed, with `await import('../backend/client.ts')` (docs/hosted-backend.md). The same backend gives the
- * same client, so that a page has one session and one connection. A session is kept in memory only.
- * @throws when no hosted backend is set.
+ * The generic client of the hosted backend: database, file storage, realtime, sign-in. No page includes this module; load
+ * it on demand with `await import('../backend/client.ts')` (docs/hosted-backend.md). The same backend returns the same
+ * client, so that a page has one session and one connection. Sessions are held in memory only.
+ * @throws when no hosted backend is configured
  */
 export function backendClient({ url, key }: Backend): SupabaseClient {
   if (url === '') throw new Error(NOT_SET);

@@ -9,23 +9,23 @@ import {
 } from '../contact/message.ts';
 
 export interface Backend {
-  /** Address of the hosted backend, without a slash at the end; empty for this site itself, in its own pages. */
+  /** URL without a trailing slash; empty for this site's own server. */
   url: string;
   key: string;
 }
 
 export interface RequestMeta {
   signals: FormSignals;
-  /** One UUID for each filled-in form, so that a repeated call stores nothing twice. */
+  /** The same UUID for every attempt, so that a retry is not stored twice. */
   idempotencyKey?: string;
 }
 
-/** Milliseconds after which a call has failed; this site's own function takes less, also when its store is down. */
+/** This site's own function responds sooner, even when its store is down. */
 export const CALL_LIMIT_MS = 20_000;
 
 /**
- * Invokes the backend's function `send-contact-email`. Answers when the message is stored; throws when it is
- * not, with the fields at fault where the backend names them.
+ * Calls the backend function `send-contact-email`. Resolves when the message is stored.
+ * @throws when it is not stored; {@link refusedFields} reads the invalid fields from the error
  */
 export async function sendContactEmail(
   backend: Backend,
@@ -43,7 +43,7 @@ export async function sendContactEmail(
   if (error) throw error;
 }
 
-/** A hosted project answers the browser's preflight only for the headers that its client sends itself. */
+/** Only for this site's server: a hosted project allows no headers beyond those of its client in the CORS preflight. */
 function ownHeaders({ signals, idempotencyKey }: RequestMeta): Record<string, string> {
   return {
     [SIGNALS_HEADER]: formatSignals(signals),
@@ -51,7 +51,7 @@ function ownHeaders({ signals, idempotencyKey }: RequestMeta): Record<string, st
   };
 }
 
-/** The fields that the backend refused, each with the reason where it is known; empty for any other failure. */
+/** The fields that the backend refused, with the reason if known. Empty for any other failure. */
 export async function refusedFields(error: unknown): Promise<FieldProblems> {
   if (!(error instanceof FunctionsHttpError) || !(error.context instanceof Response)) return {};
   const refusal = v.safeParse(REFUSAL, await error.context.text());
@@ -65,7 +65,7 @@ export async function refusedFields(error: unknown): Promise<FieldProblems> {
   );
 }
 
-/** `problems` comes from this site's own function only. */
+/** Only this site's own function sends `problems`. */
 const REFUSAL = v.pipe(
   v.string(),
   v.parseJson(),

@@ -11,9 +11,9 @@ import { LIMITS, type ContactField, type FieldProblems } from './message.ts';
 import { useSendMessage } from './use-send-message.ts';
 
 interface ContactFormProps {
-  /** What was posted without JavaScript: by this form, or by another that leads here. */
+  /** Posted without JavaScript, by this form or by another that leads here. */
   values?: Prefill;
-  /** What the server found wrong with it. */
+  /** Problems found by the server. */
   problems?: FieldProblems;
 }
 
@@ -29,16 +29,16 @@ const TYPE_OPTIONS = [
 ];
 
 /**
- * The form of /contact. With JavaScript it calls the backend's function; without, it posts the same fields to
- * the page itself. Required fields are checked here rather than by the browser, so that the notice of the
- * specification appears; the browser checks the email's form.
+ * The form of /contact. With JavaScript it calls the backend function; without, it posts the same fields to the page.
+ * Required fields are checked here instead of by the browser, because the specification has its own notice for them. The
+ * browser checks the format of the email.
  */
 export function ContactForm({ values, problems: posted = NO_PROBLEMS }: ContactFormProps) {
   const t = useTranslate();
   const form = useDraft();
   const { submit, sending, problems } = useSendMessage(form, posted);
-  useFocusWhenCarried(form);
-  const about = (field: ContactField) => {
+  useFocusAfterPrefill(form);
+  const propsOf = (field: ContactField) => {
     const problem = problems[field];
     return {
       name: field,
@@ -58,8 +58,13 @@ export function ContactForm({ values, problems: posted = NO_PROBLEMS }: ContactF
     >
       <h2 className="form-title">{t('Send us a message')}</h2>
       <div className="two">
-        <TextField label={t('First name')} autoComplete="given-name" aria-required {...about('firstName')} />
-        <TextField label={t('Last name')} autoComplete="family-name" aria-required {...about('lastName')} />
+        <TextField
+          label={t('First name')}
+          autoComplete="given-name"
+          aria-required
+          {...propsOf('firstName')}
+        />
+        <TextField label={t('Last name')} autoComplete="family-name" aria-required {...propsOf('lastName')} />
       </div>
       <TextField
         label={t('Email')}
@@ -67,20 +72,20 @@ export function ContactForm({ values, problems: posted = NO_PROBLEMS }: ContactF
         autoComplete="email"
         aria-required
         placeholder={t('name@company.com')}
-        {...about('email')}
+        {...propsOf('email')}
       />
       <div className="two">
         <TextField
           label={t('Company')}
           optional={t('optional')}
           autoComplete="organization"
-          {...about('company')}
+          {...propsOf('company')}
         />
         <SelectField
           label={t('Company type')}
           optional={t('optional')}
           options={TYPE_OPTIONS.map(({ value, phrase }) => ({ value, label: t(phrase) }))}
-          {...about('companyType')}
+          {...propsOf('companyType')}
         />
       </div>
       <TextArea
@@ -88,7 +93,7 @@ export function ContactForm({ values, problems: posted = NO_PROBLEMS }: ContactF
         rows={6}
         aria-required
         placeholder={t('What is coming up, and when?')}
-        {...about('message')}
+        {...propsOf('message')}
       />
       <div className="trap" aria-hidden="true">
         <input name={TRAP_FIELD} tabIndex={-1} autoComplete="off" aria-label={t('Leave this field empty')} />
@@ -101,17 +106,17 @@ export function ContactForm({ values, problems: posted = NO_PROBLEMS }: ContactF
   );
 }
 
-/** After a navigation that filled in the form on the way: the first empty required field is next. */
-function useFocusWhenCarried(form: RefObject<HTMLFormElement | null>) {
+/** Focuses the first empty required field after a navigation that prefilled the form. */
+function useFocusAfterPrefill(form: RefObject<HTMLFormElement | null>) {
   const { state, key } = useLocation();
-  const carriedBy = useNavigationType() === 'PUSH' && isPrefilled(state) ? key : undefined;
+  const prefilledBy = useNavigationType() === 'PUSH' && isPrefilled(state) ? key : undefined;
   useLayoutEffect(() => {
-    if (carriedBy === undefined) return;
+    if (prefilledBy === undefined) return;
     const fields = REQUIRED_FIELDS.map((name) =>
       form.current?.querySelector<HTMLInputElement>(`[name=${name}]`),
     );
     fields.find((field) => field?.value === '')?.focus();
-  }, [carriedBy, form]);
+  }, [prefilledBy, form]);
 }
 
 function limitOf(field: ContactField): number {

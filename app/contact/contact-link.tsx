@@ -4,13 +4,13 @@ import { PREFILLED, CONTACT_FORM } from './prefill.ts';
 import { addToContactDraft } from './drafts.ts';
 
 interface ContactLinkProps {
-  /** The beginning of a message, in the visitor's language. */
+  /** The first words of the message, in the visitor's language. */
   message: string;
   className?: string;
   children: ReactNode;
 }
 
-/** A link to the contact form that begins the message. Without JavaScript the form is empty. */
+/** A link to the contact form that starts the message. Without JavaScript the form is empty. */
 export function ContactLink({ message, className, children }: ContactLinkProps) {
   return (
     <Link

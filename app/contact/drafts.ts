@@ -4,25 +4,24 @@ import { checkContactMessage, type ContactMessage } from './message.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 
 /**
- * What the visitor has typed into the site's forms and not sent yet, by the form's name. It is kept in memory and, when
- * the document is left, in its history entry: so it survives other pages, Back and Forward, a reload and a page that
- * fails, and nothing is put into storage.
+ * Unsent input of the site's forms, by form name. It is held in memory and saved in the state of the history entry, so it
+ * survives navigation, Back and Forward, reloads and failing pages. Nothing is written to storage.
  */
 interface Draft {
   values: Record<string, string>;
-  /** The last attempt to send exactly these words: a repeat must carry the same key. */
+  /** The last attempt to send exactly this message. A retry must use the same key. */
   attempt?: { words: string; key: string };
 }
 
-/** Name of the contact page's form. */
+/** Name of the contact form. */
 export const CONTACT_DRAFT = 'contact';
 
 let drafts = new Map<string, Draft>();
 
-/** When they last changed, in Unix milliseconds; 0: never. Of two editions the newer one counts. */
+/** Unix milliseconds of the last change; 0 for none. The newer of two versions wins. */
 let changedAt = 0;
 
-/** Takes up what the history entry holds and keeps it up to date from now on. Call once, before hydration. */
+/** Restores drafts from the history entry, and saves changes there. Call once, before hydration. */
 export function startDrafts() {
   restoreFromHistory();
   let timer: ReturnType<typeof setTimeout>;
@@ -34,15 +33,15 @@ export function startDrafts() {
   document.addEventListener('input', () => {
     clearTimeout(timer);
     timer = setTimeout(saveNow, SAVE_AFTER_MS);
-    // For a reload, which has its copy of the entry before pagehide. Only while needed: it may cost the back/forward cache.
+    // A reload copies the entry before pagehide. Added only while needed, because it can disable the back/forward cache.
     window.addEventListener('beforeunload', saveNow);
   });
-  // When a field is left, as for a link: what follows belongs to another entry.
+  // The field lost focus, perhaps to a link: after the navigation it is too late, because the entry is another one.
   document.addEventListener('change', saveNow);
   window.addEventListener('pagehide', saveNow);
 }
 
-/** After each navigation, because a new history entry has nothing yet. Renders nothing. */
+/** Saves drafts after each navigation, because a new history entry has none. Renders nothing. */
 export function DraftsInHistory() {
   useLocation();
   useEffect(saveDrafts);
@@ -54,10 +53,10 @@ function saveDrafts() {
   saveToHistory();
 }
 
-/** Milliseconds without typing. Safari takes at most a hundred changes of an entry in 30 s. */
+/** Milliseconds after the last input. Safari allows at most 100 calls of `replaceState` in 30 s. */
 const SAVE_AFTER_MS = 400;
 
-/** Ref for a form with a name: fills in its draft, and keeps what is typed when the form goes away. */
+/** Ref for a form with a name: restores its draft on mount and saves it on unmount. */
 export function useDraft(): RefObject<HTMLFormElement | null> {
   const ref = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => {
@@ -70,7 +69,7 @@ export function useDraft(): RefObject<HTMLFormElement | null> {
   return ref;
 }
 
-/** Adds to the contact form, on this page or the next, without losing what is typed there already. */
+/** Adds values to the contact form, on this page or the next, without losing a message typed there. */
 export function addToContactDraft(added: Partial<ContactMessage>) {
   const form = contactForm();
   if (form) save(form);
@@ -83,7 +82,7 @@ export function addToContactDraft(added: Partial<ContactMessage>) {
   if (form) fillIn(form, draft.values, { replace: true });
 }
 
-/** The idempotency key of a message: the same for the same words until they are sent. */
+/** The idempotency key of a message: the same for the same content until it is sent. */
 export function idempotencyKeyFor(message: ContactMessage): string {
   const words = JSON.stringify(message);
   const draft = drafts.get(CONTACT_DRAFT) ?? { values: {} };
@@ -94,7 +93,7 @@ export function idempotencyKeyFor(message: ContactMessage): string {
   return draft.attempt.key;
 }
 
-/** After success: the contact form and the forms that led to it are empty, unless something else is typed by now. */
+/** After success: empties the contact form and the forms that led to it, unless the form has changed meanwhile. */
 export function forgetSent(message: ContactMessage) {
   const form = contactForm();
   const now = form ? valuesOf(form) : drafts.get(CONTACT_DRAFT)?.values;
@@ -137,7 +136,7 @@ function valuesOf(form: HTMLFormElement): Record<string, string> {
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What a visitor fills in. Passwords have no name on this site, so none is ever kept. */
+/** Controls that visitors fill in. Password fields have no name on this site, so passwords are never saved. */
 function controlsOf(form: HTMLFormElement): Control[] {
   return [...form.elements].filter((element): element is Control => {
     if (element instanceof HTMLInputElement) return element.name !== '' && !UNTYPED.has(element.type);
@@ -147,7 +146,7 @@ function controlsOf(form: HTMLFormElement): Control[] {
 
 const UNTYPED: ReadonlySet<string> = new Set(['hidden', 'password', 'submit', 'button']);
 
-/** The attribute: `form.name` is a control where one is called "name". */
+/** Reads the attribute: `form.name` is a control if one has the name "name". */
 function nameOf(form: HTMLFormElement): string {
   return form.getAttribute('name') ?? '';
 }
@@ -156,7 +155,7 @@ function contactForm(): HTMLFormElement | null {
   return document.querySelector<HTMLFormElement>(`form[name="${CONTACT_DRAFT}"]`);
 }
 
-/** Beside the router's own state of the entry. */
+/** Shares the entry with the router's state. */
 interface EntryState {
   drafts?: { changedAt: number; all: [string, Draft][] };
 }
@@ -167,7 +166,7 @@ function saveToHistory() {
   history.replaceState(state, '');
 }
 
-/** An entry may hold what the document does not: it was loaded anew on another page since. */
+/** An entry may be newer than the memory of this document, which may have loaded on another page since. */
 function restoreFromHistory() {
   const saved = entryState().drafts;
   if (!saved || saved.changedAt <= changedAt) return;
@@ -175,7 +174,7 @@ function restoreFromHistory() {
   changedAt = saved.changedAt;
 }
 
-/** Only this module writes `drafts` there, so its shape is known. */
+/** Only this module writes `drafts`, so its shape is known. */
 function entryState(): EntryState {
   const state: unknown = history.state;
   return typeof state === 'object' && state !== null ? state : {};

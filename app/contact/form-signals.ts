@@ -1,22 +1,22 @@
 import { isLanguageCode, type LanguageCode } from '../language/languages.ts';
 
 /**
- * What travels beside a contact message: what tells a person from a script, and the language of the page
- * (decisions, "The backend function"). In the header `X-Form-Signals` it reads `trap=1; seconds=42; language=de`;
- * without JavaScript the honeypot travels as the form field {@link TRAP_FIELD}.
+ * Sent with a contact message: signs of automation, and the language of the page (decisions, "The backend function").
+ * The header `X-Form-Signals` looks like `trap=1; seconds=42; language=de`. Without JavaScript the honeypot is sent as the
+ * form field {@link TRAP_FIELD}.
  */
 export interface FormSignals {
-  /** Whether the field that people cannot see was filled in. */
+  /** Whether the honeypot, which people cannot see, was filled in. */
   trap: boolean;
-  /** Whole seconds between opening the site and sending the form; absent when nobody measured. */
+  /** Whole seconds between loading the document and sending the form; absent without JavaScript. */
   seconds?: number;
-  /** The language that the visitor reads the page in. */
+  /** The language of the page. */
   language?: LanguageCode;
 }
 
 export const SIGNALS_HEADER = 'X-Form-Signals';
 
-/** Name of the honeypot field: plausible to a script, unknown to browsers' autofill. */
+/** Name of the honeypot field: plausible to bots, unknown to browser autofill. */
 export const TRAP_FIELD = 'fax_extension';
 
 export function formatSignals({ trap, seconds, language }: FormSignals): string {
@@ -26,7 +26,7 @@ export function formatSignals({ trap, seconds, language }: FormSignals): string 
   return parts.join('; ');
 }
 
-/** Reads the header's value. Without a readable `trap` nothing counts; any other part that is not understood is left out. */
+/** Parses the header. Undefined without a valid `trap`; other invalid parts are left out. */
 export function parseSignals(header: string | null | undefined): FormSignals | undefined {
   if (!header) return undefined;
   const pairs = new Map(

@@ -5,8 +5,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('is a random UUID, also on a page served by plain http', () => {
-  // What browsers leave of it there.
+it('is a random UUID, also on a page served over http', () => {
+  // Without https, browsers offer nothing else of `crypto`.
   const { getRandomValues } = crypto;
   vi.stubGlobal('crypto', { getRandomValues: getRandomValues.bind(crypto) });
   const keys = Array.from({ length: 100 }, idempotencyKey);

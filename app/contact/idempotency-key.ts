@@ -1,4 +1,4 @@
-/** A random UUID (RFC 9562, version 4). `crypto.randomUUID` is not there on pages served by plain http. */
+/** A random UUID (RFC 9562, version 4). `crypto.randomUUID` is missing on pages served over http. */
 export function idempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const digits = Array.from(bytes, (byte, index) => {

@@ -6,7 +6,7 @@ import { checkContactMessage, CONTACT_FIELDS, isFieldProblem, LIMITS } from './m
 import { readPostedForm, splitName } from './posted-form.ts';
 
 describe('a contact message', () => {
-  it('is trimmed, and what is optional may be absent, empty or null', () => {
+  it('is trimmed, and optional fields may be absent, empty or null', () => {
     const { firstName, lastName, email, message } = contactMessage();
     const expected = { message: { firstName, lastName, email, message, company: '', companyType: '' } };
     const fields = { firstName: ` ${firstName}\n`, lastName, email, message };
@@ -21,7 +21,7 @@ describe('a contact message', () => {
         ? `${'a'.repeat(length - '@company.example'.length)}@company.example`
         : 'x'.repeat(length);
     const check = (length: number) => checkContactMessage(contactMessage({ [field]: text(length) }));
-    // The part before the @ has a limit of its own (RFC 5321, 4.5.3.1.1), which this check does not know.
+    // This check ignores the separate limit of the part before the @ (RFC 5321, 4.5.3.1.1).
     expect(check(limit)).toHaveProperty('message');
     expect(check(limit + 1)).toEqual({ problems: { [field]: 'too-long' } });
   });
@@ -41,7 +41,7 @@ describe('a contact message', () => {
 });
 
 it.each(CONTACT_FIELDS)(
-  'a refused %s says how to fix that field, and asks to choose only where one chooses',
+  'the error of %s says how to fix the field, and only the select says to choose',
   (field) => {
     const phrase = fieldErrorPhrase(field, 'wrong-type');
     expect(phrase === 'Choose one of the options.').toBe(field === 'companyType');
@@ -62,7 +62,7 @@ describe('the signals of the form', () => {
     expect(parseSignals(header)).toBeUndefined();
   });
 
-  it('leave out what is not understood', () => {
+  it('leave out invalid parts', () => {
     expect(parseSignals('trap=0; seconds=-1; language=tlh; other=1')).toEqual({ trap: false });
   });
 });
@@ -72,11 +72,11 @@ it.each([
   ['  Ada  King Lovelace ', { firstName: 'Ada King', lastName: 'Lovelace' }],
   ['Ada', { firstName: 'Ada', lastName: '' }],
   ['', { firstName: '', lastName: '' }],
-])('the name "%s" is taken apart', (name, parts) => {
+])('the name "%s" is split', (name, parts) => {
   expect(splitName(name)).toEqual(parts);
 });
 
-it('a posted form fills in only what the contact form has', () => {
+it('a posted form prefills only fields of the contact form', () => {
   const form = new FormData();
   for (const [name, value] of Object.entries({
     intent: 'prefill',

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
-/** What a company says it is; the values of the wire, in the order of the select (specification, section 3). */
+/** Values sent to the backend, in the order of the select (specification, section 3). */
 export const COMPANY_TYPES = ['public', 'private', 'pre-ipo'] as const;
 
-/** Longest text of each field, in characters (decisions, "The backend function"). 254 is RFC 5321's path limit. */
+/** Maximum characters of each field (decisions, "The backend function"). 254 follows from the path limit of RFC 5321. */
 export const LIMITS = {
   firstName: 100,
   lastName: 100,
@@ -16,9 +16,8 @@ const required = (limit: number) =>
   v.pipe(v.string(), v.trim(), v.nonEmpty('required'), v.maxLength(limit, 'too-long'));
 
 /**
- * One contact message, as the form sends it and `send-contact-email` receives it.
- * Shared by the browser and the server; issue messages are codes (`required`, `too-long`, `email`,
- * `company-type`), never words for a visitor.
+ * A contact message as the form sends it and `send-contact-email` receives it. Used in the browser and on the server.
+ * Issue messages are codes (`required`, `too-long`, `email`, `company-type`), never texts for visitors.
  */
 export const contactMessage = v.object({
   firstName: required(LIMITS.firstName),
@@ -36,12 +35,10 @@ const FIELD_PROBLEMS = ['required', 'too-long', 'email', 'company-type', 'wrong-
 export type FieldProblem = (typeof FIELD_PROBLEMS)[number];
 export type FieldProblems = Partial<Record<ContactField, FieldProblem>>;
 
-/** The fields of the form in their order on the page. */
+/** Fields of the form, in their order on the page. */
 export const CONTACT_FIELDS = Object.keys(contactMessage.entries) as ContactField[];
 
-/**
- * Checks one message. Answers either the trimmed message or the first problem of each faulty field.
- */
+/** Returns either the trimmed message or the first problem of each invalid field. */
 export function checkContactMessage(
   input: unknown,
 ): { message: ContactMessage } | { problems: FieldProblems } {

@@ -2,9 +2,9 @@ import { COMPANY_TYPES, CONTACT_FIELDS } from './message.ts';
 import { TRAP_FIELD, type FormSignals } from './form-signals.ts';
 import type { Prefill } from './prefill.ts';
 
-/** What a form posted without JavaScript holds, and what it asks for. */
+/** A form posted without JavaScript. */
 export interface PostedForm {
-  /** `prefill`: another form of the site hands its values on. `send`: the contact form itself. */
+  /** `prefill`: another form, to fill in the contact form. `send`: the contact form itself. */
   intent: 'prefill' | 'send';
   values: Prefill;
   signals: FormSignals;
@@ -27,7 +27,7 @@ export function readPostedForm(form: FormData): PostedForm {
   };
 }
 
-/** The contact form asks for two names: the last word is taken as the last name, the visitor can mend it. */
+/** Takes the last word as the last name; the visitor can correct it in the contact form. */
 export function splitName(name: string): { firstName: string; lastName: string } {
   const words = name.split(/\s+/).filter(Boolean);
   const lastName = words.length > 1 ? (words.pop() ?? '') : '';

@@ -3,9 +3,9 @@ import type { NoticePhrases } from '../shell/notices.tsx';
 import type { Prefill } from './prefill.ts';
 import type { FieldProblems } from './message.ts';
 
-/** What came of a form that was posted without JavaScript, as the page that answers shows it. */
+/** Outcome of a form posted without JavaScript, shown by the page in the response. */
 export interface Posted {
-  /** HTTP status of the answer; 200 unless it says another. */
+  /** HTTP status of the response; 200 by default. */
   status?: number;
   values?: Prefill;
   problems?: FieldProblems;
@@ -16,7 +16,7 @@ export interface Posted {
 
 export const PostedContext = createContext<Posted | undefined>(undefined);
 
-/** Undefined when the page answers no form, and on every further page of the document. */
+/** Undefined without a posted form, and after the first client navigation. */
 export function usePosted(): Posted | undefined {
   return use(PostedContext);
 }

@@ -2,16 +2,16 @@ import { useNavigate } from 'react-router';
 import { addToContactDraft } from './drafts.ts';
 import type { ContactMessage } from './message.ts';
 
-/** What another form of the site has already asked for. */
+/** Values entered in another form of the site. */
 export type Prefill = Partial<ContactMessage>;
 
-/** Where every form of the site leads to. */
+/** Every form of the site leads here. */
 export const CONTACT_FORM = '/contact#form';
 
-/** State of a navigation whose form was filled in on the way: the focus goes to its first empty required field. */
+/** Navigation state that moves the focus to the first empty required field. */
 export const PREFILLED = { prefilled: true };
 
-/** Goes to the contact page with these values in its form; they never show in the address. */
+/** Navigates to the contact page and fills in its form. The values never appear in the URL. */
 export function usePrefillContact(): (values: Prefill) => void {
   const navigate = useNavigate();
   return (values) => {

@@ -10,14 +10,14 @@ import { TRAP_FIELD, type FormSignals } from './form-signals.ts';
 import { checkContactMessage, CONTACT_FIELDS, type FieldProblems } from './message.ts';
 
 /**
- * The states of the contact form (specification, section 4): idle, sending, then either success, which
- * clears the form, or failure, which keeps it.
+ * States of the contact form (specification, section 4): idle, sending, then success, which clears the form, or failure,
+ * which leaves it as it is.
  */
 export function useSendMessage(form: RefObject<HTMLFormElement | null>, posted: FieldProblems) {
   const notify = useNotify();
   const { backend } = useSiteData();
   const { code } = useLanguage();
-  /** State is too late for two presses in one moment. */
+  /** A ref, because state updates too late to stop a double click. */
   const busy = useRef(false);
   const [sending, setSending] = useState(false);
   const [problems, setProblems] = useState(posted);
@@ -62,7 +62,7 @@ export function useSendMessage(form: RefObject<HTMLFormElement | null>, posted: 
   return { submit, sending, problems };
 }
 
-/** The time is the page's: a form that was filled in on another page may be sent at once. */
+/** Counts from the load of the document: a prefilled form may be sent right after it appears. */
 function signalsOf(values: FormData, language: LanguageCode): FormSignals {
   return { trap: values.get(TRAP_FIELD) !== '', seconds: performance.now() / 1000, language };
 }

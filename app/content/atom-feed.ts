@@ -1,10 +1,11 @@
-/** A feed as RFC 4287 has it. Addresses are whole ones; dates are days, taken at midnight UTC. */
+/** Contents of an Atom feed (RFC 4287). URLs are absolute; dates are ISO dates, read as midnight UTC. */
 export interface Feed {
   title: string;
   subtitle: string;
   author: string;
-  /** The page that the feed follows, and the feed's own address; the former is its id too. */
+  /** URL of the page that the feed is about, also the feed's id. */
   page: string;
+  /** URL of the feed. */
   self: string;
   entries: readonly FeedEntry[];
 }
@@ -18,7 +19,7 @@ export interface FeedEntry {
   categories: readonly string[];
 }
 
-/** Writes an Atom document. Newest first; the feed is as old as its newest entry. */
+/** An Atom document, newest entry first. */
 export function atomFeed({ title, subtitle, author, page, self, entries }: Feed): string {
   const newestFirst = entries.toSorted((one, other) => other.published.localeCompare(one.published));
   return [
@@ -62,9 +63,9 @@ function instant(day: string): string {
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** XML 1.0 forbids most control characters and halves of surrogate pairs, even escaped: those are left out. */
+/** XML 1.0 forbids most control characters and lone surrogates, even escaped. They are removed. */
 const FORBIDDEN = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
 function escaped(text: string): string {
-  return text.replace(FORBIDDEN, '').replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+  return text.replace(FORBIDDEN, '').replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 }

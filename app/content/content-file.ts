@@ -3,14 +3,14 @@ import type { ContentDefinition } from './schema.ts';
 
 type Definition = (typeof CONTENT_FILES)[number];
 
-/** Name of a content file in the editors' folder: `home.json`. */
+/** Name of a file in the content folder: `home.json`. */
 export type ContentFileName = Definition['name'];
 
 export type DefinitionOf<Name extends ContentFileName> = Extract<Definition, { name: Name }>;
 
 /**
- * How a browser comes by the schema of each file: only when it has to read the file itself. On the first page
- * of a visit it gets the content ready made.
+ * Loads the schema of each file on demand. A browser needs one only when it loads the file itself; the first page of a
+ * visit comes with parsed content.
  */
 export const DEFINITIONS: Readonly<Record<ContentFileName, () => Promise<ContentDefinition>>> = {
   'common.json': async () => (await import('./files/common.ts')).commonContent,

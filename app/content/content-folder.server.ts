@@ -3,19 +3,22 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse as parseJson, printParseErrorCode, type ParseError } from 'jsonc-parser';
 import { parseWithDefaults, type ContentReport } from './parse-with-defaults.ts';
-import type { DocumentOf } from './document-facts.ts';
+import type { DocumentOf } from './document-metadata.ts';
 import type { DocumentKind, DocumentSlug } from './documents.ts';
 import { Documents } from './documents.server.ts';
 import { FileCache, signatureOf } from './file-cache.server.ts';
 import { CONTENT_FILES } from './files/index.ts';
 import { pricingContent } from './files/pricing.ts';
-import { keepPrices } from './keep-prices.server.ts';
+import { withLastGoodPrices } from './last-good-prices.server.ts';
 import { loadError, type Loaded } from './loaded.ts';
 import type { ContentDefinition } from './schema.ts';
 
-/** One file of the editors' folder as it stands on the disk, but for what is kept of its last good state. */
+/**
+ * A file of the content folder. `onDisk` is its parsed JSON; `json` and `body` have the last good prices in place of
+ * wrong ones.
+ */
 export type ContentFile =
-  | { status: 200; version: string; body: string; json: unknown; written: unknown }
+  | { status: 200; version: string; body: string; json: unknown; onDisk: unknown }
   | { status: 404 | 500; reason: string };
 
 interface Entry {
@@ -24,15 +27,15 @@ interface Entry {
 }
 
 /**
- * The editors' folder, live: each call answers what stands on the disk now. A file is read again only when
- * its size or times have changed. Problems are reported once for each state of a file.
+ * Reads the content folder live: every call returns what is on disk now. A file is read again only when its size or times
+ * have changed. Problems are reported once per version of a file.
  */
 export class ContentFolder {
   readonly #directory: string;
   readonly #report: (report: ContentReport) => void;
   readonly #read = new FileCache<Entry>();
   readonly #documents: Documents;
-  /** Each file as it was last served, parsed. */
+  /** The last served JSON of each file. */
   readonly #served = new Map<string, unknown>();
 
   constructor(directory: string, report: (report: ContentReport) => void) {
@@ -41,19 +44,19 @@ export class ContentFolder {
     this.#documents = new Documents(directory, report);
   }
 
-  /** The file as `/data/{file}` serves it; undefined when it is none of the site's content files. */
+  /** The file as served under `/data/{file}`; undefined for a name that is not a content file. */
   async file(name: string): Promise<ContentFile | undefined> {
     return CONTENT_FILES.some((one) => one.name === name) ? this.#current(name).file : undefined;
   }
 
-  /** The file as pages use it: whole, or all defaults with the error. */
+  /** The parsed file, completed with defaults; or all defaults and the error. */
   async read<Definition extends ContentDefinition>(definition: Definition): Promise<Loaded<Definition>> {
     const entry = this.#current(definition.name);
     entry.loaded ??= entry.file.then((file) => this.#parse(definition, file));
     return entry.loaded as Promise<Loaded<Definition>>;
   }
 
-  /** One of the long texts; undefined when its file is missing or cannot be read. */
+  /** A Markdown document; undefined when it is missing or unreadable. */
   readDocument<Kind extends DocumentKind>(
     kind: Kind,
     slug: DocumentSlug<Kind>,
@@ -61,13 +64,13 @@ export class ContentFolder {
     return this.#documents.read(kind, slug);
   }
 
-  /** Changes whenever any file changes: the content's part of a page cache's key. */
+  /** Changes with any file. Part of page cache keys. */
   version(): string {
     const files = CONTENT_FILES.map(({ name }) => signatureOf(join(this.#directory, name)));
     return [...files, this.#documents.version()].join();
   }
 
-  /** The version of every file that can be read. */
+  /** The versions of all readable files. */
   async versions(): Promise<ReadonlyMap<string, string>> {
     const files = await Promise.all(
       CONTENT_FILES.map(async ({ name }) => [name, await this.#current(name).file] as const),
@@ -77,13 +80,13 @@ export class ContentFolder {
 
   #current(name: string): Entry {
     const path = join(this.#directory, name);
-    return this.#read.of(path, () => ({ file: this.#load(name, path) }));
+    return this.#read.get(path, () => ({ file: this.#load(name, path) }));
   }
 
   async #load(name: string, path: string): Promise<ContentFile> {
     let body: string;
     try {
-      // Editors on Windows may leave a byte-order mark, which JSON does not allow.
+      // Windows editors may add a byte-order mark, which JSON does not allow.
       body = (await readFile(path, 'utf8')).replace(/^\uFEFF/, '');
     } catch (error) {
       const missing = (error as NodeJS.ErrnoException).code === 'ENOENT';
@@ -92,12 +95,12 @@ export class ContentFolder {
       return { status: missing ? 404 : 500, reason };
     }
     try {
-      const written: unknown = JSON.parse(body);
-      const json = name === pricingContent.name ? keepPrices(written, this.#served.get(name)) : written;
-      if (json !== written) body = JSON.stringify(json);
+      const onDisk: unknown = JSON.parse(body);
+      const json = name === pricingContent.name ? withLastGoodPrices(onDisk, this.#served.get(name)) : onDisk;
+      if (json !== onDisk) body = JSON.stringify(json);
       this.#served.set(name, json);
       const version = createHash('sha256').update(body).digest('base64url').slice(0, 16);
-      return { status: 200, version, body, json, written };
+      return { status: 200, version, body, json, onDisk };
     } catch {
       const reason = `${path}:${describeSyntaxError(body)}`;
       this.#report({ file: name, kind: 'unreadable', reason });
@@ -113,13 +116,13 @@ export class ContentFolder {
       };
     }
     const { content } = parseWithDefaults(definition, file.json);
-    const { problems } = parseWithDefaults(definition, file.written);
+    const { problems } = parseWithDefaults(definition, file.onDisk);
     for (const problem of problems) this.#report({ file: definition.name, kind: 'field', ...problem });
     return { content, version: file.version };
   }
 }
 
-/** Line, column and kind of the first syntax error. `JSON.parse` itself tells no place for short files. */
+/** Line, column and kind of the first syntax error. `JSON.parse` gives no position for short files. */
 function describeSyntaxError(body: string): string {
   const errors: ParseError[] = [];
   parseJson(body, errors, { disallowComments: true });

@@ -23,7 +23,7 @@ function edit(name: string, body: string) {
   writeFileSync(join(directory, name), body);
 }
 
-test('an edit shows at the next reading', async () => {
+test('an edit shows on the next read', async () => {
   edit('home.json', '{"hero":{"title":"One"}}');
   expect((await folder.read(homeContent)).content.hero.title).toBe('One');
   const before = folder.version();
@@ -32,7 +32,7 @@ test('an edit shows at the next reading', async () => {
   expect((await folder.read(homeContent)).content.hero.title).toBe('Two');
 });
 
-test('an edit of the same length within the same second shows as well', async () => {
+test('an edit of the same length within the same second shows too', async () => {
   edit('home.json', '{"hero":{"title":"One"}}');
   await folder.read(homeContent);
   const second = new Date(1_700_000_000_000);
@@ -43,7 +43,7 @@ test('an edit of the same length within the same second shows as well', async ()
   expect((await folder.read(homeContent)).content.hero.title).toBe('Two');
 });
 
-test('a missing file gives the defaults, the error of the catalogue and no version', async () => {
+test('a missing file gives the defaults, the specified error and no version', async () => {
   const loaded = await folder.read(homeContent);
   expect(loaded.error).toBe('Failed to load home.json: 404');
   expect(loaded.version).toBeUndefined();
@@ -58,7 +58,7 @@ test('a file that is not JSON is 500, and the report names file, line and column
   expect(JSON.stringify(reports[0])).toContain('home.json:3:20');
 });
 
-test('a short file that is not JSON has its place told too', async () => {
+test('the report of a short file that is not JSON has the position too', async () => {
   edit('home.json', 'x');
   await folder.read(homeContent);
   expect(JSON.stringify(reports[0])).toContain('home.json:1:1');
@@ -70,7 +70,7 @@ test('a byte-order mark is tolerated', async () => {
   expect(await folder.file('home.json')).toMatchObject({ status: 200, body: '{"hero":{"title":"One"}}' });
 });
 
-test('a wrong field is reported once for each state of the file', async () => {
+test('a wrong field is reported once per version of the file', async () => {
   edit('contact.json', '{"consultation":{"button_text":5}}');
   await folder.read(contactContent);
   await folder.read(contactContent);
@@ -79,7 +79,7 @@ test('a wrong field is reported once for each state of the file', async () => {
   ]);
 });
 
-test('a price that becomes wrong keeps the last good one of its plan, on pages and under /data/', async () => {
+test('the last good price of a plan replaces a wrong one, on pages and under /data/', async () => {
   const plans = (startup: unknown, growth: unknown) =>
     JSON.stringify({ plans: [{ id: 'growth', price: growth }, 'x', { id: 'startup', price: startup }] });
   const prices = async () =>
@@ -107,13 +107,13 @@ test('a price that becomes wrong keeps the last good one of its plan, on pages a
   ]);
 });
 
-test('nothing but the content files is ever read', async () => {
+test('only content files are read', async () => {
   edit('secret.json', '{}');
   expect(await folder.file('secret.json')).toBeUndefined();
   expect(await folder.file('../package.json')).toBeUndefined();
 });
 
-test('tells the version of every file that can be read', async () => {
+test('has the versions of all readable files', async () => {
   edit('home.json', '{}');
   edit('about.json', '{');
   expect([...(await folder.versions()).keys()]).toEqual(['home.json']);

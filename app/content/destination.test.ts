@@ -8,11 +8,11 @@ test('a path stays on the site', () => {
 test.each([
   ['/FAQ/', '/faq'],
   ['/Intel/?tag=AI#Top', '/intel?tag=AI#Top'],
-])('%s is spelled as its page is: %s', (link, to) => {
+])('%s becomes the canonical %s', (link, to) => {
   expect(destinationOf(link)).toEqual({ kind: 'site', to });
 });
 
-test('a full address leaves it', () => {
+test('a full URL leaves the site', () => {
   expect(destinationOf(' https://silopharma.com ')).toEqual({ kind: 'web', href: 'https://silopharma.com/' });
 });
 
@@ -32,6 +32,6 @@ test.each([
   '/\\evil.example',
   '/\t/evil.example',
   '/%',
-])('%j leads nowhere', (link) => {
+])('%j is rejected', (link) => {
   expect(destinationOf(link)).toBeUndefined();
 });

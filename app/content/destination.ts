@@ -1,34 +1,34 @@
 import { canonicalPath } from '../../rendering/page-path.ts';
 
-/** Where a link of a content file leads: to a page of this site, or out of it. */
+/** Target of a link in a content file: a page of this site, or another site. */
 export type Destination = { kind: 'site'; to: string } | { kind: 'web'; href: string };
 
 /**
- * Reads a link as an editor wrote it: a path of this site (`/contact`) or a full address. Anything else
- * (nothing at all, `javascript:`, a name without a scheme) leads nowhere and gives undefined.
+ * Parses a link as written by an editor: a path of this site (`/contact`) or a full URL. Undefined for anything else: an
+ * empty link, `javascript:`, a host without a scheme.
  */
 export function destinationOf(link: string): Destination | undefined {
-  const href = webAddress(link);
+  const href = webUrl(link);
   if (href) return { kind: 'web', href };
-  // Browsers drop these three from an address, and take `//host` and `/\host` for another site.
+  // Browsers remove these three characters from URLs, and treat `//host` and `/\host` as another site.
   const to = link.replace(/[\t\r\n]/g, '').trim();
   return /^\/(?![/\\])/.test(to) ? pathOnSite(to) : undefined;
 }
 
-/** In the one spelling of its page: a link inside the site is not redirected. */
+/** In canonical form, to avoid a redirect. */
 function pathOnSite(to: string): Destination | undefined {
   const end = to.search(/[?#]/);
   const path = end === -1 ? to : to.slice(0, end);
   try {
     return { kind: 'site', to: canonicalPath(path) + to.slice(path.length) };
   } catch {
-    // An escape that is no text.
+    // An invalid escape sequence.
     return undefined;
   }
 }
 
-/** A full http or https address in its normal form; undefined for everything else. */
-export function webAddress(link: string): string | undefined {
-  const address = link.trim();
-  return /^https?:\/\//i.test(address) && URL.canParse(address) ? new URL(address).href : undefined;
+/** A normalized http or https URL; undefined for anything else. */
+export function webUrl(link: string): string | undefined {
+  const url = link.trim();
+  return /^https?:\/\//i.test(url) && URL.canParse(url) ? new URL(url).href : undefined;
 }

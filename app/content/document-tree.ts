@@ -1,4 +1,4 @@
-/** A document's text as a plain tree of the few kinds that the site sets; texts may hold `{brand}` and `{email}`. */
+/** The body of a document as a tree of supported elements. Texts may contain `{brand}` and `{email}`. */
 export type Block =
   | Heading
   | { kind: 'paragraph'; children: Inline[] }
@@ -15,9 +15,9 @@ export interface Heading {
 
 export interface Table {
   kind: 'table';
-  /** Id of the heading above it, which names the table too. */
+  /** Id of the heading above it, which labels the table. */
   under?: string;
-  /** Whether the column of this index holds figures. */
+  /** For each column, whether it has figures. */
   numeric: boolean[];
   head: Inline[][];
   rows: Inline[][][];

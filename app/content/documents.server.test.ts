@@ -20,7 +20,7 @@ beforeEach(async () => {
 const write = (text: string) => writeFile(join(directory, 'legal/compliance.md'), text);
 const read = () => folder.readDocument('legal', 'compliance');
 
-/** The blocks of a text without a head. */
+/** The blocks of a document without front matter. */
 async function blocksOf(markdown: string) {
   await write(markdown);
   return (await read())?.blocks;
@@ -29,24 +29,24 @@ async function blocksOf(markdown: string) {
 const text = (words: string) => ({ kind: 'text', text: words });
 const paragraph = (words: string) => ({ kind: 'paragraph', children: [text(words)] });
 
-describe('the head', () => {
-  test('its lines are the facts, in quotes or not, with colons in the value', async () => {
+describe('the front matter', () => {
+  test('is parsed into metadata; values may be quoted and contain colons', async () => {
     await write('---\ntitle: "Two parts: one title"\ndescription: One: two\nupdated: 2026-11-21\n---\nText');
     expect(await read()).toEqual({
-      facts: { title: 'Two parts: one title', description: 'One: two', updated: '2026-11-21' },
+      metadata: { title: 'Two parts: one title', description: 'One: two', updated: '2026-11-21' },
       blocks: [paragraph('Text')],
     });
   });
 
   test('is understood with a byte-order mark and the line ends of Windows', async () => {
     await write('\uFEFF---\r\ntitle: Compliance\r\n---\r\nText');
-    expect((await read())?.facts.title).toBe('Compliance');
+    expect((await read())?.metadata.title).toBe('Compliance');
     expect(reports).toEqual([]);
   });
 
-  test('a wrong date and an unknown line are reported and count as missing; the title is the page’s own then', async () => {
+  test('a wrong date and an unknown field are reported and ignored; a missing title comes from app/routes.ts', async () => {
     await write('---\nupdated: yesterday\ntitel: Something\n---\n');
-    expect((await read())?.facts).toMatchObject({ title: 'Compliance', updated: '' });
+    expect((await read())?.metadata).toMatchObject({ title: 'Compliance', updated: '' });
     expect(reports).toContainEqual({
       file: 'legal/compliance.md',
       kind: 'field',
@@ -58,18 +58,18 @@ describe('the head', () => {
   });
 });
 
-test('a badge that the site does not know is reported and left out', async () => {
+test('an unknown category is reported and left out', async () => {
   await mkdir(join(directory, 'articles'));
   await writeFile(join(directory, 'articles/ai-intelligence-article.md'), '---\ncategory: Insights\n---\n');
   const article = await folder.readDocument('articles', 'ai-intelligence-article');
-  expect(article?.facts.category).toBe('');
+  expect(article?.metadata.category).toBe('');
   expect(reports).toContainEqual(
     expect.objectContaining({ path: 'category', expected: 'Featured, Technology or Analytics' }),
   );
 });
 
 describe('the text', () => {
-  test('headings get ids without their numbers, and no id twice', async () => {
+  test('headings get unique ids, without their numbers', async () => {
     expect(await blocksOf('## 1. Who we are\n\n### Age\n\n## 2. Age')).toEqual([
       { kind: 'heading', level: 2, id: 'who-we-are', children: [text('1. Who we are')] },
       { kind: 'heading', level: 3, id: 'age', children: [text('Age')] },
@@ -77,7 +77,7 @@ describe('the text', () => {
     ]);
   });
 
-  test('lists, bold words, code and links keep their meaning', async () => {
+  test('lists, bold text, code and links are parsed', async () => {
     expect(await blocksOf('1. **Bold** and `code`\n2. [a page](/contact)')).toEqual([
       {
         kind: 'list',
@@ -99,7 +99,7 @@ describe('the text', () => {
     ]);
   });
 
-  test('a table knows its columns of figures and the heading above it', async () => {
+  test('a table has its numeric columns and the heading above it', async () => {
     expect((await blocksOf('## Kept\n\n| Data | Years |\n| --- | ---: |\n| Logs | 7 |'))?.[1]).toEqual({
       kind: 'table',
       under: 'kept',
@@ -109,18 +109,18 @@ describe('the text', () => {
     });
   });
 
-  test('a fenced figure is a drawing with its caption', async () => {
+  test('a fenced figure has its name and caption', async () => {
     expect(await blocksOf('```figure margin-of-error\nHalf-width.\n```')).toEqual([
       { kind: 'figure', name: 'margin-of-error', caption: 'Half-width.' },
     ]);
   });
 
-  test('placeholders come through as they stand', async () => {
+  test('placeholders stay as they are', async () => {
     expect(await blocksOf('Write to {email}.')).toEqual([paragraph('Write to {email}.')]);
   });
 
   test.each(['javascript:alert(1)', 'data:text/html,x', '//other.example'])(
-    'the link %s leads nowhere; its words stay',
+    'the link %s is removed; its text stays',
     async (href) => {
       expect(await blocksOf(`[words](${href})`)).toEqual([paragraph('words')]);
       expect(reports).toContainEqual(expect.objectContaining({ path: 'line 1', found: 'link' }));
@@ -135,7 +135,7 @@ describe('the text', () => {
 });
 
 describe('the folder', () => {
-  test('an edit shows at the next reading and changes the version; otherwise both stay', async () => {
+  test('an edit shows on the next read and changes the version; without one both stay', async () => {
     await write('One');
     const [first, version] = [await read(), folder.version()];
     expect(await read()).toBe(first);
@@ -145,7 +145,7 @@ describe('the folder', () => {
     expect(folder.version()).not.toBe(version);
   });
 
-  test('a missing file is reported once, and found again when it is back', async () => {
+  test('a missing file is reported once, and read when it is back', async () => {
     expect(await read()).toBeUndefined();
     expect(await read()).toBeUndefined();
     expect(reports).toMatchObject([{ file: 'legal/compliance.md', kind: 'unreadable' }]);

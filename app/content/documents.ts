@@ -1,6 +1,6 @@
 /**
- * The long texts of the site: each a Markdown file `{kind}/{slug}.md` of the content folder. The one table of
- * their names: routes, the feed and the server's reading go by it, and no other file is ever read.
+ * The Markdown documents of the site: `{kind}/{slug}.md` in the content folder. Routes, the feed and the server use this
+ * list, and no other file is read.
  */
 export const DOCUMENTS = {
   articles: [
@@ -12,7 +12,7 @@ export const DOCUMENTS = {
   legal: ['privacy-policy', 'compliance', 'terms-of-service', 'data-processing'],
 } as const;
 
-/** Above the addresses of the documents as JSON. */
+/** Prefix of the URLs of documents as JSON. */
 export const DOCUMENTS_PATH = '/documents';
 
 export type DocumentKind = keyof typeof DOCUMENTS;
@@ -20,22 +20,22 @@ export type DocumentSlug<Kind extends DocumentKind> = (typeof DOCUMENTS)[Kind][n
 
 const DIRECTORY = { articles: '/intel/', legal: '/' } as const;
 
-/** The address of a document's page. */
+/** The path of a document's page. */
 export function documentPath<Kind extends DocumentKind>(kind: Kind, slug: DocumentSlug<Kind>): string {
   return `${DIRECTORY[kind]}${slug}`;
 }
 
-/** Its file in the editors' folder. */
+/** Its file, relative to the content folder. */
 export function documentFile<Kind extends DocumentKind>(kind: Kind, slug: DocumentSlug<Kind>): string {
   return `${kind}/${slug}.md`;
 }
 
-/** Where a browser gets a document from, by its file. */
-export function documentAddress(file: string): string {
+/** The path of a document as JSON. */
+export function documentDataPath(file: string): string {
   return `${DOCUMENTS_PATH}/${file.replace(/\.md$/, '')}`;
 }
 
-/** The document whose page is at this path, whatever stands in front of its last part. */
+/** The document of a page. Only the last segment of the path counts. */
 export function documentAt<Kind extends DocumentKind>(
   kind: Kind,
   pathname: string,

@@ -1,21 +1,21 @@
 import { statSync } from 'node:fs';
 
-/** What was made of each file, made again only when the file's size or times have changed. */
-export class FileCache<Made> {
-  readonly #kept = new Map<string, { signature: string; made: Made }>();
+/** Values computed from files, computed again only when the size or times of a file have changed. */
+export class FileCache<Value> {
+  readonly #entries = new Map<string, { signature: string; value: Value }>();
 
-  /** @param make is called at the first asking and after each change of the file. */
-  of(path: string, make: () => Made): Made {
+  /** @param load called on first use and after each change of the file */
+  get(path: string, load: () => Value): Value {
     const signature = signatureOf(path);
-    const kept = this.#kept.get(path);
-    if (kept?.signature === signature) return kept.made;
-    const made = make();
-    this.#kept.set(path, { signature, made });
-    return made;
+    const entry = this.#entries.get(path);
+    if (entry?.signature === signature) return entry.value;
+    const value = load();
+    this.#entries.set(path, { signature, value });
+    return value;
   }
 }
 
-/** Size and times of a file: a system call of some microseconds, against reading the file at each request. */
+/** Inode, size and times of a file. The system call takes microseconds, much less than reading the file. */
 export function signatureOf(path: string): string {
   try {
     const stat = statSync(path, { bigint: true });

@@ -1,14 +1,14 @@
 import type { ContentDefinition, ContentOf } from './schema.ts';
 
 /**
- * One content file as a page gets it. The content is always whole, thanks to the built-in defaults;
- * `error` says that the file itself could not be had.
+ * A parsed content file. The content is always complete, thanks to the built-in defaults; `error` is set when the file
+ * could not be loaded.
  */
 export interface Loaded<Definition extends ContentDefinition = ContentDefinition> {
   content: ContentOf<Definition>;
-  /** `Failed to load {file}: {status}`, or the failure's own message (specification, section 8). */
+  /** `Failed to load {file}: {status}`, or the message of another error (specification, section 8). */
   error?: string;
-  /** What the file was when it was read; changes with each edit. Absent after an error. */
+  /** Hash of the file; changes with each edit. Absent after an error. */
   version?: string;
 }
 
@@ -16,7 +16,7 @@ export function loadError(file: string, status: number): string {
   return `Failed to load ${file}: ${status}`;
 }
 
-/** Header of each `/data/` answer that tells the version of every content file, as a structured-field dictionary. */
+/** Response header of `/data/` with the versions of all content files, a structured-field dictionary. */
 export const VERSIONS_HEADER = 'Content-Versions';
 
 export function formatVersions(versions: ReadonlyMap<string, string>): string {

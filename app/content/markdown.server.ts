@@ -6,13 +6,13 @@ import type { Block, Heading, Inline, Table } from './document-tree.ts';
 type MarkdownNode = ReturnType<typeof fromMarkdown>['children'][number];
 type MarkdownTable = Extract<MarkdownNode, { type: 'table' }>;
 
-/** Something in a text that the site does not set; its words are kept, as plain text. */
+/** An unsupported element. Its text becomes plain text. */
 export interface MarkdownProblem {
   line: number;
   found: string;
 }
 
-/** Reads Markdown (CommonMark with tables) into the site's own small tree. Never throws. */
+/** Parses Markdown (CommonMark with tables) into the site's own tree. Never throws. */
 export function readMarkdown(markdown: string): { blocks: Block[]; problems: MarkdownProblem[] } {
   const root = fromMarkdown(markdown, {
     extensions: [gfmTable()],
@@ -91,7 +91,7 @@ class Reader {
       case 'emphasis':
         return [{ kind: node.type, children: this.#inlines(node.children) }];
       case 'link':
-        if (!SAFE_ADDRESS.test(node.url)) break;
+        if (!SAFE_URL.test(node.url)) break;
         return [{ kind: 'link', href: node.url, children: this.#inlines(node.children) }];
     }
     this.#problem(node);
@@ -104,14 +104,14 @@ class Reader {
   }
 }
 
-/** A page of this site, a place on the page, another site, or an address to write to. */
-const SAFE_ADDRESS = /^(?:\/(?!\/)|#|https?:\/\/|mailto:)/i;
+/** A path of this site, a hash, an http(s) URL, or an email link. */
+const SAFE_URL = /^(?:\/(?!\/)|#|https?:\/\/|mailto:)/i;
 
 function textOf(children: readonly Inline[]): string {
   return children.map((child) => ('text' in child ? child.text : textOf(child.children))).join('');
 }
 
-/** `10. How long we keep it` is found under `how-long-we-keep-it`: a new section leaves old links whole. */
+/** `10. How long we keep it` becomes `how-long-we-keep-it`, so that renumbering does not break links. */
 function slugOf(text: string): string {
   const words = text.toLowerCase().replace(/^\s*\d+\.\s*/, '');
   return words.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'section';

@@ -4,7 +4,7 @@ import { contactContent } from './files/contact.ts';
 import { homeContent } from './files/home.ts';
 import { pricingContent } from './files/pricing.ts';
 
-test('an empty file is all defaults and no problem', () => {
+test('an empty file gives all defaults without problems', () => {
   const { content, problems } = parseWithDefaults(homeContent, {});
   expect(problems).toEqual([]);
   expect(content.stats.map(({ value }) => value)).toEqual(['500+', '98%', '$50B+', '24/7']);
@@ -16,7 +16,7 @@ test('a file with one field shows that field and the built-in rest', () => {
   expect(content.hero.buttons.primary).toBe('Talk to our team');
 });
 
-test('a field of the wrong type counts as missing and is named by its JSON path', () => {
+test('a field of the wrong type gets its default and is reported by JSON path', () => {
   const { content, problems } = parseWithDefaults(homeContent, {
     hero: { title: 3 },
     stats: [{ value: '7', label: ['x'] }],
@@ -29,13 +29,13 @@ test('a field of the wrong type counts as missing and is named by its JSON path'
   ]);
 });
 
-test('an unknown field is reported and taken out', () => {
+test('an unknown field is reported and removed', () => {
   const { content, problems } = parseWithDefaults(homeContent, { heroes: {}, hero: { titel: 'Slip' } });
   expect(content).not.toHaveProperty('heroes');
   expect(problems.map(({ path }) => path).toSorted()).toEqual(['hero.titel', 'heroes']);
 });
 
-test('an item of the wrong type leaves the list, the others stay', () => {
+test('a list item of the wrong type is removed, the others stay', () => {
   const { content, problems } = parseWithDefaults(homeContent, {
     stats: [{ value: '1', label: 'a' }, 'two', { value: '3', label: 'c', extra: 1 }],
   });
@@ -43,7 +43,7 @@ test('an item of the wrong type leaves the list, the others stay', () => {
   expect(problems.map(({ path }) => path).toSorted()).toEqual(['stats[1]', 'stats[2].extra']);
 });
 
-test('a price is a number or nothing; any other is reported and becomes neither', () => {
+test('a price that is neither a number nor empty is reported and becomes unavailable', () => {
   const plans = [{ price: 499 }, { price: null }, {}, { price: '' }, { price: '499' }, { price: [] }];
   const { content, problems } = parseWithDefaults(pricingContent, { plans });
   expect(content.plans.map(({ price }) => price)).toEqual([
@@ -61,7 +61,7 @@ test('a price is a number or nothing; any other is reported and becomes neither'
   ]);
 });
 
-test('a scheduling address without https:// is reported; an empty one is not', () => {
+test('a scheduling URL without https:// is reported; an empty one is not', () => {
   const problemsOf = (calendly_link: string) =>
     parseWithDefaults(contactContent, { consultation: { calendly_link } }).problems;
   expect(problemsOf('calendly.com/team')).toEqual([
@@ -88,7 +88,7 @@ test.each([
   ]);
 });
 
-test.each([null, [], 'text', 7])('a file that is %j is all defaults and one problem', (input) => {
+test.each([null, [], 'text', 7])('a file that is %j gives all defaults and one problem', (input) => {
   const { content, problems } = parseWithDefaults(homeContent, input);
   expect(content.hero.title).toBe('Say what happened. See how it lands.');
   expect(problems).toHaveLength(1);

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import type { ContentDefinition, ContentOf } from './schema.ts';
 
-/** One thing in a content file that is not as its schema says. */
+/** A violation of a content schema. */
 export interface ContentProblem {
-  /** Where, as a JSON path below the root: `stats[2].value`. Empty for the file itself. */
+  /** JSON path: `stats[2].value`. Empty for the file itself. */
   path: string;
-  /** What stands there, shortened: `42`, `"yes"`, `an array`. */
+  /** The value, shortened: `42`, `"yes"`, `a list`. */
   found: string;
-  /** What should: `a text`, `true or false`, `nothing: no such field`. */
+  /** `a text`, `true or false`, `nothing: the site knows no such field`. */
   expected: string;
 }
 
@@ -17,30 +17,30 @@ export type ContentReport =
   | ({ file: string; kind: 'field' } & ContentProblem);
 
 /**
- * Reads parsed JSON as content. What is missing is filled from the built-in defaults, piece by piece; what has
- * the wrong type or an unknown name counts as missing, or becomes what the definition has for it (`instead`),
- * and is reported. Throws only when a schema contradicts itself.
+ * Validates parsed JSON and completes it with the built-in defaults, field by field. A value of the wrong type or with an
+ * unknown name is reported and replaced: by the definition's `replacements`, else by the default.
+ * @throws if a default of the schema is invalid
  */
 export function parseWithDefaults<Definition extends ContentDefinition>(
   definition: Definition,
   input: unknown,
 ): { content: ContentOf<Definition>; problems: ContentProblem[] } {
   const problems: ContentProblem[] = [];
-  // To valibot a list is an object with none of the fields; to an editor it is a mistake.
+  // Valibot accepts an array as an object without fields; in a content file it is a mistake.
   let draft: unknown = Array.isArray(input) ? null : input;
   for (;;) {
     const result = v.safeParse(definition.schema, draft);
     if (result.success) return { content: result.output as ContentOf<Definition>, problems };
-    // Unknown fields first: taking an item out of a list would shift the paths of a later round.
+    // Unknown fields first: removing a list item would shift the paths of the next round.
     const unknown = result.issues.filter((issue) => issue.expected === 'never');
     const round = unknown.length > 0 ? unknown : result.issues;
     problems.push(...round.map(describe));
     const before = JSON.stringify(draft);
-    draft = mend(
+    draft = replaceFaults(
       draft,
       round.map((issue) => ({
         keys: (issue.path ?? []).map((step) => step.key),
-        instead: definition.instead?.[pathOf(issue).replace(/\[\d+\]/g, '[]')],
+        replacement: definition.replacements?.[pathOf(issue).replace(/\[\d+\]/g, '[]')],
       })),
     );
     if (JSON.stringify(draft) === before) {
@@ -54,12 +54,12 @@ export function parseWithDefaults<Definition extends ContentDefinition>(
 function describe(issue: v.BaseIssue<unknown>): ContentProblem {
   return {
     path: pathOf(issue),
-    found: shown(issue.type === 'strict_object' ? issue.path?.at(-1)?.value : issue.input),
+    found: abbreviate(issue.type === 'strict_object' ? issue.path?.at(-1)?.value : issue.input),
     expected: expectedBy(issue),
   };
 }
 
-/** What a schema checks beside the type explains itself in its message. */
+/** Checks other than types have their own message. */
 function expectedBy({ kind, expected, message }: v.BaseIssue<unknown>): string {
   if (kind === 'validation') return message;
   return EXPECTED[expected ?? ''] ?? expected ?? message;
@@ -82,42 +82,42 @@ function pathOf(issue: v.BaseIssue<unknown>): string {
     .replace(/^\./, '');
 }
 
-function shown(value: unknown): string {
+function abbreviate(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object' && value !== null) return 'an object';
-  const written = JSON.stringify(value) ?? 'nothing';
-  return written.length > 60 ? `${written.slice(0, 57)}...` : written;
+  const json = JSON.stringify(value) ?? 'nothing';
+  return json.length > 60 ? `${json.slice(0, 57)}...` : json;
 }
 
 interface Fault {
-  /** Where the wrong value stands. */
+  /** Path to the wrong value. */
   keys: readonly unknown[];
-  /** What takes its place; undefined takes it out. */
-  instead: unknown;
+  /** Undefined removes the value. */
+  replacement: unknown;
 }
 
-/** A copy of a JSON value without its faults. A fault of the whole empties it. */
-function mend(value: unknown, faults: readonly Fault[]): unknown {
+/** A copy of a JSON value without its faults. A fault at the root returns an empty object. */
+function replaceFaults(value: unknown, faults: readonly Fault[]): unknown {
   if (faults.some(({ keys }) => keys.length === 0)) return {};
   const here = new Map(
-    faults.filter(({ keys }) => keys.length === 1).map((one) => [one.keys[0], one.instead]),
+    faults.filter(({ keys }) => keys.length === 1).map((one) => [one.keys[0], one.replacement]),
   );
-  const mended = (key: unknown, inner: unknown) => {
+  const replaced = (key: unknown, inner: unknown) => {
     if (here.has(key)) return here.get(key);
     const below = faults.filter(({ keys }) => keys.length > 1 && keys[0] === key);
-    return mend(
+    return replaceFaults(
       inner,
-      below.map(({ keys, instead }) => ({ keys: keys.slice(1), instead })),
+      below.map(({ keys, replacement }) => ({ keys: keys.slice(1), replacement })),
     );
   };
   if (faults.length === 0) return value;
   if (Array.isArray(value)) {
-    return value.map((item, index) => mended(index, item)).filter((item) => item !== undefined);
+    return value.map((item, index) => replaced(index, item)).filter((item) => item !== undefined);
   }
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
-      .map(([key, inner]) => [key, mended(key, inner)])
+      .map(([key, inner]) => [key, replaced(key, inner)])
       .filter(([, inner]) => inner !== undefined),
   );
 }

@@ -1,15 +1,14 @@
 import * as v from 'valibot';
 
 /**
- * The building blocks of the content schemas. Each field carries its built-in default and the sentence
- * that editors see (in their editor, through the generated JSON Schema). Every field may be left out:
- * then its default stands in, piece by piece.
+ * Building blocks of content schemas. Each field has a built-in default and a description for editors, shown through the
+ * generated JSON Schema. Every field is optional.
  */
 export function text(fallback: string, about: string) {
   return v.optional(v.pipe(v.string(), v.description(about)), fallback);
 }
 
-/** A text that is shown whatever an editor writes: an empty one gives the default as well. */
+/** A text that must not be empty: an empty one gives the default too. */
 export function filled(fallback: string, about: string) {
   return v.optional(
     v.pipe(
@@ -21,8 +20,8 @@ export function filled(fallback: string, about: string) {
   );
 }
 
-/** An address outside the site; an empty one gives the default. */
-export function httpsAddress(fallback: string, about: string) {
+/** A URL of another site; an empty one gives the default. */
+export function httpsUrl(fallback: string, about: string) {
   return v.optional(
     v.pipe(
       v.string(),
@@ -38,12 +37,12 @@ export function flag(fallback: boolean, about: string) {
   return v.optional(v.pipe(v.boolean(), v.description(about)), fallback);
 }
 
-/** A strict object: a field that the site does not know is reported, since it is most often a slip of the pen. */
+/** A strict object: an unknown field is reported, because it is usually a typing error. */
 export function group<Entries extends v.ObjectEntries>(entries: Entries) {
   return v.optional(v.strictObject(entries), {} as never);
 }
 
-/** A list. When an editor gives one, it replaces the default list whole. */
+/** A list in a file replaces the entire default list. */
 export function list<Item extends v.GenericSchema>(
   item: Item,
   fallback: v.InferInput<Item>[],
@@ -53,16 +52,17 @@ export function list<Item extends v.GenericSchema>(
 }
 
 /**
- * A whole content file, named as it stands in the content folder.
- * @param instead what takes the place of a wrong value where its absence would say something, by JSON path with
- * empty brackets: `plans[].price`.
+ * A content file.
+ * @param name of the file in the content folder
+ * @param replacements values for wrong ones, where a missing value would have a meaning; by JSON path with empty
+ * brackets: `plans[].price`
  */
 export function defineContent<const Name extends string, Entries extends v.ObjectEntries>(
   name: Name,
   entries: Entries,
-  instead: Readonly<Record<string, unknown>> = {},
+  replacements: Readonly<Record<string, unknown>> = {},
 ) {
-  return { name, schema: v.strictObject({ $schema: v.optional(v.string()), ...entries }), instead };
+  return { name, schema: v.strictObject({ $schema: v.optional(v.string()), ...entries }), replacements };
 }
 
 export interface ContentDefinition<
@@ -71,7 +71,7 @@ export interface ContentDefinition<
 > {
   name: Name;
   schema: Schema;
-  instead?: Readonly<Record<string, unknown>>;
+  replacements?: Readonly<Record<string, unknown>>;
 }
 
 export type ContentOf<Definition extends ContentDefinition> = v.InferOutput<Definition['schema']>;

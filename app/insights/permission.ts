@@ -1,17 +1,16 @@
-import { isAccepted } from '../shell/consent-key.ts';
+import { hasAccepted } from '../shell/consent-key.ts';
 
 declare global {
   interface Navigator {
-    /** Global Privacy Control (https://www.w3.org/TR/gpc/); undefined where a browser does not have it. */
+    /** Global Privacy Control (https://www.w3.org/TR/gpc/); undefined in browsers without it. */
     globalPrivacyControl?: boolean;
   }
 }
 
 /**
- * Whether this visit may be measured now: asked before anything is loaded and again before anything is sent, so that
- * who takes the acceptance back, in whichever tab, is measured no more. Browsers that a program drives say so
- * themselves (https://www.w3.org/TR/webdriver2/#interface) and are nobody's visit.
+ * Whether this visit may be measured. Checked before loading and again before each report, so that withdrawing consent
+ * in any tab takes effect at once. Automated browsers set `webdriver` (https://www.w3.org/TR/webdriver2/#interface).
  */
 export function mayMeasure(): boolean {
-  return isAccepted() && !navigator.globalPrivacyControl && !navigator.webdriver;
+  return hasAccepted() && !navigator.globalPrivacyControl && !navigator.webdriver;
 }

@@ -1,9 +1,8 @@
 import { send } from './send.ts';
 
 /**
- * Counts page views: the page that is open, then each that a client navigation leads to, and pages that come back
- * whole from the back/forward cache (https://web.dev/articles/bfcache#measure-impact). Browsers without the
- * Navigation API count page loads only.
+ * Reports page views: the loaded page, each client navigation, and pages restored from the back/forward cache
+ * (https://web.dev/articles/bfcache#measure-impact). Without the Navigation API only page loads are reported.
  */
 let path = '';
 
@@ -15,7 +14,7 @@ function view(referrer?: string) {
 const from = URL.canParse(document.referrer) ? new URL(document.referrer).hostname : undefined;
 view(from === location.hostname ? undefined : from);
 globalThis.navigation?.addEventListener('currententrychange', () => {
-  // Another query or place on the page is no other page.
+  // A new query or hash is not a new page.
   if (path !== location.pathname) view();
 });
 addEventListener('pageshow', ({ persisted }) => {

@@ -9,24 +9,23 @@ import {
   type ReactNode,
 } from 'react';
 import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
-import { addressIn, readAddress } from './address.ts';
-import { beginWatch, watchForeignNodes } from './foreign-nodes.ts';
+import { localizePath, parseLocalizedPath } from './localized-path.ts';
+import { startWatchPeriod, watchForeignNodes } from './foreign-nodes.ts';
 import { LanguageProvider, type Language } from './language-provider.tsx';
 import { DEFAULT_LANGUAGE, isLanguageCode, LANGUAGE_KEY, type LanguageCode } from './languages.ts';
 import type { Dictionary } from './dictionary.ts';
-import { readStored, store } from './stored-language.ts';
+import { readStoredLanguage, storeLanguage } from './stored-language.ts';
 
-/** Where a browser gets its phrases. */
 export interface Dictionaries {
-  /** The dictionary for a page in a language: at once when it is here, else its promise. */
+  /** The dictionary for a page: the value if it is loaded, else its promise. */
   forPage: (code: LanguageCode, path: string) => Dictionary | Promise<Dictionary>;
   /** Reports each full dictionary that was loaded because a phrase was missing. */
   onFull: (listener: (code: LanguageCode, dictionary: Dictionary) => void) => () => void;
 }
 
-/** The specification's timings (section 9), in milliseconds. */
-const DELAY = 300;
-const BUSY_AFTER = 500;
+/** Specification, section 9. */
+const DELAY_MS = 300;
+const BUSY_AFTER_MS = 500;
 
 interface BrowserLanguageProps {
   initial: Language;
@@ -35,8 +34,8 @@ interface BrowserLanguageProps {
 }
 
 /**
- * The router of the browser, which shows each address in its language: an address that carries one in that, a plain
- * address in the one that was chosen. Both change in one render, so nothing on the page is lost by a change of language.
+ * The browser's router. A path with a language prefix is shown in that language, any other in the chosen one. Location
+ * and language change in one render, so a language change keeps the state of the page.
  */
 export function BrowserLanguage({ initial, dictionaries, children }: BrowserLanguageProps) {
   const [history] = useState(() => createBrowserHistory({ window, v5Compat: true }));
@@ -47,13 +46,13 @@ export function BrowserLanguage({ initial, dictionaries, children }: BrowserLang
   }));
   const [chosen, setChosen] = useState<{ code: LanguageCode; isShown: boolean }>();
   const current = useRef(initial);
-  /** The language of plain addresses. */
-  const plain = useRef(
-    languageAt(history.location.pathname) ? (readStored() ?? DEFAULT_LANGUAGE) : initial.code,
+  /** The language of paths without a prefix. */
+  const unprefixed = useRef(
+    languageAt(history.location.pathname) ? (readStoredLanguage() ?? DEFAULT_LANGUAGE) : initial.code,
   );
-  /** Only the last choice and the last address count. */
+  /** Results of earlier choices and navigations are discarded. */
   const lastChoice = useRef(0);
-  const lastArrival = useRef(0);
+  const lastNavigation = useRef(0);
 
   const show = useCallback(
     (language: Language) => {
@@ -63,71 +62,71 @@ export function BrowserLanguage({ initial, dictionaries, children }: BrowserLang
     [history],
   );
 
-  const arrive = useCallback(async () => {
-    lastArrival.current += 1;
-    const arrival = lastArrival.current;
+  const showLocation = useCallback(async () => {
+    lastNavigation.current += 1;
+    const navigation = lastNavigation.current;
     const { pathname } = history.location;
-    const code = languageAt(pathname) ?? plain.current;
+    const code = languageAt(pathname) ?? unprefixed.current;
     if (code === current.current.code) return show(current.current);
-    const dictionary = await dictionaries.forPage(code, readAddress(pathname).path);
-    if (arrival === lastArrival.current) show({ code, dictionary });
+    const dictionary = await dictionaries.forPage(code, parseLocalizedPath(pathname).path);
+    if (navigation === lastNavigation.current) show({ code, dictionary });
   }, [history, dictionaries, show]);
 
   const choose = useCallback(
     async (code: LanguageCode) => {
       lastChoice.current += 1;
       const choice = lastChoice.current;
-      store(code);
-      plain.current = code;
+      storeLanguage(code);
+      unprefixed.current = code;
       setChosen({ code, isShown: false });
       try {
         await Promise.all([
-          dictionaries.forPage(code, readAddress(history.location.pathname).path),
-          pause(DELAY),
+          dictionaries.forPage(code, parseLocalizedPath(history.location.pathname).path),
+          pause(DELAY_MS),
         ]);
         if (choice !== lastChoice.current) return;
         const { pathname, search, hash, state } = history.location;
-        const address = addressIn(code, readAddress(pathname).path) + search + hash;
-        if (languageAt(pathname)) history.push(address, state);
-        else await arrive();
+        const href = localizePath(code, parseLocalizedPath(pathname).path) + search + hash;
+        if (languageAt(pathname)) history.push(href, state);
+        else await showLocation();
         startTransition(() => setChosen({ code, isShown: true }));
       } catch (error) {
         console.error(`Failed to load the phrases of ${code}`, error);
         if (choice === lastChoice.current) setChosen(undefined);
       }
     },
-    [history, dictionaries, arrive],
+    [history, dictionaries, showLocation],
   );
 
   useLayoutEffect(
     () =>
       history.listen(() => {
-        // Without its phrases a page cannot change its language in place; the server has them.
-        arrive().catch(() => window.location.reload());
+        // The phrases failed to load. A reload gets the page from the server in the right language.
+        showLocation().catch(() => window.location.reload());
       }),
-    [history, arrive],
+    [history, showLocation],
   );
 
-  // The busy time runs from what is shown, not from the decision to show it.
+  // Starts when the new language is visible.
   useEffect(() => {
     if (!chosen?.isShown) return;
-    const timer = setTimeout(() => setChosen(undefined), BUSY_AFTER);
+    const timer = setTimeout(() => setChosen(undefined), BUSY_AFTER_MS);
     return () => clearTimeout(timer);
   }, [chosen]);
 
-  // The server knows the language by its cookie. Where only local storage kept it, the page follows now.
+  // The server reads the language from the cookie. If only local storage still has it, the page changes now.
   useEffect(() => {
-    const stored = readStored();
+    const stored = readStoredLanguage();
     const { code } = current.current;
-    // oxlint-disable-next-line react/set-state-in-effect -- the picker shows at once what is on its way
+    // oxlint-disable-next-line react/set-state-in-effect -- the picker shows the language that is loading
     if (stored && stored !== code && !languageAt(history.location.pathname)) void choose(stored);
   }, [choose, history]);
 
-  // A choice made in another tab holds in this one too.
+  // Follows choices made in other tabs.
   useEffect(() => {
     const onStorage = ({ key, newValue }: StorageEvent) => {
       if (key !== LANGUAGE_KEY || !isLanguageCode(newValue)) return;
-      if (languageAt(history.location.pathname)) plain.current = newValue;
+      if (languageAt(history.location.pathname)) unprefixed.current = newValue;
       else void choose(newValue);
     };
     window.addEventListener('storage', onStorage);
@@ -144,18 +143,24 @@ export function BrowserLanguage({ initial, dictionaries, children }: BrowserLang
 
   const { location, action, language } = shown;
   const { code, dictionary } = language;
-  useEffect(beginWatch, [code]);
+  useEffect(startWatchPeriod, [code]);
   useEffect(() => watchForeignNodes(dictionary), [dictionary]);
 
-  const addressed = languageAt(location.pathname);
+  const prefix = languageAt(location.pathname);
   const state = useMemo(
-    () => ({ code, dictionary, addressed: addressed !== undefined, chosen: chosen?.code, choose }),
-    [code, dictionary, addressed, chosen, choose],
+    () => ({
+      code,
+      dictionary,
+      hasLanguagePrefix: prefix !== undefined,
+      chosen: chosen?.code,
+      choose,
+    }),
+    [code, dictionary, prefix, chosen, choose],
   );
   return (
     <LanguageProvider value={state}>
       <Router
-        basename={addressed && addressIn(addressed, '/')}
+        basename={prefix && localizePath(prefix, '/')}
         location={location}
         navigationType={action}
         navigator={history}
@@ -167,7 +172,7 @@ export function BrowserLanguage({ initial, dictionaries, children }: BrowserLang
 }
 
 function languageAt(pathname: string): LanguageCode | undefined {
-  return readAddress(pathname).language;
+  return parseLocalizedPath(pathname).language;
 }
 
 function pause(milliseconds: number) {

@@ -3,13 +3,13 @@ import { DEFAULT_LANGUAGE, type LanguageCode } from './languages.ts';
 import { compileDictionary, EMPTY_DICTIONARY, lower, type Dictionary, type Phrases } from './dictionary.ts';
 import { pageDataUrl, PHRASES_ONLY } from '../../rendering/page-data.ts';
 
-// One hashed file a language. Few visitors need it: a page's own phrases come with the page.
+// One file per language. Few visitors load one, because each page comes with its own phrases.
 const files = import.meta.glob<Phrases>('./dictionaries/*.json', { import: 'default' });
 
-/** A dictionary that grows with the pages that the visitor opens. */
+/** A dictionary that collects the phrases of the pages that the visitor opens. */
 interface PageDictionary extends Dictionary {
-  whole: Map<string, string>;
-  readonly pages: Map<string, Promise<Dictionary> | 'here'>;
+  byText: Map<string, string>;
+  readonly pages: Map<string, Promise<Dictionary> | 'loaded'>;
 }
 
 const fullDictionaries = new Map<LanguageCode, Dictionary | Promise<Dictionary>>();
@@ -17,26 +17,26 @@ const pageDictionaries = new Map<LanguageCode, PageDictionary>();
 const listeners = new Set<(code: LanguageCode, dictionary: Dictionary) => void>();
 
 /**
- * The dictionary for a page in a language: at once when it is here, else its promise, which is the same until it
- * settles. It holds what the server says on the page; when a text is asked for that is not among that, the
- * whole dictionary comes after it. Rejects when neither can be had.
+ * The dictionary for a page: the value if it is loaded, else its promise, the same one until it settles. It has the
+ * phrases that the server used to render the page. A lookup of any other text loads the full dictionary. Rejects when
+ * neither can be loaded.
  */
 export function dictionaryForPage(code: LanguageCode, path: string): Dictionary | Promise<Dictionary> {
   if (code === DEFAULT_LANGUAGE) return EMPTY_DICTIONARY;
-  const whole = fullDictionaries.get(code);
-  if (whole) return whole;
+  const full = fullDictionaries.get(code);
+  if (full) return full;
   const dictionary = pageDictionaries.get(code) ?? newPageDictionary(code);
   pageDictionaries.set(code, dictionary);
   const known = dictionary.pages.get(path);
-  if (known === 'here') return dictionary;
+  if (known === 'loaded') return dictionary;
   if (known) return known;
-  const coming = addPage(dictionary, code, path);
-  dictionary.pages.set(path, coming);
-  coming.catch(() => dictionary.pages.delete(path));
-  return coming;
+  const loading = addPage(dictionary, code, path);
+  dictionary.pages.set(path, loading);
+  loading.catch(() => dictionary.pages.delete(path));
+  return loading;
 }
 
-/** Adds what the server says on a page: the page's data came with it. */
+/** Adds the phrases of a page, which are part of its page data. */
 export function addPhrases(code: LanguageCode, path: string, phrases: Phrases): Dictionary {
   if (code === DEFAULT_LANGUAGE) return EMPTY_DICTIONARY;
   const dictionary = pageDictionaries.get(code) ?? newPageDictionary(code);
@@ -45,7 +45,7 @@ export function addPhrases(code: LanguageCode, path: string, phrases: Phrases): 
   return dictionary;
 }
 
-/** Tells of each whole dictionary that has come after the pages' phrases. */
+/** Calls the listener for each full dictionary loaded after a missing phrase. Returns the unsubscribe function. */
 export function onFullDictionary(listener: (code: LanguageCode, dictionary: Dictionary) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -59,7 +59,7 @@ function newPageDictionary(code: LanguageCode): PageDictionary {
       (error: unknown) => console.error(`Failed to load the phrases of ${code}`, error),
     );
   };
-  return { whole: new Map(), byFirstWord: new Map(), memory: new Map(), pages: new Map(), onMiss };
+  return { byText: new Map(), byFirstWord: new Map(), memory: new Map(), pages: new Map(), onMiss };
 }
 
 async function addPage(dictionary: PageDictionary, code: LanguageCode, path: string): Promise<Dictionary> {
@@ -69,17 +69,17 @@ async function addPage(dictionary: PageDictionary, code: LanguageCode, path: str
     addTo(dictionary, path, await response.json());
     return dictionary;
   } catch {
-    // The dictionary is a file: it may be in a cache where the server cannot be reached.
+    // The full dictionary is a static file, which may be cached when the server is unreachable.
     return fullDictionary(code);
   }
 }
 
 function addTo(dictionary: PageDictionary, path: string, phrases: Phrases) {
   for (const [english, translation] of Object.entries(phrases)) {
-    dictionary.whole.set(lower(english.trim()), translation);
+    dictionary.byText.set(lower(english.trim()), translation);
   }
   dictionary.memory.clear();
-  dictionary.pages.set(path, 'here');
+  dictionary.pages.set(path, 'loaded');
 }
 
 function fullDictionary(code: LanguageCode): Dictionary | Promise<Dictionary> {

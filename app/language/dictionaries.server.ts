@@ -8,8 +8,8 @@ const dictionaries = new Map<string, Dictionary>(
 );
 
 /**
- * The phrase dictionary of a language on the server, where all of them are in memory.
- * @param usedPhrases notes down what is looked up in it.
+ * The dictionary of a language on the server, where all are in memory.
+ * @param usedPhrases collects the phrases that are looked up
  */
 export function serverDictionary(code: LanguageCode, usedPhrases?: Map<string, string>): Dictionary {
   const dictionary = dictionaries.get(code);

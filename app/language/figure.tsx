@@ -4,19 +4,19 @@ import type { Text } from './text.ts';
 import { useTranslate, type Translate } from './use-translate.ts';
 
 /**
- * A figure written as in English, by an editor or in a drawn panel, as the visitor's language writes it; what
- * is none is a phrase like any other. It stands in one piece whatever the direction of the text around it.
+ * Formats a figure written in English form, in content or in an illustration, for the visitor's language. Anything that
+ * is not a figure is translated as a phrase. Isolated from the text direction around it.
  */
 export function Figure({ value }: { value: string }) {
   const t = useTranslate();
   const format = useFormat();
   const figure = readFigure(value);
-  const text = figure ? written(figure, format, t) : t(value);
-  // With words in it, it runs as they do, whatever stands first.
+  const text = figure ? formatFigure(figure, format, t) : t(value);
+  // Words set the direction, even after a leading digit.
   return <bdi dir={/[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text) ? 'rtl' : 'ltr'}>{text}</bdi>;
 }
 
-function written(
+function formatFigure(
   { sign, dollars, value, decimals, unit, more }: EnglishFigure,
   format: Format,
   t: Translate,

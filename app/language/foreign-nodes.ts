@@ -1,34 +1,34 @@
-import { isReacts, awaitsReact } from './react-nodes.ts';
+import { isRenderedByReact, isAwaitingHydration } from './react-nodes.ts';
 import { EMPTY_DICTIONARY, type Dictionary } from './dictionary.ts';
 import { translate } from './translate.ts';
 
-/** How long after a language change new nodes are watched for, in milliseconds (specification, section 9). */
-const WATCH = 5000;
+/** How long new nodes are translated after a language change (specification, section 9). */
+const WATCH_MS = 5000;
 
-/** Attributes that visitors read or hear. */
+/** Attributes that are visible or read aloud. */
 const ATTRIBUTES = ['placeholder', 'title', 'aria-label', 'alt'];
 
-/** What nobody reads, what must not be translated, and what visitors type themselves or send. */
-const UNTOUCHED =
+/** Elements that are invisible, must not be translated, or hold the visitor's input or values to submit. */
+const SKIPPED =
   'script, style, noscript, textarea, option:not([value]), [translate=no], [contenteditable]:not([contenteditable=false])';
 
-/** What other scripts have written: a text, or an attribute. */
-type Written = Text | Attr;
+/** A text or attribute that another script added. */
+type ForeignNode = Text | Attr;
 
-/** What was translated: the English, and what it was replaced by. */
-const translated = new Map<Written, { english: string; shown: string }>();
+const translated = new Map<ForeignNode, { english: string; shown: string }>();
 
 let watchedUntil = 0;
 
-/** A language change: from now on new nodes are watched for, as long as {@link WATCH} says. */
-export function beginWatch() {
-  watchedUntil = Date.now() + WATCH;
+/** Call on each language change. */
+export function startWatchPeriod() {
+  watchedUntil = Date.now() + WATCH_MS;
 }
 
 /**
- * Translates what React did not render: all that other scripts have put into the page, and what they add or change
- * within 5 s of the language change. Later additions are left alone. What was translated follows each further change
- * of the language, back to English too, unless its script has changed it meanwhile. Returns what ends the watch.
+ * Translates nodes that React did not render: those that other scripts have added, and those that they add or change
+ * within 5 s of the language change. Later ones stay as they are. Translated nodes follow further language changes, back
+ * to English too, unless their script has changed them meanwhile.
+ * @returns a function that stops watching
  */
 export function watchForeignNodes(dictionary: Dictionary): () => void {
   for (const node of translated.keys()) {
@@ -37,9 +37,9 @@ export function watchForeignNodes(dictionary: Dictionary): () => void {
   }
   const left = watchedUntil - Date.now();
   if (dictionary === EMPTY_DICTIONARY || left <= 0) return () => {};
-  for (const node of foreignWithin(document.body)) show(dictionary, node);
+  for (const node of foreignNodesIn(document.body)) show(dictionary, node);
   const observer = new MutationObserver((changes) => {
-    for (const node of changes.flatMap(writtenBy)) show(dictionary, node);
+    for (const node of changes.flatMap(foreignNodesOf)) show(dictionary, node);
   });
   observer.observe(document.body, {
     subtree: true,
@@ -54,8 +54,8 @@ export function watchForeignNodes(dictionary: Dictionary): () => void {
   };
 }
 
-/** Words that differ from what was shown last are the script's new ones, in English. */
-function show(dictionary: Dictionary, node: Written) {
+/** A text that differs from the last translation is new English text of the script. */
+function show(dictionary: Dictionary, node: ForeignNode) {
   const now = node.nodeValue ?? '';
   const before = translated.get(node);
   const english = before?.shown === now ? before.english : now;
@@ -64,30 +64,30 @@ function show(dictionary: Dictionary, node: Written) {
   if (shown !== now) node.nodeValue = shown;
 }
 
-function writtenBy({ type, target, attributeName, addedNodes }: MutationRecord): Written[] {
+function foreignNodesOf({ type, target, attributeName, addedNodes }: MutationRecord): ForeignNode[] {
   const element = target instanceof Element ? target : target.parentElement;
-  if (element?.closest(UNTOUCHED)) return [];
-  if (type === 'childList') return Array.from(addedNodes).flatMap(foreignWithin);
+  if (element?.closest(SKIPPED)) return [];
+  if (type === 'childList') return Array.from(addedNodes).flatMap(foreignNodesIn);
   if (type === 'attributes' && element)
-    return isReacts(element) ? [] : attributesOf(element, [attributeName]);
-  return foreignWithin(target);
+    return isRenderedByReact(element) ? [] : attributesOf(element, [attributeName]);
+  return foreignNodesIn(target);
 }
 
-function foreignWithin(node: Node): Written[] {
+function foreignNodesIn(node: Node): ForeignNode[] {
   if (node instanceof Text) {
-    const own = isReacts(node) || (node.parentElement && isReacts(node.parentElement));
+    const own = isRenderedByReact(node) || (node.parentElement && isRenderedByReact(node.parentElement));
     return own || node.data.trim() === '' ? [] : [node];
   }
-  if (!(node instanceof Element) || node.matches(UNTOUCHED)) return [];
-  if (!isReacts(node) && awaitsReact(node)) return [];
-  const own = isReacts(node) ? [] : attributesOf(node, ATTRIBUTES);
-  return [...own, ...Array.from(node.childNodes).flatMap(foreignWithin)];
+  if (!(node instanceof Element) || node.matches(SKIPPED)) return [];
+  if (!isRenderedByReact(node) && isAwaitingHydration(node)) return [];
+  const own = isRenderedByReact(node) ? [] : attributesOf(node, ATTRIBUTES);
+  return [...own, ...Array.from(node.childNodes).flatMap(foreignNodesIn)];
 }
 
 function attributesOf(element: Element, names: readonly (string | null)[]): Attr[] {
   return names.flatMap((name) => element.getAttributeNode(name ?? '') ?? []);
 }
 
-function elementOf(node: Written): Element | null {
+function elementOf(node: ForeignNode): Element | null {
   return node instanceof Attr ? node.ownerElement : node.parentElement;
 }

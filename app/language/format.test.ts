@@ -2,22 +2,22 @@ import { describe, expect, test } from 'vitest';
 import { formatOf } from './format.ts';
 import { LANGUAGES } from './languages.ts';
 
-/** U+00A0, the space that keeps a figure in one line. */
+/** U+00A0, the no-break space. */
 const NBSP = '\u00A0';
 
 describe('money', () => {
-  test('stands as the language writes it', () => {
+  test('follows the language', () => {
     expect(formatOf('en').money(1199)).toBe('$1,199');
     expect(formatOf('de').money(1199)).toBe(`1.199${NBSP}$`);
     expect(formatOf('fr').money(1199)).toBe(`1${NBSP}199${NBSP}$`);
     expect(formatOf('ja').money(1199)).toBe('$1,199');
   });
 
-  test('is marked as US dollars where the sign alone would be another currency', () => {
+  test('is marked as US dollars where the sign alone means another currency', () => {
     expect(formatOf('pt').money(1199)).toBe(`US$${NBSP}1.199`);
   });
 
-  test('stands in one piece from right to left', () => {
+  test('has its sign to the left in right-to-left languages', () => {
     for (const code of ['ar', 'fa', 'he'] as const) expect(formatOf(code).money(1199)).toBe('$1,199');
   });
 
@@ -25,7 +25,7 @@ describe('money', () => {
     expect(formatOf('en').money(399.2)).toBe('$399');
   });
 
-  test('marks thousands even where four digits would go without', () => {
+  test('separates thousands even in languages that leave four digits together', () => {
     expect(formatOf('es').money(1199)).toBe(`1.199${NBSP}$`);
     expect(formatOf('pl').money(1199)).toBe(`1${NBSP}199${NBSP}$`);
   });
@@ -38,18 +38,18 @@ test.each(LANGUAGES.map(({ code }) => code))('%s writes Latin digits of the Greg
   expect(date('2025-09-01')).toMatch(/2025/);
 });
 
-test('no figure holds the narrow space on which releases of CLDR differ', () => {
+test('no figure has the narrow space on which releases of CLDR differ', () => {
   const texts = LANGUAGES.flatMap(({ code }) => [formatOf(code).money(1199), formatOf(code).number(10_000)]);
   expect(texts.join()).not.toContain('\u202F');
 });
 
-test('a date is the day that was named, wherever the clock stands', () => {
+test('a date does not depend on the time zone', () => {
   expect(formatOf('en').date('2025-09-01')).toBe('September 1, 2025');
   expect(formatOf('fa').date('2025-09-01')).toMatch(/^1 .* 2025$/);
   expect(formatOf('th').date('2025-09-01')).not.toContain('2568');
 });
 
-test('a share has the sign where the language puts it', () => {
+test('a percentage has its sign where the language puts it', () => {
   expect(formatOf('en').percent(14.8, 1)).toBe('14.8%');
   expect(formatOf('de').percent(14.8, 1)).toBe(`14,8${NBSP}%`);
   expect(formatOf('tr').percent(98)).toBe('%98');

@@ -3,15 +3,18 @@ import { useLanguage } from './language-provider.tsx';
 import { DEFAULT_LANGUAGE, directionOf, type LanguageCode } from './languages.ts';
 import { untranslated, type Text } from './text.ts';
 
-/** Figures and dates as a visitor's language writes them. They need no translation, so they are texts. */
+/** Formats figures and dates for a language. The results need no translation, so they are `Text`. */
 export interface Format {
-  /** US dollars, whole unless decimals are asked for: `$1,199`, `1.199 $`. Belongs into a `<bdi>`. */
+  /** US dollars, without decimals by default: `$1,199`, `1.199 $`. Wrap it in `<bdi>`. */
   money: (dollars: number, decimals?: number) => Text;
   /** `10,000`, `10.000`. */
   number: (value: number, decimals?: number) => Text;
-  /** A share given in hundredths: 14.8 is `14.8%`, `14,8 %`. */
+  /** 14.8 becomes `14.8%`, `14,8 %`. */
   percent: (value: number, decimals?: number) => Text;
-  /** A calendar day given as `2025-09-01`: `September 1, 2025`, `1. September 2025`. @throws RangeError for any other text */
+  /**
+   * `2025-09-01` becomes `September 1, 2025`, `1. September 2025`.
+   * @throws RangeError unless it is an ISO date
+   */
   date: (day: string) => Text;
 }
 
@@ -22,18 +25,18 @@ export function useFormat(): Format {
 
 export function formatOf(code: LanguageCode): Format {
   const locale = `${code}-u-ca-gregory-nu-latn`;
-  const signed = directionOf(code) === 'rtl' ? DEFAULT_LANGUAGE : locale;
+  const signLocale = directionOf(code) === 'rtl' ? DEFAULT_LANGUAGE : locale;
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
-  const format = (form: string, options: Intl.NumberFormatOptions, value: number, decimals: number) =>
-    steady(new Intl.NumberFormat(form, { ...options, ...digits(decimals) }).format(value));
+  const format = (tag: string, options: Intl.NumberFormatOptions, value: number, decimals: number) =>
+    withStableSpaces(new Intl.NumberFormat(tag, { ...options, ...digits(decimals) }).format(value));
   return {
     money: (dollars, decimals = 0) => {
-      const amount = format(signed, MONEY, dollars, decimals);
+      const amount = format(signLocale, MONEY, dollars, decimals);
       return untranslated(amount.replace('$', DOLLAR[code] ?? '$'));
     },
     number: (value, decimals = 0) => format(locale, {}, value, decimals),
-    percent: (value, decimals = 0) => format(signed, { style: 'percent' }, value / 100, decimals),
-    date: (day) => steady(date.format(new Date(`${day}T00:00:00Z`))),
+    percent: (value, decimals = 0) => format(signLocale, { style: 'percent' }, value / 100, decimals),
+    date: (day) => withStableSpaces(date.format(new Date(`${day}T00:00:00Z`))),
   };
 }
 
@@ -45,13 +48,13 @@ function digits(decimals: number) {
   } as const satisfies Intl.NumberFormatOptions;
 }
 
-/** Where `$` alone would be read as another currency. */
+/** Languages in which `$` alone means another currency. */
 const DOLLAR: Partial<Record<LanguageCode, string>> = { pt: 'US$' };
 
 /**
- * `$` and not `US$` where it is plain, and a mark between thousands always: releases of CLDR differ in both. From right to left
- * the sign stands left of the figure, which is how English is written: CLDR's own patterns get there by
- * direction marks and the letters of `US$`, and browsers tear the sign off.
+ * Fixes what differs between releases of CLDR: `$` instead of `US$`, and always a thousands separator. Right-to-left
+ * languages use the English pattern, with the sign to the left of the figure. CLDR's own patterns use direction marks and
+ * `US$`, and browsers separate the sign from the figure.
  */
 const MONEY = {
   style: 'currency',
@@ -60,9 +63,9 @@ const MONEY = {
 } as const satisfies Intl.NumberFormatOptions;
 
 /**
- * One kind of space that does not break: releases of CLDR put now U+202F, now U+00A0 (French since 34), and a
- * page whose browser and server differ in it would be torn down at hydration.
+ * Releases of CLDR differ in the non-breaking space (U+202F or U+00A0; French since 34). If server and browser differed,
+ * hydration would fail.
  */
-function steady(formatted: string): Text {
+function withStableSpaces(formatted: string): Text {
   return untranslated(formatted.replaceAll('\u202F', '\u00A0'));
 }

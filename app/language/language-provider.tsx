@@ -8,16 +8,16 @@ export interface Language {
 }
 
 export interface LanguageState extends Language {
-  /** Whether the page's address carries the language: then it holds, whatever is stored. */
-  addressed: boolean;
-  /** While a chosen language is on its way the picker shows it and is disabled. */
+  /** Whether the URL has a language prefix, which overrides the stored language. */
+  hasLanguagePrefix: boolean;
+  /** The chosen language while it loads: the picker shows it and is disabled. */
   chosen?: LanguageCode;
   choose: (code: LanguageCode) => void;
 }
 
 const LanguageContext = createContext<LanguageState | null>(null);
 
-/** Gives the visitor's language. Stands around the whole document, so that `<html>` itself can read it. */
+/** Wraps the whole document, because `<html>` needs the language too. */
 export const LanguageProvider = LanguageContext;
 
 export function useLanguage(): LanguageState {

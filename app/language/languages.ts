@@ -1,6 +1,6 @@
 /**
- * The languages of the site, in the order of the specification (section 9). English is the language
- * of every phrase's key, and the default.
+ * The languages of the site, in the order of the specification (section 9). English is the default and the language of
+ * phrase keys.
  */
 export const LANGUAGES = [
   { code: 'en', name: 'English', flag: '🇬🇧' },

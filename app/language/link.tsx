@@ -7,13 +7,13 @@ import type { Text } from './text.ts';
 import { useTranslate } from './use-translate.ts';
 
 interface LinkProps {
-  /** A path of this site, without a language in front; may end in `#…`. */
+  /** A path of this site without a language prefix; may have a query and a hash. */
   to: string;
-  /** Values for the page it leads to; they never show in the address. */
+  /** History state for the target page; never part of the URL. */
   state?: unknown;
   className?: string;
   current?: boolean;
-  /** For a page that must not take the place of this one. */
+  /** For a page that must not replace this one. */
   newTab?: boolean;
   onClick?: () => void;
   'aria-label'?: string;
@@ -21,21 +21,21 @@ interface LinkProps {
   children: ReactNode;
 }
 
-/** Every link inside the site: the one place that knows how an address carries a language. */
+/** For every link within the site: prefetches its target. The router's `basename` adds the language prefix. */
 export function Link({ current, newTab = false, children, ...rest }: LinkProps) {
   const { prefetch } = use(NavigationContext);
   const { pathname } = useLocation();
-  const meant = () => {
+  const prefetchTarget = () => {
     const [path = ''] = rest.to.split(/[?#]/, 1);
     if (!newTab && path !== pathname) prefetch(path || pathname);
   };
   return (
     <RouterLink
       {...rest}
-      // Of use only to the router's framework mode, which marks every link with an attribute for it.
+      // Omits an attribute that only the router's framework mode uses.
       discover="none"
-      onPointerEnter={meant}
-      onFocus={meant}
+      onPointerEnter={prefetchTarget}
+      onFocus={prefetchTarget}
       aria-current={current ? 'page' : undefined}
       {...(newTab && NEW_TAB)}
     >
@@ -54,7 +54,7 @@ interface ExternalLinkProps {
   children: ReactNode;
 }
 
-/** A link that leaves the site: in a new tab, with the sign that says so and the words for those who cannot see it. */
+/** A link to another site: opens in a new tab, with an icon and a text for screen readers. */
 export function ExternalLink({ children, ...rest }: ExternalLinkProps) {
   return (
     <a {...rest} {...NEW_TAB}>
@@ -72,7 +72,7 @@ interface PlaceholderLinkProps {
   children: ReactNode;
 }
 
-/** A link to a page that is not there yet (specification, section 2). A click leaves the visitor where they are. */
+/** A link to a page that does not exist yet (specification, section 2). A click does nothing. */
 export function PlaceholderLink({ onClick, children, ...rest }: PlaceholderLinkProps) {
   function stay(event: MouseEvent) {
     event.preventDefault();
@@ -86,11 +86,11 @@ export function PlaceholderLink({ onClick, children, ...rest }: PlaceholderLinkP
   );
 }
 
-/** The space keeps the hint apart from the word before it when it is read aloud. */
+/** The space separates the hint from the word before it when read aloud. */
 function NewTabHint() {
   const t = useTranslate();
   const { code } = useLanguage();
-  // The link may stand in a text of another language.
+  // The text around the link may be in another language.
   return (
     <span className="vh" lang={code}>
       {' '}

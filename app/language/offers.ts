@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, isLanguageCode, type LanguageCode } from './languages.ts';
 
-/** What a visitor is asked whose browser speaks another language than the page: in that language. */
+/** The offer to read a page in the browser's language, in that language. */
 export interface Offer {
   question: string;
   yes: string;
@@ -31,17 +31,17 @@ export const OFFERS: Readonly<Record<Exclude<LanguageCode, 'en'>, Offer>> = {
   tr: { question: 'Bu sayfayı Türkçe okumak ister misiniz?', yes: 'Evet', no: 'Hayır, teşekkürler' },
 };
 
-/** Both written forms of Norwegian are read by whoever reads one; `iw` is Hebrew's old code. */
-const KIN: Readonly<Record<string, LanguageCode>> = { nb: 'no', nn: 'no', iw: 'he' };
+/** Both written forms of Norwegian, and the former code of Hebrew. */
+const ALIASES: Readonly<Record<string, LanguageCode>> = { nb: 'no', nn: 'no', iw: 'he' };
 
 /**
- * The language to offer on an English page to a browser that prefers these, most preferred first
- * (`navigator.languages`): the first that the site speaks; undefined when that is English.
+ * The language to offer on an English page: the first of `navigator.languages` that the site supports; undefined if that
+ * is English.
  */
 export function languageToOffer(preferred: readonly string[]): keyof typeof OFFERS | undefined {
   for (const tag of preferred) {
     const primary = tag.toLowerCase().split('-')[0] ?? '';
-    const code = KIN[primary] ?? primary;
+    const code = ALIASES[primary] ?? primary;
     if (code === DEFAULT_LANGUAGE) return undefined;
     if (isLanguageCode(code)) return code as keyof typeof OFFERS;
   }

@@ -2,17 +2,17 @@ export interface EnglishFigure {
   sign: '' | '+' | '−';
   dollars: boolean;
   value: number;
-  /** Digits behind the point, as many as were written. */
+  /** Number of decimals, as written. */
   decimals: number;
   unit: 'million' | 'percent' | undefined;
-  /** Ends in a plus: "and more". */
+  /** Ends in a plus sign: "and more". */
   more: boolean;
 }
 
 /** `$3.10 m`, `+14.8%`, `1,204`, `10,000+`. */
 const FIGURE = /^([+−]?)(\$?)(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d+))?( m|%)?(\+?)$/;
 
-/** Takes a figure apart that is written as in English; undefined for anything else. */
+/** Parses a figure in English form; undefined for anything else. */
 export function readFigure(text: string): EnglishFigure | undefined {
   const [matched, sign, dollar, whole = '', fraction = '', unit, plus] = FIGURE.exec(text) ?? [];
   if (matched === undefined || (unit === ' m' && !dollar)) return undefined;

@@ -1,30 +1,30 @@
 import { isLanguageCode, LANGUAGE_KEY, type LanguageCode } from './languages.ts';
 
-/** One year, in seconds: the longest that browsers keep without cutting it short is a little more. */
-const COOKIE_LIFETIME = 31_536_000;
+/** One year. Browsers limit cookies to little more. */
+const COOKIE_LIFETIME_SECONDS = 31_536_000;
 
-/** The language chosen on an earlier page; undefined when none was, or storage is not to be had. */
-export function readStored(): LanguageCode | undefined {
+/** The language chosen on an earlier page; undefined without a choice or without storage. */
+export function readStoredLanguage(): LanguageCode | undefined {
   try {
     const stored = localStorage.getItem(LANGUAGE_KEY);
     return isLanguageCode(stored) ? stored : undefined;
   } catch {
-    // Storage can be switched off; then the choice holds for this page and, by the cookie, perhaps the next.
+    // Storage can be disabled. The choice then holds for this page, and for further ones if cookies work.
     return undefined;
   }
 }
 
-/** Keeps the choice in local storage, and in a cookie of the same name for the server's first byte. */
-export function store(code: LanguageCode) {
-  document.cookie = `${LANGUAGE_KEY}=${code}; Path=/; Max-Age=${COOKIE_LIFETIME}; SameSite=Lax`;
+/** Stores the choice in local storage, and in a cookie of the same name so that the server renders in it. */
+export function storeLanguage(code: LanguageCode) {
+  document.cookie = `${LANGUAGE_KEY}=${code}; Path=/; Max-Age=${COOKIE_LIFETIME_SECONDS}; SameSite=Lax`;
   try {
     localStorage.setItem(LANGUAGE_KEY, code);
   } catch {
-    // See readStored.
+    // As in readStoredLanguage.
   }
 }
 
-/** The language in a request's `Cookie` header. */
+/** The chosen language in a `Cookie` header. */
 export function languageOfCookie(header: string | null | undefined): LanguageCode | undefined {
   const value = header
     ?.split(';')

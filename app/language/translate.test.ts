@@ -13,18 +13,18 @@ const german = compileDictionary({
   '10-K': 'Jahresbericht 10-K',
 });
 
-test('a text that is in the dictionary as a whole gets its whole translation, whatever its case', () => {
+test('a text that is in the dictionary as a whole gets its translation, regardless of case', () => {
   expect(translate(german, 'Home')).toBe('Startseite');
   expect(translate(german, 'HOME')).toBe('Startseite');
 });
 
-test('phrases inside a text are replaced where they stand', () => {
+test('phrases within a text are replaced in place', () => {
   expect(translate(german, 'Send press releases, then call Home.')).toBe(
     'Send Pressemitteilungen, then call Startseite.',
   );
 });
 
-test('the longest phrase wins over a shorter one that begins the same', () => {
+test('the longest of several phrases with the same start is used', () => {
   expect(translate(german, 'Use the contact form')).toBe('Use the Kontaktformular');
   expect(translate(german, 'Use the contact forms')).toBe('Use the Kontakt forms');
 });
@@ -39,16 +39,16 @@ test('placeholders survive, alone and inside a phrase', () => {
   expect(translate(german, 'Read: about {brand}, {home}')).toBe('Read: Über {brand}, {home}');
 });
 
-test('the brand is never translated, even when its name holds a phrase', () => {
+test('the brand is never translated, even when its name contains a phrase', () => {
   expect(translate(german, 'Call Contact Home now', ['Contact Home'])).toBe('Call Contact Home now');
   expect(translate(german, 'Contact Homes', ['Contact Home'])).toBe('Kontakt Homes');
 });
 
-test('the English dictionary leaves every text alone', () => {
+test('the English dictionary changes nothing', () => {
   expect(translate(EMPTY_DICTIONARY, 'Contact form')).toBe('Contact form');
 });
 
-test('letters whose lower case is longer do not shift what follows', () => {
+test('letters whose lower case is longer do not shift the text after them', () => {
   expect(translate(german, 'İİİ contact form')).toBe('İİİ Kontaktformular');
 });
 

@@ -1,9 +1,9 @@
 import { EMPTY_DICTIONARY, lower, type Phrase, type Dictionary } from './dictionary.ts';
 
 /**
- * Translates one English text by phrase substitution (specification, section 9): case-insensitive,
- * whole words only, the longest phrase first. A text that is in the dictionary as a whole gets its whole
- * translation. Placeholders (`{brand}`) and the given names are left as they stand.
+ * Translates an English text. A text that is in the dictionary as a whole gets that translation. In any other, phrases
+ * are substituted (specification, section 9): case-insensitive, whole words only, the longest phrase first.
+ * @param names left untranslated, as placeholders (`{brand}`) are
  */
 export function translate(dictionary: Dictionary, source: string, names: readonly string[] = []): string {
   if (dictionary === EMPTY_DICTIONARY || source === '') return source;
@@ -16,13 +16,13 @@ export function translate(dictionary: Dictionary, source: string, names: readonl
 }
 
 function lookUp(dictionary: Dictionary, source: string, names: readonly string[]): string {
-  const whole = dictionary.whole.get(lower(source.trim()));
+  const whole = dictionary.byText.get(lower(source.trim()));
   if (whole !== undefined) return whole;
   dictionary.onMiss?.();
   return substitute(dictionary, source, names);
 }
 
-/** A visit shows a few hundred texts; the bound only keeps a server from growing with what editors write. */
+/** A visit shows a few hundred texts. The limit bounds the server's memory while editors change texts. */
 export const MEMORY_LIMIT = 20_000;
 
 function remember(dictionary: Dictionary, key: string, translation: string) {
@@ -63,7 +63,7 @@ function longestPhrase(dictionary: Dictionary, lowered: string, at: number): Phr
   );
 }
 
-/** Whether what begins at a place and has this length does not stop in the middle of a word. */
+/** Whether the range of this length at `at` does not end in the middle of a word. */
 function endsWord(text: string, at: number, length: number): boolean {
   const last = text[at + length - 1] ?? '';
   const next = text[at + length] ?? '';

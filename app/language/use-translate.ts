@@ -3,7 +3,7 @@ import { useLanguage } from './language-provider.tsx';
 import { fill, type PhraseValues, type Text } from './text.ts';
 import { translate } from './translate.ts';
 
-/** What every phrase of the site may name: `{brand}`, `{email}`, `{year}`. */
+/** Placeholders available in every phrase: `{brand}`, `{email}`, `{year}`. */
 export interface SiteValues {
   brand: string;
   email: string;
@@ -17,8 +17,8 @@ export const SiteValuesProvider = SiteValuesContext;
 export type Translate = (phrase: string, values?: PhraseValues) => Text;
 
 /**
- * The one function that every text a visitor reads goes through: translates an English phrase, whole and
- * with its placeholders, into the visitor's language, then fills the placeholders in.
+ * The function that every visible text goes through: translates an English phrase with its placeholders, then fills them
+ * in.
  */
 export function useTranslate(): Translate {
   const { dictionary } = useLanguage();
@@ -29,7 +29,7 @@ export function useTranslate(): Translate {
   );
 }
 
-/** Fills the placeholders of what is never translated: an address, a name. */
+/** Fills the placeholders of texts that are not translated, such as email addresses and names. */
 export function useFill(): (source: string) => Text {
   const site = use(SiteValuesContext);
   return (source) => fill(source, { ...site }) as Text;

@@ -22,7 +22,7 @@ function ArticleText({ slug }: { slug: DocumentSlug<'articles'> }) {
   const text = useDocument('articles', slug);
   const path = documentPath('articles', slug);
   if (!text) return <MissingText path={path} />;
-  const { title, description, published } = text.facts;
+  const { title, description, published } = text.metadata;
   return (
     <>
       <PageHead title={title} description={description} published={published} />

@@ -30,16 +30,16 @@ async function entriesOf(
   values: Record<string, string | number>,
 ): Promise<FeedEntry[]> {
   const articles = DOCUMENTS.articles.map(async (slug) => {
-    const facts = (await readDocument('articles', slug))?.facts;
-    if (!facts?.published) return [];
+    const metadata = (await readDocument('articles', slug))?.metadata;
+    if (!metadata?.published) return [];
     return [
       {
-        title: fill(facts.title, values),
-        summary: fill(facts.description, values),
-        author: fill(facts.author, values),
+        title: fill(metadata.title, values),
+        summary: fill(metadata.description, values),
+        author: fill(metadata.author, values),
         page: `${origin}${documentPath('articles', slug)}`,
-        published: facts.published,
-        categories: facts.tags
+        published: metadata.published,
+        categories: metadata.tags
           .split(',')
           .map((tag) => tag.trim())
           .filter(Boolean),

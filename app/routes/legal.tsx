@@ -18,7 +18,7 @@ export default function LegalPage() {
 function LegalDocument({ slug }: { slug: DocumentSlug<'legal'> }) {
   const text = useDocument('legal', slug);
   if (!text) return <MissingText path={documentPath('legal', slug)} />;
-  const { title, description } = text.facts;
+  const { title, description } = text.metadata;
   return (
     <>
       <PageHead title={title} description={description} />

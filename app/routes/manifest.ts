@@ -1,7 +1,7 @@
 import { commonContent } from '../content/files/common.ts';
 import { fill } from '../language/text.ts';
 import type { Resource, ResourceServices } from '../../rendering/page-services.ts';
-import { GROUND } from '../theme/root-theme.ts';
+import { THEME_COLORS } from '../theme/root-theme.ts';
 
 /** The build draws the PNG icons (tools/build/icons.ts). */
 const ICONS = [
@@ -21,8 +21,8 @@ export async function manifest({ readContent }: ResourceServices): Promise<Resou
     description: fill(branding.description, { brand: branding.name }),
     start_url: '/',
     display: 'browser',
-    theme_color: GROUND.dark,
-    background_color: GROUND.dark,
+    theme_color: THEME_COLORS.dark,
+    background_color: THEME_COLORS.dark,
     icons: ICONS,
   };
   return { type: 'application/manifest+json; charset=utf-8', body: JSON.stringify(webManifest) };

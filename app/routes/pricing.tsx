@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { PricingContent } from '../content/files/pricing.ts';
 import { useContent } from '../../rendering/page-content.tsx';
-import { useAddress } from '../language/use-address.ts';
+import { useLocalizePath } from '../language/use-localize-path.ts';
 import { useTranslate } from '../language/use-translate.ts';
 import type { PageModule } from '../../rendering/page-module.ts';
 import { CallToAction } from '../sections/call-to-action.tsx';
@@ -12,8 +12,7 @@ import { QuestionsSection } from '../sections/questions.tsx';
 import { cardPath } from '../shell/card.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { product } from '../shell/schema-org.ts';
-import { StructuredData } from '../shell/structured-data.tsx';
-import { useFactsSite } from '../shell/use-facts-site.ts';
+import { StructuredData, useSiteIdentity } from '../shell/structured-data.tsx';
 import { sitePageAt } from '../routes.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 
@@ -80,11 +79,11 @@ function PricingPage() {
 /** The plans and their prices as structured data for search engines. */
 function PriceData({ plans, description }: { plans: PricingContent['plans']; description: string }) {
   const t = useTranslate();
-  const address = useAddress();
-  const site = useFactsSite();
-  const about = { path: address('/pricing'), image: cardPath('/pricing'), description: t(description) };
+  const localize = useLocalizePath();
+  const site = useSiteIdentity();
+  const about = { path: localize('/pricing'), image: cardPath('/pricing'), description: t(description) };
   const offers = plans.map((plan) => ({ ...plan, name: t(plan.name), description: t(plan.description) }));
-  return <StructuredData facts={product(site, about, offers)} />;
+  return <StructuredData data={product(site, about, offers)} />;
 }
 
 /** The word is shown, as the specification asks (section 4). */

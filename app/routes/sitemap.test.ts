@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ORIGIN, pageServices } from '../../tests/fixtures/page-context.ts';
-import { addressIn } from '../language/address.ts';
+import { localizePath } from '../language/localized-path.ts';
 import { LANGUAGES } from '../language/languages.ts';
 import { SITE_PAGES } from '../routes.ts';
 import { sitemap as answer } from './sitemap.ts';
@@ -27,7 +27,7 @@ test('is a site map as sitemaps.org has it, and nothing else', async () => {
 
 test('names every page of the site once in every language, by its full address', async () => {
   const all = SITE_PAGES.flatMap(({ path }) =>
-    LANGUAGES.map(({ code }) => `${ORIGIN}${addressIn(code, path)}`),
+    LANGUAGES.map(({ code }) => `${ORIGIN}${localizePath(code, path)}`),
   );
   expect(addresses(await sitemap())).toEqual(all);
 });

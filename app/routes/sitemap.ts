@@ -1,5 +1,5 @@
 import { DOCUMENTS, documentPath } from '../content/documents.ts';
-import { addressIn } from '../language/address.ts';
+import { localizePath } from '../language/localized-path.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageCode } from '../language/languages.ts';
 import type { Resource, ResourceServices } from '../../rendering/page-services.ts';
 import { SITE_PAGES } from '../routes.ts';
@@ -12,7 +12,7 @@ export async function sitemap(services: ResourceServices): Promise<Resource> {
   const dates = await lastChanges(services);
   const entries = SITE_PAGES.flatMap(({ path }) => {
     const date = dates.get(path);
-    const url = (code: LanguageCode) => `${services.origin}${addressIn(code, path)}`;
+    const url = (code: LanguageCode) => `${services.origin}${localizePath(code, path)}`;
     const alternates = [...LANGUAGES.map(({ code }) => [code, code] as const), X_DEFAULT].map(
       ([lang, code]) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${url(code)}"/>`,
     );
@@ -35,11 +35,11 @@ async function lastChanges({
 }: ResourceServices): Promise<ReadonlyMap<string, string | undefined>> {
   const articles = DOCUMENTS.articles.map(async (slug) => {
     const document = await readDocument('articles', slug);
-    return [documentPath('articles', slug), document?.facts.published] as const;
+    return [documentPath('articles', slug), document?.metadata.published] as const;
   });
   const legal = DOCUMENTS.legal.map(async (slug) => {
     const document = await readDocument('legal', slug);
-    return [documentPath('legal', slug), document?.facts.updated] as const;
+    return [documentPath('legal', slug), document?.metadata.updated] as const;
   });
   return new Map(await Promise.all([...articles, ...legal]));
 }

@@ -34,7 +34,7 @@ export function Questions({ name, items, startOpen }: QuestionsProps) {
   return (
     <>
       <Accordion name={name} startOpen={startOpen} items={translated} />
-      <StructuredData facts={faqPage(translated)} />
+      <StructuredData data={faqPage(translated)} />
     </>
   );
 }

@@ -8,7 +8,7 @@ import { useSiteData } from './site-data.ts';
 
 interface CommonState {
   common: CommonContent;
-  /** After a failure the next page asks again; until the answer, brand and menu are skeletons. */
+  /** True while the next page retries after a failure: brand and menu are skeletons. */
   loading: boolean;
 }
 
@@ -20,22 +20,22 @@ export function useCommonContent(): CommonState {
   return state;
 }
 
-/** Brand, menu and footer for every page, and the values that all phrases may name. */
+/** Provides brand, menu and footer to every page, and the values of placeholders in phrases. */
 export function CommonContentProvider({ children }: { children: ReactNode }) {
   const site = useSiteData();
   const [loaded, setLoaded] = useState(site.common);
   const [loading, setLoading] = useState(false);
   const { pathname } = useLocation();
-  const askedAt = useRef(pathname);
+  const lastPath = useRef(pathname);
   const ask = useAskForContent();
 
-  // At each further page: the painted content again, or a newer edition of it, or another try after a failure.
+  // On each navigation: returns cached content, loads a newer version, or retries after a failure.
   useEffect(() => {
-    if (askedAt.current === pathname) return;
-    askedAt.current = pathname;
+    if (lastPath.current === pathname) return;
+    lastPath.current = pathname;
     const source = ask('common.json');
     if (!(source instanceof Promise)) return;
-    // oxlint-disable-next-line react/set-state-in-effect -- the skeletons stand from the asking to the answer
+    // oxlint-disable-next-line react/set-state-in-effect -- skeletons show while the request runs
     setLoading(loaded.error !== undefined);
     void source.then((next) => {
       setLoaded(next as Loaded<typeof commonContent>);

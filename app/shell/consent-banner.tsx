@@ -3,10 +3,7 @@ import { useTranslate } from '../language/use-translate.ts';
 import { Button } from '../ui/button.tsx';
 import { acceptAll, decline } from './consent.ts';
 
-/**
- * Always in the page, shown only while the root says so (see consent.ts). Both answers look the same and lie
- * side by side.
- */
+/** Always in the HTML and shown through CSS (see consent.ts). Both choices look the same, so neither is favored. */
 export function ConsentBanner() {
   const t = useTranslate();
   return (

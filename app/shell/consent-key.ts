@@ -1,8 +1,8 @@
-/** Local storage key of the acceptance (specification, section 3). */
+/** Local storage key (specification, section 3). */
 export const CONSENT_KEY = 'privacy-accepted';
 
-/** Whether the visitor has accepted; where storage is switched off, nobody can have. */
-export function isAccepted(): boolean {
+/** Whether the visitor has accepted cookies. False when storage is disabled. */
+export function hasAccepted(): boolean {
   try {
     return localStorage.getItem(CONSENT_KEY) === 'true';
   } catch {

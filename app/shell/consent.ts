@@ -1,35 +1,35 @@
-import { CONSENT_KEY, isAccepted } from './consent-key.ts';
+import { CONSENT_KEY, hasAccepted } from './consent-key.ts';
 import { startInsights } from './insights.ts';
 
 /**
- * Shows the banner unless it was accepted on an earlier visit. Whether it is shown stands on the page's root, where
- * the style sheet reads it: nothing is rendered differently, so hydration finds what the server sent.
+ * Shows the banner unless the visitor has accepted before. A data attribute on the root element controls it through
+ * CSS, so the server and the browser render the same HTML.
  */
-export function askForConsent() {
-  if (!isAccepted()) document.documentElement.dataset.consent = 'ask';
+export function showBannerUnlessAccepted() {
+  if (!hasAccepted()) document.documentElement.dataset.consent = 'ask';
 }
 
 export function acceptAll() {
   try {
     localStorage.setItem(CONSENT_KEY, 'true');
   } catch {
-    // Storage can be switched off; the banner then asks again on the next page load.
+    // Storage can be disabled. The banner then returns on the next page load.
   }
   delete document.documentElement.dataset.consent;
   startInsights();
 }
 
-/** Hides the banner until the page is loaded anew, and stores nothing. */
+/** Hides the banner until the next page load. Stores nothing. */
 export function decline() {
   delete document.documentElement.dataset.consent;
 }
 
-/** Withdraws an earlier acceptance and asks again. Measuring stops with it (app/insights/permission.ts). */
-export function askAgain() {
+/** Withdraws consent and shows the banner. Measurement stops at once (app/insights/permission.ts). */
+export function withdrawConsent() {
   try {
     localStorage.removeItem(CONSENT_KEY);
   } catch {
-    // Then nothing was stored either.
+    // Storage is disabled, so there is nothing to remove.
   }
   document.documentElement.dataset.consent = 'ask';
 }

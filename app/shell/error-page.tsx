@@ -8,7 +8,7 @@ const HEAD = {
   description: 'Something on our side has failed. Nothing you sent before has been lost.',
 };
 
-/** The page of last resort: a page has failed. Its heading is the specification's (section 8). */
+/** Shown when a page fails. The heading comes from the specification (section 8). */
 export function ErrorPage({ error }: { error: unknown }) {
   const t = useTranslate();
   return (
@@ -30,7 +30,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   );
 }
 
-/** The message, as the specification has it; the server has put its own in place of what is for operators. */
+/** The specification requires the message. Errors of the server arrive with a generic one instead of internals. */
 function detailOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -2,12 +2,12 @@ import { Link, PlaceholderLink } from '../language/link.tsx';
 import { untranslated } from '../language/text.ts';
 import { useTranslate } from '../language/use-translate.ts';
 import { Icon } from '../ui/icon.tsx';
-import { askAgain } from './consent.ts';
+import { withdrawConsent } from './consent.ts';
 import { useCommonContent } from './common-content.tsx';
 import { Logo } from './logo.tsx';
 import { MenuLink, type MenuEntry } from './menu-link.tsx';
 
-/** Networks without a page of ours yet: the specification has them lead to a placeholder. */
+/** Placeholder links, as specified: the company has no pages there yet. */
 const NETWORKS = [
   { network: 'X', icon: 'x' },
   { network: 'LinkedIn', icon: 'linkedin' },
@@ -57,7 +57,7 @@ export function Footer() {
           {footer.legal_links.map((entry) => (
             <MenuLink key={entry.label} entry={entry} />
           ))}
-          <button type="button" className="link" onClick={askAgain}>
+          <button type="button" className="link" onClick={withdrawConsent}>
             {t('Cookie settings')}
           </button>
         </p>

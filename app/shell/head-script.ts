@@ -1,20 +1,20 @@
 import { afterFirstPaint } from '../../rendering/after-first-paint.ts';
-import { GROUND, THEME_KEY } from '../theme/root-theme.ts';
+import { THEME_COLORS, THEME_KEY } from '../theme/root-theme.ts';
 import { WEB_FONTS, WEB_FONTS_CLASS } from './web-fonts.ts';
 
 /**
- * Runs in the head, behind the style sheet and before anything is painted: a theme that came later
- * would flash. Storage may be switched off, so reading it may throw.
- * - Theme: the stored one, else dark; the colour of the browser's own bar goes with it.
- * - Fonts: the first paint is in the system's fonts, stretched to the widths of the brand's. On the first page of a
- *   visit the brand's are asked for after the first paint (web-fonts.client.ts applies them); on further ones they are
- *   in the browser's cache, so that they can be applied before it.
+ * Runs in the head, after the styles and before the first paint; a theme applied later would flash. Reading storage
+ * throws when it is disabled.
+ * - Theme: the stored one, else dark. `theme-color` must match it.
+ * - Fonts: the first paint uses system fonts, scaled to the widths of the brand fonts. On the first page of a visit the
+ *   brand fonts are requested after the first paint and applied by web-fonts.client.ts. On later pages they are cached,
+ *   so they can be applied before it.
  */
 export const HEAD_SCRIPT = `{
 const root = document.documentElement;
 try { if (localStorage.getItem('${THEME_KEY}') === 'light') {
 root.classList.replace('dark', 'light');
-document.head.prepend(Object.assign(document.createElement('meta'), { name: 'theme-color', content: '${GROUND.light}' }));
+document.head.prepend(Object.assign(document.createElement('meta'), { name: 'theme-color', content: '${THEME_COLORS.light}' }));
 } } catch {}
 const load = () => Promise.all(${JSON.stringify(WEB_FONTS)}.map((font) => document.fonts.load(...font)));
 if (document.referrer.startsWith(location.origin + '/') || /^(re|ba)/.test(performance.getEntriesByType('navigation')[0]?.type))

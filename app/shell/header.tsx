@@ -2,6 +2,7 @@ import { useId, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { untranslated } from '../language/text.ts';
 import { useTranslate } from '../language/use-translate.ts';
+import { useTheme } from '../theme/theme-provider.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
 import { opens } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -12,14 +13,14 @@ import { LanguagePicker } from './language-picker.tsx';
 import { Logo } from './logo.tsx';
 import { MenuLink } from './menu-link.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
-import { ThemeToggle } from './theme-toggle.tsx';
 
-/** The bar of every page: brand, seven links, language, theme, Join; on small screens a menu button. */
+/** Brand, seven links, language, theme and Join; on small screens a menu button. */
 export function Header() {
   const t = useTranslate();
   const { common, loading } = useCommonContent();
   const { pathname } = useLocation();
   const fixed = useSyncExternalStore(onScroll, isPastThreshold, () => false);
+  const { toggle } = useTheme();
   const menu = useId();
   const entries = common.navigation.main_menu;
   return (
@@ -38,7 +39,11 @@ export function Header() {
           </nav>
           <div className="bar-end">
             <LanguagePicker />
-            <ThemeToggle />
+            <IconButton
+              label={t('Switch between light and dark')}
+              icon={<Icon name="theme" />}
+              onClick={toggle}
+            />
             <Button look="line" small {...opens(JOIN_DIALOG)}>
               {t('Join')}
             </Button>
@@ -51,7 +56,7 @@ export function Header() {
   );
 }
 
-/** The bar becomes fixed beyond this scroll, in CSS pixels (specification, section 9). */
+/** Scroll position in CSS pixels beyond which the bar is fixed (specification, section 9). */
 const THRESHOLD = 50;
 
 function onScroll(listener: () => void): () => void {

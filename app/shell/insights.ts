@@ -1,17 +1,17 @@
 import { mayMeasure } from '../insights/permission.ts';
 
-/** Files of the build (tools/build/insights.ts). */
+/** Built by tools/build/insights.ts. */
 const SCRIPTS = ['/insights/views.js', '/insights/speed.js'];
 
 /**
- * Milliseconds: a page that never has nothing to do is measured all the same, or the slowest would be left out.
- * Also how long browsers that offer no idle time are left alone.
+ * Pages that never become idle are measured after this time; leaving them out would hide the slowest. Also the delay
+ * in browsers without `requestIdleCallback`.
  */
-const AT_LATEST_MS = 5000;
+const IDLE_TIMEOUT_MS = 5000;
 
 /**
- * Loads the page-view and speed scripts if this visit may be measured, once the page is loaded and has nothing else
- * to do. Called on each page load and again when the visitor accepts. They exist only in the built site.
+ * Loads the page-view and speed scripts when the page is loaded and idle, if measurement is allowed. Called on each page
+ * load and when the visitor accepts. The scripts exist only in production builds.
  */
 export function startInsights(): void {
   if (!import.meta.env.PROD || !mayMeasure()) return;
@@ -19,21 +19,21 @@ export function startInsights(): void {
   else addEventListener('load', () => whenIdle(load), { once: true });
 }
 
-/** Calls twice make nothing twice: a module is loaded once. */
+/** Safe to call twice: the browser loads a module once. */
 function load(): void {
-  // Taken back meanwhile, or a page that the browser has only prepared so far.
+  // Consent may have been withdrawn while waiting for idle time.
   if (!mayMeasure()) return;
   if ('prerendering' in document && document.prerendering) {
     document.addEventListener('prerenderingchange', load, { once: true });
     return;
   }
   for (const script of SCRIPTS) {
-    // Who blocks them does not want to be counted.
+    // Content blockers make this fail, which is fine.
     import(/* @vite-ignore */ script).catch(() => {});
   }
 }
 
 function whenIdle(task: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: AT_LATEST_MS });
-  else setTimeout(task, AT_LATEST_MS);
+  if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: IDLE_TIMEOUT_MS });
+  else setTimeout(task, IDLE_TIMEOUT_MS);
 }

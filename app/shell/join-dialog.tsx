@@ -10,13 +10,13 @@ import { TextField } from '../ui/field.tsx';
 import { JOIN_ACTION, JOIN_NOTICE } from './notice-phrases.ts';
 import { useNotify } from './notices.tsx';
 
-/** The dialog's id, for the buttons that open it. */
+/** Id of the dialog, for the buttons that open it. */
 export const JOIN_DIALOG = 'join';
 
 /**
- * Accounts are opened with a person during onboarding, so joining makes no call: the values are logged with
- * the passwords masked, and a notice offers to carry name and email to the contact form. Without JavaScript
- * the form posts name and email there itself; the password fields have no name, so they are never sent.
+ * Accounts are opened by the team during onboarding, so joining makes no request. The values are logged with masked
+ * passwords, and a notice offers to prefill the contact form with name and email. Without JavaScript the form posts
+ * name and email there. The password fields have no name, so they are never sent.
  */
 export function JoinDialog() {
   const t = useTranslate();
@@ -27,7 +27,7 @@ export function JoinDialog() {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const { name, email } = typedIn(event.currentTarget);
+    const { name, email } = readForm(event.currentTarget);
     console.log('Join', { name, email, password: MASK, confirmPassword: MASK });
     dialog.current?.close();
     event.currentTarget.reset();
@@ -38,7 +38,7 @@ export function JoinDialog() {
   }
 
   function signIn() {
-    const { name, email } = form.current ? typedIn(form.current) : { name: '', email: '' };
+    const { name, email } = form.current ? readForm(form.current) : { name: '', email: '' };
     dialog.current?.close();
     prefill({ ...splitName(name), email });
   }
@@ -98,7 +98,7 @@ export function JoinDialog() {
 
 const MASK = '********';
 
-function typedIn(form: HTMLFormElement): { name: string; email: string } {
+function readForm(form: HTMLFormElement): { name: string; email: string } {
   const values = new FormData(form);
   return { name: String(values.get('name') ?? '').trim(), email: String(values.get('email') ?? '').trim() };
 }

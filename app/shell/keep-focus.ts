@@ -1,41 +1,42 @@
 /**
- * Keeps the keyboard's place when the element that has the focus is removed, hidden or disabled: browsers would drop
- * the focus to the body. A disabled element gets it back when it is enabled. Returns the function that stops it.
+ * Moves the focus to a nearby element when the focused one is removed, hidden or disabled; browsers would move it to the
+ * body, and keyboard users would start over. A disabled element gets the focus back when it is enabled.
+ * @returns a function that stops this
  */
 export function keepFocus(): () => void {
-  /** What had the focus, the latest last. */
-  let trail: HTMLElement[] = [];
+  /** Recently focused elements, the latest last. */
+  let recent: HTMLElement[] = [];
   let frame = 0;
 
   const onFocusIn = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLElement) || target.tabIndex < 0) return;
-    trail = [...trail.filter((element) => element !== target), target].slice(-LONGEST_TRAIL);
+    recent = [...recent.filter((element) => element !== target), target].slice(-MAX_RECENT);
   };
 
-  // A visitor who clicks beside everything lets go of the focus.
+  // A click on empty space drops the focus on purpose.
   const onFocusOut = ({ target, relatedTarget }: FocusEvent) => {
     if (relatedTarget) return;
     queueMicrotask(() => {
       if (document.activeElement !== document.body) return;
-      if (target instanceof HTMLElement && canHold(target)) trail = [];
+      if (target instanceof HTMLElement && isFocusable(target)) recent = [];
     });
   };
 
   const check = () => {
-    const last = trail.at(-1);
+    const last = recent.at(-1);
     const active = document.activeElement;
     if (!last) return;
     if (active === last || active === document.body) {
-      if (!canHold(last)) moveFrom(last);
-    } else if (active?.contains(last) && active.hasAttribute(STAND_IN) && canHold(last)) {
+      if (!isFocusable(last)) moveFrom(last);
+    } else if (active?.contains(last) && active.hasAttribute(STAND_IN) && isFocusable(last)) {
       last.focus({ preventScroll: true });
     }
   };
 
   function moveFrom(last: HTMLElement) {
     if (last.matches(':disabled')) return focusOn(last.closest<HTMLElement>('form, dialog, header, main'));
-    trail = trail.filter(canHold);
-    focusOn(trail.at(-1) ?? document.getElementById('main'));
+    recent = recent.filter(isFocusable);
+    focusOn(recent.at(-1) ?? document.getElementById('main'));
   }
 
   const observer = new MutationObserver(() => {
@@ -53,12 +54,12 @@ export function keepFocus(): () => void {
   };
 }
 
-const LONGEST_TRAIL = 8;
+const MAX_RECENT = 8;
 
-/** Marks what was made focusable to hold the place of something disabled within it. */
+/** Marks a container made focusable in place of a disabled element inside it. */
 const STAND_IN = 'data-stand-in';
 
-function canHold(element: HTMLElement): boolean {
+function isFocusable(element: HTMLElement): boolean {
   return element.isConnected && !element.matches(':disabled') && element.getClientRects().length > 0;
 }
 

@@ -1,50 +1,49 @@
 /**
- * Lets the fonts of a page change without moving what is in view: every text keeps its number of lines, and every
- * row of buttons or links its breaks. The system font of the first paint is stretched to the width of the brand's
- * (app/styles/fonts.css), but one text in twenty or so, by font, width and language, would still break differently.
- * That one is set a little tighter or wider. A text that cannot be helped so keeps its system font, unless it is a
- * headline. All of it is given up where the lines change anyway: at another width, in another language, on another
- * page.
+ * Corrects line breaks after a font change, so that nothing in view moves: every text keeps its number of lines, and
+ * every row of buttons or links its breaks. The system font of the first paint is scaled to the width of the brand font
+ * (app/styles/fonts.css), but about one text in twenty still breaks differently, depending on font, width and language.
+ * Its letter spacing is adjusted slightly. If that is not enough, it keeps its system font, unless it is a headline. The
+ * fixes are removed when lines change anyway: at another width, in another language, on another page.
  */
 export function keepLines(view: readonly Measured[]): void {
   fit(view.filter(({ hasText }) => hasText));
-  // What holds no text itself can only break differently by itself once its texts are as high as before.
+  // Elements without text of their own come second: their height depends on the texts inside.
   fit(innermostOf(view.filter((measured) => !measured.hasText && hasChanged(measured))));
 }
 
-/** An element before the change; lengths are in CSS pixels. */
+/** An element before the font change. Lengths are in CSS pixels. */
 export interface Measured {
   element: HTMLElement;
-  /** Elements and texts in it that are in view. */
+  /** Its child elements and texts that are in view. */
   children: ChildNode[];
   hasText: boolean;
-  /** Height of its lines together, if it has text of its own, and how far each child begins below its top. */
-  depths: number[];
+  /** The total height of its lines, if it has text of its own, then the distance from its top to each child. */
+  offsets: number[];
   width: number;
   height: number;
   fontFamily: string;
-  /** What the depth that has changed most had grown by when it was last measured. */
+  /** How much the offset that changed most has grown, at the last measurement. */
   excess: number;
 }
 
-/** The elements in view, and those above: they would push what is in view. */
+/** Measures the elements in view and those above, which would push the others down. */
 export function measureView(): Measured[] {
   const found = new Map<HTMLElement, Found>();
   collect(document.body, document.body, found);
   return Array.from(found, ([element, { children, hasText }]) => {
     const { width, height } = element.getBoundingClientRect();
     const { fontFamily } = getComputedStyle(element);
-    const depths = depthsOf(element, children, hasText);
-    return { element, children, hasText, depths, width, height, fontFamily, excess: 0 };
+    const offsets = offsetsOf(element, children, hasText);
+    return { element, children, hasText, offsets, width, height, fontFamily, excess: 0 };
   });
 }
 
 type Found = Pick<Measured, 'children' | 'hasText'>;
 
-/** Dialogs are not in view, and the lists of languages are drawn by the browser. */
-const PASSED_OVER = 'dialog, select, script';
+/** Dialogs are not in view, and browsers draw select options themselves. */
+const SKIPPED = 'dialog, select, script';
 
-/** @param block what the text in `parent` is laid out in. */
+/** @param block the block that contains the text of `parent` */
 function collect(parent: HTMLElement, block: HTMLElement, found: Map<HTMLElement, Found>): void {
   const children: ChildNode[] = [];
   found.set(parent, { children, hasText: false });
@@ -54,7 +53,7 @@ function collect(parent: HTMLElement, block: HTMLElement, found: Map<HTMLElement
       const laidOut = found.get(block);
       if (laidOut) laidOut.hasText = true;
     }
-    if (!(node instanceof HTMLElement) || node.matches(PASSED_OVER)) continue;
+    if (!(node instanceof HTMLElement) || node.matches(SKIPPED)) continue;
     if (node.getBoundingClientRect().top >= innerHeight) continue;
     children.push(node);
     const { display } = getComputedStyle(node);
@@ -62,13 +61,13 @@ function collect(parent: HTMLElement, block: HTMLElement, found: Map<HTMLElement
   }
 }
 
-function depthsOf(element: HTMLElement, children: readonly ChildNode[], hasText: boolean): number[] {
+function offsetsOf(element: HTMLElement, children: readonly ChildNode[], hasText: boolean): number[] {
   const { top } = element.getBoundingClientRect();
-  const begins = children.map((child) => (firstBox(child)?.top ?? top) - top);
-  return hasText ? [rangeOf(element).getBoundingClientRect().height, ...begins] : begins;
+  const starts = children.map((child) => (firstBox(child)?.top ?? top) - top);
+  return hasText ? [rangeOf(element).getBoundingClientRect().height, ...starts] : starts;
 }
 
-/** Of a text that goes over several lines, that of its first. */
+/** The box of the first line. */
 function firstBox(node: ChildNode): DOMRect | undefined {
   const boxes = node instanceof Element ? node : rangeOf(node);
   return boxes.getClientRects()[0];
@@ -80,14 +79,14 @@ function rangeOf(node: Node): Range {
   return range;
 }
 
-/** In CSS pixels: less is no line, but the rounding of a font's height. */
-const LINE = 6;
+/** CSS pixels. Smaller changes come from rounded font heights, not from another line. */
+const MIN_LINE_CHANGE = 6;
 
 function hasChanged(measured: Measured): boolean {
-  const now = depthsOf(measured.element, measured.children, measured.hasText);
-  const growths = now.map((depth, place) => depth - (measured.depths[place] ?? 0));
-  measured.excess = growths.reduce((most, one) => (Math.abs(one) > Math.abs(most) ? one : most), 0);
-  return Math.abs(measured.excess) > LINE;
+  const now = offsetsOf(measured.element, measured.children, measured.hasText);
+  const changes = now.map((offset, index) => offset - (measured.offsets[index] ?? 0));
+  measured.excess = changes.reduce((most, one) => (Math.abs(one) > Math.abs(most) ? one : most), 0);
+  return Math.abs(measured.excess) > MIN_LINE_CHANGE;
 }
 
 function innermostOf(changed: readonly Measured[]): Measured[] {
@@ -96,68 +95,71 @@ function innermostOf(changed: readonly Measured[]): Measured[] {
   );
 }
 
-interface Misfit extends Measured {
-  /** Has a line more than before, else one less. */
-  isHigher: boolean;
+interface Changed extends Measured {
+  /** Has one line more than before, else one less. */
+  isTaller: boolean;
   isHeadline: boolean;
-  canSpread: boolean;
+  canAdjustSpacing: boolean;
   fontSize: number;
   letterSpacing: number;
 }
 
-/** In ems, between letters. */
+/** Letter spacing, in ems. */
 const STEP = 1 / 400;
-const STEPS = 6;
-/** For headlines, which are never left in a system font. */
-const MOST_STEPS = 12;
+const MAX_STEPS = 6;
+/** Headlines never keep a system font. */
+const MAX_HEADLINE_STEPS = 12;
 
-/** Each step adjusts all texts before it measures them, so that the page is laid out a handful of times at most. */
+/** Each step adjusts all texts before it measures any, so there are at most twelve layouts. */
 function fit(measured: readonly Measured[]): void {
-  let misfits = measured.filter(hasChanged).map(withType);
-  for (let step = 1; step <= MOST_STEPS && misfits.length > 0; step += 1) {
-    for (const misfit of misfits) if (step <= STEPS || misfit.isHeadline) spread(misfit, step);
-    misfits = misfits.filter(hasChanged);
+  let changed = measured.filter(hasChanged).map(withTypography);
+  for (let step = 1; step <= MAX_HEADLINE_STEPS && changed.length > 0; step += 1) {
+    for (const one of changed) if (step <= MAX_STEPS || one.isHeadline) adjustSpacing(one, step);
+    changed = changed.filter(hasChanged);
   }
-  for (const misfit of misfits) leave(misfit);
+  for (const one of changed) fallBack(one);
 }
 
-/** Scripts that join their letters, stack them or set them in squares: no space may be put between them. */
-const UNSPREADABLE = /[\u0590-\u0e7f\u2e80-\uffef]/;
+/** Scripts with joined, stacked or square letters, where extra letter spacing is wrong. */
+const NO_LETTER_SPACING = /[\u0590-\u0e7f\u2e80-\uffef]/;
 
-function withType(measured: Measured): Misfit {
+function withTypography(measured: Measured): Changed {
   const { fontFamily, fontSize, letterSpacing } = getComputedStyle(measured.element);
   return Object.assign(measured, {
-    isHigher: measured.excess > 0,
+    isTaller: measured.excess > 0,
     isHeadline: fontFamily.includes('Display'),
-    canSpread: !UNSPREADABLE.test(measured.element.textContent),
+    canAdjustSpacing: !NO_LETTER_SPACING.test(measured.element.textContent),
     fontSize: Number.parseFloat(fontSize),
     letterSpacing: Number.parseFloat(letterSpacing) || 0,
   });
 }
 
-function spread({ element, isHeadline, canSpread, excess, width, ...type }: Misfit, step: number): void {
-  if (!canSpread) return;
+function adjustSpacing(
+  { element, isHeadline, canAdjustSpacing, excess, width, fontSize, letterSpacing }: Changed,
+  step: number,
+): void {
+  if (!canAdjustSpacing) return;
   adjusted.add(element);
-  // A headline of one line less: a narrower measure shows less than wide letters would.
+  // In a headline that lost a line, a narrower box is less visible than wide letter spacing.
   if (isHeadline && excess < 0) element.style.maxInlineSize = `${width * (1 - 0.03 * step)}px`;
   else {
-    const change = -Math.sign(excess) * step * STEP * type.fontSize;
-    element.style.letterSpacing = `${type.letterSpacing + change}px`;
+    const change = -Math.sign(excess) * step * STEP * fontSize;
+    element.style.letterSpacing = `${letterSpacing + change}px`;
   }
 }
 
-/** What cannot be helped: with room below where it is only a line shorter, else in its system font. */
-function leave({ element, children, hasText, fontFamily, height, ...type }: Misfit): void {
+/** For texts that spacing did not fix: reserves the lost line below a shorter one, else restores the system font. */
+function fallBack({ element, children, hasText, fontFamily, height, ...flags }: Changed): void {
   reset(element);
   adjusted.add(element);
-  if (!type.isHigher && hasText && children.length === 1) element.style.minBlockSize = `${height}px`;
-  else if (!type.isHeadline || !type.canSpread) element.style.fontFamily = fontFamily;
+  if (!flags.isTaller && hasText && children.length === 1) element.style.minBlockSize = `${height}px`;
+  else if (!flags.isHeadline || !flags.canAdjustSpacing) element.style.fontFamily = fontFamily;
 }
 
 const adjusted = new Set<HTMLElement>();
 
-/** Gives up what was done to keep the lines of the page before. */
-export function letLinesBreak(): void {
+/** Removes all fixes of {@link keepLines}. */
+export function undoLineFixes(): void {
   for (const element of adjusted) reset(element);
   adjusted.clear();
 }

@@ -2,19 +2,19 @@ import { useState, useSyncExternalStore } from 'react';
 import { useLanguage } from '../language/language-provider.tsx';
 import { DEFAULT_LANGUAGE, directionOf } from '../language/languages.ts';
 import { languageToOffer, OFFERS } from '../language/offers.ts';
-import { readStored, store } from '../language/stored-language.ts';
+import { readStoredLanguage, storeLanguage } from '../language/stored-language.ts';
 import { untranslated } from '../language/text.ts';
 import { Button } from '../ui/button.tsx';
 
 /**
- * Offers an English page in the language of the visitor's browser, once in a visit and never again after an
- * answer: either one is a choice of language, and kept as that. An address with a language is a choice too.
+ * Offers an English page in the language of the visitor's browser, once per visit. Either answer is stored as the chosen
+ * language, so the offer does not return. A URL with a language prefix counts as a choice too.
  */
 export function LanguageOffer() {
-  const { code, addressed, choose } = useLanguage();
+  const { code, hasLanguagePrefix, choose } = useLanguage();
   const [answered, setAnswered] = useState(false);
   const offered = useSyncExternalStore(never, offerHere, () => undefined);
-  if (!offered || answered || addressed || code !== DEFAULT_LANGUAGE) return null;
+  if (!offered || answered || hasLanguagePrefix || code !== DEFAULT_LANGUAGE) return null;
   const { question, yes, no } = OFFERS[offered];
   const answer = (act: () => void) => () => {
     setAnswered(true);
@@ -28,7 +28,7 @@ export function LanguageOffer() {
           <Button look="line" small onClick={answer(() => choose(offered))}>
             {untranslated(yes)}
           </Button>
-          <Button look="line" small onClick={answer(() => store(DEFAULT_LANGUAGE))}>
+          <Button look="line" small onClick={answer(() => storeLanguage(DEFAULT_LANGUAGE))}>
             {untranslated(no)}
           </Button>
         </p>
@@ -39,11 +39,11 @@ export function LanguageOffer() {
 
 let offerOfVisit: ReturnType<typeof languageToOffer> | null = null;
 
-/** Decided at the visit's first page: a page that is reached from another of the site has been offered before. */
+/** Decided on the first page of a visit: pages reached from within the site get no offer. */
 function offerHere() {
   if (offerOfVisit !== null) return offerOfVisit;
   const first = !document.referrer.startsWith(`${window.location.origin}/`);
-  offerOfVisit = first && !readStored() ? languageToOffer(navigator.languages) : undefined;
+  offerOfVisit = first && !readStoredLanguage() ? languageToOffer(navigator.languages) : undefined;
   return offerOfVisit;
 }
 

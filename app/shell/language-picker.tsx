@@ -7,7 +7,7 @@ import { Options, SelectField } from '../ui/field.tsx';
 
 const OPTIONS = LANGUAGES.map(({ code, name }) => ({ value: code, label: untranslated(name), lang: code }));
 
-/** The dropdown of the desktop bar. */
+/** For the header on wide screens. */
 export function LanguagePicker() {
   const t = useTranslate();
   return (
@@ -17,7 +17,7 @@ export function LanguagePicker() {
   );
 }
 
-/** The labelled select of the mobile menu. */
+/** For the mobile menu, with a label. */
 export function LanguageField() {
   const t = useTranslate();
   return <SelectField label={t('Language')} options={OPTIONS} {...usePicker()} />;
@@ -32,7 +32,7 @@ function usePicker() {
     onChange: ({ target }: ChangeEvent<HTMLSelectElement>) => {
       if (isLanguageCode(target.value)) choose(target.value);
     },
-    // Browsers fill a select in again from the page before; the language is not the visitor's input.
+    // Browsers restore select values on reload, which could contradict the page's language.
     autoComplete: 'off',
   };
 }

@@ -11,8 +11,8 @@ interface LogoProps {
 }
 
 /**
- * The drawn mark and the word mark: the way home from everywhere. The brand is content: a name that nobody has drawn
- * yet (`npm run logo`) is set in the display font.
+ * Links to the home page. The brand name is content: if it differs from the drawn word mark (`npm run logo`), it is shown
+ * as text in the display font.
  */
 export function Logo({ brand, loading = false, onClick }: LogoProps) {
   return (

@@ -2,22 +2,22 @@ import { destinationOf } from '../content/destination.ts';
 import type { CommonContent } from '../content/files/common.ts';
 import { ExternalLink, Link, PlaceholderLink } from '../language/link.tsx';
 import { useTranslate } from '../language/use-translate.ts';
-import { addressOf } from './addresses.ts';
+import { menuPath } from './menu-paths.ts';
 
-/** An entry of the header's menu or of the footer, as editors write it. */
+/** An entry of the header menu or the footer, as in common.json. */
 export type MenuEntry = CommonContent['navigation']['main_menu'][number];
 
 interface MenuLinkProps {
   entry: MenuEntry;
-  /** The path of the page at hand, for menus that mark it. */
+  /** Path of the current page, for menus that mark it. */
   pathname?: string;
   onClick?: () => void;
 }
 
-/** Leads where the entry's address says, else where its label is known to lead, else nowhere. */
+/** Uses the entry's link, else the path of its label, else a placeholder. */
 export function MenuLink({ entry: { label, link }, pathname, onClick }: MenuLinkProps) {
   const t = useTranslate();
-  const destination = destinationOf(link || (addressOf(label) ?? ''));
+  const destination = destinationOf(link || (menuPath(label) ?? ''));
   switch (destination?.kind) {
     case 'site':
       return (

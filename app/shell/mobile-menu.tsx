@@ -14,7 +14,7 @@ interface MobileMenuProps {
   pathname: string;
 }
 
-/** The menu that slides in on small screens. Any link, the overlay, the close button and Escape close it. */
+/** Slides in on small screens. Any link, the overlay, the close button and Escape close it. */
 export function MobileMenu({ id, entries, pathname }: MobileMenuProps) {
   const t = useTranslate();
   const { toggle } = useTheme();

@@ -1,6 +1,7 @@
+import type { Posted } from '../contact/posted.ts';
 import type { NoticePhrases } from './notices.tsx';
 
-/** The notices of the contact form, word for word (specification, section 8). */
+/** Notices of the contact form, word for word (specification, section 8). */
 export const CONTACT_NOTICES = {
   missing: { kind: 'bad', title: 'Missing Information', text: 'Please fill in all required fields.' },
   sent: {
@@ -11,7 +12,14 @@ export const CONTACT_NOTICES = {
   failed: { kind: 'bad', title: 'Error', text: 'Failed to send message. Please try again.' },
 } satisfies Record<string, NoticePhrases>;
 
-/** After the join dialog: nothing was sent, and what to do instead (decisions, "Forms: no dead ends"). */
+/** Shown to a client that has posted too often. The form was not read, so only the browser still has the text. */
+export const RATE_LIMITED = {
+  status: 429,
+  notice: CONTACT_NOTICES.failed,
+  hint: 'You have sent several messages in a short time. Go back: what you typed is still there. Wait a minute, then send it again.',
+} satisfies Posted;
+
+/** After the join dialog, which sends nothing: offers the contact form (decisions, "Forms: no dead ends"). */
 export const JOIN_NOTICE = {
   kind: 'good',
   title: 'Almost there',

@@ -4,7 +4,7 @@ import { Button, IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Notice, type NoticeKind } from '../ui/notice.tsx';
 
-/** A notice in English phrases: they are translated when shown, and again when the language changes. */
+/** A notice in English phrases, translated when rendered so that it follows a language change. */
 export interface NoticePhrases {
   kind: NoticeKind;
   title: string;
@@ -19,10 +19,10 @@ export function useNotify() {
 }
 
 /**
- * Success goes by itself once it has had time to be read, unless it asks for something; an error stays until
- * it is closed or another notice takes its place (WCAG 2.2.1: no time limit on what must be read).
+ * Success notices without an action close after this time. Errors stay until closed or replaced, because text that must
+ * be read may have no time limit (WCAG 2.2.1).
  */
-const SUCCESS_STAYS = 10_000;
+const SUCCESS_DURATION_MS = 10_000;
 
 export function NoticesProvider({ children }: { children: ReactNode }) {
   const t = useTranslate();
@@ -32,7 +32,7 @@ export function NoticesProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (!notice || notice.kind === 'bad' || notice.action) return;
-    const timer = setTimeout(() => setNotice(undefined), SUCCESS_STAYS);
+    const timer = setTimeout(() => setNotice(undefined), SUCCESS_DURATION_MS);
     return () => clearTimeout(timer);
   }, [notice]);
 

@@ -1,30 +1,27 @@
 import { useLocation } from 'react-router';
 import { useLanguage } from '../language/language-provider.tsx';
 import type { LanguageCode } from '../language/languages.ts';
-import { useAddress } from '../language/use-address.ts';
+import { useLocalizePath } from '../language/use-localize-path.ts';
 import { useFill, useTranslate } from '../language/use-translate.ts';
 import { sitePageAt } from '../routes.ts';
 import { CARD, cardPath } from './card.ts';
 import { useSiteData } from './site-data.ts';
 
 interface PageHeadProps {
-  /** English phrases in place of those of the page's entry in app/routes.ts. */
+  /** English phrases that replace those of the page's row in app/routes.ts. */
   title?: string;
   description?: string;
   /** Comma-separated phrases. */
   keywords?: string;
-  /**
-   * The address that search engines should keep for the English page, when it is not its own: a path or a
-   * full address.
-   */
+  /** Canonical URL of the English page if it differs from its own: a path or a full URL. */
   canonical?: string;
-  /** The day of publication, 2025-09-01: says that the page is an article. */
+  /** Publication date, `2025-09-01`. Marks the page as an article. */
   published?: string;
-  /** A page that search engines should leave out, such as the not-found page. */
+  /** Excludes the page from search engines, such as the not-found page. */
   hidden?: boolean;
 }
 
-/** Title and tags of the page at hand. React moves them into the head, on the server and at each navigation. */
+/** Title and meta tags. React moves them into the head, on the server and on each navigation. */
 export function PageHead({
   title,
   description,
@@ -35,30 +32,30 @@ export function PageHead({
 }: PageHeadProps) {
   const t = useTranslate();
   const fill = useFill();
-  const { code, addressed } = useLanguage();
+  const { code, hasLanguagePrefix } = useLanguage();
   const { pathname } = useLocation();
-  const address = useAddress();
+  const localize = useLocalizePath();
   const origin = useSiteData().origin;
   const page = sitePageAt(pathname);
   const phrase = title ?? page?.title ?? '';
-  // A title that names the brand itself stands alone.
-  const named = phrase.includes('{brand}') ? t(phrase) : t('{title} · {brand}', { title: t(phrase) });
-  const described = t(description ?? page?.description ?? '');
+  // Titles that already contain the brand get no suffix.
+  const fullTitle = phrase.includes('{brand}') ? t(phrase) : t('{title} · {brand}', { title: t(phrase) });
+  const fullDescription = t(description ?? page?.description ?? '');
   const path = page?.path ?? pathname;
-  const kept = addressOf((!addressed && canonical) || address(path), origin);
+  const canonicalUrl = absoluteUrl((!hasLanguagePrefix && canonical) || localize(path), origin);
   return (
     <>
-      <title>{named}</title>
-      <meta name="description" content={described} />
+      <title>{fullTitle}</title>
+      <meta name="description" content={fullDescription} />
       {keywords && <meta name="keywords" content={t(keywords)} />}
       {hidden ? (
         <meta name="robots" content="noindex" />
       ) : (
         <>
-          <link rel="canonical" href={kept} />
-          <meta property="og:title" content={named} />
-          <meta property="og:description" content={described} />
-          <meta property="og:url" content={kept} />
+          <link rel="canonical" href={canonicalUrl} />
+          <meta property="og:title" content={fullTitle} />
+          <meta property="og:description" content={fullDescription} />
+          <meta property="og:url" content={canonicalUrl} />
           <meta property="og:type" content={published ? 'article' : 'website'} />
           {published && <meta property="article:published_time" content={published} />}
           <meta property="og:site_name" content={fill('{brand}')} />
@@ -66,7 +63,7 @@ export function PageHead({
           <meta property="og:image" content={`${origin}${cardPath(path)}`} />
           <meta property="og:image:width" content={String(CARD.width)} />
           <meta property="og:image:height" content={String(CARD.height)} />
-          <meta property="og:image:alt" content={named} />
+          <meta property="og:image:alt" content={fullTitle} />
           <meta name="twitter:card" content="summary_large_image" />
         </>
       )}
@@ -74,11 +71,11 @@ export function PageHead({
   );
 }
 
-function addressOf(canonical: string, origin: string): string {
-  return /^https?:/.test(canonical) ? canonical : `${origin}${canonical}`;
+function absoluteUrl(pathOrUrl: string, origin: string): string {
+  return /^https?:/.test(pathOrUrl) ? pathOrUrl : `${origin}${pathOrUrl}`;
 }
 
-/** A language with the territory it is most spoken in, as Open Graph writes it: `de_DE`. */
+/** Open Graph's form of a language with its most likely region: `de_DE`. */
 function localeOf(code: LanguageCode): string {
   const { language, region } = new Intl.Locale(code).maximize();
   return `${language}_${region}`;

@@ -14,11 +14,11 @@ const ARTICLE = {
   tags: 'AI, Data',
 };
 
-/** Facts as they are sent. */
-const sent = (facts: unknown) => JSON.parse(JSON.stringify(facts));
+/** The data as JSON: undefined properties are dropped. */
+const sent = (data: unknown) => JSON.parse(JSON.stringify(data));
 
 // What Google's documentation of each kind requires or recommends (developers.google.com/search/docs/appearance/structured-data).
-test('the organization has a name, an address and a logo', () => {
+test('the organization has a name, a URL and a logo', () => {
   expect(sent(organization(SITE))).toEqual({
     '@type': 'Organization',
     '@id': 'https://site.example/#organization',
@@ -28,7 +28,7 @@ test('the organization has a name, an address and a logo', () => {
   });
 });
 
-test('the site has a name, an address, and the organization as its publisher', () => {
+test('the site has a name, a URL, and the organization as its publisher', () => {
   expect(sent(webSite(SITE, 'de'))).toMatchObject({
     name: 'Example',
     url: 'https://site.example/',
@@ -37,7 +37,7 @@ test('the site has a name, an address, and the organization as its publisher', (
   });
 });
 
-test('breadcrumbs count from one and lead by full addresses', () => {
+test('breadcrumbs count from one and have absolute URLs', () => {
   const trail = [
     { path: '/', name: 'Home' },
     { path: '/intel', name: 'Intel' },
@@ -54,7 +54,7 @@ test('each question has one answer', () => {
   ]);
 });
 
-test('an article has headline, picture, day, author and publisher', () => {
+test('an article has a headline, image, date, author and publisher', () => {
   expect(sent(article(SITE, ARTICLE))).toMatchObject({
     headline: 'An article',
     image: 'https://site.example/cards/intel-an-article.png',
@@ -65,17 +65,17 @@ test('an article has headline, picture, day, author and publisher', () => {
   });
 });
 
-test('an author who is not the team is a person; what an article does not state is left out', () => {
-  const facts = sent(article(SITE, { ...ARTICLE, author: 'Ada Lovelace', published: '', tags: '' }));
-  expect(facts.author).toEqual({ '@type': 'Person', name: 'Ada Lovelace' });
-  expect(Object.keys(facts)).not.toContain('datePublished');
-  expect(Object.keys(facts)).not.toContain('keywords');
+test('an author outside the team is a person; empty properties are left out', () => {
+  const data = sent(article(SITE, { ...ARTICLE, author: 'Ada Lovelace', published: '', tags: '' }));
+  expect(data.author).toEqual({ '@type': 'Person', name: 'Ada Lovelace' });
+  expect(Object.keys(data)).not.toContain('datePublished');
+  expect(Object.keys(data)).not.toContain('keywords');
 });
 
-test('each plan with a price is an offer by the month; a custom price is none', () => {
-  const facts = sent(product(SITE, ABOUT, [PLAN, { ...PLAN, name: 'Enterprise', price: null }]));
-  expect(facts).toMatchObject({ '@type': 'Product', name: 'Example' });
-  expect(facts.offers).toEqual([
+test('each plan with a price is a monthly offer; a plan with a custom price is not', () => {
+  const data = sent(product(SITE, ABOUT, [PLAN, { ...PLAN, name: 'Enterprise', price: null }]));
+  expect(data).toMatchObject({ '@type': 'Product', name: 'Example' });
+  expect(data.offers).toEqual([
     {
       '@type': 'Offer',
       name: 'Startup',
@@ -92,6 +92,6 @@ test('each plan with a price is an offer by the month; a custom price is none', 
   ]);
 });
 
-test('without any price there is no product to tell of', () => {
+test('there is no product without any price', () => {
   expect(product(SITE, ABOUT, [{ ...PLAN, price: null }])).toBeUndefined();
 });

@@ -1,35 +1,35 @@
 import type { PricingContent } from '../content/files/pricing.ts';
 
-/** A thing in the vocabulary of schema.org. */
-export interface Facts {
+/** An object of the schema.org vocabulary. */
+export interface Thing {
   '@type': string;
   [property: string]: unknown;
 }
 
-/** The site that the facts stand on: its origin without a slash at the end, and whose it is. */
-export interface FactsSite {
+export interface SiteIdentity {
+  /** Without a trailing slash. */
   origin: string;
   brand: string;
 }
 
-/** Who publishes everything on the site. */
-export function organization({ origin, brand }: FactsSite) {
+/** The publisher of the site. */
+export function organization({ origin, brand }: SiteIdentity) {
   return {
     '@type': 'Organization',
     '@id': `${origin}/#organization`,
     name: brand,
     url: `${origin}/`,
     logo: `${origin}/icons/icon-512.png`,
-  } satisfies Facts;
+  } satisfies Thing;
 }
 
-export function webSite(site: FactsSite, language: string): Facts {
+export function webSite(site: SiteIdentity, language: string): Thing {
   const publisher = { '@id': organization(site)['@id'] };
   return { '@type': 'WebSite', name: site.brand, url: `${site.origin}/`, inLanguage: language, publisher };
 }
 
-/** The way from the top of the site to a page. */
-export function breadcrumbs(origin: string, trail: readonly { path: string; name: string }[]): Facts {
+/** The trail from the home page to a page. */
+export function breadcrumbs(origin: string, trail: readonly { path: string; name: string }[]): Thing {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: trail.map(({ path, name }, index) => ({
@@ -41,8 +41,8 @@ export function breadcrumbs(origin: string, trail: readonly { path: string; name
   };
 }
 
-/** Questions and answers that the page shows; undefined without any. */
-export function faqPage(items: readonly { question: string; answer: string }[]): Facts | undefined {
+/** Undefined without questions. */
+export function faqPage(items: readonly { question: string; answer: string }[]): Thing | undefined {
   if (items.length === 0) return undefined;
   return {
     '@type': 'FAQPage',
@@ -54,45 +54,45 @@ export function faqPage(items: readonly { question: string; answer: string }[]):
   };
 }
 
-interface ArticleFacts {
+interface ArticleMetadata {
   path: string;
   image: string;
   title: string;
   description: string;
   author: string;
-  /** A day, 2025-09-01; may be empty. */
+  /** ISO date, `2025-09-01`; may be empty. */
   published: string;
   tags: string;
 }
 
-/** An article. Articles are in English, whatever the language of the page around them. */
-export function article(site: FactsSite, { path, image, ...facts }: ArticleFacts): Facts {
-  const byTeam = facts.author.includes(site.brand);
+/** Articles are in English, whatever the language of the page. */
+export function article(site: SiteIdentity, { path, image, ...metadata }: ArticleMetadata): Thing {
+  const byTeam = metadata.author.includes(site.brand);
   return {
     '@type': 'Article',
-    headline: facts.title,
-    description: facts.description,
-    datePublished: facts.published || undefined,
-    author: { '@type': byTeam ? 'Organization' : 'Person', name: facts.author },
+    headline: metadata.title,
+    description: metadata.description,
+    datePublished: metadata.published || undefined,
+    author: { '@type': byTeam ? 'Organization' : 'Person', name: metadata.author },
     publisher: organization(site),
     image: `${site.origin}${image}`,
     mainEntityOfPage: `${site.origin}${path}`,
     inLanguage: 'en',
-    keywords: facts.tags || undefined,
+    keywords: metadata.tags || undefined,
   };
 }
 
-/** The platform and what it costs by the month; undefined when no plan has a price. */
+/** The platform with its monthly prices. Undefined when no plan has a price. */
 export function product(
-  site: FactsSite,
+  site: SiteIdentity,
   about: { path: string; image: string; description: string },
   plans: PricingContent['plans'],
-): Facts | undefined {
+): Thing | undefined {
   const url = `${site.origin}${about.path}`;
   const offers = plans.flatMap(({ name, description, price }) => {
     if (typeof price !== 'number') return [];
     const amount = { price, priceCurrency: 'USD' };
-    // MON is the month in UN/CEFACT Recommendation 20, which schema.org asks for.
+    // MON is "month" in UN/CEFACT Recommendation 20, the code list that schema.org uses.
     const priceSpecification = { '@type': 'UnitPriceSpecification', ...amount, unitCode: 'MON' };
     return [
       { '@type': 'Offer', name, description: description || undefined, url, ...amount, priceSpecification },

@@ -2,12 +2,12 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { useLanguage } from '../language/language-provider.tsx';
 import { keepFocus } from './keep-focus.ts';
-import { letLinesBreak } from './keep-lines.client.ts';
+import { undoLineFixes } from './keep-lines.client.ts';
 
 /**
- * Does for a client navigation what a browser does when it loads a page. A new navigation starts at the top, or at the
- * place that the address names; Back and Forward return to where the page was left. The focus goes to the heading, so
- * that a screen reader says where one is.
+ * Gives client navigations the scrolling and focus of page loads. A new page starts at the top or at the target of the
+ * URL's hash; Back and Forward restore the scroll position. The focus moves to the heading, so that screen readers
+ * announce the page.
  */
 export function ScrollAndFocus() {
   const { pathname, search, hash, key } = useLocation();
@@ -30,11 +30,10 @@ export function ScrollAndFocus() {
     const entry = entryOf(key, hash);
     if (entry === before.entry) return;
     last.current = { pathname, search, code, entry };
-    // The same page in another language: everything stays where it is.
+    // Same page in another language.
     if (code !== before.code && pathname === before.pathname) return;
     const isOtherPage = pathname !== before.pathname;
-    // Nothing of the page before stays in its place.
-    if (isOtherPage) letLinesBreak();
+    if (isOtherPage) undoLineFixes();
     if (isPop) scrollBackTo(positions.current.get(entry) ?? 0);
     else if (isOtherPage || search === before.search) scrollToStart(hash);
     if (isOtherPage) focusHeading();
@@ -42,7 +41,7 @@ export function ScrollAndFocus() {
   return null;
 }
 
-/** The entry's key; an entry that the browser made for a `#` link has none of its own. */
+/** With the hash, because entries that the browser creates for `#` links share a key. */
 function entryOf(key: string, hash: string): string {
   return `${key}${hash}`;
 }
@@ -53,7 +52,7 @@ function scrollToStart(hash: string) {
   else window.scrollTo({ top: 0, behavior: 'instant' });
 }
 
-/** Content may still be on its way, and the page too short: then the place is taken as soon as it is there. */
+/** Content may still be loading and the page too short. Then this waits until the page is long enough. */
 function scrollBackTo(top: number) {
   const scroll = () => window.scrollTo({ top, behavior: 'instant' });
   scroll();
@@ -67,7 +66,7 @@ function scrollBackTo(top: number) {
     for (const event of MOVES) window.removeEventListener(event, stop);
   };
   observer.observe(document.body);
-  // From here on the place is the visitor's.
+  // Stops when the visitor scrolls.
   for (const event of MOVES) window.addEventListener(event, stop, { passive: true });
 }
 
@@ -75,29 +74,26 @@ const MOVES = ['wheel', 'touchstart', 'keydown', 'pointerdown', 'popstate'] as c
 
 function focusHeading() {
   const main = document.getElementById('main');
-  // A page that has put the focus into a field of its own knows better.
+  // The page has already focused one of its own fields.
   if (!main || main.contains(document.activeElement)) return;
   const heading = main.querySelector('h1') ?? main;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
 }
 
-/**
- * In the document the place is ours to restore; the browser does it after a reload, and when a visitor comes back from
- * another site.
- */
+/** Within the document this module restores the scroll position; the browser does so after a reload or a return. */
 function restoreAfterDocumentLoads(): () => void {
   const set = (mode: ScrollRestoration) => () => {
     window.history.scrollRestoration = mode;
   };
-  const here = set('manual');
-  const gone = set('auto');
-  here();
-  window.addEventListener('pagehide', gone);
-  window.addEventListener('pageshow', here);
+  const setManual = set('manual');
+  const setAuto = set('auto');
+  setManual();
+  window.addEventListener('pagehide', setAuto);
+  window.addEventListener('pageshow', setManual);
   return () => {
-    gone();
-    window.removeEventListener('pagehide', gone);
-    window.removeEventListener('pageshow', here);
+    setAuto();
+    window.removeEventListener('pagehide', setAuto);
+    window.removeEventListener('pageshow', setManual);
   };
 }

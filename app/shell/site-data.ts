@@ -2,12 +2,12 @@ import { createContext, use } from 'react';
 import type { commonContent } from '../content/files/common.ts';
 import type { Loaded } from '../content/loaded.ts';
 
-/** What every page needs of the site. */
+/** Data that every page needs. */
 export interface SiteData {
   common: Loaded<typeof commonContent>;
-  /** The external scheduling page that every Book A Demo link leads to. */
+  /** URL of the external scheduling page, for every Book A Demo link. */
   demoLink: string;
-  /** Origin in canonical links, without a slash at the end. */
+  /** Origin of canonical URLs, without a trailing slash. */
   origin: string;
   year: number;
   backend: { url: string; key: string };

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { faqPage } from './schema-org.ts';
 import { StructuredData } from './structured-data.tsx';
 
-const facts = faqPage([{ question: 'Is </script><b> a tag & "so"?', answer: 'Yes.' }]);
+const data = faqPage([{ question: 'Is </script><b> a tag & "so"?', answer: 'Yes.' }]);
 
-test('stands in the HTML of the server as a block that ends where it should', () => {
-  const html = renderToString(<StructuredData facts={facts} />);
+test('is one intact script element in HTML from the server, even when a text contains </script>', () => {
+  const html = renderToString(<StructuredData data={data} />);
   const [, json = ''] = /^<script type="application\/ld\+json">([^<]*)<\/script>$/.exec(html) ?? [];
   expect(JSON.parse(json)).toMatchObject({
     '@context': 'https://schema.org',
@@ -15,6 +15,6 @@ test('stands in the HTML of the server as a block that ends where it should', ()
   });
 });
 
-test('without facts there is no block', () => {
-  expect(renderToString(<StructuredData facts={faqPage([])} />)).toBe('');
+test('renders nothing without data', () => {
+  expect(renderToString(<StructuredData data={faqPage([])} />)).toBe('');
 });

@@ -1,15 +1,17 @@
 import { useState, useSyncExternalStore } from 'react';
-import type { Facts } from './schema-org.ts';
+import { useFill } from '../language/use-translate.ts';
+import type { SiteIdentity, Thing } from './schema-org.ts';
+import { useSiteData } from './site-data.ts';
 
 /**
- * Facts about the page for search engines, as JSON-LD in the server's HTML. A page that the browser opens by
- * itself has none: nobody reads them there, and React would put the script in place by a way that the content
- * security policy forbids (Trusted Types). For the same reason facts that have changed are taken away.
+ * JSON-LD for search engines, only in HTML from the server. Client navigations render none: crawlers do not read it
+ * there, and React would insert the script in a way that Trusted Types forbid. For the same reason data that has changed
+ * is removed.
  */
-export function StructuredData({ facts }: { facts: Facts | undefined }) {
-  // "<" would let a text end the script.
+export function StructuredData({ data }: { data: Thing | undefined }) {
+  // An unescaped "<" could close the script element.
   const json =
-    facts && JSON.stringify({ '@context': 'https://schema.org', ...facts }).replaceAll('<', '\\u003c');
+    data && JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c');
   const fromServer = useSyncExternalStore(
     never,
     () => false,
@@ -19,6 +21,11 @@ export function StructuredData({ facts }: { facts: Facts | undefined }) {
   if (sent !== undefined && sent !== json) setSent(undefined);
   if (sent === undefined || sent !== json) return null;
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: sent }} />;
+}
+
+export function useSiteIdentity(): SiteIdentity {
+  const fill = useFill();
+  return { origin: useSiteData().origin, brand: fill('{brand}') };
 }
 
 function never() {

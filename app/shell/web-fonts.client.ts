@@ -1,9 +1,9 @@
-import { keepLines, letLinesBreak, measureView } from './keep-lines.client.ts';
+import { keepLines, undoLineFixes, measureView } from './keep-lines.client.ts';
 import { ENGLISH, WEB_FONTS, WEB_FONTS_CLASS } from './web-fonts.ts';
 
 /**
- * Loads the pieces of the brand's fonts that a text needs; without one, those of this page. Never rejects: what cannot
- * be loaded stays in the system's fonts.
+ * Loads the subsets of the brand fonts that a text needs; without a text, those that this page declares. Never rejects:
+ * on failure the page keeps its system fonts.
  */
 export async function loadWebFonts(text?: string): Promise<void> {
   await Promise.allSettled(
@@ -14,14 +14,14 @@ export async function loadWebFonts(text?: string): Promise<void> {
 }
 
 /**
- * Resolves when the page is set in the brand's fonts. This module comes before all others (rendering/server/boot-script.ts),
- * so that headlines do not wait for them.
+ * Resolves when the page uses the brand fonts. The boot script runs this module before all others
+ * (rendering/server/boot-script.ts), so that headlines change early.
  */
 export const webFontsApplied: Promise<void> = loadWebFonts().then(applyWebFonts);
 
 async function applyWebFonts(): Promise<void> {
   const { classList } = document.documentElement;
-  // Where a text has letters that nobody asked for, the browser loads their piece when it lays the text out.
+  // Letters outside the requested subsets make the browser load further ones during layout.
   for (let attempt = 0; attempt < 3 && !classList.contains(WEB_FONTS_CLASS); attempt += 1) {
     const before = measureView();
     classList.add(WEB_FONTS_CLASS);
@@ -29,22 +29,22 @@ async function applyWebFonts(): Promise<void> {
       classList.remove(WEB_FONTS_CLASS);
       await document.fonts.ready;
     } else if (import.meta.env.PROD) {
-      // In development React would report the attributes as a failed hydration.
+      // In development React would report the style attributes as hydration mismatches.
       keepLines(before);
     }
   }
   classList.add(WEB_FONTS_CLASS);
 }
 
-/** A phone's bars come and go with a change of height only, in the midst of reading. */
+/** Width only: on phones the height changes while scrolling, when the browser's bars collapse. */
 let { innerWidth } = window;
 window.addEventListener('resize', () => {
-  if (window.innerWidth !== innerWidth) letLinesBreak();
+  if (window.innerWidth !== innerWidth) undoLineFixes();
   innerWidth = window.innerWidth;
 });
-new MutationObserver(letLinesBreak).observe(document.documentElement, { attributeFilter: ['lang'] });
+new MutationObserver(undoLineFixes).observe(document.documentElement, { attributeFilter: ['lang'] });
 
-/** The status of the whole set says so only some time after the last font of it. */
+/** `document.fonts.status` changes too late, so this checks each font. */
 function isLoadingAfterLayout(): boolean {
   return (
     document.body.offsetHeight > 0 && Array.from(document.fonts).some(({ status }) => status === 'loading')

@@ -1,13 +1,12 @@
-/** A letter of the piece of a font that English needs. */
+/** A letter of the basic Latin subset, the only one that English needs. */
 export const ENGLISH = 'a';
 
-/** One of each piece: basic Latin, Latin-1 and Latin Extended-A (app/styles/fonts.css, letters.css). */
+/** A letter of each subset: basic Latin, Latin-1 and Latin Extended-A (app/styles/fonts.css, letters.css). */
 const ALL = 'aéł';
 
 /**
- * The brand's fonts, as `document.fonts.load` takes them, with the pieces to load. A page declares only those whose
- * letters it has. What is set in the last is in English; where it has other letters, their piece is loaded when it
- * is used.
+ * The brand fonts as arguments of `document.fonts.load`: a font, and a letter of each subset to load. A page declares
+ * only the subsets whose letters it has. The last font mostly sets English text; its other subsets load on use.
  */
 export const WEB_FONTS = [
   ['420 1em "Newsreader Display"', ALL],
@@ -15,5 +14,5 @@ export const WEB_FONTS = [
   ['1em "Newsreader Text"', ENGLISH],
 ] as const;
 
-/** On the root: the site is set in them (app/styles/fonts.css). */
+/** Class of the root element that switches the site to the brand fonts (app/styles/fonts.css). */
 export const WEB_FONTS_CLASS = 'fonts';

@@ -1,14 +1,14 @@
-/** A `@font-face` rule, as far as one has to know to tell which page needs it. */
+/** The parts of a `@font-face` rule that decide which pages need it. */
 export interface FontFace {
   family: string;
-  /** The web fonts of the site have a file, the system fonts that stand in for them only local names. */
+  /** Web fonts have a file; their system fallbacks have only local names. */
   hasFile: boolean;
   /** First and last code points of its `unicode-range`. */
   ranges: readonly (readonly [first: number, last: number])[];
 }
 
-/** Reads the descriptors of a minified rule. */
-export function readFontFace(body: string): FontFace {
+/** @param body of a minified rule */
+export function parseFontFace(body: string): FontFace {
   const [, family = ''] = /font-family:([^;]+)/.exec(body) ?? [];
   const [, ranges = ''] = /unicode-range:([^;]+)/.exec(body) ?? [];
   return {
@@ -22,8 +22,8 @@ export function readFontFace(body: string): FontFace {
 }
 
 /**
- * Whether a page needs it: a web font for its characters (ASCII, which every page has, or one of those beyond), a
- * system font where the page's rules name it.
+ * Whether a page needs a font: a web font if the page has one of its characters (every page has ASCII), a system font if
+ * the page's rules use it.
  */
 export function isFontNeeded(
   { family, hasFile, ranges }: FontFace,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { readCssRules, rulesFor } from './css-rules.ts';
+import { parseCssRules, rulesFor } from './css-rules.ts';
 
 const rules = (css: string, names: string[] = [], text = '') =>
-  rulesFor({ names: new Set(names), characters: new Set(text) }, readCssRules(css));
+  rulesFor({ names: new Set(names), characters: new Set(text) }, parseCssRules(css));
 
 test.each([
   ['.a{x:1}', ['.a'], true],
@@ -24,7 +24,7 @@ test.each([
   expect(rules(css, names)).toBe(kept ? css : '');
 });
 
-test('what is kept keeps its order', () => {
+test('remaining rules stay in order', () => {
   expect(rules('.a{x:1}.b{x:2}@media print{.a{x:3}.c{x:4}}.a{x:5}', ['.a'])).toBe(
     '.a{x:1}@media print{.a{x:3}}.a{x:5}',
   );
@@ -33,19 +33,19 @@ test('what is kept keeps its order', () => {
 test.each([
   ['.a,.b,p:not(.c,.d){x:1}', '.b,p:not(.c,.d){x:1}'],
   ['.b :where(.a,.b p,.c){x:1}', '.b :where(.b p){x:1}'],
-  // Its specificity is that of ".a .a .a", applying or not.
+  // The specificity is that of ".a .a .a" even if it never applies.
   ['.b :is(.a .a .a,p){x:1}', '.b :is(.a .a .a,p){x:1}'],
-])('%s keeps of its selectors those that may apply', (css, kept) => {
+])('%s loses the selectors that cannot apply', (css, kept) => {
   expect(rules(css, ['.b'])).toBe(kept);
 });
 
-test('a custom property stays where a rule uses it, by way of another too', () => {
+test('a custom property stays if a rule uses it, directly or through another', () => {
   const css = ':root{--a:1;--b:var(--a);--c:2;color:red}.x{--d:3}.y{y:var(--b)}';
   expect(rules(css, ['.y', '.x'])).toBe(':root{--a:1;--b:var(--a);color:red}.y{y:var(--b)}');
   expect(rules(css, ['.x'])).toBe(':root{color:red}');
 });
 
-test('a web font comes with the pieces that have a character of the page', () => {
+test('a web font has the subsets with a character of the page', () => {
   const piece = (range: string) => `@font-face{font-family:A;src:url(a.woff2);unicode-range:${range}}`;
   const english = piece('U+20-7E,U+2014');
   const western = piece('U+C0-D6,U+D8-F6');
@@ -54,7 +54,7 @@ test('a web font comes with the pieces that have a character of the page', () =>
   expect(rules(english + western, [], 'ö')).toBe(english + western);
 });
 
-test('a system font stays where a rule names it', () => {
+test('a system font stays if a rule uses it', () => {
   const font = (family: string) => `@font-face{font-family:"${family}";src:local("B")}`;
   const css = ':root{--s:A B;--t:C D}.x{font-family:var(--s)}';
   expect(rules(font('A B') + font('C D') + css, ['.x'])).toBe(
@@ -62,6 +62,6 @@ test('a system font stays where a rule names it', () => {
   );
 });
 
-test('a sheet that is cut off is refused', () => {
-  expect(() => readCssRules('.a{x:1')).toThrow('not closed');
+test('a truncated stylesheet is an error', () => {
+  expect(() => parseCssRules('.a{x:1')).toThrow('not closed');
 });

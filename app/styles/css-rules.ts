@@ -1,7 +1,7 @@
-import { isFontNeeded, readFontFace, type FontFace } from './css-fonts.ts';
-import { readSelectors, selectorsText, type Selector } from './css-selectors.ts';
+import { isFontNeeded, parseFontFace, type FontFace } from './css-fonts.ts';
+import { parseSelectors, selectorsText, type Selector } from './css-selectors.ts';
 
-/** A rule of a style sheet, taken apart just so far that one can tell where it may apply. */
+/** A rule of a stylesheet, parsed only as far as needed to decide whether it may apply to a page. */
 export type CssRule =
   | StyleRule
   | { kind: 'group'; head: string; rules: CssRule[] }
@@ -11,7 +11,7 @@ export type CssRule =
 interface StyleRule {
   kind: 'style';
   selectors: Selector[];
-  /** Its custom properties, and its other declarations as they are. */
+  /** Custom properties; the other declarations are in `plain`. */
   custom: Declaration[];
   plain: string;
 }
@@ -21,40 +21,40 @@ interface Declaration {
   value: string;
 }
 
-/** What a page consists of, as far as rules depend on it. */
+/** The parts of a page that rules depend on. */
 export interface PageParts {
   /** Classes and languages: `.note`, `[lang|=ar]`. */
   names: ReadonlySet<string>;
-  /** The characters of its texts beyond ASCII. */
+  /** Non-ASCII characters of its texts. */
   characters: ReadonlySet<string>;
 }
 
-/** The rules of a minified sheet without nesting, `@import` or `@layer`. */
-export function readCssRules(css: string): CssRule[] {
+/** Parses a minified stylesheet without nesting, `@import` or `@layer`. */
+export function parseCssRules(css: string): CssRule[] {
   const rules: CssRule[] = [];
   for (let start = 0; start < css.length;) {
     const open = css.indexOf('{', start);
     if (open === -1) break;
     const end = closing(css, open);
-    rules.push(readRule(css.slice(start, open).trim(), css.slice(open + 1, end)));
+    rules.push(parseRule(css.slice(start, open).trim(), css.slice(open + 1, end)));
     start = end + 1;
   }
   return rules;
 }
 
-function readRule(head: string, body: string): CssRule {
-  if (/^@(media|supports|container)/.test(head)) return { kind: 'group', head, rules: readCssRules(body) };
+function parseRule(head: string, body: string): CssRule {
+  if (/^@(media|supports|container)/.test(head)) return { kind: 'group', head, rules: parseCssRules(body) };
   const css = `${head}{${body}}`;
-  if (head === '@font-face') return { kind: 'font', css, face: readFontFace(body) };
+  if (head === '@font-face') return { kind: 'font', css, face: parseFontFace(body) };
   if (head.startsWith('@')) return { kind: 'other', css };
   const custom = Array.from(body.matchAll(CUSTOM_PROPERTY), ([, name = '', value = '']) => ({ name, value }));
   const plain = body.replaceAll(CUSTOM_PROPERTY, '').replace(/;$/, '');
-  return { kind: 'style', selectors: readSelectors(head), custom, plain };
+  return { kind: 'style', selectors: parseSelectors(head), custom, plain };
 }
 
 const CUSTOM_PROPERTY = /(?<=^|;)(--[\w-]+):([^;]*)(?:;|$)/g;
 
-/** Place of the brace that closes the one at `open`. */
+/** Index of the brace that closes the one at `open`. */
 function closing(css: string, open: number): number {
   let depth = 0;
   for (const { 0: brace, index } of css.slice(open).matchAll(/[{}]/g)) {
@@ -65,9 +65,9 @@ function closing(css: string, open: number): number {
 }
 
 /**
- * The rules that may apply to a page, in order: without selectors that ask for what it lacks, without custom
- * properties that nothing uses, without system fonts that nothing names, and without the pieces of web fonts that
- * have none of its characters. What cannot be told stays.
+ * The rules that may apply to a page, in order. Removes selectors with classes or languages that the page does not have,
+ * unused custom properties, unused system fonts, and subsets of web fonts without a character of the page. Keeps anything
+ * uncertain.
  */
 export function rulesFor(page: PageParts, rules: readonly CssRule[]): string {
   const applying = applyingRules(page, rules);
@@ -76,7 +76,7 @@ export function rulesFor(page: PageParts, rules: readonly CssRule[]): string {
   return fontsFor(page, rules, css) + css;
 }
 
-/** A rule with those of its selectors that may apply, as text. */
+/** A rule with the selectors that may apply, as text. */
 type Applying =
   | { kind: 'style'; selectors: string; rule: StyleRule }
   | { kind: 'group'; head: string; rules: Applying[] }
@@ -95,7 +95,7 @@ function applyingRules(page: PageParts, rules: readonly CssRule[]): Applying[] {
   });
 }
 
-/** The custom properties that declarations use, by way of others too. */
+/** Custom properties that declarations use, directly or through others. */
 function usedProperties(rules: readonly Applying[]): ReadonlySet<string> {
   const styles = stylesIn(rules);
   const declared = styles.flatMap(({ custom }) => custom);

@@ -1,23 +1,23 @@
-/** A selector, taken apart just so far that one can tell where it may apply. */
+/** A selector, parsed only as far as needed to decide whether it may apply to a page. */
 export interface Selector {
-  /** The classes and languages that it asks for itself (`.note`, `[lang|=ar]`). */
+  /** The classes and languages that it requires (`.note`, `[lang|=ar]`), without those in `parts`. */
   names: readonly string[];
   parts: readonly (string | Choice)[];
 }
 
-/** `:is(…)` or `:where(…)`: one of its selectors has to apply. */
+/** `:is(…)` or `:where(…)`: one of its selectors must apply. */
 interface Choice {
   kind: 'is' | 'where';
   text: string;
   options: readonly Selector[];
 }
 
-/** The selectors of a rule's list. */
-export function readSelectors(list: string): Selector[] {
-  return splitAtCommas(list).map(readSelector);
+/** Parses a selector list. */
+export function parseSelectors(list: string): Selector[] {
+  return splitAtCommas(list).map(parseSelector);
 }
 
-/** Whether it may apply where these classes and languages are; what cannot be told from them may. */
+/** Whether it may apply to a page with these classes and languages. True if they do not decide it. */
 export function mayApply({ names, parts }: Selector, used: ReadonlySet<string>): boolean {
   return (
     names.every((name) => used.has(name)) &&
@@ -26,8 +26,8 @@ export function mayApply({ names, parts }: Selector, used: ReadonlySet<string>):
 }
 
 /**
- * The selector without what cannot apply in its `:where()`. Its `:is()` stay whole: the most specific of their
- * selectors gives the specificity of all (Selectors 4, "Calculating a selector's specificity").
+ * The selector without options in `:where()` that cannot apply. `:is()` stays complete, because its most specific option
+ * sets the specificity of all (Selectors 4, "Calculating a selector's specificity").
  */
 export function selectorText({ parts }: Selector, used: ReadonlySet<string>): string {
   return parts
@@ -39,7 +39,7 @@ export function selectorText({ parts }: Selector, used: ReadonlySet<string>): st
     .join('');
 }
 
-/** Those of a list that may apply, as a list; empty when none may. */
+/** The selectors that may apply, as a list; empty if none may. */
 export function selectorsText(selectors: readonly Selector[], used: ReadonlySet<string>): string {
   return selectors
     .filter((selector) => mayApply(selector, used))
@@ -47,7 +47,7 @@ export function selectorsText(selectors: readonly Selector[], used: ReadonlySet<
     .join(',');
 }
 
-function readSelector(text: string): Selector {
+function parseSelector(text: string): Selector {
   const parts: (string | Choice)[] = [];
   let own = '';
   for (let at = 0; at < text.length;) {
@@ -61,10 +61,10 @@ function readSelector(text: string): Selector {
     const [, before = '', kind = ''] = /^(.*):([\w-]+)$/s.exec(text.slice(at, open)) ?? [];
     own += before;
     if (kind === 'is' || kind === 'where') {
-      const options = readSelectors(text.slice(open + 1, end - 1));
+      const options = parseSelectors(text.slice(open + 1, end - 1));
       parts.push(before, { kind, text: text.slice(at + before.length, end), options });
     } else {
-      // `:not(.c)`, `:has(.d)`, `:nth-child(2)`, `:lang(de)`: asks for nothing that has to be there.
+      // `:not(.c)`, `:has(.d)`, `:nth-child(2)`, `:lang(de)`: treated as if they may always apply.
       parts.push(text.slice(at, end));
     }
     at = end;
@@ -76,9 +76,9 @@ function splitAtCommas(list: string): string[] {
   const parts: string[] = [];
   let start = 0;
   let depth = 0;
-  for (const { 0: sign, index } of list.matchAll(/[(),]/g)) {
-    if (sign === '(') depth += 1;
-    else if (sign === ')') depth -= 1;
+  for (const { 0: character, index } of list.matchAll(/[(),]/g)) {
+    if (character === '(') depth += 1;
+    else if (character === ')') depth -= 1;
     else if (depth === 0) {
       parts.push(list.slice(start, index));
       start = index + 1;
@@ -89,8 +89,8 @@ function splitAtCommas(list: string): string[] {
 
 function closingParenthesis(text: string, open: number): number {
   let depth = 0;
-  for (const { 0: sign, index } of text.slice(open).matchAll(/[()]/g)) {
-    depth += sign === '(' ? 1 : -1;
+  for (const { 0: parenthesis, index } of text.slice(open).matchAll(/[()]/g)) {
+    depth += parenthesis === '(' ? 1 : -1;
     if (depth === 0) return open + index;
   }
   throw new Error(`A selector is not closed: ${text}`);

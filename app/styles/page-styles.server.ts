@@ -1,12 +1,12 @@
-import { readCssRules, rulesFor } from './css-rules.ts';
-import wholeSheet from './index.css?inline';
+import { parseCssRules, rulesFor } from './css-rules.ts';
+import fullStylesheet from './index.css?inline';
 
 /**
- * Classes that scripts put into a page as it was sent. What else they put in comes with another page or a failure,
- * for which they load the whole sheet (later-sheets.client.ts). The browser tests look after
- * each visit for classes whose rules are not there (tests/e2e/test.ts).
+ * Classes that scripts add to the first page. All others appear only after a navigation or a failure, for which the full
+ * stylesheet is loaded (stylesheets.client.ts). The browser tests search each page for classes without rules
+ * (tests/e2e/test.ts).
  */
-const PUT_IN_BY_SCRIPTS = [
+const ADDED_BY_SCRIPTS = [
   '.bar-fixed',
   '.dot-off',
   '.err',
@@ -18,35 +18,38 @@ const PUT_IN_BY_SCRIPTS = [
   '.offer',
 ];
 
-/** Sections that search, filter or choose: their scripts may put any class of theirs into a page that has one. */
-const LIVELY = import.meta.glob<string>('../sections/{faq,intel,pricing,sealwire,showcase}/*.css', {
-  query: '?inline',
-  import: 'default',
-  eager: true,
-});
+/** Sections with searches, filters or choices: their scripts may add any class of the section's stylesheet. */
+const INTERACTIVE_SECTIONS = import.meta.glob<string>(
+  '../sections/{faq,intel,pricing,sealwire,showcase}/*.css',
+  {
+    query: '?inline',
+    import: 'default',
+    eager: true,
+  },
+);
 
-/** In development the sheet is a file, so that an edit shows at once (server/dev.ts). */
-const rules = import.meta.env.PROD ? readCssRules(wholeSheet) : [];
+/** In development the stylesheet is a file, so that edits show at once (server/dev.ts). */
+const rules = import.meta.env.PROD ? parseCssRules(fullStylesheet) : [];
 
-const lively = Object.values(LIVELY).map((section) => {
+const interactive = Object.values(INTERACTIVE_SECTIONS).map((section) => {
   const classes = classesOf(section);
-  // What it shares with others does not tell that it is there.
-  return { classes: [...classes], own: classes.difference(classesOf(wholeSheet.replace(section, ''))) };
+  // A class that other stylesheets use too does not prove that the section is on the page.
+  return { classes: [...classes], own: classes.difference(classesOf(fullStylesheet.replace(section, ''))) };
 });
 
 /**
- * Fills the document's style element with the rules that may apply to it, now or when its scripts have come.
- * That no page lacks one is tested on all of them (tests/e2e/page-styles.spec.ts).
+ * Inlines the rules that may apply to a document, before and after its scripts run. tests/e2e/page-styles.spec.ts checks
+ * on all pages that none is missing.
  */
 export function withStyles(html: string): string {
   const sent = new Set(classesIn(html));
-  const later = lively.filter(({ own }) => !own.isDisjointFrom(sent)).flatMap(({ classes }) => classes);
-  const names = new Set([...sent, ...later, ...PUT_IN_BY_SCRIPTS, ...languagesIn(html)]);
+  const later = interactive.filter(({ own }) => !own.isDisjointFrom(sent)).flatMap(({ classes }) => classes);
+  const names = new Set([...sent, ...later, ...ADDED_BY_SCRIPTS, ...languagesIn(html)]);
   const css = rulesFor({ names, characters: charactersIn(html) }, rules);
-  return html.replace(PLACE, () => `<style id="styles">${css}</style>`);
+  return html.replace(PLACEHOLDER, () => `<style id="styles">${css}</style>`);
 }
 
-const PLACE = '<style id="styles"></style>';
+const PLACEHOLDER = '<style id="styles"></style>';
 
 function classesIn(html: string): string[] {
   return Array.from(html.matchAll(/ class="([^"]+)"/g), ([, names = '']) =>
@@ -54,13 +57,13 @@ function classesIn(html: string): string[] {
   ).flat();
 }
 
-/** Beyond ASCII, without the names of languages in lists: browsers show those in a font of their own. */
+/** Non-ASCII characters, without options of selects, which browsers draw in a font of their own. */
 function charactersIn(html: string): Set<string> {
-  // In neither is there a `<`: React escapes it, and what is inlined is written without.
+  // Neither contains a "<": React escapes it, and the inline scripts have none.
   return new Set(html.replaceAll(/<(?:option|script)\b[^<]*/g, '').match(/[^\p{ASCII}]/gu));
 }
 
-/** Those of texts: the choices of a list are shown in the face of the list. */
+/** Languages of texts, without options of selects, which use the font of the select. */
 function languagesIn(html: string): string[] {
   return Array.from(html.matchAll(/<(?!option)[^<>]* lang="(\w+)/g), ([, code]) => `[lang|=${code}]`);
 }

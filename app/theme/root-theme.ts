@@ -3,8 +3,8 @@ export type Theme = 'dark' | 'light';
 /** Local storage key (specification, section 3). */
 export const THEME_KEY = 'theme';
 
-/** `--ground` of app/styles/tokens.css as a browser paints it, for what cannot read a style sheet. */
-export const GROUND = { dark: '#090f18', light: '#f5f0e6' } as const satisfies Record<Theme, string>;
+/** `--ground` of app/styles/tokens.css as sRGB hex, for places without CSS such as `theme-color`. */
+export const THEME_COLORS = { dark: '#090f18', light: '#f5f0e6' } as const satisfies Record<Theme, string>;
 
 const listeners = new Set<() => void>();
 
@@ -12,17 +12,17 @@ export function currentTheme(): Theme {
   return document.documentElement.classList.contains('light') ? 'light' : 'dark';
 }
 
-/** Shows a theme and keeps it for the next page. */
+/** Applies a theme and stores it. */
 export function setTheme(theme: Theme) {
   show(theme);
   try {
     localStorage.setItem(THEME_KEY, theme);
   } catch {
-    // Storage can be switched off; the choice then holds for this page.
+    // Storage can be disabled. The choice then lasts until the next page load.
   }
 }
 
-/** Tells of every change, those made in another tab included. */
+/** Calls the listener on every change, including changes in other tabs. Returns the unsubscribe function. */
 export function onThemeChange(listener: () => void): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key === THEME_KEY) show(newValue === 'light' ? 'light' : 'dark');
@@ -38,7 +38,7 @@ export function onThemeChange(listener: () => void): () => void {
 function show(theme: Theme) {
   document.documentElement.classList.toggle('light', theme === 'light');
   document.documentElement.classList.toggle('dark', theme === 'dark');
-  // The first one counts; the head script may have put one in front of the page's own.
-  document.head.querySelector('meta[name="theme-color"]')?.setAttribute('content', GROUND[theme]);
+  // Browsers use the first one, which the head script may have added before the page's own.
+  document.head.querySelector('meta[name="theme-color"]')?.setAttribute('content', THEME_COLORS[theme]);
   for (const listener of listeners) listener();
 }

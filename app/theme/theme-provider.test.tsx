@@ -6,7 +6,7 @@ function ShowTheme() {
   return <p>{useTheme().theme}</p>;
 }
 
-test('is dark until the visitor says otherwise', () => {
+test('is dark by default', () => {
   expect(
     renderToString(
       <ThemeProvider>

@@ -8,7 +8,7 @@ interface ThemeState {
 
 const ThemeContext = createContext<ThemeState | null>(null);
 
-/** The theme that stands as a class on the page's root; the head script has set it before the first paint. */
+/** The theme is a class of the root element, which the head script sets before the first paint. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const theme = useSyncExternalStore(onThemeChange, currentTheme, () => 'dark' as const);
   const state = useMemo(
@@ -18,7 +18,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   return <ThemeContext value={state}>{children}</ThemeContext>;
 }
 
-/** The theme and its switch. The error's words are the specification's (section 8). */
+/** The error message comes from the specification (section 8). */
 export function useTheme(): ThemeState {
   const state = use(ThemeContext);
   if (!state) throw new Error('useTheme must be used within a ThemeProvider');

@@ -65,9 +65,9 @@ test('a long text is asked for once, and again when it could not be had', async 
   fetched.mockResolvedValueOnce(Response.json({}, { status: 503 }));
   expect(await visit.loadContent(file)).toBeNull();
   expect(console.error).toHaveBeenCalledWith('Failed to load legal/compliance.md: 503');
-  fetched.mockResolvedValueOnce(Response.json({ facts: { title: 'Compliance' }, blocks: [] }));
+  fetched.mockResolvedValueOnce(Response.json({ metadata: { title: 'Compliance' }, blocks: [] }));
   const text = await visit.loadContent(file);
-  expect(text).toMatchObject({ facts: { title: 'Compliance' } });
+  expect(text).toMatchObject({ metadata: { title: 'Compliance' } });
   expect(visit.loadContent(file)).toBe(text);
   expect(fetched).toHaveBeenLastCalledWith('/documents/legal/compliance');
 });

@@ -1,6 +1,6 @@
 import type { AskForContent, ContentPieces } from '../page-content.tsx';
 import { DEFINITIONS, type ContentFileName } from '../../app/content/content-file.ts';
-import { documentAddress } from '../../app/content/documents.ts';
+import { documentDataPath } from '../../app/content/documents.ts';
 import { loadError, parseVersions, VERSIONS_HEADER, type Loaded } from '../../app/content/loaded.ts';
 
 type Piece = ContentPieces[string];
@@ -63,7 +63,7 @@ async function requestContent(name: ContentFileName): Promise<Loaded> {
 
 async function requestDocument(file: string): Promise<Piece> {
   try {
-    const response = await fetch(documentAddress(file));
+    const response = await fetch(documentDataPath(file));
     if (!response.ok) throw new Error(loadError(file, response.status));
     return await response.json();
   } catch (error) {

@@ -2,7 +2,7 @@ import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { startDrafts } from '../../app/contact/drafts.ts';
 import { loadContent, cacheContent } from './content-cache.ts';
-import { readAddress } from '../../app/language/address.ts';
+import { parseLocalizedPath } from '../../app/language/localized-path.ts';
 import { addPhrases, dictionaryForPage, onFullDictionary } from '../../app/language/dictionaries.client.ts';
 import { BrowserLanguage, type Dictionaries } from '../../app/language/browser-language.tsx';
 import { pageLanguage } from '../../app/language/page-language.client.ts';
@@ -11,16 +11,16 @@ import { browserNavigation } from './navigation.ts';
 import { readPageData, type PageData } from '../page-data.ts';
 import { Root } from '../../app/root.tsx';
 import { pageModuleAt } from '../page-modules.ts';
-import { askForConsent } from '../../app/shell/consent.ts';
+import { showBannerUnlessAccepted } from '../../app/shell/consent.ts';
 import { startInsights } from '../../app/shell/insights.ts';
 import { loadWebFonts, webFontsApplied } from '../../app/shell/web-fonts.client.ts';
-import { languageSheet } from '../../app/styles/later-sheets.client.ts';
+import { languageStylesheet } from '../../app/styles/stylesheets.client.ts';
 
 /** A language needs its styles and the fonts of its letters as well. */
 const dictionaries: Dictionaries = {
   async forPage(chosen, page) {
-    const [dictionary] = await Promise.all([dictionaryForPage(chosen, page), languageSheet()]);
-    await loadWebFonts([...dictionary.whole.values()].join(''));
+    const [dictionary] = await Promise.all([dictionaryForPage(chosen, page), languageStylesheet()]);
+    await loadWebFonts([...dictionary.byText.values()].join(''));
     return dictionary;
   },
   onFull: onFullDictionary,
@@ -36,7 +36,7 @@ export async function start() {
   if (!('command' in HTMLButtonElement.prototype && 'closedBy' in HTMLDialogElement.prototype)) {
     import('./older-browsers.ts').then(({ standIn }) => standIn(), console.error);
   }
-  const { path } = readAddress(window.location.pathname);
+  const { path } = parseLocalizedPath(window.location.pathname);
   // Hydrating without these would destroy the page; until then it stays readable, with working links and forms.
   const needed = await whenReachable(() => Promise.all([readPageData(), pageModuleAt(path)]));
   if (needed) hydrate(path, needed[0]);
@@ -70,7 +70,7 @@ function hydrated() {
   // Ends prefetching of documents (server/speculation-rules.ts): the router handles links now.
   document.documentElement.dataset.hydrated = '';
   // Last, when its buttons work and the web fonts can no longer move it.
-  void webFontsApplied.then(askForConsent);
+  void webFontsApplied.then(showBannerUnlessAccepted);
 }
 
 async function whenReachable<Value>(load: () => Promise<Value>): Promise<Value | undefined> {

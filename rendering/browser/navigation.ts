@@ -6,7 +6,7 @@ import { documentAt, documentFile } from '../../app/content/documents.ts';
 import type { Navigation } from '../navigation.ts';
 import type { PageModule } from '../page-module.ts';
 import { pageModuleAt } from '../page-modules.ts';
-import { wholeSheet } from '../../app/styles/later-sheets.client.ts';
+import { fullStylesheet } from '../../app/styles/stylesheets.client.ts';
 
 /** @param first path of the page that the server has rendered: its styles are in the document */
 export function browserNavigation(first: string): Navigation {
@@ -15,7 +15,7 @@ export function browserNavigation(first: string): Navigation {
 
   /** The code, phrases and styles of a page, as far as they are not loaded yet. */
   function needs(path: string, code: LanguageCode): Promise<unknown>[] {
-    const sources = [pageModuleAt(path), dictionaryForPage(code, path), path === first || wholeSheet()];
+    const sources = [pageModuleAt(path), dictionaryForPage(code, path), path === first || fullStylesheet()];
     return sources.filter((source) => source instanceof Promise);
   }
 
@@ -39,7 +39,7 @@ export function browserNavigation(first: string): Navigation {
       return ready;
     },
     loadFullStylesheet() {
-      Promise.resolve(wholeSheet()).catch(console.error);
+      Promise.resolve(fullStylesheet()).catch(console.error);
     },
   };
 }

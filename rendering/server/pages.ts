@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
-import { REFUSED } from '../../app/contact/refused.ts';
+import { RATE_LIMITED } from '../../app/shell/notice-phrases.ts';
 import type * as Build from '../../app/entry.server.ts';
 import type { PageRequest } from './render-page.tsx';
-import { readAddress } from '../../app/language/address.ts';
+import { parseLocalizedPath } from '../../app/language/localized-path.ts';
 import { DEFAULT_LANGUAGE } from '../../app/language/languages.ts';
 import { languageOfCookie } from '../../app/language/stored-language.ts';
 import { PAGE_DATA_PATH, pageDataUrl, PHRASES_ONLY } from '../page-data.ts';
@@ -67,7 +67,7 @@ export function createPages(services: SiteServices, getBuild: GetBuild, options:
 
   /** The contact page for a form that was refused before its body was read. */
   async function refused(c: Context): Promise<Response> {
-    const request = { ...requestOf(c), path: CONTACT, posted: REFUSED };
+    const request = { ...requestOf(c), path: CONTACT, posted: RATE_LIMITED };
     const key = `refused ${keyOf(request)}`;
     return respond(c.req.raw, await pages.get(key, version(), () => renderResponse(request)));
   }
@@ -78,11 +78,11 @@ export function createPages(services: SiteServices, getBuild: GetBuild, options:
    */
   async function data(c: Context): Promise<Response> {
     const { pathname, search } = new URL(c.req.url);
-    const { language = DEFAULT_LANGUAGE, path } = readAddress(pathname.slice(PAGE_DATA_PATH.length));
+    const { language = DEFAULT_LANGUAGE, path } = parseLocalizedPath(pathname.slice(PAGE_DATA_PATH.length));
     if (!sitePageAt(path) && path !== NOT_FOUND) return c.json({ error: 'No such page' }, 404);
     const query = search.slice(1);
     const kind = query === PHRASES_ONLY ? 'phrases' : 'data';
-    const answer = await cachedData(kind, { path, language, addressed: false });
+    const answer = await cachedData(kind, { path, language, hasLanguagePrefix: false });
     if (kind === 'data' && answer.hash !== query) return c.body(null, 204, { 'Cache-Control': 'no-store' });
     return respond(c.req.raw, answer);
   }
@@ -116,7 +116,7 @@ export function createPages(services: SiteServices, getBuild: GetBuild, options:
   async function renderResponse(request: PageRequest): Promise<CachedResponse> {
     const begun = version();
     const page = await render(request);
-    const { language, addressed, path, form, posted } = request;
+    const { language, hasLanguagePrefix, path, form, posted } = request;
     const isOneOfOne = form !== undefined || posted !== undefined || page.status >= 500;
     let dataUrl: string | undefined;
     if (!isOneOfOne && !request.search) {
@@ -128,7 +128,7 @@ export function createPages(services: SiteServices, getBuild: GetBuild, options:
       }
     }
     const { html, headers } = finishDocument(page, dataUrl, options);
-    const vary = addressed ? 'Accept-Encoding' : 'Accept-Encoding, Cookie';
+    const vary = hasLanguagePrefix ? 'Accept-Encoding' : 'Accept-Encoding, Cookie';
     return cachedResponse(html, page.status, { ...headers, Vary: vary });
   }
 
@@ -170,9 +170,9 @@ function briefly<Value>(look: () => Value): () => Value {
 
 /** The page at a URL, in the language of the URL, else of the cookie. */
 function requestOf(c: Context): PageRequest {
-  const { language: addressed, path } = readAddress(new URL(c.req.url).pathname);
-  const language = addressed ?? languageOfCookie(c.req.header('cookie')) ?? DEFAULT_LANGUAGE;
-  return { path, language, addressed: addressed !== undefined };
+  const { language: languageInPath, path } = parseLocalizedPath(new URL(c.req.url).pathname);
+  const language = languageInPath ?? languageOfCookie(c.req.header('cookie')) ?? DEFAULT_LANGUAGE;
+  return { path, language, hasLanguagePrefix: languageInPath !== undefined };
 }
 
 function jsonResponse(value: unknown): Promise<CachedResponse> {
@@ -183,8 +183,8 @@ function jsonResponse(value: unknown): Promise<CachedResponse> {
   });
 }
 
-function keyOf({ language, addressed, path }: PageRequest): string {
-  return `${addressed ? 'addressed' : 'plain'} ${language} ${path}`;
+function keyOf({ language, hasLanguagePrefix, path }: PageRequest): string {
+  return `${hasLanguagePrefix ? 'prefixed' : 'plain'} ${language} ${path}`;
 }
 
 function dataKey(kind: 'data' | 'phrases', { language, path }: PageRequest): string {

@@ -8,7 +8,7 @@ import { CONTENT_FILES } from '../../app/content/files/index.ts';
 import { commonContent } from '../../app/content/files/common.ts';
 import { contactContent } from '../../app/content/files/contact.ts';
 import type { ContentPieces } from '../page-content.tsx';
-import { addressIn } from '../../app/language/address.ts';
+import { localizePath } from '../../app/language/localized-path.ts';
 import { serverDictionary } from '../../app/language/dictionaries.server.ts';
 import { LanguageProvider } from '../../app/language/language-provider.tsx';
 import { DEFAULT_LANGUAGE, type LanguageCode } from '../../app/language/languages.ts';
@@ -27,7 +27,7 @@ export interface PageRequest {
   path: string;
   language: LanguageCode;
   /** Whether the language is in the URL, rather than in a cookie. */
-  addressed: boolean;
+  hasLanguagePrefix: boolean;
   /** Only the query parameters that the page reads. */
   search?: string;
   /** The posted form. */
@@ -92,18 +92,21 @@ async function readContent(
 }
 
 async function renderDocument(
-  { path, language: code, addressed, search = '' }: PageRequest,
+  { path, language: code, hasLanguagePrefix, search = '' }: PageRequest,
   data: PageData,
   { dictionary: given, interactionPhrases }: PageServices,
 ): Promise<Pick<RenderedPage, 'html' | 'data'>> {
   const usedPhrases = new Map<string, string>();
   const dictionary = given ?? serverDictionary(code, usedPhrases);
   for (const phrase of interactionPhrases) translate(dictionary, phrase);
-  const basename = addressed ? addressIn(code, '/') : undefined;
+  const basename = hasLanguagePrefix ? localizePath(code, '/') : undefined;
   let failure: unknown;
   const { prelude } = await prerenderToNodeStream(
-    <LanguageProvider value={{ code, dictionary, addressed, choose }}>
-      <StaticRouter basename={basename} location={(addressed ? addressIn(code, path) : path) + search}>
+    <LanguageProvider value={{ code, dictionary, hasLanguagePrefix, choose }}>
+      <StaticRouter
+        basename={basename}
+        location={(hasLanguagePrefix ? localizePath(code, path) : path) + search}
+      >
         <Root data={data} />
       </StaticRouter>
     </LanguageProvider>,

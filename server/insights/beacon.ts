@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readAddress } from '../../app/language/address.ts';
+import { parseLocalizedPath } from '../../app/language/localized-path.ts';
 import { LANGUAGES } from '../../app/language/languages.ts';
 import { sitePageAt } from '../../app/routes.ts';
 import { OTHER } from './store.ts';
@@ -32,7 +32,7 @@ export const BEACON = v.variant('type', [
 
 /** The labels that a beacon is counted under: of the site's own pages and languages, whatever was sent. */
 export function labelsOf({ path, language }: Pick<Beacon, 'path' | 'language'>) {
-  const address = readAddress(path);
+  const address = parseLocalizedPath(path);
   return { route: sitePageAt(address.path)?.path ?? OTHER, language: address.language ?? language };
 }
 

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { readAddress } from '../../app/language/address.ts';
+import { parseLocalizedPath } from '../../app/language/localized-path.ts';
 import { canonicalPath } from '../../rendering/page-path.ts';
 import { sitePageAt } from '../../app/routes.ts';
 
@@ -11,7 +11,7 @@ export function canonicalUrl(): MiddlewareHandler {
   return async (c, next) => {
     const { pathname, search } = new URL(c.req.url);
     const canonical = canonicalPath(pathname);
-    if (canonical === pathname || !sitePageAt(readAddress(canonical).path)) return next();
+    if (canonical === pathname || !sitePageAt(parseLocalizedPath(canonical).path)) return next();
     return c.body(null, 308, { Location: canonical + search, 'Cache-Control': 'no-cache' });
   };
 }

@@ -1,4 +1,4 @@
-import { addressIn } from '../../app/language/address.ts';
+import { localizePath } from '../../app/language/localized-path.ts';
 import { LANGUAGES } from '../../app/language/languages.ts';
 import { SITE_PAGES } from '../../app/routes.ts';
 import { speaker } from './phrases.ts';
@@ -79,7 +79,7 @@ test('pages are there in every language and name their own address', async ({ re
   for (const { code } of LANGUAGES) {
     if (code === 'en') continue;
     for (const path of code === 'de' ? SITE_PAGES.map((page) => page.path) : KINDS) {
-      const own = addressIn(code, path);
+      const own = localizePath(code, path);
       const response = await request.get(own);
       const html = await response.text();
       expect(response.status(), own).toBe(200);

@@ -1,4 +1,4 @@
-import { addressIn } from '../../app/language/address.ts';
+import { localizePath } from '../../app/language/localized-path.ts';
 import { SITE_PAGES } from '../../app/routes.ts';
 import { overflow } from './barriers.ts';
 import { directionOf, speaker, type LanguageCode } from './phrases.ts';
@@ -14,7 +14,7 @@ for (const code of LANGUAGES) {
     test.slow();
     for (const { path } of SITE_PAGES) {
       await page.setViewportSize(PHONE);
-      await page.goto(addressIn(code, path));
+      await page.goto(localizePath(code, path));
       await hydrated(page);
       await expect(page.locator('html')).toHaveAttribute('lang', code);
       await expect(page.locator('html')).toHaveAttribute('dir', directionOf(code));
@@ -26,11 +26,11 @@ for (const code of LANGUAGES) {
 
   test(`navigation, validation, notices and dialogs speak ${code}`, async ({ page }) => {
     const say = speaker(code);
-    await page.goto(addressIn(code, '/'));
+    await page.goto(localizePath(code, '/'));
     await hydrated(page);
     const menu = page.getByRole('navigation', { name: say('Main') });
     await menu.getByRole('link', { name: say('Contact'), exact: true }).click();
-    await expect(page).toHaveURL(new RegExp(`${addressIn(code, '/contact')}$`));
+    await expect(page).toHaveURL(new RegExp(`${localizePath(code, '/contact')}$`));
     await page.getByRole('button', { name: say('Send message') }).click();
     await expect(page.getByRole('alert')).toContainText(say('Missing Information'));
     await expect(page.getByText(say('Enter your last name.'))).toBeVisible();
@@ -45,7 +45,7 @@ for (const code of LANGUAGES) {
     test.use({ expectedErrors: /404/ });
 
     test(`says so in ${code}`, async ({ page }) => {
-      await page.goto(addressIn(code, '/no-such-page'));
+      await page.goto(localizePath(code, '/no-such-page'));
       await expect(page.getByText(speaker(code)('Oops! Page not found'))).toBeVisible();
       await hydrated(page);
     });

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { readCssRules, rulesFor, type CssRule } from '../../app/styles/css-rules.ts';
+import { parseCssRules, rulesFor, type CssRule } from '../../app/styles/css-rules.ts';
 
 /** The style sheet of all pages, which a visit loads when it goes on to another page. */
 export const WHOLE_SHEETS = globSync('build/client/assets/index-*.css').map((path) =>
@@ -8,7 +8,7 @@ export const WHOLE_SHEETS = globSync('build/client/assets/index-*.css').map((pat
 );
 export const WHOLE_SHEET = WHOLE_SHEETS.join('');
 
-const RULES = readCssRules(WHOLE_SHEET).flatMap(single);
+const RULES = parseCssRules(WHOLE_SHEET).flatMap(single);
 
 /** Rules that may apply to what is in the page now, but came neither with it nor by the whole sheet. */
 export async function missingRules(page: Page): Promise<string[]> {
@@ -24,7 +24,7 @@ export async function missingRules(page: Page): Promise<string[]> {
   if (styles === undefined) return [];
   const parts = { names: new Set(used), characters: new Set<string>() };
   const brought = new Set(
-    readCssRules(styles)
+    parseCssRules(styles)
       .flatMap(single)
       .map((rule) => rulesFor(parts, [rule])),
   );

@@ -1,5 +1,5 @@
 import type { Browser } from 'puppeteer-core';
-import { addressIn } from '../../app/language/address.ts';
+import { localizePath } from '../../app/language/localized-path.ts';
 import { SITE_PAGES } from '../../app/routes.ts';
 import { startSite } from '../../tests/fixtures/site.ts';
 import { launchChromium } from './browser.ts';
@@ -21,7 +21,7 @@ export async function measureBytes({ language }: BenchOptions): Promise<Section[
   const browser = cleanup.adopt(await launchChromium(), (launched) => launched.close());
   const visits = new Map<string, Transfer[]>();
   for (const { path } of SITE_PAGES) {
-    visits.set(path, await firstVisit(browser, `${site.url}${addressIn(language, path)}`));
+    visits.set(path, await firstVisit(browser, `${site.url}${localizePath(language, path)}`));
     console.error(`  first visit to ${path}`);
   }
   const head = ['Route', ...Object.keys(KINDS), 'other', 'own JavaScript', 'all KB', 'requests'];

@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import { addressIn } from '../../app/language/address.ts';
+import { localizePath } from '../../app/language/localized-path.ts';
 import { LANGUAGES } from '../../app/language/languages.ts';
 import { SITE_PAGES } from '../../app/routes.ts';
 import { startSite } from '../../tests/fixtures/site.ts';
@@ -11,7 +11,7 @@ import { formatted, type Section } from './report.ts';
 const REQUESTS = LANGUAGES.flatMap(({ code }) =>
   SITE_PAGES.flatMap(({ path }) =>
     ['br', 'gzip', 'identity'].map((encoding) => ({
-      path: addressIn(code, path),
+      path: localizePath(code, path),
       headers: { 'Accept-Encoding': encoding },
     })),
   ),

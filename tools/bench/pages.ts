@@ -1,6 +1,6 @@
 import lighthouse from 'lighthouse';
 import type { Browser } from 'puppeteer-core';
-import { addressIn } from '../../app/language/address.ts';
+import { localizePath } from '../../app/language/localized-path.ts';
 import { SITE_PAGES } from '../../app/routes.ts';
 import { startSite } from '../../tests/fixtures/site.ts';
 import { startBaseline } from './baseline-server.ts';
@@ -22,7 +22,7 @@ const AUDITS = {
 /** Runs Lighthouse with its mobile defaults over pages of the site and their baseline pages. */
 export async function measurePages({ paths, runs, theme, language }: BenchOptions): Promise<Section[]> {
   const names = paths.length > 0 ? paths : SITE_PAGES.map(({ path }) => path);
-  const asked = names.map((name) => addressIn(language, name));
+  const asked = names.map((name) => localizePath(language, name));
   await using cleanup = new AsyncDisposableStack();
   const site = cleanup.adopt(await startSite(), ({ stop }) => stop());
   const baseline = cleanup.adopt(await startBaseline(site.url, asked), ({ stop }) => stop());

@@ -1,6 +1,6 @@
 import { utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { addressIn } from '../../app/language/address.ts';
+import { localizePath } from '../../app/language/localized-path.ts';
 import { LANGUAGES } from '../../app/language/languages.ts';
 import { SITE_PAGES } from '../../app/routes.ts';
 import { startSite, type Site } from '../../tests/fixtures/site.ts';
@@ -13,7 +13,7 @@ import { formatted, median, type Section } from './report.ts';
 /** Measured unless paths are named: the home page, an article, and a page in a script of two bytes a letter. */
 const PATHS = ['/', '/intel/ai-intelligence-article', '/ar/pricing'];
 
-const ALL_PATHS = LANGUAGES.flatMap(({ code }) => SITE_PAGES.map(({ path }) => addressIn(code, path)));
+const ALL_PATHS = LANGUAGES.flatMap(({ code }) => SITE_PAGES.map(({ path }) => localizePath(code, path)));
 
 type Rows = Section['rows'];
 

@@ -2,7 +2,7 @@ import type { ContentProblem } from '../../app/content/parse-with-defaults.ts';
 import { destinationOf } from '../../app/content/destination.ts';
 import type { CommonContent } from '../../app/content/files/common.ts';
 import type { ShowcaseContent } from '../../app/content/files/showcase.ts';
-import { addressOf } from '../../app/shell/addresses.ts';
+import { menuPath } from '../../app/shell/menu-paths.ts';
 import { FEED_PATH, sitePageAt } from '../../app/routes.ts';
 
 interface Contents {
@@ -31,7 +31,7 @@ export function linkProblems(contents: Contents): LinkProblem[] {
 function menuProblems(list: string, entries: CommonContent['navigation']['main_menu']): LinkProblem[] {
   return entries.flatMap(({ label, link }, index) => {
     if (link) return noPage('common.json', `${list}[${index}].link`, link);
-    if (addressOf(label)) return [];
+    if (menuPath(label)) return [];
     const expected = 'a label that the site knows, or a link beside it';
     return [{ file: 'common.json', path: `${list}[${index}].label`, found: JSON.stringify(label), expected }];
   });

@@ -23,7 +23,7 @@ export async function fontsCss(): Promise<string> {
     `:root{${[...stacks, ...first].join('')}}`,
     '/* The class is set once the fonts are loaded (app/shell/web-fonts.ts). */',
     `:root.fonts{${then.join('')}}`,
-    '/* Nobody sets it without scripts: the fonts come when they come. */',
+    '/* Scripts set the class. Without them the fonts swap in as they load. */',
     `@media (scripting: none){:root{${then.join('')}}}`,
   ]);
 }

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { ContentFolder } from '../../app/content/content-folder.server.ts';
 import { fieldErrorPhrase } from '../../app/contact/field-errors.ts';
 import { CONTACT_FIELDS } from '../../app/contact/message.ts';
-import { REFUSED } from '../../app/contact/refused.ts';
+import { RATE_LIMITED } from '../../app/shell/notice-phrases.ts';
 import { CONTACT_NOTICES, JOIN_ACTION, JOIN_NOTICE } from '../../app/shell/notice-phrases.ts';
 import type { ContentDefinition } from '../../app/content/schema.ts';
 import type { Dictionary } from '../../app/language/dictionary.ts';
@@ -63,7 +63,7 @@ async function listen(
 ): Promise<ReadonlySet<string>> {
   const usedPhrases = new Set<string>();
   await build.renderPage(
-    { path, language: 'en', addressed: false },
+    { path, language: 'en', hasLanguagePrefix: false },
     {
       dictionary: listeningBook(usedPhrases),
       interactionPhrases: [],
@@ -88,7 +88,7 @@ function listeningBook(usedPhrases: Set<string>): Dictionary {
     return undefined;
   };
   memory.set = () => memory;
-  return { whole: new Map(), byFirstWord: new Map(), memory };
+  return { byText: new Map(), byFirstWord: new Map(), memory };
 }
 
 /** `t('…')` with a literal: dialogs and buttons of a state that no first rendering shows. */
@@ -110,5 +110,5 @@ function phrasesAfterAnAct(): string[] {
   const errors = CONTACT_FIELDS.flatMap((field) =>
     problems.map((problem) => fieldErrorPhrase(field, problem)),
   );
-  return [...notices, JOIN_ACTION, ...errors, REFUSED.hint];
+  return [...notices, JOIN_ACTION, ...errors, RATE_LIMITED.hint];
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { SITE_PAGES } from '../../app/routes.ts';
-import { addressIn } from '../../app/language/address.ts';
+import { localizePath } from '../../app/language/localized-path.ts';
 import { LANGUAGES } from '../../app/language/languages.ts';
 import { startSite } from '../../tests/fixtures/site.ts';
 import type { Outcome } from './outcome.ts';
@@ -21,7 +21,7 @@ export async function stopAfterCrawl(): Promise<Outcome> {
   const crawl = async () => {
     const start = performance.now();
     for (const { path } of SITE_PAGES) {
-      const addresses = LANGUAGES.map(({ code }) => addressIn(code, path));
+      const addresses = LANGUAGES.map(({ code }) => localizePath(code, path));
       await Promise.all(addresses.map(async (address) => (await fetch(site.url + address)).text()));
     }
     return performance.now() - start;
@@ -40,7 +40,7 @@ export async function stopAfterCrawl(): Promise<Outcome> {
 export async function memoryAfterCrawl(): Promise<Outcome> {
   const site = await startSite();
   const urls = SITE_PAGES.flatMap(({ path }) =>
-    LANGUAGES.map(({ code }) => site.url + addressIn(code, path)),
+    LANGUAGES.map(({ code }) => site.url + localizePath(code, path)),
   );
   let requests = 0;
   let most = 0;

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import { defineContent, httpsAddress } from '../schema.ts';
+import { defineContent, httpsUrl } from '../schema.ts';
 
 /** The links and the phone number of /support. Where one is empty, the page leads to the contact form or to Intel. */
 export const supportContent = defineContent('support.json', {
-  live_chat: httpsAddress(
+  live_chat: httpsUrl(
     '',
     'The page on which the live chat opens; it must begin with https://. Empty: visitors ask for a chat through the contact form.',
   ),
-  community: httpsAddress(
+  community: httpsUrl(
     '',
     'The page of the community; it must begin with https://. Empty: the tile leads to Intel.',
   ),

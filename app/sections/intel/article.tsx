@@ -1,39 +1,38 @@
-import type { DocumentOf } from '../../content/document-facts.ts';
+import type { DocumentOf } from '../../content/document-metadata.ts';
 import { useContent } from '../../../rendering/page-content.tsx';
 import { Link } from '../../language/link.tsx';
-import { useAddress } from '../../language/use-address.ts';
+import { useLocalizePath } from '../../language/use-localize-path.ts';
 import { useFill, useTranslate } from '../../language/use-translate.ts';
 import { cardPath } from '../../shell/card.ts';
 import { article } from '../../shell/schema-org.ts';
-import { StructuredData } from '../../shell/structured-data.tsx';
-import { useFactsSite } from '../../shell/use-facts-site.ts';
+import { StructuredData, useSiteIdentity } from '../../shell/structured-data.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { BackLink } from '../more-link.tsx';
 import { EnglishOnly, Prose } from '../prose/prose.tsx';
 import { PopularTags } from './popular-tags.tsx';
 
 /** An article with its structured data, and tags to read on. */
-export function Article({ path, facts, blocks }: DocumentOf<'articles'> & { path: string }) {
+export function Article({ path, metadata, blocks }: DocumentOf<'articles'> & { path: string }) {
   const t = useTranslate();
   const fill = useFill();
   const { popular_tags } = useContent('blog.json').content;
   return (
     <>
-      <ArticleData path={path} {...facts} />
+      <ArticleData path={path} {...metadata} />
       <article className="wrap article">
         <header>
           <BackLink to="/intel">{t('All articles')}</BackLink>
-          <h1>{t(facts.title)}</h1>
+          <h1>{t(metadata.title)}</h1>
           <p className="meta">
-            {facts.category && <b className="category">{t(facts.category)}</b>}
-            <span>{t(facts.author)}</span>
-            <time dateTime={facts.published || undefined}>{t(facts.date)}</time>
-            <span>{t(facts.read_time)}</span>
+            {metadata.category && <b className="category">{t(metadata.category)}</b>}
+            <span>{t(metadata.author)}</span>
+            <time dateTime={metadata.published || undefined}>{t(metadata.date)}</time>
+            <span>{t(metadata.read_time)}</span>
           </p>
           <EnglishOnly />
         </header>
         <Prose blocks={blocks}>
-          <p className="standfirst">{fill(facts.standfirst)}</p>
+          <p className="standfirst">{fill(metadata.standfirst)}</p>
         </Prose>
         <footer>
           <PopularTags {...popular_tags} />
@@ -46,15 +45,15 @@ export function Article({ path, facts, blocks }: DocumentOf<'articles'> & { path
   );
 }
 
-function ArticleData({ path, ...facts }: DocumentOf<'articles'>['facts'] & { path: string }) {
+function ArticleData({ path, ...metadata }: DocumentOf<'articles'>['metadata'] & { path: string }) {
   const fill = useFill();
-  const address = useAddress();
-  const site = useFactsSite();
-  const { title, description, author, published, tags } = facts;
+  const localize = useLocalizePath();
+  const site = useSiteIdentity();
+  const { title, description, author, published, tags } = metadata;
   return (
     <StructuredData
-      facts={article(site, {
-        path: address(path),
+      data={article(site, {
+        path: localize(path),
         image: cardPath(path),
         title: fill(title),
         description: fill(description),

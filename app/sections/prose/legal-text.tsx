@@ -1,4 +1,4 @@
-import type { DocumentOf } from '../../content/document-facts.ts';
+import type { DocumentOf } from '../../content/document-metadata.ts';
 import type { Block, Heading } from '../../content/document-tree.ts';
 import { useFormat } from '../../language/format.ts';
 import { useTranslate } from '../../language/use-translate.ts';
@@ -6,17 +6,17 @@ import { Inlines } from './inlines.tsx';
 import { EnglishOnly, Prose } from './prose.tsx';
 
 /** A legal text with its date and a table of contents. */
-export function LegalText({ facts, blocks }: DocumentOf<'legal'>) {
+export function LegalText({ metadata, blocks }: DocumentOf<'legal'>) {
   const t = useTranslate();
   const format = useFormat();
   return (
     <article className="wrap legal">
       <header>
-        <h1>{t(facts.title)}</h1>
-        {facts.updated && (
+        <h1>{t(metadata.title)}</h1>
+        {metadata.updated && (
           <p className="meta">
             <b>{t('Last updated')}</b>
-            <time dateTime={facts.updated}>{format.date(facts.updated)}</time>
+            <time dateTime={metadata.updated}>{format.date(metadata.updated)}</time>
           </p>
         )}
         <EnglishOnly />

@@ -45,7 +45,7 @@ export function HelpSearch() {
   const searching = query.trim() !== '';
   return (
     <>
-      <StructuredData facts={faqPage(all)} />
+      <StructuredData data={faqPage(all)} />
       <section className="wrap page-head broad">
         <h1>{t('{product} support', product)}</h1>
         <form role="search" className="help-search" onSubmit={(event) => event.preventDefault()}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { webAddress } from '../../content/destination.ts';
+import { webUrl } from '../../content/destination.ts';
 import { ExternalLink } from '../../language/link.tsx';
 import { useTranslate } from '../../language/use-translate.ts';
 import type { Company } from './companies.ts';
@@ -31,8 +31,8 @@ type CompanyLinksProps = Pick<Company, 'company_name' | 'ticker' | 'stock_url' |
 export function CompanyLinks({ company_name, ticker, stock_url, website, children }: CompanyLinksProps) {
   const t = useTranslate();
   const links = [
-    { href: webAddress(stock_url), words: t('Stock quote') },
-    { href: webAddress(website), words: t('Website') },
+    { href: webUrl(stock_url), words: t('Stock quote') },
+    { href: webUrl(website), words: t('Website') },
     { href: company_name && webSearchFor(`${company_name} ${ticker}`.trim()), words: t('Web search') },
   ];
   return (

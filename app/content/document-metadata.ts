@@ -7,8 +7,8 @@ const A_DAY = 'a date such as 2025-09-01';
 const ISO_DATE = v.pipe(v.string(), v.isoDate());
 const isDay = (value: string) => v.is(ISO_DATE, value);
 
-/** The lines between the dashes at the head of a document. */
-export const FACTS = {
+/** Front matter of each kind of document. */
+export const METADATA = {
   articles: v.strictObject({
     title: text('', 'The headline.'),
     description: text('', '110 to 160 characters for search results.'),
@@ -31,14 +31,14 @@ export const FACTS = {
   }),
 };
 
-/** A long text as a page gets it. */
+/** A parsed document. */
 export interface DocumentOf<Kind extends DocumentKind> {
-  facts: ContentOf<{ name: Kind; schema: (typeof FACTS)[Kind] }>;
+  metadata: ContentOf<{ name: Kind; schema: (typeof METADATA)[Kind] }>;
   blocks: Block[];
 }
 
-/** Valibot checks defaults too, so an empty text must pass. */
-function checked(isRight: (value: string) => boolean, expected: string, about: string) {
-  const check = v.check<string, string>((value) => value === '' || isRight(value), expected);
+/** Valibot validates defaults too, so an empty text must pass. */
+function checked(isValid: (value: string) => boolean, expected: string, about: string) {
+  const check = v.check<string, string>((value) => value === '' || isValid(value), expected);
   return v.optional(v.pipe(v.string(), check, v.description(about)), '');
 }

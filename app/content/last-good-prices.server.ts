@@ -5,13 +5,12 @@ const PLAN = v.looseObject({ id: v.pipe(v.string(), v.nonEmpty()), price: v.opti
 const PRICE = v.optional(v.union([v.number(), v.null(), v.literal('')]));
 
 /**
- * The pricing file with the last good price of each plan in place of one that is wrong: a mistyped price neither
- * shows another amount nor promises a custom one. Plans are known by their id; a plan without a last good price
- * stays as written.
- * @param last the file as it was served before.
- * @returns the same value when nothing had to be replaced.
+ * Replaces wrong prices by the last good price of the same plan, so that a typing error shows neither another amount nor
+ * a custom price. Plans are matched by id; a plan without a last good price stays as it is.
+ * @param last the last served JSON of the file
+ * @returns the same object when nothing was replaced
  */
-export function keepPrices(json: unknown, last: unknown): unknown {
+export function withLastGoodPrices(json: unknown, last: unknown): unknown {
   if (!v.is(PLANS, json) || !v.is(PLANS, last)) return json;
   const good = new Map(
     last.plans.flatMap((plan) =>

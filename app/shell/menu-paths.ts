@@ -1,5 +1,5 @@
-/** Where the labels of the menus lead (specification, section 2) unless an address stands beside them. */
-const ADDRESSES: Readonly<Record<string, string>> = {
+/** Paths of menu labels (specification, section 2), for entries without a link. */
+const PATHS: Readonly<Record<string, string>> = {
   home: '/',
   about: '/about',
   solutions: '/solutions',
@@ -20,7 +20,7 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   support: '/support',
 };
 
-/** Undefined for a label that the site does not know. */
-export function addressOf(label: string): string | undefined {
-  return ADDRESSES[label.trim().toLowerCase()];
+/** Case-insensitive. Undefined for an unknown label. */
+export function menuPath(label: string): string | undefined {
+  return PATHS[label.trim().toLowerCase()];
 }

@@ -9,8 +9,8 @@ import { LanguageOffer } from './language-offer.tsx';
 import { NoticesProvider } from './notices.tsx';
 import { ScrollAndFocus } from './scroll-and-focus.tsx';
 
-/** What all pages share around their own content. */
-export function Frame({ children }: { children: ReactNode }) {
+/** Everything that all pages share around their content. */
+export function Layout({ children }: { children: ReactNode }) {
   const t = useTranslate();
   return (
     <NoticesProvider>

@@ -1,20 +1,17 @@
 import { loadOnce } from '../../rendering/load-once.ts';
-import wholeHref from './index.css?url';
+import fullHref from './index.css?url';
 import languagesHref from './languages.css?url';
 
 const sheets = new Map<string, true | Promise<true>>();
 
-/**
- * The style rules of all pages: a document has only those that it needs itself. True when they are here, else
- * their promise.
- */
-export function wholeSheet(): true | Promise<true> {
-  return loadOnce(sheets, wholeHref, load);
+/** Loads the rules of all pages; a document inlines only its own. True once loaded, else the promise. */
+export function fullStylesheet(): true | Promise<true> {
+  return loadOnce(sheets, fullHref, load);
 }
 
-/** The style rules of all languages, likewise: a document has those of its own. */
-export function languageSheet(): true | Promise<true> {
-  return sheets.get(wholeHref) === true || loadOnce(sheets, languagesHref, load);
+/** Loads the rules of all languages; a document inlines only those of its own. */
+export function languageStylesheet(): true | Promise<true> {
+  return sheets.get(fullHref) === true || loadOnce(sheets, languagesHref, load);
 }
 
 function load(href: string): Promise<true> {

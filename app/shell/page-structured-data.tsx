@@ -1,0 +1,42 @@
+import { useLocation } from 'react-router';
+import { useLanguage } from '../language/language-provider.tsx';
+import { useLocalizePath } from '../language/use-localize-path.ts';
+import { useTranslate, type Translate } from '../language/use-translate.ts';
+import { sitePageAt, type SitePage } from '../routes.ts';
+import { breadcrumbs, organization, webSite } from './schema-org.ts';
+import { StructuredData, useSiteIdentity } from './structured-data.tsx';
+
+/** Structured data of every page: organization and site on the home page, breadcrumbs on the others. */
+export function PageStructuredData() {
+  const t = useTranslate();
+  const { code } = useLanguage();
+  const localize = useLocalizePath();
+  const page = sitePageAt(useLocation().pathname);
+  const site = useSiteIdentity();
+  if (!page || !site.origin) return null;
+  if (page.path !== '/')
+    return <StructuredData data={breadcrumbs(site.origin, trailTo(page, t, localize))} />;
+  return (
+    <>
+      <StructuredData data={organization(site)} />
+      <StructuredData data={webSite(site, code)} />
+    </>
+  );
+}
+
+/** Pages that have pages below them, with their menu labels. */
+const SECTIONS: Readonly<Record<string, string>> = {
+  '/intel': 'Intel',
+  '/solutions': 'Solutions',
+  '/showcase': 'Showcase',
+};
+
+function trailTo({ path, title }: SitePage, t: Translate, localize: (path: string) => string) {
+  const parent = path.slice(0, path.lastIndexOf('/'));
+  const section = SECTIONS[parent];
+  return [
+    { path: localize('/'), name: t('Home') },
+    ...(section ? [{ path: localize(parent), name: t(section) }] : []),
+    { path: localize(path), name: t(title) },
+  ];
+}
