@@ -4,6 +4,7 @@ import { isIPv6, type AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { announceStart } from './announce-start.ts';
 import { CONNECTION_LIMITS, createHttpServer } from './http-server.ts';
+import { SettingError } from './env.ts';
 import type { Services } from './services.ts';
 import { makeStoppable } from './stop-server.ts';
 
@@ -40,6 +41,8 @@ export async function serve(
   } catch (error) {
     // The outbox worker would keep the process alive, mailing for a site that nobody can reach.
     await services.close();
+    if (isTaken(error))
+      throw new SettingError('PORT', String(settings.port), 'a port that no other program uses');
     throw error;
   }
   const origin = originOf(server.address() as AddressInfo);
@@ -64,6 +67,10 @@ export async function serve(
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+}
+
+function isTaken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 }
 
 /** The origin of a site that listens there. */

@@ -10,14 +10,12 @@ import { runProgram } from './build/run-program.ts';
 import { writeInteractionPhrases } from './build/interaction-phrases.ts';
 import { sourcesVersion, STAMP } from './build/sources-version.ts';
 
-/**
- * `npm run build`: the site's two bundles, what it says only later, the pictures that are drawn for it, then
- * every file for the browser compressed ahead of time.
- */
+/** `npm run build`: both bundles, the interaction phrases, cards and icons, then every browser file compressed. */
+const start = performance.now();
 const version = sourcesVersion();
-await runProgram('vite', ['build']);
-await runProgram('vite', ['build', '--ssr']);
-// The bundler's notes about the scripts are the server's.
+await runProgram('vite', ['build', '--logLevel', 'warn']);
+await runProgram('vite', ['build', '--ssr', '--logLevel', 'warn']);
+// The manifest is for the server only.
 await rename('build/client/scripts.json', SCRIPTS_FILE);
 const contentDir = process.env.CONTENT_DIR || 'content';
 await writeInteractionPhrases(contentDir);
@@ -27,3 +25,4 @@ await buildInsights('build/client');
 await precompress('build/client');
 await checkBudget();
 writeFileSync(STAMP, version);
+console.error(`Built in ${((performance.now() - start) / 1000).toFixed(1)} s`);
