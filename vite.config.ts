@@ -22,7 +22,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               'entry.server': 'app/entry.server.ts',
             },
             // What a browser loads late, the server has from the start.
-            checks: { ineffectiveDynamicImport: false },
+            checks: { ineffectiveDynamicImport: false, bundlerTimings: false },
           },
         }
       : {
@@ -34,6 +34,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             // The second is for developers' pages that need it; none of the shipped ones does.
             input: ['app/entry.client.ts', 'app/backend/client.ts'],
             preserveEntrySignatures: 'exports-only',
+            checks: { bundlerTimings: false },
             output: {
               codeSplitting: {
                 // What pages share, in three files instead of two dozen: each request more costs the main

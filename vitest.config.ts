@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** Tests that need the build, start a process or a database, or try thousands of inputs. */
@@ -14,6 +15,8 @@ const INTEGRATION = [
 export default defineConfig({
   test: {
     restoreMocks: true,
+    // One more than cores: many tests wait for processes.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         extends: true,
