@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openSqliteStore } from '../../server/messages/sqlite.ts';
 import { startSite } from '../../tests/fixtures/site.ts';
+import { missingIn } from './missing.ts';
 import { refusals, type Outcome } from './outcome.ts';
 import { postMessages } from './post-messages.ts';
 
@@ -44,9 +45,8 @@ async function onDisk(disk: string): Promise<Outcome> {
   await site.stop();
   const store = openSqliteStore(join(dataDir, 'messages.sqlite'));
   const acknowledged = [...filling.acknowledged, ...afterwards.acknowledged];
-  const found = await Promise.all(acknowledged.map((id) => store.find(id)));
+  const missing = await missingIn(store, acknowledged);
   await store.close();
-  const missing = found.filter((message) => !message).length;
   return {
     seen: `${filling.acknowledged.length} acknowledged until full, then refused ${refusals(filling.refused)}; ${afterwards.acknowledged.length} acknowledged once there was room; ${missing} missing; /healthz ${healthWhenFull}, then ${healthAfterwards}`,
     isHeld:

@@ -7,6 +7,7 @@ import { startSite } from '../../tests/fixtures/site.ts';
 import { startSmtpServer } from '../../tests/fixtures/smtp-server.ts';
 import { drained } from './drained.ts';
 import { mailsById } from './mails-by-id.ts';
+import { missingIn } from './missing.ts';
 import { mailSettings, type Outcome } from './outcome.ts';
 import { postMessages } from './post-messages.ts';
 
@@ -36,13 +37,12 @@ export async function killUnderLoad(): Promise<Outcome> {
   const last = await startSite(settings);
   const store = openSqliteStore(join(folder, 'messages.sqlite'));
   await drained(store);
-  const found = await Promise.all(acknowledged.map((id) => store.find(id)));
+  const missing = await missingIn(store, acknowledged);
   await store.close();
   await last.stop();
   await smtp.close();
   rmSync(folder, { recursive: true, force: true });
   const mailed = mailsById(smtp.mails);
-  const missing = found.filter((message) => !message).length;
   const never = acknowledged.filter((id) => !mailed.has(id)).length;
   const twice = [...mailed.values()].filter((times) => times > 1).length;
   return {

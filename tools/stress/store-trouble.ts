@@ -10,6 +10,7 @@ import type { MessageStore } from '../../server/messages/store.ts';
 import { startPostgres } from '../../tests/fixtures/postgres.ts';
 import { startSite, type Site } from '../../tests/fixtures/site.ts';
 import { startSmtpServer } from '../../tests/fixtures/smtp-server.ts';
+import { missingIn } from './missing.ts';
 import { mailSettings, refusals, type Outcome } from './outcome.ts';
 import { postMessages, type Posted } from './post-messages.ts';
 import { visitQuietly, type Waits } from './quiet-visitor.ts';
@@ -73,7 +74,9 @@ async function besidePosts(
   const posted = await posting;
   await pause(1000);
   const after = await postMessages({ visitors: 1, until: AbortSignal.timeout(1000), sites: [site.url] });
-  const missing = await missingOf(await openStore(), [...posted.acknowledged, ...after.acknowledged]);
+  const store = await openStore();
+  const missing = await missingIn(store, [...posted.acknowledged, ...after.acknowledged]);
+  await store.close();
   await site.stop();
   return outcomeOf(quiet, under, posted, after, missing);
 }
@@ -96,13 +99,6 @@ function outcomeOf(quiet: Waits, under: Waits, posted: Posted, after: Posted, mi
       posted.longest < CALL_LIMIT_MS &&
       after.acknowledged.length > 0,
   };
-}
-
-/** How many of these messages the store lacks. */
-async function missingOf(store: MessageStore, acknowledged: readonly string[]): Promise<number> {
-  const found = await Promise.all(acknowledged.map((id) => store.find(id)));
-  await store.close();
-  return found.filter((message) => !message).length;
 }
 
 function openEmbedded({ dataDir }: Site) {
