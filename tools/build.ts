@@ -13,8 +13,8 @@ import { sourcesVersion, STAMP } from './build/sources-version.ts';
 /** `npm run build`: both bundles, the interaction phrases, cards and icons, then every browser file compressed. */
 const start = performance.now();
 const version = sourcesVersion();
-await runProgram('vite', ['build', '--logLevel', 'warn']);
-await runProgram('vite', ['build', '--ssr', '--logLevel', 'warn']);
+await runProgram('vite', ['build', '--logLevel', 'error']);
+await runProgram('vite', ['build', '--ssr', '--logLevel', 'error']);
 // The manifest is for the server only.
 await rename('build/client/scripts.json', SCRIPTS_FILE);
 const contentDir = process.env.CONTENT_DIR || 'content';

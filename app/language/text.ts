@@ -16,5 +16,7 @@ export type PhraseValues = Readonly<Record<string, string | number>>;
 
 /** Replaces the placeholders of a text; those without a value stay. */
 export function fill(source: string, values: PhraseValues): string {
-  return source.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
+  return source.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+    Object.hasOwn(values, name) ? String(values[name]) : placeholder,
+  );
 }

@@ -59,7 +59,7 @@ export default function Contact() {
         </div>
       </section>
       <section className="wrap contact contact-page section">
-        <div className="contact-form" id="form">
+        <div className="contact-form" id="form" tabIndex={-1}>
           {notice && <Notice kind={notice.kind} title={t(notice.title)} text={t(notice.text)} />}
           {hint && <p className="form-note">{t(hint)}</p>}
           <ContactForm values={values} problems={problems} />

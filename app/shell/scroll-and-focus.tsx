@@ -20,9 +20,27 @@ export function ScrollAndFocus() {
   useEffect(keepFocus, []);
 
   useEffect(() => {
-    const remember = () => positions.current.set(last.current.entry, window.scrollY);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const save = () => {
+      if (timer === undefined) return;
+      clearTimeout(timer);
+      timer = undefined;
+      window.history.replaceState({ ...window.history.state, scrollY: window.scrollY }, '');
+    };
+    const { current } = positions;
+    const remember = () => {
+      current.set(last.current.entry, window.scrollY);
+      clearTimeout(timer);
+      timer = setTimeout(save, SAVE_AFTER_MS);
+    };
     window.addEventListener('scroll', remember, { passive: true });
-    return () => window.removeEventListener('scroll', remember);
+    // Before a link is followed: afterwards the history entry is another one.
+    window.addEventListener('click', save, { capture: true });
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('scroll', remember);
+      window.removeEventListener('click', save, { capture: true });
+    };
   }, []);
 
   useLayoutEffect(() => {
@@ -34,11 +52,21 @@ export function ScrollAndFocus() {
     if (code !== before.code && pathname === before.pathname) return;
     const isOtherPage = pathname !== before.pathname;
     if (isOtherPage) undoLineFixes();
-    if (isPop) scrollBackTo(positions.current.get(entry) ?? 0);
+    if (isPop) scrollBackTo(positions.current.get(entry) ?? savedPosition());
     else if (isOtherPage || search === before.search) scrollToStart(hash);
     if (isOtherPage) focusHeading();
   }, [pathname, search, hash, key, code, isPop]);
   return null;
+}
+
+/** Milliseconds without scrolling. Safari allows a hundred changes of history entries in 30 s. */
+const SAVE_AFTER_MS = 400;
+
+/** Of an entry that another document has left, such as before a reload. */
+function savedPosition(): number {
+  const state: unknown = window.history.state;
+  const saved = typeof state === 'object' && state !== null && 'scrollY' in state ? state.scrollY : 0;
+  return typeof saved === 'number' ? saved : 0;
 }
 
 /** With the hash, because entries that the browser creates for `#` links share a key. */

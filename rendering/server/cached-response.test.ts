@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { cachedResponse, respond } from './cached-response.ts';
+import { randomBytes } from 'node:crypto';
+import { cachedResponse, RECODED_BYTES, recodedBodies, respond } from './cached-response.ts';
 import { preferredEncoding } from './compression.ts';
 
 const ask = (headers: Record<string, string> = {}) => new Request('http://site.example/', { headers });
@@ -15,6 +16,19 @@ test.each([
   [null, 'identity'],
 ])('%s is answered with %s', (accept, encoding) => {
   expect(preferredEncoding(accept)).toBe(encoding);
+});
+
+test('other encodings are made once, and kept within their limit', async () => {
+  const gzip = ask({ 'accept-encoding': 'gzip' });
+  const answer = await cachedResponse(randomBytes(1000).toString('hex'), 200, {});
+  await Promise.all([respond(gzip, answer), respond(gzip, answer)]);
+  await respond(gzip, answer);
+  expect(recodedBodies.size).toBe(1);
+  for (let page = 0; page < 6; page += 1) {
+    await respond(ask(), await cachedResponse(`${page}${'a'.repeat(1024 * 1024)}`, 200, {}));
+  }
+  expect(recodedBodies.calculatedSize).toBeGreaterThan(RECODED_BYTES / 2);
+  expect(recodedBodies.calculatedSize).toBeLessThanOrEqual(RECODED_BYTES);
 });
 
 test('all encodings share the weak tag of the text, and hold the same', async () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { compress, preferredEncoding, recode, type Encoding } from './compression.ts';
 import { isNotModified } from '../../server/conditional.ts';
 
@@ -37,11 +38,30 @@ export async function respond(request: Request, answer: CachedResponse): Promise
   const headers = { ...answer.headers, ...(status === 200 && { ETag: `W/"${hash}"` }) };
   if (isNotModified(request, headers)) return new Response(null, { status: 304, headers });
   const encoding = preferredEncoding(request.headers.get('accept-encoding'));
-  const body = await recode(answer.body, encoding);
+  const body = encoding === 'br' ? answer.body : await recoded(answer, encoding);
   return new Response(body, {
     status,
     headers: { ...headers, ...lengthAndEncoding(body, encoding) },
   });
+}
+
+/** Limit in bytes of all bodies in other encodings than brotli; few clients ask for them. */
+export const RECODED_BYTES = 4 * 1024 * 1024;
+
+export const recodedBodies = new LRUCache<
+  string,
+  Buffer<ArrayBuffer>,
+  { body: Buffer<ArrayBuffer>; encoding: Encoding }
+>({
+  maxSize: RECODED_BYTES,
+  sizeCalculation: ({ length }) => length,
+  fetchMethod: (_key, _stale, { context: { body, encoding } }) => recode(body, encoding),
+});
+
+/** Simultaneous requests share the work. */
+async function recoded({ hash, body }: CachedResponse, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
+  const found = await recodedBodies.fetch(`${encoding} ${hash}`, { context: { body, encoding } });
+  return found ?? recode(body, encoding);
 }
 
 function lengthAndEncoding(body: Buffer, encoding: Encoding): Record<string, string> {

@@ -21,6 +21,19 @@ test.describe('the place on a page', () => {
     await expect.poll(() => placeOf(page)).toBe(300);
   });
 
+  test('is where it was left after Back from a page that was loaded anew', async ({ page }) => {
+    await page.goto('/solutions');
+    await hydrated(page);
+    await scrollTo(page, 900);
+    await openByMenu(page, 'FAQ');
+    await expect(page).toHaveTitle(/Frequently/);
+    await page.reload();
+    await hydrated(page);
+    await page.goBack();
+    await expect(page).toHaveTitle(/Solutions for/);
+    await expect.poll(() => placeOf(page)).toBe(900);
+  });
+
   test('is the top again when the link of the page at hand is pressed', async ({ page }) => {
     await page.goto('/faq');
     await hydrated(page);
@@ -44,6 +57,15 @@ test.describe('the place on a page', () => {
 });
 
 test.describe('the focus is never dropped', () => {
+  test('by a link to a place on the page', async ({ page }) => {
+    await page.goto('/contact');
+    await hydrated(page);
+    const link = page.locator('main a[href="#form"]').first();
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#form')).toBeFocused();
+  });
+
   test('by a language that is chosen', async ({ page }) => {
     await page.goto('/');
     await hydrated(page);

@@ -15,6 +15,7 @@ import { MOST_CHANGES } from '../../server/messages/postgres/reading.ts';
 import { PURGE_BATCH } from '../../server/messages/purge-in-batches.ts';
 import { MOST_CLIENTS } from '../../server/middleware/client-limit.ts';
 import { LONGEST_PATH } from '../../server/middleware/request-target.ts';
+import { RECODED_BYTES } from '../../rendering/server/cached-response.ts';
 import * as pageCache from '../../rendering/server/page-cache.ts';
 import { SEARCH_LIMIT } from '../../rendering/server/pages.ts';
 import { MOST_RENDERINGS } from '../../rendering/server/render-queue.ts';
@@ -59,6 +60,7 @@ const BOUNDS: readonly (readonly [what: string, number: string])[] = [
   ['clients remembered by each of these limits', count(MOST_CLIENTS)],
   ['long texts remembered to find repetition', count(MOST_TEXTS)],
   ['pages, their data and files in memory', bytes(PAGES_BYTES)],
+  ['their bodies in gzip or without compression', bytes(RECODED_BYTES)],
   ['pages that wait for their smallest edition', count(pageCache.MOST_WAITING)],
   ['pages that wait to be rendered', count(MOST_RENDERINGS)],
   ['translations remembered, a language', count(MEMORY_LIMIT)],
