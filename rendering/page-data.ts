@@ -4,6 +4,7 @@ import { localizePath } from '../app/language/localized-path.ts';
 import type { LanguageCode } from '../app/language/languages.ts';
 import type { Phrases } from '../app/language/dictionary.ts';
 import type { SiteData } from '../app/shell/site-data.ts';
+import { inlineJson } from './inline-json.ts';
 
 /** What the browser needs beside the document to hydrate a page: everything that it was rendered from. */
 export interface PageData {
@@ -35,9 +36,7 @@ const ID = 'page-data';
 
 /** A data block at the end of the document: the page data itself, or its URL. */
 export function pageDataScript(data: PageData | string): string {
-  // "<" would let a text end the script.
-  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
-  return `<script type="application/json" id="${ID}">${json}</script>`;
+  return `<script type="application/json" id="${ID}">${inlineJson(data)}</script>`;
 }
 
 /** Undefined when the content has changed since the document was sent. */

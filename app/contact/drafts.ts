@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router';
+import { readHistoryEntry, SAVE_AFTER_MS, saveToHistoryEntry } from '../../rendering/history-entry.ts';
 import { checkContactMessage, type ContactMessage } from './message.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 
@@ -52,9 +53,6 @@ function saveDrafts() {
   for (const form of document.forms) save(form);
   saveToHistory();
 }
-
-/** Milliseconds after the last input. Safari allows at most 100 calls of `replaceState` in 30 s. */
-const SAVE_AFTER_MS = 400;
 
 /** Ref for a form with a name: restores its draft on mount and saves it on unmount. */
 export function useDraft(): RefObject<HTMLFormElement | null> {
@@ -162,20 +160,14 @@ interface EntryState {
 
 function saveToHistory() {
   if (changedAt === 0) return;
-  const state = { ...entryState(), drafts: { changedAt, all: [...drafts] } } satisfies EntryState;
-  history.replaceState(state, '');
+  saveToHistoryEntry({ drafts: { changedAt, all: [...drafts] } } satisfies EntryState);
 }
 
 /** An entry may be newer than the memory of this document, which may have loaded on another page since. */
 function restoreFromHistory() {
-  const saved = entryState().drafts;
+  // Only this module writes `drafts`, so its shape is known.
+  const { drafts: saved }: EntryState = readHistoryEntry();
   if (!saved || saved.changedAt <= changedAt) return;
   drafts = new Map(saved.all);
   changedAt = saved.changedAt;
-}
-
-/** Only this module writes `drafts`, so its shape is known. */
-function entryState(): EntryState {
-  const state: unknown = history.state;
-  return typeof state === 'object' && state !== null ? state : {};
 }

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { useLanguage } from '../language/language-provider.tsx';
+import { readHistoryEntry, SAVE_AFTER_MS, saveToHistoryEntry } from '../../rendering/history-entry.ts';
 import { keepFocus } from './keep-focus.ts';
 import { undoLineFixes } from './keep-lines.client.ts';
 
@@ -25,7 +26,7 @@ export function ScrollAndFocus() {
       if (timer === undefined) return;
       clearTimeout(timer);
       timer = undefined;
-      window.history.replaceState({ ...window.history.state, scrollY: window.scrollY }, '');
+      saveToHistoryEntry({ scrollY: window.scrollY });
     };
     const { current } = positions;
     const remember = () => {
@@ -59,13 +60,10 @@ export function ScrollAndFocus() {
   return null;
 }
 
-/** Milliseconds without scrolling. Safari allows a hundred changes of history entries in 30 s. */
-const SAVE_AFTER_MS = 400;
-
 /** Of an entry that another document has left, such as before a reload. */
 function savedPosition(): number {
-  const state: unknown = window.history.state;
-  const saved = typeof state === 'object' && state !== null && 'scrollY' in state ? state.scrollY : 0;
+  const state = readHistoryEntry();
+  const saved = 'scrollY' in state ? state.scrollY : 0;
   return typeof saved === 'number' ? saved : 0;
 }
 

@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
+import { inlineJson } from '../../rendering/inline-json.ts';
 import { useFill } from '../language/use-translate.ts';
 import type { SiteIdentity, Thing } from './schema-org.ts';
 import { useSiteData } from './site-data.ts';
@@ -9,9 +10,7 @@ import { useSiteData } from './site-data.ts';
  * is removed.
  */
 export function StructuredData({ data }: { data: Thing | undefined }) {
-  // An unescaped "<" could close the script element.
-  const json =
-    data && JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c');
+  const json = data && inlineJson({ '@context': 'https://schema.org', ...data });
   const fromServer = useSyncExternalStore(
     never,
     () => false,

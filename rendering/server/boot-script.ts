@@ -1,5 +1,6 @@
 import { afterFirstPaint } from '../after-first-paint.ts';
 import { MANIFEST_PATH } from '../../app/routes.ts';
+import { inlineJson } from '../inline-json.ts';
 import type { PageScripts } from './page-scripts.ts';
 
 /**
@@ -12,11 +13,13 @@ import type { PageScripts } from './page-scripts.ts';
 export function bootScript(files: PageScripts, data: readonly string[] = []): string {
   const code = [
     'const add=(link)=>document.head.append(Object.assign(document.createElement("link"),link));',
-    `const files=${inline(files)};`,
+    `const files=${inlineJson(files)};`,
     'for(const[href,integrity]of files)add({rel:"modulepreload",integrity,href});',
-    ...data.map((href) => `add({rel:"preload",as:"fetch",crossOrigin:"anonymous",href:${inline(href)}});`),
+    ...data.map(
+      (href) => `add({rel:"preload",as:"fetch",crossOrigin:"anonymous",href:${inlineJson(href)}});`,
+    ),
     'files.reduce((before,[href])=>before.then(()=>import(href)),Promise.resolve());',
-    `add({rel:"manifest",href:${inline(MANIFEST_PATH)}})`,
+    `add({rel:"manifest",href:${inlineJson(MANIFEST_PATH)}})`,
   ];
   return `<script>${RELOAD_ON_BACK}${afterFirstPaint(code.join(''))}</script>`;
 }
@@ -26,8 +29,3 @@ const RELOAD_ON_BACK = [
   '{const{pathname}=location;addEventListener("popstate",()=>',
   '"hydrated"in document.documentElement.dataset||location.pathname===pathname||location.reload())}',
 ].join('');
-
-/** "<" would let a text end the script. */
-function inline(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
-}
