@@ -2,6 +2,9 @@ import { startSite } from '../fixtures/site.ts';
 import { startSmtpServer, header } from '../fixtures/smtp-server.ts';
 import { expect, hydrated, test } from './test.ts';
 
+// The page may still be loading something from the server when it is killed.
+test.use({ expectedErrors: /ERR_CONNECTION/ });
+
 test('a message whose sender was told so survives kill -9 and is mailed after the restart', async ({
   page,
 }) => {

@@ -98,11 +98,19 @@ function isHydrated(): boolean {
   return Object.keys(document.body).some((key) => key.startsWith('__reactFiber$'));
 }
 
-/** Where an element stands once it is scrolled to; empty when it is not there. WebKit's driver does not scroll by itself. */
+/**
+ * Where an element stands once it is scrolled to; empty when it is not there, or still carried by an animation.
+ * WebKit's driver does not scroll by itself.
+ */
 function placeOf(selector: string): string {
   const element = document.querySelector(selector);
-  element?.scrollIntoView({ block: 'center', behavior: 'instant' });
-  return JSON.stringify(element?.getBoundingClientRect().toJSON()) ?? '';
+  const moves = document.getAnimations().some(({ effect, playState }) => {
+    const target = effect instanceof KeyframeEffect ? effect.target : null;
+    return playState === 'running' && target?.contains(element);
+  });
+  if (!element || moves) return '';
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  return JSON.stringify(element.getBoundingClientRect().toJSON());
 }
 
 function isShown(selector: string): boolean {
