@@ -27,7 +27,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         }
       : {
           outDir: 'build/client',
-          manifest: 'scripts.json',
+          manifest: 'manifest.json',
           // What a page imports is preloaded with it, or here already.
           modulePreload: false,
           rolldownOptions: {
@@ -40,7 +40,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // What pages share, in three files instead of two dozen: each request more costs the main
                 // thread some milliseconds right after the first paint.
                 groups: [
-                  // Runs before all others (rendering/server/page-scripts.ts).
+                  // Runs before all others (rendering/server/page-assets.ts).
                   { name: 'web-fonts', test: /\/app\/shell\/(web-fonts|keep-lines)/ },
                   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
                   // Folders that every page needs, and no names of files.

@@ -15,6 +15,8 @@ const INTEGRATION = [
 export default defineConfig({
   test: {
     restoreMocks: true,
+    // What is waited for may wait for a busy machine.
+    expect: { poll: { timeout: 10_000 } },
     // One more than cores: many tests wait for processes.
     maxWorkers: availableParallelism() + 1,
     projects: [
@@ -46,7 +48,6 @@ export default defineConfig({
           include: ['tests/engines/*.test.ts'],
           testTimeout: 40_000,
           hookTimeout: 60_000,
-          expect: { poll: { timeout: 10_000 } },
         },
       },
     ],

@@ -11,6 +11,7 @@ import { HEAD_SCRIPT } from './shell/head-script.ts';
 import { SiteDataContext } from './shell/site-data.ts';
 import { THEME_COLORS } from './theme/root-theme.ts';
 import { ThemeProvider } from './theme/theme-provider.tsx';
+import './styles/index.css';
 
 interface RootProps {
   data: PageData;
@@ -42,8 +43,6 @@ function Document({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* Filled in after rendering, when the classes of the page are known (page-styles.server.ts). */}
-        <style id="styles" suppressHydrationWarning dangerouslySetInnerHTML={EMPTY} />
         <script dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href={ICON} type="image/svg+xml" />
@@ -60,8 +59,6 @@ function Document({ children }: { children: ReactNode }) {
     </html>
   );
 }
-
-const EMPTY = { __html: '' };
 
 /** Inlined, because browsers request the icon before the first paint. */
 const ICON = `data:image/svg+xml,${encodeURI(favicon).replaceAll('#', '%23')}`;

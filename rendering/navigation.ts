@@ -7,12 +7,9 @@ export interface Navigation {
   prefetch: (path: string) => void;
   /** Undefined when the page can be shown now; else a promise, the same one at each call. */
   whenReady: (path: string, code: LanguageCode) => Promise<unknown> | undefined;
-  /** For content that no page had when it was sent, such as an error. */
-  loadFullStylesheet: () => void;
 }
 
 export const NavigationContext = createContext<Navigation>({
   prefetch() {},
   whenReady: () => undefined,
-  loadFullStylesheet() {},
 });

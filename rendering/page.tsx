@@ -2,7 +2,7 @@ import { Component, use, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { PostedContext } from '../app/contact/posted.ts';
 import { useLanguage } from '../app/language/language-provider.tsx';
-import { NavigationContext, type Navigation } from './navigation.ts';
+import { NavigationContext } from './navigation.ts';
 import type { PageData } from './page-data.ts';
 import { pageModuleAt } from './page-modules.ts';
 import { ErrorPage } from '../app/shell/error-page.tsx';
@@ -54,14 +54,6 @@ class PageBoundary extends Component<{ children: ReactNode }, { error?: unknown 
 
   static getDerivedStateFromError(error: unknown) {
     return { error: error ?? new Error() };
-  }
-
-  static override contextType = NavigationContext;
-  declare context: Navigation;
-
-  /** The document has only the styles of the page that was sent. */
-  override componentDidCatch() {
-    this.context.loadFullStylesheet();
   }
 
   override render() {

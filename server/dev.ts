@@ -1,10 +1,11 @@
 import { createServer } from 'node:http';
 import react from '@vitejs/plugin-react';
-import { createServer as createVite, type Plugin } from 'vite';
+import { createServer as createVite, type EnvironmentModuleNode, type Plugin } from 'vite';
 import type * as AppModule from './app.ts';
 import { readEnvironment } from './env.ts';
 import { createLog } from './log.ts';
 import type { GetBuild, SiteBuild } from '../rendering/server/pages.ts';
+import type { RenderedPage } from '../rendering/server/render-page.tsx';
 import { serve, type Handler } from './serve.ts';
 import { openServices } from './services.ts';
 
@@ -36,8 +37,8 @@ const SCRIPTS = ['/@vite/client', `/@id/__x00__${REFRESH}`, '/app/entry.client.t
   (file) => [file, ''] as const,
 );
 
-/** In place of the rules that production puts into the document: an edit of a sheet shows at once. */
-const SHEET = '<link rel="stylesheet" href="/app/styles/index.css">';
+/** Vite writes the sheets that scripts import into elements of its own, which the policy must let apply. */
+const STYLE_NONCE = 'development';
 
 const getBuild: GetBuild = async () => {
   const build = (await vite.ssrLoadModule('/app/entry.server.ts')) as SiteBuild;
@@ -45,14 +46,46 @@ const getBuild: GetBuild = async () => {
     ...build,
     async renderPage(...request) {
       const page = await build.renderPage(...request);
-      return { ...page, html: page.html.replace('</head>', `${SHEET}</head>`) };
+      const head = `<meta property="csp-nonce" nonce="${STYLE_NONCE}">${await stylesOf(page)}`;
+      return { ...page, html: page.html.replace('<script>', (tag) => head + tag) };
     },
   };
 };
 
+const LANGUAGE_SHEETS = ['languages', 'fonts-latin-1', 'fonts-latin-extended-a'].map(
+  (name) => `/app/styles/${name}.css`,
+);
+
+/** The sheets that the page imports, in the elements that Vite's client takes over to update them. */
+async function stylesOf({ file, language }: RenderedPage): Promise<string> {
+  const { moduleGraph } = vite.environments.ssr;
+  const roots = ['/app/styles/index.css', ...(language === 'en' ? [] : LANGUAGE_SHEETS), `/${file}`];
+  const modules = new Set<EnvironmentModuleNode>();
+  for (const root of roots) {
+    await vite.ssrLoadModule(root);
+    const module = await moduleGraph.getModuleByUrl(root);
+    if (module) modules.add(module);
+  }
+  // A set that grows while it is walked through is walked through to its end. Sheets contain what they import.
+  for (const module of modules) {
+    if (!isSheet(module)) for (const imported of module.importedModules) modules.add(imported);
+  }
+  const sheets = [...modules].filter(isSheet);
+  const styles = sheets.map(async ({ url, file: path }) => {
+    const { default: css } = await vite.ssrLoadModule(`${url}?inline`);
+    return `<style nonce="${STYLE_NONCE}" data-vite-dev-id="${path}">${css}</style>`;
+  });
+  return (await Promise.all(styles)).join('');
+}
+
+function isSheet({ file }: EnvironmentModuleNode): boolean {
+  return file?.endsWith('.css') ?? false;
+}
+
 const options = {
-  scriptsOf: () => SCRIPTS,
+  assetsOf: () => ({ scripts: SCRIPTS, styles: [] }),
   trustedTypes: false,
+  styleNonce: STYLE_NONCE,
   secure: settings.secure,
   backendOrigin: settings.backend.url && new URL(settings.backend.url).origin,
 };

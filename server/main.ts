@@ -6,7 +6,7 @@ import { readEnvironment, SettingError } from './env.ts';
 import { createLog } from './log.ts';
 import { serve } from './serve.ts';
 import { BROWSER_BUILD, staticFiles } from './middleware/static-files.ts';
-import { pageScripts } from '../rendering/server/page-scripts.ts';
+import { builtAssets } from '../rendering/server/page-assets.ts';
 import type { SiteBuild } from '../rendering/server/pages.ts';
 import { StoreError } from './messages/store-error.ts';
 import { openServices } from './services.ts';
@@ -20,7 +20,7 @@ try {
   const build: SiteBuild = await import(BUILD);
   const services = await openServices(settings, log);
   const options = {
-    scriptsOf: pageScripts(BROWSER_BUILD),
+    assetsOf: builtAssets(BROWSER_BUILD),
     files: staticFiles({ root: BROWSER_BUILD }),
     secure: settings.secure,
     backendOrigin: settings.backend.url && new URL(settings.backend.url).origin,

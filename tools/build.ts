@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
-import { SCRIPTS_FILE } from '../rendering/server/page-scripts.ts';
+import { MANIFEST_FILE } from '../rendering/server/page-assets.ts';
 import { checkBudget } from './build/budget.ts';
 import { drawCards } from './build/cards.ts';
 import { drawIcons } from './build/icons.ts';
@@ -16,7 +16,7 @@ const version = sourcesVersion();
 await runProgram('vite', ['build', '--logLevel', 'error']);
 await runProgram('vite', ['build', '--ssr', '--logLevel', 'error']);
 // The manifest is for the server only.
-await rename('build/client/scripts.json', SCRIPTS_FILE);
+await rename('build/client/manifest.json', MANIFEST_FILE);
 const contentDir = process.env.CONTENT_DIR || 'content';
 await writeInteractionPhrases(contentDir);
 await drawCards('build/client', contentDir);

@@ -1,6 +1,6 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { cutFonts } from './fonts/cut-fonts.ts';
-import { fontsCss, lettersCss } from './fonts/fonts-css.ts';
+import { fontsCss, pieceSheets } from './fonts/fonts-css.ts';
 
 /**
  * `node tools/fonts.ts`: cuts the brand's fonts into the pieces that the site serves, and writes the style sheets
@@ -15,4 +15,4 @@ for (const { file, data } of await cutFonts()) {
   console.log(file, data.length);
 }
 writeFileSync('app/styles/fonts.css', await fontsCss());
-writeFileSync('app/styles/letters.css', lettersCss());
+for (const [file, css] of Object.entries(pieceSheets())) writeFileSync(`app/styles/${file}`, css);

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { resolve } from 'node:path';
 import type { Manifest } from 'vite';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { pageScripts, SCRIPTS_FILE } from '../../rendering/server/page-scripts.ts';
+import { builtAssets, MANIFEST_FILE } from '../../rendering/server/page-assets.ts';
 import {
   ACCESS_TOKEN,
   startHostedProject,
@@ -81,7 +81,7 @@ test('without a hosted backend the error names the missing setting', () => {
 });
 
 describe('in the build', () => {
-  const manifest: Manifest = JSON.parse(readFileSync(SCRIPTS_FILE, 'utf8'));
+  const manifest: Manifest = JSON.parse(readFileSync(MANIFEST_FILE, 'utf8'));
   const file = manifest['app/backend/client.ts']?.file ?? '';
 
   test('it is a separate script that works', async () => {
@@ -91,8 +91,10 @@ describe('in the build', () => {
   });
 
   test('no page includes it', () => {
-    const scripts = pageScripts('build/client');
-    const byPage = SITE_PAGES.map(({ path }) => scripts(pageFileAt(path))?.map(([src]) => src) ?? []);
+    const assetsOf = builtAssets('build/client');
+    const byPage = SITE_PAGES.map(({ path }) =>
+      assetsOf(pageFileAt(path), 'en', '').scripts.map(([src]) => src),
+    );
     expect(byPage.filter((srcs) => srcs.length === 0 || srcs.includes(`/${file}`))).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Figure } from '../language/figure.tsx';
 import { useTranslate } from '../language/use-translate.ts';
+import './illustrations.css';
 
 interface DataTableProps {
   /** English phrases. */

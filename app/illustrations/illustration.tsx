@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '../language/use-translate.ts';
+import './illustrations.css';
 
 interface IllustrationProps {
   /** What the drawing shows, for screen readers. Left out when the content can be read by itself: a table. */

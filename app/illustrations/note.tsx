@@ -1,4 +1,5 @@
 import { useTranslate } from '../language/use-translate.ts';
+import './illustrations.css';
 
 interface NoteProps {
   /** English phrases. */

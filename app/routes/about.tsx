@@ -4,6 +4,7 @@ import type { PageModule } from '../../rendering/page-module.ts';
 import { LoadingAbout, Mission, Scope } from '../sections/about/about.tsx';
 import { PageHero } from '../sections/headings.tsx';
 import { PageHead } from '../shell/page-head.tsx';
+import '../sections/about/about.css';
 
 export const files = ['about.json'] satisfies PageModule['files'];
 

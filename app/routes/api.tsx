@@ -3,6 +3,7 @@ import { ApiHead } from '../sections/sealwire/api-head.tsx';
 import { Limits } from '../sections/sealwire/limits.tsx';
 import { Reference } from '../sections/sealwire/reference.tsx';
 import { PageHead } from '../shell/page-head.tsx';
+import '../sections/sealwire/sealwire.css';
 
 const FEATURES = [
   {

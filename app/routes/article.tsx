@@ -8,6 +8,8 @@ import { FeedLink } from '../sections/intel/feed-link.tsx';
 import { LoadingPage } from '../sections/loading.tsx';
 import { MissingText } from '../sections/prose/missing-text.tsx';
 import { PageHead } from '../shell/page-head.tsx';
+import '../sections/prose/prose.css';
+import '../sections/intel/intel.css';
 
 export const documentKind = 'articles';
 export const files = ['blog.json'] satisfies PageModule['files'];

@@ -2,6 +2,7 @@ import { Answers } from '../sections/faq/answers.tsx';
 import { OtherAnswers } from '../sections/faq/other-answers.tsx';
 import { PageHero } from '../sections/headings.tsx';
 import { PageHead } from '../shell/page-head.tsx';
+import '../sections/faq/faq.css';
 
 export default function Faq() {
   return (

@@ -12,6 +12,7 @@ import { LoadingPage } from '../sections/loading.tsx';
 import { QuestionsSection } from '../sections/questions.tsx';
 import { TwoColumns } from '../sections/two-columns.tsx';
 import { PageHead } from '../shell/page-head.tsx';
+import '../sections/home/home.css';
 
 export const files = ['home.json'] satisfies PageModule['files'];
 

@@ -8,6 +8,7 @@ import { Newsletter } from '../sections/intel/newsletter.tsx';
 import { LoadingPosts, PostList } from '../sections/intel/post-list.tsx';
 import { tagOf } from '../sections/intel/tags.ts';
 import { PageHead } from '../shell/page-head.tsx';
+import '../sections/intel/intel.css';
 
 export const files = ['blog.json'] satisfies PageModule['files'];
 export const query = ['tag'];

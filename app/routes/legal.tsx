@@ -6,6 +6,7 @@ import { LoadingPage } from '../sections/loading.tsx';
 import { LegalText } from '../sections/prose/legal-text.tsx';
 import { MissingText } from '../sections/prose/missing-text.tsx';
 import { PageHead } from '../shell/page-head.tsx';
+import '../sections/prose/prose.css';
 
 export const documentKind = 'legal';
 

@@ -15,6 +15,7 @@ import { product } from '../shell/schema-org.ts';
 import { StructuredData, useSiteIdentity } from '../shell/structured-data.tsx';
 import { sitePageAt } from '../routes.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
+import '../sections/pricing/pricing.css';
 
 export const files = ['pricing.json'] satisfies PageModule['files'];
 

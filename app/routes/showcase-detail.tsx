@@ -6,6 +6,7 @@ import { LoadingPage } from '../sections/loading.tsx';
 import { companyAt, isCompanySlug, type CompanySlug } from '../sections/showcase/companies.ts';
 import { CompanyPage } from '../sections/showcase/company-page.tsx';
 import { PageHead } from '../shell/page-head.tsx';
+import '../sections/showcase/showcase.css';
 
 export const files = ['showcase.json'] satisfies PageModule['files'];
 

@@ -13,6 +13,7 @@ import { Invitation } from '../sections/showcase/invitation.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import '../sections/showcase/showcase.css';
 
 export const files = ['showcase.json'] satisfies PageModule['files'];
 

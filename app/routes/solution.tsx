@@ -6,6 +6,7 @@ import { PrivateCompanies } from '../sections/solutions/private-companies.tsx';
 import { PublicCompanies } from '../sections/solutions/public-companies.tsx';
 import { solutionAt, type SolutionSlug } from '../sections/solutions/slugs.ts';
 import { PageHead } from '../shell/page-head.tsx';
+import '../sections/solutions/solutions.css';
 
 const PAGES: Readonly<Record<SolutionSlug, ReactNode>> = {
   'public-companies': <PublicCompanies />,

@@ -6,6 +6,7 @@ import { SEALWIRE } from '../sections/sealwire/product.ts';
 import { NextStep } from '../sections/solutions/next-step.tsx';
 import { Stages } from '../sections/solutions/stages.tsx';
 import { PageHead } from '../shell/page-head.tsx';
+import '../sections/solutions/solutions.css';
 
 const IN_ALL_FOUR = [
   {

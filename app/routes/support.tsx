@@ -5,6 +5,8 @@ import { ContactOptions } from '../sections/sealwire/contact-options.tsx';
 import { HelpSearch, QUERY } from '../sections/sealwire/help-search.tsx';
 import { ServiceStatus } from '../sections/sealwire/service-status.tsx';
 import { PageHead } from '../shell/page-head.tsx';
+import '../sections/sealwire/sealwire.css';
+import '../sections/faq/faq.css';
 
 export const query = [QUERY];
 export const files = ['support.json'] satisfies PageModule['files'];

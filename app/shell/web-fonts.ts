@@ -1,7 +1,7 @@
 /** A letter of the basic Latin subset, the only one that English needs. */
 export const ENGLISH = 'a';
 
-/** A letter of each subset: basic Latin, Latin-1 and Latin Extended-A (app/styles/fonts.css, letters.css). */
+/** A letter of each subset: basic Latin, Latin-1 and Latin Extended-A (app/styles/fonts*.css). */
 const ALL = 'aéł';
 
 /**

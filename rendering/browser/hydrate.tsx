@@ -14,12 +14,16 @@ import { pageModuleAt } from '../page-modules.ts';
 import { showBannerUnlessAccepted } from '../../app/shell/consent.ts';
 import { startInsights } from '../../app/shell/insights.ts';
 import { loadWebFonts, webFontsApplied } from '../../app/shell/web-fonts.client.ts';
-import { languageStylesheet } from '../../app/styles/stylesheets.client.ts';
 
 /** A language needs its styles and the fonts of its letters as well. */
 const dictionaries: Dictionaries = {
   async forPage(chosen, page) {
-    const [dictionary] = await Promise.all([dictionaryForPage(chosen, page), languageStylesheet()]);
+    const [dictionary] = await Promise.all([
+      dictionaryForPage(chosen, page),
+      import('../../app/styles/languages.css'),
+      import('../../app/styles/fonts-latin-1.css'),
+      import('../../app/styles/fonts-latin-extended-a.css'),
+    ]);
     await loadWebFonts([...dictionary.byText.values()].join(''));
     return dictionary;
   },
@@ -56,7 +60,7 @@ function hydrate(path: string, data: PageData | undefined) {
     hydrateRoot(
       document,
       <StrictMode>
-        <NavigationContext value={browserNavigation(path)}>
+        <NavigationContext value={browserNavigation()}>
           <BrowserLanguage initial={{ code, dictionary }} dictionaries={dictionaries}>
             <Root data={data} ask={loadContent} onHydrated={hydrated} />
           </BrowserLanguage>

@@ -6,17 +6,14 @@ import { documentAt, documentFile } from '../../app/content/documents.ts';
 import type { Navigation } from '../navigation.ts';
 import type { PageModule } from '../page-module.ts';
 import { pageModuleAt } from '../page-modules.ts';
-import { fullStylesheet } from '../../app/styles/stylesheets.client.ts';
 
-/** @param first path of the page that the server has rendered: its styles are in the document */
-export function browserNavigation(first: string): Navigation {
+export function browserNavigation(): Navigation {
   /** Kept after settling: `use()` needs the same promise. */
   const readiness = new Map<string, Promise<unknown>>();
 
-  /** The code, phrases and styles of a page, as far as they are not loaded yet. */
+  /** The code and phrases of a page, as far as they are not loaded yet. Its styles are loaded with its code. */
   function needs(path: string, code: LanguageCode): Promise<unknown>[] {
-    const sources = [pageModuleAt(path), dictionaryForPage(code, path), path === first || fullStylesheet()];
-    return sources.filter((source) => source instanceof Promise);
+    return [pageModuleAt(path), dictionaryForPage(code, path)].filter((source) => source instanceof Promise);
   }
 
   return {
@@ -37,9 +34,6 @@ export function browserNavigation(first: string): Navigation {
       const ready = Promise.all(loading).catch(reload);
       readiness.set(key, ready);
       return ready;
-    },
-    loadFullStylesheet() {
-      Promise.resolve(fullStylesheet()).catch(console.error);
     },
   };
 }

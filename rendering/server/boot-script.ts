@@ -1,7 +1,7 @@
 import { afterFirstPaint } from '../after-first-paint.ts';
 import { MANIFEST_PATH } from '../../app/routes.ts';
 import { inlineJson } from '../inline-json.ts';
-import type { PageScripts } from './page-scripts.ts';
+import type { PageScripts } from './page-assets.ts';
 
 /**
  * Starts all other scripts after the first paint (docs/decisions/002). Each is preloaded, so that they load in parallel,

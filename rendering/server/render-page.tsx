@@ -19,7 +19,6 @@ import type { PageServices } from '../page-services.ts';
 import { Root } from '../../app/root.tsx';
 import { pageFileAt, pageModuleAt } from '../page-modules.ts';
 import type { SiteData } from '../../app/shell/site-data.ts';
-import { withStyles } from '../../app/styles/page-styles.server.ts';
 
 /** Which page to render, and how. */
 export interface PageRequest {
@@ -38,11 +37,12 @@ export interface PageRequest {
 
 export interface RenderedPage {
   status: number;
-  /** The document without the scripts and data at its end. */
+  /** The document without the styles in its head and the scripts and data at its end. */
   html: string;
   data: PageData;
   /** The module of the page, `app/routes/home.tsx`. */
   file: string;
+  language: LanguageCode;
 }
 
 /** The query parameters that a page reads, and its form handler. */
@@ -52,7 +52,7 @@ export async function pageOptions(path: string): Promise<Pick<PageModule, 'query
 
 /** Renders a page from the current content. A failing page renders its error. */
 export async function renderPage(request: PageRequest, services: PageServices): Promise<RenderedPage> {
-  const { path } = request;
+  const { path, language } = request;
   const site = await siteData(services);
   const file = pageFileAt(path);
   try {
@@ -61,11 +61,16 @@ export async function renderPage(request: PageRequest, services: PageServices): 
     const posted = request.form ? await module.action?.(request.form, services) : request.posted;
     const isMissing = Object.values(content).includes(null);
     const status = isMissing ? 503 : (posted?.status ?? module.status ?? 200);
-    return { status, file, ...(await renderDocument(request, { site, content, posted }, services)) };
+    return {
+      status,
+      file,
+      language,
+      ...(await renderDocument(request, { site, content, posted }, services)),
+    };
   } catch (error) {
     services.reportFailure(error);
     const data = { site, content: {}, error: FAILURE };
-    return { status: 500, file, ...(await renderDocument(request, data, services)) };
+    return { status: 500, file, language, ...(await renderDocument(request, data, services)) };
   }
 }
 
@@ -121,7 +126,7 @@ async function renderDocument(
   const html = await text(prelude.pipe(new PassThrough()));
   if (failure) throw failure;
   const phrases = code === DEFAULT_LANGUAGE ? undefined : Object.fromEntries(usedPhrases);
-  return { html: withStyles(html), data: { ...data, phrases } };
+  return { html, data: { ...data, phrases } };
 }
 
 /** The server never changes the language of a page. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Manifest } from 'vite';
-import { SCRIPTS_FILE } from '../../rendering/server/page-scripts.ts';
+import { MANIFEST_FILE } from '../../rendering/server/page-assets.ts';
 import { startHostedProject, USER } from '../fixtures/hosted-project.ts';
 import { startSite } from '../fixtures/site.ts';
 import { expect, hydrated, test } from './test.ts';
@@ -10,7 +10,7 @@ test('a page may use the hosted backend’s client under the site’s policy, an
 }) => {
   const project = await startHostedProject();
   const own = await startSite({ BACKEND_URL: project.url, BACKEND_KEY: 'sb_publishable_project' });
-  const manifest: Manifest = JSON.parse(readFileSync(SCRIPTS_FILE, 'utf8'));
+  const manifest: Manifest = JSON.parse(readFileSync(MANIFEST_FILE, 'utf8'));
   await page.goto(`${own.url}/faq`);
   await hydrated(page);
   const found = await page.evaluate(

@@ -1,7 +1,6 @@
 import { expect, test as base, type Page } from '@playwright/test';
 import { startSite, type Site } from '../fixtures/site.ts';
 import { startSmtpServer } from '../fixtures/smtp-server.ts';
-import { missingRules } from './missing-rules.ts';
 
 interface Shared {
   /** The site with a mail server, one for all tests of a worker. */
@@ -41,7 +40,6 @@ export const test = base.extend<Each, Shared>({
     page.on('pageerror', (error) => errors.push(error.message));
     await use(page);
     expect(errors.filter((error) => !expectedErrors.test(error))).toEqual([]);
-    expect(await missingRules(page)).toEqual([]);
   },
   speak: async ({ context, site }, use) => {
     await use(async (code) => {

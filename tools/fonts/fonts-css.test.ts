@@ -1,19 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { fontsCss, lettersCss } from './fonts-css.ts';
+import { fontsCss, pieceSheets } from './fonts-css.ts';
 
 const FOLDER = new URL('../../app/styles/', import.meta.url);
 const fonts = readFileSync(new URL('fonts.css', FOLDER), 'utf8');
-const letters = readFileSync(new URL('letters.css', FOLDER), 'utf8');
-const rules = (fonts + letters).match(/@font-face\{[^}]+\}/g) ?? [];
+const pieces = Object.keys(pieceSheets()).map((file) => readFileSync(new URL(file, FOLDER), 'utf8'));
+const all = [fonts, ...pieces].join('');
+const rules = all.match(/@font-face\{[^}]+\}/g) ?? [];
 
 test('the sheets are what the generator writes', async () => {
   expect(fonts, 'Run: npm run fonts').toBe(await fontsCss());
-  expect(letters, 'Run: npm run fonts').toBe(lettersCss());
+  expect(pieces, 'Run: npm run fonts').toEqual(Object.values(pieceSheets()));
 }, 60_000);
 
 test('every font that is named is beside the sheets, with its license', () => {
-  const files = Array.from((fonts + letters).matchAll(/url\('(.+?)'\)/g), ([, file = '']) => file);
+  const files = Array.from(all.matchAll(/url\('(.+?)'\)/g), ([, file = '']) => file);
   expect(files).toHaveLength(9);
   const beside = [...files, './fonts/OFL-newsreader.txt', './fonts/OFL-libre-franklin.txt'];
   expect(beside.filter((file) => !existsSync(new URL(file, FOLDER)))).toEqual([]);

@@ -28,9 +28,11 @@ export async function fontsCss(): Promise<string> {
   ]);
 }
 
-/** The style sheet of the pieces that other languages than English need. */
-export function lettersCss(): string {
-  return sheet(PIECES.slice(1).flatMap(pieceRules));
+/** The style sheets of the pieces that English does not need, by file. */
+export function pieceSheets(): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    PIECES.slice(1).map((piece) => [`fonts-${piece.name}.css`, sheet(pieceRules(piece))]),
+  );
 }
 
 function sheet(lines: string[]): string {
