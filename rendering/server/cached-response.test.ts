@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { randomBytes } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { cachedResponse, RECODED_BYTES, recodedBodies, respond } from './cached-response.ts';
 import { preferredEncoding } from './compression.ts';
+
+const DECODE: Record<string, (body: ArrayBuffer) => Buffer> = {
+  '': (body) => Buffer.from(body),
+  gzip: gunzipSync,
+  br: brotliDecompressSync,
+};
 
 const ask = (headers: Record<string, string> = {}) => new Request('http://site.example/', { headers });
 
@@ -32,14 +39,16 @@ test('other encodings are made once, and kept within their limit', async () => {
 });
 
 test('all encodings share the weak tag of the text, and hold the same', async () => {
-  const answer = await cachedResponse('<p>Text</p>'.repeat(100), 200, { 'X-One': '1' });
+  const text = '<p>Text</p>'.repeat(100);
+  const answer = await cachedResponse(text, 200, { 'X-One': '1' });
   for (const accept of ['identity', 'gzip', 'br', 'gzip', '']) {
     const response = await respond(ask({ 'accept-encoding': accept }), answer);
+    const encoding = response.headers.get('content-encoding') ?? '';
     expect(response.headers.get('etag')).toMatch(/^W\/"[\w-]{16}"$/);
     expect(response.headers.get('x-one')).toBe('1');
-    expect(response.headers.get('content-encoding') ?? '').toBe(accept === 'identity' ? '' : accept);
+    expect(encoding).toBe(accept === 'identity' ? '' : accept);
+    expect(String(DECODE[encoding]?.(await response.arrayBuffer()))).toBe(text);
   }
-  expect(await (await respond(ask(), answer)).text()).toHaveLength(1100);
 });
 
 test.each(['TAG', '*', '"other", TAG', 'TAG, W/"other"'])(

@@ -91,7 +91,23 @@ describe('better compression', () => {
     expect(await (await respond(new Request('http://site.example/'), await get())).text()).toBe(TEXT);
   });
 
-  it('is bounded, skips what has been edited since, and ends with the cache', async () => {
+  it('lets a bounded number wait, and comes to each of them', async () => {
+    const opened = Promise.withResolvers<void>();
+    const better = vi
+      .mocked(compression.compressBetter)
+      .mockImplementation((body) => opened.promise.then(() => Buffer.from(body)));
+    const cache = new PageCache({ maxBytes: 10_000_000 });
+    for (let request = 0; request < 4 * MOST_WAITING; request += 1) {
+      const page = `${request % (2 * MOST_WAITING)}`;
+      await cache.get(page, 'v1', () => answer(page));
+    }
+    opened.resolve();
+    await expect.poll(() => better.mock.calls.length).toBe(MOST_WAITING);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(better).toHaveBeenCalledTimes(MOST_WAITING);
+  });
+
+  it('skips what has been edited since, and ends with the cache', async () => {
     const held = Promise.withResolvers<Buffer<ArrayBuffer>>();
     const better = vi.mocked(compression.compressBetter).mockImplementation(() => held.promise);
     const cache = new PageCache({ maxBytes: 10_000_000 });
