@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { wholeNumber } from '../inbox/arguments.ts';
+import { wholeNumber } from '../inbox/command.ts';
 
 /** What the operator wants to see. */
 export interface Wish {

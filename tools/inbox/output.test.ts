@@ -1,5 +1,6 @@
+import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { toCsv } from './csv.ts';
+import { toCsv, toJson } from './output.ts';
 
 it('quotes every cell and keeps what is in it', () => {
   expect(
@@ -29,4 +30,21 @@ it('puts another separator between the cells', () => {
 
 it('leaves numbers and harmless text alone', () => {
   expect(toCsv([[-1, 'a=b', "O'Neil", '']])).toBe(`"-1","a=b","O'Neil",""`);
+});
+
+/** Any text, half of it from the first 256 characters. */
+const anyText = fc
+  .array(fc.oneof(fc.integer({ max: 0xff, min: 0 }), fc.integer({ max: 0xffff, min: 0 })))
+  .map((codes) => String.fromCharCode(...codes));
+
+const UNSAFE = /[^\P{Cc}\n]|[\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
+
+it('reads back as what it was, and holds nothing that commands a terminal or reorders what is read', () => {
+  fc.assert(
+    fc.property(anyText, (text) => {
+      const json = toJson([text]);
+      return JSON.parse(json)[0] === text && !UNSAFE.test(json);
+    }),
+  );
+  expect(toJson('\u009b2J\u202e')).toBe(String.raw`"\u009b2J\u202e"`);
 });

@@ -6,7 +6,7 @@ import { openStore } from '../../server/messages/open-store.ts';
 import type { MessageStore, NewMessage } from '../../server/messages/store.ts';
 import { contactMessage } from '../../tests/fixtures/contact-message.ts';
 import { saveMessage } from '../../tests/fixtures/save-message.ts';
-import { runInbox } from './run-inbox.ts';
+import { runInbox } from '../inbox.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const NOW = 100 * DAY;
