@@ -1,5 +1,4 @@
-import { migrate } from '../messages/postgres/migrate.ts';
-import { openPool, type PoolOptions, type Sql } from '../messages/postgres/pool.ts';
+import { openPostgres, type PostgresOptions, type PostgresSql } from '../messages/postgres-database.ts';
 import { toTotals } from './rows.ts';
 import { MOST_REFERRERS, OTHER, type Day, type InsightsStore, type Totals } from './store.ts';
 
@@ -9,10 +8,9 @@ import { MOST_REFERRERS, OTHER, type Day, type InsightsStore, type Totals } from
  */
 export async function openPostgresInsights(
   url: string,
-  { mustExist = false, ...options }: PoolOptions & { mustExist?: boolean } = {},
+  options: PostgresOptions = {},
 ): Promise<InsightsStore> {
-  await migrate(url, mustExist);
-  const { sql, close } = openPool(url, options);
+  const { sql, close } = await openPostgres(url, options);
   return {
     add: (totals) => add(sql, totals),
     read: (days) => read(sql, days),
@@ -22,7 +20,7 @@ export async function openPostgresInsights(
 }
 
 /** One statement, so that all or none is added; in one order, so that servers that add together do not block. */
-async function add(sql: Sql, { views, referrers, vitals }: Totals): Promise<void> {
+async function add(sql: PostgresSql, { views, referrers, vitals }: Totals): Promise<void> {
   await sql`
     with added_views as (
       insert into insights_views (day, route, language, views)
@@ -51,7 +49,7 @@ async function add(sql: Sql, { views, referrers, vitals }: Totals): Promise<void
       set reports = insights_vitals.reports + excluded.reports`;
 }
 
-async function read(sql: Sql, { from, to }: { from: Day; to: Day }): Promise<Totals> {
+async function read(sql: PostgresSql, { from, to }: { from: Day; to: Day }): Promise<Totals> {
   const [views, referrers, vitals] = await Promise.all([
     sql`select day, route, language, views as count from insights_views where day between ${from} and ${to}`,
     sql`select day, host, views as count from insights_referrers where day between ${from} and ${to}`,
@@ -62,7 +60,7 @@ async function read(sql: Sql, { from, to }: { from: Day; to: Day }): Promise<Tot
   return toTotals({ views: views.rows, referrers: referrers.rows, vitals: vitals.rows });
 }
 
-async function purge(sql: Sql, before: Day, limit: number): Promise<number> {
+async function purge(sql: PostgresSql, before: Day, limit: number): Promise<number> {
   const { changes } = await sql`
     with views as (
       delete from insights_views where ctid = any(array(

@@ -1,6 +1,5 @@
 import type { Log } from '../log.ts';
-import { purgeInBatches } from '../messages/purge-in-batches.ts';
-import { monthsBefore, PURGE_EVERY_MS } from '../messages/retention.ts';
+import { monthsBefore, PURGE_EVERY_MS, purgeInBatches } from '../messages/retention.ts';
 import { dayOf, type InsightsStore } from './store.ts';
 
 interface RetentionServices {

@@ -1,4 +1,4 @@
-import { openDatabase, type Database } from '../messages/sqlite/database.ts';
+import { openDatabase, type Database } from '../messages/sqlite-database.ts';
 import { toTotals } from './rows.ts';
 import { MOST_REFERRERS, OTHER, type Day, type InsightsStore, type Totals } from './store.ts';
 

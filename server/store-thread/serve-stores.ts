@@ -1,7 +1,7 @@
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
 import * as v from 'valibot';
 import { openSqliteInsights } from '../insights/sqlite.ts';
-import { lockAsServer } from '../messages/sqlite/server-lock.ts';
+import { lockAsServer } from '../messages/sqlite-database.ts';
 import { openSqliteStore } from '../messages/sqlite.ts';
 import { copyOf, type Call, type FromThread, type ThreadStores, type ToThread } from './calls.ts';
 

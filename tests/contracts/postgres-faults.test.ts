@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createFunctions } from '../../server/functions/functions.ts';
 import { createRepetition } from '../../server/functions/send-contact-email/repetition.ts';
 import { createLog } from '../../server/log.ts';
-import { MOST_CONNECTIONS, MOST_WAITING } from '../../server/messages/postgres/pool.ts';
+import { MOST_CONNECTIONS, MOST_WAITING } from '../../server/messages/postgres-database.ts';
 import { openPostgresStore } from '../../server/messages/postgres.ts';
 import type { MessageStore } from '../../server/messages/store.ts';
 import { contactMessage } from '../fixtures/contact-message.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { purgeInBatches } from '../../server/messages/purge-in-batches.ts';
+import { purgeInBatches } from '../../server/messages/retention.ts';
 import type { DeliveryState } from '../../server/messages/store.ts';
 import { deliveryState, FLAG, ids, makeDue, TEXT, wholeNumber, type Command } from './command.ts';
 import { recordsToCsv, toDetails, toJson, toLine, toRecord } from './output.ts';

@@ -1,7 +1,14 @@
 import * as v from 'valibot';
-import { COMPANY_TYPES } from '../../app/contact/message.ts';
+import { COMPANY_TYPES, CONTACT_FIELDS } from '../../app/contact/message.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../app/language/languages.ts';
-import { DELIVERY_STATES, HELD_REASONS, type StoredMessage } from './store.ts';
+import {
+  DELIVERY_STATES,
+  HELD_REASONS,
+  type MessageSummary,
+  type NewMessage,
+  type SaveResult,
+  type StoredMessage,
+} from './store.ts';
 
 /** A row of `messages` joined with its row of `deliveries`: the columns are the same in every database. */
 export function toMessage(row: unknown): StoredMessage {
@@ -44,7 +51,7 @@ export function toMessage(row: unknown): StoredMessage {
   };
 }
 
-/** Words that this version does not know are read as the usual ones: one row must not stop the mail of all. */
+/** Unknown words of a newer version are read as the default: one row must not stop the mail of all. */
 const ROW = v.object({
   id: v.string(),
   received_at: v.number(),
@@ -66,3 +73,31 @@ const ROW = v.object({
   last_error: v.nullable(v.string()),
   sent_at: v.nullable(v.number()),
 });
+
+/**
+ * The summary, from rows with a state and a number of deliveries, and a row with the time when the oldest undelivered
+ * message was received, or null.
+ */
+export function toSummary(counts: unknown, oldest: unknown): MessageSummary {
+  const states = v.parse(COUNTS, counts).map(({ state, deliveries }) => [state, deliveries]);
+  return {
+    ...EMPTY,
+    ...Object.fromEntries(states),
+    oldestWaitingAt: v.parse(OLDEST, oldest).oldest ?? undefined,
+  };
+}
+
+const EMPTY = { waiting: 0, sending: 0, sent: 0, failed: 0, held: 0 };
+const COUNTS = v.array(v.object({ state: v.picklist(DELIVERY_STATES), deliveries: v.number() }));
+const OLDEST = v.object({ oldest: v.nullable(v.number()) });
+
+/** The total of a row that `count(*) as total` made. */
+export function toTotal(row: unknown): number {
+  return v.parse(v.object({ total: v.number() }), row).total;
+}
+
+/** The answer to a message whose idempotency key came with the `first` one. */
+export function replayOf(first: StoredMessage, { message }: NewMessage): SaveResult {
+  const same = CONTACT_FIELDS.every((field) => first[field] === message[field]);
+  return same ? { outcome: 'replayed', id: first.id } : { outcome: 'conflict' };
+}

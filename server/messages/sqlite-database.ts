@@ -1,9 +1,9 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLTagStore } from 'node:sqlite';
-import { reasonOf, StoreError } from '../store-error.ts';
-import { migrate } from './migrate.ts';
-import { transaction } from './transaction.ts';
+import * as v from 'valibot';
+import { pendingMigrations } from './migrations.ts';
+import { reasonOf, StoreError } from './store-error.ts';
 
 export interface Database {
   /** Runs a statement with its values bound; statements are prepared once. */
@@ -73,5 +73,52 @@ function keepToOwner(file: string) {
     } catch {
       // It belongs to another user, who has let us in.
     }
+  }
+}
+
+/**
+ * Brings the tables up to the newest migration. `user_version` holds the number of the last one applied; it is
+ * read under the write lock, so of two processes that start together one does the work.
+ * @throws {StoreError} when the file was written by a newer version.
+ */
+function migrate(connection: DatabaseSync, file: string): void {
+  transaction(connection, () => {
+    const { user_version } = v.parse(VERSION, connection.prepare('pragma user_version').get());
+    for (const { version, sql } of pendingMigrations('sqlite', user_version, file)) {
+      connection.exec(sql);
+      connection.exec(`pragma user_version = ${version}`);
+    }
+  });
+}
+
+const VERSION = v.object({ user_version: v.number() });
+
+/** Runs `work` as one transaction; rolls back and throws on when it throws. */
+function transaction<T>(connection: DatabaseSync, work: () => T): T {
+  // `immediate`: taking the write lock later, after reading, would fail at once when another process writes.
+  connection.exec('begin immediate');
+  try {
+    const result = work();
+    connection.exec('commit');
+    return result;
+  } catch (error) {
+    // SQLite itself has rolled back after some faults, a full disk among them.
+    if (connection.isTransaction) connection.exec('rollback');
+    throw error;
+  }
+}
+
+/**
+ * Takes the lock that one server at a time has on an SQLite file, until it is closed or the process ends, however it
+ * ends. Undefined: another server has it.
+ */
+export function lockAsServer(file: string): Pick<DatabaseSync, 'close'> | undefined {
+  const lock = new DatabaseSync(`${file}-server`);
+  try {
+    lock.exec('begin exclusive');
+    return lock;
+  } catch {
+    lock.close();
+    return undefined;
   }
 }
