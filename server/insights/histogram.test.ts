@@ -1,7 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BOUNDS, bucketOf, quantile, shareUpTo, type Histogram } from './histogram.ts';
-import { VITAL_NAMES, VITALS, type Vital } from './vitals.ts';
+import {
+  BOUNDS,
+  bucketOf,
+  quantile,
+  shareUpTo,
+  VITAL_NAMES,
+  VITALS,
+  type Histogram,
+  type Vital,
+} from './histogram.ts';
 
 it.each(VITAL_NAMES)(
   'has the thresholds of %s for bounds, so that shares of good and poor are exact',

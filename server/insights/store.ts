@@ -1,5 +1,5 @@
 import type { LanguageCode } from '../../app/language/languages.ts';
-import type { Vital } from './vitals.ts';
+import type { Vital } from './histogram.ts';
 
 /**
  * Where the totals of the visits are kept, whatever the database: the contract of

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import { createLog } from '../log.ts';
+import { openSqliteInsights } from './sqlite.ts';
 import { MOST_REFERRERS, OTHER, type Totals } from './store.ts';
-import { InsightsTally, MOST_ROWS } from './tally.ts';
+import { collectInsights, InsightsTally, MOST_ROWS } from './tally.ts';
 
 const DAY = '2026-11-21';
 const HOME = { route: '/', language: 'en' } as const;
@@ -53,6 +55,20 @@ it('remembers a bounded number of labels while the store fails, the first', asyn
   await flush();
   expect(added[0]?.views).toHaveLength(MOST_ROWS);
   expect(added[0]?.views[0]).toMatchObject({ route: '/0', count: 2 });
+});
+
+it('writes down what has been counted before the process ends', async () => {
+  const store = openSqliteInsights(':memory:');
+  const log = createLog(() => {});
+  const collectors = [collectInsights(store, log), collectInsights(store, log)];
+  for (const { tally, close } of collectors) {
+    tally.countView({ route: '/', language: 'en' }, '2026-11-21');
+    await close();
+  }
+  expect(await store.read({ from: '2000-01-01', to: '2100-01-01' })).toMatchObject({
+    views: [{ route: '/', count: 2 }],
+  });
+  await store.close();
 });
 
 function started() {

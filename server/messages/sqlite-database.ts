@@ -2,6 +2,7 @@ import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLTagStore } from 'node:sqlite';
 import * as v from 'valibot';
+import type { Sql } from './common-statements.ts';
 import { pendingMigrations } from './migrations.ts';
 import { reasonOf, StoreError } from './store-error.ts';
 
@@ -121,4 +122,13 @@ export function lockAsServer(file: string): Pick<DatabaseSync, 'close'> | undefi
     lock.close();
     return undefined;
   }
+}
+
+/** Statements with the interface of the common ones. */
+export function asynchronous(sql: SQLTagStore): Sql {
+  return async (strings, ...values) => {
+    if (strings[0]?.trimStart().startsWith('select'))
+      return { rows: sql.all(strings, ...values), changes: 0 };
+    return { rows: [], changes: Number(sql.run(strings, ...values).changes) };
+  };
 }

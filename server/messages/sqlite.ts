@@ -1,8 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { SQLTagStore } from 'node:sqlite';
-import { commonMethods, type Sql } from './common-statements.ts';
+import { commonMethods } from './common-statements.ts';
 import { replayOf, toMessage, toSummary, toTotal } from './rows.ts';
-import { openDatabase, type Database } from './sqlite-database.ts';
+import { asynchronous, openDatabase, type Database } from './sqlite-database.ts';
 import {
   FURTHEST_AHEAD_MS,
   IDEMPOTENCY_MS,
@@ -35,13 +34,6 @@ export function openSqliteStore(file: string): MessageStore {
     remove: async (which) => remove(database, which),
     purge: async (request) => purge(database, request),
     close: async () => database.close(),
-  };
-}
-
-function asynchronous(sql: SQLTagStore): Sql {
-  return async (strings, ...values) => {
-    if (strings[0]?.startsWith('select')) return { rows: sql.all(strings, ...values), changes: 0 };
-    return { rows: [], changes: Number(sql.run(strings, ...values).changes) };
   };
 }
 
