@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { SITE_PAGES } from '../../app/routes.ts';
 import { localizePath } from '../../app/language/localized-path.ts';
 import { LANGUAGES } from '../../app/language/languages.ts';
+import { SITE_PAGES } from '../../app/routes.ts';
 import { startSite } from '../../tests/fixtures/site.ts';
-import type { Outcome } from './outcome.ts';
+import { residentMemory } from '../bench/process-usage.ts';
+import { count, type Outcome } from './outcome.ts';
 
-/** Milliseconds from SIGTERM to the end of a server that nobody asks anything. */
+/** Milliseconds from SIGTERM to the end of an idle server. */
 const LONGEST_STOP_MS = 2000;
 
 /** Megabytes that the server may occupy. */
@@ -15,14 +15,17 @@ const REQUESTS = 100_000;
 const VISITORS = 8;
 const ENCODINGS = ['br', 'gzip', 'identity'];
 
-/** Every page in every language, twice: the second time from memory. Then the server must stop at once. */
+/** Every page in every language. */
+const PATHS = SITE_PAGES.flatMap(({ path }) => LANGUAGES.map(({ code }) => localizePath(code, path)));
+
+/** Opens every page in every language twice, the second time from memory. Then the server must stop at once. */
 export async function stopAfterCrawl(): Promise<Outcome> {
   const site = await startSite();
   const crawl = async () => {
     const start = performance.now();
-    for (const { path } of SITE_PAGES) {
-      const addresses = LANGUAGES.map(({ code }) => localizePath(code, path));
-      await Promise.all(addresses.map(async (address) => (await fetch(site.url + address)).text()));
+    for (let index = 0; index < PATHS.length; index += LANGUAGES.length) {
+      const paths = PATHS.slice(index, index + LANGUAGES.length);
+      await Promise.all(paths.map(async (path) => (await fetch(site.url + path)).text()));
     }
     return performance.now() - start;
   };
@@ -31,7 +34,7 @@ export async function stopAfterCrawl(): Promise<Outcome> {
   await site.stop();
   const stopped = performance.now() - start;
   return {
-    seen: `${SITE_PAGES.length * LANGUAGES.length} pages in ${ms(first)}, again in ${ms(second)}; gone ${ms(stopped)} after SIGTERM`,
+    seen: `${PATHS.length} pages in ${ms(first)}, again in ${ms(second)}; gone ${ms(stopped)} after SIGTERM`,
     isHeld: stopped < LONGEST_STOP_MS && second < first,
   };
 }
@@ -39,36 +42,27 @@ export async function stopAfterCrawl(): Promise<Outcome> {
 /** Every page in every language and encoding, again and again. Needs Linux, whose /proc tells the memory. */
 export async function memoryAfterCrawl(): Promise<Outcome> {
   const site = await startSite();
-  const urls = SITE_PAGES.flatMap(({ path }) =>
-    LANGUAGES.map(({ code }) => site.url + localizePath(code, path)),
-  );
   let requests = 0;
   let most = 0;
   const visitor = async () => {
     while (requests < REQUESTS) {
       requests += 1;
-      // A prime stride: every page in every encoding comes up, in no useful order.
-      const url = urls[(requests * 7919) % urls.length] ?? '';
+      // A prime stride: every page comes up in every encoding, in no useful order.
+      const url = site.url + PATHS[(requests * 7919) % PATHS.length];
       const encoding = ENCODINGS[requests % ENCODINGS.length] ?? '';
       await (await fetch(url, { headers: { 'Accept-Encoding': encoding } })).arrayBuffer();
-      if (requests % 100 === 0) most = Math.max(most, memoryOf(site.pid));
+      if (requests % 100 === 0) most = Math.max(most, residentMemory(site.pid));
     }
   };
   await Promise.all(Array.from({ length: VISITORS }, visitor));
-  const end = memoryOf(site.pid);
+  const end = residentMemory(site.pid);
   await site.stop();
   return {
-    seen: `${REQUESTS.toLocaleString('en')} requests for all pages, languages and encodings: ${most} MB at the most, ${end} MB at the end`,
+    seen: `${count(REQUESTS)} requests for all pages, languages and encodings: ${Math.round(most)} MB at the most, ${Math.round(end)} MB at the end`,
     isHeld: most < MOST_MEMORY,
   };
 }
 
-/** Megabytes that a process occupies. */
-function memoryOf(pid: number): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  return Math.round(Number(status.split('VmRSS:')[1]?.split('kB', 1)[0]) / 1024);
-}
-
 function ms(milliseconds: number): string {
-  return `${Math.round(milliseconds).toLocaleString('en')} ms`;
+  return `${count(Math.round(milliseconds))} ms`;
 }
