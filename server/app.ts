@@ -4,20 +4,20 @@ import { every } from 'hono/combine';
 import { createMiddleware } from 'hono/factory';
 import { HTTPException } from 'hono/http-exception';
 import { DOCUMENTS_PATH } from '../app/content/documents.ts';
+import { parseLocalizedPath } from '../app/language/localized-path.ts';
+import { sitePageAt } from '../app/routes.ts';
 import { PAGE_DATA_PATH } from '../rendering/page-data.ts';
+import { canonicalPath } from '../rendering/page-path.ts';
 import { contentData } from './content-data.ts';
 import { documentData } from './document-data.ts';
 import { BODY_LIMIT, createFunctions } from './functions/functions.ts';
 import { health } from './health.ts';
-import { insightsEndpoint } from './insights/endpoint.ts';
+import { insightsEndpoint, privacySignal } from './insights/endpoint.ts';
 import { metricsEndpoint } from './metrics-endpoint.ts';
-import { canonicalUrl } from './middleware/canonical-url.ts';
 import { clientAddress, type ClientEnv } from './middleware/client-address.ts';
 import { rateLimit, refuse, tooMany, type RateLimitOptions } from './middleware/rate-limit.ts';
-import { privacySignal } from './middleware/privacy-signal.ts';
 import { readableForm } from './middleware/readable-form.ts';
 import { requestTarget } from './middleware/request-target.ts';
-import { sameOrigin } from './middleware/same-origin.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { requestMetrics } from './middleware/request-metrics.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
@@ -110,4 +110,36 @@ function contactLimits(
     }),
   );
   return every(...limits);
+}
+
+/**
+ * Redirects other spellings of a page's path, such as `/CoNtAcT`, `/contact/` and `/%63ontact`, to `/contact`. Status 308
+ * keeps method, body and query.
+ */
+function canonicalUrl(): MiddlewareHandler {
+  return async (c, next) => {
+    const { pathname, search } = new URL(c.req.url);
+    const canonical = canonicalPath(pathname);
+    if (canonical === pathname || !sitePageAt(parseLocalizedPath(canonical).path)) return next();
+    return c.body(null, 308, { Location: canonical + search, 'Cache-Control': 'no-cache' });
+  };
+}
+
+/**
+ * Refuses forms that another site's page posts (403). A post without `Origin` does not come from a browser, and the site
+ * has no sessions that it could misuse.
+ * @param origin the site's own, which behind a proxy differs from the host that this server was called by
+ */
+function sameOrigin(origin: string): MiddlewareHandler {
+  const { host } = new URL(origin);
+  return async (c, next) => {
+    const from = c.req.header('Origin');
+    if (from === undefined || hostOf(from) === host || hostOf(from) === c.req.header('Host')) return next();
+    return c.text('Forms are taken from this site only.', 403);
+  };
+}
+
+/** Undefined for `null`, which sandboxed pages send. */
+function hostOf(origin: string): string | undefined {
+  return URL.canParse(origin) ? new URL(origin).host : undefined;
 }

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { isIPv6, type AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { announceStart } from './announce-start.ts';
 import { CONNECTION_LIMITS, createHttpServer } from './http-server.ts';
 import { SettingError } from './env.ts';
+import { storeLocation } from './messages/open-store.ts';
 import type { Services } from './services.ts';
 import { makeStoppable } from './stop-server.ts';
 
@@ -67,6 +67,19 @@ export async function serve(
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+}
+
+function announceStart({ settings, log }: Pick<Services, 'settings' | 'log'>, address: string): void {
+  const facts = {
+    address,
+    messages: storeLocation(settings),
+    mail: settings.mail ? 'configured' : 'not configured: messages wait in the store',
+  };
+  log.info('start', facts);
+  // For the person at the terminal; standard output is for the log.
+  process.stderr.write(
+    `\n  Site      ${facts.address}\n  Messages  ${facts.messages}\n  Mail      ${facts.mail}\n\n`,
+  );
 }
 
 function isTaken(error: unknown): boolean {

@@ -1,4 +1,4 @@
-import { Hono, type Context } from 'hono';
+import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { csrf } from 'hono/csrf';
 import * as v from 'valibot';
@@ -83,6 +83,24 @@ export function insightsEndpoint({ insights, origin, now }: EndpointServices) {
     },
   );
   return app;
+}
+
+/**
+ * Under Global Privacy Control the measuring scripts are empty and beacons are dropped. Only the value `1` counts
+ * (https://www.w3.org/TR/gpc/#the-sec-gpc-header-field-for-http-requests).
+ */
+export function privacySignal(): MiddlewareHandler {
+  return async (c, next) => {
+    if (c.req.header('Sec-GPC') !== '1') {
+      await next();
+      c.res.headers.append('Vary', 'Sec-GPC');
+      return;
+    }
+    c.header('Vary', 'Sec-GPC');
+    c.header('Cache-Control', 'no-store');
+    if (c.req.method === 'POST') return c.body(null, 204);
+    return c.body('', 200, { 'Content-Type': 'text/javascript; charset=utf-8' });
+  };
 }
 
 /** Whether the sender is the host that the browser called, which may differ from PUBLIC_URL. */

@@ -14,7 +14,7 @@ const markup = fc
 it('holds whatever a visitor types as text, and no markup but its own', () => {
   fc.assert(
     fc.property(markup, markup, (name, words) => {
-      const html = mailHtml({ facts: [['Name', name]], words, language: 'fa', footer: name });
+      const html = mailHtml({ fields: [['Name', name]], words, language: 'fa', footer: name });
       const text = html.replace(OWN_MARKUP, '');
       expect(text).not.toMatch(/[<>"']|&(?!#\d+;)/);
       expect(html).toContain(
@@ -25,18 +25,18 @@ it('holds whatever a visitor types as text, and no markup but its own', () => {
 });
 
 it('lets a language tag out of no attribute', () => {
-  const html = mailHtml({ facts: [], words: '', language: '"><img src=x>', footer: '' });
+  const html = mailHtml({ fields: [], words: '', language: '"><img src=x>', footer: '' });
   expect(html).toContain('<div lang="&#34;&#62;&#60;img src=x&#62;">');
 });
 
 it('lets each line run its own way, and keeps empty ones', () => {
-  const html = mailHtml({ facts: [], words: 'سلام\n\nhello', language: 'fa', footer: '' });
+  const html = mailHtml({ fields: [], words: 'سلام\n\nhello', language: 'fa', footer: '' });
   expect(html).toContain(
     '<div lang="fa">\n<div dir="auto">سلام</div>\n<div dir="auto"><br></div>\n<div dir="auto">hello',
   );
 });
 
 it('fetches nothing and styles nothing', () => {
-  const html = mailHtml({ facts: [['Name', 'Ada']], words: 'hello', language: 'en', footer: 'bye' });
+  const html = mailHtml({ fields: [['Name', 'Ada']], words: 'hello', language: 'en', footer: 'bye' });
   expect(html).not.toMatch(/src=|href=|style|url\(/);
 });

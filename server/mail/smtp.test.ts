@@ -3,7 +3,7 @@ import { createServer, type Socket } from 'node:net';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { portOf, startSmtpServer, type TestSmtpServer } from '../../tests/fixtures/smtp-server.ts';
 import { storedMessage } from '../../tests/fixtures/stored-message.ts';
-import { createSmtpMailer } from './smtp.ts';
+import { acceptedOf, createSmtpMailer } from './smtp.ts';
 
 describe('a password for a mail server that offers no encryption', () => {
   let smtp: TestSmtpServer;
@@ -78,3 +78,14 @@ async function send(smtpUrl: string) {
   mailer.close();
   return result;
 }
+
+it('knows a recipient again whatever way the domain is written', () => {
+  expect(acceptedOf(['ir@bücher.example', 'Sales@Forthright.example'], ['ir@xn--bcher-kva.example'])).toEqual(
+    ['ir@bücher.example'],
+  );
+  expect(acceptedOf(['Sales@Forthright.example'], [{ address: 'Sales@forthright.example' }])).toHaveLength(1);
+});
+
+it('takes no mailbox for another', () => {
+  expect(acceptedOf(['sales@forthright.example'], ['ir@forthright.example'])).toEqual([]);
+});

@@ -1,9 +1,9 @@
+import { domainToASCII } from 'node:url';
 import { createTransport } from 'nodemailer';
 import * as v from 'valibot';
 import type { MailSettings } from '../env.ts';
 import type { StoredMessage } from '../messages/store.ts';
 import { composeMail } from './mail-text.ts';
-import { takenOf } from './recipients.ts';
 import { classifySmtpFault, type SmtpFault } from './smtp-fault.ts';
 
 /** Takes messages to a mail server. */
@@ -74,7 +74,7 @@ export function createSmtpMailer(settings: MailSettings): Mailer {
           envelope: { from: settings.from.address, to },
           signal: AbortSignal.any([closing.signal, AbortSignal.timeout(SEND_LIMIT_MS)]),
         });
-        return sentTo([...deliveredTo, ...takenOf(to, info.accepted)], info);
+        return sentTo([...deliveredTo, ...acceptedOf(to, info.accepted)], info);
       } catch (error) {
         return failed(error, deliveredTo);
       }
@@ -84,6 +84,23 @@ export function createSmtpMailer(settings: MailSettings): Mailer {
       transport.close();
     },
   };
+}
+
+/**
+ * The recipients that the mail server accepted. Nodemailer returns domains in ASCII form and may return objects. A
+ * recipient that is not found counts as without mail: better twice than never.
+ */
+export function acceptedOf(
+  recipients: readonly string[],
+  accepted: readonly (string | { address: string })[],
+): string[] {
+  const found = new Set(accepted.map((one) => normalized(typeof one === 'string' ? one : one.address)));
+  return recipients.filter((address) => found.has(normalized(address)));
+}
+
+function normalized(address: string): string {
+  const at = address.lastIndexOf('@');
+  return `${address.slice(0, at)}@${domainToASCII(address.slice(at + 1))}`;
 }
 
 const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);

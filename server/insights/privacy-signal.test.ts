@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
-import { privacySignal } from './privacy-signal.ts';
+import { privacySignal } from './endpoint.ts';
 
 it('gives who asks for privacy an empty script, which no cache may give to others', async () => {
   const response = await ask('GET', '/insights/views.js', '1');
