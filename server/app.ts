@@ -32,23 +32,22 @@ import { wellKnown } from './well-known.ts';
 /** Where the functions are, as the hosted backend's client expects it. */
 const FUNCTIONS = '/functions/v1';
 
-/** Where pages report to, and where the scripts that do lie; `app/insights/` and `tools/build/insights.ts` too. */
+/** Prefix of the beacon endpoint and its scripts; also written in `app/insights/` and `tools/build/insights.ts`. */
 const INSIGHTS = '/insights';
 
-/** What pages answer. */
 const PAGE_METHODS = 'GET, HEAD, POST';
 
 interface AppOptions extends DocumentOptions {
-  /** Answers what browsers load beside pages; development's bundler answers before the app. */
+  /** Serves the build's files; in development the bundler does, before the app. */
   files?: MiddlewareHandler;
 }
 
-/** The site as one ordered list: what every request passes, then who answers it. */
+/** The site as one ordered list: the middleware of every request, then the routes. */
 export function createApp(services: SiteServices, getBuild: GetBuild, { files, ...options }: AppOptions) {
   const { settings, log, metrics } = services;
   const { secure, allowedOrigins } = settings;
   const pages = createPages(services, getBuild, options);
-  // A person without JavaScript is refused by a page, not by JSON.
+  // Without JavaScript the refusal must be a page, not JSON.
   const limit = contactLimits(services, (c, seconds) =>
     c.req.path.startsWith(FUNCTIONS) ? refuse(c, seconds) : pages.refused(c),
   );
@@ -75,7 +74,7 @@ export function createApp(services: SiteServices, getBuild: GetBuild, { files, .
   app.get('*', pages.resource);
   app.use(canonicalUrl());
   app.get('*', pages.get);
-  // Whom it is from and how many there were is asked before anything is read.
+  // Origin and limits are checked before the body is read.
   app.post('*', sameOrigin(services.origin), limit);
   app.post('*', bodyLimit({ maxSize: BODY_LIMIT, onError: (c) => c.text('The form is too large.', 413) }));
   app.post('*', readableForm(), pages.post);
@@ -84,7 +83,7 @@ export function createApp(services: SiteServices, getBuild: GetBuild, { files, .
   app.onError((error, c) => {
     if (error instanceof HTTPException) return error.getResponse();
     if (error instanceof BusyError) return c.text('Please try again.', 503, { 'Retry-After': '1' });
-    // The caller hung up in the middle of its body: no fault of ours, and nobody reads the answer.
+    // The client disconnected while sending the body: not an error of ours, and nobody reads the answer.
     if (c.req.raw.signal.aborted) return c.text('The body broke off.', 400);
     log.error('request.failed', { method: c.req.method, path: c.req.path, error });
     return c.text('Something on our side has failed. Please try again.', 500);
@@ -93,9 +92,8 @@ export function createApp(services: SiteServices, getBuild: GetBuild, { files, .
 }
 
 /**
- * The limit of each client and, for what it lets through, the ceiling over all. Both ways in, the function and
- * the forms posted without JavaScript, share the counts. Here the ceiling is only asked; it counts what is stored
- * (`receiveContactMessage`).
+ * The limit of each client, then the ceiling over all clients. The function and the forms posted without JavaScript
+ * share the counts. The ceiling is only read here; `receiveContactMessage` counts the messages that are stored.
  */
 function contactLimits(
   { contactLimit, ceiling }: SiteServices,

@@ -4,9 +4,9 @@ import { cachedResponse, respond } from '../rendering/server/cached-response.ts'
 import type { Services } from './services.ts';
 
 /**
- * `GET /data/{file}`: the editors' files as they stand on the disk. 404 for any other name or a missing file,
- * 500 for one that is not valid JSON; both as JSON `{ "error": … }`. Each answer names the version of all
- * files, so that a browser knows which of those it has are out of date.
+ * `GET /data/{file}`: the editors' files as they are on disk. 404 for any other name or a missing file, 500 for one that
+ * is not valid JSON; both as JSON `{ "error": … }`. Each response lists the versions of all files, so that a browser
+ * knows which of its copies are out of date.
  */
 export function contentData({ content, pages }: Pick<Services, 'content' | 'pages'>): Hono {
   const app = new Hono();

@@ -1,16 +1,16 @@
 interface SharedFor {
-  /** Milliseconds that an answer, a failure too, is given to everybody who asks. */
+  /** Milliseconds for which an answer, or a failure, is reused. */
   keepMs: number;
-  /** Milliseconds after which nobody waits for it any more. */
+  /** Milliseconds after which callers stop waiting. */
   limitMs: number;
-  /** Told once of each failure, a late answer being one. */
+  /** Called once for each failure, including a late answer. */
   onFailure(error: unknown): void;
 }
 
 /**
- * A question that anybody may ask, put once at a time and not again while its answer is new. Undefined: it failed, or
- * took too long. A question that is late is not put again before it has ended.
- * @param now milliseconds of a clock that only goes forward
+ * Shares one call between all callers: never two at a time, and none while the last answer is fresh. Returns undefined
+ * when the call failed or took too long. A late call is not repeated before it has ended.
+ * @param now milliseconds of a monotonic clock
  */
 export function shareAnswer<T>(
   ask: () => Promise<T>,

@@ -10,8 +10,8 @@ interface RetentionServices {
 }
 
 /**
- * Deletes the totals of days that are, or would be before it is called again, further back than so many months of
- * the calendar (content/legal/privacy-policy.md, section 10), in batches: the signal stops it between two.
+ * Deletes the totals of days that are older than this many calendar months, or would be before the next call
+ * (content/legal/privacy-policy.md, section 10). The signal stops it between two batches.
  * @throws when the store fails.
  */
 export async function purgeOldInsights(

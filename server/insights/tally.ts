@@ -16,7 +16,7 @@ const FLUSH_EVERY_MS = 10_000;
 
 /**
  * Rows of each kind that wait for the store, some six megabytes. All pages in all languages make a thousand rows of
- * views; made-up reports could make ten times this many of vitals. Labels beyond are not counted.
+ * views; fake reports could make ten times this many rows of vitals. Further labels are not counted.
  */
 export const MOST_ROWS = 20_000;
 

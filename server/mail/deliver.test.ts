@@ -320,6 +320,24 @@ describe('delivering through a real mail server', () => {
     expect(await deliveryOf(id)).toMatchObject({ state: 'sent', attempts: 2 });
   });
 
+  it('leaves a message to one worker for as long as an attempt can last', async () => {
+    await save();
+    const { mailer } = services;
+    const slow: DeliveryServices = {
+      ...services,
+      mailer: {
+        ...mailer,
+        async send(message) {
+          now += SEND_LIMIT_MS;
+          expect(await deliverNext({ ...services, worker: 'another' })).toBe('idle');
+          return mailer.send(message);
+        },
+      },
+    };
+    expect(await deliverNext(slow)).toBe('worked');
+    expect(smtp.mails).toHaveLength(1);
+  });
+
   it('does not overwrite what happened after its lease ran out', async () => {
     const id = await save();
     const { mailer } = services;

@@ -8,7 +8,7 @@ import { startOutboxWorker } from './outbox-worker.ts';
 import type { SendResult } from './smtp.ts';
 
 const SENT: SendResult = { sent: true };
-const TURNED_AWAY: SendResult = { sent: false, fault: 'operator', code: 'EAUTH 535', error: '535 no' };
+const REFUSED: SendResult = { sent: false, fault: 'operator', code: 'EAUTH 535', error: '535 no' };
 
 describe('the outbox worker', () => {
   let store: MessageStore;
@@ -126,7 +126,7 @@ describe('the outbox worker', () => {
     await vi.advanceTimersByTimeAsync(0);
     await idle.stop();
     await save();
-    send.mockResolvedValue(TURNED_AWAY);
+    send.mockResolvedValue(REFUSED);
     const pausing = startOutboxWorker(services);
     await vi.advanceTimersByTimeAsync(0);
     await pausing.stop();
@@ -135,7 +135,7 @@ describe('the outbox worker', () => {
 
   it('leaves a server that turned it away alone for fifteen minutes, new messages or not', async () => {
     await save();
-    send.mockResolvedValueOnce(TURNED_AWAY);
+    send.mockResolvedValueOnce(REFUSED);
     const worker = startOutboxWorker(services);
     await vi.advanceTimersByTimeAsync(0);
     await save();
@@ -144,6 +144,20 @@ describe('the outbox worker', () => {
     expect(send).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(1);
     expect(send).toHaveBeenCalledTimes(3);
+    await worker.stop();
+  });
+
+  it('pauses also when a message was saved during the attempt that the server refused', async () => {
+    await save();
+    const attempt = Promise.withResolvers<SendResult>();
+    send.mockImplementationOnce(() => attempt.promise);
+    const worker = startOutboxWorker(services);
+    await vi.advanceTimersByTimeAsync(0);
+    await save();
+    worker.wake();
+    attempt.resolve(REFUSED);
+    await vi.advanceTimersByTimeAsync(15 * 60_000 - 1);
+    expect(send).toHaveBeenCalledTimes(1);
     await worker.stop();
   });
 
@@ -158,6 +172,18 @@ describe('the outbox worker', () => {
     claim.mockImplementation(store.claim);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(send).toHaveBeenCalledTimes(1);
+    await worker.stop();
+  });
+
+  it('waits for a second again when the store has worked between two failures', async () => {
+    const claim = vi.fn(store.claim);
+    const worker = startOutboxWorker({ ...services, store: { ...store, claim } });
+    await vi.advanceTimersByTimeAsync(0);
+    for (let failures = 0; failures < 2; failures += 1) {
+      claim.mockRejectedValueOnce(new Error('disk full'));
+      await vi.advanceTimersByTimeAsync(6000);
+    }
+    expect(lines.map((line) => JSON.parse(line).backOffSeconds)).toEqual([1, 1]);
     await worker.stop();
   });
 

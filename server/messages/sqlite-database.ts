@@ -11,12 +11,12 @@ export interface Database {
   sql: SQLTagStore;
   /** Runs `work` as one transaction that holds the write lock from its start. Rolls back when it throws. */
   transaction<T>(work: () => T): T;
-  /** Moves deleted text out of the log file too; the pages themselves are overwritten at once. */
+  /** Removes deleted text from the write-ahead log too; in the database file it is overwritten at once. */
   forget(): void;
   close(): void;
 }
 
-/** How long a write waits for another process, such as the inbox tool, before it fails. */
+/** Milliseconds that a write waits for another process, such as the inbox tool, before it fails. */
 const BUSY_MS = 5000;
 
 /** Opens the file, making it and its folder when missing, and brings its tables up to date. */
@@ -32,9 +32,9 @@ export function openDatabase(file: string): Database {
 }
 
 /**
- * - WAL with `synchronous = full`: a commit is on the disk before it answers
+ * - WAL with `synchronous = full`: a commit is on disk before it returns
  *   (https://sqlite.org/pragma.html#pragma_synchronous).
- * - `fullfsync`: on macOS an ordinary fsync leaves the data in the drive's cache; elsewhere it does nothing.
+ * - `fullfsync`: on macOS a plain fsync leaves the data in the drive's cache; elsewhere this does nothing.
  * - `secure_delete`: a deleted message is overwritten, not just unlinked, for data-rights requests.
  */
 function connect(file: string): DatabaseSync {
@@ -58,8 +58,8 @@ function connect(file: string): DatabaseSync {
 }
 
 /**
- * Only the owner may read visitors' messages, even in a folder that everybody can read. SQLite gives the files beside
- * the database the same permissions.
+ * Lets only the owner read visitors' messages, even in a public folder. SQLite gives the files beside the database the
+ * same permissions.
  *
  * An existing file is never opened here: closing it would drop every lock that this process holds on it
  * (https://sqlite.org/howtocorrupt.html, 2.2), and another program could then delete the write-ahead log.
@@ -72,15 +72,14 @@ function keepToOwner(file: string) {
     try {
       chmodSync(one, 0o600);
     } catch {
-      // It belongs to another user, who has let us in.
+      // It belongs to another user, who has given us access.
     }
   }
 }
 
 /**
- * Brings the tables up to the newest migration. `user_version` holds the number of the last one applied; it is
- * read under the write lock, so of two processes that start together one does the work.
- * @throws {StoreError} when the file was written by a newer version.
+ * Applies the pending migrations. `user_version` is the number of the last one applied, read under the write lock, so
+ * that one of two processes that start together does the work.
  */
 function migrate(connection: DatabaseSync, file: string): void {
   transaction(connection, () => {
@@ -94,24 +93,23 @@ function migrate(connection: DatabaseSync, file: string): void {
 
 const VERSION = v.object({ user_version: v.number() });
 
-/** Runs `work` as one transaction; rolls back and throws on when it throws. */
 function transaction<T>(connection: DatabaseSync, work: () => T): T {
-  // `immediate`: taking the write lock later, after reading, would fail at once when another process writes.
+  // `immediate`, because taking the write lock only after reading fails at once when another process writes.
   connection.exec('begin immediate');
   try {
     const result = work();
     connection.exec('commit');
     return result;
   } catch (error) {
-    // SQLite itself has rolled back after some faults, a full disk among them.
+    // SQLite rolls back by itself after some errors, such as a full disk.
     if (connection.isTransaction) connection.exec('rollback');
     throw error;
   }
 }
 
 /**
- * Takes the lock that one server at a time has on an SQLite file, until it is closed or the process ends, however it
- * ends. Undefined: another server has it.
+ * Takes the lock that one server at a time holds on an SQLite file, until it is closed or the process ends in any way.
+ * Undefined when another server has it.
  */
 export function lockAsServer(file: string): Pick<DatabaseSync, 'close'> | undefined {
   const lock = new DatabaseSync(`${file}-server`);

@@ -1,13 +1,13 @@
 import { createMiddleware } from 'hono/factory';
 import type { Log } from '../log.ts';
 
-/** Longer paths are nobody's but a scanner's. */
+/** Only scanners send longer paths. */
 const LONGEST_PATH = 200;
 
 /**
- * Logs one line a request when its answer is ready: method, path, status, milliseconds, and bytes when their
- * number is known by then. Never the query, headers, body or address of the visitor.
- * @param now milliseconds of a clock that only goes forward
+ * Logs one line for each request: method, path, status, milliseconds, and bytes when known. Never the visitor's query,
+ * headers, body or address.
+ * @param now milliseconds of a monotonic clock
  */
 export function requestLog({ log, now = () => performance.now() }: { log: Log; now?: () => number }) {
   return createMiddleware(async (c, next) => {
