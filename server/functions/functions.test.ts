@@ -75,6 +75,10 @@ describe('send-contact-email', () => {
     await expectRefusal(await post(contactMessage(), headers), status);
   });
 
+  it.each(['application/json', 'Application/JSON ; charset=utf-8'])('takes JSON sent as %s', async (type) => {
+    expect((await post(contactMessage(), { 'Content-Type': type })).status).toBe(200);
+  });
+
   it.each(['', '{', 'null', '7', '"text"', '[]', '[{}]', '\u0000', '['.repeat(60_000)])(
     'refuses a body that is no JSON object with 400: %.20s',
     async (body) => {

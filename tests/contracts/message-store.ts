@@ -268,6 +268,13 @@ export function describeMessageStore(name: string, createPlace: () => Promise<St
         });
       });
 
+      it('changes nothing once the same worker has claimed the delivery anew', async () => {
+        const { id, claim } = await claimed(store);
+        await store.claim(request({ now: claim.lease.until }));
+        expect(await store.settle(claim, { result: 'failed', error: 'too late' })).toBe(false);
+        expect(await store.find(id)).toMatchObject({ delivery: { state: 'sending' } });
+      });
+
       it('says so when the message was deleted meanwhile', async () => {
         const { id, claim } = await claimed(store);
         await other.remove({ id });

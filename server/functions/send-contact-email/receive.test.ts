@@ -3,6 +3,7 @@ import { contactMessage } from '../../../tests/fixtures/contact-message.ts';
 import { createLog } from '../../log.ts';
 import { openSqliteStore } from '../../messages/sqlite.ts';
 import type { MessageStore } from '../../messages/store.ts';
+import { createCeiling } from './ceiling.ts';
 import { receiveContactMessage, type ContactMeta, type ContactServices } from './receive.ts';
 import { createRepetition } from './repetition.ts';
 
@@ -94,6 +95,30 @@ describe('a contact message', () => {
     }
     const reasons = (await storedMessages()).map(({ delivery }) => delivery.heldReason);
     expect(reasons.toSorted()).toEqual(['repeated', undefined, undefined]);
+  });
+
+  it('counts as a repetition of a text that was sent with the trap filled in', async () => {
+    const message = 'We place guest articles on strong sites. '.repeat(5);
+    for (const name of ['one', 'two', 'three']) {
+      const email = `${name}@pills.example`;
+      await receive(contactMessage({ email, message }), { signals: { trap: name !== 'three' } });
+    }
+    const reasons = (await storedMessages()).map(({ delivery }) => delivery.heldReason);
+    expect(reasons.toSorted()).toEqual(['repeated', 'trap', 'trap']);
+  });
+
+  it('is refused beyond the ceiling, which counts neither repeats nor conflicts nor failures of the store', async () => {
+    services = { ...services, ceiling: createCeiling({ count: 2, seconds: 60 }, () => 0) };
+    await receive(contactMessage(), { idempotencyKey: 'key' });
+    await receive(contactMessage(), { idempotencyKey: 'key' });
+    await receive(contactMessage({ message: 'another' }), { idempotencyKey: 'key' });
+    const { store: working } = services;
+    services = { ...services, store: { save: () => Promise.reject(new Error('disk full')) } };
+    await receive(contactMessage());
+    services = { ...services, store: working };
+    expect(await receive(contactMessage())).toMatchObject({ outcome: 'accepted' });
+    expect(await receive(contactMessage())).toEqual({ outcome: 'limited', retryAfterSeconds: 60 });
+    expect(await storedMessages()).toHaveLength(2);
   });
 
   it.each([undefined, { trap: false }, { trap: false, seconds: 1 }])(

@@ -37,6 +37,15 @@ describe('the memory of repeated messages', () => {
     for (const name of ['one', 'two', 'three', 'four']) expect(send(name, short)).toBe(false);
   });
 
+  it('suspects texts of 120 letters and more', () => {
+    for (const name of ['one', 'two']) {
+      send(name, 'a'.repeat(120));
+      send(name, 'b'.repeat(119));
+    }
+    expect(send('three', 'a'.repeat(120))).toBe(true);
+    expect(send('three', 'b'.repeat(119))).toBe(false);
+  });
+
   it('suspects no text that the site itself writes into the form, in any language', () => {
     const english = 'Please add me to the list for new Intel articles.';
     const dictionaries = globSync('app/language/dictionaries/*.json');
