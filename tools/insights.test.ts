@@ -26,7 +26,7 @@ describe('npm run insights', () => {
     await store.close();
   });
 
-  it('fails with 1, and makes nothing, where there is no store', () => {
+  it('fails with 1 and creates nothing when there is no store', () => {
     expect(insights()).toEqual({
       status: 1,
       stdout: '',
@@ -34,7 +34,7 @@ describe('npm run insights', () => {
     });
   });
 
-  it('fails with 2 when it does not understand', () => {
+  it('fails with 2 for unknown arguments', () => {
     expect(insights('frobnicate')).toMatchObject({ status: 2, stdout: '' });
   });
 

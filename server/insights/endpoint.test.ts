@@ -22,7 +22,7 @@ it('adds a page view to the totals of its day', async () => {
   });
 });
 
-it('adds the speed of a page to the totals of its day, by its bucket', async () => {
+it("adds a page's vitals to the totals of its day, by bucket", async () => {
   const { send, counted } = started();
   expect((await send(SPEED)).status).toBe(204);
   const { views, vitals } = await counted();
@@ -84,13 +84,13 @@ it.each([
   expect(await counted()).toBeUndefined();
 });
 
-it('takes the address that the browser called for its own, whatever PUBLIC_URL says', async () => {
+it('accepts the host that the browser called, whatever PUBLIC_URL says', async () => {
   const { post } = started();
   const headers = { Origin: 'https://preview.example', Host: 'preview.example' };
   expect((await post(JSON.stringify(VIEW), headers)).status).toBe(204);
 });
 
-it('answers robots as everybody and does not count them', async () => {
+it('answers robots like everybody but does not count them', async () => {
   const { post, counted } = started();
   const headers = {
     'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
@@ -107,7 +107,7 @@ it('limits what one address can send', async () => {
   expect(statuses.at(-1)).toBe(429);
 });
 
-it('tells the log nothing of what was sent', async () => {
+it('logs nothing of what was sent', async () => {
   const { send, lines } = started();
   await send({ ...VIEW, referrer: 'secret.example' });
   await send({ ...VIEW, referrer: 'https://secret.example/' });

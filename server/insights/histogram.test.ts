@@ -28,7 +28,7 @@ it('takes any value there can be', () => {
   expect(quantile('LCP', histogramOf('LCP', [1e300]), 0.75)).toBe(63_000);
 });
 
-it('knows nothing of no values', () => {
+it('returns undefined without values', () => {
   expect(quantile('INP', new Map(), 0.75)).toBeUndefined();
   expect(shareUpTo('INP', new Map(), 200)).toBeUndefined();
 });

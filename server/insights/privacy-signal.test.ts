@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import { privacySignal } from './endpoint.ts';
 
-it('gives who asks for privacy an empty script, which no cache may give to others', async () => {
+it('answers the privacy signal with an empty, uncacheable script', async () => {
   const response = await ask('GET', '/insights/views.js', '1');
   expect(response.status).toBe(200);
   expect(response.headers.get('Content-Type')).toContain('text/javascript');
@@ -10,7 +10,7 @@ it('gives who asks for privacy an empty script, which no cache may give to other
   expect(await response.text()).toBe('');
 });
 
-it('hears nothing that comes with the signal', async () => {
+it('drops reports with the signal', async () => {
   const response = await ask('POST', '/insights', '1');
   expect(response.status).toBe(204);
   expect(await response.text()).toBe('');

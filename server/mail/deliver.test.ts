@@ -48,7 +48,7 @@ describe('delivering through a real mail server', () => {
     expect(smtp.connections()).toBe(1);
   });
 
-  it('tries again after a minute when the server says 450, and then keeps quiet', async () => {
+  it('tries again a minute after a 450 reply, and not after success', async () => {
     const id = await save();
     smtp.refuseWith(450);
     await deliverNext(services);
@@ -66,7 +66,7 @@ describe('delivering through a real mail server', () => {
     expect(await deliveryOf(id)).toMatchObject({ state: 'sent', attempts: 2, lastError: undefined });
   });
 
-  it('gives up at once when the server says 550, keeps the message, and takes it up again when told to', async () => {
+  it('fails at once after a 550 reply, keeps the message, and mails it when the operator retries it', async () => {
     const id = await save();
     smtp.refuseWith(550);
     await deliverNext(services);
@@ -159,7 +159,7 @@ describe('delivering through a real mail server', () => {
     expect(await deliveryOf(id)).toMatchObject({ state: 'sent' });
   });
 
-  it('tries at once when the clock was set forward, and goes on from there', async () => {
+  it('retries at once when the clock was set forward, and continues by the new time', async () => {
     const id = await save();
     smtp.refuseWith(450);
     await deliverNext(services);
@@ -184,7 +184,7 @@ describe('delivering through a real mail server', () => {
       services = servicesFor(smtp.url, [ONE, OTHER]);
     });
 
-    it('mails again to whom the server put off, and to nobody else', async () => {
+    it('retries only the recipients that the server deferred', async () => {
       const id = await save();
       smtp.refuseRecipient(OTHER, 450);
       await deliverNext(services);
@@ -206,7 +206,7 @@ describe('delivering through a real mail server', () => {
       expect(await deliveryOf(id)).toMatchObject({ state: 'sent', attempts: 2 });
     });
 
-    it('remembers through other faults who has it already', async () => {
+    it('remembers through other failures who has the mail already', async () => {
       const id = await save();
       smtp.refuseRecipient(OTHER, 450);
       await deliverNext(services);
@@ -235,7 +235,7 @@ describe('delivering through a real mail server', () => {
       expect(lastLine()).toMatchObject({ level: 'alarm', event: 'mail.recipients-refused', delivered: 1 });
     });
 
-    it('counts as sent when the recipient that was put off is refused for good on the retry', async () => {
+    it('counts as sent when the deferred recipient is refused permanently on the retry', async () => {
       const id = await save();
       smtp.refuseRecipient(OTHER, 450);
       await deliverNext(services);
@@ -248,7 +248,7 @@ describe('delivering through a real mail server', () => {
       expect(await deliverNext(services)).toBe('idle');
     });
 
-    it('raises the alarm about one that the server never takes, and counts the message as sent', async () => {
+    it('raises the alarm about a permanently refused recipient, and counts the message as sent', async () => {
       const id = await save();
       smtp.refuseRecipient(OTHER, 550);
       await deliverNext(services);
@@ -261,7 +261,7 @@ describe('delivering through a real mail server', () => {
       });
     });
 
-    it('tries again when one is put off and the other refused', async () => {
+    it('retries when one recipient is deferred and the other refused', async () => {
       const id = await save();
       smtp.refuseRecipient(ONE, 450);
       smtp.refuseRecipient(OTHER, 550);
@@ -269,7 +269,7 @@ describe('delivering through a real mail server', () => {
       expect(await deliveryOf(id)).toMatchObject({ state: 'waiting', deliveredTo: undefined });
     });
 
-    it('has nobody left to mail when who was put off is taken out of MAIL_TO', async () => {
+    it('counts as sent when the deferred recipient is removed from MAIL_TO', async () => {
       const id = await save();
       smtp.refuseRecipient(OTHER, 450);
       await deliverNext(services);
@@ -357,7 +357,7 @@ describe('delivering through a real mail server', () => {
     expect(lines.at(-1)).toContain('mail.lease-lost');
   });
 
-  it('tells how each attempt ended', async () => {
+  it('reports the result of each attempt', async () => {
     const attempts: string[] = [];
     services = { ...services, onAttempt: (result) => attempts.push(result) };
     await save();
@@ -373,7 +373,7 @@ describe('delivering through a real mail server', () => {
     expect(attempts).toHaveLength(3);
   });
 
-  it('tells the log what happened and nothing of the visitor', async () => {
+  it('logs what happened, and nothing about the visitor', async () => {
     await save();
     await save();
     smtp.refuseWith(450);

@@ -45,7 +45,7 @@ const words = fc.oneof(
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 100 }),
 );
 
-it('says in its headers to every reader what the visitor typed, and comes from and goes to nobody else', async () => {
+it('shows mail readers what the visitor typed, and cannot be given another sender or recipient', async () => {
   await fc.assert(
     fc.asyncProperty(words, words, words, async (firstName, lastName, company) => {
       const mail = await read(storedMessage({ firstName, lastName, company }));

@@ -34,7 +34,7 @@ describe('the alarm for overdue mail', () => {
     ]);
   });
 
-  it('is repeated once an hour while there is reason for it', async () => {
+  it('is repeated once an hour while its cause remains', async () => {
     await saveMessage(store, {}, now);
     for (let minute = 0; minute <= 4 * 60; minute += 1) {
       await look();
@@ -63,14 +63,14 @@ describe('the alarm for overdue mail', () => {
     ]);
   });
 
-  it('is silent about what nobody waits for', async () => {
+  it('is silent when no message waits', async () => {
     await look();
     await saveMessage(store, { heldReason: 'trap' }, 0);
     await look();
     expect(lines).toEqual([]);
   });
 
-  it('tells nothing of a visitor', async () => {
+  it('says nothing about the visitor', async () => {
     await saveMessage(store, {}, 0);
     await look();
     expect(lines.join()).not.toMatch(/Ada|Lovelace|analytical/i);

@@ -36,7 +36,7 @@ describe('a password for a mail server that offers no encryption', () => {
   }
 });
 
-it('gives up an attempt under way when it is closed, as a temporary fault', async () => {
+it('aborts the current attempt when it is closed, as a temporary failure', async () => {
   const smtp = await startSmtpServer();
   smtp.slowDown({ greeting: 0, answer: 60_000 });
   const from = { name: '', address: 'site@forthright.example' };
@@ -79,13 +79,13 @@ async function send(smtpUrl: string) {
   return result;
 }
 
-it('knows a recipient again whatever way the domain is written', () => {
+it('recognizes a recipient by either spelling of its domain', () => {
   expect(acceptedOf(['ir@bücher.example', 'Sales@Forthright.example'], ['ir@xn--bcher-kva.example'])).toEqual(
     ['ir@bücher.example'],
   );
   expect(acceptedOf(['Sales@Forthright.example'], [{ address: 'Sales@forthright.example' }])).toHaveLength(1);
 });
 
-it('takes no mailbox for another', () => {
+it('tells mailboxes of one domain apart', () => {
   expect(acceptedOf(['sales@forthright.example'], ['ir@forthright.example'])).toEqual([]);
 });

@@ -44,7 +44,7 @@ describe('the inbox', () => {
     expect(JSON.parse(byEmail.output).messages).toMatchObject([{ email: 'bob@example.com' }]);
   });
 
-  it('shows a message in full, without what could command the terminal', async () => {
+  it('shows a message in full, without characters that control the terminal', async () => {
     const message = contactMessage({ firstName: 'A\u001b[2Jda', message: 'one\ntwo\u001b[2J' });
     const id = await save({ message });
     const shown = await inbox('show', id);
@@ -67,7 +67,7 @@ describe('the inbox', () => {
     expect(JSON.parse(json.output)).toMatchObject([{ ...message, id, sentAt: null }]);
   });
 
-  it('has messages mailed again that failed', async () => {
+  it('mails failed messages again', async () => {
     const id = await save();
     const [claim] = await store.claim({ limit: 1, now: NOW, leaseMs: 1000, worker: 'test' });
     if (claim) await store.settle(claim, { result: 'failed', error: '550 unknown' });
@@ -75,7 +75,7 @@ describe('the inbox', () => {
     expect(await store.find(id)).toMatchObject({ delivery: { state: 'waiting', nextAttemptAt: NOW } });
   });
 
-  it('has all messages mailed again that are in one state', async () => {
+  it('mails all messages of one state again', async () => {
     const ids = [await save({}, 0), await save({}, 1)];
     const held = await save({ heldReason: 'trap' });
     for (const claim of await store.claim({ limit: 9, now: NOW, leaseMs: 1000, worker: 'test' })) {
@@ -91,19 +91,19 @@ describe('the inbox', () => {
     });
   });
 
-  it('has messages mailed that a worker left behind', async () => {
+  it('mails messages whose worker has died', async () => {
     const id = await save();
     await store.claim({ limit: 1, now: NOW - 2000, leaseMs: 1000, worker: 'died' });
     expect(await inbox('retry', id)).toMatchObject({ code: 0, output: `${id} is to be mailed now` });
   });
 
-  it('has messages mailed that were held', async () => {
+  it('mails held messages', async () => {
     const id = await save({ heldReason: 'too-fast' });
     expect(await inbox('release', id)).toMatchObject({ code: 0, output: `${id} is to be mailed now` });
     expect(await store.find(id)).toMatchObject({ delivery: { state: 'waiting', nextAttemptAt: NOW } });
   });
 
-  it('says why it cannot, for each message, and does what it can', async () => {
+  it('does what it can, and says for each message why it cannot', async () => {
     const held = await save({ heldReason: 'trap' });
     const waiting = await save();
     expect(await inbox('release', waiting, held, 'nobody')).toEqual({
@@ -132,7 +132,7 @@ describe('the inbox', () => {
     expect(await store.summary()).toMatchObject({ waiting: 0 });
   });
 
-  it('purges what is old, and what waits only when told to', async () => {
+  it('purges old messages, and waiting ones only with an option', async () => {
     await save({ heldReason: 'trap' }, NOW - 91 * DAY);
     await save({ heldReason: 'trap' }, NOW - 89 * DAY);
     await save({}, NOW - 91 * DAY);
@@ -142,7 +142,7 @@ describe('the inbox', () => {
     expect(await store.summary()).toMatchObject({ held: 1, waiting: 0 });
   });
 
-  it('helps', async () => {
+  it('prints help', async () => {
     const general = await inbox('--help');
     expect(general).toMatchObject({ code: 0, complaint: '' });
     expect(general.output).toMatch(/list[^]*show[^]*export[^]*retry[^]*release[^]*delete[^]*purge/);

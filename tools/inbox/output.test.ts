@@ -19,12 +19,12 @@ it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1', '＋1',
   },
 );
 
-it('lets nothing through that could command a terminal or reorder what is read, and no formula behind it', () => {
+it('removes characters that control a terminal or reorder text, and finds formulas behind them', () => {
   expect(toCsv([['a\u001b[2Jb\0\u009b\u202ec\td\n']])).toBe('"a[2Jbc\td\n"');
   expect(toCsv([['\0=1', '\u202e=1']])).toBe(`"'=1","'=1"`);
 });
 
-it('puts another separator between the cells', () => {
+it('takes another separator', () => {
   expect(toCsv([['a;b', 1]], ';')).toBe('"a;b";"1"');
 });
 
@@ -39,7 +39,7 @@ const anyText = fc
 
 const UNSAFE = /[^\P{Cc}\n]|[\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
 
-it('reads back as what it was, and holds nothing that commands a terminal or reorders what is read', () => {
+it('writes JSON that reads back the same, without characters that control a terminal or reorder text', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       const json = toJson([text]);

@@ -37,7 +37,7 @@ describe('insights', () => {
     expect(output).toMatch(/^INP +– +– +– +0$/m);
   });
 
-  it('tells programs the same as JSON, day by day', async () => {
+  it('prints the same as JSON, with figures for each day', async () => {
     await visits();
     const report = JSON.parse((await insights('--json', '--days', '2')).output);
     expect(report).toMatchObject({
@@ -55,11 +55,11 @@ describe('insights', () => {
     });
   });
 
-  it('has something to say when nobody has come yet', async () => {
+  it('prints a report without visits', async () => {
     expect((await insights()).output).toMatch(/ 0 page views[^]*^none$/m);
   });
 
-  it('helps', async () => {
+  it('prints help', async () => {
     const help = await insights('--help');
     expect(help).toMatchObject({ code: 0, complaint: '', output: expect.stringContaining('--days N') });
     expect(await insights('-h')).toEqual(help);
@@ -78,7 +78,7 @@ describe('insights', () => {
     expect(complaint).toContain('Usage: npm run insights -- ');
   });
 
-  it('says so when it could not be done', async () => {
+  it('fails with 1 and the reason', async () => {
     const elsewhere = join(dataDir, 'nowhere');
     expect(await insights({ dataDir: elsewhere })).toMatchObject({
       code: 1,
