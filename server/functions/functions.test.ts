@@ -159,10 +159,11 @@ describe('send-contact-email', () => {
     expect(lines).toEqual([]);
   });
 
-  it("applies the server's limit to calls, not to preflights", async () => {
+  it("applies the server's limit to calls only", async () => {
     const app = mounted({ limit: async (c) => c.json({ error: 'slowly' }, 429) });
     await expectRefusal(await app.request(URL, { method: 'POST', ...jsonBody(contactMessage()) }), 429);
     expect((await app.request(URL, { method: 'OPTIONS' })).status).toBe(204);
+    expect((await app.request(URL)).status).toBe(405);
     expect((await store.summary()).waiting).toBe(0);
   });
 

@@ -23,7 +23,7 @@ describe('the memory of repeated messages', () => {
   });
 
   it('never suspects one address, however often and in whatever case it sends', () => {
-    for (let count = 0; count < 10; count += 1) expect(send(count % 2 ? 'one' : 'ONE')).toBe(false);
+    for (const name of ['one', 'ONE', 'One', 'oNe', 'one']) expect(send(name)).toBe(false);
   });
 
   it('recognizes the text with other case, spaces, links and numbers', () => {
