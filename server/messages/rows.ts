@@ -12,66 +12,45 @@ import {
 
 /** A row of `messages` joined with its row of `deliveries`: the columns are the same in every database. */
 export function toMessage(row: unknown): StoredMessage {
-  const {
-    id,
-    received_at,
-    language,
-    first_name,
-    last_name,
-    email,
-    company,
-    company_type,
-    message,
-    ...delivery
-  } = v.parse(ROW, row);
-  return {
-    id,
-    receivedAt: received_at,
-    language,
-    firstName: first_name,
-    lastName: last_name,
-    email,
-    company,
-    companyType: company_type,
-    message,
-    delivery: {
-      state: delivery.state,
-      heldReason: delivery.held_reason ?? undefined,
-      attempts: delivery.attempts,
-      firstAttemptAt: delivery.first_attempt_at ?? undefined,
-      nextAttemptAt: delivery.next_attempt_at,
-      lease:
-        delivery.lease_worker !== null && delivery.lease_until !== null
-          ? { worker: delivery.lease_worker, until: delivery.lease_until }
-          : undefined,
-      deliveredTo: delivery.delivered_to ?? undefined,
-      lastError: delivery.last_error ?? undefined,
-      sentAt: delivery.sent_at ?? undefined,
-    },
-  };
+  const columns = Object.entries(v.parse(v.record(v.string(), v.unknown()), row));
+  const fields = Object.fromEntries(columns.map(([name, value]) => [camelCase(name), value ?? undefined]));
+  const { leaseWorker, leaseUntil, ...delivery } = v.parse(DELIVERY, fields);
+  const hasLease = leaseWorker !== undefined && leaseUntil !== undefined;
+  const lease = hasLease ? { worker: leaseWorker, until: leaseUntil } : undefined;
+  return { ...v.parse(MESSAGE, fields), delivery: { ...delivery, lease } };
 }
 
-/** Unknown words of a newer version are read as the default: one row must not stop the mail of all. */
-const ROW = v.object({
+function camelCase(name: string): string {
+  return name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+const TEXT = v.optional(v.string());
+const TIME = v.optional(v.number());
+
+// Unknown words of a newer version are read as the default: one row must not stop the mail of all.
+const MESSAGE = v.object({
   id: v.string(),
-  received_at: v.number(),
+  receivedAt: v.number(),
   language: v.fallback(v.picklist(LANGUAGES.map(({ code }) => code)), DEFAULT_LANGUAGE),
-  first_name: v.string(),
-  last_name: v.string(),
+  firstName: v.string(),
+  lastName: v.string(),
   email: v.string(),
   company: v.string(),
-  company_type: v.fallback(v.picklist(['', ...COMPANY_TYPES]), ''),
+  companyType: v.fallback(v.picklist(['', ...COMPANY_TYPES]), ''),
   message: v.string(),
+});
+
+const DELIVERY = v.object({
   state: v.picklist(DELIVERY_STATES),
-  held_reason: v.fallback(v.nullable(v.picklist(HELD_REASONS)), null),
+  heldReason: v.fallback(v.optional(v.picklist(HELD_REASONS)), undefined),
   attempts: v.number(),
-  first_attempt_at: v.nullable(v.number()),
-  next_attempt_at: v.number(),
-  lease_worker: v.nullable(v.string()),
-  lease_until: v.nullable(v.number()),
-  delivered_to: v.fallback(v.nullable(v.pipe(v.string(), v.parseJson(), v.array(v.string()))), null),
-  last_error: v.nullable(v.string()),
-  sent_at: v.nullable(v.number()),
+  firstAttemptAt: TIME,
+  nextAttemptAt: v.number(),
+  leaseWorker: TEXT,
+  leaseUntil: TIME,
+  deliveredTo: v.fallback(v.optional(v.pipe(v.string(), v.parseJson(), v.array(v.string()))), undefined),
+  lastError: TEXT,
+  sentAt: TIME,
 });
 
 /**
