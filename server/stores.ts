@@ -51,7 +51,9 @@ async function reclaim(store: MessageStore, log: Log): Promise<void> {
   try {
     const messages = await store.reclaim();
     if (messages === undefined) {
-      log.warn('store.shared', { mend: 'one server for one DATA_DIR; several servers need DATABASE_URL' });
+      log.warn('store.shared', {
+        fix: 'run one server for each DATA_DIR; several servers need DATABASE_URL',
+      });
     } else if (messages > 0) {
       log.info('messages.reclaimed', { messages });
     }

@@ -243,7 +243,11 @@ describe('delivering through a real mail server', () => {
       now += MINUTE;
       await deliverNext(services);
       expect(await deliveryOf(id)).toMatchObject({ state: 'sent', attempts: 2, deliveredTo: [ONE] });
-      expect(lastLine()).toMatchObject({ level: 'alarm', event: 'mail.recipients-refused', mend: 'MAIL_TO' });
+      expect(lastLine()).toMatchObject({
+        level: 'alarm',
+        event: 'mail.recipients-refused',
+        fix: 'check MAIL_TO',
+      });
       now += FIVE_DAYS;
       expect(await deliverNext(services)).toBe('idle');
     });
@@ -257,7 +261,7 @@ describe('delivering through a real mail server', () => {
         level: 'alarm',
         event: 'mail.recipients-refused',
         delivered: 1,
-        mend: 'MAIL_TO',
+        fix: 'check MAIL_TO',
       });
     });
 
@@ -287,7 +291,7 @@ describe('delivering through a real mail server', () => {
     smtp = await startSmtpServer({ password: 'right' });
     const id = await save();
     services = servicesFor(smtp.url.replace('//', '//site:wrong@'));
-    expect(await deliverNext(services)).toBe('turned-away');
+    expect(await deliverNext(services)).toBe('refused');
     expect(await deliveryOf(id)).toMatchObject({
       state: 'waiting',
       attempts: 0,
@@ -296,7 +300,7 @@ describe('delivering through a real mail server', () => {
     expect(lastLine()).toMatchObject({
       level: 'alarm',
       code: 'EAUTH 535',
-      mend: 'SMTP_URL',
+      fix: 'check SMTP_URL',
     });
 
     services.mailer.close();
@@ -382,7 +386,7 @@ describe('delivering through a real mail server', () => {
     await deliverNext(services);
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([
       { level: 'warn', event: 'mail.deferred' },
-      { level: 'alarm', event: 'mail.failed', mend: expect.stringContaining('inbox -- retry') },
+      { level: 'alarm', event: 'mail.failed', fix: expect.stringContaining('inbox -- retry') },
     ]);
     expect(lines.join()).not.toMatch(/Ada|Lovelace|analytical|disclosure desk|refused by the test/i);
   });

@@ -35,7 +35,7 @@ export interface PendingOutcome {
 export async function deliverNext(
   services: DeliveryServices,
   pending: PendingOutcome = {},
-): Promise<'idle' | 'worked' | 'turned-away'> {
+): Promise<'idle' | 'worked' | 'refused'> {
   if (pending.unsettled) return settle(services, pending, pending.unsettled);
   const { store, mailer, log, now, worker, onAttempt } = services;
   const [claim] = await store.claim({ limit: 1, now: now(), leaseMs: LEASE_MS, worker });
@@ -57,7 +57,7 @@ async function settle(
   const settled = await store.settle(claim, outcome);
   pending.unsettled = undefined;
   if (!settled) log.warn('mail.lease-lost', { id: claim.message.id });
-  return outcome.result === 'returned' ? 'turned-away' : 'worked';
+  return outcome.result === 'returned' ? 'refused' : 'worked';
 }
 
 function outcomeOf(result: SendResult, { message }: Claim, { now, random }: DeliveryServices): Outcome {
@@ -87,14 +87,18 @@ function reportAttempt(result: SendResult, outcome: Outcome, message: StoredMess
   switch (outcome.result) {
     case 'sent':
       log.info('mail.sent', facts);
-      if (delivered) log.alarm('mail.recipients-refused', { ...fault, mend: 'MAIL_TO' });
+      if (delivered) log.alarm('mail.recipients-refused', { ...fault, fix: 'check MAIL_TO' });
       return;
     case 'deferred':
       return log.warn('mail.deferred', { ...fault, until: iso(outcome.nextAttemptAt) });
     case 'returned':
-      return log.alarm('mail.turned-away', { ...fault, until: iso(outcome.nextAttemptAt), mend: 'SMTP_URL' });
+      return log.alarm('mail.refused', {
+        ...fault,
+        until: iso(outcome.nextAttemptAt),
+        fix: 'check SMTP_URL',
+      });
     default:
-      return log.alarm('mail.failed', { ...fault, mend: `npm run inbox -- retry ${message.id}` });
+      return log.alarm('mail.failed', { ...fault, fix: `npm run inbox -- retry ${message.id}` });
   }
 }
 

@@ -46,7 +46,7 @@ export function startOutboxWorker(services: DeliveryServices): OutboxWorker {
         const step = await deliverNext(services, pending);
         storeFaults = 0;
         if (step === 'idle') await rest(POLL_MS);
-        if (step === 'turned-away') await pause(OPERATOR_PAUSE_MS);
+        if (step === 'refused') await pause(OPERATOR_PAUSE_MS);
       } catch (error) {
         const backOff = Math.min(1000 * 2 ** storeFaults, LONGEST_BACK_OFF_MS);
         storeFaults += 1;

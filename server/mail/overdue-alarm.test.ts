@@ -30,7 +30,7 @@ describe('the alarm for overdue mail', () => {
     now += 1000;
     await look();
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([
-      { level: 'alarm', event: 'mail.overdue', messages: 2, oldestSeconds: 3601, mend: expect.any(String) },
+      { level: 'alarm', event: 'mail.overdue', messages: 2, oldestSeconds: 3601, fix: expect.any(String) },
     ]);
   });
 
@@ -59,7 +59,7 @@ describe('the alarm for overdue mail', () => {
     await look();
     await look();
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([
-      { level: 'alarm', event: 'clock.differs', aheadSeconds: 61, mend: expect.stringContaining('clock') },
+      { level: 'alarm', event: 'clock.differs', aheadSeconds: 61, fix: expect.stringContaining('clock') },
     ]);
   });
 

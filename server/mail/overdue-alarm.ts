@@ -35,13 +35,13 @@ export function overdueAlarm({ store, log, now }: OverdueServices): () => Promis
     if (raisedAt !== undefined && Math.abs(at - raisedAt) < REPEAT_MS) return;
     raisedAt = at;
     if (age < 0) {
-      const mend = 'the clock of this machine, or of another that uses the same store, was or is wrong';
-      return log.alarm('clock.differs', { aheadSeconds: Math.round(-age / 1000), mend });
+      const fix = 'check the clocks of this machine and of all others that use the same store';
+      return log.alarm('clock.differs', { aheadSeconds: Math.round(-age / 1000), fix });
     }
     log.alarm('mail.overdue', {
       messages: waiting + sending,
       oldestSeconds: Math.round(age / 1000),
-      mend: 'SMTP_URL, or the mail server; npm run inbox -- list --state waiting shows the messages',
+      fix: 'check SMTP_URL and the mail server; npm run inbox -- list --state waiting shows the messages',
     });
   };
 }

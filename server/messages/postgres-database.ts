@@ -113,8 +113,8 @@ async function migrate(url: string, mustExist: boolean): Promise<void> {
     }
   } catch (error) {
     if (error instanceof StoreError) throw error;
-    const mend = 'check DATABASE_URL, and that the database runs and lets this machine in';
-    throw new StoreError(`Cannot open the message store ${place} (${reasonOfRefusal(error)}): ${mend}`, {
+    const fix = 'check DATABASE_URL, and that the database runs and lets this machine in';
+    throw new StoreError(`Cannot open the message store ${place} (${reasonOfRefusal(error)}): ${fix}`, {
       cause: error,
     });
   }
@@ -134,8 +134,8 @@ async function migrateWith(client: Client, place: string, mustExist: boolean): P
   const found = await client.query("select to_regclass('message_store_migrations') is not null as there");
   if (!v.parse(FOUND, found.rows[0]).there) {
     if (mustExist) {
-      const mend = 'check DATABASE_URL; the server makes it when it first starts';
-      throw new StoreError(`There is no message store in ${place}: ${mend}`);
+      const fix = 'check DATABASE_URL; the server makes it when it first starts';
+      throw new StoreError(`There is no message store in ${place}: ${fix}`);
     }
     await client.query(`
       create table message_store_migrations (

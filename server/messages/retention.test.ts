@@ -64,7 +64,7 @@ describe('retention', () => {
     expect(await ids()).toHaveLength(2);
     expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({
       level: 'alarm',
-      event: 'messages.too-old-to-wait',
+      event: 'messages.unsent-too-old',
     });
     await look();
     expect(await ids()).toEqual([]);

@@ -47,8 +47,8 @@ export function createRetention({ store, log, now }: RetentionServices, { months
       const unsent = await purge(UNSENT);
       log.alarm('messages.purged-unsent', { purged: unsent, olderThanMonths: months });
     } else if (tooOld) {
-      const mend = 'npm run inbox -- list --state waiting, within a day; then they are deleted';
-      log.alarm('messages.too-old-to-wait', { olderThanMonths: months, mend });
+      const fix = 'npm run inbox -- list --state waiting shows them; they are deleted in a day';
+      log.alarm('messages.unsent-too-old', { olderThanMonths: months, fix });
     }
     announced = tooOld;
   };

@@ -50,8 +50,8 @@ function connect(file: string): DatabaseSync {
     `);
     return connection;
   } catch (error) {
-    const mend = 'is its folder writable, and is it an SQLite file?';
-    throw new StoreError(`Cannot open the message store ${file} (${reasonOf(error)}): ${mend}`, {
+    const fix = 'is its folder writable, and is it an SQLite file?';
+    throw new StoreError(`Cannot open the message store ${file} (${reasonOf(error)}): ${fix}`, {
       cause: error,
     });
   }

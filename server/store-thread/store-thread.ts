@@ -85,7 +85,7 @@ export async function startStoreThread({ program, file, log }: ThreadOptions): P
     log.alarm('store.thread-ended', {
       error: reason,
       restartSeconds: restartMs / 1000,
-      mend: 'nothing if it happens once, the thread is restarted; otherwise check the disk or memory that the error names',
+      fix: 'nothing if it happens once, the thread is restarted; otherwise check the disk or memory that the error names',
     });
     try {
       await pause(restartMs, undefined, { signal: stopping.signal });
