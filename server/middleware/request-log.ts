@@ -15,28 +15,12 @@ export function requestLog({ log, now = () => performance.now() }: { log: Log; n
     await next();
     const { status, headers } = c.res;
     const length = headers.get('Content-Length');
-    logRequest(log, {
+    log[status >= 500 ? 'error' : 'info']('request', {
       method: c.req.method,
-      path: c.req.path,
       status,
-      ms: now() - start,
       bytes: length === null ? undefined : Number(length),
+      path: c.req.path.slice(0, LONGEST_PATH),
+      ms: Math.round(now() - start),
     });
-  });
-}
-
-interface RequestFacts {
-  method: string;
-  path: string;
-  status: number;
-  ms: number;
-  bytes: number | undefined;
-}
-
-export function logRequest(log: Log, { path, ms, ...facts }: RequestFacts) {
-  log[facts.status >= 500 ? 'error' : 'info']('request', {
-    ...facts,
-    path: path.slice(0, LONGEST_PATH),
-    ms: Math.round(ms),
   });
 }

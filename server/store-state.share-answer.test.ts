@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { shareAnswer } from './share-answer.ts';
+import { shareAnswer } from './store-state.ts';
 
 describe('an answer that is shared', () => {
   const ask = vi.fn<() => Promise<string>>();
