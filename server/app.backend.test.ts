@@ -22,7 +22,7 @@ describe('the site, pointed at a hosted project', () => {
     backend.answerWith(200, { ok: true });
   });
 
-  it('tells its pages where the backend is, and lets them call it and nobody else', async () => {
+  it('lets its pages call the hosted backend and nothing else', async () => {
     const page = await fetch(`${site.url}/contact`);
     const [, address = ''] = /id="page-data">"([^"]+)"/.exec(await page.text()) ?? [];
     expect(await (await fetch(site.url + address)).json()).toMatchObject({
@@ -33,7 +33,7 @@ describe('the site, pointed at a hosted project', () => {
     );
   });
 
-  it('hands on a form posted without JavaScript, as the client would send it', async () => {
+  it('forwards a form posted without JavaScript, as the client would send it', async () => {
     const response = await post(contactMessage());
     expect(response.status).toBe(200);
     expect(await response.text()).toContain('Message Sent!');
@@ -49,13 +49,13 @@ describe('the site, pointed at a hosted project', () => {
     expect(backend.calls[0]?.headers).not.toHaveProperty('x-form-signals');
   });
 
-  it('keeps none of it itself', async () => {
+  it('stores nothing itself', async () => {
     await post(contactMessage());
     const { messages } = await (await fetch(`${site.url}/healthz`)).json();
     expect(messages).toMatchObject({ waiting: 0, sent: 0, held: 0, failed: 0 });
   });
 
-  it('hands on nothing that fell into the trap: it is held here', async () => {
+  it('forwards nothing that fell into the trap, and holds it here', async () => {
     const trapped = { ...contactMessage(), fax_extension: '1' };
     const response = await post(trapped);
     expect(response.status).toBe(200);
@@ -84,7 +84,7 @@ describe('the site, pointed at a hosted project', () => {
     },
   );
 
-  it('answers calls of its own function all the same, for who still has an older page open', async () => {
+  it('still answers calls of its own function, for visitors with an older page open', async () => {
     const client = new FunctionsClient(`${site.url}/functions/v1`, { headers: {} });
     const { data, error } = await client.invoke('send-contact-email', { body: contactMessage() });
     expect(error).toBeNull();

@@ -21,7 +21,7 @@ describe('the site behind a proxy on the same machine', () => {
     expect(health).toMatch(/\r\n\r\n\{"status":"ok"\}$/);
   });
 
-  it('tells nobody metrics through a proxy that asks as a person at this machine would', async () => {
+  it("shows no metrics through a proxy whose requests look like the operator's", async () => {
     expect((await fetch(`${site.url}/metrics`)).status).toBe(404);
   });
 

@@ -39,7 +39,7 @@ describe('the built site, whose embedded store is blocked', { timeout: 60_000 },
       expect(await posting).toBe(200);
     });
 
-    it('says in time that no message can be stored, and that one can when the lock is free', async () => {
+    it('reports within its time limit that no message can be stored, and recovers when the lock is free', async () => {
       const site = await start();
       const lock = await hold();
       const asked = performance.now();
@@ -49,7 +49,7 @@ describe('the built site, whose embedded store is blocked', { timeout: 60_000 },
       await vi.waitFor(async () => expect(await get(site, '/healthz')).toBe(200), 10_000);
     });
 
-    it('stops all the same', async () => {
+    it('can be stopped', async () => {
       const site = await start();
       await hold();
       const posting = post(site).catch(() => 'cut off');
@@ -71,7 +71,7 @@ describe('the built site, whose embedded store is blocked', { timeout: 60_000 },
       expect(new Set(await Promise.all(posting))).toEqual(new Set([200]));
     });
 
-    it('takes messages while it deletes thousands of old ones, and stops in the middle of that', async () => {
+    it('accepts messages while it purges thousands of old ones, and can be stopped meanwhile', async () => {
       await leaveOldMessages(20_000);
       const site = await start(SLOW_DISK);
       expect(await post(site)).toBe(200);
@@ -83,7 +83,7 @@ describe('the built site, whose embedded store is blocked', { timeout: 60_000 },
     });
   });
 
-  it('mails soon after its start what it was mailing when it was killed', async () => {
+  it('mails soon after its start the message whose mail a kill interrupted', async () => {
     const smtp = await startSmtpServer();
     const settings = { SMTP_URL: smtp.url, ...MAIL };
     smtp.slowDown({ greeting: 30_000, answer: 0 });

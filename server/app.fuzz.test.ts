@@ -7,7 +7,7 @@ import { startSite, type Site } from '../tests/fixtures/site.ts';
 /** Enough to meet each kind of nonsense; more would only make the tests slow. */
 const RUNS = { numRuns: 100 };
 
-describe('the site, whatever it is sent,', { timeout: 60_000 }, () => {
+describe('the site, sent random requests,', { timeout: 60_000 }, () => {
   let site: Site;
 
   beforeAll(async () => {
@@ -34,7 +34,7 @@ describe('the site, whatever it is sent,', { timeout: 60_000 }, () => {
     );
   });
 
-  it('takes a form of nonsense for one that is not filled in', async () => {
+  it('treats a random form as one that is not filled in', async () => {
     await fc.assert(
       fc.asyncProperty(hostileForm, fc.boolean(), async (fields, inParts) => {
         const form = inParts ? new FormData() : new URLSearchParams();
@@ -47,7 +47,7 @@ describe('the site, whatever it is sent,', { timeout: 60_000 }, () => {
     );
   });
 
-  it('knows no address that makes it fail', async () => {
+  it('fails for no path', async () => {
     const piece = fc.constantFrom(
       '/',
       '..',
@@ -78,7 +78,7 @@ describe('the site, whatever it is sent,', { timeout: 60_000 }, () => {
     );
   });
 
-  it('has by then met no fault of its own', () => {
+  it('has logged no error of its own', () => {
     expect(site.log.filter(({ event }) => event === 'request')).not.toEqual([]);
     expect(site.log.filter(({ level }) => level === 'error' || level === 'alarm')).toEqual([]);
   });

@@ -11,7 +11,7 @@ describe('the limits of the site', { timeout: 60_000 }, () => {
 
   afterEach(() => site.stop());
 
-  it('count every way in together, and a forged address is still the same client', async () => {
+  it('count the function and the form together, and are not evaded by a forged address', async () => {
     site = await startSite({ CONTACT_LIMIT: '8/3600' });
     expect((await call('198.51.100.1')).status).toBe(200);
     for (const path of ['/contact', '/CONTACT', '/contact/', '/de/contact', '/%63ontact']) {
@@ -30,7 +30,7 @@ describe('the limits of the site', { timeout: 60_000 }, () => {
     expect(await received()).toBe(8);
   });
 
-  it('refuse a person without JavaScript by the page, unread, with what to do and when to come back', async () => {
+  it('answer a form without JavaScript with the page, advice and Retry-After, without reading the body', async () => {
     site = await startSite({ CONTACT_LIMIT: '1/3600' });
     await post('/contact');
     const refused = await post('/contact');
@@ -43,7 +43,7 @@ describe('the limits of the site', { timeout: 60_000 }, () => {
     expect((await fetch(`${site.url}/contact`)).status).toBe(200);
   });
 
-  it('tell clients apart by what a trusted proxy says', async () => {
+  it("tell clients apart by a trusted proxy's header", async () => {
     site = await startSite({ CONTACT_LIMIT: '1/3600', TRUST_PROXY: '127.0.0.1' });
     expect((await call('192.0.2.1')).status).toBe(200);
     expect((await call('192.0.2.1')).status).toBe(429);
@@ -53,7 +53,7 @@ describe('the limits of the site', { timeout: 60_000 }, () => {
     expect((await call('2001:db8:1:3::1')).status).toBe(200);
   });
 
-  it('have a ceiling over all clients, which those beyond their own limit do not use up', async () => {
+  it("have a ceiling over all clients, which requests beyond a client's limit do not use up", async () => {
     site = await startSite({ CONTACT_LIMIT: '1/3600', CONTACT_CEILING: '3/1800', TRUST_PROXY: '127.0.0.1' });
     expect((await call('192.0.2.1')).status).toBe(200);
     for (let count = 0; count < 5; count += 1) expect((await call('192.0.2.1')).status).toBe(429);
@@ -68,7 +68,7 @@ describe('the limits of the site', { timeout: 60_000 }, () => {
     expect(await received()).toBe(3);
   });
 
-  it('have a ceiling that nothing uses up but what is stored', async () => {
+  it('have a ceiling that counts stored messages only', async () => {
     site = await startSite({ CONTACT_LIMIT: '5/60', CONTACT_CEILING: '2/1800', TRUST_PROXY: '127.0.0.1' });
     for (let network = 0; network < 12; network += 1) {
       expect((await call(`2001:db8:${network}::1`, '{}')).status).toBe(400);
@@ -80,7 +80,7 @@ describe('the limits of the site', { timeout: 60_000 }, () => {
     expect(await received()).toBe(2);
   });
 
-  it('are told to the hosted backend’s own client, on pages of other sites too', async () => {
+  it('reach the hosted backend’s own client, on pages of other sites too', async () => {
     const Origin = 'https://other.example';
     site = await startSite({ CONTACT_LIMIT: '1/3600', ALLOWED_ORIGINS: Origin });
     const client = new FunctionsClient(`${site.url}/functions/v1`, { headers: { Origin } });
@@ -94,7 +94,7 @@ describe('the limits of the site', { timeout: 60_000 }, () => {
     expect(response?.headers.get('Access-Control-Expose-Headers')).toContain('Retry-After');
   });
 
-  it('let a client search so often, and the others go on', async () => {
+  it("limit a client's searches, and not those of others", async () => {
     site = await startSite({ TRUST_PROXY: '127.0.0.1' });
     const answers = await search(SEARCH_LIMIT.count + 5, () => '192.0.2.1');
     const refused = answers.filter(({ status }) => status === 429);

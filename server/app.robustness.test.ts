@@ -6,7 +6,7 @@ import { startSite, type Site } from '../tests/fixtures/site.ts';
 const FORM = 'Content-Type: application/x-www-form-urlencoded';
 const FUNCTION = 'POST /functions/v1/send-contact-email';
 
-describe('the site, asked for what it does not have', () => {
+describe('the site, asked for unknown things', () => {
   let site: Site;
 
   beforeAll(async () => {
@@ -47,7 +47,7 @@ describe('the site, asked for what it does not have', () => {
     expect(status).toBe(414);
   });
 
-  it('serves no map of its scripts, and names none', async () => {
+  it('serves and names no source maps', async () => {
     const scripts = readdirSync('build/client/assets').filter((name) => name.endsWith('.js'));
     expect(scripts.length).toBeGreaterThan(10);
     for (const name of scripts.slice(0, 5)) {
@@ -65,7 +65,7 @@ describe('the site, asked for what it does not have', () => {
     },
   );
 
-  it('hangs up on who takes it for a proxy', async () => {
+  it('closes connections that use it as a proxy', async () => {
     expect((await askRaw(site.url, 'CONNECT mail.example:25')).answer).toBe('');
   });
 
@@ -111,7 +111,7 @@ describe('the site, asked for what it does not have', () => {
     expect((await askRaw(site.url, 'POST /contact', { headers, body })).status).toBe(status);
   });
 
-  it('takes a form that comes in parts, or in chunks', async () => {
+  it('accepts a multipart form, and a chunked one', async () => {
     const fields = {
       firstName: 'Ada',
       lastName: 'Lovelace',
@@ -127,7 +127,7 @@ describe('the site, asked for what it does not have', () => {
     expect((await askRaw(site.url, 'POST /contact', { headers, body: chunks })).status).toBe(200);
   });
 
-  it('takes a form from its own pages behind a proxy that speaks https, and from no other site', async () => {
+  it('accepts forms from its own pages behind an https proxy, and from no other site', async () => {
     const body = 'firstName=Ada&lastName=Lovelace&email=ada@analytical.example&message=Hello';
     const post = (origin: string) =>
       askRaw(site.url, 'POST /contact', { headers: [FORM, `Content-Length: ${body.length}`, origin], body });
@@ -135,7 +135,7 @@ describe('the site, asked for what it does not have', () => {
     expect((await post('Origin: https://other.example')).status).toBe(403);
   });
 
-  it('goes on when a caller hangs up in the middle, of whatever', async () => {
+  it('survives clients that disconnect at any moment', async () => {
     const port = Number(new URL(site.url).port);
     const headOf = (type: string) =>
       `Host: www.site.example\r\nContent-Type: ${type}\r\nContent-Length: 500\r\n\r\n{"firstName"`;
@@ -157,7 +157,7 @@ describe('the site, asked for what it does not have', () => {
     expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
   });
 
-  it('has by then met no fault of its own', () => {
+  it('has logged no error of its own', () => {
     expect(site.log.filter(({ event }) => event === 'request')).not.toEqual([]);
     expect(site.log.filter(({ level }) => level === 'error' || level === 'alarm')).toEqual([]);
   });

@@ -19,7 +19,7 @@ describe('the site', () => {
     return () => site.stop();
   }, 30_000);
 
-  it('lets other sites show its cards, and nothing else of it', async () => {
+  it('lets other sites show only its cards', async () => {
     const [card] = readdirSync('build/client/cards');
     const policyOf = async (path: string) =>
       (await fetch(site.url + path)).headers.get('cross-origin-resource-policy');
@@ -29,7 +29,7 @@ describe('the site', () => {
     }
   });
 
-  it('tells browsers to insist on https, and pages to upgrade what is left of http', async () => {
+  it('sends HSTS, and upgrades http in pages', async () => {
     const { headers } = await fetch(site.url);
     expect(headers.get('strict-transport-security')).toContain('max-age=63072000');
     expect(headers.get('content-security-policy')).toContain('upgrade-insecure-requests');
@@ -51,7 +51,7 @@ describe('the site', () => {
     }
   });
 
-  it('answers what machines ask', async () => {
+  it('serves the well-known files', async () => {
     const security = await fetch(`${site.url}/.well-known/security.txt`);
     expect(await security.text()).toMatch(
       /^Contact: mailto:\S+@\S+\nExpires: .*\n[^]*Canonical: https:\/\/www\.site\.example\/\.well-known\/security\.txt\n$/,
@@ -60,7 +60,7 @@ describe('the site', () => {
     expect((await fetch(`${site.url}/.well-known/nothing`)).status).toBe(404);
   });
 
-  it('has metrics for its operator and a page that is not there for everybody else', async () => {
+  it('has metrics for its operator, and a 404 for everybody else', async () => {
     await fetch(`${site.url}/about`);
     const text = await (await metrics(OPERATOR)).text();
     expect(text).toMatch(/^site_http_requests_total\{route="page",status="2xx"\} [1-9]/m);
@@ -72,7 +72,7 @@ describe('the site', () => {
     expect((await metrics(headers)).status).toBe(200);
   });
 
-  it('tells neither log nor metrics who wrote what', async () => {
+  it("keeps visitors' data out of the log and the metrics", async () => {
     await fetch(`${site.url}/contact?email=ada@analytical.example`, {
       method: 'POST',
       headers: { 'User-Agent': 'Analytical/1.0', 'X-Forwarded-For': '192.0.2.77' },
@@ -83,7 +83,7 @@ describe('the site', () => {
     expect(told).not.toMatch(/Ada|Lovelace|analytical|disclosure desk|192\.0\.2/i);
   });
 
-  it('lets pages of the named sites call the function, and of no others', async () => {
+  it('lets only pages of the allowed sites call the function', async () => {
     const preflight = (Origin: string) =>
       fetch(`${site.url}/functions/v1/send-contact-email`, {
         method: 'OPTIONS',

@@ -4,20 +4,19 @@ import { every } from 'hono/combine';
 import { createMiddleware } from 'hono/factory';
 import { HTTPException } from 'hono/http-exception';
 import { DOCUMENTS_PATH } from '../app/content/documents.ts';
+import { parseLocalizedPath } from '../app/language/localized-path.ts';
+import { sitePageAt } from '../app/routes.ts';
 import { PAGE_DATA_PATH } from '../rendering/page-data.ts';
-import { contentData } from './content-data.ts';
-import { documentData } from './document-data.ts';
+import { canonicalPath } from '../rendering/page-path.ts';
+import { contentData, documentData } from './content-data.ts';
 import { BODY_LIMIT, createFunctions } from './functions/functions.ts';
 import { health } from './health.ts';
-import { insightsEndpoint } from './insights/endpoint.ts';
+import { insightsEndpoint, privacySignal } from './insights/endpoint.ts';
 import { metricsEndpoint } from './metrics-endpoint.ts';
-import { canonicalUrl } from './middleware/canonical-url.ts';
 import { clientAddress, type ClientEnv } from './middleware/client-address.ts';
 import { rateLimit, refuse, tooMany, type RateLimitOptions } from './middleware/rate-limit.ts';
-import { privacySignal } from './middleware/privacy-signal.ts';
 import { readableForm } from './middleware/readable-form.ts';
 import { requestTarget } from './middleware/request-target.ts';
-import { sameOrigin } from './middleware/same-origin.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { requestMetrics } from './middleware/request-metrics.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
@@ -32,23 +31,22 @@ import { wellKnown } from './well-known.ts';
 /** Where the functions are, as the hosted backend's client expects it. */
 const FUNCTIONS = '/functions/v1';
 
-/** Where pages report to, and where the scripts that do lie; `app/insights/` and `tools/build/insights.ts` too. */
+/** Prefix of the beacon endpoint and its scripts; also written in `app/insights/` and `tools/build/insights.ts`. */
 const INSIGHTS = '/insights';
 
-/** What pages answer. */
 const PAGE_METHODS = 'GET, HEAD, POST';
 
 interface AppOptions extends DocumentOptions {
-  /** Answers what browsers load beside pages; development's bundler answers before the app. */
+  /** Serves the build's files; in development the bundler does, before the app. */
   files?: MiddlewareHandler;
 }
 
-/** The site as one ordered list: what every request passes, then who answers it. */
+/** The site as one ordered list: the middleware of every request, then the routes. */
 export function createApp(services: SiteServices, getBuild: GetBuild, { files, ...options }: AppOptions) {
   const { settings, log, metrics } = services;
   const { secure, allowedOrigins } = settings;
   const pages = createPages(services, getBuild, options);
-  // A person without JavaScript is refused by a page, not by JSON.
+  // Without JavaScript the refusal must be a page, not JSON.
   const limit = contactLimits(services, (c, seconds) =>
     c.req.path.startsWith(FUNCTIONS) ? refuse(c, seconds) : pages.refused(c),
   );
@@ -75,7 +73,7 @@ export function createApp(services: SiteServices, getBuild: GetBuild, { files, .
   app.get('*', pages.resource);
   app.use(canonicalUrl());
   app.get('*', pages.get);
-  // Whom it is from and how many there were is asked before anything is read.
+  // Origin and limits are checked before the body is read.
   app.post('*', sameOrigin(services.origin), limit);
   app.post('*', bodyLimit({ maxSize: BODY_LIMIT, onError: (c) => c.text('The form is too large.', 413) }));
   app.post('*', readableForm(), pages.post);
@@ -84,7 +82,7 @@ export function createApp(services: SiteServices, getBuild: GetBuild, { files, .
   app.onError((error, c) => {
     if (error instanceof HTTPException) return error.getResponse();
     if (error instanceof BusyError) return c.text('Please try again.', 503, { 'Retry-After': '1' });
-    // The caller hung up in the middle of its body: no fault of ours, and nobody reads the answer.
+    // The client disconnected while sending the body: not an error of ours, and nobody reads the answer.
     if (c.req.raw.signal.aborted) return c.text('The body broke off.', 400);
     log.error('request.failed', { method: c.req.method, path: c.req.path, error });
     return c.text('Something on our side has failed. Please try again.', 500);
@@ -93,9 +91,8 @@ export function createApp(services: SiteServices, getBuild: GetBuild, { files, .
 }
 
 /**
- * The limit of each client and, for what it lets through, the ceiling over all. Both ways in, the function and
- * the forms posted without JavaScript, share the counts. Here the ceiling is only asked; it counts what is stored
- * (`receiveContactMessage`).
+ * The limit of each client, then the ceiling over all clients. The function and the forms posted without JavaScript
+ * share the counts. The ceiling is only read here; `receiveContactMessage` counts the messages that are stored.
  */
 function contactLimits(
   { contactLimit, ceiling }: SiteServices,
@@ -110,4 +107,36 @@ function contactLimits(
     }),
   );
   return every(...limits);
+}
+
+/**
+ * Redirects other spellings of a page's path, such as `/CoNtAcT`, `/contact/` and `/%63ontact`, to `/contact`. Status 308
+ * keeps method, body and query.
+ */
+function canonicalUrl(): MiddlewareHandler {
+  return async (c, next) => {
+    const { pathname, search } = new URL(c.req.url);
+    const canonical = canonicalPath(pathname);
+    if (canonical === pathname || !sitePageAt(parseLocalizedPath(canonical).path)) return next();
+    return c.body(null, 308, { Location: canonical + search, 'Cache-Control': 'no-cache' });
+  };
+}
+
+/**
+ * Refuses forms that another site's page posts (403). A post without `Origin` does not come from a browser, and the site
+ * has no sessions that it could misuse.
+ * @param origin the site's own, which behind a proxy differs from the host that this server was called by
+ */
+function sameOrigin(origin: string): MiddlewareHandler {
+  const { host } = new URL(origin);
+  return async (c, next) => {
+    const from = c.req.header('Origin');
+    if (from === undefined || hostOf(from) === host || hostOf(from) === c.req.header('Host')) return next();
+    return c.text('Forms are taken from this site only.', 403);
+  };
+}
+
+/** Undefined for `null`, which sandboxed pages send. */
+function hostOf(origin: string): string | undefined {
+  return URL.canParse(origin) ? new URL(origin).host : undefined;
 }

@@ -1,6 +1,6 @@
 /**
- * Whether the client has what these headers describe (RFC 9110, 13.2.2): one of the tags of `If-None-Match`, or without
- * any what is no newer than `If-Modified-Since`.
+ * Whether the client's copy is current (RFC 9110, 13.2.2): `If-None-Match` has the tag or, without that header, the
+ * response is no newer than `If-Modified-Since`.
  */
 export function isNotModified(
   request: Pick<Request, 'method' | 'headers'>,
@@ -13,7 +13,7 @@ export function isNotModified(
   return modified !== undefined && since >= Date.parse(modified);
 }
 
-/** Weak comparison: `W/` does not count. No tag of this site holds a comma. */
+/** Weak comparison ignores `W/`. No tag of this site contains a comma. */
 function hasTag(list: string, tag: string): boolean {
   if (list.trim() === '*') return true;
   return list.split(',').some((one) => opaque(one.trim()) === opaque(tag));

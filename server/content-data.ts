@@ -1,12 +1,20 @@
 import { Hono } from 'hono';
+import { DOCUMENTS, type DocumentKind, type DocumentSlug } from '../app/content/documents.ts';
 import { formatVersions, loadError, VERSIONS_HEADER } from '../app/content/loaded.ts';
 import { cachedResponse, respond } from '../rendering/server/cached-response.ts';
 import type { Services } from './services.ts';
 
+/** Editors' changes must show at once. */
+const LIVE_JSON = {
+  'Content-Type': 'application/json; charset=utf-8',
+  'Cache-Control': 'no-cache',
+  Vary: 'Accept-Encoding',
+};
+
 /**
- * `GET /data/{file}`: the editors' files as they stand on the disk. 404 for any other name or a missing file,
- * 500 for one that is not valid JSON; both as JSON `{ "error": … }`. Each answer names the version of all
- * files, so that a browser knows which of those it has are out of date.
+ * `GET /data/{file}`: the editors' files as they are on disk. 404 for any other name or a missing file, 500 for one that
+ * is not valid JSON; both as JSON `{ "error": … }`. Each response lists the versions of all files, so that a browser
+ * knows which of its copies are out of date.
  */
 export function contentData({ content, pages }: Pick<Services, 'content' | 'pages'>): Hono {
   const app = new Hono();
@@ -17,14 +25,44 @@ export function contentData({ content, pages }: Pick<Services, 'content' | 'page
     const answer = await pages.get(`content ${name}`, content.version(), async () => {
       const body = file.status === 200 ? file.body : JSON.stringify({ error: loadError(name, file.status) });
       return cachedResponse(body, file.status, {
-        'Content-Type': 'application/json; charset=utf-8',
-        'Cache-Control': 'no-cache',
+        ...LIVE_JSON,
         [VERSIONS_HEADER]: formatVersions(await content.versions()),
-        Vary: 'Accept-Encoding',
       });
     });
     return respond(c.req.raw, answer);
   });
   app.all('*', (c) => c.json({ error: 'No such content file' }, 404));
   return app;
+}
+
+/**
+ * `GET /documents/{kind}/{slug}`: a long text as it is on disk, for client navigations to its page. 404 for any other
+ * name, 503 for a text that cannot be read; both as JSON `{ "error": … }`.
+ */
+export function documentData({ content, pages }: Pick<Services, 'content' | 'pages'>): Hono {
+  const app = new Hono();
+  app.get('/:kind/:slug', async (c) => {
+    const { kind, slug } = c.req.param();
+    const known = documentOf(kind, slug);
+    if (!known) return c.json({ error: 'No such document' }, 404);
+    const answer = await pages.get(`document ${kind} ${slug}`, content.version(), async () => {
+      const document = await content.readDocument(...known);
+      const body = document ?? { error: 'This document cannot be read' };
+      return cachedResponse(JSON.stringify(body), document ? 200 : 503, LIVE_JSON);
+    });
+    return respond(c.req.raw, answer);
+  });
+  app.all('*', (c) => c.json({ error: 'No such document' }, 404));
+  return app;
+}
+
+function documentOf(kind: string, slug: string) {
+  if (!isDocumentKind(kind)) return undefined;
+  const slugs: readonly DocumentSlug<DocumentKind>[] = DOCUMENTS[kind];
+  const found = slugs.find((known) => known === slug);
+  return found && ([kind, found] as const);
+}
+
+function isDocumentKind(kind: string): kind is DocumentKind {
+  return Object.hasOwn(DOCUMENTS, kind);
 }

@@ -11,11 +11,11 @@ import { openServices } from './services.ts';
 
 /**
  * `npm run dev`: the same routes, pages and policy as production in one process, with hot reload of the site and of the
- * server's handlers. Services are opened out here, once: an edit must not open another store.
+ * server's handlers. Services are opened once, outside the reloaded modules: an edit must not open another store.
  */
 const REFRESH = 'virtual:react-refresh-preamble';
 
-/** What the React plugin would put inline into the document, where the policy would not let it run. */
+/** The React plugin's inline script, as a file: the content security policy allows no inline scripts. */
 const refreshPreamble: Plugin = {
   name: 'react-refresh-preamble',
   resolveId: (id) => (id === REFRESH ? `\0${REFRESH}` : undefined),
@@ -32,7 +32,6 @@ const vite = await createVite({
 });
 vite.watcher.on('all', () => services.pages.clear());
 
-/** The sources as modules: Vite's own client, then what hot reload needs, then the site. */
 const SCRIPTS = ['/@vite/client', `/@id/__x00__${REFRESH}`, '/app/entry.client.ts'].map(
   (file) => [file, ''] as const,
 );

@@ -8,7 +8,7 @@ const MAIL = {
 };
 
 describe('the settings', () => {
-  it('need nothing: a fresh checkout serves on this machine and keeps messages in data/', () => {
+  it('have defaults: a fresh checkout serves on this machine and keeps messages in data/', () => {
     expect(parseEnvironment({})).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
@@ -77,11 +77,11 @@ describe('the settings', () => {
     expect(settings.trustedProxies.check('192.0.2.1')).toBe(false);
   });
 
-  it('let a bare address send the mail', () => {
+  it('accept a sender without a name', () => {
     expect(parseEnvironment(MAIL).mail?.from).toEqual({ name: '', address: 'site@example.com' });
   });
 
-  it('let 0 switch off the limits and keep messages for ever', () => {
+  it('take 0 for no limits and no deletion', () => {
     expect(
       parseEnvironment({ CONTACT_LIMIT: '0', CONTACT_CEILING: '0', RETENTION_MONTHS: '0' }),
     ).toMatchObject({ contactLimit: 'off', contactCeiling: 'off', retentionMonths: 'off' });

@@ -17,7 +17,7 @@ import {
   type Rate,
 } from './setting-values.ts';
 
-/** What the operator decides, read once at the start (decisions, "Run contract"). */
+/** The operator's settings, read once at the start (decisions, "Run contract"). */
 export interface Settings {
   /** Port to listen on; 0 lets the system choose a free one. */
   port: number;
@@ -36,17 +36,17 @@ export interface Settings {
   mail?: MailSettings;
   /** What the browser calls; without `url` it calls this site. The key is public by design. */
   backend: { url?: string; key: string };
-  /** Proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` count; empty: nobody's do. */
+  /** Proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed. */
   trustedProxies: BlockList;
-  /** Messages that one client address may send in so many seconds. */
+  /** Messages that one client may send in a number of seconds. */
   contactLimit: Rate | 'off';
-  /** Messages that all clients together may send in so many seconds. */
+  /** Messages that all clients together may send in a number of seconds. */
   contactCeiling: Rate | 'off';
   /** Origins of other sites whose pages may call the function. */
   allowedOrigins: string[];
   /** Months after which messages are deleted. */
   retentionMonths: number | 'off';
-  /** Lets whoever sends it read the metrics; absent: nobody. Never to be logged. */
+  /** Required to read the metrics; absent: nobody can. Never to be logged. */
   metricsToken?: string;
 }
 
@@ -121,13 +121,13 @@ type Reader = <T>(
   allowed: string,
 ) => T | undefined;
 
-/** Not a secret: it names this site to the function, as a hosted project's publishable key would. */
+/** Not a secret; stands for a hosted project's publishable key. */
 const PUBLIC_KEY = 'sb_publishable_forthright_site';
 
 const RATES = 'messages/seconds such as 5/60, or 0 for no limit';
 
 const DATABASE_URLS =
-  'postgres://user:password@host:5432/database, with what is special in a URL written as %40 and the like';
+  'postgres://user:password@host:5432/database, with special characters escaped, such as %40 for @';
 
 function mailSettings(read: Reader): MailSettings | undefined {
   const smtpUrl = read('SMTP_URL', smtp, 'smtp://user:password@host:587 or smtps://user:password@host:465');
@@ -139,7 +139,7 @@ function mailSettings(read: Reader): MailSettings | undefined {
   throw new SettingError(missing, undefined, 'SMTP_URL, MAIL_TO and MAIL_FROM, all three or none');
 }
 
-/** Keeps credentials out of the line that an operator may paste into a ticket. */
+/** Operators paste error messages into tickets. */
 function withoutSecrets(variable: string, value: string) {
   if (variable === 'BACKEND_KEY' || variable === 'METRICS_TOKEN') return '***';
   if (!/_(URL|ORIGINS)$/.test(variable)) return value;

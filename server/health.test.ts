@@ -11,14 +11,14 @@ const TOKEN = 'a-long-random-word';
 const OUTSIDE = { peer: '192.0.2.1' };
 
 describe('GET /healthz', () => {
-  it('is well when a message can be stored, and tells outsiders no more', async () => {
+  it('is ok when a message can be stored, and shows outsiders no more', async () => {
     const response = await ask(OUTSIDE);
     expect(response.status).toBe(200);
     expect(response.headers.get('Cache-Control')).toBe('no-store');
     expect(await response.json()).toEqual({ status: 'ok' });
   });
 
-  it('tells the operator how many messages stand where', async () => {
+  it('shows the operator how many messages are in each state', async () => {
     const summary = async () => ({ ...COUNTS, oldestWaitingAt: 10_000 });
     expect(await (await ask({ summary })).json()).toEqual({
       status: 'ok',
@@ -26,7 +26,7 @@ describe('GET /healthz', () => {
     });
   });
 
-  it('knows no oldest message when none waits', async () => {
+  it('has no oldest message when none waits', async () => {
     expect(await (await ask({})).json()).toMatchObject({ messages: { oldestWaitingSeconds: null } });
   });
 
@@ -37,14 +37,14 @@ describe('GET /healthz', () => {
     expect(await (await ask(request)).json()).toEqual({ status: 'ok' });
   });
 
-  it('knows the operator by the token, from wherever', async () => {
+  it('recognizes the operator by the token, from any address', async () => {
     const headers = { Authorization: `Bearer ${TOKEN}` };
     expect(await (await ask({ ...OUTSIDE, token: TOKEN, headers })).json()).toMatchObject({
       messages: COUNTS,
     });
   });
 
-  it('is failing when no message can be stored, and keeps the reason for the log', async () => {
+  it('is failing when no message can be stored, with the reason in the log only', async () => {
     const lines: string[] = [];
     const probe = () => Promise.reject(new Error('disk full'));
     const response = await ask({ ...OUTSIDE, probe, lines });
@@ -53,7 +53,7 @@ describe('GET /healthz', () => {
     expect(JSON.parse(lines.join())).toMatchObject({ level: 'error', error: { message: 'disk full' } });
   });
 
-  it('is failing, and soon, when the store does not answer', async () => {
+  it('is soon failing when the store does not answer', async () => {
     vi.useFakeTimers();
     const never = () => new Promise<never>(() => {});
     const asking = ask({ probe: never, summary: never });

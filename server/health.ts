@@ -13,8 +13,8 @@ interface HealthServices {
 
 /**
  * `GET /healthz`: 200 `{"status":"ok"}` while a message can be stored, 503 `{"status":"failing"}` while none can
- * (decisions, "Run contract"). The operator reads `messages` too: how many stand where, and the age of the oldest that
- * waits in seconds, null when none does; null when the store does not answer.
+ * (decisions, "Run contract"). For the operator also `messages`: how many are in each state, and the age in seconds of
+ * the oldest that waits (null when none does). `messages` is null when the store does not answer.
  */
 export function health({ storeState, now, settings }: HealthServices) {
   return async (c: Context<ClientEnv>) => {

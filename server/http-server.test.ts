@@ -23,13 +23,13 @@ describe('the connections', () => {
     server.close();
   });
 
-  it('of who never finishes the header are closed', async () => {
+  it('are closed when the header never ends', async () => {
     await listen(SHORT);
     const { answer } = await send('GET / HTTP/1.1\r\nHost: site.example\r\nX-Slow: ');
     expect(await answer).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it('of who trickles a header without end are closed', async () => {
+  it('are closed when the header trickles in without end', async () => {
     await listen(SHORT);
     const { socket, answer } = await send('GET / HTTP/1.1\r\n');
     const drip = setInterval(() => socket.write('X-Slow: x\r\n'), 5);
@@ -37,25 +37,25 @@ describe('the connections', () => {
     clearInterval(drip);
   });
 
-  it('of who never finishes the body are closed', async () => {
+  it('are closed when the body never ends', async () => {
     await listen({ ...SHORT, requestTimeout: 100 });
     const { answer } = await send('POST / HTTP/1.1\r\nHost: site.example\r\nContent-Length: 10\r\n\r\nhalf');
     expect(await answer).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it('of who says nothing at all are closed', async () => {
+  it('are closed when nothing is sent', async () => {
     await listen({ ...SHORT, headersTimeout: 60_000, idleTimeout: 50 });
     const { answer } = await send('');
     expect(await answer).toBe('');
   });
 
-  it('of who has been answered and keeps silent are closed', async () => {
+  it('are closed when no further request follows', async () => {
     await listen({ ...SHORT, keepAliveTimeout: 1 });
     const { answer } = await send('GET / HTTP/1.1\r\nHost: site.example\r\n\r\n');
     expect(await answer).toMatch(/^HTTP\/1\.1 200 /);
   });
 
-  it('of who is half gone do no harm', async () => {
+  it('do no harm when they are half closed', async () => {
     await listen(SHORT);
     const { socket, answer } = await send(
       'POST / HTTP/1.1\r\nHost: site.example\r\nContent-Length: 10\r\n\r\nha',
@@ -71,7 +71,7 @@ describe('the connections', () => {
     ).toMatch(/^HTTP\/1\.1 200 /);
   });
 
-  it('are no more than so many', async () => {
+  it('are limited in number', async () => {
     await listen({ ...SHORT, maxConnections: 1 });
     await send('GET / HTTP/1.1\r\nHost: site.example\r\n\r\n');
     const dropped = once(server, 'drop');
@@ -80,7 +80,7 @@ describe('the connections', () => {
     expect(await answer).toBe('');
   });
 
-  it('of one client are no more than so many, unless it is a trusted proxy', async () => {
+  it('of one client are limited in number, unless it is a trusted proxy', async () => {
     await listen({ ...SHORT, headersTimeout: 60_000, maxConnectionsPerIp: 1 });
     await send('GET / HTTP/1.1\r\nHost');
     const refused = await send('GET / HTTP/1.1\r\nHost: site.example\r\n\r\n');
@@ -103,7 +103,7 @@ describe('the connections', () => {
     }
   });
 
-  it('bring no header beyond its size', async () => {
+  it('are limited in the size of a header', async () => {
     await listen(SHORT);
     const { answer } = await send(
       `GET / HTTP/1.1\r\nHost: site.example\r\nX-Huge: ${'x'.repeat(17_000)}\r\n\r\n`,
@@ -111,7 +111,7 @@ describe('the connections', () => {
     expect(await answer).toMatch(/^HTTP\/1\.1 431 /);
   });
 
-  it('bring no more headers than so many', async () => {
+  it('are limited in the number of headers', async () => {
     await listen(SHORT);
     const { maxHeadersCount } = CONNECTION_LIMITS;
     const headers = Array.from({ length: 2 * maxHeadersCount }, (_, n) => `X-${n}: x\r\n`).join('');

@@ -1,15 +1,15 @@
 import { createServer, type Server } from 'node:http';
 import { BlockList, isIP, type Socket } from 'node:net';
 
-/** How long and how much one connection may take; times in milliseconds. */
+/** Limits of connections and requests; times in milliseconds. */
 export interface ConnectionLimits {
-  /** Until the header of a request has come. */
+  /** Until the header of a request has arrived. */
   headersTimeout: number;
-  /** Until a request has come with its body: 64 KiB, which the slowest phones send in half of it. */
+  /** Until the body has arrived too. The slowest phones send 64 KiB in half that time. */
   requestTimeout: number;
-  /** Between two requests. Longer than proxies keep theirs open, or they would send into a closing one. */
+  /** Between two requests. Longer than proxies keep connections open, or they would send into a closing one. */
   keepAliveTimeout: number;
-  /** Without a byte in either direction: for those who ask and then do not read. */
+  /** Without a byte in either direction, as with clients that do not read the response. */
   idleTimeout: number;
   /** How often the first two are checked. */
   connectionsCheckingInterval: number;
@@ -35,8 +35,8 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
 };
 
 /**
- * Node's HTTP server, which answers slow and oversized requests by itself (408, 431) and closes their connections, so
- * that nobody holds connections open for nothing (Slowloris).
+ * Node's HTTP server with limits. It answers slow and oversized requests with 408 and 431 and closes their connections,
+ * which defeats Slowloris attacks.
  */
 export function createHttpServer(
   limits: ConnectionLimits = CONNECTION_LIMITS,
@@ -51,7 +51,6 @@ export function createHttpServer(
   return server;
 }
 
-/** Many connections of one client must leave room for the others. */
 function limitPerIp(server: Server, limit: number, exempt: BlockList) {
   const open = new Map<string, number>();
   server.prependListener('connection', (socket: Socket) => {

@@ -38,7 +38,7 @@ it.skipIf(process.platform !== 'linux')('outlives a disk that is full, and says 
   closeSync(full);
 });
 
-it('outlives a reader that has gone away, and says so once', async () => {
+it('survives a reader that has gone away, and reports it once', async () => {
   const child = start('pipe');
   const said = saidBy(child.stderr);
   child.stdout?.destroy();
@@ -46,7 +46,7 @@ it('outlives a reader that has gone away, and says so once', async () => {
   expect((await said).match(/log cannot be written.*EPIPE/g)).toHaveLength(1);
 });
 
-it('keeps only so much for a reader that has stopped reading, and goes on when it reads again', async () => {
+it('buffers a limited amount for a reader that has stopped, and continues when it reads again', async () => {
   const child = start('pipe', 'pipe', FLOOD);
   let said = '';
   child.stderr?.on('data', (part) => (said += part));

@@ -3,27 +3,25 @@ import { isatty } from 'node:tty';
 
 const STANDARD_OUTPUT = 1;
 
-/** Characters that may wait in memory for a reader that has stopped reading; later lines are lost. */
+/** Characters that wait in memory for a reader that has stopped reading; later lines are lost. */
 export const MOST_WAITING = 1024 * 1024;
 
-/** A file or a device such as /dev/null, and no terminal. */
 const IS_FILE = !isatty(STANDARD_OUTPUT) && isFileOrDevice();
 
-/** What stands in a file is only whole lines, also after the disk was full. */
+/** Whether a write stopped in the middle of a line. The next one then begins on a new line. */
 let torn = false;
 let complained = false;
 
 /**
- * Writes a line to standard output and never fails: a full disk, or a reader that has gone away or sleeps, costs
- * lines of the log and must not cost the process, which holds visitors' messages. The first failure is told on
- * standard error.
+ * Writes a line to standard output and never throws. A full disk, or a reader that is gone or stuck, loses log lines but
+ * must not end the process. The first failure is reported on standard error.
  */
 export function writeLogLine(line: string): void {
   if (IS_FILE) toFile(line);
   else toStream(line);
 }
 
-/** Node's stream for files is closed for ever by its first failure; a disk that was full has room again. */
+/** Not through Node's stream, which stays closed after its first failure even when the disk has room again. */
 function toFile(line: string) {
   const bytes = Buffer.from(`${torn ? '\n' : ''}${line}\n`);
   let written = 0;
@@ -36,7 +34,7 @@ function toFile(line: string) {
   }
 }
 
-/** A pipe or a terminal. Writing to it at once would stop the server as long as nobody reads. */
+/** A pipe or a terminal. A synchronous write would block the server while nobody reads. */
 function toStream(line: string) {
   if (process.stdout.writableLength < MOST_WAITING) process.stdout.write(`${line}\n`);
   else complain(new Error('its reader has stopped reading'));

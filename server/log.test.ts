@@ -15,7 +15,7 @@ it('writes one JSON object a line: time, level, event, fields', () => {
   ]);
 });
 
-it('tells what an error says, and what caused it', () => {
+it("writes an error's message and cause", () => {
   const lines: string[] = [];
   const cause = Object.assign(new Error('disk full'), { code: 'ENOSPC' });
   createLog((line) => lines.push(line)).error('store.failed', {

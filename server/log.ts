@@ -1,12 +1,12 @@
 import { writeLogLine } from './log-output.ts';
 
 /**
- * What the server tells its operator: technical facts, never a visitor's words, name or address
- * (house style, rule 11). `alarm` means that a person must act.
+ * What the server tells its operator: technical facts, never a visitor's words, name or address. `alarm` means that a
+ * person must act.
  */
 export type Log = Record<'info' | 'warn' | 'error' | 'alarm', (event: string, fields?: Fields) => void>;
 
-/** Values that JSON can carry, or an Error, which is written as name, message, code, stack and cause. */
+/** JSON values, or an Error, which is written as name, message, code, stack and cause. */
 type Fields = Readonly<Record<string, unknown>>;
 
 /**

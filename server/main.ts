@@ -11,7 +11,7 @@ import type { SiteBuild } from '../rendering/server/pages.ts';
 import { StoreError } from './messages/store-error.ts';
 import { openServices } from './services.ts';
 
-/** `npm run serve`: the built site, until it is told to stop. */
+/** `npm run serve`: serves the built site. */
 const BUILD = pathToFileURL(resolve('build/server/entry.server.js')).href;
 
 const log = createLog();
@@ -27,7 +27,7 @@ try {
   };
   await serve(services, (origin) => createApp({ ...services, origin }, async () => build, options).fetch);
 } catch (error) {
-  // The operator's to mend: one line, without the stack of the code that found it.
+  // For the operator to fix: one line, without a stack.
   if (error instanceof SettingError) log.error('start.bad-setting', { message: error.message });
   else if (error instanceof StoreError) log.error('start.no-store', { message: error.message });
   else log.error('start.failed', { error });

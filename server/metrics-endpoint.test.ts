@@ -11,7 +11,7 @@ const OPERATOR = { Authorization: `Bearer ${TOKEN}` };
 const SUMMARY = { waiting: 0, sending: 0, sent: 1, failed: 0, held: 0 };
 
 describe('GET /metrics', () => {
-  it('answers who sends the token, from wherever and through whatever', async () => {
+  it('answers requests with the token, from any address and through any proxy', async () => {
     const headers = { ...OPERATOR, 'X-Forwarded-For': '192.0.2.1' };
     const response = await ask({ peer: '192.0.2.1', headers });
     expect(response.status).toBe(200);
@@ -27,17 +27,17 @@ describe('GET /metrics', () => {
     },
   );
 
-  it('is not there for who asks from this machine without it, since a proxy may do that for anybody', async () => {
+  it('is 404 without the token also from this machine, since a proxy may ask for anybody', async () => {
     expect((await ask({})).status).toBe(404);
   });
 
-  it('is there for nobody when no token is set', async () => {
+  it('is 404 for everybody when no token is set', async () => {
     expect((await ask({ token: undefined })).status).toBe(404);
     const headers = { Authorization: 'Bearer undefined' };
     expect((await ask({ headers, token: undefined })).status).toBe(404);
   });
 
-  it('says so, and keeps the reason for the log, while no message can be stored', async () => {
+  it('reports when no message can be stored, with the reason in the log only', async () => {
     const lines: string[] = [];
     const probe = () => Promise.reject(new Error('disk gone'));
     const response = await ask({ headers: OPERATOR, probe, lines });

@@ -13,8 +13,7 @@ interface MetricsServices {
 }
 
 /**
- * `GET /metrics`, for who sends the token of METRICS_TOKEN. Everybody else, on this machine too, is handed on to the
- * page that says that there is no such page.
+ * `GET /metrics` for requests with METRICS_TOKEN. All others, from this machine too, get the 404 page.
  */
 export function metricsEndpoint({ metrics, storeState, now, settings }: MetricsServices) {
   return createMiddleware<ClientEnv>(async (c, next) => {

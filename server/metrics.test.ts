@@ -10,7 +10,7 @@ describe('the metrics', () => {
     metrics = new Metrics();
   });
 
-  it('tell where the messages stand, and how old the oldest that waits is', async () => {
+  it('count messages by state, and have the age of the oldest that waits', async () => {
     const lines = linesOf(
       await metrics.text({ isUp: true, summary: { ...SUMMARY, oldestWaitingAt: 10_000 } }, 70_500),
     );
@@ -27,20 +27,20 @@ describe('the metrics', () => {
     );
   });
 
-  it('say 0 when none waits, and when the clock was set back', async () => {
+  it('have age 0 when none waits, and when the clock was set back', async () => {
     const age = 'site_oldest_waiting_message_age_seconds 0';
     expect(linesOf(await metrics.text({ isUp: true, summary: SUMMARY }, 70_000))).toContain(age);
     const ahead = { ...SUMMARY, oldestWaitingAt: 90_000 };
     expect(linesOf(await metrics.text({ isUp: true, summary: ahead }, 70_000))).toContain(age);
   });
 
-  it('say nothing of the messages while the store does not answer', async () => {
+  it('omit the messages while the store does not answer', async () => {
     const text = await metrics.text({ isUp: false }, 0);
     expect(linesOf(text)).toContain('site_store_up 0');
     expect(text).not.toMatch(/site_messages|oldest_waiting/);
   });
 
-  it('count attempts and pages, and know each kind before the first of it', async () => {
+  it('count attempts and pages, each kind from zero', async () => {
     metrics.countMailAttempt('sent');
     metrics.countMailAttempt('sent');
     metrics.countMailAttempt('deferred');
@@ -59,7 +59,7 @@ describe('the metrics', () => {
     );
   });
 
-  it('count requests by kind and status, and add the buckets of their durations up', async () => {
+  it('count requests by kind and status, with cumulative buckets of their durations', async () => {
     metrics.countRequest('page', 200, 0.005);
     metrics.countRequest('page', 304, 0.2);
     metrics.countRequest('page', 404, 60);

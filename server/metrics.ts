@@ -1,20 +1,19 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { MessageSummary, Outcome } from './messages/store.ts';
 
-/** What a request asked for, as far as its path tells. */
+/** Kinds of requests, by path. */
 export const ROUTE_CLASSES = ['page', 'asset', 'data', 'function', 'health'] as const;
 export type RouteClass = (typeof ROUTE_CLASSES)[number];
 
 const STATUS_CLASSES = ['2xx', '3xx', '4xx', '5xx'];
 const MAIL_OUTCOMES: Outcome['result'][] = ['sent', 'deferred', 'returned', 'failed'];
 
-/** Upper ends of the histogram's buckets, in seconds: the defaults of Prometheus' own clients. */
+/** Upper bounds of the histogram's buckets in seconds, the defaults of Prometheus' own clients. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** The content type of {@link Metrics.text}. */
 export const PROMETHEUS_TYPE = Registry.PROMETHEUS_CONTENT_TYPE;
 
-/** What this process has done since it started. No label holds anything that a visitor sent. */
+/** Counters of this process since its start. No label contains anything that a visitor sent. */
 export class Metrics {
   readonly #registry = new Registry();
   readonly #requests: Counter;
@@ -45,7 +44,7 @@ export class Metrics {
     });
     this.#pageLookups = new Counter({
       name: 'site_page_cache_lookups_total',
-      help: 'Looks for a finished page in memory.',
+      help: 'Lookups of finished pages in memory.',
       labelNames: ['result'],
       registers,
     });
@@ -53,7 +52,7 @@ export class Metrics {
     this.#startAtZero();
   }
 
-  /** @param seconds until the answer was ready */
+  /** @param seconds until the response was ready */
   countRequest(route: RouteClass, status: number, seconds: number): void {
     this.#requests.inc({ route, status: `${Math.floor(status / 100)}xx` });
     this.#durations.observe({ route }, seconds);
@@ -68,14 +67,14 @@ export class Metrics {
   }
 
   /**
-   * All of it as Prometheus reads it.
+   * In Prometheus' text format.
    * @param now Unix milliseconds
    */
   async text(store: StoreFigures, now: number): Promise<string> {
     return `${await messagesText(store, now)}\n${await this.#registry.metrics()}`;
   }
 
-  /** A series that appears with its first event hides that event from a rate. */
+  /** Otherwise Prometheus' rates miss the first event of each series. */
   #startAtZero() {
     for (const route of ROUTE_CLASSES) {
       this.#durations.zero({ route });
@@ -89,7 +88,7 @@ export class Metrics {
 interface StoreFigures {
   /** Whether a message can be stored. */
   isUp: boolean;
-  /** How many messages stand where; absent when the store does not answer. */
+  /** Absent when the store does not answer. */
   summary?: MessageSummary;
 }
 

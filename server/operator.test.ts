@@ -55,11 +55,11 @@ describe('the operator', () => {
     expect(await asks({ headers: { [name]: 'a' } })).toBe(false);
   });
 
-  it('is no proxy on this machine that sends nothing of its own, which nginx does by HTTP/1.0', async () => {
+  it('is not a proxy on this machine without a header of its own that uses HTTP/1.0, as nginx did', async () => {
     expect(await asks({ httpVersion: '1.0' })).toBe(false);
   });
 
-  it('is only who sends the token, once one is set', async () => {
+  it('needs the token once one is set', async () => {
     const headers = { Authorization: `Bearer ${TOKEN}` };
     expect(await asks({ token: TOKEN })).toBe(false);
     expect(await asks({ peer: '192.0.2.1', headers, token: TOKEN })).toBe(true);

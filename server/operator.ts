@@ -4,10 +4,9 @@ import type { Context } from 'hono';
 import type { ClientEnv } from './middleware/client-address.ts';
 
 /**
- * Whether the operator asks: who sends the token of METRICS_TOKEN or, where none is set, who asks from this machine.
- * A proxy on this machine asks from there as well, on behalf of anybody. Most say so in a header; nginx, which says
- * nothing unless told, asks by HTTP/1.0 before version 1.29.7. One that does neither looks like the operator, so what is
- * told to loopback has to be harmless (docs/threat-model.md).
+ * Whether a request is the operator's: it has METRICS_TOKEN or, when none is set, comes from this machine and not through
+ * a proxy. Most proxies add a header; nginx adds none by default but used HTTP/1.0 before version 1.29.7. A proxy that
+ * does neither looks like the operator, so what loopback may read must be harmless (docs/threat-model.md).
  */
 export function isOperator(c: Context<ClientEnv>, token?: string): boolean {
   if (token !== undefined) return hasToken(c, token);
@@ -20,10 +19,10 @@ export function isOperator(c: Context<ClientEnv>, token?: string): boolean {
   );
 }
 
-/** Whether a request sends this token as `Authorization: Bearer …`; where none is set, no request does. */
+/** Whether a request has this token as `Authorization: Bearer …`. False when no token is set. */
 export function hasToken(c: Context<ClientEnv>, token: string | undefined): boolean {
   if (token === undefined) return false;
-  // Hashes are of one length, so that the time it takes to compare them tells neither the token nor its length.
+  // Hashes have equal length, so that the comparison's time reveals neither the token nor its length.
   return timingSafeEqual(sha256(c.req.header('Authorization') ?? ''), sha256(`Bearer ${token}`));
 }
 
@@ -31,21 +30,21 @@ const LOOPBACK = new BlockList();
 LOOPBACK.addSubnet('127.0.0.0', 8);
 LOOPBACK.addAddress('::1', 'ipv6');
 
-/** A BlockList knows IPv4 addresses in their IPv6 form (`::ffff:127.0.0.1`) too. */
+/** A BlockList also matches IPv4 addresses in IPv6 form (`::ffff:127.0.0.1`). */
 function isLoopback(address: string): boolean {
   return LOOPBACK.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }
 
 /**
- * A page of another site, in a browser on this machine, reaches the loopback address under a name of its own
- * ("DNS rebinding") and could read the answer.
+ * By DNS rebinding, another site's page in a browser on this machine can reach the loopback address under that site's
+ * name, and could read the response.
  */
 function isOwnName(hostname: string): boolean {
   const address = hostname.replace(/^\[|\]$/g, '');
   return hostname === 'localhost' || (isIP(address) !== 0 && isLoopback(address));
 }
 
-/** What proxies add to say on whose behalf they ask; Hono gives names in lower case. */
+/** Headers that proxies add; Hono's names are in lower case. */
 const PROXY_HEADER = /^(?:forwarded|via|x-real-ip|x-forwarded-.*)$/;
 
 function sha256(text: string): Buffer {

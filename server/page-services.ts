@@ -8,7 +8,7 @@ import type { SiteServices } from './services.ts';
 import { forwardToBackend } from './functions/forward-to-backend.ts';
 
 /**
- * Makes what the pages may ask of the server while it renders one of them.
+ * The server's services for the page that is being rendered.
  * @param language of the page, and so of the messages that are sent from it
  */
 export function pageServices(
@@ -26,14 +26,14 @@ export function pageServices(
     readContent: (definition) => content.read(definition),
     readDocument: (kind, slug) => content.readDocument(kind, slug),
     sendMessage: async (input, signals) =>
-      // A hosted backend is not told about the trap, and would mail what fell into it.
+      // A hosted backend does not know about the trap and would mail what fell into it.
       settings.backend.url && !signals.trap
         ? forwardToBackend({ url: settings.backend.url, key: settings.backend.key }, input, services)
         : receive(services, input, language, signals),
   };
 }
 
-/** What a form posted without JavaScript sends goes the same way as a call of the function. */
+/** A form posted without JavaScript is received like a call of the function. */
 async function receive(
   services: SiteServices,
   input: unknown,
@@ -56,7 +56,7 @@ async function receive(
   }
 }
 
-/** Without JavaScript nobody makes a key; the same words sent again, by a reload, are the same message. */
+/** Without JavaScript there is no key; the same text, posted again by a reload, is the same message. */
 function keyOf(input: unknown): string | undefined {
   const checked = checkContactMessage(input);
   if ('problems' in checked) return undefined;

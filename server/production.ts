@@ -1,5 +1,4 @@
 /**
- * Says that this process serves the built site: React and others choose their fast build by it, when they are
- * first imported. So this file is imported before anything else.
+ * Must be imported before anything else: React and other libraries choose their fast build by it when they are imported.
  */
 process.env.NODE_ENV ??= 'production';

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('does a thing at once, and again after each pause, until it is stopped', async () => {
+it('runs a task at once, and again after each pause, until it is stopped', async () => {
   const task = vi.fn(async () => {});
   const repeated = repeat(task, options());
   expect(task).toHaveBeenCalledTimes(1);
@@ -23,7 +23,7 @@ it('does a thing at once, and again after each pause, until it is stopped', asyn
   expect(task).toHaveBeenCalledTimes(2);
 });
 
-it('never does it twice at a time, and waits for it when it is stopped', async () => {
+it('never runs it twice at a time, and waits for it when stopped', async () => {
   const slow = Promise.withResolvers<void>();
   const task = vi.fn(() => slow.promise);
   const repeated = repeat(task, options());
@@ -45,7 +45,7 @@ it('tells a long task to end when it is stopped', async () => {
   await expect(repeated.stop()).resolves.toBeUndefined();
 });
 
-it('outlives a failure and tells the log', async () => {
+it('survives a failure and logs it', async () => {
   const lines: string[] = [];
   const task = vi.fn(async () => {}).mockRejectedValueOnce(new Error('disk full'));
   const repeated = repeat(task, { ...options(), log: createLog((line) => lines.push(line)) });

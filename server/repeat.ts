@@ -1,23 +1,23 @@
 import type { Log } from './log.ts';
 
 interface RepeatOptions {
-  /** Milliseconds from the end of one time to the beginning of the next. */
+  /** Milliseconds from the end of one run to the start of the next. */
   everyMs: number;
-  /** What the log calls it when it fails; it is done again all the same. */
+  /** Name in the log when it fails; it is repeated all the same. */
   name: string;
   log: Log;
 }
 
 /**
- * Does something at once and then again and again, never twice at a time, until it is stopped.
- * @param task is handed a signal that tells a long one to end
+ * Runs a task now and then repeatedly, never twice at a time, until it is stopped.
+ * @param task gets a signal to end early
  */
 export function repeat(task: (signal: AbortSignal) => Promise<void>, { everyMs, name, log }: RepeatOptions) {
   const wakeSignal = Promise.withResolvers<void>();
   const stopping = new AbortController();
   const running = work();
   return {
-    /** Waits for the time under way. */
+    /** Waits for the current run. */
     async stop() {
       stopping.abort();
       wakeSignal.resolve();
@@ -38,7 +38,7 @@ export function repeat(task: (signal: AbortSignal) => Promise<void>, { everyMs, 
 
   async function rest() {
     const pause = Promise.withResolvers<void>();
-    // Nothing to stay alive for when all else has ended.
+    // Must not keep the process alive.
     const timer = setTimeout(pause.resolve, everyMs).unref();
     await Promise.race([pause.promise, wakeSignal.promise]);
     clearTimeout(timer);

@@ -11,7 +11,7 @@ interface TaskServices extends Stores {
   log: Log;
 }
 
-/** What the process does now and then, whoever visits. Returns the function that stops it. */
+/** Starts the tasks that do not depend on requests. Returns the function that stops them. */
 export function startScheduledTasks(services: TaskServices): () => Promise<void> {
   const { settings, log } = services;
   const months = settings.retentionMonths;

@@ -9,7 +9,7 @@ describe('the process', { timeout: 30_000 }, () => {
     return () => site.stop();
   }, 30_000);
 
-  it('ends when its port is taken, and says so in one sentence', async () => {
+  it('ends with one sentence when its port is in use', async () => {
     const second = startSite({
       PORT: new URL(site.url).port,
       SMTP_URL: 'smtp://127.0.0.1:9',
@@ -20,7 +20,7 @@ describe('the process', { timeout: 30_000 }, () => {
     await expect(second).rejects.toThrow(/PORT is .+ allowed: a port that no other program uses/);
   });
 
-  it('ends at once though browsers keep their connections open', async () => {
+  it('ends at once even when browsers keep connections open', async () => {
     const stopping = await startSite();
     expect((await fetch(stopping.url)).headers.get('connection')).toBe('keep-alive');
     await stopping.stop();

@@ -56,7 +56,7 @@ it('lets messages wait while no mail is configured, and mails them once it is', 
 describe('beside that', () => {
   const TWO_YEARS_ON = () => Date.now() + 2 * 366 * 24 * 60 * 60 * 1000;
 
-  it('deletes at its start what has become too old', async () => {
+  it('deletes old messages at its start', async () => {
     await leaveAMessageAndAView();
     const services = await openServices(
       parseEnvironment({ DATA_DIR: dataDir }),
@@ -70,7 +70,7 @@ describe('beside that', () => {
     await services.close();
   });
 
-  it('keeps all when it is told to', async () => {
+  it('keeps all when retention is off', async () => {
     await leaveAMessageAndAView();
     const lines: string[] = [];
     const services = await openServices(
@@ -83,7 +83,7 @@ describe('beside that', () => {
     expect(await countedDays()).toBe(1);
   });
 
-  it('raises the alarm when mail does not flow, and counts the attempts', async () => {
+  it('raises the alarm when mail cannot be sent, and counts the attempts', async () => {
     await leaveAMessageAndAView();
     const smtp = await startSmtpServer();
     smtp.refuseWith(450);

@@ -3,8 +3,7 @@ import { ContentFolder } from '../app/content/content-folder.server.ts';
 import type { Settings } from './env.ts';
 import { createCeiling, type Ceiling } from './functions/send-contact-email/ceiling.ts';
 import { createRepetition, type Repetition } from './functions/send-contact-email/repetition.ts';
-import { collectInsights } from './insights/collect.ts';
-import type { InsightsTally } from './insights/tally.ts';
+import { collectInsights, type InsightsTally } from './insights/tally.ts';
 import type { Log } from './log.ts';
 import { startOutboxWorker } from './mail/outbox-worker.ts';
 import { createSmtpMailer } from './mail/smtp.ts';
@@ -15,43 +14,40 @@ import { PageCache } from '../rendering/server/page-cache.ts';
 import { startScheduledTasks } from './scheduled-tasks.ts';
 import { openStores, type Stores } from './stores.ts';
 
-/** What lives as long as the process; opened once, handed to the app. */
+/** The process-wide services, opened once. */
 export interface Services {
   settings: Settings;
   store: MessageStore;
-  /** The editors' files. */
   content: ContentFolder;
-  /** Finished answers that are kept in memory: pages, their data, files made from the content. */
+  /** Cached responses: pages, their data, files made from the content. */
   pages: PageCache;
-  /** Where this process counts what it does. */
   metrics: Metrics;
-  /** What pages report of themselves, on its way to the store. */
+  /** Counts of page views and vitals that are not in the store yet. */
   insights: InsightsTally;
-  /** Messages of each client; absent: without limit. */
+  /** Limit of messages for each client; absent when there is none. */
   contactLimit?: ClientLimit;
-  /** Messages of all clients together; absent: without limit. */
+  /** Limit of messages for all clients together; absent when there is none. */
   ceiling?: Ceiling;
   repetition: Repetition;
   log: Log;
   /** The time in Unix milliseconds. */
   now(): number;
-  /** Tells the outbox worker that there is something to mail. */
+  /** Makes the outbox worker look for messages now. */
   wake(): void;
-  /** Finishes the mail in hand, then lets go of the mail server and the store. */
+  /** Finishes the current mail, then disconnects from the mail server and the store. */
   close(): Promise<void>;
 }
 
-/** The services, and where the site is: known once it listens. */
 export interface SiteServices extends Services {
   /** Origin in canonical links, without a slash at the end. */
   origin: string;
 }
 
-/** Bytes of finished answers kept in memory: all pages in 22 languages, under both kinds of URL, take two thirds. */
+/** Bytes of cached responses. All pages in 22 languages, under both kinds of URL, take two thirds. */
 export const PAGES_BYTES = 32 * 1024 * 1024;
 
 /**
- * Opens what the process needs to serve the site, and starts to mail what the store holds.
+ * Opens the services and starts mailing the messages in the store.
  * @param here this machine's time in Unix milliseconds
  * @throws {StoreError} when the store cannot be opened.
  */

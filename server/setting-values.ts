@@ -2,11 +2,9 @@ import { BlockList, isIP } from 'node:net';
 import * as v from 'valibot';
 
 /**
- * One function for each kind of value that a variable may hold: what the value means, or undefined when it is
- * none of the kind.
+ * A parser for each kind of setting. Returns the value, or undefined when it is not valid.
  */
 
-/** So many in so many seconds. */
 export interface Rate {
   count: number;
   seconds: number;
@@ -47,12 +45,12 @@ export function smtp(value: string) {
   return url?.hostname && (url.protocol === 'smtp:' || url.protocol === 'smtps:') ? value : undefined;
 }
 
-/** With a host, or with the folder of a socket as `?host=/run/postgresql`; and always naming the database. */
+/** With a host, or the folder of a socket as `?host=/run/postgresql`, and always with a database name. */
 export function postgres(value: string) {
   const url = URL.parse(value);
   if (url?.protocol !== 'postgres:' && url?.protocol !== 'postgresql:') return undefined;
   if (!url.hostname && !url.searchParams.get('host')) return undefined;
-  // A password with an unescaped slash or question mark would end up in the database's name.
+  // A password with an unescaped slash or question mark would become part of the database name.
   const rest = url.pathname + url.search + url.hash;
   return /^\/[^/?@#]+(\?[^@#]*)?$/.test(rest) ? value : undefined;
 }
@@ -89,13 +87,12 @@ export function limit(value: string): Rate | 'off' | undefined {
   return count && seconds ? { count: Number(count), seconds: Number(seconds) } : undefined;
 }
 
-/** Origins between commas, as browsers send them: scheme, host, and the port when it is not the usual one. */
 export function origins(value: string) {
   const list = value.split(',').map((one) => origin(one.trim()));
   return list.every((one) => one !== undefined) ? list : undefined;
 }
 
-/** Long enough that nobody guesses it. */
+/** Too long to guess. */
 export function token(value: string) {
   return /^[\x21-\x7e]{16,}$/.test(value) ? value : undefined;
 }

@@ -4,13 +4,13 @@ import type { Handler } from 'hono';
 /** Named by each page's `Speculation-Rules` header. */
 export const SPECULATION_RULES_PATH = '/speculation-rules.json';
 
-/** Marks the root of a page that its scripts have taken over (app/entry.client.ts). */
-const TAKEN_OVER = '[data-hydrated]';
+/** Set on the root of a hydrated page (app/entry.client.ts). */
+const HYDRATED = '[data-hydrated]';
 
 /**
- * What a browser may fetch ahead when the visitor points at a link (eagerness "moderate"): pages of the site, until
- * the scripts are here, which fetch less for the same. Prefetched, never prerendered: a page that nobody opens
- * must not run (https://wicg.github.io/nav-speculation/speculation-rules.html).
+ * Lets browsers prefetch a page of the site when the visitor points at its link (eagerness "moderate"), until the page is
+ * hydrated: the scripts then fetch less for the same purpose. Never prerendered, because unopened pages must not run
+ * (https://wicg.github.io/nav-speculation/speculation-rules.html).
  */
 const RULES = {
   prefetch: [
@@ -19,7 +19,7 @@ const RULES = {
         and: [
           { href_matches: '/*' },
           { not: { href_matches: '/*.*' } },
-          { selector_matches: `:root:not(${TAKEN_OVER}) a` },
+          { selector_matches: `:root:not(${HYDRATED}) a` },
         ],
       },
       eagerness: 'moderate',
@@ -28,10 +28,10 @@ const RULES = {
 };
 
 /**
- * Milliseconds that the answer waits: browsers ask for the rules as soon as a page begins to come, and nobody needs
- * them before there are links to point at. Until then the line is the page's.
+ * Milliseconds of delay. Browsers request the rules as soon as a page begins to arrive; the delay leaves the bandwidth to
+ * the page, whose links need the rules only later.
  */
-const PATIENCE_MS = 1000;
+const DELAY_MS = 1000;
 
 /** `GET /speculation-rules.json` */
 export function speculationRules(): Handler {
@@ -40,7 +40,7 @@ export function speculationRules(): Handler {
     'Cache-Control': 'public, max-age=86400',
   };
   return async (c) => {
-    await setTimeout(PATIENCE_MS);
+    await setTimeout(DELAY_MS);
     return c.body(JSON.stringify(RULES), 200, headers);
   };
 }

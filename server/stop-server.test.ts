@@ -25,7 +25,7 @@ describe('a server that is stopped', () => {
     return () => server.closeAllConnections();
   });
 
-  it('finishes the answer under way, and says that the connection ends with it', async () => {
+  it('finishes the current response with Connection: close', async () => {
     const { answer } = await send();
     const stopped = stop();
     arrived[0]?.end('whole');
@@ -33,7 +33,7 @@ describe('a server that is stopped', () => {
     await stopped;
   });
 
-  it('answers a request that comes over a connection kept open, and closes it', async () => {
+  it('answers a request on a kept-alive connection and then closes it', async () => {
     const { socket, answer } = await send();
     arrived[0]?.end('first');
     await once(socket, 'readable');
@@ -46,7 +46,7 @@ describe('a server that is stopped', () => {
     await stopped;
   });
 
-  it('waits for no connection that asks for nothing', async () => {
+  it('closes idle connections', async () => {
     const silent = await sendRaw(portOf(server.address()), '');
     const half = await sendRaw(portOf(server.address()), 'GET / HTTP/1.1\r\nHost');
     await stop();
@@ -54,7 +54,7 @@ describe('a server that is stopped', () => {
     expect(await half.answer).toBe('');
   });
 
-  it('does not wait for ever', async () => {
+  it('cuts off requests that take too long', async () => {
     const { answer } = await send();
     await stop();
     expect(await answer).toBe('');

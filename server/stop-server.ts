@@ -2,20 +2,20 @@ import { once } from 'node:events';
 import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 
-/** How long a server takes to stop, in milliseconds. */
+/** Times in milliseconds. */
 export interface StopTimes {
-  /** For a request that is on its way over a connection that was kept open. */
+  /** For a request that is already being sent over an idle connection. */
   linger: number;
-  /** For the requests under way. */
+  /** For current requests. */
   grace: number;
 }
 
 export const STOP_TIMES: StopTimes = { linger: 500, grace: 10_000 };
 
 /**
- * Makes a server stoppable without cutting off a request. Call before it listens. The function it returns stops the
- * server: no new connections, every answer from now on says `Connection: close`, connections without a request are
- * closed after a moment. It resolves when the last connection is gone.
+ * Makes a server stoppable without cutting off requests. Call it before the server listens. The returned function stops
+ * the server: it accepts no new connections, answers with `Connection: close`, and closes idle connections after
+ * `linger`. It resolves when the last connection is closed.
  */
 export function makeStoppable(
   server: Server,
@@ -39,7 +39,7 @@ export function makeStoppable(
     const closed = once(server, 'close');
     isStopping = true;
     for (const response of answering.values()) response.shouldKeepAlive = false;
-    // The server's own `close()` would close silent connections at once, and with them what is on its way over them.
+    // The HTTP server's own `close()` would close idle connections at once, with requests already on their way.
     NetServer.prototype.close.call(server);
     const lingering = setInterval(() => {
       for (const socket of sockets) if (!answering.has(socket)) socket.destroy();

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLog } from './log.ts';
 import { createStoreState, type StoreState } from './store-state.ts';
 
-describe('what is told of the store', () => {
+describe('the state of the store', () => {
   const probe = vi.fn(async () => {});
   const summary = vi.fn(async () => ({ waiting: 1, sending: 0, sent: 0, failed: 0, held: 0 }));
   let state: StoreState;
@@ -15,7 +15,7 @@ describe('what is told of the store', () => {
     return () => void vi.useRealTimers();
   });
 
-  it('costs one write in five seconds and one look in one, however many ask', async () => {
+  it('costs one write in five seconds and one read in one second, for any number of requests', async () => {
     for (let second = 0; second < 6; second += 1) {
       await Promise.all(Array.from({ length: 100 }, () => [state.isWritable(), state.summary()]).flat());
       await vi.advanceTimersByTimeAsync(1000);

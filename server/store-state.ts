@@ -1,12 +1,10 @@
 import type { Log } from './log.ts';
 import type { MessageStore, MessageSummary } from './messages/store.ts';
-import { shareAnswer } from './share-answer.ts';
 
-/** What `/healthz` and `/metrics` ask the store, which anybody may make them do. Neither rejects. */
+/** Store queries for public endpoints, cached for a moment. Neither rejects. */
 export interface StoreState {
-  /** Whether a message could be stored a moment ago. */
   isWritable(): Promise<boolean>;
-  /** How many messages stood where a moment ago; undefined when the store does not answer. */
+  /** Undefined when the store does not answer. */
   summary(): Promise<MessageSummary | undefined>;
 }
 
@@ -17,16 +15,15 @@ interface StateServices {
   now(): number;
 }
 
-/** Milliseconds between two writes that find out whether the store can be written. */
+/** Milliseconds between two test writes. */
 export const PROBE_EVERY_MS = 5000;
 
-/** Milliseconds between two looks at the counts. */
+/** Milliseconds between two reads of the counts. */
 const COUNT_EVERY_MS = 1000;
 
-/** Milliseconds after which a store counts as one that does not answer: monitors often wait for five seconds. */
+/** Milliseconds to wait for the store; monitors often wait for five seconds. */
 const ANSWER_WITHIN_MS = 2000;
 
-/** Asks the store once at a time and now and then, however many ask here. */
 export function createStoreState({ store, log, now }: StateServices): StoreState {
   const written = shareAnswer(() => store.probe(now()).then(() => true), {
     keepMs: PROBE_EVERY_MS,
@@ -39,4 +36,49 @@ export function createStoreState({ store, log, now }: StateServices): StoreState
     onFailure: (error) => log.error('store.not-counted', { error }),
   });
   return { isWritable: async () => (await written()) ?? false, summary };
+}
+
+interface SharedFor {
+  /** Milliseconds for which an answer, or a failure, is reused. */
+  keepMs: number;
+  /** Milliseconds after which callers stop waiting. */
+  limitMs: number;
+  /** Called once for each failure, including a late answer. */
+  onFailure(error: unknown): void;
+}
+
+/**
+ * Shares one call between all callers: never two at a time, and none while the last answer is fresh. Returns undefined
+ * when the call failed or took too long. A late call is not repeated before it has ended.
+ * @param now milliseconds of a monotonic clock
+ */
+export function shareAnswer<T>(
+  ask: () => Promise<T>,
+  { keepMs, limitMs, onFailure }: SharedFor,
+  now = () => performance.now(),
+): () => Promise<T | undefined> {
+  let last: { answer: Promise<T | undefined>; until: number } | undefined;
+  return () => {
+    if (!last || now() >= last.until) last = begin();
+    return last.answer;
+  };
+
+  function begin() {
+    const late = Promise.withResolvers<never>();
+    const timer = setTimeout(() => late.reject(new Error(`No answer within ${limitMs} ms`)), limitMs);
+    const asked = ask();
+    const begun = {
+      until: Infinity,
+      answer: Promise.race([asked, late.promise]).catch((error: unknown) => {
+        onFailure(error);
+        return undefined;
+      }),
+    };
+    const end = () => {
+      clearTimeout(timer);
+      begun.until = now() + keepMs;
+    };
+    asked.then(end, end);
+    return begun;
+  }
 }

@@ -8,7 +8,7 @@ import type { MessageStore } from './messages/store.ts';
 import { repeat } from './repeat.ts';
 import { openEmbeddedStores } from './store-thread/embedded-stores.ts';
 
-/** A process' way to what is kept, and the time that all who share it agree on. */
+/** The open stores, and the time that all servers of a store share. */
 export interface Stores {
   store: MessageStore;
   insights: InsightsStore;
@@ -18,7 +18,7 @@ export interface Stores {
 }
 
 /**
- * Opens both, makes what is missing of them, and makes due what a server that was killed was mailing.
+ * Opens both, creating what is missing, and makes due what a killed server was mailing.
  * @throws {StoreError} when one cannot be opened.
  */
 export async function openStores(settings: Settings, log: Log, here: () => number): Promise<Stores> {
@@ -45,13 +45,15 @@ async function openBoth(settings: Settings, log: Log): Promise<Pick<Stores, 'sto
     : { store: await openStore(settings), insights: await openInsights(settings) };
 }
 
-/** No reason not to start: leases that are not reclaimed run out. */
+/** A failure does not stop the start: leases that are not reclaimed run out. */
 async function reclaim(store: MessageStore, log: Log): Promise<void> {
   if (!store.reclaim) return;
   try {
     const messages = await store.reclaim();
     if (messages === undefined) {
-      log.warn('store.shared', { mend: 'one server for one DATA_DIR; several servers need DATABASE_URL' });
+      log.warn('store.shared', {
+        fix: 'run one server for each DATA_DIR; several servers need DATABASE_URL',
+      });
     } else if (messages > 0) {
       log.info('messages.reclaimed', { messages });
     }

@@ -14,7 +14,7 @@ describe('/.well-known', () => {
     return () => rmSync(folder, { recursive: true });
   });
 
-  it('tells where to report a hole: at the address of the site’s footer', async () => {
+  it("names the footer's e-mail address for vulnerability reports", async () => {
     write('common.json', { footer: { sections: { company: { contact: { email: 'desk@brand.example' } } } } });
     const response = await ask('/.well-known/security.txt');
     expect(response.headers.get('Content-Type')).toMatch(/^text\/plain; charset=utf-8$/i);
@@ -27,7 +27,7 @@ describe('/.well-known', () => {
     ]);
   });
 
-  it('is not led astray by what an editor types', async () => {
+  it('escapes what an editor typed', async () => {
     const email = ' desk@brand.example\nExpires: never ';
     write('common.json', { footer: { sections: { company: { contact: { email } } } } });
     const [contact, expires] = (await (await ask('/.well-known/security.txt')).text()).split('\n');
@@ -35,7 +35,7 @@ describe('/.well-known', () => {
     expect(expires).toMatch(/^Expires: 2027/);
   });
 
-  it('says that Global Privacy Control is honoured', async () => {
+  it('says that Global Privacy Control is honored', async () => {
     const response = await ask('/.well-known/gpc.json');
     expect(await response.json()).toEqual({
       gpc: true,

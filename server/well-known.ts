@@ -10,26 +10,26 @@ interface WellKnownServices {
   now(): number;
 }
 
-/** RFC 9116, 2.5.5, advises less than a year, so that nobody trusts an address that was given up. */
+/** RFC 9116, 2.5.5, advises less than a year, so that outdated contacts are not trusted. */
 const EXPIRES_AFTER_DAYS = 180;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** When this site began to honour Global Privacy Control. */
+/** When this site began to honor Global Privacy Control. */
 const GPC_SINCE = '2026-11-21';
 
 const CACHE_CONTROL = 'public, max-age=86400';
 
 /**
- * What machines ask a site, to be mounted at `/.well-known` (RFC 8615): where to report a hole
- * (`security.txt`, RFC 9116) and whether Global Privacy Control is honoured (`gpc.json`,
+ * Routes for `/.well-known` (RFC 8615): where to report a vulnerability (`security.txt`, RFC 9116) and that Global Privacy
+ * Control is honored (`gpc.json`,
  * https://w3c.github.io/gpc/#gpc-support-resource).
  */
 export function wellKnown({ content, origin, now }: WellKnownServices): Hono {
   const app = new Hono();
   app.get('/security.txt', async (c) => {
     const { email } = (await content.read(commonContent)).content.footer.sections.company.contact;
-    // From the day's beginning, so that the file is the same all day.
+    // Counted from midnight, so that the file is the same all day.
     const today = Math.floor(now() / DAY_MS) * DAY_MS;
     const lines = [
       `Contact: ${mailto(email)}`,
@@ -47,7 +47,7 @@ export function wellKnown({ content, origin, now }: WellKnownServices): Hono {
   return app;
 }
 
-/** Whatever an editor has typed, it stays on its line. */
+/** Escaped, so that what an editor typed stays on its line. */
 function mailto(email: string): string {
   return `mailto:${encodeURIComponent(email.trim()).replaceAll('%40', '@')}`;
 }

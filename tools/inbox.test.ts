@@ -25,7 +25,7 @@ describe('npm run inbox', () => {
     await store.close();
   });
 
-  it('fails with 1, and makes nothing, where there is no store', () => {
+  it('fails with 1 and creates nothing when there is no store', () => {
     expect(inbox('list')).toEqual({
       status: 1,
       stdout: '',
@@ -33,7 +33,7 @@ describe('npm run inbox', () => {
     });
   });
 
-  it('fails with 2 when it does not understand', () => {
+  it('fails with 2 for unknown arguments', () => {
     expect(inbox('frobnicate')).toMatchObject({ status: 2, stdout: '' });
   });
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ describe('npm run insights', () => {
     return () => rm(dataDir, { recursive: true });
   });
 
-  it('reads the store that a running server writes, and writes a page', async () => {
+  it('reads the store that a running server writes', async () => {
     const store = await openInsights({ dataDir });
     const views = [{ day: dayOf(Date.now()), route: '/pricing', language: 'ar' as const, count: 7 }];
     await store.add({ views, referrers: [], vitals: [] });
@@ -23,21 +23,18 @@ describe('npm run insights', () => {
       stdout: expect.stringMatching(/^\/pricing +7 /m),
       stderr: '',
     });
-    const file = join(dataDir, 'report.html');
-    expect(insights('--html', file)).toMatchObject({ status: 0, stderr: '' });
-    expect(await readFile(file, 'utf8')).toContain('<td>/pricing</td><td>7</td>');
     await store.close();
   });
 
-  it('fails with 1, and makes nothing, where there is no store', () => {
+  it('fails with 1 and creates nothing when there is no store', () => {
     expect(insights()).toEqual({
       status: 1,
       stdout: '',
-      stderr: expect.stringContaining(`There is no store at ${join(dataDir, 'messages.sqlite')}`),
+      stderr: expect.stringContaining(`There is no message store at ${join(dataDir, 'messages.sqlite')}`),
     });
   });
 
-  it('fails with 2 when it does not understand', () => {
+  it('fails with 2 for unknown arguments', () => {
     expect(insights('frobnicate')).toMatchObject({ status: 2, stdout: '' });
   });
 

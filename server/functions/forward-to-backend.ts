@@ -3,7 +3,7 @@ import { checkContactMessage } from '../../app/contact/message.ts';
 import type { SendOutcome } from '../../rendering/page-services.ts';
 import type { ContactServices } from './send-contact-email/receive.ts';
 
-/** Hands a form posted without JavaScript on to the hosted backend, when the site is pointed at one. */
+/** Forwards a form posted without JavaScript to the hosted backend. */
 export async function forwardToBackend(
   backend: Backend,
   input: unknown,

@@ -18,7 +18,7 @@ describe('send-contact-email', () => {
     return () => store.close();
   });
 
-  it('stores the message before it says so', async () => {
+  it('answers success after the message is stored', async () => {
     const response = await post(contactMessage());
     expect(response.status).toBe(200);
     expect(response.headers.get('Content-Type')).toMatch(/^application\/json/);
@@ -50,7 +50,7 @@ describe('send-contact-email', () => {
     expect(await onlyMessage()).toMatchObject({ language });
   });
 
-  it('holds what the form’s signals betray as a script’s, and answers as ever', async () => {
+  it('holds messages whose signals look automated, and answers success', async () => {
     const response = await post(contactMessage(), { 'X-Form-Signals': 'trap=1; seconds=40' });
     expect(await response.json()).toEqual({ ok: true, id: expect.any(String) });
     expect(await onlyMessage()).toMatchObject({ delivery: { state: 'held', heldReason: 'trap' } });
@@ -73,6 +73,10 @@ describe('send-contact-email', () => {
     ['text', 415, { 'Content-Type': 'text/plain' }],
   ])('refuses %s with %i', async (_what, status, headers) => {
     await expectRefusal(await post(contactMessage(), headers), status);
+  });
+
+  it.each(['application/json', 'Application/JSON ; charset=utf-8'])('takes JSON sent as %s', async (type) => {
+    expect((await post(contactMessage(), { 'Content-Type': type })).status).toBe(200);
   });
 
   it.each(['', '{', 'null', '7', '"text"', '[]', '[{}]', '\u0000', '['.repeat(60_000)])(
@@ -130,7 +134,7 @@ describe('send-contact-email', () => {
     await expectRefusal(await mounted().request('/functions/v1/send-money', { method: 'POST' }), 404);
   });
 
-  it('answers 503, and when to come back, while the store fails', async () => {
+  it('answers 503 with Retry-After while the store fails', async () => {
     const failing = { ...store, save: () => Promise.reject(new Error('disk full')) };
     const response = await mounted({}, failing).request(URL, {
       method: 'POST',
@@ -140,7 +144,7 @@ describe('send-contact-email', () => {
     await expectRefusal(response, 503);
   });
 
-  it('takes it calmly when the caller hangs up in the middle', async () => {
+  it('logs no error when the client disconnects during the body', async () => {
     const lines: string[] = [];
     const body = new ReadableStream({
       pull: (controller) => controller.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' })),
@@ -155,10 +159,11 @@ describe('send-contact-email', () => {
     expect(lines).toEqual([]);
   });
 
-  it('is limited as the server likes, preflights excepted', async () => {
+  it("applies the server's limit to calls only", async () => {
     const app = mounted({ limit: async (c) => c.json({ error: 'slowly' }, 429) });
     await expectRefusal(await app.request(URL, { method: 'POST', ...jsonBody(contactMessage()) }), 429);
     expect((await app.request(URL, { method: 'OPTIONS' })).status).toBe(204);
+    expect((await app.request(URL)).status).toBe(405);
     expect((await store.summary()).waiting).toBe(0);
   });
 
@@ -170,7 +175,7 @@ describe('send-contact-email', () => {
       expect(response.headers.get('Access-Control-Allow-Origin')).toBeNull();
     });
 
-    it('gives permission to the sites that were named, for all that the client sends', async () => {
+    it('gives permission to the allowed sites, for all headers of the client', async () => {
       const app = mounted({ allowedOrigins: ['https://other.example'] });
       const { headers } = await app.request(URL, preflight);
       expect(headers.get('Access-Control-Allow-Origin')).toBe('https://other.example');

@@ -11,7 +11,7 @@ import type { ContactServices } from './send-contact-email/receive.ts';
 export interface FunctionOptions {
   /** Other sites whose pages may call; this site's own need no permission. */
   allowedOrigins?: string[];
-  /** Applied to what a function is sent, never to preflights. */
+  /** Applied to calls, never to preflights. */
   limit?: MiddlewareHandler<ClientEnv>;
 }
 
@@ -19,9 +19,9 @@ export interface FunctionOptions {
 export const BODY_LIMIT = 64 * 1024;
 
 /**
- * The backend's functions, to be mounted at `/functions/v1`: what `functions.invoke` of the hosted backend's
- * client (@supabase/functions-js 2) calls. Every answer but a preflight's is JSON with a body, because that
- * client fails on an empty one.
+ * The backend's functions for `/functions/v1`, called by `functions.invoke` of the hosted backend's client
+ * (@supabase/functions-js 2). Every response except a preflight's is JSON with a body, because that client fails on an
+ * empty one.
  */
 export function createFunctions(
   services: ContactServices,
@@ -52,7 +52,7 @@ export function createFunctions(
   );
   functions.all('*', (c) => c.json({ error: 'There is no function of this name.' }, 404));
   functions.onError((error, c) => {
-    // The caller hung up in the middle of its body: no fault of ours, and nobody reads the answer.
+    // The client disconnected while sending the body: not an error of ours, and nobody reads the answer.
     if ('code' in error && error.code === 'ECONNRESET') return c.json({ error: 'The body broke off.' }, 400);
     services.log.error('function.failed', { error });
     return c.json({ error: 'The function failed. Please try again.' }, 500);
@@ -62,7 +62,7 @@ export function createFunctions(
 
 const SEND_CONTACT_EMAIL = '/send-contact-email';
 
-/** What the client, its tracing and this site's form may send along. */
+/** Headers that the client, its tracing and this site's form may send. */
 const CLIENT_HEADERS = [
   'authorization',
   'x-client-info',

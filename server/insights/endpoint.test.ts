@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createLog } from '../log.ts';
 import type { ClientEnv } from '../middleware/client-address.ts';
 import { requestLog } from '../middleware/request-log.ts';
-import { BEACON_BYTES, BEACON_LIMIT, insightsEndpoint } from './endpoint.ts';
+import { BEACON_BYTES, BEACON_LIMIT, insightsEndpoint, isRobot } from './endpoint.ts';
 import { OTHER, type Totals } from './store.ts';
 import { InsightsTally } from './tally.ts';
 
@@ -22,7 +22,7 @@ it('adds a page view to the totals of its day', async () => {
   });
 });
 
-it('adds the speed of a page to the totals of its day, by its bucket', async () => {
+it("adds a page's vitals to the totals of its day, by bucket", async () => {
   const { send, counted } = started();
   expect((await send(SPEED)).status).toBe(204);
   const { views, vitals } = await counted();
@@ -84,13 +84,13 @@ it.each([
   expect(await counted()).toBeUndefined();
 });
 
-it('takes the address that the browser called for its own, whatever PUBLIC_URL says', async () => {
+it('accepts the host that the browser called, whatever PUBLIC_URL says', async () => {
   const { post } = started();
   const headers = { Origin: 'https://preview.example', Host: 'preview.example' };
   expect((await post(JSON.stringify(VIEW), headers)).status).toBe(204);
 });
 
-it('answers robots as everybody and does not count them', async () => {
+it('answers robots like everybody but does not count them', async () => {
   const { post, counted } = started();
   const headers = {
     'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
@@ -107,12 +107,36 @@ it('limits what one address can send', async () => {
   expect(statuses.at(-1)).toBe(429);
 });
 
-it('tells the log nothing of what was sent', async () => {
+it('logs nothing of what was sent', async () => {
   const { send, lines } = started();
   await send({ ...VIEW, referrer: 'secret.example' });
   await send({ ...VIEW, referrer: 'https://secret.example/' });
   expect(lines).toHaveLength(2);
   expect(lines.join()).not.toMatch(/secret|faq|192\.0\.2|Firefox/);
+});
+
+const MOZILLA = 'Mozilla/5.0 (Linux; Android 15; K) AppleWebKit/537.36 (KHTML, like Gecko)';
+
+it.each([
+  undefined,
+  'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+  'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)',
+  'Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)',
+  'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/150.0.0.0 Safari/537.36',
+  `${MOZILLA} Chrome/150.0.0.0 Mobile Safari/537.36 Chrome-Lighthouse`,
+  'Screaming Frog SEO Spider/21.0',
+])('takes for a robot: %s', (userAgent) => {
+  expect(isRobot(userAgent)).toBe(true);
+});
+
+it.each([
+  `${MOZILLA} Chrome/150.0.0.0 Mobile Safari/537.36`,
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.2 Safari/605.1.15',
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:150.0) Gecko/20100101 Firefox/150.0',
+  'Mozilla/5.0 (Linux; Android 13; CUBOT P80) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36',
+])('takes for a person: %s', (userAgent) => {
+  expect(isRobot(userAgent)).toBe(false);
 });
 
 function started() {

@@ -1,13 +1,14 @@
-import { Hono, type Context } from 'hono';
+import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { csrf } from 'hono/csrf';
 import * as v from 'valibot';
+import { parseLocalizedPath } from '../../app/language/localized-path.ts';
+import { LANGUAGES } from '../../app/language/languages.ts';
+import { sitePageAt } from '../../app/routes.ts';
 import type { ClientEnv } from '../middleware/client-address.ts';
 import { createClientLimit } from '../middleware/client-limit.ts';
 import { rateLimit } from '../middleware/rate-limit.ts';
-import { BEACON, labelsOf, problemsOf } from './beacon.ts';
-import { isRobot } from './robots.ts';
-import { dayOf } from './store.ts';
+import { dayOf, OTHER } from './store.ts';
 import type { InsightsTally } from './tally.ts';
 
 interface EndpointServices {
@@ -18,15 +19,38 @@ interface EndpointServices {
   now(): number;
 }
 
-/** Bytes; a beacon with everything in it has some 300. */
+const WHERE = {
+  path: v.pipe(v.string(), v.startsWith('/'), v.maxLength(300)),
+  language: v.picklist(LANGUAGES.map(({ code }) => code)),
+};
+
+/** Milliseconds or a score. */
+const MEASURED = v.optional(v.pipe(v.number(), v.finite(), v.minValue(0)));
+
+/** What the scripts of `app/insights/` send. */
+const BEACON = v.variant('type', [
+  v.strictObject({
+    type: v.literal('view'),
+    ...WHERE,
+    /** Host name of the other site whose link led here. */
+    referrer: v.optional(v.pipe(v.string(), v.toLowerCase(), v.maxLength(253), v.regex(/^[\w.:[\]-]+$/))),
+  }),
+  v.strictObject({
+    type: v.literal('speed'),
+    ...WHERE,
+    values: v.strictObject({ LCP: MEASURED, INP: MEASURED, CLS: MEASURED, FCP: MEASURED, TTFB: MEASURED }),
+  }),
+]);
+
+/** Bytes; a full beacon has some 300. */
 export const BEACON_BYTES = 1024;
 
-/** Beacons of a client address: more pages a minute than a person opens, and several people behind one address. */
+/** Beacons of one client address: enough for several people behind it who open pages quickly. */
 export const BEACON_LIMIT = { count: 120, seconds: 60 };
 
 /**
- * `POST /insights`: adds what a page of this site reports to the totals, and keeps nothing else of it. Answers 204,
- * also to robots, which are not counted; else a status and a sentence for developers: browsers read neither.
+ * `POST /insights`: adds a page's report to the totals and keeps nothing else of it. Answers 204, also to robots,
+ * which are not counted. Errors come with a sentence for developers; browsers ignore it.
  */
 export function insightsEndpoint({ insights, origin, now }: EndpointServices) {
   const app = new Hono<ClientEnv>();
@@ -39,13 +63,13 @@ export function insightsEndpoint({ insights, origin, now }: EndpointServices) {
       onError: (c) => c.json({ error: `The body is larger than ${BEACON_BYTES} bytes.` }, 413),
     }),
     async (c) => {
-      // As sendBeacon sends a text. It is also what the check of the origin looks at.
+      // The type of a text sent by sendBeacon; the check of the origin covers only this and other form types.
       if (!c.req.header('Content-Type')?.startsWith('text/plain')) {
         return c.json({ error: 'The body must be text/plain.' }, 415);
       }
       const beacon = v.safeParse(BEACON, await readJson(c));
       if (!beacon.success) {
-        return c.json({ error: 'This is no beacon.', fields: problemsOf(beacon.issues) }, 400);
+        return c.json({ error: 'This is not a beacon.', fields: problemsOf(beacon.issues) }, 400);
       }
       if (isRobot(c.req.header('User-Agent'))) return c.body(null, 204);
       const labels = labelsOf(beacon.output);
@@ -61,16 +85,59 @@ export function insightsEndpoint({ insights, origin, now }: EndpointServices) {
   return app;
 }
 
-/** The address that the browser called, which behind a proxy need not be that of PUBLIC_URL. */
+/**
+ * Under Global Privacy Control the measuring scripts are empty and beacons are dropped. Only the value `1` counts
+ * (https://www.w3.org/TR/gpc/#the-sec-gpc-header-field-for-http-requests).
+ */
+export function privacySignal(): MiddlewareHandler {
+  return async (c, next) => {
+    if (c.req.header('Sec-GPC') !== '1') {
+      await next();
+      c.res.headers.append('Vary', 'Sec-GPC');
+      return;
+    }
+    c.header('Vary', 'Sec-GPC');
+    c.header('Cache-Control', 'no-store');
+    if (c.req.method === 'POST') return c.body(null, 204);
+    return c.body('', 200, { 'Content-Type': 'text/javascript; charset=utf-8' });
+  };
+}
+
+/** Whether the sender is the host that the browser called, which may differ from PUBLIC_URL. */
 function isHost(sender: string, host = ''): boolean {
   return host !== '' && URL.parse(sender)?.host === host;
 }
 
-/** Undefined for a body that is no JSON, or that broke off. */
+/** Undefined when the body is not JSON or incomplete. */
 async function readJson(c: Context): Promise<unknown> {
   try {
     return await c.req.json();
   } catch {
     return undefined;
   }
+}
+
+/**
+ * Words in the User-Agent of robots: the short pattern of the isbot package (https://github.com/omrilotan/isbot,
+ * `isbotNaive`). A longer list would not help: most robots run no scripts, and `navigator.webdriver` tells those that
+ * drive a browser. Cubot makes phones.
+ */
+const ROBOT = /(?<!cu)bot|crawl|headless|http|lighthouse|scan|search|spider/i;
+
+/** Whether this User-Agent, or a missing one, is a robot's. */
+export function isRobot(userAgent = ''): boolean {
+  return userAgent === '' || ROBOT.test(userAgent);
+}
+
+/** The labels that a beacon is counted under: only pages and languages of the site, whatever was sent. */
+function labelsOf({ path, language }: Pick<v.InferOutput<typeof BEACON>, 'path' | 'language'>) {
+  const localized = parseLocalizedPath(path);
+  return { route: sitePageAt(localized.path)?.path ?? OTHER, language: localized.language ?? language };
+}
+
+/** A sentence for each wrong field. */
+function problemsOf(issues: readonly [v.InferIssue<typeof BEACON>, ...v.InferIssue<typeof BEACON>[]]) {
+  return Object.fromEntries(
+    issues.map((issue) => [v.getDotPath(issue) ?? 'body', `must be ${issue.expected ?? 'something else'}`]),
+  );
 }

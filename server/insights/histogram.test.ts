@@ -1,7 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BOUNDS, bucketOf, quantile, shareUpTo, type Histogram } from './histogram.ts';
-import { VITAL_NAMES, VITALS, type Vital } from './vitals.ts';
+import {
+  BOUNDS,
+  bucketOf,
+  quantile,
+  shareUpTo,
+  VITAL_NAMES,
+  VITALS,
+  type Histogram,
+  type Vital,
+} from './histogram.ts';
 
 it.each(VITAL_NAMES)(
   'has the thresholds of %s for bounds, so that shares of good and poor are exact',
@@ -20,7 +28,7 @@ it('takes any value there can be', () => {
   expect(quantile('LCP', histogramOf('LCP', [1e300]), 0.75)).toBe(63_000);
 });
 
-it('knows nothing of no values', () => {
+it('returns undefined without values', () => {
   expect(quantile('INP', new Map(), 0.75)).toBeUndefined();
   expect(shareUpTo('INP', new Map(), 200)).toBeUndefined();
 });

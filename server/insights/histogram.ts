@@ -1,13 +1,29 @@
-import type { Vital } from './vitals.ts';
+/** The web vitals that are measured, with the largest good and the largest acceptable value (https://web.dev/vitals). */
+export const VITALS = {
+  /** Largest contentful paint, in milliseconds. */
+  LCP: { good: 2500, poor: 4000 },
+  /** Interaction to next paint, in milliseconds. */
+  INP: { good: 200, poor: 500 },
+  /** Cumulative layout shift, a score without unit. */
+  CLS: { good: 0.1, poor: 0.25 },
+  /** First contentful paint, in milliseconds. */
+  FCP: { good: 1800, poor: 3000 },
+  /** Time to first byte, in milliseconds. */
+  TTFB: { good: 800, poor: 1800 },
+} as const;
 
-/** How many values fell into each bucket, by the number of the bucket. */
+export type Vital = keyof typeof VITALS;
+
+export const VITAL_NAMES = Object.keys(VITALS) as Vital[];
+
+/** How many values are in each bucket, by the number of the bucket. */
 export type Histogram = ReadonlyMap<number, number>;
 
 /**
- * The largest value of each bucket but the last, which takes all that is larger: milliseconds or, of CLS,
- * thousandths. The preferred numbers of ISO 3, series R10, each at most 28 % above the one before, so that a
- * percentile is off by no more than that and, since values within a bucket are taken to lie evenly, mostly by much
- * less. 1800 and 3000 make every threshold of the vitals a bound: shares of good and poor are exact.
+ * The largest value of each bucket, in milliseconds or, for CLS, thousandths; the last bucket takes all larger ones.
+ * These are the preferred numbers of ISO 3, series R10, each at most 28 % above the one before. An estimated percentile
+ * is off by no more than that, and mostly by much less because it is interpolated within its bucket. With 1800 and 3000
+ * added, every threshold of the vitals is a bound, so that shares of good and poor are exact.
  */
 export const BOUNDS = [
   10, 12.5, 16, 20, 25, 31.5, 40, 50, 63, 80, 100, 125, 160, 200, 250, 315, 400, 500, 630, 800, 1000, 1250,
@@ -15,7 +31,7 @@ export const BOUNDS = [
   40_000, 50_000, 63_000,
 ] as const;
 
-/** The bucket of a value that is not negative; whatever is beyond the last bound is in the last bucket. */
+/** The bucket of a value of 0 or more. */
 export function bucketOf(vital: Vital, value: number): number {
   const scaled = value * scaleOf(vital);
   const index = BOUNDS.findIndex((bound) => scaled <= bound);

@@ -7,7 +7,7 @@ import { openSqliteInsights } from './sqlite.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 
-it('deletes days that are over so many months old before it comes round again, and says how many', async () => {
+it('deletes days that would get too old before its next run, and logs how many', async () => {
   const insights = openSqliteInsights(':memory:');
   const lines: string[] = [];
   for (const day of ['2024-11-20', '2024-11-21', '2024-11-22', '2026-11-21']) {
@@ -23,7 +23,7 @@ it('deletes days that are over so many months old before it comes round again, a
   await insights.close();
 });
 
-it('keeps by default what the privacy policy promises', () => {
+it("has the privacy policy's default", () => {
   const { retentionMonths } = parseEnvironment({});
   const policy = readFileSync('content/legal/privacy-policy.md', 'utf8');
   expect(policy).toMatch(new RegExp(`^\\| Insights totals[^|]*\\| Up to ${retentionMonths} months`, 'm'));

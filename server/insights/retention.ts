@@ -1,6 +1,5 @@
 import type { Log } from '../log.ts';
-import { purgeInBatches } from '../messages/purge-in-batches.ts';
-import { monthsBefore, PURGE_EVERY_MS } from '../messages/retention.ts';
+import { monthsBefore, PURGE_EVERY_MS, purgeInBatches } from '../messages/retention.ts';
 import { dayOf, type InsightsStore } from './store.ts';
 
 interface RetentionServices {
@@ -11,8 +10,8 @@ interface RetentionServices {
 }
 
 /**
- * Deletes the totals of days that are, or would be before it is called again, further back than so many months of
- * the calendar (content/legal/privacy-policy.md, section 10), in batches: the signal stops it between two.
+ * Deletes the totals of days that are older than this many calendar months, or would be before the next call
+ * (content/legal/privacy-policy.md, section 10). The signal stops it between two batches.
  * @throws when the store fails.
  */
 export async function purgeOldInsights(

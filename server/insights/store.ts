@@ -1,23 +1,22 @@
 import type { LanguageCode } from '../../app/language/languages.ts';
-import type { Vital } from './vitals.ts';
+import type { Vital } from './histogram.ts';
 
 /**
- * Where the totals of the visits are kept, whatever the database: the contract of
- * `tests/contracts/insights-store.ts`. There are totals and nothing else: no row is about one visit. A promise is
- * rejected when the store cannot be reached or written; then nothing was added, unless a database elsewhere was lost
- * in the very moment of its commit.
+ * Stores totals of visits in any database (contract: `tests/contracts/insights-store.ts`). No row describes a single
+ * visit. A method rejects when the store cannot be reached or written. Then nothing was added, unless the connection to a
+ * database broke during the commit.
  */
 export interface InsightsStore {
   /**
-   * Adds counts to those of the same labels, all or none. Of a day's referrers the first `MOST_REFERRERS` keep their
-   * names; the others are counted under `OTHER`.
+   * Adds counts to those with the same labels, all or none. The first `MOST_REFERRERS` of a day keep their names; the
+   * others are counted as `OTHER`.
    */
   add(totals: Totals): Promise<void>;
-  /** The totals of these days, the first and the last included; in no particular order. */
+  /** The totals of these days, both ends included, in no particular order. */
   read(days: { from: Day; to: Day }): Promise<Totals>;
   /**
-   * Deletes totals of days before this one, at most `limit` of each kind, so that others get in before the next call
-   * (`purgeInBatches`). Answers how many in all; fewer than `limit`: there are no more.
+   * Deletes rows of days before this one, at most `limit` of each table, so that others can write before the next call
+   * (`purgeInBatches`). Returns how many in all; fewer than `limit` means that none are left.
    */
   purge(before: Day, limit: number): Promise<number>;
   close(): Promise<void>;
@@ -31,10 +30,10 @@ export function dayOf(time: number): Day {
   return new Date(time).toISOString().slice(0, 10);
 }
 
-/** For what has no name of its own in the totals: pages that are not there, and referrers beyond the most. */
+/** Label of unknown pages, and of referrers beyond `MOST_REFERRERS`. */
 export const OTHER = '(other)';
 
-/** Referring sites kept by name for a day: anybody can make up as many as they like. */
+/** Referring hosts counted by name each day: anybody can make up any number of them. */
 export const MOST_REFERRERS = 200;
 
 export interface Totals {
@@ -43,12 +42,11 @@ export interface Totals {
   vitals: VitalCount[];
 }
 
-/** Page views. */
 export interface ViewCount extends Labels {
   count: number;
 }
 
-/** Page views that another site's link led to. */
+/** Page views that came from another site's link. */
 export interface ReferrerCount {
   day: Day;
   /** Host name. */
@@ -56,7 +54,7 @@ export interface ReferrerCount {
   count: number;
 }
 
-/** Page loads of which this vital fell into this bucket (see `histogram.ts`). */
+/** Page loads whose vital is in this bucket of `histogram.ts`. */
 export interface VitalCount extends Labels {
   vital: Vital;
   bucket: number;
@@ -65,7 +63,7 @@ export interface VitalCount extends Labels {
 
 interface Labels {
   day: Day;
-  /** A page's address without a language in front, or `OTHER`. */
+  /** A page's path without the language, or `OTHER`. */
   route: string;
   language: LanguageCode;
 }

@@ -1,95 +1,98 @@
 import type { LanguageCode } from '../../app/language/languages.ts';
-import { bucketOf } from './histogram.ts';
-import { MOST_REFERRERS, OTHER, type Day, type InsightsStore, type Totals } from './store.ts';
-import { VITAL_NAMES, type Vital } from './vitals.ts';
+import type { Log } from '../log.ts';
+import { repeat } from '../repeat.ts';
+import { bucketOf, VITAL_NAMES, type Vital } from './histogram.ts';
+import {
+  MOST_REFERRERS,
+  OTHER,
+  type Day,
+  type InsightsStore,
+  type ReferrerCount,
+  type Totals,
+} from './store.ts';
+
+/** How often counts go to the store: one write then, however many visits there are. */
+const FLUSH_EVERY_MS = 10_000;
+
+/**
+ * Rows of each kind that wait for the store, some six megabytes. All pages in all languages make a thousand rows of
+ * views; fake reports could make ten times this many rows of vitals. Further labels are not counted.
+ */
+export const MOST_ROWS = 20_000;
+
+/** Counts visits, and moves the counts into the store until it is closed. */
+export function collectInsights(insights: Pick<InsightsStore, 'add'>, log: Log) {
+  const tally = new InsightsTally();
+  const task = repeat(() => tally.flush(insights), { name: 'insights', everyMs: FLUSH_EVERY_MS, log });
+  return {
+    tally,
+    async close() {
+      await task.stop();
+      await tally.flush(insights).catch((error: unknown) => log.error('insights.not-stored', { error }));
+    },
+  };
+}
 
 interface Visited {
   route: string;
   language: LanguageCode;
 }
 
-/**
- * Rows of each kind that wait for the store, some six megabytes. All pages in all languages make a thousand rows of
- * views; made-up reports could make ten times this many of vitals. Labels beyond are not counted.
- */
-export const MOST_ROWS = 20_000;
-
-/**
- * The counts since the last flush, in memory. A visit is part of a sum from the moment it is reported, and a process
- * that is killed loses some seconds of counts, which is no harm.
- */
+/** The counts since the last flush, in memory: a process that is killed loses them. */
 export class InsightsTally {
-  readonly #views = new Counts<Totals['views'][number]>();
-  readonly #referrers = new Counts<Totals['referrers'][number]>();
-  readonly #vitals = new Counts<Totals['vitals'][number]>();
+  readonly #views: Rows<Totals['views'][number]> = new Map();
+  readonly #referrers: Rows<ReferrerCount> = new Map();
+  readonly #vitals: Rows<Totals['vitals'][number]> = new Map();
 
   /** @param referrer host name of the other site whose link led here */
   countView({ route, language, referrer }: Visited & { referrer?: string }, day: Day): void {
-    this.#views.add({ day, route, language, count: 1 });
-    if (referrer !== undefined) this.#countReferrer({ day, host: referrer, count: 1 });
+    addTo(this.#views, { day, route, language, count: 1 });
+    if (referrer !== undefined) this.#addReferrer({ day, host: referrer, count: 1 });
   }
 
-  countSpeed(
-    { route, language, values }: Visited & { values: Partial<Record<Vital, number>> },
-    day: Day,
-  ): void {
+  countSpeed({ route, language, values }: Visited & { values: Partial<Record<Vital, number>> }, day: Day) {
     for (const vital of VITAL_NAMES) {
       const value = values[vital];
       if (value === undefined) continue;
-      this.#vitals.add({ day, route, language, vital, bucket: bucketOf(vital, value), count: 1 });
+      addTo(this.#vitals, { day, route, language, vital, bucket: bucketOf(vital, value), count: 1 });
     }
   }
 
-  /** Moves the counts to the store; keeps them when it fails, and rejects then. */
+  /** Moves the counts to the store. When that fails it keeps them, and rejects. */
   async flush(store: Pick<InsightsStore, 'add'>): Promise<void> {
+    const rows = [this.#views, this.#referrers, this.#vitals];
     const totals: Totals = {
-      views: this.#views.take(),
-      referrers: this.#referrers.take(),
-      vitals: this.#vitals.take(),
+      views: [...this.#views.values()],
+      referrers: [...this.#referrers.values()],
+      vitals: [...this.#vitals.values()],
     };
-    // Those of views may be without referrers and vitals, and those of a page's speed without a view.
-    if (totals.views.length + totals.vitals.length === 0) return;
+    if (rows.every(({ size }) => size === 0)) return;
+    for (const row of rows) row.clear();
     try {
       await store.add(totals);
     } catch (error) {
-      for (const row of totals.views) this.#views.add(row);
-      for (const row of totals.referrers) this.#countReferrer(row);
-      for (const row of totals.vitals) this.#vitals.add(row);
+      for (const row of totals.views) addTo(this.#views, row);
+      for (const row of totals.referrers) this.#addReferrer(row);
+      for (const row of totals.vitals) addTo(this.#vitals, row);
       throw error;
     }
   }
 
-  /** Labels come from the visitor here, so their number is limited; the others are known beforehand. */
-  #countReferrer(row: Totals['referrers'][number]): void {
-    const full = this.#referrers.size >= MOST_REFERRERS && !this.#referrers.has(row);
-    this.#referrers.add(full ? { ...row, host: OTHER } : row);
+  /** Visitors choose these names, so their number is limited; all other labels are the site's own. */
+  #addReferrer(row: ReferrerCount): void {
+    const isFull = this.#referrers.size >= MOST_REFERRERS && !this.#referrers.has(labelsOf(row));
+    addTo(this.#referrers, isFull ? { ...row, host: OTHER } : row);
   }
 }
 
-/** Rows that differ in more than their count. */
-class Counts<Row extends { count: number }> {
-  readonly #rows = new Map<string, Row>();
+/** Rows by their labels. */
+type Rows<Row> = Map<string, Row>;
 
-  get size(): number {
-    return this.#rows.size;
-  }
-
-  has(row: Row): boolean {
-    return this.#rows.has(labelsOf(row));
-  }
-
-  add(row: Row): void {
-    const labels = labelsOf(row);
-    const { count = 0 } = this.#rows.get(labels) ?? {};
-    if (count === 0 && this.#rows.size >= MOST_ROWS) return;
-    this.#rows.set(labels, { ...row, count: count + row.count });
-  }
-
-  take(): Row[] {
-    const rows = [...this.#rows.values()];
-    this.#rows.clear();
-    return rows;
-  }
+function addTo<Row extends { count: number }>(rows: Rows<Row>, row: Row): void {
+  const labels = labelsOf(row);
+  const known = rows.get(labels);
+  if (!known && rows.size >= MOST_ROWS) return;
+  rows.set(labels, { ...row, count: (known?.count ?? 0) + row.count });
 }
 
 function labelsOf<Row extends { count: number }>(row: Row): string {

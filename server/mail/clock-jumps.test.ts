@@ -47,7 +47,7 @@ describe.each([
   afterEach(() => store.close());
 
   describe('days forwards', () => {
-    it('makes all that waits for a retry due at once, and gives none up untried', async () => {
+    it('makes all retries due at once, and gives up none untried', async () => {
       const ids = [await save(), await save(), await save()];
       send.mockImplementation(async () => BUSY);
       await deliverAll();
@@ -59,7 +59,7 @@ describe.each([
       expect(await store.summary()).toMatchObject({ sent: 3, waiting: 0, failed: 0 });
     });
 
-    it('takes nothing from the five days of what was not tried before', async () => {
+    it('takes nothing from the five days of messages that were not tried before', async () => {
       const id = await save();
       now += 10 * DAY;
       send.mockImplementation(async () => BUSY);
@@ -70,7 +70,7 @@ describe.each([
       expect(await deliveryOf(id)).toMatchObject({ state: 'waiting', attempts: 2, nextAttemptAt: now + 1 });
     });
 
-    it('is no reason to try less often what has days left', async () => {
+    it('does not make retries rarer while days are left', async () => {
       const id = await save();
       send.mockImplementation(async () => BUSY);
       await deliverNext(services);
@@ -98,7 +98,7 @@ describe.each([
       expect(await deliveryOf(id)).toMatchObject({ state: 'sent', attempts: 1 });
     });
 
-    it('makes what waits for a retry due, and goes on with its schedule by the new clock', async () => {
+    it('makes retries due, and continues their schedule by the new clock', async () => {
       const id = await save();
       send.mockImplementation(async () => BUSY);
       await deliverNext(services);
@@ -108,7 +108,7 @@ describe.each([
       expect(await deliverNext(services)).toBe('idle');
     });
 
-    it('hands on what a worker left behind that died before', async () => {
+    it('hands on the delivery of a worker that died before', async () => {
       const id = await save();
       const dying = { ...services, store: { ...store, settle: () => Promise.reject(new Error('killed')) } };
       await expect(deliverNext(dying)).rejects.toThrow('killed');
@@ -127,7 +127,7 @@ describe.each([
       expect(await deliveryOf(id)).toMatchObject({ state: 'waiting', nextAttemptAt: now + MINUTE });
     });
 
-    it('is told apart from the clock of another server, an hour behind', async () => {
+    it("is distinguished from another server's clock that is an hour behind", async () => {
       const id = await save();
       send.mockImplementationOnce(async () => {
         const behind = { ...services, now: () => now - 60 * MINUTE, worker: 'behind' };
@@ -140,7 +140,7 @@ describe.each([
     });
   });
 
-  it('is told apart from the longest pause of the schedule', async () => {
+  it('is distinguished from the longest pause of the schedule', async () => {
     await save();
     send.mockImplementation(async () => BUSY);
     for (const pause of [0, 1, 5, 15, 30]) {

@@ -48,7 +48,7 @@ describe('delivering through a real mail server', () => {
     expect(smtp.connections()).toBe(1);
   });
 
-  it('tries again after a minute when the server says 450, and then keeps quiet', async () => {
+  it('tries again a minute after a 450 reply, and not after success', async () => {
     const id = await save();
     smtp.refuseWith(450);
     await deliverNext(services);
@@ -66,7 +66,7 @@ describe('delivering through a real mail server', () => {
     expect(await deliveryOf(id)).toMatchObject({ state: 'sent', attempts: 2, lastError: undefined });
   });
 
-  it('gives up at once when the server says 550, keeps the message, and takes it up again when told to', async () => {
+  it('fails at once after a 550 reply, keeps the message, and mails it when the operator retries it', async () => {
     const id = await save();
     smtp.refuseWith(550);
     await deliverNext(services);
@@ -159,7 +159,7 @@ describe('delivering through a real mail server', () => {
     expect(await deliveryOf(id)).toMatchObject({ state: 'sent' });
   });
 
-  it('tries at once when the clock was set forward, and goes on from there', async () => {
+  it('retries at once when the clock was set forward, and continues by the new time', async () => {
     const id = await save();
     smtp.refuseWith(450);
     await deliverNext(services);
@@ -184,7 +184,7 @@ describe('delivering through a real mail server', () => {
       services = servicesFor(smtp.url, [ONE, OTHER]);
     });
 
-    it('mails again to whom the server put off, and to nobody else', async () => {
+    it('retries only the recipients that the server deferred', async () => {
       const id = await save();
       smtp.refuseRecipient(OTHER, 450);
       await deliverNext(services);
@@ -206,7 +206,7 @@ describe('delivering through a real mail server', () => {
       expect(await deliveryOf(id)).toMatchObject({ state: 'sent', attempts: 2 });
     });
 
-    it('remembers through other faults who has it already', async () => {
+    it('remembers through other failures who has the mail already', async () => {
       const id = await save();
       smtp.refuseRecipient(OTHER, 450);
       await deliverNext(services);
@@ -235,7 +235,7 @@ describe('delivering through a real mail server', () => {
       expect(lastLine()).toMatchObject({ level: 'alarm', event: 'mail.recipients-refused', delivered: 1 });
     });
 
-    it('counts as sent when the recipient that was put off is refused for good on the retry', async () => {
+    it('counts as sent when the deferred recipient is refused permanently on the retry', async () => {
       const id = await save();
       smtp.refuseRecipient(OTHER, 450);
       await deliverNext(services);
@@ -243,12 +243,16 @@ describe('delivering through a real mail server', () => {
       now += MINUTE;
       await deliverNext(services);
       expect(await deliveryOf(id)).toMatchObject({ state: 'sent', attempts: 2, deliveredTo: [ONE] });
-      expect(lastLine()).toMatchObject({ level: 'alarm', event: 'mail.recipients-refused', mend: 'MAIL_TO' });
+      expect(lastLine()).toMatchObject({
+        level: 'alarm',
+        event: 'mail.recipients-refused',
+        fix: 'check MAIL_TO',
+      });
       now += FIVE_DAYS;
       expect(await deliverNext(services)).toBe('idle');
     });
 
-    it('raises the alarm about one that the server never takes, and counts the message as sent', async () => {
+    it('raises the alarm about a permanently refused recipient, and counts the message as sent', async () => {
       const id = await save();
       smtp.refuseRecipient(OTHER, 550);
       await deliverNext(services);
@@ -257,11 +261,11 @@ describe('delivering through a real mail server', () => {
         level: 'alarm',
         event: 'mail.recipients-refused',
         delivered: 1,
-        mend: 'MAIL_TO',
+        fix: 'check MAIL_TO',
       });
     });
 
-    it('tries again when one is put off and the other refused', async () => {
+    it('retries when one recipient is deferred and the other refused', async () => {
       const id = await save();
       smtp.refuseRecipient(ONE, 450);
       smtp.refuseRecipient(OTHER, 550);
@@ -269,7 +273,7 @@ describe('delivering through a real mail server', () => {
       expect(await deliveryOf(id)).toMatchObject({ state: 'waiting', deliveredTo: undefined });
     });
 
-    it('has nobody left to mail when who was put off is taken out of MAIL_TO', async () => {
+    it('counts as sent when the deferred recipient is removed from MAIL_TO', async () => {
       const id = await save();
       smtp.refuseRecipient(OTHER, 450);
       await deliverNext(services);
@@ -287,7 +291,7 @@ describe('delivering through a real mail server', () => {
     smtp = await startSmtpServer({ password: 'right' });
     const id = await save();
     services = servicesFor(smtp.url.replace('//', '//site:wrong@'));
-    expect(await deliverNext(services)).toBe('turned-away');
+    expect(await deliverNext(services)).toBe('refused');
     expect(await deliveryOf(id)).toMatchObject({
       state: 'waiting',
       attempts: 0,
@@ -296,7 +300,7 @@ describe('delivering through a real mail server', () => {
     expect(lastLine()).toMatchObject({
       level: 'alarm',
       code: 'EAUTH 535',
-      mend: 'SMTP_URL',
+      fix: 'check SMTP_URL',
     });
 
     services.mailer.close();
@@ -320,6 +324,24 @@ describe('delivering through a real mail server', () => {
     expect(await deliveryOf(id)).toMatchObject({ state: 'sent', attempts: 2 });
   });
 
+  it('leaves a message to one worker for as long as an attempt can last', async () => {
+    await save();
+    const { mailer } = services;
+    const slow: DeliveryServices = {
+      ...services,
+      mailer: {
+        ...mailer,
+        async send(message) {
+          now += SEND_LIMIT_MS;
+          expect(await deliverNext({ ...services, worker: 'another' })).toBe('idle');
+          return mailer.send(message);
+        },
+      },
+    };
+    expect(await deliverNext(slow)).toBe('worked');
+    expect(smtp.mails).toHaveLength(1);
+  });
+
   it('does not overwrite what happened after its lease ran out', async () => {
     const id = await save();
     const { mailer } = services;
@@ -339,7 +361,7 @@ describe('delivering through a real mail server', () => {
     expect(lines.at(-1)).toContain('mail.lease-lost');
   });
 
-  it('tells how each attempt ended', async () => {
+  it('reports the result of each attempt', async () => {
     const attempts: string[] = [];
     services = { ...services, onAttempt: (result) => attempts.push(result) };
     await save();
@@ -355,7 +377,7 @@ describe('delivering through a real mail server', () => {
     expect(attempts).toHaveLength(3);
   });
 
-  it('tells the log what happened and nothing of the visitor', async () => {
+  it('logs what happened, and nothing about the visitor', async () => {
     await save();
     await save();
     smtp.refuseWith(450);
@@ -364,7 +386,7 @@ describe('delivering through a real mail server', () => {
     await deliverNext(services);
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([
       { level: 'warn', event: 'mail.deferred' },
-      { level: 'alarm', event: 'mail.failed', mend: expect.stringContaining('inbox -- retry') },
+      { level: 'alarm', event: 'mail.failed', fix: expect.stringContaining('inbox -- retry') },
     ]);
     expect(lines.join()).not.toMatch(/Ada|Lovelace|analytical|disclosure desk|refused by the test/i);
   });

@@ -1,6 +1,5 @@
 import type { Log } from '../log.ts';
-import type { Claim, MessageStore, Outcome } from '../messages/store.ts';
-import { reportAttempt } from './report-attempt.ts';
+import type { Claim, MessageStore, Outcome, StoredMessage } from '../messages/store.ts';
 import { nextAttemptAt } from './retry-schedule.ts';
 import { SEND_LIMIT_MS, type Mailer, type SendResult } from './smtp.ts';
 
@@ -12,34 +11,31 @@ export interface DeliveryServices {
   now(): number;
   /** A number from 0 up to 1, the jitter of retries. */
   random(): number;
-  /** Who claims; written on the delivery for the operator's eyes. */
+  /** Name of this worker, which the operator sees on the delivery. */
   worker: string;
-  /** Is told how each attempt ended. */
   onAttempt?(result: Outcome['result']): void;
 }
 
-/** How long nothing is mailed after the mail server has turned us away. */
+/** Milliseconds without mail after the server refused the login or all mail. */
 export const OPERATOR_PAUSE_MS = 15 * 60_000;
 
-/** Longer than an attempt can last, or a second worker might mail what the first is still mailing. */
+/** Longer than an attempt can last, or a second worker could mail the same message meanwhile. */
 const LEASE_MS = 2 * SEND_LIMIT_MS;
 
-/** The outcome of a mail that the store could not take yet. */
+/** An outcome that the store could not record yet. */
 export interface PendingOutcome {
-  /** Mailed or tried, and not written down yet, because the store failed. */
   unsettled?: { claim: Claim; outcome: Outcome };
 }
 
 /**
- * Claims one due delivery, mails it and writes the outcome on it. Delivery is at least once: a process
- * that dies in between leaves a lease, and when that has run out the message is mailed again, under the
- * same Message-ID.
- * @throws when the store fails. What it could not write down is then in `pending`, and comes first the next time.
+ * Claims one due delivery, mails it and records the outcome. Delivery is at least once: when a process dies in between,
+ * its lease runs out and the message is mailed again, under the same Message-ID.
+ * @throws when the store fails. The outcome is then in `pending`, and the next call records it first.
  */
 export async function deliverNext(
   services: DeliveryServices,
   pending: PendingOutcome = {},
-): Promise<'idle' | 'worked' | 'turned-away'> {
+): Promise<'idle' | 'worked' | 'refused'> {
   if (pending.unsettled) return settle(services, pending, pending.unsettled);
   const { store, mailer, log, now, worker, onAttempt } = services;
   const [claim] = await store.claim({ limit: 1, now: now(), leaseMs: LEASE_MS, worker });
@@ -52,7 +48,7 @@ export async function deliverNext(
   return settle(services, pending, pending.unsettled);
 }
 
-/** A lease that ran out meanwhile is still this worker's until another has claimed the delivery. */
+/** An expired lease still counts until another worker claims the delivery. */
 async function settle(
   { store, log }: DeliveryServices,
   pending: PendingOutcome,
@@ -61,7 +57,7 @@ async function settle(
   const settled = await store.settle(claim, outcome);
   pending.unsettled = undefined;
   if (!settled) log.warn('mail.lease-lost', { id: claim.message.id });
-  return outcome.result === 'returned' ? 'turned-away' : 'worked';
+  return outcome.result === 'returned' ? 'refused' : 'worked';
 }
 
 function outcomeOf(result: SendResult, { message }: Claim, { now, random }: DeliveryServices): Outcome {
@@ -77,4 +73,35 @@ function outcomeOf(result: SendResult, { message }: Claim, { now, random }: Deli
   const next = nextAttemptAt({ attempts, firstAttemptAt, now: at, random: random() });
   if (next !== undefined) return { result: 'deferred', nextAttemptAt: next, error, deliveredTo };
   return deliveredTo?.length ? { result: 'sent', at, deliveredTo, error } : { result: 'failed', error };
+}
+
+/**
+ * Logs how an attempt ended, without the mail server's words, which may quote the visitor. `delivered` is how many
+ * recipients have the mail when others do not.
+ */
+function reportAttempt(result: SendResult, outcome: Outcome, message: StoredMessage, log: Log) {
+  const facts = { id: message.id, attempts: message.delivery.attempts };
+  const code = result.sent ? result.partial?.code : result.code;
+  const delivered = 'deliveredTo' in outcome ? outcome.deliveredTo?.length : undefined;
+  const fault = { ...facts, code, delivered };
+  switch (outcome.result) {
+    case 'sent':
+      log.info('mail.sent', facts);
+      if (delivered) log.alarm('mail.recipients-refused', { ...fault, fix: 'check MAIL_TO' });
+      return;
+    case 'deferred':
+      return log.warn('mail.deferred', { ...fault, until: iso(outcome.nextAttemptAt) });
+    case 'returned':
+      return log.alarm('mail.refused', {
+        ...fault,
+        until: iso(outcome.nextAttemptAt),
+        fix: 'check SMTP_URL',
+      });
+    default:
+      return log.alarm('mail.failed', { ...fault, fix: `npm run inbox -- retry ${message.id}` });
+  }
+}
+
+function iso(time: number): string {
+  return new Date(time).toISOString();
 }

@@ -11,10 +11,10 @@ const markup = fc
   .array(fc.constantFrom('<', '>', '"', "'", '&', '&lt;', '<script>', '-->', '</div>', 'x', ' ', '\n', 'سلام'))
   .map((parts) => parts.join(''));
 
-it('holds whatever a visitor types as text, and no markup but its own', () => {
+it('contains what a visitor typed as text, and only its own markup', () => {
   fc.assert(
     fc.property(markup, markup, (name, words) => {
-      const html = mailHtml({ facts: [['Name', name]], words, language: 'fa', footer: name });
+      const html = mailHtml({ fields: [['Name', name]], words, language: 'fa', footer: name });
       const text = html.replace(OWN_MARKUP, '');
       expect(text).not.toMatch(/[<>"']|&(?!#\d+;)/);
       expect(html).toContain(
@@ -24,19 +24,19 @@ it('holds whatever a visitor types as text, and no markup but its own', () => {
   );
 });
 
-it('lets a language tag out of no attribute', () => {
-  const html = mailHtml({ facts: [], words: '', language: '"><img src=x>', footer: '' });
+it('escapes a language tag in its attribute', () => {
+  const html = mailHtml({ fields: [], words: '', language: '"><img src=x>', footer: '' });
   expect(html).toContain('<div lang="&#34;&#62;&#60;img src=x&#62;">');
 });
 
-it('lets each line run its own way, and keeps empty ones', () => {
-  const html = mailHtml({ facts: [], words: 'سلام\n\nhello', language: 'fa', footer: '' });
+it('gives each line its own direction, and keeps empty ones', () => {
+  const html = mailHtml({ fields: [], words: 'سلام\n\nhello', language: 'fa', footer: '' });
   expect(html).toContain(
     '<div lang="fa">\n<div dir="auto">سلام</div>\n<div dir="auto"><br></div>\n<div dir="auto">hello',
   );
 });
 
-it('fetches nothing and styles nothing', () => {
-  const html = mailHtml({ facts: [['Name', 'Ada']], words: 'hello', language: 'en', footer: 'bye' });
+it('loads nothing and has no styles', () => {
+  const html = mailHtml({ fields: [['Name', 'Ada']], words: 'hello', language: 'en', footer: 'bye' });
   expect(html).not.toMatch(/src=|href=|style|url\(/);
 });

@@ -1,31 +1,32 @@
-import type { MailFact } from './mail-text.ts';
+/** A line of the table above the message. */
+export type MailField = readonly [label: string, value: string];
 
 interface HtmlMail {
-  facts: readonly MailFact[];
-  /** The visitor's words, in lines. */
+  fields: readonly MailField[];
+  /** The visitor's message, with line breaks. */
   words: string;
-  /** Of the visitor's words, as far as the page's language tells. */
+  /** The language of the page it was sent from. */
   language: string;
-  /** What stands below the words. */
+  /** Below the message. */
   footer: string;
 }
 
 /**
- * The mail as HTML, for the sake of scripts that run from right to left: plain text has no direction. Everything in
- * it is escaped text; there is no link, no style and nothing to fetch.
+ * The mail as HTML, because plain text cannot carry the direction of Arabic, Farsi and Hebrew. It is escaped text only:
+ * no links, no styles, nothing to fetch.
  */
-export function mailHtml({ facts, words, language, footer }: HtmlMail): string {
+export function mailHtml({ fields, words, language, footer }: HtmlMail): string {
   return [
     '<!doctype html>',
     '<html lang="en"><head><meta charset="utf-8"><title></title></head><body>',
     '<table>',
-    ...facts.map(
+    ...fields.map(
       ([label, value]) =>
         `<tr><th align="left">${escaped(label)}</th><td dir="auto">${escaped(value)}</td></tr>`,
     ),
     '</table>',
     `<div lang="${escaped(language)}">`,
-    // Each line finds its own direction, as in a plain text.
+    // Each line has its own direction, as in plain text.
     ...words.split('\n').map((line) => `<div dir="auto">${escaped(line) || '<br>'}</div>`),
     '</div>',
     `<p>${escaped(footer)}</p>`,

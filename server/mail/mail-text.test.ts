@@ -22,7 +22,7 @@ describe('the mail to the operator', () => {
     expect(first.messageId).toBe('<01995f6e-0000-7000-8000-000000000001@forthright.example>');
   });
 
-  it('says who wrote, in which language, when, and what', () => {
+  it('contains sender, language, time and message', () => {
     const { subject, text, html } = composeMail(storedMessage(), ADDRESSES);
     expect(subject).toContain('Ada Lovelace (Analytical Engines)');
     expect(text).toMatch(/^E-mail: +ada@analytical\.example$/m);

@@ -1,13 +1,13 @@
 import type { MailSettings } from '../env.ts';
 import type { StoredMessage } from '../messages/store.ts';
 import { headerText, plainLines } from '../messages/visitor-text.ts';
-import { mailHtml } from './mail-html.ts';
+import { mailHtml, type MailField } from './mail-html.ts';
 
-/** One mail to the operator, in the shape that nodemailer takes. */
+/** One mail to the operator, as nodemailer takes it. */
 export interface ContactMail {
   from: { name: string; address: string };
   to: string[];
-  /** Absent: the visitor's address is one that no header can carry. */
+  /** Absent when the visitor's address cannot stand in a header. */
   replyTo?: { name: string; address: string };
   subject: string;
   text: string;
@@ -17,12 +17,11 @@ export interface ContactMail {
 }
 
 /**
- * The mail that brings a visitor's message to the operator: plain text and the same as HTML, in
- * English.
+ * The mail that brings a visitor's message to the operator, in English, as plain text and HTML.
  *
- * From is our own address, never the visitor's, or the visitor's domain would disown it (DMARC, RFC 7489);
- * Reply-To is the visitor. Message-ID and Date are the message's own and the same at every attempt, so that a
- * mail that arrives twice is recognised as one.
+ * From is our own address: with the visitor's, DMARC (RFC 7489) would have the mail refused. Reply-To is the visitor.
+ * Message-ID and Date are the message's own and the same at every attempt, so that mail programs recognize a mail that
+ * arrives twice.
  */
 export function composeMail(
   message: StoredMessage,
@@ -41,16 +40,13 @@ export function composeMail(
   };
 }
 
-/** An address may hold what readers take for an encoded word and decode, although RFC 2047 (section 5) forbids it. */
+/** Mail readers decode encoded words in addresses, although RFC 2047 (section 5) forbids it. */
 function isSafeAddress(address: string): boolean {
   return !address.includes('=?');
 }
 
-/** What is known of a message, and what it is called. */
-export type MailFact = readonly [label: string, value: string];
-
 function body(message: StoredMessage, name: string, company: string): { text: string; html: string } {
-  const facts: MailFact[] = [
+  const fields: MailField[] = [
     ['Name', name],
     ['E-mail', message.email],
     ['Company', company || '(not given)'],
@@ -61,10 +57,10 @@ function body(message: StoredMessage, name: string, company: string): { text: st
   ];
   const words = plainLines(message.message);
   const footer = `Sent through the contact form of the website. A reply to this mail goes to ${name}.`;
-  const lines = facts.map(([label, value]) => `${label}:`.padEnd(14) + value);
+  const lines = fields.map(([label, value]) => `${label}:`.padEnd(14) + value);
   return {
     text: [...lines, '', words, '', '-- ', footer, ''].join('\n'),
-    html: mailHtml({ facts, words, language: message.language, footer }),
+    html: mailHtml({ fields, words, language: message.language, footer }),
   };
 }
 

@@ -8,7 +8,7 @@ import { startOutboxWorker } from './outbox-worker.ts';
 import type { SendResult } from './smtp.ts';
 
 const SENT: SendResult = { sent: true };
-const TURNED_AWAY: SendResult = { sent: false, fault: 'operator', code: 'EAUTH 535', error: '535 no' };
+const REFUSED: SendResult = { sent: false, fault: 'operator', code: 'EAUTH 535', error: '535 no' };
 
 describe('the outbox worker', () => {
   let store: MessageStore;
@@ -36,7 +36,7 @@ describe('the outbox worker', () => {
     vi.useRealTimers();
   });
 
-  it('mails what was waiting when it started, and then looks every five seconds', async () => {
+  it('mails what was waiting when it started, and then polls every five seconds', async () => {
     await save();
     const worker = startOutboxWorker(services);
     await vi.advanceTimersByTimeAsync(0);
@@ -59,7 +59,7 @@ describe('the outbox worker', () => {
     await worker.stop();
   });
 
-  it('sees a message that was saved while it looked and found nothing', async () => {
+  it('notices a message that was saved during a poll that found nothing', async () => {
     let worker: ReturnType<typeof startOutboxWorker> | undefined;
     const claim = vi.fn(store.claim).mockImplementationOnce(async () => {
       await save();
@@ -91,7 +91,7 @@ describe('the outbox worker', () => {
     await worker.stop();
   });
 
-  it('when stopped finishes the mail in hand and starts no other', async () => {
+  it('when stopped finishes the current mail and starts no other', async () => {
     await save();
     await save();
     const slow = Promise.withResolvers<SendResult>();
@@ -106,7 +106,7 @@ describe('the outbox worker', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it('when stopped gives up a mail in hand that takes longer than fifteen seconds', async () => {
+  it('when stopped aborts a current mail that takes longer than fifteen seconds', async () => {
     const id = await save();
     const slow = Promise.withResolvers<SendResult>();
     send.mockImplementationOnce(() => slow.promise);
@@ -126,16 +126,16 @@ describe('the outbox worker', () => {
     await vi.advanceTimersByTimeAsync(0);
     await idle.stop();
     await save();
-    send.mockResolvedValue(TURNED_AWAY);
+    send.mockResolvedValue(REFUSED);
     const pausing = startOutboxWorker(services);
     await vi.advanceTimersByTimeAsync(0);
     await pausing.stop();
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves a server that turned it away alone for fifteen minutes, new messages or not', async () => {
+  it('pauses for fifteen minutes after the server refused it, new messages or not', async () => {
     await save();
-    send.mockResolvedValueOnce(TURNED_AWAY);
+    send.mockResolvedValueOnce(REFUSED);
     const worker = startOutboxWorker(services);
     await vi.advanceTimersByTimeAsync(0);
     await save();
@@ -147,7 +147,21 @@ describe('the outbox worker', () => {
     await worker.stop();
   });
 
-  it('outlives a store that fails, asking less and less often, up to once a minute', async () => {
+  it('pauses also when a message was saved during the attempt that the server refused', async () => {
+    await save();
+    const attempt = Promise.withResolvers<SendResult>();
+    send.mockImplementationOnce(() => attempt.promise);
+    const worker = startOutboxWorker(services);
+    await vi.advanceTimersByTimeAsync(0);
+    await save();
+    worker.wake();
+    attempt.resolve(REFUSED);
+    await vi.advanceTimersByTimeAsync(15 * 60_000 - 1);
+    expect(send).toHaveBeenCalledTimes(1);
+    await worker.stop();
+  });
+
+  it('survives a failing store, trying less and less often, down to once a minute', async () => {
     const claim = vi.fn<MessageStore['claim']>().mockRejectedValue(new Error('disk full'));
     const worker = startOutboxWorker({ ...services, store: { ...store, claim } });
     await vi.advanceTimersByTimeAsync(10 * 60_000);
@@ -161,7 +175,19 @@ describe('the outbox worker', () => {
     await worker.stop();
   });
 
-  it('writes down what it mailed once the store is back, before it mails another, and mails nothing twice', async () => {
+  it('starts again with a pause of a second when the store worked between two failures', async () => {
+    const claim = vi.fn(store.claim);
+    const worker = startOutboxWorker({ ...services, store: { ...store, claim } });
+    await vi.advanceTimersByTimeAsync(0);
+    for (let failures = 0; failures < 2; failures += 1) {
+      claim.mockRejectedValueOnce(new Error('disk full'));
+      await vi.advanceTimersByTimeAsync(6000);
+    }
+    expect(lines.map((line) => JSON.parse(line).backOffSeconds)).toEqual([1, 1]);
+    await worker.stop();
+  });
+
+  it('records what it mailed once the store is back, before it mails another, and mails nothing twice', async () => {
     await save();
     await save();
     const settle = vi.fn(store.settle).mockRejectedValueOnce(new Error('disk full'));

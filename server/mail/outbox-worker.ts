@@ -1,19 +1,19 @@
 import { deliverNext, OPERATOR_PAUSE_MS, type DeliveryServices, type PendingOutcome } from './deliver.ts';
 
 export interface OutboxWorker {
-  /** Says that a message was saved: it is mailed now and not at the next look. */
+  /** A message was saved: mail it now instead of at the next poll. */
   wake(): void;
   /** Finishes the current mail, or aborts it after a while, and starts no other. */
   stop(): Promise<void>;
 }
 
-/** How often to look for what has become due: retries, released messages, leases that ran out. */
+/** How often to look for due retries, released messages and expired leases. */
 const POLL_MS = 5000;
 
-/** How long the current mail may take after a stop: process managers kill after 30 seconds, some after 10. */
+/** Milliseconds for the current mail after a stop: process managers kill after 30 seconds, some after 10. */
 const FINISH_MS = 15_000;
 
-/** After a fault of the store: a second, doubled with every further one up to this. */
+/** After the store fails the worker waits one second, doubled with each further failure up to this. */
 const LONGEST_BACK_OFF_MS = 60_000;
 
 /** Starts mailing what the store holds, one message at a time, until it is stopped. */
@@ -24,7 +24,7 @@ export function startOutboxWorker(services: DeliveryServices): OutboxWorker {
   const running = work();
   return {
     wake() {
-      // A new message is no reason to knock again where we were just turned away.
+      // The mail server that refused us will refuse the new message too.
       if (!pausing) wakeSignal.resolve();
     },
     async stop() {
@@ -40,13 +40,13 @@ export function startOutboxWorker(services: DeliveryServices): OutboxWorker {
     const pending: PendingOutcome = {};
     let storeFaults = 0;
     while (!stopping.signal.aborted) {
-      // Hung up before looking, so that a message saved while we look is not slept over.
+      // Replaced before polling, so that a message saved during the poll is not missed.
       wakeSignal = Promise.withResolvers();
       try {
         const step = await deliverNext(services, pending);
         storeFaults = 0;
         if (step === 'idle') await rest(POLL_MS);
-        if (step === 'turned-away') await pause(OPERATOR_PAUSE_MS);
+        if (step === 'refused') await pause(OPERATOR_PAUSE_MS);
       } catch (error) {
         const backOff = Math.min(1000 * 2 ** storeFaults, LONGEST_BACK_OFF_MS);
         storeFaults += 1;
@@ -58,7 +58,7 @@ export function startOutboxWorker(services: DeliveryServices): OutboxWorker {
 
   async function pause(ms: number) {
     pausing = true;
-    // A wake-up that came during the attempt does not count either.
+    // Also forget a wake-up from during the attempt.
     wakeSignal = Promise.withResolvers();
     await rest(ms);
     pausing = false;

@@ -30,11 +30,11 @@ describe('the alarm for overdue mail', () => {
     now += 1000;
     await look();
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([
-      { level: 'alarm', event: 'mail.overdue', messages: 2, oldestSeconds: 3601, mend: expect.any(String) },
+      { level: 'alarm', event: 'mail.overdue', messages: 2, oldestSeconds: 3601, fix: expect.any(String) },
     ]);
   });
 
-  it('is repeated once an hour while there is reason for it', async () => {
+  it('is repeated once an hour while its cause remains', async () => {
     await saveMessage(store, {}, now);
     for (let minute = 0; minute <= 4 * 60; minute += 1) {
       await look();
@@ -59,18 +59,18 @@ describe('the alarm for overdue mail', () => {
     await look();
     await look();
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([
-      { level: 'alarm', event: 'clock.differs', aheadSeconds: 61, mend: expect.stringContaining('clock') },
+      { level: 'alarm', event: 'clock.differs', aheadSeconds: 61, fix: expect.stringContaining('clock') },
     ]);
   });
 
-  it('is silent about what nobody waits for', async () => {
+  it('is silent when no message waits', async () => {
     await look();
     await saveMessage(store, { heldReason: 'trap' }, 0);
     await look();
     expect(lines).toEqual([]);
   });
 
-  it('tells nothing of a visitor', async () => {
+  it('says nothing about the visitor', async () => {
     await saveMessage(store, {}, 0);
     await look();
     expect(lines.join()).not.toMatch(/Ada|Lovelace|analytical/i);

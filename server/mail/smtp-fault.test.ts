@@ -33,6 +33,6 @@ it.each([
   ['a server that knows none of our login methods', { code: 'EAUTH' }],
   ['a server that turns us away at the door', { code: 'EPROTOCOL', responseCode: 554 }],
   ['a server without the encryption we insist on', { code: 'ETLS', responseCode: 502 }],
-])('%s is the operator’s to mend', (_case, error) => {
+])('%s is for the operator to fix', (_case, error) => {
   expect(classifySmtpFault(error)).toBe('operator');
 });

@@ -3,7 +3,7 @@ import { createServer, type Socket } from 'node:net';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { portOf, startSmtpServer, type TestSmtpServer } from '../../tests/fixtures/smtp-server.ts';
 import { storedMessage } from '../../tests/fixtures/stored-message.ts';
-import { createSmtpMailer } from './smtp.ts';
+import { acceptedOf, createSmtpMailer } from './smtp.ts';
 
 describe('a password for a mail server that offers no encryption', () => {
   let smtp: TestSmtpServer;
@@ -36,7 +36,7 @@ describe('a password for a mail server that offers no encryption', () => {
   }
 });
 
-it('gives up an attempt under way when it is closed, as a temporary fault', async () => {
+it('aborts the current attempt when it is closed, as a temporary failure', async () => {
   const smtp = await startSmtpServer();
   smtp.slowDown({ greeting: 0, answer: 60_000 });
   const from = { name: '', address: 'site@forthright.example' };
@@ -78,3 +78,14 @@ async function send(smtpUrl: string) {
   mailer.close();
   return result;
 }
+
+it('recognizes a recipient by either spelling of its domain', () => {
+  expect(acceptedOf(['ir@bücher.example', 'Sales@Forthright.example'], ['ir@xn--bcher-kva.example'])).toEqual(
+    ['ir@bücher.example'],
+  );
+  expect(acceptedOf(['Sales@Forthright.example'], [{ address: 'Sales@forthright.example' }])).toHaveLength(1);
+});
+
+it('tells mailboxes of one domain apart', () => {
+  expect(acceptedOf(['sales@forthright.example'], ['ir@forthright.example'])).toEqual([]);
+});

@@ -1,19 +1,18 @@
+import { domainToASCII } from 'node:url';
 import { createTransport } from 'nodemailer';
 import * as v from 'valibot';
 import type { MailSettings } from '../env.ts';
 import type { StoredMessage } from '../messages/store.ts';
 import { composeMail } from './mail-text.ts';
-import { takenOf } from './recipients.ts';
 import { classifySmtpFault, type SmtpFault } from './smtp-fault.ts';
 
-/** Takes messages to a mail server. */
 export interface Mailer {
   /**
-   * Mails it to all of MAIL_TO who do not have it yet (`message.delivery.deliveredTo`).
-   * Never rejects: a fault is an answer.
+   * Mails it to all of MAIL_TO who do not have it yet (`message.delivery.deliveredTo`). Never rejects: failures are
+   * results.
    */
   send(message: StoredMessage): Promise<SendResult>;
-  /** Gives up the attempt under way and lets go of the connections. */
+  /** Aborts the current attempt and closes the connections. */
   close(): void;
 }
 
@@ -35,12 +34,12 @@ export interface PartialDelivery {
   error: string;
 }
 
-/** The longest a `send` takes, however slowly the server trickles its replies. */
+/** The longest a `send` takes, however slowly the server replies. */
 export const SEND_LIMIT_MS = 2 * 60_000;
 
 /**
- * Connects to the server of SMTP_URL when there is something to send, and keeps one connection for what
- * follows. The URL's query may set any option of nodemailer's SMTP transport, such as `?requireTLS=false`.
+ * Connects to the server of SMTP_URL when there is something to send, and keeps the connection. The URL's query may set
+ * any option of nodemailer's SMTP transport, such as `?requireTLS=false`.
  */
 export function createSmtpMailer(settings: MailSettings): Mailer {
   const url = new URL(settings.smtpUrl);
@@ -48,17 +47,17 @@ export function createSmtpMailer(settings: MailSettings): Mailer {
     url: settings.smtpUrl,
     pool: true,
     maxConnections: 1,
-    // The outbox decides about retries. This one is for a connection that turns out to be closed before any byte of the
-    // mail was sent, as with servers that hang up after each mail: another is opened at once.
+    // The outbox handles retries. This one is for servers that close the connection after each mail: another is opened
+    // at once when no byte of the mail was sent.
     maxRequeues: 1,
-    // nodemailer would wait 2 minutes, 30 seconds, 10 minutes and 30 seconds.
+    // nodemailer's defaults are 2 minutes, 30 seconds, 10 minutes and 30 seconds.
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
     dnsTimeout: 10_000,
-    // Without it, who sits between us and the server could suppress STARTTLS and read the password.
+    // Otherwise an attacker on the network could suppress STARTTLS and read the password.
     requireTLS: url.password !== '' && !LOOPBACK.has(url.hostname),
-    // A mail is made of text only; nothing in it may name a file or an address to fetch.
+    // Nothing in a mail may make nodemailer read a file or fetch a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -74,7 +73,7 @@ export function createSmtpMailer(settings: MailSettings): Mailer {
           envelope: { from: settings.from.address, to },
           signal: AbortSignal.any([closing.signal, AbortSignal.timeout(SEND_LIMIT_MS)]),
         });
-        return sentTo([...deliveredTo, ...takenOf(to, info.accepted)], info);
+        return sentTo([...deliveredTo, ...acceptedOf(to, info.accepted)], info);
       } catch (error) {
         return failed(error, deliveredTo);
       }
@@ -86,9 +85,26 @@ export function createSmtpMailer(settings: MailSettings): Mailer {
   };
 }
 
+/**
+ * The recipients that the mail server accepted. Nodemailer returns domains in ASCII form and may return objects. A
+ * recipient that is not found counts as without mail: better twice than never.
+ */
+export function acceptedOf(
+  recipients: readonly string[],
+  accepted: readonly (string | { address: string })[],
+): string[] {
+  const found = new Set(accepted.map((one) => normalized(typeof one === 'string' ? one : one.address)));
+  return recipients.filter((address) => found.has(normalized(address)));
+}
+
+function normalized(address: string): string {
+  const at = address.lastIndexOf('@');
+  return `${address.slice(0, at)}@${domainToASCII(address.slice(at + 1))}`;
+}
+
 const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Retried while at least one recipient was deferred; recipients refused for good are then refused again. */
+/** Retried while at least one recipient was deferred; permanently refused recipients are then refused again. */
 function sentTo(deliveredTo: string[], { rejectedErrors = [] }: { rejectedErrors?: unknown[] }): SendResult {
   const faults = rejectedErrors.map(describe);
   const deferred = faults.find(({ fault }) => fault !== 'permanent');
@@ -97,7 +113,7 @@ function sentTo(deliveredTo: string[], { rejectedErrors = [] }: { rejectedErrors
   return { sent: true, partial: refused && { deliveredTo, code: refused.code, error: refused.error } };
 }
 
-/** A message that one recipient has is not failed: nobody would know whether to send it again. */
+/** A message that one recipient has does not count as failed. */
 function failed(error: unknown, deliveredTo: readonly string[]): SendResult {
   const fault = describe(error);
   return fault.fault === 'permanent' && deliveredTo.length > 0
@@ -114,7 +130,6 @@ function describe(error: unknown) {
   };
 }
 
-/** Servers may explain themselves at length; what the operator needs stands at the beginning. */
 const LONGEST_ERROR = 500;
 
 const SMTP_ERROR = v.fallback(

@@ -3,15 +3,15 @@ import { SQLITE_MIGRATIONS } from './migrations/sqlite.ts';
 import { StoreError } from './store-error.ts';
 
 interface Migration {
-  /** The tables' version once it is applied. */
+  /** Version of the tables after it. */
   version: number;
   sql: string;
 }
 
 /**
- * What brings tables of this version up to the newest, forward only and in order.
+ * The migrations that tables of this version still need, in order.
  * @param place of the tables, in words for the operator
- * @throws {StoreError} when a newer program wrote them: an older one must not guess at its tables.
+ * @throws {StoreError} when a newer version of the program made the tables.
  */
 export function pendingMigrations(
   database: 'sqlite' | 'postgres',

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { saveMessage } from '../../tests/fixtures/save-message.ts';
 import { parseEnvironment } from '../env.ts';
 import { createLog } from '../log.ts';
-import { createRetention } from './retention.ts';
+import { createRetention, PURGE_BATCH, purgeInBatches } from './retention.ts';
 import { openSqliteStore } from './sqlite.ts';
-import type { Claim, MessageStore, Outcome } from './store.ts';
+import type { Claim, MessageStore, Outcome, PurgeRequest } from './store.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const DAY = 24 * 60 * 60 * 1000;
@@ -21,7 +21,7 @@ describe('retention', () => {
     return () => store.close();
   });
 
-  it('deletes what is older than so many months, and says how many', async () => {
+  it('deletes messages older than the set months, and logs how many', async () => {
     await held(Date.UTC(2024, 10, 21, 12));
     await held(YEARS_AGO);
     const younger = await held(Date.UTC(2024, 10, 22, 12));
@@ -32,7 +32,7 @@ describe('retention', () => {
     ]);
   });
 
-  it('deletes in time: nothing is over its age when it comes round again', async () => {
+  it('deletes early enough that nothing gets too old before its next run', async () => {
     await held(NOW);
     await purge({ months: 1, now: Date.UTC(2026, 11, 20, 11, 59) });
     expect(await ids()).toHaveLength(1);
@@ -40,14 +40,14 @@ describe('retention', () => {
     expect(await ids()).toHaveLength(0);
   });
 
-  it('counts months of the calendar: the last day of a shorter month stands for those it lacks', async () => {
+  it('counts calendar months, with the last day of shorter months', async () => {
     const kept = await held(Date.UTC(2027, 1, 28, 12));
     await held(Date.UTC(2027, 1, 28, 11));
     await purge({ months: 1, now: Date.UTC(2027, 2, 31, 12) - DAY });
     expect(await ids()).toEqual([kept]);
   });
 
-  it('deletes whatever is done with', async () => {
+  it('deletes sent, failed and held messages', async () => {
     await settled({ result: 'sent', at: YEARS_AGO });
     await settled({ result: 'failed', error: '550' });
     await held(YEARS_AGO);
@@ -55,7 +55,7 @@ describe('retention', () => {
     expect(await ids()).toEqual([]);
   });
 
-  it('deletes what was never mailed only a day after it has raised the alarm', async () => {
+  it('deletes unsent messages only a day after it has raised the alarm', async () => {
     await saveMessage(store, {}, YEARS_AGO);
     await store.claim({ limit: 1, now: YEARS_AGO, leaseMs: 1000, worker: 'died' });
     await saveMessage(store, {}, YEARS_AGO);
@@ -64,7 +64,7 @@ describe('retention', () => {
     expect(await ids()).toHaveLength(2);
     expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({
       level: 'alarm',
-      event: 'messages.too-old-to-wait',
+      event: 'messages.unsent-too-old',
     });
     await look();
     expect(await ids()).toEqual([]);
@@ -75,7 +75,7 @@ describe('retention', () => {
     });
   });
 
-  it('leaves what is in time to be mailed in peace', async () => {
+  it('keeps unsent messages that are not too old', async () => {
     const waiting = await saveMessage(store, {}, NOW);
     const look = retention({ months: 1 });
     await look();
@@ -140,5 +140,45 @@ describe('retention', () => {
   async function ids() {
     const { messages } = await store.list({}, { limit: 10, offset: 0 });
     return messages.map(({ id }) => id);
+  }
+});
+
+describe('a purge of more than a batch', () => {
+  const OLD: Omit<PurgeRequest, 'limit'> = { receivedBefore: 100, states: ['waiting'], now: 200 };
+  let store: MessageStore;
+  let batches: number[];
+
+  beforeEach(async () => {
+    store = openSqliteStore(':memory:');
+    batches = [];
+    for (let count = 0; count < 2 * PURGE_BATCH + 1; count += 1) await saveMessage(store);
+    return () => store.close();
+  });
+
+  it('deletes in batches, and lets others write in between', async () => {
+    const purging = purgeInBatches(async (limit) => {
+      // Asked for while the purge is under way.
+      await saveMessage(store, {}, 1000);
+      return purge(limit);
+    });
+    expect(await purging).toBe(2 * PURGE_BATCH + 1);
+    expect(batches).toEqual([PURGE_BATCH, PURGE_BATCH, 1]);
+    expect(await store.summary()).toMatchObject({ waiting: 3 });
+  });
+
+  it('ends after the current batch when it is stopped', async () => {
+    const stopping = new AbortController();
+    const purging = purgeInBatches(async (limit) => {
+      stopping.abort();
+      return purge(limit);
+    }, stopping.signal);
+    expect(await purging).toBe(PURGE_BATCH);
+    expect(await store.summary()).toMatchObject({ waiting: PURGE_BATCH + 1 });
+  });
+
+  async function purge(limit: number) {
+    const rows = await store.purge({ ...OLD, limit });
+    batches.push(rows);
+    return rows;
   }
 });

@@ -1,5 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '../log.ts';
-import { purgeInBatches } from './purge-in-batches.ts';
 import type { DeliveryState, MessageStore } from './store.ts';
 
 interface RetentionServices {
@@ -16,14 +16,20 @@ interface Retention {
   mailed: boolean;
 }
 
-/** How often old messages are looked for. */
+/** How often old messages are purged. */
 export const PURGE_EVERY_MS = 24 * 60 * 60 * 1000;
 
+/** Rows in a transaction, which takes some tens of milliseconds: a visitor's message may have to wait that long. */
+export const PURGE_BATCH = 500;
+
+/** Milliseconds between two transactions, in which other processes get the write lock. */
+const PAUSE_MS = 50;
+
 /**
- * Makes the look that deletes the messages which are, or would be before the next, older than they may become, in batches: the signal
- * stops it between two.
- * What is that old and still to be mailed means that mail has long not flowed, or that the clock is wrong; the
- * operator is told, and it goes at the look after that, a day later. The look rejects when the store fails.
+ * Returns the task that purges old messages, once every `PURGE_EVERY_MS`. It deletes those that are too old, or would be
+ * before its next run. An unsent message that old means that mail has not flowed for a long time, or that the clock is
+ * wrong: the task raises an alarm first and deletes it in the run after that. It rejects when the store fails; its
+ * signal stops it between two batches.
  */
 export function createRetention({ store, log, now }: RetentionServices, { months, mailed }: Retention) {
   let announced = false;
@@ -41,8 +47,8 @@ export function createRetention({ store, log, now }: RetentionServices, { months
       const unsent = await purge(UNSENT);
       log.alarm('messages.purged-unsent', { purged: unsent, olderThanMonths: months });
     } else if (tooOld) {
-      const mend = 'npm run inbox -- list --state waiting, within a day; then they are deleted';
-      log.alarm('messages.too-old-to-wait', { olderThanMonths: months, mend });
+      const fix = 'npm run inbox -- list --state waiting shows them; they are deleted in a day';
+      log.alarm('messages.unsent-too-old', { olderThanMonths: months, fix });
     }
     announced = tooOld;
   };
@@ -51,11 +57,29 @@ export function createRetention({ store, log, now }: RetentionServices, { months
 const FINAL: readonly DeliveryState[] = ['sent', 'failed', 'held'];
 const UNSENT: readonly DeliveryState[] = ['waiting', 'sending'];
 
-/** The same time of day so many months earlier, on the month's last day where it has no such day. */
+/** The same time of day so many months earlier, or on that month's last day when the month is too short. */
 export function monthsBefore(time: number, months: number): number {
   const then = new Date(time);
   const day = then.getUTCDate();
   then.setUTCMonth(then.getUTCMonth() - months);
   if (then.getUTCDate() !== day) then.setUTCDate(0);
   return then.getTime();
+}
+
+/**
+ * Deletes batch by batch until there are no more rows, so that others read and write in between. Returns how many rows.
+ * @param purge deletes one batch and returns how many rows; fewer than `limit`: there are no more
+ * @param signal stops it after the current batch
+ */
+export async function purgeInBatches(
+  purge: (limit: number) => Promise<number>,
+  signal?: AbortSignal,
+): Promise<number> {
+  let purged = 0;
+  for (;;) {
+    const rows = await purge(PURGE_BATCH);
+    purged += rows;
+    if (rows < PURGE_BATCH || signal?.aborted) return purged;
+    await pause(PAUSE_MS);
+  }
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { createStoreClock } from './store-clock.ts';
 
-describe('the clock that servers of one store agree on', () => {
-  it('is this machine’s where the store has none', async () => {
+describe('the clock that servers of one store share', () => {
+  it('is this machine’s when the store has none', async () => {
     const clock = createStoreClock({}, () => 5000);
     await clock.ask();
     expect(clock.now()).toBe(5000);
   });
 
-  it('is the store’s, whatever this machine’s says, and goes on between two answers', async () => {
+  it('is the store’s, whatever this machine’s says, and advances between two answers', async () => {
     let passed = 0;
     const clock = createStoreClock(
       { clock: async () => 70_000 },
@@ -21,7 +21,7 @@ describe('the clock that servers of one store agree on', () => {
     expect(clock.now()).toBe(71_500);
   });
 
-  it('takes half of what an answer takes for its way back', async () => {
+  it('assumes that half the time of a call is its way back', async () => {
     let passed = 0;
     const slow = async () => {
       passed += 400;
@@ -36,7 +36,7 @@ describe('the clock that servers of one store agree on', () => {
     expect(clock.now()).toBe(70_200);
   });
 
-  it('goes on while the store does not answer', async () => {
+  it('advances while the store does not answer', async () => {
     let passed = 0;
     let broken = false;
     const store = { clock: () => (broken ? Promise.reject(new Error('gone')) : Promise.resolve(70_000)) };

@@ -1,20 +1,19 @@
 import type { MessageStore } from './store.ts';
 
-/** How often the store is asked: a machine that slept is wrong for no longer. */
+/** How often the store is asked. After a machine's sleep its time is wrong for no longer than this. */
 export const ASK_EVERY_MS = 10_000;
 
 interface StoreClock {
-  /** The time in Unix milliseconds: the store's where it has a clock, else this machine's. */
+  /** Unix milliseconds: the store's time where it has a clock, else this machine's. */
   now(): number;
-  /** Asks the store. Keeps to what it said before when it does not answer. */
+  /** Asks the store. When that fails, the last answer stays. */
   ask(): Promise<void>;
 }
 
 /**
- * The clock that servers of one store agree on, so that none takes another's lease for run out because its own
- * clock is ahead. Between two answers it goes on by the time that has passed, whatever is done to this machine's
- * clock.
- * @param passed milliseconds of a clock that only goes forward
+ * A clock that all servers of a store share, so that a server whose own clock is ahead does not take over another's
+ * lease. Between two answers it advances by a monotonic clock, so that changes of this machine's clock do not matter.
+ * @param passed milliseconds of a monotonic clock
  */
 export function createStoreClock(
   store: Pick<MessageStore, 'clock'>,
@@ -26,7 +25,7 @@ export function createStoreClock(
     now: () => (known ? Math.round(known.time + passed() - known.at) : here()),
     async ask() {
       const asked = passed();
-      // The store's outage is told by who needs more of it than the time.
+      // Other calls report the outage.
       const time = await store.clock?.().catch(() => undefined);
       if (time !== undefined) known = { time, at: (asked + passed()) / 2 };
     },

@@ -2,21 +2,20 @@ import type { ContactMessage } from '../../app/contact/message.ts';
 import type { LanguageCode } from '../../app/language/languages.ts';
 
 /**
- * Where the messages are kept, whatever the database: the contract of `tests/contracts/message-store.ts`.
- * A method's promise is rejected when the store cannot be reached or written; what it then was to do has
- * not happened, unless a database elsewhere was lost in the very moment of its commit. All times are Unix
- * milliseconds, and `now` is passed in.
+ * Stores messages in any database (contract: `tests/contracts/message-store.ts`). A method rejects when the store cannot
+ * be reached or written. Then nothing was changed, unless the connection to a database broke during the commit. All times
+ * are Unix milliseconds.
  */
 export interface MessageStore {
   /**
-   * The time by the clock of a store that several machines share: who passes that in as `now` agrees with the
-   * others about what is due and whose lease has run out. Absent where the store has no clock of its own.
+   * The clock of a store that several servers share. Servers that use it for `now` agree on what is due and which leases
+   * have run out. Absent where the store has no clock of its own.
    */
   clock?(): Promise<number>;
   /**
-   * Keeps a message and its delivery in one transaction; once it answers, the message survives a power cut.
-   * With an idempotency key it happens once: the same key within 24 hours answers `replayed` with the first
-   * message's id, or `conflict` when the message is a different one.
+   * Saves a message and its delivery in one transaction. When it resolves, the message survives a power cut. The same
+   * idempotency key again within 24 hours saves nothing and returns `replayed` with the first message's id, or `conflict`
+   * when the message is different.
    */
   save(entry: NewMessage, now: number): Promise<SaveResult>;
   find(id: string): Promise<StoredMessage | undefined>;
@@ -25,39 +24,37 @@ export interface MessageStore {
   summary(): Promise<MessageSummary>;
 
   /**
-   * Hands out deliveries that are due, oldest first, each to one caller only, until its lease runs out.
-   * A delivery whose lease ran out counts as due: the worker that held it has died. So does one whose time
-   * lies beyond `FURTHEST_AHEAD_MS`: the clock has been set back since.
+   * Hands out due deliveries, oldest first, each to one caller only until its lease runs out. An expired lease makes a
+   * delivery due, because its worker has died. So does a time beyond `FURTHEST_AHEAD_MS`, because the clock has been set
+   * back since.
    */
   claim(request: ClaimRequest): Promise<Claim[]>;
-  /** Writes down how a claimed delivery went. Answers false when the lease was lost or the message deleted. */
+  /** Records the outcome of a claimed delivery. Returns false when the lease was lost or the message deleted. */
   settle(claim: Claim, outcome: Outcome): Promise<boolean>;
 
   /**
-   * Makes due what servers that have ended were mailing, and answers how many; undefined when another server may be
-   * mailing still: then leases run out. Absent where several servers share the store. For the start of a server,
-   * before it claims anything.
+   * At the start of a server, makes due what an ended server was mailing and returns how many. Undefined when another
+   * server may still be mailing; then leases run out by themselves. Absent where several servers share the store.
    */
   reclaim?(): Promise<number | undefined>;
 
   /**
-   * Makes a waiting or failed delivery due at once and starts its schedule anew. One that a worker has left
-   * behind, its lease run out or impossible, counts as waiting. False: there is none.
+   * Makes a waiting or failed delivery due now and restarts its schedule. A delivery with an expired or impossible lease
+   * counts as waiting. Returns false when there is none.
    */
   retry(id: string, now: number): Promise<boolean>;
-  /** Lets a held message be delivered. False: there is none. */
+  /** Lets a held message be delivered. Returns false when there is none. */
   release(id: string, now: number): Promise<boolean>;
-  /** Deletes messages for good, by id or by e-mail address whatever its case. Answers how many. */
+  /** Deletes messages for good, by id or by e-mail address, ignoring case. Returns how many. */
   remove(which: { id: string } | { email: string }): Promise<number>;
   /**
-   * Deletes messages for good, oldest first and at most `limit`, so that others get in before the next call
-   * (`purgeInBatches`). Answers how many; fewer than `limit`: there are no more.
+   * Deletes messages for good, oldest first and at most `limit`, so that others can write before the next call
+   * (`purgeInBatches`). Returns how many; fewer than `limit` means that none are left.
    */
   purge(request: PurgeRequest): Promise<number>;
 
   /**
-   * Writes as much as saving the longest message does and commits it; no reader sees it. Rejects when a message could
-   * not be saved now.
+   * Writes and commits as much as saving the longest message does, invisibly. Rejects when a message could not be saved.
    */
   probe(now: number): Promise<void>;
 
@@ -66,9 +63,9 @@ export interface MessageStore {
 
 export interface NewMessage {
   message: ContactMessage;
-  /** The language that the visitor read the site in. */
+  /** The language in which the visitor read the site. */
   language: LanguageCode;
-  /** Why nobody is to be mailed until the operator releases it; absent for an ordinary message. */
+  /** Why it is not mailed until the operator releases it; absent for an ordinary message. */
   heldReason?: HeldReason;
   /** Chosen by the client, one per filled-in form. */
   idempotencyKey?: string;
@@ -80,7 +77,7 @@ export type SaveResult = { outcome: 'saved' | 'replayed'; id: string } | { outco
 export const IDEMPOTENCY_MS = 24 * 60 * 60 * 1000;
 
 export interface StoredMessage extends ContactMessage {
-  /** UUID. It is also what makes the mail's Message-ID the same at every attempt. */
+  /** UUID, also in the mail's Message-ID, which is therefore the same at every attempt. */
   id: string;
   receivedAt: number;
   language: LanguageCode;
@@ -101,16 +98,15 @@ export interface Delivery {
   state: DeliveryState;
   /** Why the message is held, or was before its release. */
   heldReason?: HeldReason;
-  /** Attempts that count, the present one included. */
+  /** Attempts that count, including the current one. */
   attempts: number;
   firstAttemptAt?: number;
   /** When a waiting delivery is due. */
   nextAttemptAt: number;
-  /** Who is sending it. */
   lease?: Lease;
   /** The recipients that have the mail when others were deferred, or refused for good. */
   deliveredTo?: readonly string[];
-  /** What the last attempt ended with, in the mail server's words. */
+  /** How the last attempt failed, in the mail server's words. */
   lastError?: string;
   sentAt?: number;
 }
@@ -120,7 +116,7 @@ interface Lease {
   until: number;
 }
 
-/** No retry and no lease is further off than an hour; the rest is for servers whose clocks differ. */
+/** Retries and leases are at most an hour ahead; the other hour is for servers whose clocks differ. */
 export const FURTHEST_AHEAD_MS = 2 * 60 * 60 * 1000;
 
 export interface ClaimRequest {
@@ -128,7 +124,7 @@ export interface ClaimRequest {
   now: number;
   /** How long the worker may take for each. */
   leaseMs: number;
-  /** Name of the worker, for the operator's eyes. */
+  /** Name of the worker, for the operator. */
   worker: string;
 }
 
@@ -138,18 +134,18 @@ export interface Claim {
 }
 
 export type Outcome =
-  /** At least one recipient has it. `deliveredTo` and `error`: only they, and why the others never will. */
+  /** At least one recipient has it. `deliveredTo` and `error` are set when others never will: who has it, and why. */
   | { result: 'sent'; at: number; deliveredTo?: readonly string[]; error?: string }
-  /** Waits until `nextAttemptAt`. `deliveredTo`: all who have the mail by now; absent: nobody new. */
+  /** Waits until `nextAttemptAt`. `deliveredTo` is all who have the mail by now; absent when nobody new has it. */
   | { result: 'deferred'; nextAttemptAt: number; error: string; deliveredTo?: readonly string[] }
   /** Waits until `nextAttemptAt`; the attempt does not count, because the message was not at fault. */
   | { result: 'returned'; nextAttemptAt: number; error: string }
-  /** Nobody has it. Kept, and not tried again until the operator says so. */
+  /** Nobody has it. Kept, but not tried again until the operator retries it. */
   | { result: 'failed'; error: string };
 
 export interface MessageFilter {
   state?: DeliveryState;
-  /** The visitor's e-mail address, whatever its case. */
+  /** The visitor's e-mail address, ignoring case. */
   email?: string;
 }
 
@@ -160,20 +156,20 @@ export interface Page {
 
 export interface MessagePage {
   messages: StoredMessage[];
-  /** How many the filter matches in all. */
+  /** How many match the filter in all. */
   total: number;
 }
 
 /** Which messages to purge: those received before a time and in one of these states. */
 export interface PurgeRequest {
   receivedBefore: number;
-  /** What a worker has left behind goes with `waiting`, as for `retry`. */
+  /** Deliveries with an expired lease count as `waiting`, as for `retry`. */
   states: readonly DeliveryState[];
   now: number;
   limit: number;
 }
 
-/** How many messages stand where, and when the oldest that is not yet delivered was received. */
+/** How many messages are in each state, and when the oldest undelivered one was received. */
 export interface MessageSummary extends Record<DeliveryState, number> {
   oldestWaitingAt?: number;
 }

@@ -1,11 +1,11 @@
-/** Without what no database keeps as it is: NUL (PostgreSQL refuses it) and halves of surrogate pairs. */
+/** Removes what databases cannot store: NUL (PostgreSQL refuses it) and halves of surrogate pairs. */
 export function storable(text: string): string {
   return text.replaceAll('\0', '').toWellFormed();
 }
 
 /**
- * A visitor's words on one line: nothing that could end the header or the table row they stand in, command a
- * terminal, or reorder what is read (the bidirectional controls of UAX #9).
+ * A visitor's text on one line, without characters that could end a header or a table row, control a terminal, or
+ * reorder text (bidirectional controls, UAX #9).
  */
 export function oneLine(words: string): string {
   return words
@@ -15,14 +15,14 @@ export function oneLine(words: string): string {
 }
 
 /**
- * A visitor's words for the header of a mail: on one line, and without the beginning of an encoded word (`=?`, RFC 2047),
- * which mail readers would decode, line breaks and other people's names included.
+ * A visitor's text for a mail header: one line, without the start of an encoded word (`=?`, RFC 2047), which mail
+ * readers would decode, even into line breaks.
  */
 export function headerText(words: string): string {
   return oneLine(words).replaceAll('=?', '= ?');
 }
 
-/** A visitor's words with their lines and tabs, but no other control characters and nothing that reorders them. */
+/** A visitor's text with line breaks and tabs, but no other control characters and nothing that reorders it. */
 export function plainLines(words: string): string {
   return words
     .toWellFormed()

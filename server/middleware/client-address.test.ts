@@ -17,14 +17,14 @@ describe('the client of a request', () => {
     expect(await clientOf('::ffff:10.0.0.1', '192.0.2.7')).toMatchObject({ address: '192.0.2.7' });
   });
 
-  it('cannot hide behind headers of its own', async () => {
+  it('cannot hide behind forged headers', async () => {
     expect(await clientOf('192.0.2.7', '198.51.100.1', 'https')).toEqual({
       address: '192.0.2.7',
       protocol: 'http',
     });
   });
 
-  it('is what a trusted proxy says', async () => {
+  it('is the client that a trusted proxy names', async () => {
     expect(await clientOf('10.0.0.1', '192.0.2.7', 'https')).toEqual({
       address: '192.0.2.7',
       protocol: 'https',
@@ -32,7 +32,7 @@ describe('the client of a request', () => {
     expect(await clientOf('::1', '2001:db8::7')).toMatchObject({ address: '2001:db8::7' });
   });
 
-  it('is the last address that no trusted proxy stands behind, whatever was written before it', async () => {
+  it('is the last address that is not a trusted proxy, whatever comes before it', async () => {
     expect(await clientOf('10.0.0.1', '198.51.100.1, 192.0.2.7, 10.9.9.9')).toMatchObject({
       address: '192.0.2.7',
     });
@@ -57,14 +57,14 @@ describe('the client of a request', () => {
     expect(await clientOf('10.0.0.1', '10.0.0.3, 10.0.0.2')).toMatchObject({ address: '10.0.0.3' });
   });
 
-  it('speaks the protocol of the connection when the proxy says nothing usable', async () => {
+  it('has the protocol of the connection when the proxy sends no valid one', async () => {
     expect(await clientOf('10.0.0.1', '192.0.2.7', 'gopher')).toMatchObject({ protocol: 'http' });
     expect(await clientOf('192.0.2.7', undefined, undefined, { encrypted: true })).toMatchObject({
       protocol: 'https',
     });
   });
 
-  it('is empty when the connection was already gone', async () => {
+  it('is empty when the connection was closed already', async () => {
     expect(await clientOf(undefined)).toMatchObject({ address: '' });
   });
 });

@@ -2,23 +2,22 @@ import { isIP, SocketAddress, type BlockList } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import { createMiddleware } from 'hono/factory';
 
-/** What Hono's context carries on this server: Node's request, and who sent it. */
 export interface ClientEnv {
   Bindings: HttpBindings;
   Variables: { client: Client };
 }
 
 interface Client {
-  /** IP address; empty when the connection was gone before anybody asked. */
+  /** IP address; empty when the connection was closed already. */
   address: string;
-  /** What the visitor's browser speaks, to us or to the proxy before us. */
+  /** Between the visitor's browser and us, or the proxy in front of us. */
   protocol: 'http' | 'https';
 }
 
 /**
- * Finds out who sent a request: the peer of the connection or, when that is a trusted proxy, the nearest
- * address before it that is not one. Entries left of that were written by somebody whom nobody vouches for,
- * and anybody can send `X-Forwarded-For`, so without trusted proxies the header means nothing.
+ * Finds the client of a request: the peer of the connection or, when that is a trusted proxy, the last address in
+ * `X-Forwarded-For` that is not a trusted proxy. Anybody can send that header, so entries before that one, and the whole
+ * header from an untrusted peer, are ignored.
  */
 export function clientAddress({ trustedProxies }: { trustedProxies: BlockList }) {
   return createMiddleware<ClientEnv>(async (c, next) => {
@@ -34,7 +33,7 @@ export function clientAddress({ trustedProxies }: { trustedProxies: BlockList })
   });
 }
 
-/** Each proxy appends the address it was called from, so the list is read from its end. */
+/** Each proxy appends its peer's address, so the list is read from its end. */
 function forwardedFor(header = '', peer: string, trusts: (address: string) => boolean): string {
   let nearest = peer;
   for (const entry of header.split(',').toReversed()) {
@@ -51,7 +50,7 @@ function forwardedProtocol(header = '') {
   return last === 'https' || last === 'http' ? last : undefined;
 }
 
-/** Some proxies write `192.0.2.1:4711` or `[2001:db8::1]:4711`. Undefined for what is no address. */
+/** Some proxies write `192.0.2.1:4711` or `[2001:db8::1]:4711`. Undefined for anything else. */
 function withoutPort(entry: string) {
   return isIP(entry) ? plain(entry) : SocketAddress.parse(entry)?.address;
 }

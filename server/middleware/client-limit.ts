@@ -1,22 +1,21 @@
 import { isIPv6 } from 'node:net';
 import type { Rate } from '../setting-values.ts';
 
-/** How many requests each client address may make in a time; in memory. */
 export interface ClientLimit {
-  /** Counts a request and answers 0, or counts nothing and answers in how many seconds one may be made. */
+  /** Counts a request and returns 0; over the limit, counts nothing and returns the seconds until the next may come. */
   waitSeconds(address: string): number;
 }
 
-/** Addresses and networks remembered at a time: about a megabyte. Beyond it the one longest known is forgotten. */
+/** Addresses and networks remembered, about a megabyte. Beyond that the oldest is forgotten. */
 export const MOST_CLIENTS = 10_000;
 
 /**
- * Lets each client address make `count` requests in `seconds`, counted from the first of them. It is kept in memory:
- * addresses are personal data and no business of a disk.
- * @param now milliseconds of a clock that only goes forward, whatever is done to the system's
+ * Lets each client address make `count` requests in `seconds`, counted from the first of them. Kept in memory only,
+ * because addresses are personal data.
+ * @param now milliseconds of a monotonic clock
  */
 export function createClientLimit({ count, seconds }: Rate, now = () => performance.now()): ClientLimit {
-  // In the order in which the windows end, because a window is put in when it begins.
+  // In the order in which the windows end: all are equally long and inserted when they begin.
   const windows = new Map<string, { used: number; endsAt: number }>();
 
   return {
@@ -32,7 +31,7 @@ export function createClientLimit({ count, seconds }: Rate, now = () => performa
         const endsAt = Math.max(...full.map(({ window }) => window.endsAt));
         return Math.ceil((endsAt - time) / 1000);
       }
-      // Refused requests are not remembered, or one client's would push out what is known of the others and of it.
+      // Refused requests are not remembered, or one client could push out the entries of all others.
       for (const { key, window } of counted) {
         window.used += 1;
         windows.set(key, window);
@@ -50,9 +49,8 @@ export function createClientLimit({ count, seconds }: Rate, now = () => performa
 }
 
 /**
- * What an address is counted as. An IPv6 customer is given a /64 and may use any address of it, or a /56 or a /48
- * with all its networks (RFC 6177), which may also be several customers: they get more than one, and not
- * hundreds of times as much.
+ * What an address is counted as. An IPv6 customer has all addresses of a /64, a /56 or a /48 (RFC 6177). A larger
+ * network may also be several customers, so it gets more than one share, but not hundreds.
  */
 function networksOf(address: string): { key: string; share: number }[] {
   if (!isIPv6(address)) return [{ key: address, share: 1 }];

@@ -24,7 +24,7 @@ describe('the rate limit', () => {
     expect(await refused.json()).toEqual({ error: expect.stringContaining('40 seconds') });
   });
 
-  it('forgives when the time is over', async () => {
+  it('starts again when the time is over', async () => {
     for (let count = 0; count < 5; count += 1) await request('192.0.2.1');
     now = 59_999;
     expect((await request('192.0.2.1')).headers.get('Retry-After')).toBe('1');
@@ -32,7 +32,7 @@ describe('the rate limit', () => {
     expect((await request('192.0.2.1')).status).toBe(200);
   });
 
-  it('counts each client for itself', async () => {
+  it('counts each client separately', async () => {
     for (let count = 0; count < 3; count += 1) await request('192.0.2.1');
     expect((await request('192.0.2.2')).status).toBe(200);
   });
@@ -45,7 +45,7 @@ describe('the rate limit', () => {
     expect((await request('2001:db8::1')).status).toBe(200);
   });
 
-  it('lets who has many IPv6 networks make more requests than one client, but not as many as they are', async () => {
+  it('lets a client with many IPv6 networks make more requests, but not in proportion to their number', async () => {
     const answers = [];
     for (let network = 0; network < 64; network += 1) {
       answers.push((await request(`2001:db8:1:${network.toString(16)}::1`)).status);
@@ -67,7 +67,7 @@ describe('the rate limit', () => {
     expect((await request('10.0.39.15')).status).toBe(429);
   });
 
-  it('answers as the route likes', async () => {
+  it("answers in the route's own way", async () => {
     const onLimited = (_c: unknown, wait: number) => new Response(`wait ${wait}`, { status: 429 });
     request = limited({ count: 1, seconds: 60, onLimited });
     await request('192.0.2.1');

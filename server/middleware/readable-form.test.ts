@@ -4,7 +4,7 @@ import { readableForm } from './readable-form.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 
-it('lets a form through, and who is behind can read it', async () => {
+it('lets a form through and leaves its body readable', async () => {
   expect(await post('name=Ada', FORM)).toEqual({ status: 200, text: 'Ada' });
   expect(await post('name=Ada', `${FORM.toUpperCase()}; charset=utf-8`)).toEqual({
     status: 200,
@@ -30,7 +30,7 @@ it.each([
   expect(await post('hello', type)).toMatchObject({ status: 400 });
 });
 
-it('refuses with 400 a form that breaks off', async () => {
+it('refuses an incomplete form with 400', async () => {
   const body = new ReadableStream({ pull: (controller) => controller.error(new Error('aborted')) });
   expect(await post(body, FORM)).toMatchObject({ status: 400 });
 });

@@ -18,7 +18,7 @@ it('writes one line a request', async () => {
   });
 });
 
-it('says nothing of the visitor', async () => {
+it('logs nothing about the visitor', async () => {
   const { app, lines } = logged();
   await app.request('/page?email=ada@analytical.example', {
     method: 'POST',
@@ -39,7 +39,7 @@ it('writes requests that fail as errors', async () => {
   ]);
 });
 
-it('cuts a path that no page has', async () => {
+it('cuts very long paths', async () => {
   const { app, lines } = logged();
   await app.request(`/${'x'.repeat(5000)}`);
   expect(JSON.parse(lines.join()).path).toHaveLength(200);

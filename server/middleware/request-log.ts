@@ -1,13 +1,13 @@
 import { createMiddleware } from 'hono/factory';
 import type { Log } from '../log.ts';
 
-/** Longer paths are nobody's but a scanner's. */
+/** Only scanners send longer paths. */
 const LONGEST_PATH = 200;
 
 /**
- * Logs one line a request when its answer is ready: method, path, status, milliseconds, and bytes when their
- * number is known by then. Never the query, headers, body or address of the visitor.
- * @param now milliseconds of a clock that only goes forward
+ * Logs one line for each request: method, path, status, milliseconds, and bytes when known. Never the visitor's query,
+ * headers, body or address.
+ * @param now milliseconds of a monotonic clock
  */
 export function requestLog({ log, now = () => performance.now() }: { log: Log; now?: () => number }) {
   return createMiddleware(async (c, next) => {
@@ -15,28 +15,12 @@ export function requestLog({ log, now = () => performance.now() }: { log: Log; n
     await next();
     const { status, headers } = c.res;
     const length = headers.get('Content-Length');
-    logRequest(log, {
+    log[status >= 500 ? 'error' : 'info']('request', {
       method: c.req.method,
-      path: c.req.path,
       status,
-      ms: now() - start,
       bytes: length === null ? undefined : Number(length),
+      path: c.req.path.slice(0, LONGEST_PATH),
+      ms: Math.round(now() - start),
     });
-  });
-}
-
-interface RequestFacts {
-  method: string;
-  path: string;
-  status: number;
-  ms: number;
-  bytes: number | undefined;
-}
-
-export function logRequest(log: Log, { path, ms, ...facts }: RequestFacts) {
-  log[facts.status >= 500 ? 'error' : 'info']('request', {
-    ...facts,
-    path: path.slice(0, LONGEST_PATH),
-    ms: Math.round(ms),
   });
 }

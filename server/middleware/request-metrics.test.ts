@@ -23,13 +23,13 @@ it.each([
   expect(await counted()).toContain(`site_http_request_duration_seconds_sum{route="${route}"} 0.25`);
 });
 
-it('counts what failed as it was answered', async () => {
+it('counts failed requests by the status of their response', async () => {
   const { ask, counted } = counting();
   await ask('/broken');
   expect(await counted()).toContain('site_http_requests_total{route="page",status="5xx"} 1');
 });
 
-it('makes no series of what a visitor sends', async () => {
+it('uses nothing that a visitor sends as a label', async () => {
   const { ask, counted } = counting();
   const names = async () => (await counted()).match(/^site_[^ ]+/gm);
   const before = await names();

@@ -3,10 +3,7 @@ import { DOCUMENTS_PATH } from '../../app/content/documents.ts';
 import { PAGE_DATA_PATH } from '../../rendering/page-data.ts';
 import type { Metrics, RouteClass } from '../metrics.ts';
 
-/**
- * Counts each request when its answer is ready, and how long that took.
- * @param now milliseconds of a clock that only goes forward
- */
+/** @param now milliseconds of a monotonic clock */
 export function requestMetrics({
   metrics,
   now = () => performance.now(),
@@ -21,7 +18,7 @@ export function requestMetrics({
   });
 }
 
-/** Paths themselves stay out of the metrics: anybody can make up as many as they like. */
+/** Paths themselves are not labels: anybody can make up any number of them. */
 function routeClass(path: string): RouteClass {
   if (path === '/healthz' || path === '/metrics') return 'health';
   if (path.startsWith('/functions/')) return 'function';
@@ -32,6 +29,6 @@ function routeClass(path: string): RouteClass {
     path.startsWith(`${PAGE_DATA_PATH}/`)
   )
     return 'data';
-  // A name with an ending is a file's; no page has one.
+  // Files have an extension, pages have none.
   return path.lastIndexOf('.') > path.lastIndexOf('/') ? 'asset' : 'page';
 }

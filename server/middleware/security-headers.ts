@@ -9,7 +9,7 @@ interface SecurityOptions {
   secure: boolean;
 }
 
-/** Scripts, fonts and data need few headers: the others would add bytes to each of them, for nothing. */
+/** Scripts, fonts and data, which most of the headers do nothing for. */
 const FILES = ['/assets/', '/data/', `${DOCUMENTS_PATH}/`, `${PAGE_DATA_PATH}/`, SPECULATION_RULES_PATH];
 
 /** Two years, as the OWASP cheat sheet and the preload list recommend. */
@@ -28,8 +28,8 @@ const OFF = {
 } as const;
 
 /**
- * Adds the security headers of every response, errors included (references, "Security headers"; OWASP HTTP Headers cheat
- * sheet). A response keeps those that it has, such as the content security policy of a page.
+ * Adds security headers to every response, errors included (OWASP HTTP Headers cheat sheet). Headers that a response
+ * already has stay, such as the content security policy of a page.
  */
 export function securityHeaders({ secure }: SecurityOptions): MiddlewareHandler {
   const files = {
@@ -45,7 +45,7 @@ export function securityHeaders({ secure }: SecurityOptions): MiddlewareHandler 
     ...files,
     crossOriginEmbedderPolicy: 'require-corp',
     crossOriginOpenerPolicy: 'same-origin',
-    // What a visitor would be asked for, or tracked by.
+    // What asks the visitor for permission, or tracks.
     permissionsPolicy: {
       browsingTopics: [],
       camera: [],

@@ -20,7 +20,7 @@ writeFileSync(join(root, '../outside.txt'), 'secret');
 
 const app = new Hono().use(staticFiles({ root })).get('*', (c) => c.text('page'));
 
-test('a hashed file is kept for ever', async () => {
+test('a hashed file is cached for ever', async () => {
   const response = await app.request('/assets/entry-abc.js');
   expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(response.headers.get('content-type')).toContain('javascript');
@@ -33,7 +33,7 @@ test('a browser that knows brotli gets the file as the build compressed it', asy
   expect(brotliDecompressSync(Buffer.from(await response.arrayBuffer())).toString()).toBe('export {}');
 });
 
-test('every edition says that it differs by encoding, and has the same weak tag', async () => {
+test('every encoding has Vary and the same weak ETag', async () => {
   const plain = await app.request('/assets/entry-abc.js');
   const compressed = await app.request('/assets/entry-abc.js', { headers: { 'accept-encoding': 'br' } });
   for (const { headers } of [plain, compressed]) expect(headers.get('vary')).toBe('Accept-Encoding');
@@ -67,11 +67,11 @@ test.each([
   expect(await response.text()).toBe('<svg/>');
 });
 
-test('a file without a hash in its name is asked about again after a day', async () => {
+test('a file without a hash in its name is cached for a day', async () => {
   expect((await app.request('/favicon.svg')).headers.get('cache-control')).toBe('public, max-age=86400');
 });
 
-test('a hashed file that is gone is not found, rather than a page', async () => {
+test('an unknown hashed file is 404, not a page', async () => {
   expect((await app.request('/assets/entry-old.js')).status).toBe(404);
 });
 
@@ -88,7 +88,7 @@ test.each([
   expect((await app.request(path)).status).toBe(404);
 });
 
-test('other sites may show the cards, and nothing else', async () => {
+test('other sites may show only the cards', async () => {
   const policyOf = async (path: string) =>
     (await app.request(path)).headers.get('cross-origin-resource-policy');
   expect(await policyOf('/cards/home.png')).toBe('cross-origin');

@@ -6,18 +6,17 @@ import { getMimeType } from 'hono/utils/mime';
 import { isNotModified } from '../conditional.ts';
 import { preferredEncoding, type Encoding } from '../../rendering/server/compression.ts';
 
-/** Where the build puts what browsers load. */
 export const BROWSER_BUILD = 'build/client';
 
-/** Files whose name changes with their content never need to be asked for again. */
+/** The name of these files changes with their content. */
 const HASHED = 'public, max-age=31536000, immutable';
 
-/** The others (icons, cards) may be a day old. */
+/** Icons and cards may be a day old. */
 const NAMED = 'public, max-age=86400';
 
 const ASSETS = '/assets/';
 
-/** Pictures for other sites to show beside a link to ours; everything else is for our own pages. */
+/** Images that other sites show beside a link to ours; everything else is for our own pages only. */
 const FOR_OTHER_SITES = '/cards/';
 
 interface StaticFile {
@@ -26,8 +25,8 @@ interface StaticFile {
 }
 
 /**
- * The files of the build, all of them in memory, as brotli or gzip where the build has made them. Other paths are left
- * to the handlers behind, except a hashed one: its page is out of date.
+ * Serves the build's files from memory, as brotli or gzip where the build has made them. Other paths go on to the next
+ * handler; an unknown hashed file, which an outdated page asks for, is 404.
  */
 export function staticFiles({ root }: { root: string }): MiddlewareHandler {
   const files = readFiles(root);
@@ -49,7 +48,7 @@ export function staticFiles({ root }: { root: string }): MiddlewareHandler {
   };
 }
 
-/** By path. A folder that is not there holds no files: the site has not been built. */
+/** By path. Without a build there are no files. */
 function readFiles(root: string): ReadonlyMap<string, StaticFile> {
   if (!existsSync(root)) return new Map();
   const names = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(

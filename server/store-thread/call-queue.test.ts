@@ -16,7 +16,7 @@ describe('the queue of calls to the store', () => {
     return () => void vi.useRealTimers();
   });
 
-  it('hands calls over one at a time, in their order', async () => {
+  it('hands over calls one at a time, in order', async () => {
     connect();
     const calls = ['one', 'two', 'three'].map(add);
     expect(sent).toEqual(['one']);
@@ -31,7 +31,7 @@ describe('the queue of calls to the store', () => {
     ]);
   });
 
-  it('lets what was mailed be written down before anything else: a kill before that mails it again', async () => {
+  it('records outcomes of mails before anything else: a kill before that would mail again', async () => {
     connect();
     const calls = ['save', 'claim', 'save', 'settle'].map(add);
     for (const _ of calls) queue.answer({ result: 'done' });
@@ -39,7 +39,7 @@ describe('the queue of calls to the store', () => {
     expect(sent).toEqual(['save', 'settle', 'claim', 'save']);
   });
 
-  it('lets only so many wait, and refuses the next at once', async () => {
+  it('limits how many wait, and refuses the next at once', async () => {
     connect();
     const calls = Array.from({ length: 1 + MOST_WAITING }, (_, index) => add(`call ${index}`));
     await expect(add('one more')).rejects.toThrow('busy');
@@ -48,7 +48,7 @@ describe('the queue of calls to the store', () => {
     expect(sent).not.toContain('one more');
   });
 
-  it('drops what has waited too long for its turn, and never does it', async () => {
+  it('drops calls that have waited too long, and never runs them', async () => {
     connect();
     const [first, second] = [add('first'), outcome(add('second'))];
     await vi.advanceTimersByTimeAsync(BEGIN_WITHIN_MS);
@@ -65,7 +65,7 @@ describe('the queue of calls to the store', () => {
     expect(await call).toContain('does not answer');
   });
 
-  it('rejects what was under way when the thread ends, and hands the rest to the next', async () => {
+  it('rejects the current call when the thread ends, and hands the others to the next thread', async () => {
     connect();
     const [first, second] = [outcome(add('first')), add('second')];
     queue.disconnect(new Error('the thread is gone'));
@@ -76,7 +76,7 @@ describe('the queue of calls to the store', () => {
     expect(await second).toBe('done');
   });
 
-  it('answers what is under way when it is closed, and nothing else', async () => {
+  it('answers only the current call when it is closed', async () => {
     connect();
     const [first, second] = [add('first'), outcome(add('second'))];
     queue.close(new Error('closed'));

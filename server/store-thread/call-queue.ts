@@ -3,12 +3,12 @@ import { originalOf, type Call, type FromThread } from './calls.ts';
 /** Calls that may wait, each a message of some 20 KB at most. */
 export const MOST_WAITING = 200;
 
-/** Milliseconds after which a call that has not begun is dropped: it never happens. */
+/** Milliseconds after which a call that has not begun is dropped and never runs. */
 export const BEGIN_WITHIN_MS = 10_000;
 
 /**
- * Milliseconds after which a call that has begun is given up, though it may still happen: the browser gives up after 20
- * seconds (`app/backend/send-contact-email.ts`), and a visitor should read an answer before.
+ * Milliseconds after which a call that has begun is rejected, though it may still take effect. The visitor must read an
+ * answer before the browser gives up after 20 seconds (`app/backend/send-contact-email.ts`).
  */
 export const ANSWER_WITHIN_MS = 17_000;
 
@@ -18,8 +18,8 @@ interface Pending {
 }
 
 /**
- * Hands calls to the thread, one after the other in their order, and limits how many wait and for how long. Only the
- * outcome of a mail goes before: a server that is killed until it is written down mails that message again.
+ * Hands calls to the thread one at a time, in order, and limits how many wait and for how long. Only outcomes of mails
+ * go first: until one is recorded, a killed server would mail that message again.
  */
 export function createCallQueue() {
   const waiting = new Set<Pending>();
@@ -28,7 +28,7 @@ export function createCallQueue() {
   let closed: Error | undefined;
   return { add, connect, answer, disconnect, close };
 
-  /** Rejects with what the call rejects with, or when there are too many or it takes too long. */
+  /** Rejects as the call does, and when too many wait or it takes too long. */
   function add(call: Call): Promise<unknown> {
     if (closed) return Promise.reject(closed);
     if (waiting.size >= MOST_WAITING) {
@@ -69,14 +69,14 @@ export function createCallQueue() {
     next();
   }
 
-  /** The thread has ended. What waits goes to its successor. */
+  /** The thread has ended. Waiting calls go to its successor. */
   function disconnect(reason: Error) {
     send = undefined;
     current?.end({ reason });
     current = undefined;
   }
 
-  /** Rejects what waits, and what comes. The call under way is still answered. */
+  /** Rejects waiting and later calls. The current one is still answered. */
   function close(reason: Error) {
     closed = reason;
     for (const pending of waiting) pending.end({ reason });

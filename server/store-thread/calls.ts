@@ -8,20 +8,20 @@ export interface ThreadStores {
   insights: InsightsStore;
 }
 
-/** A call of one of their methods, as it goes to the thread. */
+/** A call of one of their methods, as posted to the thread. */
 export interface Call {
   store: keyof ThreadStores;
   method: string;
   args: unknown[];
 }
 
-/** What goes to the thread: a call once the one before is answered, or the request to end. */
+/** Posted to the thread: the next call after the last is answered, or the request to end. */
 export type ToThread = Call | 'close';
 
-/** What comes from the thread: first how opening the stores ended, then how each call ended. */
+/** Posted by the thread: first the result of opening the stores, then that of each call. */
 export type FromThread = { result: unknown } | { error: ErrorCopy };
 
-/** An error on its way between threads: copying one keeps message, stack and cause, but neither class nor code. */
+/** An error for another thread: structured cloning keeps message, stack and cause, but neither class nor code. */
 export interface ErrorCopy {
   error: Error;
   name: string;
@@ -33,7 +33,7 @@ export function copyOf(reason: unknown): ErrorCopy {
   return { error, name: error.name, code: 'code' in error ? error.code : undefined };
 }
 
-/** The error that was copied, a {@link StoreError} where it was one. */
+/** The copied error, again a {@link StoreError} where it was one. */
 export function originalOf({ error, name, code }: ErrorCopy): Error {
   if (name === 'StoreError') return new StoreError(error.message, { cause: error.cause });
   return Object.assign(error, { name, code });

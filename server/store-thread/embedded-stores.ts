@@ -10,7 +10,7 @@ export interface EmbeddedStores {
   insights: InsightsStore;
 }
 
-/** Where the thread's program lies: beside this file in the sources, beside `main.js` in the build (vite.config.ts). */
+/** Beside this file in the sources, beside `main.js` in the build (vite.config.ts). */
 const PROGRAM = new URL(
   import.meta.url.endsWith('.ts') ? './thread.ts' : './store-thread.js',
   import.meta.url,
@@ -28,7 +28,7 @@ export async function openEmbeddedStores(file: string, log: Log, program = PROGR
   };
 }
 
-/** The store's methods, each of which calls that of the store in the thread. */
+/** Methods that call the same method of the store in the thread. */
 function remote<Store extends keyof ThreadStores>(
   thread: StoreThread,
   store: Store,
@@ -38,11 +38,10 @@ function remote<Store extends keyof ThreadStores>(
     method,
     (...args: unknown[]) => thread.call({ store, method, args }),
   ]);
-  // The compiler has checked the names; the thread answers with what the method of this name does.
+  // The compiler has checked the names, and the thread returns what the method of that name returns.
   return Object.fromEntries(calls) as ThreadStores[Store];
 }
 
-/** All but the clock, which SQLite does not have, and `close`. */
 const MESSAGE_METHODS = {
   save: true,
   find: true,

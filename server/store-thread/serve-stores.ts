@@ -1,16 +1,16 @@
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
 import * as v from 'valibot';
 import { openSqliteInsights } from '../insights/sqlite.ts';
-import { lockAsServer } from '../messages/sqlite/server-lock.ts';
+import { lockAsServer } from '../messages/sqlite-database.ts';
 import { openSqliteStore } from '../messages/sqlite.ts';
 import { copyOf, type Call, type FromThread, type ThreadStores, type ToThread } from './calls.ts';
 
 /**
- * The thread's side: opens the file that the thread was started with, answers calls, and ends when it is told to.
- * @param wrap lets a test stand between
+ * The thread's side: opens the file that the thread was started with, answers calls, and ends on request.
+ * @param wrap for tests
  */
 export function serveStores(wrap = (stores: ThreadStores) => stores): void {
-  if (!parentPort) throw new Error('This program is the store’s thread: it is started by the server');
+  if (!parentPort) throw new Error('This is the store’s thread program; the server starts it');
   const port = parentPort;
   const { file } = v.parse(v.object({ file: v.string() }), workerData);
   void answer(port, async () => {
@@ -34,7 +34,7 @@ function openStores(file: string) {
       void insights.close();
       void messages.close();
       lock?.close();
-      // Nothing else keeps the thread alive.
+      // Ends the thread: nothing else keeps it alive.
       port.close();
     },
   };
@@ -50,7 +50,6 @@ async function answer(port: MessagePort, work: () => Promise<unknown>) {
   port.postMessage(reply);
 }
 
-/** Both sides take the methods' names from the same contracts. */
 function perform(stores: ThreadStores, { store, method, args }: Call): Promise<unknown> {
   const methods = stores[store] as unknown as Record<string, (...args: unknown[]) => Promise<unknown>>;
   const call = methods[method];

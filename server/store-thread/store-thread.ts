@@ -5,37 +5,36 @@ import { createCallQueue } from './call-queue.ts';
 import { originalOf, type Call, type FromThread, type ToThread } from './calls.ts';
 
 export interface StoreThread {
-  /** Rejects with what the call rejects with, and when the thread is busy, gone or closed. */
+  /** Rejects as the call does, and when the thread is busy, gone or closed. */
   call(call: Call): Promise<unknown>;
-  /** Ends the call under way, rejects those that wait, closes the stores and ends the thread. */
+  /** Finishes the current call, rejects waiting ones, closes the stores and ends the thread. */
   close(): Promise<void>;
 }
 
 interface ThreadOptions {
   /** The thread's program: it calls `serveStores`. */
   program: URL;
-  /** The SQLite file. */
   file: string;
   log: Log;
 }
 
-/** Milliseconds that the call under way gets to end: more than a write waits for the lock of another process. */
+/** Milliseconds for the current call to end: longer than a write waits for another process's lock. */
 const CLOSE_MS = 6000;
 
-/** Milliseconds that a thread which has been told to terminate gets. */
+/** Milliseconds to wait for a terminated thread. */
 const TERMINATE_MS = 1000;
 
-/** Milliseconds until a thread that has ended is replaced, doubled for each that ends soon, up to the longest. */
+/** Milliseconds until an ended thread is replaced, doubled each time the new one ends soon, up to the longest. */
 const RESTART_MS = 100;
 const LONGEST_RESTART_MS = 60_000;
 
-/** Milliseconds after which a thread's end has nothing to do with its start. */
+/** Milliseconds after which a thread counts as having started well. */
 const HEALTHY_MS = 60_000;
 
 /**
- * Starts the thread that calls SQLite, whose calls are synchronous: on the serving thread a slow disk or the lock of
- * another process would stop every page. When the thread ends by itself, the call under way is rejected, an alarm is
- * raised and another thread is started; what waits goes to that one.
+ * Starts a thread for SQLite, whose calls are synchronous: on the main thread a slow disk or another process's lock
+ * would block every page. When the thread crashes, the current call is rejected, an alarm is raised and a new thread
+ * takes the waiting calls.
  * @throws {StoreError} when the file cannot be opened.
  */
 export async function startStoreThread({ program, file, log }: ThreadOptions): Promise<StoreThread> {
@@ -86,7 +85,7 @@ export async function startStoreThread({ program, file, log }: ThreadOptions): P
     log.alarm('store.thread-ended', {
       error: reason,
       restartSeconds: restartMs / 1000,
-      mend: 'nothing when it happens once: it is started again; else the disk or the memory that the error names',
+      fix: 'nothing if it happens once, the thread is restarted; otherwise check the disk or memory that the error names',
     });
     try {
       await pause(restartMs, undefined, { signal: stopping.signal });
@@ -103,7 +102,7 @@ export async function startStoreThread({ program, file, log }: ThreadOptions): P
     const { worker, exited } = thread;
     worker.postMessage('close' satisfies ToThread);
     await Promise.race([exited, pause(CLOSE_MS, undefined, { ref: false })]);
-    // Returns at once when it has ended; a thread that waits for its disk ends when the disk lets it.
+    // Returns at once when it has ended; a thread blocked by its disk ends when the disk answers.
     await Promise.race([worker.terminate(), pause(TERMINATE_MS, undefined, { ref: false })]);
   }
 }

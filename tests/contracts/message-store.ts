@@ -37,7 +37,7 @@ export function describeMessageStore(name: string, createPlace: () => Promise<St
       await place.destroy();
     });
 
-    it('is made once by handles that open it together', async () => {
+    it('is created once by handles that open it together', async () => {
       const empty = await createPlace();
       const handles = await Promise.all(Array.from({ length: 8 }, () => empty.open()));
       await Promise.all(handles.map((handle) => saveMessage(handle)));
@@ -49,7 +49,7 @@ export function describeMessageStore(name: string, createPlace: () => Promise<St
     });
 
     describe('saving', () => {
-      it('keeps every character of a message, its language and its time, due at once', async () => {
+      it('keeps every character, the language and the time, and is due at once', async () => {
         const message = contactMessage({
           firstName: 'عائشة',
           lastName: `O'Neil "Bob"; drop table messages; --`,
@@ -72,23 +72,23 @@ export function describeMessageStore(name: string, createPlace: () => Promise<St
         expect(await other.find(id)).toMatchObject({ id });
       });
 
-      it('lasts beyond the handle that saved it', async () => {
+      it('persists when the handle that saved it is closed', async () => {
         const id = await saveMessage(store);
         await store.close();
         store = await place.open();
         expect(await store.find(id)).toMatchObject({ ...contactMessage(), delivery: { state: 'waiting' } });
       });
 
-      it('tells unknown ids from known ones', async () => {
+      it('finds nothing for an unknown id', async () => {
         expect(await store.find('nobody')).toBeUndefined();
       });
 
-      it('makes as many messages as it is told of when there is no idempotency key', async () => {
+      it('saves every message without an idempotency key', async () => {
         expect(await saveMessage(store)).not.toBe(await saveMessage(store));
         expect(await store.summary()).toMatchObject({ waiting: 2 });
       });
 
-      it('can be tried, which leaves no message', async () => {
+      it('can be probed without leaving a message', async () => {
         await store.probe(0);
         await other.probe(1);
         expect(await store.list({}, ALL)).toEqual({ messages: [], total: 0 });
@@ -106,13 +106,13 @@ export function describeMessageStore(name: string, createPlace: () => Promise<St
       const keyed = (text: string) =>
         entry({ message: contactMessage({ message: text }), idempotencyKey: 'key-1' });
 
-      it('answers a repeat as the first was answered, and makes nothing', async () => {
+      it('answers a repeat like the first, and saves nothing', async () => {
         const id = await saveMessage(store, keyed('hello'), 0);
         expect(await other.save(keyed('hello'), IDEMPOTENCY_MS - 1)).toEqual({ outcome: 'replayed', id });
         expect(await store.summary()).toMatchObject({ waiting: 1 });
       });
 
-      it('makes one message of twenty that arrive together', async () => {
+      it('saves one of twenty that arrive together', async () => {
         const results = await Promise.all(
           Array.from({ length: 20 }, (_, index) => (index % 2 ? store : other).save(keyed('hello'), index)),
         );
@@ -132,7 +132,7 @@ export function describeMessageStore(name: string, createPlace: () => Promise<St
         expect(await store.save(keyed('goodbye'), IDEMPOTENCY_MS)).toMatchObject({ outcome: 'saved' });
       });
 
-      it('is forgotten with its message', async () => {
+      it('is deleted with its message', async () => {
         const id = await saveMessage(store, keyed('hello'), 0);
         await store.remove({ id });
         expect(await store.save(keyed('hello'), 1)).toMatchObject({ outcome: 'saved' });
@@ -152,7 +152,7 @@ export function describeMessageStore(name: string, createPlace: () => Promise<St
         });
       });
 
-      it('hands out nothing before its time', async () => {
+      it('hands out nothing before it is due', async () => {
         await saveMessage(store, {}, 1000);
         expect(await store.claim(request({ now: 999 }))).toEqual([]);
       });
@@ -181,7 +181,7 @@ export function describeMessageStore(name: string, createPlace: () => Promise<St
         expect(await store.claim(request({ now: 0 }))).toMatchObject([{ message: { id } }]);
       });
 
-      it('hands out what was put off meanwhile', async () => {
+      it('hands out what was deferred meanwhile', async () => {
         const { id, claim } = await claimed(store);
         await store.settle(claim, { result: 'deferred', nextAttemptAt: AHEAD, error: '450 busy' });
         expect(await store.claim(request({ now: 0 }))).toMatchObject([{ message: { id } }]);
@@ -224,7 +224,7 @@ export function describeMessageStore(name: string, createPlace: () => Promise<St
         ]);
       });
 
-      it('as deferred or failed remembers who has the mail already, also through a retry', async () => {
+      it('as deferred or failed remembers who has the mail, also through a retry', async () => {
         const { id, claim } = await claimed(store);
         const deliveredTo = ['sales@forthright.example', 'o"r@forthright.example'];
         await store.settle(claim, { result: 'deferred', nextAttemptAt: 500, error: '450', deliveredTo });
@@ -238,7 +238,7 @@ export function describeMessageStore(name: string, createPlace: () => Promise<St
         ]);
       });
 
-      it('as returned leaves no trace of the attempt but its reason', async () => {
+      it('as returned does not count the attempt, and keeps its reason', async () => {
         const { id, claim } = await claimed(store);
         await store.settle(claim, { result: 'returned', nextAttemptAt: 500, error: '535 no' });
         expect((await store.find(id))?.delivery).toEqual({
@@ -249,7 +249,7 @@ export function describeMessageStore(name: string, createPlace: () => Promise<St
         });
       });
 
-      it('as failed keeps the message and tries it no more', async () => {
+      it('as failed keeps the message and does not try it again', async () => {
         const { id, claim } = await claimed(store);
         await store.settle(claim, { result: 'failed', error: '550 unknown' });
         expect(await store.find(id)).toMatchObject({
@@ -268,7 +268,14 @@ export function describeMessageStore(name: string, createPlace: () => Promise<St
         });
       });
 
-      it('says so when the message was deleted meanwhile', async () => {
+      it('changes nothing once the same worker has claimed the delivery anew', async () => {
+        const { id, claim } = await claimed(store);
+        await store.claim(request({ now: claim.lease.until }));
+        expect(await store.settle(claim, { result: 'failed', error: 'too late' })).toBe(false);
+        expect(await store.find(id)).toMatchObject({ delivery: { state: 'sending' } });
+      });
+
+      it('returns false when the message was deleted meanwhile', async () => {
         const { id, claim } = await claimed(store);
         await other.remove({ id });
         expect(await store.settle(claim, { result: 'sent', at: 5 })).toBe(false);
@@ -277,7 +284,7 @@ export function describeMessageStore(name: string, createPlace: () => Promise<St
     });
 
     describe('a held message', () => {
-      it('is kept with its reason and handed to nobody', async () => {
+      it('is kept with its reason and not handed out', async () => {
         const id = await saveMessage(store, { heldReason: 'trap' });
         expect(await store.find(id)).toMatchObject({ delivery: { state: 'held', heldReason: 'trap' } });
         expect(await store.claim(request({ now: 1e15 }))).toEqual([]);
@@ -311,7 +318,7 @@ export function describeMessageStore(name: string, createPlace: () => Promise<St
         });
       });
 
-      it('hurries a waiting one', async () => {
+      it('makes a waiting delivery due now', async () => {
         const { id, claim } = await claimed(store);
         await store.settle(claim, { result: 'deferred', nextAttemptAt: 5000, error: '450 busy' });
         await store.retry(id, 10);
@@ -331,7 +338,7 @@ export function describeMessageStore(name: string, createPlace: () => Promise<St
         });
       });
 
-      it('leaves alone what is being sent, was sent, or is held', async () => {
+      it('does not change what is being sent, was sent, or is held', async () => {
         const { id, claim } = await claimed(store);
         expect(await store.retry(id, 0)).toBe(false);
         await store.settle(claim, { result: 'sent', at: 0 });
@@ -374,7 +381,7 @@ export function describeMessageStore(name: string, createPlace: () => Promise<St
         expect(await store.list({}, ALL)).toMatchObject({ total: 1, messages: [{ id: kept }] });
       });
 
-      it('deletes all that a person ever wrote, whatever the case of the address', async () => {
+      it('deletes all messages of an address, ignoring case', async () => {
         await saveMessage(store, { message: contactMessage({ email: 'Ada@Example.com' }) });
         await saveMessage(store, {
           message: contactMessage({ email: 'ada@example.com' }),
@@ -385,7 +392,7 @@ export function describeMessageStore(name: string, createPlace: () => Promise<St
         expect(await store.summary()).toMatchObject({ waiting: 1, held: 0 });
       });
 
-      it('purges what is old and in one of the named states', async () => {
+      it('purges old messages in the named states', async () => {
         const { claim } = await claimed(store);
         await store.settle(claim, { result: 'sent', at: 0 });
         await saveMessage(store, { heldReason: 'trap' }, 100);
@@ -411,7 +418,7 @@ export function describeMessageStore(name: string, createPlace: () => Promise<St
         expect(await purge(['waiting'], now)).toBe(1);
       });
 
-      it('purges no more at a time than it is told, the oldest first', async () => {
+      it('purges no more than the limit, oldest first', async () => {
         const [third, first, second] = [
           await saveMessage(store, {}, 30),
           await saveMessage(store, {}, 10),
@@ -425,7 +432,7 @@ export function describeMessageStore(name: string, createPlace: () => Promise<St
         expect(await store.purge(old)).toBe(1);
       });
 
-      it('sees how many messages stand where, and since when the oldest waits', async () => {
+      it('counts messages by state, and has the time of the oldest that waits', async () => {
         expect(await store.summary()).toEqual({ waiting: 0, sending: 0, sent: 0, failed: 0, held: 0 });
         await saveMessage(store, { heldReason: 'trap' }, 5);
         await saveMessage(store, {}, 10);
@@ -443,9 +450,7 @@ export function describeMessageStore(name: string, createPlace: () => Promise<St
         expect(await store.summary()).toMatchObject({ sending: 0, sent: 1, oldestWaitingAt: 20 });
       });
 
-      it('sees true counts, whatever was done to the messages', { timeout: 60_000 }, () =>
-        expectCountsToHold(store, other),
-      );
+      it('has correct counts after any changes', { timeout: 60_000 }, () => expectCountsToHold(store, other));
     });
   });
 }

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createFunctions } from '../../server/functions/functions.ts';
 import { createRepetition } from '../../server/functions/send-contact-email/repetition.ts';
 import { createLog } from '../../server/log.ts';
-import { MOST_CONNECTIONS, MOST_WAITING } from '../../server/messages/postgres/pool.ts';
+import { MOST_CONNECTIONS, MOST_WAITING } from '../../server/messages/postgres-database.ts';
 import { openPostgresStore } from '../../server/messages/postgres.ts';
 import type { MessageStore } from '../../server/messages/store.ts';
 import { contactMessage } from '../fixtures/contact-message.ts';
@@ -36,7 +36,7 @@ describe('a PostgreSQL database', { timeout: 30_000 }, () => {
       return () => store.close();
     });
 
-    it('may stop and start again: meanwhile visitors get 503, and then all works as before', async () => {
+    it('may stop and start again: visitors get 503 meanwhile, and everything works afterwards', async () => {
       const id = await saveMessage(store);
       await postgres.stop();
       const responses = await Promise.all(Array.from({ length: 20 }, post));
@@ -54,7 +54,7 @@ describe('a PostgreSQL database', { timeout: 30_000 }, () => {
       expect(await store.summary()).toMatchObject({ sending: 2 });
     });
 
-    it('may fail under load: what a visitor was told is stored is stored', async () => {
+    it('may fail under load without losing an acknowledged message', async () => {
       const posts = Array.from({ length: 60 }, post);
       await Promise.race(posts);
       await postgres.stop('immediate');
@@ -79,7 +79,7 @@ describe('a PostgreSQL database', { timeout: 30_000 }, () => {
     }
   });
 
-  it('keeps a message through a power cut even where it is set up to answer before it writes', async () => {
+  it('keeps a message through a power cut even when synchronous_commit is off', async () => {
     await database.run('alter role site set synchronous_commit = off');
     const store = await openPostgresStore(database.url);
     const id = await saveMessage(store);
@@ -90,7 +90,7 @@ describe('a PostgreSQL database', { timeout: 30_000 }, () => {
     await database.run('alter role site reset synchronous_commit');
   });
 
-  it('that may only be read takes no message, and says so when it is tried', async () => {
+  it('that is read-only rejects messages and the probe', async () => {
     const store = await openPostgresStore(database.url);
     const name = new URL(database.url).pathname.slice(1);
     await database.run(`alter database ${name} set default_transaction_read_only = on`);
@@ -99,7 +99,7 @@ describe('a PostgreSQL database', { timeout: 30_000 }, () => {
     await store.close();
   });
 
-  it('that hangs is given up on, and used again once it answers', async () => {
+  it('that hangs is given up, and used again once it answers', async () => {
     const proxy = await startProxy(join(postgres.socketFolder, '.s.PGSQL.5432'));
     const path = new URL(database.url).pathname;
     const store = await openPostgresStore(`postgres://site@127.0.0.1:${proxy.port}${path}`, {
@@ -114,7 +114,7 @@ describe('a PostgreSQL database', { timeout: 30_000 }, () => {
     await proxy.close();
   });
 
-  it('that is too slow has not kept the message when the visitor is told so', async () => {
+  it('that is too slow has not stored a message that the visitor was told was not sent', async () => {
     const store = await openPostgresStore(database.url, { statementMs: 200 });
     const holder = await begin('lock table messages');
     await expect(saveMessage(store)).rejects.toThrow('statement timeout');
@@ -123,7 +123,7 @@ describe('a PostgreSQL database', { timeout: 30_000 }, () => {
     await store.close();
   });
 
-  it('that is busy lets only so many wait, and refuses the next at once', async () => {
+  it('that is busy limits how many wait, and refuses the next at once', async () => {
     const store = await openPostgresStore(database.url);
     const holder = await begin('lock table messages');
     const saves = Array.from({ length: 2 * MOST_WAITING }, () => saveMessage(store));

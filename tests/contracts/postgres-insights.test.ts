@@ -15,7 +15,7 @@ describeInsightsStore('PostgreSQL', async () => {
   return { open: () => openPostgresInsights(database.url), destroy: database.drop };
 });
 
-it('needs no more of PostgreSQL than reading and writing rows once it has its tables', async () => {
+it('needs only to read and write rows once its tables exist', async () => {
   const database = await postgres.createDatabase();
   await (await openPostgresInsights(database.url)).close();
   await database.run(`

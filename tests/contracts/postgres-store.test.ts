@@ -30,7 +30,7 @@ describe('the PostgreSQL database', { timeout: 30_000 }, () => {
     return () => database.drop();
   });
 
-  it('needs to give no more than reading and writing rows once it has its tables', async () => {
+  it('needs to grant only reading and writing rows once its tables exist', async () => {
     await (await openPostgresStore(database.url)).close();
     await database.run(`
       create role clerk login;
@@ -72,7 +72,7 @@ describe('the PostgreSQL database', { timeout: 30_000 }, () => {
       await store.close();
     });
 
-    it('is counted also while a server of that version goes on writing', async () => {
+    it('is counted also while a server of that version still writes', async () => {
       const store = await openPostgresStore(database.url);
       await database.run(`
         insert into messages values ('d', 5, null, 'en', 'Ada', 'L', 'a@b.example', '', '', 'Hello');
@@ -82,7 +82,7 @@ describe('the PostgreSQL database', { timeout: 30_000 }, () => {
       await store.close();
     });
 
-    it('lets the user who could read and write rows go on', async () => {
+    it('lets a user who could read and write rows continue', async () => {
       await database.run(`
         create role clerk login;
         grant select on message_store_migrations to clerk;
@@ -96,7 +96,7 @@ describe('the PostgreSQL database', { timeout: 30_000 }, () => {
     });
   });
 
-  it('tells how many messages stand where as fast for many as for few', async () => {
+  it('counts many messages as fast as few', async () => {
     const store = await openPostgresStore(database.url);
     await saveMessage(store);
     const few = await fastest(() => store.summary());
@@ -111,7 +111,7 @@ describe('the PostgreSQL database', { timeout: 30_000 }, () => {
     await store.close();
   });
 
-  it('sums its changes of counts up before there are many', async () => {
+  it('folds changes of counts before there are many', async () => {
     const store = await openPostgresStore(database.url);
     await database.run(
       "insert into delivery_counts select case when n % 2 = 0 then 'sent' else 'held' end, 1 from generate_series(1, 5000) as n",
@@ -123,13 +123,13 @@ describe('the PostgreSQL database', { timeout: 30_000 }, () => {
     await store.close();
   });
 
-  it('has a clock, which servers whose own clocks differ agree on', async () => {
+  it('has a clock that servers with different clocks share', async () => {
     const store = await openPostgresStore(database.url);
     expect(Math.abs(((await store.clock?.()) ?? 0) - Date.now())).toBeLessThan(1000);
     await store.close();
   });
 
-  it('is left alone when a newer version of the program wrote it', async () => {
+  it('is not touched when a newer version of the program wrote it', async () => {
     await (await openPostgresStore(database.url)).close();
     await database.run('insert into message_store_migrations (version) values (99)');
     await expect(openPostgresStore(database.url)).rejects.toThrow(/test_\d+.* has tables of version 99/);
@@ -147,7 +147,7 @@ describe('the PostgreSQL database', { timeout: 30_000 }, () => {
     expect(error).toMatchObject({ message: expect.stringMatching(/^Cannot open .*: check DATABASE_URL/) });
   });
 
-  it('is named, without the user, when it lets nobody of that name in', async () => {
+  it('is named without the user when it refuses the login', async () => {
     const opening = openPostgresStore(database.url.replace('user=site', 'user=s3cret'));
     await expect(opening).rejects.toThrow('it refused the login, 28000');
     await expect(opening).rejects.not.toThrow('s3cret');
@@ -163,7 +163,7 @@ describe('the PostgreSQL database', { timeout: 30_000 }, () => {
       await store.close();
     });
 
-    it('is left empty where no server has ever started', async () => {
+    it('is left empty when no server has ever started', async () => {
       expect(inbox('list')).toMatchObject({
         status: 1,
         stdout: '',

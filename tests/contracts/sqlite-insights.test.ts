@@ -16,7 +16,7 @@ describeInsightsStore('SQLite', async () => {
   };
 });
 
-it('finds the messages of the version before it as they were', async () => {
+it('finds the messages of the version before unchanged', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'forthright-insights-'));
   const file = join(folder, 'messages.sqlite');
   const first = new DatabaseSync(file);

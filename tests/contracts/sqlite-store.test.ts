@@ -36,7 +36,7 @@ describe('the SQLite file', () => {
 
   afterEach(() => rm(folder, { recursive: true }));
 
-  it('is made with its folder, which only its owner can enter', async () => {
+  it('is created with its folder, which only its owner can enter', async () => {
     await openSqliteStore(file).close();
     expect((await stat(join(folder, 'data'))).mode & 0o777).toBe(0o700);
   });
@@ -70,7 +70,7 @@ describe('the SQLite file', () => {
     await other.close();
   });
 
-  it('has what was saved even when the process is killed the moment after', async () => {
+  it('has what was saved even when the process is killed right afterwards', async () => {
     const child = spawn(process.execPath, ['-e', saveThenWait(), STORE_MODULE, file], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
@@ -127,7 +127,7 @@ describe('the SQLite file', () => {
     await store.close();
   });
 
-  it('tells how many messages stand where as fast for many as for few', async () => {
+  it('counts many messages as fast as few', async () => {
     const store = openSqliteStore(file);
     await saveMessage(store);
     const few = await fastest(() => store.summary());
@@ -145,7 +145,7 @@ describe('the SQLite file', () => {
     await store.close();
   });
 
-  it('is left alone when a newer version of the program wrote it', async () => {
+  it('is not touched when a newer version of the program wrote it', async () => {
     await openSqliteStore(file).close();
     const database = new DatabaseSync(file);
     database.exec('pragma user_version = 99');
@@ -153,7 +153,7 @@ describe('the SQLite file', () => {
     expect(() => openSqliteStore(file)).toThrow(`${file} has tables of version 99`);
   });
 
-  it('gives out a row that a hand or another version has written, for one must not stop the mail of all', async () => {
+  it('reads a row that was edited by hand or by another version, because one row must not stop all mail', async () => {
     const store = openSqliteStore(file);
     const first = await saveMessage(store, { heldReason: 'trap' });
     const second = await saveMessage(store);
@@ -176,7 +176,7 @@ describe('the SQLite file', () => {
     expect(() => openSqliteStore(other)).toThrow(`Cannot open the message store ${other}`);
   });
 
-  it('holds nothing of a deleted message, not even in its free pages', async () => {
+  it('contains nothing of a deleted message, not even in free pages', async () => {
     const store = openSqliteStore(file);
     const message = contactMessage({ message: 'a secret that must go' });
     await store.save({ message, language: 'en' }, 0);

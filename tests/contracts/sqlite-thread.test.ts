@@ -47,7 +47,7 @@ describe('the thread of the embedded store', { timeout: 30_000 }, () => {
     return () => rm(folder, { recursive: true });
   });
 
-  it('leaves the serving thread free while another process holds the write lock', async () => {
+  it('keeps the main thread free while another process holds the write lock', async () => {
     const { store } = await open();
     const lock = await holdWriteLock(file);
     let saved = false;
@@ -60,7 +60,7 @@ describe('the thread of the embedded store', { timeout: 30_000 }, () => {
     await store.close();
   });
 
-  it('refuses a file of a newer version in the words for the operator', async () => {
+  it('refuses a file of a newer version with an explanation', async () => {
     await openSqliteStore(file).close();
     setVersion(99);
     await expect(open()).rejects.toMatchObject({
@@ -77,7 +77,7 @@ describe('the thread of the embedded store', { timeout: 30_000 }, () => {
   });
 
   describe('when it crashes', () => {
-    it('rejects the call under way, raises the alarm, and goes on in another', async () => {
+    it('rejects the current call, raises the alarm, and continues in another thread', async () => {
       const { store } = await open(CRASHING);
       const id = await saveMessage(store);
       const crashing = store.find('crash');
@@ -92,7 +92,7 @@ describe('the thread of the embedded store', { timeout: 30_000 }, () => {
       await store.close();
     });
 
-    it('keeps what it is mailing from another server', async () => {
+    it('does not let another server take what it is mailing', async () => {
       const { store } = await open(CRASHING);
       await saveMessage(store);
       await store.claim({ limit: 1, now: 0, leaseMs: 1000, worker: 'this one' });
@@ -116,7 +116,7 @@ describe('the thread of the embedded store', { timeout: 30_000 }, () => {
   });
 
   describe('when it is closed', () => {
-    it('ends in time though another process holds the lock, and rejects what waits', async () => {
+    it('ends in time even when another process holds the lock, and rejects waiting calls', async () => {
       const { store } = await open();
       const lock = await holdWriteLock(file);
       const calls = [store.probe(0), store.probe(0), store.probe(0)].map((call) => call.catch(String));
@@ -129,7 +129,7 @@ describe('the thread of the embedded store', { timeout: 30_000 }, () => {
       await lock.release();
     });
 
-    it('may be closed twice, and rejects what comes after', async () => {
+    it('may be closed twice, and rejects later calls', async () => {
       const { store, insights } = await open();
       await Promise.all([store.close(), insights.close()]);
       await expect(store.summary()).rejects.toThrow('closed');
@@ -152,7 +152,7 @@ describe('the thread of the embedded store', { timeout: 30_000 }, () => {
       await next.close();
     });
 
-    it('leaves to another server, which is alive, what it is mailing', async () => {
+    it('does not take what another running server is mailing', async () => {
       const { store } = await open();
       await saveMessage(store);
       await store.close();
@@ -166,7 +166,7 @@ describe('the thread of the embedded store', { timeout: 30_000 }, () => {
       await once(alive, 'exit');
     });
 
-    it('is not held up by the operator’s tool, which has the file open', async () => {
+    it('is not delayed by the operator’s tool, which has the file open', async () => {
       const tool = openSqliteStore(file);
       await saveMessage(tool);
       await tool.claim({ limit: 1, now: 0, leaseMs: 1000, worker: 'killed' });

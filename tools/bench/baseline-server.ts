@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
-import { installPackages } from '../test/debian-packages.ts';
+import { installPackages } from '../test/programs.ts';
 import { baselinePage } from './baseline-page.ts';
 
 export const NGINX = '/usr/sbin/nginx';

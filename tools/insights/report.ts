@@ -1,87 +1,80 @@
-import { quantile, shareUpTo, totalOf } from '../../server/insights/histogram.ts';
-import type { Day, Totals, VitalCount } from '../../server/insights/store.ts';
-import { VITAL_NAMES, VITALS, type Vital } from '../../server/insights/vitals.ts';
+import { quantile, shareUpTo, totalOf, VITALS, type Vital } from '../../server/insights/histogram.ts';
+import type { Day, Totals, ViewCount, VitalCount } from '../../server/insights/store.ts';
 
-/** What there is to tell about some days; every list begins with the most viewed. */
-export interface Report {
-  from: Day;
-  to: Day;
-  views: number;
-  /** Every day of the range, whether anybody came or not. */
-  days: Line<'day'>[];
-  pages: Line<'route'>[];
-  languages: Line<'language'>[];
-  referrers: { host: string; views: number }[];
-  vitals: Speed;
-}
-
-type Line<Label extends string> = Record<Label, string> & { views: number; vitals: Speed };
+/** The figures of a range of days. Pages, languages and referrers begin with the most viewed. */
+export type Report = ReturnType<typeof summarize>;
 
 export type Speed = Record<Vital, Measured>;
 
 export interface Measured {
   /** Page loads that reported it. */
   loads: number;
-  /** 75th percentile in milliseconds or, of CLS, as a score; null when nobody reported it. */
+  /** 75th percentile in milliseconds or, for CLS, as a score; null when nobody reported it. */
   p75: number | null;
   /** Share of page loads, from 0 to 1, for which it was good. */
   good: number | null;
 }
 
-/** Makes a report of the totals of these days. */
-export function summarize(totals: Totals, { from, to }: { from: Day; to: Day }): Report {
+/** @param range its first and its last day; days without a visitor are listed too */
+export function summarize(totals: Totals, { from, to }: { from: Day; to: Day }) {
+  const days = byLabel(totals, 'day');
   return {
     from,
     to,
-    views: sum(totals.views),
-    days: daysOf(from, to).map((day) => lineOf(totals, 'day', day)),
-    pages: linesBy(totals, 'route'),
-    languages: linesBy(totals, 'language'),
-    referrers: labelsOf(totals.referrers, 'host')
-      .map((host) => ({ host, views: sum(totals.referrers.filter((row) => row.host === host)) }))
-      .toSorted((a, b) => b.views - a.views),
-    vitals: speedOf(totals.vitals),
+    ...lineOf({}, totals),
+    days: daysOf(from, to).map((day) => lineOf({ day }, days.get(day))),
+    pages: mostViewed(byLabel(totals, 'route'), (route) => ({ route })),
+    languages: mostViewed(byLabel(totals, 'language'), (language) => ({ language })),
+    referrers: [...Map.groupBy(totals.referrers, ({ host }) => host)]
+      .map(([host, rows]) => ({ host, views: sum(rows) }))
+      .toSorted((a, b) => b.views - a.views || a.host.localeCompare(b.host, 'en')),
   };
 }
 
-function linesBy<Label extends 'route' | 'language'>(totals: Totals, label: Label): Line<Label>[] {
-  return labelsOf([...totals.views, ...totals.vitals], label)
-    .map((value) => lineOf(totals, label, value))
+interface Counted {
+  views: ViewCount[];
+  vitals: VitalCount[];
+}
+
+function byLabel({ views, vitals }: Counted, label: 'day' | 'route' | 'language'): Map<string, Counted> {
+  const byValue = new Map<string, Counted>();
+  const at = (value: string) => byValue.getOrInsertComputed(value, () => ({ views: [], vitals: [] }));
+  for (const row of views) at(row[label]).views.push(row);
+  for (const row of vitals) at(row[label]).vitals.push(row);
+  return byValue;
+}
+
+function mostViewed<Label>(groups: Map<string, Counted>, labelOf: (value: string) => Label) {
+  return [...groups]
+    .toSorted(([a], [b]) => a.localeCompare(b, 'en'))
+    .map(([value, counted]) => lineOf(labelOf(value), counted))
     .toSorted((a, b) => b.views - a.views);
 }
 
-function lineOf<Label extends 'day' | 'route' | 'language'>(
-  { views, vitals }: Totals,
-  label: Label,
-  value: string,
-): Line<Label> {
-  const of = { [label]: value } as Record<Label, string>;
+function lineOf<Label>(label: Label, { views, vitals }: Counted = { views: [], vitals: [] }) {
   return {
-    ...of,
-    views: sum(views.filter((row) => row[label] === value)),
-    vitals: speedOf(vitals.filter((row) => row[label] === value)),
+    ...label,
+    views: sum(views),
+    vitals: {
+      LCP: measuredOf('LCP', vitals),
+      INP: measuredOf('INP', vitals),
+      CLS: measuredOf('CLS', vitals),
+      FCP: measuredOf('FCP', vitals),
+      TTFB: measuredOf('TTFB', vitals),
+    } satisfies Speed,
   };
-}
-
-function speedOf(rows: VitalCount[]): Speed {
-  const entries = VITAL_NAMES.map((vital) => [vital, measuredOf(vital, rows)] as const);
-  return Object.fromEntries(entries) as Speed;
 }
 
 function measuredOf(vital: Vital, rows: VitalCount[]): Measured {
   const histogram = new Map<number, number>();
-  for (const row of rows.filter((one) => one.vital === vital)) {
-    histogram.set(row.bucket, (histogram.get(row.bucket) ?? 0) + row.count);
+  for (const row of rows) {
+    if (row.vital === vital) histogram.set(row.bucket, (histogram.get(row.bucket) ?? 0) + row.count);
   }
   return {
     loads: totalOf(histogram),
     p75: quantile(vital, histogram, 0.75) ?? null,
     good: shareUpTo(vital, histogram, VITALS[vital].good) ?? null,
   };
-}
-
-function labelsOf<Label extends string>(rows: readonly Record<Label, string>[], label: Label): string[] {
-  return [...new Set(rows.map((row) => row[label]))].toSorted();
 }
 
 function sum(rows: readonly { count: number }[]): number {

@@ -1,6 +1,5 @@
-import { VITAL_NAMES } from '../../server/insights/vitals.ts';
-import { count, ratingOf, shareFigure, vitalFigure } from './figures.ts';
-import type { Report } from './report.ts';
+import { VITAL_NAMES, VITALS, type Vital } from '../../server/insights/histogram.ts';
+import type { Measured, Report, Speed } from './report.ts';
 
 /** The report as tables for a terminal. */
 export function textTables({ from, to, views, pages, languages, referrers, vitals }: Report): string {
@@ -8,19 +7,11 @@ export function textTables({ from, to, views, pages, languages, referrers, vital
     `${from} to ${to}: ${count(views)} page views of visitors who accepted measuring`,
     table(
       ['Page', 'Views', ...VITAL_NAMES],
-      pages.map((page) => [
-        page.route,
-        count(page.views),
-        ...VITAL_NAMES.map((vital) => vitalFigure(vital, page.vitals[vital])),
-      ]),
+      pages.map((page) => [page.route, count(page.views), ...percentiles(page.vitals)]),
     ),
     table(
       ['Language', 'Views', ...VITAL_NAMES],
-      languages.map((one) => [
-        one.language,
-        count(one.views),
-        ...VITAL_NAMES.map((vital) => vitalFigure(vital, one.vitals[vital])),
-      ]),
+      languages.map((one) => [one.language, count(one.views), ...percentiles(one.vitals)]),
     ),
     table(
       ['Referrer', 'Views'],
@@ -28,26 +19,43 @@ export function textTables({ from, to, views, pages, languages, referrers, vital
     ),
     table(
       ['Vital', '75th percentile', 'Rating', 'Good', 'Page loads'],
-      VITAL_NAMES.map((vital) => [
-        vital,
-        vitalFigure(vital, vitals[vital]),
-        ratingOf(vital, vitals[vital]) ?? '–',
-        shareFigure(vitals[vital].good),
-        count(vitals[vital].loads),
-      ]),
+      VITAL_NAMES.map((vital) => {
+        const { good, loads } = vitals[vital];
+        const share = good === null ? '–' : `${Math.floor(good * 100)} %`;
+        return [vital, percentile(vital, vitals[vital]), rating(vital, vitals[vital]), share, count(loads)];
+      }),
     ),
   ].join('\n\n');
 }
 
-/** Columns as wide as their widest cell; all but the first stand flush right, as figures do. */
+function count(value: number): string {
+  return value.toLocaleString('en');
+}
+
+function percentiles(vitals: Speed): string[] {
+  return VITAL_NAMES.map((vital) => percentile(vital, vitals[vital]));
+}
+
+/** Such as `1,240 ms` or `0.080`; a dash when nobody reported it. */
+function percentile(vital: Vital, { p75 }: Measured): string {
+  if (p75 === null) return '–';
+  return vital === 'CLS' ? p75.toFixed(3) : `${count(Math.round(p75))} ms`;
+}
+
+/** How the 75th percentile is to be judged (https://web.dev/articles/vitals). */
+function rating(vital: Vital, { p75 }: Measured): string {
+  if (p75 === null) return '–';
+  const { good, poor } = VITALS[vital];
+  return p75 <= good ? 'good' : p75 <= poor ? 'fair' : 'poor';
+}
+
+/** Columns as wide as their widest cell, all but the first aligned at the end as figures are. */
 function table(head: string[], rows: string[][]): string {
   const lines = [head, ...(rows.length > 0 ? rows : [['none', ...head.slice(1).map(() => '')]])];
   const widths = head.map((_, column) => Math.max(...lines.map((cells) => cells[column]?.length ?? 0)));
   const padded = lines.map((cells) =>
-    cells
-      .map((cell, column) =>
-        column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
-      )
+    widths
+      .map((width, column) => (column === 0 ? cells[0]?.padEnd(width) : cells[column]?.padStart(width)))
       .join('  ')
       .trimEnd(),
   );

@@ -1,20 +1,17 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { parentPort, workerData } from 'node:worker_threads';
+import { once } from 'node:events';
+import { parentPort, Worker, workerData } from 'node:worker_threads';
 import autocannon from 'autocannon';
 import { contactMessage } from '../../tests/fixtures/contact-message.ts';
 
-/**
- * What floods a site, in a thread of its own: `new Worker('floods.ts', { workerData: { flood, url, seconds } })`
- * posts what came of it and ends.
- */
-export interface FloodOrder {
+interface FloodOrder {
   flood: keyof typeof FLOODS;
   url: string;
   seconds: number;
 }
 
-export interface FloodResult {
+interface FloodResult {
   perSecond: number;
   /** Answers by status; `none` where the connection broke. */
   statuses: Record<string, number>;
@@ -22,8 +19,16 @@ export interface FloodResult {
 
 const CONNECTIONS = 20;
 
+/** Floods a site from a thread of its own, so that it does not slow down what measures beside it. */
+export async function runFlood(order: FloodOrder): Promise<FloodResult> {
+  const worker = new Worker(new URL(import.meta.url), { workerData: order });
+  const [result] = await once(worker, 'message');
+  await worker.terminate();
+  return result;
+}
+
 const FLOODS = {
-  /** Paths that a naive pattern takes seconds for, once a second. */
+  /** Paths that cost a naive pattern seconds, once a second. */
   'odd paths': async ({ url, seconds }) => {
     const statuses: Record<string, number> = {};
     for (let second = 0; second < seconds; second += 1) {
@@ -94,7 +99,7 @@ async function flood(
   return { perSecond: Math.round(answers / seconds), statuses };
 }
 
-/** Raw: clients of Node would write such a path another way. */
+/** Over a raw connection: Node's clients would rewrite such a path. */
 async function statusOf(url: string, path: string): Promise<string> {
   const { hostname, port, host } = new URL(url);
   const { promise, resolve } = Promise.withResolvers<string>();
@@ -109,6 +114,7 @@ function count(statuses: Record<string, number>, status: string) {
   statuses[status] = (statuses[status] ?? 0) + 1;
 }
 
+// In the thread.
 if (parentPort) {
   const order: FloodOrder = workerData;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has no origin

@@ -1,14 +1,16 @@
 import { parseArgs } from 'node:util';
-import { FAULTS } from './faults.ts';
-import type { FloodOrder } from './floods.ts';
-import { visitQuietly, type Waits } from './quiet-visitor.ts';
-import { runFlood } from './run-flood.ts';
 import { startSite } from '../../tests/fixtures/site.ts';
+import { memoryAfterCrawl, stopAfterCrawl } from './crawls.ts';
+import { runFlood } from './floods.ts';
+import { killedUnderLoad, slowMail, twoServers } from './mail-faults.ts';
+import type { Outcome } from './outcome.ts';
+import { fullDisk, lockedStore, slowDisk, stoppedDatabase } from './store-faults.ts';
+import { visitQuietly, type Waits } from './visitors.ts';
 
 /**
  * `npm run stress [-- NAME …] [--seconds 10]`: floods and faults against the built site on loopback, beside a visitor
  * who opens a cached page. Prints two tables in Markdown (docs/stress.md) and fails when a bar is missed. Needs the
- * build, PostgreSQL and, for the slow disk, strace.
+ * build, PostgreSQL, strace for the slow disk and root for the full one.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -17,14 +19,13 @@ const { values, positionals } = parseArgs({
 const seconds = Math.min(Number(values.seconds), 20);
 
 interface Bar {
-  /** The most that the visitor's p99 may be, as a multiple of the quiet one. */
+  /** The largest factor by which the visitor's p99 may grow. */
   p99?: number;
   /** The least answers a second. */
   perSecond?: (cachedRate: number) => number;
 }
 
-/** What the site has to stand; a flood without a bar is shown all the same. */
-const FLOODS: readonly (readonly [FloodOrder['flood'], Bar])[] = [
+const FLOODS: readonly (readonly [Parameters<typeof runFlood>[0]['flood'], Bar])[] = [
   ['cached page', {}],
   ['odd paths', { p99: 3 }],
   ['campaign links', { perSecond: (cachedRate) => cachedRate / 2 }],
@@ -35,6 +36,20 @@ const FLOODS: readonly (readonly [FloodOrder['flood'], Bar])[] = [
   ['refused posts', {}],
   ['half-open connections', {}],
 ];
+
+const FAULTS: Readonly<Record<string, (seconds: number) => Promise<Outcome>>> = {
+  'locked store': lockedStore,
+  'slow disk': slowDisk,
+  'stopped database': stoppedDatabase,
+  'full disk': fullDisk,
+  'killed under load': killedUnderLoad,
+  'two servers, database stopped': twoServers,
+  'slow mail server': slowMail({ greeting: 5000, answer: 5000 }, false),
+  'silent mail server': slowMail({ greeting: 15_000, answer: 0 }, false),
+  'stuck mail server': slowMail({ greeting: 0, answer: 40_000 }, true),
+  'stop after a crawl': stopAfterCrawl,
+  memory: memoryAfterCrawl,
+};
 
 const known = [...FLOODS.map(([flood]) => flood), ...Object.keys(FAULTS)];
 const unknown = positionals.filter((name) => !known.includes(name));

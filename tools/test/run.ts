@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { runProgram } from '../build/run-program.ts';
-import { ensureChromium, missingChromium } from './chromium.ts';
-import { installPackages } from './debian-packages.ts';
-import { missingEngines, reportMissingEngines } from './engines.ts';
-import { ensurePostgres, missingPostgres } from './postgres.ts';
+import {
+  ensureChromium,
+  ensurePostgres,
+  installPackages,
+  missingPackages,
+  reportMissingEngines,
+} from './programs.ts';
 
 /**
- * `npm test`: everything that must hold before a change lands, cheapest first. All of it runs even when a part
- * fails, what failed is named at the end, and the last line counts: `N passed, N failed`.
+ * `npm test`: everything that must hold before a change lands, cheapest first. All steps run even when one fails; what
+ * failed is listed at the end, and the last line is `N passed, N failed`.
  */
 const count = { passed: 0, failed: 0 };
 const failures: string[] = [];
@@ -19,13 +22,13 @@ await step('unused code', () => runProgram('knip', []));
 await step('content', () => import('../check-content.ts').then(mustBeClean));
 await step('build', () => import('../build.ts'));
 await step('phrases', () => import('../check-phrases.ts').then(mustBeClean));
-installPackages([...missingPostgres(), ...missingChromium('chromium-headless-shell'), ...missingEngines()]);
-// By what it is not, so that no new project is forgotten.
+installPackages(missingPackages());
+// All projects but one, so that a new project is not forgotten.
 await vitest('unit, specification and integration tests', '!engines', ensurePostgres);
 await suite('browser tests', 'playwright', ['test'], browserResults, () =>
   ensureChromium('chromium-headless-shell'),
 );
-await vitest('the way through in each engine', 'engines', reportMissingEngines);
+await vitest('the walk through each engine', 'engines', reportMissingEngines);
 
 for (const failure of failures) console.log(`Failed: ${failure}`);
 console.log(`\n${count.passed} passed, ${count.failed} failed`);
@@ -43,7 +46,7 @@ async function step(name: string, run: () => Promise<unknown>) {
   }
 }
 
-/** Runs the tests of a project of vitest.config.ts, or with `!` in front, of all others. */
+/** Runs the tests of a project of vitest.config.ts or, with `!` in front, of all others. */
 function vitest(name: string, project: string, prepare: () => unknown) {
   const report = `test-results/${project.replace('!', 'not-')}.json`;
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
@@ -56,7 +59,7 @@ function vitest(name: string, project: string, prepare: () => unknown) {
   );
 }
 
-/** Runs a test runner and adds what it counted; one that could not run at all counts as one failure. */
+/** Runs a test runner and adds its counts; one that could not run at all counts as one failure. */
 async function suite(
   name: string,
   program: string,
@@ -85,17 +88,17 @@ async function suite(
   }
 }
 
-/** The tools set the exit code of their process; here it counts for their step alone. */
+/** The tools set the exit code of this process; here it must count for their step only. */
 function mustBeClean() {
   const code = process.exitCode;
   process.exitCode = 0;
-  if (code) throw new Error('Not in order: see the lines above');
+  if (code) throw new Error('Failed: see the lines above');
 }
 
 interface Results {
   passed: number;
   failed: number;
-  /** Of what failed. */
+  /** Of the failed tests. */
   names: string[];
 }
 
@@ -120,13 +123,13 @@ function specsOf({ specs = [], suites = [] }: PlaywrightSuite): PlaywrightSpec[]
   return [...specs, ...suites.flatMap(specsOf)];
 }
 
-/** What is read of the report that vitest writes. */
+/** The parts of vitest's report that are read. */
 interface VitestReport {
   numPassedTests: number;
   testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[];
 }
 
-/** What is read of the report that Playwright writes. */
+/** The parts of Playwright's report that are read. */
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number };
   suites: PlaywrightSuite[];

@@ -1,24 +1,23 @@
 import type { Rate } from '../../setting-values.ts';
 
-/** How many messages all clients together may have stored in a time; in memory. */
+/** Limits how many messages all clients together may have stored; in memory. */
 export interface Ceiling {
-  /** Seconds until another may be stored; 0 when one may now. Asking counts nothing. */
+  /** Seconds until the next message may be stored; 0 for now. Does not count anything. */
   waitSeconds(): number;
-  /** Counts a message that is about to be stored. Undefined: it may not be. */
+  /** Counts a message that is about to be stored. Undefined when the ceiling is reached. */
   take(): Reservation | undefined;
-  /** For a message that was not stored after all. */
+  /** Uncounts a message that was not stored after all. */
   giveBack(reservation: Reservation): void;
 }
 
-/** A stored message's place, in the time that it was counted for. */
 export interface Reservation {
   endsAt: number;
 }
 
 /**
- * Only what is stored counts. Were it every request, one caller with a few networks could shut the form for
- * everybody, with requests that cost nothing and leave no trace.
- * @param now milliseconds of a clock that only goes forward, whatever is done to the system's
+ * Only stored messages count. If every request did, one client with a few networks could close the form for everybody
+ * with requests that cost nothing and leave no trace.
+ * @param now milliseconds of a monotonic clock
  */
 export function createCeiling({ count, seconds }: Rate, now = () => performance.now()) {
   let window = { used: 0, endsAt: 0 };
@@ -32,7 +31,7 @@ export function createCeiling({ count, seconds }: Rate, now = () => performance.
       return { endsAt: taken.endsAt };
     },
     giveBack({ endsAt }: Reservation) {
-      // What was counted for a time that is over is forgiven already.
+      // The counts of an earlier window are gone already.
       if (window.used > 0 && window.endsAt === endsAt) window.used -= 1;
     },
   } satisfies Ceiling;

@@ -14,10 +14,9 @@ import { receiveContactMessage, type ContactOutcome, type ContactServices } from
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 
 /**
- * `POST send-contact-email`: the HTTP face of {@link receiveContactMessage}. Answers `{"ok":true,"id":…}`
- * once the message is stored, else `{"error":…}` with a sentence for developers and, for wrong input,
- * `fields` with a sentence each and `problems` with a code each.
- * @param fallback the language where the caller does not name the page's.
+ * `POST send-contact-email`. Answers `{"ok":true,"id":…}` once the message is stored, otherwise `{"error":…}` with a
+ * sentence for developers and, for wrong input, `fields` with a sentence each and `problems` with a code each.
+ * @param fallback the language when the caller does not name the page's
  */
 export async function sendContactEmail(c: Context, services: ContactServices, fallback: LanguageCode) {
   const idempotencyKey = c.req.header(IDEMPOTENCY_HEADER);
@@ -39,7 +38,7 @@ function isJson(contentType = '') {
   return contentType.split(';', 1)[0]?.trim().toLowerCase() === 'application/json';
 }
 
-/** Undefined for a body that is no JSON object, or that broke off. */
+/** Undefined when the body is not a JSON object, or is incomplete. */
 async function readObject(c: Context): Promise<object | undefined> {
   try {
     const value: unknown = await c.req.json();

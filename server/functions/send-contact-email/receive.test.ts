@@ -3,6 +3,7 @@ import { contactMessage } from '../../../tests/fixtures/contact-message.ts';
 import { createLog } from '../../log.ts';
 import { openSqliteStore } from '../../messages/sqlite.ts';
 import type { MessageStore } from '../../messages/store.ts';
+import { createCeiling } from './ceiling.ts';
 import { receiveContactMessage, type ContactMeta, type ContactServices } from './receive.ts';
 import { createRepetition } from './repetition.ts';
 
@@ -30,7 +31,7 @@ describe('a contact message', () => {
     expect(wake).toHaveBeenCalledOnce();
   });
 
-  it('is not kept when fields are missing or wrong, and each of them is named', async () => {
+  it('is not stored when fields are missing or wrong, and each of them is named', async () => {
     const input = { ...contactMessage(), lastName: ' ', email: 'ada', message: 7, companyType: 'club' };
     expect(await receive(input)).toEqual({
       outcome: 'invalid',
@@ -52,7 +53,7 @@ describe('a contact message', () => {
     expect(await storedMessages()).toMatchObject([{ message: 'ab\ufffdc 🚀' }]);
   });
 
-  it('sent twice under one key is kept once and answered alike', async () => {
+  it('sent twice with one key is stored once and answered alike', async () => {
     const first = await receive(contactMessage(), { idempotencyKey: 'key' });
     expect(await receive(contactMessage(), { idempotencyKey: 'key' })).toEqual({ ...first, replayed: true });
     expect(await storedMessages()).toHaveLength(1);
@@ -86,7 +87,7 @@ describe('a contact message', () => {
     expect(wake).not.toHaveBeenCalled();
   });
 
-  it('is accepted and held when its words have come from several addresses', async () => {
+  it('is accepted and held when its text has come from several addresses', async () => {
     const message = 'We place guest articles on strong sites. '.repeat(5);
     for (const name of ['one', 'two', 'three']) {
       const email = `${name}@pills.example`;
@@ -94,6 +95,30 @@ describe('a contact message', () => {
     }
     const reasons = (await storedMessages()).map(({ delivery }) => delivery.heldReason);
     expect(reasons.toSorted()).toEqual(['repeated', undefined, undefined]);
+  });
+
+  it('is held when its text was sent into the trap before, from other addresses', async () => {
+    const message = 'We place guest articles on strong sites. '.repeat(5);
+    for (const name of ['one', 'two', 'three']) {
+      const email = `${name}@pills.example`;
+      await receive(contactMessage({ email, message }), { signals: { trap: name !== 'three' } });
+    }
+    const reasons = (await storedMessages()).map(({ delivery }) => delivery.heldReason);
+    expect(reasons.toSorted()).toEqual(['repeated', 'trap', 'trap']);
+  });
+
+  it('is refused beyond the ceiling, which counts no repeats, conflicts or failures of the store', async () => {
+    services = { ...services, ceiling: createCeiling({ count: 2, seconds: 60 }, () => 0) };
+    await receive(contactMessage(), { idempotencyKey: 'key' });
+    await receive(contactMessage(), { idempotencyKey: 'key' });
+    await receive(contactMessage({ message: 'another' }), { idempotencyKey: 'key' });
+    const { store: working } = services;
+    services = { ...services, store: { save: () => Promise.reject(new Error('disk full')) } };
+    await receive(contactMessage());
+    services = { ...services, store: working };
+    expect(await receive(contactMessage())).toMatchObject({ outcome: 'accepted' });
+    expect(await receive(contactMessage())).toEqual({ outcome: 'limited', retryAfterSeconds: 60 });
+    expect(await storedMessages()).toHaveLength(2);
   });
 
   it.each([undefined, { trap: false }, { trap: false, seconds: 1 }])(
@@ -104,7 +129,7 @@ describe('a contact message', () => {
     },
   );
 
-  it('is never said to be accepted when the store fails', async () => {
+  it('is not accepted when the store fails', async () => {
     const save = vi.fn().mockRejectedValue(new Error('disk full'));
     services = { ...services, store: { save } };
     expect(await receive(contactMessage())).toEqual({ outcome: 'unavailable' });
@@ -112,7 +137,7 @@ describe('a contact message', () => {
     expect(wake).not.toHaveBeenCalled();
   });
 
-  it('leaves nothing of the visitor in the log', async () => {
+  it('leaves nothing about the visitor in the log', async () => {
     await receive(contactMessage());
     await receive({ ...contactMessage(), email: 'ada at analytical' });
     expect(lines.join()).not.toMatch(/Ada|Lovelace|analytical|disclosure desk/i);

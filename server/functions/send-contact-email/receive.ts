@@ -11,38 +11,37 @@ import { storable } from '../../messages/visitor-text.ts';
 export interface ContactServices {
   store: Pick<MessageStore, 'save'>;
   repetition: Repetition;
-  /** Absent: as many as come are stored. */
+  /** Absent when there is none. */
   ceiling?: Ceiling;
-  /** Tells the worker that there is something to mail. */
+  /** Makes the outbox worker look for messages now. */
   wake(): void;
   log: Log;
   /** The time in Unix milliseconds. */
   now(): number;
 }
 
-/** What is known of a message beside its fields. */
 export interface ContactMeta {
-  /** The language of the page that the visitor wrote on. */
+  /** The language of the page with the form. */
   language: LanguageCode;
   idempotencyKey?: string;
   signals?: FormSignals;
 }
 
 export type ContactOutcome =
-  /** The message is on the disk. `replayed`: it already was. */
+  /** The message is on disk. `replayed`: it was there already. */
   | { outcome: 'accepted'; id: string; replayed: boolean }
   | { outcome: 'invalid'; problems: FieldProblems }
   /** The idempotency key belongs to another message. */
   | { outcome: 'conflict' }
-  /** All clients together have sent too much; nothing was kept. */
+  /** All clients together have sent too much; nothing was stored. */
   | { outcome: 'limited'; retryAfterSeconds: number }
-  /** The store failed; nothing was kept, and the visitor should keep the form. */
+  /** The store failed; nothing was stored, and the visitor should keep the form. */
   | { outcome: 'unavailable' };
 
 /**
- * The one way a contact message comes in, with JavaScript or without: checks it, keeps it together with its
- * delivery, and only then says that it was accepted. What looks like a robot's work is accepted too, so that
- * the robot learns nothing, but it is held: nobody is mailed until the operator releases it.
+ * Receives every contact message, with JavaScript or without: validates it, stores it with its delivery, and only then
+ * returns that it was accepted. Suspicious messages are accepted too, so that robots learn nothing, but they are held and
+ * not mailed until the operator releases them.
  */
 export async function receiveContactMessage(
   { store, repetition, ceiling, wake, log, now }: ContactServices,
@@ -55,7 +54,7 @@ export async function receiveContactMessage(
   const place = ceiling?.take();
   if (ceiling && !place) return { outcome: 'limited', retryAfterSeconds: ceiling.waitSeconds() };
   const at = now();
-  // Noted in any case: a robot that fell into the trap may send the same words again past it.
+  // Remembered in any case: a robot that fell into the trap may send the same text again without it.
   const repeated = repetition.isRepeated(message, at);
   const heldReason = suspicion(message, signals) ?? (repeated ? 'repeated' : undefined);
   try {

@@ -14,7 +14,7 @@ describe('the memory of repeated messages', () => {
     repetition = createRepetition();
   });
 
-  it('suspects the same words from the third address on, and only them', () => {
+  it('suspects the same text from the third address on, and no other text', () => {
     expect(send('one')).toBe(false);
     expect(send('two')).toBe(false);
     expect(send('three')).toBe(true);
@@ -23,21 +23,30 @@ describe('the memory of repeated messages', () => {
   });
 
   it('never suspects one address, however often and in whatever case it sends', () => {
-    for (let count = 0; count < 10; count += 1) expect(send(count % 2 ? 'one' : 'ONE')).toBe(false);
+    for (const name of ['one', 'ONE', 'One', 'oNe', 'one']) expect(send(name)).toBe(false);
   });
 
-  it('knows the words again in other clothes', () => {
+  it('recognizes the text with other case, spaces, links and numbers', () => {
     send('one');
     send('two', PITCH.toUpperCase().replaceAll(' ', '\n'));
     expect(send('three', `https://track.example/1 ${PITCH.replaceAll(',', ' -')} 4711`)).toBe(true);
   });
 
-  it('suspects no short text: people say the same by chance', () => {
+  it('does not suspect short texts, which are the same by chance', () => {
     const short = 'Please call me back about a demo of the disclosure desk.';
     for (const name of ['one', 'two', 'three', 'four']) expect(send(name, short)).toBe(false);
   });
 
-  it('suspects no text that the site itself writes into the form, in any language', () => {
+  it('suspects texts of 120 letters and more', () => {
+    for (const name of ['one', 'two']) {
+      send(name, 'a'.repeat(120));
+      send(name, 'b'.repeat(119));
+    }
+    expect(send('three', 'a'.repeat(120))).toBe(true);
+    expect(send('three', 'b'.repeat(119))).toBe(false);
+  });
+
+  it('does not suspect texts that the site itself fills in, in any language', () => {
     const english = 'Please add me to the list for new Intel articles.';
     const dictionaries = globSync('app/language/dictionaries/*.json');
     expect(dictionaries.length).toBeGreaterThan(0);

@@ -2,10 +2,10 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { ContactMessage } from '../../../app/contact/message.ts';
 import { withoutLinks } from './suspicion.ts';
 
-/** Remembers for a day which words came from which e-mail addresses. */
+/** Remembers for a day which texts came from which e-mail addresses. */
 export interface Repetition {
   /**
-   * Takes note of a message, and answers whether its words have come from too many addresses.
+   * Remembers a message, and returns whether its text has come from too many addresses.
    * @param now Unix milliseconds
    */
   isRepeated(message: RepeatableMessage, now: number): boolean;
@@ -14,30 +14,30 @@ export interface Repetition {
 type RepeatableMessage = Pick<ContactMessage, 'message' | 'email'>;
 
 /**
- * From this many addresses on, the same words are suspected. Two are a person who mistyped the own address and
- * sends the form again, or a colleague who does.
+ * The same text is suspicious from this many addresses on. Two may be a person who mistyped their address and sends the
+ * form again, or a colleague.
  */
 const MANY_ADDRESSES = 3;
 
 /**
- * In letters. Shorter texts are the same by chance ("Please call me back about a demo"), or because the site
- * itself wrote them into the form, as for the newsletter.
+ * Letters. Shorter texts are the same by chance ("Please call me back about a demo"), or because the site itself filled
+ * them in, as for the newsletter.
  */
 const SHORTEST_SUSPECT = 120;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Texts remembered at a time: about two megabytes. Beyond it the oldest is forgotten. */
+/** Texts remembered, about two megabytes. Beyond that the oldest is forgotten. */
 export const MOST_TEXTS = 5000;
 
 /**
- * A memory of this process alone: it holds hashes under a key that nobody knows and that ends with the process,
- * never words or addresses, and so it needs no place in the store and leaves nothing behind.
+ * Kept in this process only, as hashes with a random key that is lost with the process. It never holds texts or addresses
+ * and leaves nothing behind.
  */
 export function createRepetition() {
   const key = randomBytes(32);
   const hash = (text: string) => createHmac('sha256', key).update(text).digest('base64url');
-  // In the order in which they were first seen.
+  // Oldest first.
   const texts = new Map<string, { addresses: Set<string>; forgetAt: number }>();
 
   return {
@@ -61,7 +61,7 @@ export function createRepetition() {
   }
 }
 
-/** The letters alone: other links, numbers and punctuation do not make it another text. */
+/** Letters only: different links, numbers and punctuation do not make it another text. */
 function wordsOf(message: string): string {
   return withoutLinks(message)
     .normalize('NFKC')

@@ -3,23 +3,22 @@ import type { ContactMessage } from '../../../app/contact/message.ts';
 import type { HeldReason } from '../../messages/store.ts';
 
 /**
- * Seconds after opening the site, rounded by the form: nobody sends it in the first half second, and a form that
- * a browser has filled in by itself may well be sent in the first two.
+ * Seconds after opening the site, rounded by the form. Nobody sends it in the first half second, but a form filled in by
+ * the browser may well be sent within two.
  */
 const FASTEST_PERSON = 1;
 
 /**
- * WordPress holds comments from two links on; a company that writes to us may well name a filing, a release and
- * its own site.
+ * WordPress holds comments with two links; a company that writes to us may link a filing, a release and its own site.
  */
 const MANY_LINKS = 4;
 
-/** Ends where the characters of an address end: not every language puts a space behind it. */
+/** Ends with the characters of a URL, because not every language puts a space behind it. */
 const LINK = /(?:https?:\/\/|\bwww\.)[\w.~:/?#[\]@!$&'()*+,;=%-]*/giu;
 
 /**
- * Why a message looks like a robot's work; undefined when nothing speaks against it. What it is written in and
- * who writes it are never a reason: no words, languages, scripts or e-mail providers are suspected.
+ * Why a message looks automated; undefined when it does not. Its words, language, script and e-mail provider are never a
+ * reason.
  */
 export function suspicion(message: ContactMessage, signals: FormSignals | undefined): HeldReason | undefined {
   if (signals?.trap) return 'trap';
@@ -27,7 +26,7 @@ export function suspicion(message: ContactMessage, signals: FormSignals | undefi
   return isAboutLinks(message) ? 'links' : undefined;
 }
 
-/** Many links, nothing but links, or one where a person's name belongs. */
+/** Many links, nothing but links, or a link in the name. */
 function isAboutLinks({ firstName, lastName, company, message }: ContactMessage): boolean {
   const count = linksIn(`${company}\n${message}`);
   if (count >= MANY_LINKS || linksIn(`${firstName} ${lastName}`) > 0) return true;

@@ -1,0 +1,164 @@
+import { Client, DatabaseError, Pool, TypeOverrides, types, type ClientConfig } from 'pg';
+import * as v from 'valibot';
+import type { Sql } from './common-statements.ts';
+import { pendingMigrations } from './migrations.ts';
+import { reasonOf, StoreError } from './store-error.ts';
+
+export type PostgresSql = Sql<string | number | null | readonly string[]>;
+
+export interface PostgresOptions {
+  /** Whether to refuse a database in which nobody has made the tables yet. */
+  mustExist?: boolean;
+  /** Milliseconds after which a statement is given up. */
+  statementMs?: number;
+}
+
+/** Milliseconds that a visitor waits for a statement before the browser shows an error. */
+const STATEMENT_MS = 4000;
+
+/** Milliseconds beyond a statement's own limit after which the connection of a hung database counts as lost. */
+const ANSWER_MS = 1000;
+
+/** Milliseconds for a connection to open, or to become free when all are in use. */
+const CONNECT_MS = 3000;
+
+/** Connections at a time; PostgreSQL allows 100 for all servers together by default. */
+export const MOST_CONNECTIONS = 10;
+
+/** Statements that may wait for a connection, each with a message of some 20 KB at most. */
+export const MOST_WAITING = 200;
+
+/** Any number, the same for all that open a store: while one holds this lock, the others wait with their migrations. */
+const MIGRATION_LOCK = 20_261_121;
+
+/** Milliseconds to wait for another process that migrates. */
+const MIGRATION_LOCK_MS = 60_000;
+
+/**
+ * Brings the tables up to date and opens a pool of connections, which are made when needed and replaced when lost.
+ * @throws {StoreError} when the database cannot be reached or changed, when a newer version wrote its tables,
+ * or when they `mustExist` and are missing.
+ */
+export async function openPostgres(
+  url: string,
+  { mustExist = false, statementMs = STATEMENT_MS }: PostgresOptions,
+): Promise<{ sql: PostgresSql; close(): Promise<void> }> {
+  await migrate(url, mustExist);
+  const pool = new Pool({
+    ...connectionOptions(url),
+    types: integersAsNumbers(),
+    max: MOST_CONNECTIONS,
+    query_timeout: statementMs + ANSWER_MS,
+    keepAlive: true,
+    // As statements instead of startup parameters, which poolers refuse.
+    onConnect: (client) => client.query(sessionSettings(statementMs)),
+  });
+  // An idle connection was lost. The pool has dropped it already; without a listener the process would end.
+  pool.on('error', () => {});
+  const sql: PostgresSql = async (strings, ...values) => {
+    if (pool.waitingCount >= MOST_WAITING) {
+      throw new Error(`The store is busy: ${MOST_WAITING} statements are waiting`);
+    }
+    const text = strings.reduce((before, after, index) => `${before}$${index}${after}`);
+    const { rows, rowCount }: { rows: unknown[]; rowCount: number | null } = await pool.query(text, values);
+    return { rows, changes: rowCount ?? 0 };
+  };
+  return { sql, close: () => pool.end() };
+}
+
+function connectionOptions(url: string): ClientConfig {
+  // Without it pg 8 reads `sslmode` in a way of its own, which it says will change.
+  const standardModes = `${url.includes('?') ? '&' : '?'}uselibpqcompat=true`;
+  return {
+    connectionString: url + standardModes,
+    connectionTimeoutMillis: CONNECT_MS,
+    fallback_application_name: 'message-store',
+  };
+}
+
+/**
+ * A message must be on disk before its sender sees success, so an asynchronous commit is switched off. Stricter
+ * settings of the database stay (https://www.postgresql.org/docs/current/runtime-config-wal.html#GUC-SYNCHRONOUS-COMMIT).
+ */
+function sessionSettings(statementMs: number): string {
+  return `
+    set statement_timeout = ${statementMs};
+    select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'`;
+}
+
+/** pg returns bigint as a string because not every one fits a number; times in milliseconds and counts do. */
+function integersAsNumbers(): TypeOverrides {
+  const overrides = new TypeOverrides();
+  overrides.setTypeParser(types.builtins.INT8, (text) => {
+    const number = Number(text);
+    if (Number.isSafeInteger(number)) return number;
+    throw new RangeError(`${text} is too large for a time or a count`);
+  });
+  return overrides;
+}
+
+/** All migrations in one transaction, one process at a time. */
+async function migrate(url: string, mustExist: boolean): Promise<void> {
+  const place = databaseLocation(url);
+  try {
+    const client = new Client({ ...connectionOptions(url), query_timeout: 2 * MIGRATION_LOCK_MS });
+    // A lost connection fails the current statement or the next one; without a listener it would end the process.
+    client.on('error', () => {});
+    await client.connect();
+    try {
+      await migrateWith(client, place, mustExist);
+    } finally {
+      // Undoes what was not committed.
+      await client.end();
+    }
+  } catch (error) {
+    if (error instanceof StoreError) throw error;
+    const fix = 'check DATABASE_URL, and that the database runs and lets this machine in';
+    throw new StoreError(`Cannot open the message store ${place} (${reasonOfRefusal(error)}): ${fix}`, {
+      cause: error,
+    });
+  }
+}
+
+/** Which database it is, in words for the operator: the URL without user, password and settings. */
+export function databaseLocation(url: string): string {
+  const { protocol, host, pathname, searchParams } = new URL(url);
+  const socket = searchParams.get('host');
+  return `${protocol}//${host}${pathname}${socket ? `?host=${socket}` : ''}`;
+}
+
+async function migrateWith(client: Client, place: string, mustExist: boolean): Promise<void> {
+  await client.query(`begin isolation level read committed; set local lock_timeout = ${MIGRATION_LOCK_MS}`);
+  await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+  // Asked first, because `create table if not exists` needs the right to make tables even where the table exists.
+  const found = await client.query("select to_regclass('message_store_migrations') is not null as there");
+  if (!v.parse(FOUND, found.rows[0]).there) {
+    if (mustExist) {
+      const fix = 'check DATABASE_URL; the server makes it when it first starts';
+      throw new StoreError(`There is no message store in ${place}: ${fix}`);
+    }
+    await client.query(`
+      create table message_store_migrations (
+        version integer primary key,
+        applied_at timestamptz not null default now()
+      )`);
+  }
+  const newest = await client.query(
+    'select coalesce(max(version), 0) as version from message_store_migrations',
+  );
+  const { version: current } = v.parse(NEWEST, newest.rows[0]);
+  for (const { version, sql } of pendingMigrations('postgres', current, place)) {
+    await client.query(sql);
+    await client.query('insert into message_store_migrations (version) values ($1)', [version]);
+  }
+  await client.query('commit');
+}
+
+const FOUND = v.object({ there: v.boolean() });
+const NEWEST = v.object({ version: v.number() });
+
+/** The database's own words name the user (SQLSTATE class 28, invalid authorization). */
+function reasonOfRefusal(error: unknown): string {
+  const login = error instanceof DatabaseError && error.code?.startsWith('28');
+  return login ? `it refused the login, ${error.code}` : reasonOf(error);
+}

@@ -1,0 +1,80 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { contactMessage } from '../tests/fixtures/contact-message.ts';
+import { startHostedBackend } from '../tests/fixtures/hosted-backend.ts';
+import { parseEnvironment } from './env.ts';
+import { createLog } from './log.ts';
+import { pageServices } from './page-services.ts';
+import { openServices, type Services } from './services.ts';
+
+const PERSON = { trap: false };
+
+describe('a form posted without JavaScript', () => {
+  let dataDir: string;
+  let services: Services | undefined;
+
+  beforeEach(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'forthright-page-'));
+  });
+
+  afterEach(async () => {
+    await services?.close();
+    await rm(dataDir, { recursive: true });
+  });
+
+  it('is one message when a reload posts it again', async () => {
+    const { sendMessage, counts } = await opened({});
+    for (let posts = 0; posts < 2; posts += 1) {
+      expect(await sendMessage(contactMessage(), PERSON)).toEqual({ kind: 'accepted' });
+    }
+    await sendMessage(contactMessage({ message: 'Another' }), PERSON);
+    expect(await counts()).toMatchObject({ waiting: 2 });
+  });
+
+  it('names wrong fields, and says when too many messages came', async () => {
+    const { sendMessage } = await opened({ CONTACT_CEILING: '1/60' });
+    expect(await sendMessage(contactMessage({ email: 'ada' }), PERSON)).toEqual({
+      kind: 'invalid',
+      problems: { email: 'email' },
+    });
+    await sendMessage(contactMessage(), PERSON);
+    expect(await sendMessage(contactMessage({ message: 'Another' }), PERSON)).toEqual({
+      kind: 'failed',
+      status: 429,
+    });
+  });
+
+  it('is forwarded to a hosted backend, unless it fell into the trap', async () => {
+    const backend = await startHostedBackend();
+    const { sendMessage, counts } = await opened({ BACKEND_URL: backend.url });
+    expect(await sendMessage(contactMessage(), PERSON)).toEqual({ kind: 'accepted' });
+    expect(await sendMessage(contactMessage(), { trap: true })).toEqual({ kind: 'accepted' });
+    expect(backend.calls.map(({ body }) => body)).toMatchObject([contactMessage()]);
+    expect(await counts()).toMatchObject({ held: 1, waiting: 0 });
+    await backend.close();
+  });
+
+  it('does not count towards the ceiling when the hosted backend refuses it', async () => {
+    const backend = await startHostedBackend();
+    const { sendMessage } = await opened({ BACKEND_URL: backend.url, CONTACT_CEILING: '1/60' });
+    backend.answerWith(500);
+    expect(await sendMessage(contactMessage(), PERSON)).toEqual({ kind: 'failed', status: 503 });
+    backend.answerWith(200);
+    expect(await sendMessage(contactMessage(), PERSON)).toEqual({ kind: 'accepted' });
+    expect(await sendMessage(contactMessage(), PERSON)).toEqual({ kind: 'failed', status: 429 });
+    await backend.close();
+  });
+
+  async function opened(environment: Record<string, string>) {
+    const settings = parseEnvironment({ DATA_DIR: dataDir, ...environment });
+    const open = await openServices(
+      settings,
+      createLog(() => {}),
+    );
+    services = open;
+    const { sendMessage } = pageServices({ ...open, origin: 'http://127.0.0.1:3000' }, []);
+    return { sendMessage, counts: () => open.store.summary() };
+  }
+});

@@ -1,0 +1,50 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { toCsv, toJson } from './output.ts';
+
+it('quotes every cell and keeps what is in it', () => {
+  expect(
+    toCsv([
+      ['id', 'note'],
+      ['1', 'a "b", c\r\nd'],
+      ['2', null],
+    ]),
+  ).toBe('"id","note"\r\n"1","a ""b"", c\r\nd"\r\n"2",""');
+});
+
+it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1', '＋1', '－1', '＠1'])(
+  'makes text of a cell that a spreadsheet would run: %j',
+  (formula) => {
+    expect(toCsv([[formula]])).toBe(`"'${formula}"`);
+  },
+);
+
+it('removes characters that control a terminal or reorder text, and finds formulas behind them', () => {
+  expect(toCsv([['a\u001b[2Jb\0\u009b\u202ec\td\n']])).toBe('"a[2Jbc\td\n"');
+  expect(toCsv([['\0=1', '\u202e=1']])).toBe(`"'=1","'=1"`);
+});
+
+it('takes another separator', () => {
+  expect(toCsv([['a;b', 1]], ';')).toBe('"a;b";"1"');
+});
+
+it('leaves numbers and harmless text alone', () => {
+  expect(toCsv([[-1, 'a=b', "O'Neil", '']])).toBe(`"-1","a=b","O'Neil",""`);
+});
+
+/** Any text, half of it from the first 256 characters. */
+const anyText = fc
+  .array(fc.oneof(fc.integer({ max: 0xff, min: 0 }), fc.integer({ max: 0xffff, min: 0 })))
+  .map((codes) => String.fromCharCode(...codes));
+
+const UNSAFE = /[^\P{Cc}\n]|[\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
+
+it('writes JSON that reads back the same, without characters that control a terminal or reorder text', () => {
+  fc.assert(
+    fc.property(anyText, (text) => {
+      const json = toJson([text]);
+      return JSON.parse(json)[0] === text && !UNSAFE.test(json);
+    }),
+  );
+  expect(toJson('\u009b2J\u202e')).toBe(String.raw`"\u009b2J\u202e"`);
+});

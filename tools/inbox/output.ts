@@ -1,0 +1,101 @@
+import type { StoredMessage } from '../../server/messages/store.ts';
+import { oneLine, plainLines } from '../../server/messages/visitor-text.ts';
+
+/** A message as programs get it: flat, times in ISO 8601, null for what is missing. */
+export function toRecord(message: StoredMessage) {
+  const { delivery } = message;
+  return {
+    id: message.id,
+    receivedAt: iso(message.receivedAt),
+    language: message.language,
+    firstName: message.firstName,
+    lastName: message.lastName,
+    email: message.email,
+    company: message.company,
+    companyType: message.companyType,
+    message: message.message,
+    state: delivery.state,
+    heldReason: delivery.heldReason ?? null,
+    attempts: delivery.attempts,
+    nextAttemptAt: delivery.state === 'waiting' ? iso(delivery.nextAttemptAt) : null,
+    deliveredTo: delivery.deliveredTo?.join(', ') ?? null,
+    sentAt: iso(delivery.sentAt),
+    lastError: delivery.lastError ?? null,
+  };
+}
+
+type MessageRecord = ReturnType<typeof toRecord>;
+
+function iso(time: number | undefined) {
+  return time === undefined ? null : new Date(time).toISOString();
+}
+
+/** A message as one line of the list. */
+export function toLine(record: MessageRecord): string {
+  const { id, receivedAt, state, language, firstName, lastName, email, company } = record;
+  const from = oneLine(`${firstName} ${lastName} <${email}> ${company}`);
+  return [id, receivedAt, state.padEnd(7), language, from].join('  ');
+}
+
+/** A message in full: a line for each field that has a value, then the text. */
+export function toDetails({ message, ...fields }: MessageRecord): string {
+  const lines = Object.entries(fields)
+    .filter(([, value]) => value !== null && value !== '')
+    .map(([name, value]) => `${name.padEnd(15)}${oneLine(String(value))}`);
+  return [...lines, '', plainLines(message)].join('\n');
+}
+
+/** JSON that is safe to print in a terminal: control and reordering characters are escaped. */
+export function toJson(value: unknown): string {
+  return JSON.stringify(value, null, 2).replace(
+    UNSAFE_IN_JSON,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+/** `JSON.stringify` escapes the first 32 control characters itself, but none of these. */
+const UNSAFE_IN_JSON = /[\u007f-\u009f\p{Zl}\p{Zp}\p{Bidi_Control}]/gu;
+
+/** Messages as CSV with a header row, which is there also when there is no message. */
+export function recordsToCsv(records: readonly MessageRecord[], separator: ',' | ';'): string {
+  return toCsv([COLUMNS, ...records.map((record) => COLUMNS.map((column) => record[column]))], separator);
+}
+
+const COLUMNS = [
+  'id',
+  'receivedAt',
+  'language',
+  'firstName',
+  'lastName',
+  'email',
+  'company',
+  'companyType',
+  'message',
+  'state',
+  'heldReason',
+  'attempts',
+  'nextAttemptAt',
+  'deliveredTo',
+  'sentAt',
+  'lastError',
+] as const;
+
+/** Rows as CSV (RFC 4180): every cell quoted, CRLF between rows, no control characters. */
+export function toCsv(rows: readonly (readonly (string | number | null)[])[], separator = ','): string {
+  return rows.map((row) => row.map(cell).join(separator)).join('\r\n');
+}
+
+/**
+ * Spreadsheets run a cell that begins with one of these as a formula; an apostrophe in front makes it text
+ * (OWASP ASVS 5.0, 1.2.10). East Asian versions of Excel accept the full-width forms too.
+ */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+
+/** Terminal commands, and characters that reorder text (UAX #9). Line breaks and tabs stay. */
+const CONTROLS = /[^\P{Cc}\t\r\n]|[\u202a-\u202e\u2066-\u2069]/gu;
+
+function cell(value: string | number | null): string {
+  const text = String(value ?? '').replace(CONTROLS, '');
+  const safe = typeof value === 'string' && FORMULA.test(text) ? `'${text}` : text;
+  return `"${safe.replaceAll('"', '""')}"`;
+}

@@ -1,0 +1,118 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { openPostgresStore } from '../../server/messages/postgres.ts';
+import { startPostgres } from '../../tests/fixtures/postgres.ts';
+import { startSite } from '../../tests/fixtures/site.ts';
+import { startSmtpServer } from '../../tests/fixtures/smtp-server.ts';
+import {
+  count,
+  embeddedStore,
+  mailedOf,
+  mailSettings,
+  missingIn,
+  onlyUnavailable,
+  refusals,
+  type Outcome,
+} from './outcome.ts';
+import { postMessages } from './visitors.ts';
+
+const KILLS = 5;
+
+/** Far more than the store needs, far less than a visitor who waited for one of the slow mails would wait. */
+const LONGEST_P99_MS = 1000;
+
+/**
+ * Kills the server again and again (`kill -9`) while visitors post and mail goes out, then lets it run until nothing
+ * waits. No acknowledged message may be missing from the store or from the mail; mails that came twice are counted,
+ * since delivery is at least once.
+ */
+export async function killedUnderLoad(): Promise<Outcome> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'stress-'));
+  const smtp = await startSmtpServer();
+  const settings = { DATA_DIR: dataDir, ...mailSettings(smtp) };
+  const acknowledged: string[] = [];
+  for (let round = 0; round < KILLS; round += 1) {
+    const site = await startSite(settings);
+    const load = new AbortController();
+    const posting = postMessages([site], { visitors: 8, until: load.signal });
+    await pause(500 + Math.random() * 1500);
+    const killed = site.kill();
+    load.abort();
+    await killed;
+    acknowledged.push(...(await posting).acknowledged);
+  }
+  const last = await startSite(settings);
+  const store = embeddedStore({ dataDir });
+  const { never, twice } = await mailedOf(store, acknowledged, smtp);
+  const missing = await missingIn(store, acknowledged);
+  await store.close();
+  await last.stop();
+  await smtp.close();
+  rmSync(dataDir, { recursive: true, force: true });
+  return {
+    seen: `killed ${KILLS} times; ${count(acknowledged.length)} acknowledged, ${missing} missing, ${never} never mailed, ${twice} mailed twice`,
+    isHeld: acknowledged.length > 0 && missing === 0 && never === 0,
+  };
+}
+
+/**
+ * Two servers share one PostgreSQL, which is stopped for four seconds while visitors post. Every acknowledged message
+ * must be mailed, and all others refused with 503. A mail that was being sent when the database stopped is sent again,
+ * since its outcome could not be recorded: at most one for each server.
+ */
+export async function twoServers(): Promise<Outcome> {
+  const postgres = await startPostgres();
+  const { url } = await postgres.createDatabase();
+  const smtp = await startSmtpServer();
+  const settings = { DATABASE_URL: url, ...mailSettings(smtp) };
+  const sites = [await startSite(settings), await startSite(settings)];
+  const store = await openPostgresStore(url);
+  const posting = postMessages(sites, { visitors: 4, until: AbortSignal.timeout(12_000) });
+  await pause(4000);
+  await postgres.stop();
+  await pause(4000);
+  await postgres.start();
+  const { acknowledged, refused } = await posting;
+  const { never, twice } = await mailedOf(store, acknowledged, smtp);
+  await store.close();
+  await Promise.all(sites.map((site) => site.stop()));
+  await smtp.close();
+  await postgres.destroy();
+  return {
+    seen: `${count(acknowledged.length)} acknowledged, ${never} never mailed, ${twice} mailed twice; refused ${refusals(refused)}`,
+    isHeld: acknowledged.length > 0 && never === 0 && twice <= sites.length && onlyUnavailable(refused),
+  };
+}
+
+/**
+ * Four visitors each send a message every quarter of a second while the mail server is slow, silent or stuck; then it is
+ * quick until nothing waits. No visitor may be refused or wait for the mail server, and every acknowledged message must
+ * be mailed. A stuck server takes a mail without confirming it in time, and gets that one again.
+ * @param delays milliseconds; the site waits 10 s for a greeting and 30 s for an answer (`server/mail/smtp.ts`)
+ */
+export function slowMail(delays: { greeting: number; answer: number }, mayBeTwice: boolean) {
+  return async (seconds: number): Promise<Outcome> => {
+    const smtp = await startSmtpServer();
+    smtp.slowDown(delays);
+    const site = await startSite(mailSettings(smtp));
+    const until = AbortSignal.timeout(seconds * 1000);
+    const { acknowledged, p99, refused } = await postMessages([site], { visitors: 4, until, pauseMs: 250 });
+    const meanwhile = smtp.mails.length;
+    smtp.slowDown({ greeting: 0, answer: 0 });
+    const store = embeddedStore(site);
+    const { never, twice } = await mailedOf(store, acknowledged, smtp);
+    await store.close();
+    await site.stop();
+    await smtp.close();
+    return {
+      seen: `${acknowledged.length} acknowledged, p99 ${p99.toFixed(1)} ms; ${meanwhile} mailed meanwhile, ${never} never, ${twice} twice; refused ${refusals(refused)}`,
+      isHeld:
+        p99 < LONGEST_P99_MS &&
+        never === 0 &&
+        Object.keys(refused).length === 0 &&
+        twice <= (mayBeTwice ? meanwhile : 0),
+    };
+  };
+}

@@ -1,0 +1,179 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { CALL_LIMIT_MS } from '../../app/backend/send-contact-email.ts';
+import { openPostgresStore } from '../../server/messages/postgres.ts';
+import type { MessageStore } from '../../server/messages/store.ts';
+import { startPostgres } from '../../tests/fixtures/postgres.ts';
+import { startSite, type Site } from '../../tests/fixtures/site.ts';
+import { startSmtpServer } from '../../tests/fixtures/smtp-server.ts';
+import { holdWriteLock } from '../../tests/fixtures/write-lock.ts';
+import {
+  embeddedStore,
+  mailSettings,
+  missingIn,
+  onlyUnavailable,
+  refusals,
+  type Outcome,
+} from './outcome.ts';
+import { postMessages, visitQuietly } from './visitors.ts';
+
+/** Milliseconds by which each fsync is delayed on the slow disk. */
+const FSYNC_DELAY_MS = 400;
+
+/** The largest factor by which a visitor's p99 may grow while the store is in trouble. */
+const MOST_P99 = 3;
+
+/** Another process holds SQLite's write lock, while mail is on. */
+export async function lockedStore(seconds: number): Promise<Outcome> {
+  const smtp = await startSmtpServer();
+  const site = await startSite(mailSettings(smtp));
+  const outcome = await besidePosts(
+    site,
+    () => embeddedStore(site),
+    seconds,
+    async () => {
+      const lock = await holdWriteLock(join(site.dataDir, 'messages.sqlite'));
+      return () => lock.release();
+    },
+  );
+  await smtp.close();
+  return outcome;
+}
+
+/** Each fsync takes longer. Needs strace. */
+export async function slowDisk(seconds: number): Promise<Outcome> {
+  const site = await startSite();
+  return besidePosts(
+    site,
+    () => embeddedStore(site),
+    seconds,
+    () => delayFsync(site.pid),
+  );
+}
+
+/** Attaches strace to the process and its threads. */
+async function delayFsync(pid: number): Promise<() => Promise<unknown>> {
+  const delay = `inject=fsync,fdatasync:delay_enter=${FSYNC_DELAY_MS * 1000}`;
+  const options = ['-f', '-qq', '-o', '/dev/null', '-e', 'trace=fsync,fdatasync', '-e', delay];
+  const strace = spawn('strace', [...options, '-p', `${pid}`], { stdio: 'inherit' });
+  await once(strace, 'spawn');
+  // Until it has attached to every thread.
+  await pause(1000);
+  return () => {
+    strace.kill('SIGINT');
+    return once(strace, 'exit');
+  };
+}
+
+/** PostgreSQL is stopped and started again. */
+export async function stoppedDatabase(seconds: number): Promise<Outcome> {
+  const postgres = await startPostgres();
+  const { url } = await postgres.createDatabase();
+  const site = await startSite({ DATABASE_URL: url });
+  const outcome = await besidePosts(
+    site,
+    () => openPostgresStore(url),
+    seconds,
+    async () => {
+      await postgres.stop();
+      return () => postgres.start();
+    },
+  );
+  await postgres.destroy();
+  return outcome;
+}
+
+/**
+ * Brings trouble to the store while visitors post and another opens a cached page. Pages may slow down a little.
+ * Acknowledged messages must be in the store afterwards; all others must have been refused with 503 in time.
+ * @param trouble begins it and returns the function that ends it
+ */
+async function besidePosts(
+  site: Site,
+  openStore: () => MessageStore | Promise<MessageStore>,
+  seconds: number,
+  trouble: () => Promise<() => Promise<unknown>>,
+): Promise<Outcome> {
+  const quiet = await visitQuietly(site.url, AbortSignal.timeout(seconds * 1000));
+  const end = await trouble();
+  const until = AbortSignal.timeout(seconds * 1000);
+  const posting = postMessages([site], { visitors: 4, until, pauseMs: 500 });
+  const under = await visitQuietly(site.url, until);
+  await end();
+  const { acknowledged, refused, longest } = await posting;
+  await pause(1000);
+  const after = await postMessages([site], { visitors: 1, until: AbortSignal.timeout(1000) });
+  const store = await openStore();
+  const missing = await missingIn(store, [...acknowledged, ...after.acknowledged]);
+  await store.close();
+  await site.stop();
+  const ratio = under.p99 / quiet.p99;
+  return {
+    seen: [
+      `pages p99 ${quiet.p99.toFixed(1)} → ${under.p99.toFixed(1)} ms (${ratio.toFixed(1)})`,
+      `${acknowledged.length} acknowledged, refused ${refusals(refused)}, after ${(longest / 1000).toFixed(1)} s at the most`,
+      `${after.acknowledged.length} acknowledged afterwards`,
+      `${missing} missing`,
+    ].join('; '),
+    isHeld:
+      ratio <= MOST_P99 &&
+      under.failures === 0 &&
+      missing === 0 &&
+      onlyUnavailable(refused) &&
+      longest < CALL_LIMIT_MS &&
+      after.acknowledged.length > 0,
+  };
+}
+
+/**
+ * The store is on a disk of 4 MB, a quarter of it taken by another file. Visitors post until well after it is full; then
+ * that file is deleted and they post again, without a restart. Acknowledged messages must be in the store, all others
+ * refused with 503, and `/healthz` must have said 503 meanwhile. Mounts a disk, so only root can run it.
+ */
+export async function fullDisk(): Promise<Outcome> {
+  const disk = mkdtempSync(join(tmpdir(), 'disk-'));
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', disk]);
+  try {
+    return await onDisk(disk);
+  } finally {
+    execFileSync('umount', [disk]);
+    rmSync(disk, { recursive: true, force: true });
+  }
+}
+
+async function onDisk(disk: string): Promise<Outcome> {
+  const dataDir = join(disk, 'data');
+  const ballast = join(disk, 'ballast');
+  mkdirSync(dataDir, { mode: 0o700 });
+  writeFileSync(ballast, Buffer.alloc(2 ** 20));
+  const site = await startSite({ DATA_DIR: dataDir });
+  const health = async () => (await fetch(`${site.url}/healthz`)).status;
+  const filling = await postMessages([site], { visitors: 4, until: AbortSignal.timeout(15_000) });
+  const healths = [await health()];
+  rmSync(ballast);
+  // Longer than the site keeps an answer of /healthz.
+  await pause(6000);
+  healths.push(await health());
+  const after = await postMessages([site], { visitors: 4, until: AbortSignal.timeout(2000) });
+  await site.stop();
+  const store = embeddedStore(site);
+  const missing = await missingIn(store, [...filling.acknowledged, ...after.acknowledged]);
+  await store.close();
+  return {
+    seen: [
+      `${filling.acknowledged.length} acknowledged until full, then refused ${refusals(filling.refused)}`,
+      `${after.acknowledged.length} acknowledged once there was room`,
+      `${missing} missing`,
+      `/healthz ${healths.join(', then ')}`,
+    ].join('; '),
+    isHeld:
+      missing === 0 &&
+      Object.keys(filling.refused).join() === '503' &&
+      after.acknowledged.length > 0 &&
+      healths.join() === '503,200',
+  };
+}
