@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { parseLocalizedPath } from '../../app/language/localized-path.ts';
 import { LANGUAGES } from '../../app/language/languages.ts';
-import { sitePageAt } from '../../app/routes.ts';
 import { OTHER } from './store.ts';
 
 /** What a page reports of itself, as `app/insights/` sends it. */
@@ -30,10 +29,13 @@ export const BEACON = v.variant('type', [
   }),
 ]);
 
-/** The labels that a beacon is counted under: of the site's own pages and languages, whatever was sent. */
-export function labelsOf({ path, language }: Pick<Beacon, 'path' | 'language'>) {
+/**
+ * The labels that a beacon is counted under: of the site's own pages and languages, whatever was sent.
+ * @param paths of all pages, without a language
+ */
+export function labelsOf({ path, language }: Pick<Beacon, 'path' | 'language'>, paths: ReadonlySet<string>) {
   const address = parseLocalizedPath(path);
-  return { route: sitePageAt(address.path)?.path ?? OTHER, language: address.language ?? language };
+  return { route: paths.has(address.path) ? address.path : OTHER, language: address.language ?? language };
 }
 
 /** A sentence for each field of a body that is no beacon. */

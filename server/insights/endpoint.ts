@@ -2,6 +2,7 @@ import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { csrf } from 'hono/csrf';
 import * as v from 'valibot';
+import type { ContentFolder } from '../../app/content/content-folder.server.ts';
 import type { ClientEnv } from '../middleware/client-address.ts';
 import { createClientLimit } from '../middleware/client-limit.ts';
 import { rateLimit } from '../middleware/rate-limit.ts';
@@ -12,6 +13,7 @@ import type { InsightsTally } from './tally.ts';
 
 interface EndpointServices {
   insights: InsightsTally;
+  content: Pick<ContentFolder, 'paths'>;
   /** Origin of the site, without a slash at the end. */
   origin: string;
   /** The time in Unix milliseconds. */
@@ -28,7 +30,7 @@ export const BEACON_LIMIT = { count: 120, seconds: 60 };
  * `POST /insights`: adds what a page of this site reports to the totals, and keeps nothing else of it. Answers 204,
  * also to robots, which are not counted; else a status and a sentence for developers: browsers read neither.
  */
-export function insightsEndpoint({ insights, origin, now }: EndpointServices) {
+export function insightsEndpoint({ insights, content, origin, now }: EndpointServices) {
   const app = new Hono<ClientEnv>();
   app.post(
     '/',
@@ -48,7 +50,7 @@ export function insightsEndpoint({ insights, origin, now }: EndpointServices) {
         return c.json({ error: 'This is no beacon.', fields: problemsOf(beacon.issues) }, 400);
       }
       if (isRobot(c.req.header('User-Agent'))) return c.body(null, 204);
-      const labels = labelsOf(beacon.output);
+      const labels = labelsOf(beacon.output, await content.paths());
       const day = dayOf(now());
       if (beacon.output.type === 'view') {
         insights.countView({ ...labels, referrer: beacon.output.referrer }, day);

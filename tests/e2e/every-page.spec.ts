@@ -1,4 +1,4 @@
-import { SITE_PAGES } from '../../app/routes.ts';
+import { SITE_PAGES } from '../fixtures/site-pages.ts';
 import { barriers, overflow, show } from './barriers.ts';
 import { expect, hydrated, test } from './test.ts';
 

@@ -1,4 +1,4 @@
-import { SITE_PAGES } from '../../app/routes.ts';
+import { SITE_PAGES } from '../fixtures/site-pages.ts';
 import { WHOLE_SHEET, WHOLE_SHEETS } from './missing-rules.ts';
 import { expect, test } from './test.ts';
 

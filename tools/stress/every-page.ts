@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { SITE_PAGES } from '../../app/routes.ts';
+import { SITE_PAGES } from '../../tests/fixtures/site-pages.ts';
 import { localizePath } from '../../app/language/localized-path.ts';
 import { LANGUAGES } from '../../app/language/languages.ts';
 import { startSite } from '../../tests/fixtures/site.ts';
