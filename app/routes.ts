@@ -30,7 +30,7 @@ const BY_PATH: ReadonlyMap<string, Route> = new Map(ROUTES.map((route) => [route
 
 /** The row of a path without a language. Whether a page with this slug exists, the content decides. */
 export function routeAt(path: string): Route | undefined {
-  return BY_PATH.get(path) ?? BY_PATH.get(path.replace(/(?<=.\/)[^/]+$/, ':slug'));
+  return BY_PATH.get(path) ?? BY_PATH.get(path.replace(/(?<=.\/)[a-z0-9-]+$/, ':slug'));
 }
 
 /** The Atom feed of the articles. */

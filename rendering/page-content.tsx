@@ -36,7 +36,10 @@ export function PageContent({ initial, ask = notAmongIt, children }: PageContent
   const { pieces } = arrived;
   const piece = useMemo<AskForContent>(
     () => (file) => {
-      const source = pieces.get(file) ?? ask(file);
+      const known = pieces.get(file);
+      // Null is an answer: the document cannot be read.
+      if (known !== undefined) return known;
+      const source = ask(file);
       pieces.set(file, source);
       return source;
     },
