@@ -1,5 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startSite, type Site } from '../tests/fixtures/site.ts';
@@ -98,18 +97,14 @@ describe('a file that breaks while the site runs', () => {
 
 describe('a file that was never good', () => {
   beforeEach(async () => {
-    const contentDir = mkdtempSync(join(tmpdir(), 'content-'));
-    cpSync('content', contentDir, { recursive: true });
-    for (const name of ['pricing.json', 'home.json', 'articles/ai-intelligence-article.md']) {
-      writeFileSync(join(contentDir, name), '{');
-    }
-    rmSync(join(contentDir, 'showcase.json'));
-    rmSync(join(contentDir, 'legal/compliance.md'));
-    site = await startSite({ CONTENT_DIR: contentDir });
-    return async () => {
-      await site.stop();
-      rmSync(contentDir, { recursive: true });
-    };
+    site = await startSite({}, (contentDir) => {
+      for (const name of ['pricing.json', 'home.json', 'articles/ai-intelligence-article.md']) {
+        writeFileSync(join(contentDir, name), '{');
+      }
+      rmSync(join(contentDir, 'showcase.json'));
+      rmSync(join(contentDir, 'legal/compliance.md'));
+    });
+    return () => site.stop();
   }, 60_000);
 
   it('gives the words of the specification, and 503 without a place in search engines where nothing else is left', async () => {

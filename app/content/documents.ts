@@ -31,8 +31,10 @@ export function slugOf(pathname: string): string {
   return pathname.slice(pathname.lastIndexOf('/') + 1);
 }
 
-/** A title for a page whose own cannot be read: `privacy-policy` becomes `Privacy policy`. */
+/** A title for a page whose own cannot be read: `terms-of-service` becomes `Terms of Service`. */
 export function titleOfSlug(slug: string): string {
-  const words = slug.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const words = slug
+    .split('-')
+    .map((word) => (word === 'of' ? word : word.charAt(0).toUpperCase() + word.slice(1)));
+  return words.join(' ');
 }
