@@ -1,206 +1,36 @@
-/** One page of the site. */
-export interface SitePage {
-  /** Without a language in front. */
+import { LEGAL_SLUGS } from './content/documents.ts';
+
+/** A row of the table of pages. */
+export interface Route {
+  /** Without a language in front. `:slug` stands for one part that the content names. */
   path: string;
   /** Its module in `app/routes/`, without the extension. */
   file: string;
-  /** English phrase; the brand is added behind it, unless it names the brand itself. */
-  title: string;
-  /** English phrase of 110 to 160 characters for search results. */
-  description: string;
 }
 
-/** Every page, in the order of the specification's route table. Any other path has the not-found page. */
-export const SITE_PAGES = [
-  {
-    path: '/',
-    file: 'home',
-    title: 'AI-driven investor relations and corporate communications',
-    description:
-      '{brand} drafts press releases, earnings materials and investor updates for review by people, and shows how the market, the press and investors respond.',
-  },
-  {
-    path: '/intel',
-    file: 'intel',
-    title: 'Intel: notes on disclosure, AI drafts and investor response',
-    description:
-      'Articles for people who answer for what a company says: what AI can draft, how to read sentiment, when to meet investors, and what changed in {brand}.',
-  },
-  {
-    path: '/intel/forthright-2-0-article',
-    file: 'article',
-    title: 'Forthright 2.0: one record from draft to response',
-    description:
-      'What changed in Forthright 2.0, which claims we removed, and which disclosure decisions still belong to management and its counsel.',
-  },
-  {
-    path: '/intel/ai-intelligence-article',
-    file: 'article',
-    title: 'What AI can draft, and what it cannot know',
-    description:
-      'A model can draft an earnings release. It cannot judge materiality or vouch for a figure. Where the line runs, and how to tie out a draft.',
-  },
-  {
-    path: '/intel/advanced-analytics-article',
-    file: 'article',
-    title: 'Reading sentiment without fooling yourself',
-    description:
-      'Thirty mentions are not a trend. How to size a move in net sentiment, choose an event window, find the base rate and weigh sources before you report.',
-  },
-  {
-    path: '/intel/investor-engagement-article',
-    file: 'article',
-    title: 'The call after the call',
-    description:
-      'Which investor meetings follow an earnings release, when to ask for them, what Regulation FD allows in the room, and how to log each contact.',
-  },
-  {
-    path: '/about',
-    file: 'about',
-    title: 'About {brand}',
-    description:
-      'What {brand} holds to: accuracy first, people decide, news belongs to every investor. And what the platform does for IR and communications teams.',
-  },
-  {
-    path: '/faq',
-    file: 'faq',
-    title: 'Frequently Asked Questions',
-    description:
-      'Six answers about {brand}: what it is, who benefits, how quality and compliance are ensured, what it drafts, how to get started, what is different.',
-  },
-  {
-    path: '/contact',
-    file: 'contact',
-    title: 'Contact',
-    description:
-      'Write to the {brand} team about your next announcement, filing or fundraising round, or book a demo. Email is answered within 24 hours.',
-  },
-  {
-    path: '/pricing',
-    file: 'pricing',
-    title: '{brand} pricing: Startup, Growth and Enterprise',
-    description:
-      'Startup at $499/month, Growth at $1,499/month, Enterprise with custom pricing. Annual billing saves 20%. All plans include a free trial.',
-  },
-  {
-    path: '/solutions',
-    file: 'solutions',
-    title: 'Solutions for public, private and pre-IPO companies',
-    description:
-      'Find the part of {brand} that fits your company: listed, private, preparing an IPO or raising a round. And what your own people still have to check.',
-  },
-  {
-    path: '/solutions/public-companies',
-    file: 'solution',
-    title: 'Public companies: earnings, filings, analysts',
-    description:
-      'Earnings communications, help with 10-K, 10-Q and 8-K, analyst relations, crisis management and press release syndication for listed companies.',
-  },
-  {
-    path: '/solutions/private-companies',
-    file: 'solution',
-    title: 'Private companies: updates, brand, fundraising',
-    description:
-      'Investor updates, stakeholder records, brand building and fundraising support for companies that report before they have to. People approve every draft.',
-  },
-  {
-    path: '/solutions/ipo-preparation',
-    file: 'solution',
-    title: 'IPO preparation: documents, readiness, quiet period',
-    description:
-      'Documentation support and a readiness timeline for a listing, and why the usual safe harbor for forward-looking statements does not cover an IPO.',
-  },
-  {
-    path: '/solutions/fundraising',
-    file: 'solution',
-    title: 'Fundraising in five steps',
-    description:
-      'Matching against over 10,000 investors, pitch deck analysis, outreach, secure deal rooms, market intelligence and term sheet comparison in five steps.',
-  },
-  {
-    path: '/showcase',
-    file: 'showcase',
-    title: 'Showcase: companies on the record',
-    description:
-      'Four companies described by public facts: biopharmaceuticals, carbon credits, Web3 AI fintech and real estate. Not a recommendation and not an offer.',
-  },
-  {
-    path: '/showcase/silo-pharma',
-    file: 'showcase-detail',
-    title: 'SILO Pharma (Nasdaq: SILO)',
-    description:
-      'SILO Pharma, a developmental-stage biopharmaceutical company on Nasdaq: public facts, its quote and website, and where SEC filings are found.',
-  },
-  {
-    path: '/showcase/karbon-x',
-    file: 'showcase-detail',
-    title: 'Karbon-X (KARX), carbon credits',
-    description:
-      'Karbon-X, a company in carbon offsets and carbon credits with shares on the OTC markets: public facts, and how the life of a carbon credit runs.',
-  },
-  {
-    path: '/showcase/fynn-ai',
-    file: 'showcase-detail',
-    title: 'FYNN AI, Web3 AI fintech',
-    description:
-      'FYNN AI, a financial technology company in artificial intelligence and Web3: public facts, and what any company may say before an offering.',
-  },
-  {
-    path: '/showcase/international-land-alliance',
-    file: 'showcase-detail',
-    title: 'International Land Alliance (ILAL)',
-    description:
-      'International Land Alliance, real estate in Baja California, Mexico: starting at $35,000, 1,344 estates, 497 acres, and what to ask of each figure.',
-  },
-  {
-    path: '/api',
-    file: 'api',
-    title: 'Sealwire API',
-    description:
-      'The Sealwire messaging API: seven endpoints with request and response, bearer keys, quick start in curl and JavaScript, rate limits and plans.',
-  },
-  {
-    path: '/support',
-    file: 'support',
-    title: 'Sealwire support',
-    description:
-      'Help with Sealwire messaging: search the answers, write, ask for a chat or a call, see service status and support hours, and reach emergency support.',
-  },
-  {
-    path: '/privacy-policy',
-    file: 'legal',
-    title: 'Privacy Policy',
-    description:
-      'What the {brand} website and platform collect, why, how long it is kept, who receives it, and how to see, correct or delete what we hold about you.',
-  },
-  {
-    path: '/compliance',
-    file: 'legal',
-    title: 'Compliance',
-    description:
-      'How {brand} approaches Regulation FD, forward-looking statements, AI claims, investor matching, accessibility and privacy signals, with sources.',
-  },
-  {
-    path: '/terms-of-service',
-    file: 'legal',
-    title: 'Terms of Service',
-    description:
-      'The terms for using the {brand} website and platform, covering accounts, fees, review of AI drafts, content, confidentiality, liability and notice.',
-  },
-  {
-    path: '/data-processing',
-    file: 'legal',
-    title: 'Data Processing Agreement',
-    description:
-      'How {brand} processes personal data for platform customers, covering instructions, security, subprocessors, breach notice, transfers and deletion.',
-  },
-] as const satisfies readonly SitePage[];
+/** Every kind of page, in the order of the specification's route table. Any other path has the not-found page. */
+export const ROUTES = [
+  { path: '/', file: 'home' },
+  { path: '/intel', file: 'intel' },
+  { path: '/intel/:slug', file: 'article' },
+  { path: '/about', file: 'about' },
+  { path: '/faq', file: 'faq' },
+  { path: '/contact', file: 'contact' },
+  { path: '/pricing', file: 'pricing' },
+  { path: '/solutions', file: 'solutions' },
+  { path: '/solutions/:slug', file: 'solution' },
+  { path: '/showcase', file: 'showcase' },
+  { path: '/showcase/:slug', file: 'showcase-detail' },
+  { path: '/api', file: 'api' },
+  { path: '/support', file: 'support' },
+  ...LEGAL_SLUGS.map((slug) => ({ path: `/${slug}`, file: 'legal' })),
+] as const satisfies readonly Route[];
 
-const BY_PATH: ReadonlyMap<string, SitePage> = new Map(SITE_PAGES.map((page) => [page.path, page]));
+const BY_PATH: ReadonlyMap<string, Route> = new Map(ROUTES.map((route) => [route.path, route]));
 
-/** The page at a path without a language. */
-export function sitePageAt(path: string): SitePage | undefined {
-  return BY_PATH.get(path);
+/** The row of a path without a language. Whether a page with this slug exists, the content decides. */
+export function routeAt(path: string): Route | undefined {
+  return BY_PATH.get(path) ?? BY_PATH.get(path.replace(/(?<=.\/)[a-z0-9-]+$/, ':slug'));
 }
 
 /** The Atom feed of the articles. */

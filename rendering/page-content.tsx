@@ -2,7 +2,7 @@ import { createContext, use, useMemo, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { ContentFileName, DefinitionOf } from '../app/content/content-file.ts';
 import type { DocumentOf } from '../app/content/document-metadata.ts';
-import { documentFile, type DocumentKind, type DocumentSlug } from '../app/content/documents.ts';
+import { documentFile, type DocumentKind } from '../app/content/documents.ts';
 import type { Loaded } from '../app/content/loaded.ts';
 
 /** Content by its path in the content folder: a JSON file or a Markdown document; null when it is missing. */
@@ -36,7 +36,10 @@ export function PageContent({ initial, ask = notAmongIt, children }: PageContent
   const { pieces } = arrived;
   const piece = useMemo<AskForContent>(
     () => (file) => {
-      const source = pieces.get(file) ?? ask(file);
+      const known = pieces.get(file);
+      // Null is an answer: the document cannot be read.
+      if (known !== undefined) return known;
+      const source = ask(file);
       pieces.set(file, source);
       return source;
     },
@@ -58,10 +61,7 @@ export function useContent<Name extends ContentFileName>(name: Name): Loaded<Def
 }
 
 /** A Markdown document; null when it cannot be loaded. Suspends like {@link useContent}. */
-export function useDocument<Kind extends DocumentKind>(
-  kind: Kind,
-  slug: DocumentSlug<Kind>,
-): DocumentOf<Kind> | null {
+export function useDocument<Kind extends DocumentKind>(kind: Kind, slug: string): DocumentOf<Kind> | null {
   return usePiece(documentFile(kind, slug)) as DocumentOf<Kind> | null;
 }
 

@@ -14,6 +14,8 @@ export interface PageData {
   phrases?: Phrases;
   /** The outcome of a posted form. */
   posted?: Posted;
+  /** Set when the content has no page at this path. */
+  notFound?: boolean;
   /** Set when the page failed: the message for visitors. */
   error?: string;
 }

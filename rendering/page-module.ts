@@ -9,6 +9,8 @@ export interface PageModule {
   default: ComponentType;
   /** Content files that it shows: read before the server renders it, prefetched by the browser. */
   files?: readonly ContentFileName[];
+  /** Those of `files` without which it has nothing to show: it then answers 503. */
+  required?: readonly ContentFileName[];
   /** The kind of Markdown document that it shows; the path says which one. */
   documentKind?: DocumentKind;
   /** Query parameters that it reads. All others are ignored and enter no cache key. */

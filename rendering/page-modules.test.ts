@@ -8,7 +8,9 @@ test.each([
   ['/showcase/silo-pharma', 'app/routes/showcase-detail.tsx'],
   ['/terms-of-service', 'app/routes/legal.tsx'],
   ['/Contact', 'app/routes/not-found.tsx'],
-  ['/showcase/nobody', 'app/routes/not-found.tsx'],
+  ['/showcase/nobody', 'app/routes/showcase-detail.tsx'],
+  ['/showcase/', 'app/routes/not-found.tsx'],
+  ['/about/us', 'app/routes/not-found.tsx'],
   ['//contact', 'app/routes/not-found.tsx'],
   ['/contact/us', 'app/routes/not-found.tsx'],
 ])('%s is %s', (path, file) => {

@@ -1,4 +1,4 @@
-import { sitePageAt } from '../app/routes.ts';
+import { routeAt } from '../app/routes.ts';
 import type { PageModule } from './page-module.ts';
 
 const files = import.meta.glob<PageModule>(['/app/routes/*.tsx', '!**/*.test.tsx']);
@@ -6,7 +6,7 @@ const loaded = new Map<string, PageModule>();
 
 /** The file of the page at a path without a language: `app/routes/home.tsx`. Any other path has the not-found page. */
 export function pageFileAt(path: string): string {
-  return `app/routes/${sitePageAt(path)?.file ?? 'not-found'}.tsx`;
+  return `app/routes/${routeAt(path)?.file ?? 'not-found'}.tsx`;
 }
 
 /** A page's module: the value once it is loaded, else its promise. */

@@ -1,7 +1,8 @@
 import type { FormSignals } from '../app/contact/form-signals.ts';
 import type { FieldProblems } from '../app/contact/message.ts';
+import type { Article } from '../app/content/articles.ts';
 import type { DocumentOf } from '../app/content/document-metadata.ts';
-import type { DocumentKind, DocumentSlug } from '../app/content/documents.ts';
+import type { DocumentKind } from '../app/content/documents.ts';
 import type { Loaded } from '../app/content/loaded.ts';
 import type { ContentDefinition } from '../app/content/schema.ts';
 import type { Dictionary } from '../app/language/dictionary.ts';
@@ -21,8 +22,12 @@ export interface PageServices {
   /** A Markdown document; undefined when it is missing or unreadable. */
   readDocument: <Kind extends DocumentKind>(
     kind: Kind,
-    slug: DocumentSlug<Kind>,
+    slug: string,
   ) => Promise<DocumentOf<Kind> | undefined>;
+  /** The readable articles, newest first. */
+  readArticles: () => Promise<readonly Article[]>;
+  /** The paths of all pages, without a language. */
+  sitePaths: () => Promise<ReadonlySet<string>>;
   /** Logs an error of a page. */
   reportFailure: (error: unknown) => void;
   /** Sends the message of a form that was posted without JavaScript. */
@@ -35,7 +40,10 @@ export type SendOutcome =
   | { kind: 'failed'; status: number };
 
 /** What the feed, the sitemap and the like may use. */
-export type ResourceServices = Pick<PageServices, 'origin' | 'year' | 'readContent' | 'readDocument'>;
+export type ResourceServices = Pick<
+  PageServices,
+  'origin' | 'year' | 'readContent' | 'readDocument' | 'readArticles' | 'sitePaths'
+>;
 
 /** A file that is made from the content. */
 export interface Resource {

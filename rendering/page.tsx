@@ -3,20 +3,21 @@ import { useLocation } from 'react-router';
 import { PostedContext } from '../app/contact/posted.ts';
 import { useLanguage } from '../app/language/language-provider.tsx';
 import { NavigationContext } from './navigation.ts';
+import { NOT_FOUND } from './not-found-path.ts';
 import type { PageData } from './page-data.ts';
 import { pageModuleAt } from './page-modules.ts';
 import { ErrorPage } from '../app/shell/error-page.tsx';
-import { PageStructuredData } from '../app/shell/page-structured-data.tsx';
 
 /** The page at the current path. A failing page shows its error inside the layout. */
-export function Page({ data: { error, posted } }: { data: Pick<PageData, 'error' | 'posted'> }) {
+export function Page({ data }: { data: Pick<PageData, 'error' | 'posted' | 'notFound'> }) {
+  const { error, posted, notFound } = data;
   const { pathname } = useLocation();
   const isFirst = useIsFirstPage(pathname);
   if (error && isFirst) return <ErrorPage error={new Error(error)} />;
   return (
     <PostedContext value={isFirst ? posted : undefined}>
       <PageBoundary key={pathname}>
-        <LoadedPage path={pathname} />
+        <LoadedPage path={notFound && isFirst ? NOT_FOUND : pathname} />
       </PageBoundary>
     </PostedContext>
   );
@@ -32,7 +33,7 @@ function useIsFirstPage(pathname: string): boolean {
 
 /**
  * Suspends until the page's code and phrases are loaded. Navigations are transitions, so the previous page stays
- * meanwhile. What speaks of the new page must be inside, or it would ask for phrases that are not loaded yet.
+ * meanwhile.
  */
 function LoadedPage({ path }: { path: string }) {
   const { code } = useLanguage();
@@ -40,12 +41,7 @@ function LoadedPage({ path }: { path: string }) {
   if (ready) use(ready);
   const module = pageModuleAt(path);
   const { default: Content } = module instanceof Promise ? use(module) : module;
-  return (
-    <>
-      <Content />
-      <PageStructuredData />
-    </>
-  );
+  return <Content />;
 }
 
 /** A class, because React offers error boundaries in no other form. */

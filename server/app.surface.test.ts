@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { SITE_PAGES } from '../app/routes.ts';
+import { SITE_PAGES } from '../tests/fixtures/site-pages.ts';
 import { contactMessage } from '../tests/fixtures/contact-message.ts';
 import { headerValue } from '../tests/fixtures/arbitrary.ts';
 import { askRaw, sendRaw } from '../tests/fixtures/raw-connection.ts';

@@ -24,7 +24,7 @@ describe('the site', () => {
     const policyOf = async (path: string) =>
       (await fetch(site.url + path)).headers.get('cross-origin-resource-policy');
     expect(await policyOf(`/cards/${card}`)).toBe('cross-origin');
-    for (const path of ['/', '/favicon.svg', '/cards/none.png', '/data/home.json', '/healthz']) {
+    for (const path of ['/', '/favicon.svg', '/cards/none', '/data/home.json', '/healthz']) {
       expect(await policyOf(path)).toBe('same-origin');
     }
   });

@@ -5,7 +5,7 @@ import { createMiddleware } from 'hono/factory';
 import { HTTPException } from 'hono/http-exception';
 import { DOCUMENTS_PATH } from '../app/content/documents.ts';
 import { parseLocalizedPath } from '../app/language/localized-path.ts';
-import { sitePageAt } from '../app/routes.ts';
+import { routeAt } from '../app/routes.ts';
 import { PAGE_DATA_PATH } from '../rendering/page-data.ts';
 import { canonicalPath } from '../rendering/page-path.ts';
 import { contentData, documentData } from './content-data.ts';
@@ -117,7 +117,7 @@ function canonicalUrl(): MiddlewareHandler {
   return async (c, next) => {
     const { pathname, search } = new URL(c.req.url);
     const canonical = canonicalPath(pathname);
-    if (canonical === pathname || !sitePageAt(parseLocalizedPath(canonical).path)) return next();
+    if (canonical === pathname || !routeAt(parseLocalizedPath(canonical).path)) return next();
     return c.body(null, 308, { Location: canonical + search, 'Cache-Control': 'no-cache' });
   };
 }

@@ -23,6 +23,7 @@ describe('GET /healthz', () => {
     expect(await (await ask({ summary })).json()).toEqual({
       status: 'ok',
       messages: { ...COUNTS, oldestWaitingSeconds: 50 },
+      content: [],
     });
   });
 
@@ -44,6 +45,14 @@ describe('GET /healthz', () => {
     });
   });
 
+  it('is degraded, still 200, for the operator only, while a content file is not shown as it is', async () => {
+    const faults = async () => ['content/home.json:3:20 is not valid JSON: PropertyNameExpected'];
+    const told = await ask({ faults });
+    expect(told.status).toBe(200);
+    expect(await told.json()).toMatchObject({ status: 'degraded', content: await faults() });
+    expect(await (await ask({ ...OUTSIDE, faults })).json()).toEqual({ status: 'ok' });
+  });
+
   it('is failing when no message can be stored, with the reason in the log only', async () => {
     const lines: string[] = [];
     const probe = () => Promise.reject(new Error('disk full'));
@@ -60,7 +69,7 @@ describe('GET /healthz', () => {
     await vi.advanceTimersByTimeAsync(2000);
     const response = await asking;
     expect(response.status).toBe(503);
-    expect(await response.json()).toEqual({ status: 'failing', messages: null });
+    expect(await response.json()).toEqual({ status: 'failing', messages: null, content: [] });
     vi.useRealTimers();
   });
 });
@@ -71,18 +80,20 @@ async function ask({
   token,
   probe = async () => {},
   summary = async () => COUNTS,
+  faults = async () => [],
   lines = [],
 }: Partial<Pick<MessageStore, 'probe' | 'summary'>> & {
   peer?: string;
   headers?: Record<string, string>;
   token?: string;
+  faults?: () => Promise<string[]>;
   lines?: string[];
 }) {
   const now = () => 60_000;
   const log = createLog((line) => lines.push(line));
   const storeState = createStoreState({ store: { probe, summary }, log, now });
   const app = new Hono<ClientEnv>();
-  app.get('/healthz', health({ storeState, now, settings: { metricsToken: token } }));
+  app.get('/healthz', health({ storeState, content: { faults }, now, settings: { metricsToken: token } }));
   return app.request(
     'http://localhost/healthz',
     { headers },

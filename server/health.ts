@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { ContentFolder } from '../app/content/content-folder.server.ts';
 import type { MessageSummary } from './messages/store.ts';
 import type { ClientEnv } from './middleware/client-address.ts';
 import { isOperator } from './operator.ts';
@@ -6,6 +7,7 @@ import type { StoreState } from './store-state.ts';
 
 interface HealthServices {
   storeState: StoreState;
+  content: Pick<ContentFolder, 'faults'>;
   /** The time in Unix milliseconds. */
   now(): number;
   settings: { metricsToken?: string };
@@ -13,20 +15,24 @@ interface HealthServices {
 
 /**
  * `GET /healthz`: 200 `{"status":"ok"}` while a message can be stored, 503 `{"status":"failing"}` while none can
- * (decisions, "Run contract"). For the operator also `messages`: how many are in each state, and the age in seconds of
- * the oldest that waits (null when none does). `messages` is null when the store does not answer.
+ * (decisions, "Run contract"). The operator reads more:
+ * - `messages`: how many stand where, and the age of the oldest that waits in seconds, null when none does; null when the
+ *   store does not answer.
+ * - `content`: what is wrong with content files, with file, line and column. The status is then `degraded`, still 200:
+ *   pages show the last good version.
  */
-export function health({ storeState, now, settings }: HealthServices) {
+export function health({ storeState, content, now, settings }: HealthServices) {
   return async (c: Context<ClientEnv>) => {
     const operator = isOperator(c, settings.metricsToken);
-    const [isWritable, summary] = await Promise.all([
+    const [isWritable, summary, faults] = await Promise.all([
       storeState.isWritable(),
       operator ? storeState.summary() : undefined,
+      operator ? content.faults() : [],
     ]);
-    const status = isWritable ? 'ok' : 'failing';
-    const body = operator ? { status, messages: summary ? counts(summary, now()) : null } : { status };
+    const messages = summary ? counts(summary, now()) : null;
+    const status = !isWritable ? 'failing' : faults.length > 0 ? 'degraded' : 'ok';
     c.header('Cache-Control', 'no-store');
-    return c.json(body, isWritable ? 200 : 503);
+    return c.json(operator ? { status, messages, content: faults } : { status }, isWritable ? 200 : 503);
   };
 }
 

@@ -25,6 +25,8 @@ export function pageServices(
     backend: { url: settings.backend.url ?? '', key: settings.backend.key },
     readContent: (definition) => content.read(definition),
     readDocument: (kind, slug) => content.readDocument(kind, slug),
+    readArticles: () => content.articles(),
+    sitePaths: () => content.paths(),
     sendMessage: async (input, signals) =>
       // A hosted backend does not know about the trap and would mail what fell into it.
       settings.backend.url && !signals.trap

@@ -62,6 +62,11 @@ export async function openServices(
   const stopTasks = startScheduledTasks({ ...stores, settings, log });
   const collector = collectInsights(stores.insights, log);
   const { contactLimit, contactCeiling } = settings;
+  const content = new ContentFolder(settings.contentDir, ({ kind, ...report }) =>
+    log.warn(`content.${kind}`, report),
+  );
+  // Reads every file, so that what breaks later has a last good version.
+  await content.faults();
   const pages = new PageCache({
     maxBytes: PAGES_BYTES,
     onLookup: (isHit) => metrics.countPageLookup(isHit),
@@ -69,9 +74,7 @@ export async function openServices(
   return {
     settings,
     store: stores.store,
-    content: new ContentFolder(settings.contentDir, ({ kind, ...report }) =>
-      log.warn(`content.${kind}`, report),
-    ),
+    content,
     pages,
     metrics,
     insights: collector.tally,

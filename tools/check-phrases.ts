@@ -1,9 +1,10 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageCode } from '../app/language/languages.ts';
 import { checkDictionary, type DictionaryFault } from './phrases/check-dictionary.ts';
+import { dictionaryPath, readDictionary } from './phrases/read-dictionary.ts';
 import { everyPhrase, spokenPhrases, type SpokenPhrases } from './phrases/spoken.ts';
 
 /**
@@ -22,8 +23,8 @@ const shared: Record<string, string[]> = JSON.parse(
 for (const { code } of LANGUAGES) if (code !== DEFAULT_LANGUAGE) check(code);
 
 function check(code: LanguageCode) {
-  const path = `app/language/dictionaries/${code}.json`;
-  const dictionary: Record<string, string> = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
+  const path = dictionaryPath(code);
+  const dictionary = readDictionary(code);
   const sharedHere = new Set([...(shared.all ?? []), ...(shared[code] ?? [])]);
   const faults = checkDictionary(dictionary, { code, spoken, shared: sharedHere });
   for (const fault of faults) console.log(`${path}: ${tell(fault, said)}`);

@@ -11,7 +11,7 @@ import {
   type HostedProject,
 } from '../../tests/fixtures/hosted-project.ts';
 import { pageFileAt } from '../../rendering/page-modules.ts';
-import { SITE_PAGES } from '../routes.ts';
+import { SITE_PAGES } from '../../tests/fixtures/site-pages.ts';
 import { backendClient } from './client.ts';
 
 const KEY = 'sb_publishable_project';

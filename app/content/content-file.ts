@@ -16,9 +16,12 @@ export const DEFINITIONS: Readonly<Record<ContentFileName, () => Promise<Content
   'common.json': async () => (await import('./files/common.ts')).commonContent,
   'home.json': async () => (await import('./files/home.ts')).homeContent,
   'about.json': async () => (await import('./files/about.ts')).aboutContent,
+  'faq.json': async () => (await import('./files/faq.ts')).faqContent,
   'contact.json': async () => (await import('./files/contact.ts')).contactContent,
   'blog.json': async () => (await import('./files/blog.ts')).blogContent,
+  'solutions.json': async () => (await import('./files/solutions.ts')).solutionsContent,
   'showcase.json': async () => (await import('./files/showcase.ts')).showcaseContent,
   'pricing.json': async () => (await import('./files/pricing.ts')).pricingContent,
+  'api.json': async () => (await import('./files/api.ts')).apiContent,
   'support.json': async () => (await import('./files/support.ts')).supportContent,
 };

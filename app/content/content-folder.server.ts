@@ -1,42 +1,53 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parse as parseJson, printParseErrorCode, type ParseError } from 'jsonc-parser';
+import { newestFirst, type Article } from './articles.ts';
+import { compose, isComposed } from './composed.server.ts';
+import type { ContentSource } from './content-source.ts';
 import { parseWithDefaults, type ContentReport } from './parse-with-defaults.ts';
 import type { DocumentOf } from './document-metadata.ts';
-import type { DocumentKind, DocumentSlug } from './documents.ts';
-import { Documents } from './documents.server.ts';
+import type { DocumentKind } from './documents.ts';
+import { cannotBeRead, Documents } from './documents.server.ts';
 import { FileCache, signatureOf } from './file-cache.server.ts';
 import { CONTENT_FILES } from './files/index.ts';
 import { pricingContent } from './files/pricing.ts';
+import { positionOf, syntaxErrorIn } from './json-position.server.ts';
 import { withLastGoodPrices } from './last-good-prices.server.ts';
 import { loadError, type Loaded } from './loaded.ts';
 import type { ContentDefinition } from './schema.ts';
+import { sitePaths } from './site-pages.server.ts';
 
-/**
- * A file of the content folder. `onDisk` is its parsed JSON; `json` and `body` have the last good prices in place of
- * wrong ones.
- */
-export type ContentFile =
-  | { status: 200; version: string; body: string; json: unknown; onDisk: unknown }
-  | { status: 404 | 500; reason: string };
+/** A file of the content folder, as `/data/` serves it. */
+export type ContentFile = { status: 200; version: string; body: string } | { status: 404 | 500 };
 
-interface Entry {
-  file: Promise<ContentFile>;
-  loaded?: Promise<Loaded>;
+/** A file on disk, or its last good version. */
+interface Source {
+  /** The JSON that pages show: `onDisk` with the last good prices in place of wrong ones. */
+  json?: unknown;
+  body: string;
+  /** Why pages do not show what is on disk. */
+  fault?: string;
+  status: 200 | 404 | 500;
+}
+
+interface Current {
+  /** Of the whole folder. */
+  version: string;
+  loaded: Map<string, Promise<Loaded>>;
+  paths?: Promise<ReadonlySet<string>>;
 }
 
 /**
  * Reads the content folder live: every call returns what is on disk now. A file is read again only when its size or times
- * have changed. Problems are reported once per version of a file.
+ * have changed. A file that breaks stays as it was before. Problems are reported once per version of a file.
  */
-export class ContentFolder {
+export class ContentFolder implements ContentSource {
   readonly #directory: string;
   readonly #report: (report: ContentReport) => void;
-  readonly #read = new FileCache<Entry>();
+  readonly #read = new FileCache<Promise<Source>>();
   readonly #documents: Documents;
-  /** The last served JSON of each file. */
-  readonly #served = new Map<string, unknown>();
+  readonly #good = new Map<string, Source>();
+  #current: Current = { version: '', loaded: new Map() };
 
   constructor(directory: string, report: (report: ContentReport) => void) {
     this.#directory = directory;
@@ -46,22 +57,47 @@ export class ContentFolder {
 
   /** The file as served under `/data/{file}`; undefined for a name that is not a content file. */
   async file(name: string): Promise<ContentFile | undefined> {
-    return CONTENT_FILES.some((one) => one.name === name) ? this.#current(name).file : undefined;
+    const definition = CONTENT_FILES.find((one) => one.name === name);
+    if (!definition) return undefined;
+    const { status, body: written } = await this.#source(name);
+    if (status !== 200) return { status };
+    const body = isComposed(name) ? JSON.stringify((await this.read(definition)).content) : written;
+    return { status, body, version: hash(body) };
   }
 
-  /** The parsed file, completed with defaults; or all defaults and the error. */
   async read<Definition extends ContentDefinition>(definition: Definition): Promise<Loaded<Definition>> {
-    const entry = this.#current(definition.name);
-    entry.loaded ??= entry.file.then((file) => this.#parse(definition, file));
-    return entry.loaded as Promise<Loaded<Definition>>;
+    const { loaded } = this.#now();
+    const known = loaded.get(definition.name) ?? this.#load(definition);
+    loaded.set(definition.name, known);
+    return known as Promise<Loaded<Definition>>;
   }
 
-  /** A Markdown document; undefined when it is missing or unreadable. */
-  readDocument<Kind extends DocumentKind>(
-    kind: Kind,
-    slug: DocumentSlug<Kind>,
-  ): Promise<DocumentOf<Kind> | undefined> {
+  readDocument<Kind extends DocumentKind>(kind: Kind, slug: string): Promise<DocumentOf<Kind> | undefined> {
     return this.#documents.read(kind, slug);
+  }
+
+  slugs(kind: DocumentKind): readonly string[] {
+    return this.#documents.slugs(kind);
+  }
+
+  async articles(): Promise<readonly Article[]> {
+    const all = this.slugs('articles').map(async (slug) => {
+      const metadata = (await this.readDocument('articles', slug))?.metadata;
+      return metadata ? [{ slug, metadata }] : [];
+    });
+    return (await Promise.all(all)).flat().toSorted(newestFirst);
+  }
+
+  paths(): Promise<ReadonlySet<string>> {
+    const current = this.#now();
+    current.paths ??= sitePaths(this);
+    return current.paths;
+  }
+
+  /** What is wrong with files that are shown as they were before, or not at all: file, line and column first. */
+  async faults(): Promise<string[]> {
+    const files = await Promise.all(CONTENT_FILES.map(({ name }) => this.#source(name)));
+    return [...files.flatMap(({ fault }) => fault ?? []), ...(await this.#documents.faults())];
   }
 
   /** Changes with any file. Part of page cache keys. */
@@ -73,61 +109,72 @@ export class ContentFolder {
   /** The versions of all readable files. */
   async versions(): Promise<ReadonlyMap<string, string>> {
     const files = await Promise.all(
-      CONTENT_FILES.map(async ({ name }) => [name, await this.#current(name).file] as const),
+      CONTENT_FILES.map(async ({ name }) => [name, await this.file(name)] as const),
     );
-    return new Map(files.flatMap(([name, file]) => (file.status === 200 ? [[name, file.version]] : [])));
+    return new Map(files.flatMap(([name, file]) => (file?.status === 200 ? [[name, file.version]] : [])));
   }
 
-  #current(name: string): Entry {
+  /** What was computed from the folder as it is now. */
+  #now(): Current {
+    const version = this.version();
+    if (version !== this.#current.version) this.#current = { version, loaded: new Map() };
+    return this.#current;
+  }
+
+  async #load(definition: ContentDefinition): Promise<Loaded> {
+    const { name } = definition;
+    const { json, status } = await this.#source(name);
+    const { content: parsed } = parseWithDefaults(definition, json ?? {});
+    const content = (await compose(name, parsed, this)) as Loaded['content'];
+    if (status !== 200) return { content, error: loadError(name, status) };
+    const file = await (isComposed(name) ? hash(JSON.stringify(content)) : this.#versionOf(name));
+    return { content, version: file };
+  }
+
+  async #versionOf(name: string): Promise<string> {
+    return hash((await this.#source(name)).body);
+  }
+
+  #source(name: string): Promise<Source> {
     const path = join(this.#directory, name);
-    return this.#read.get(path, () => ({ file: this.#load(name, path) }));
+    return this.#read.get(path, async () => {
+      const last = this.#good.get(name);
+      try {
+        const source = await this.#readSource(name, path, last?.json);
+        this.#good.set(name, source);
+        return source;
+      } catch (error) {
+        const { message: fault, cause } = error as Error;
+        this.#report({ file: name, kind: 'unreadable', reason: fault });
+        const isMissing = cause instanceof Error && 'code' in cause && cause.code === 'ENOENT';
+        return last ? { ...last, fault } : { status: isMissing ? 404 : 500, body: '', fault };
+      }
+    });
   }
 
-  async #load(name: string, path: string): Promise<ContentFile> {
-    let body: string;
+  /** @throws when the file cannot be read or is not JSON */
+  async #readSource(name: string, path: string, last: unknown): Promise<Source> {
+    // Windows editors may add a byte-order mark, which JSON does not allow.
+    const body = (await readFile(path, 'utf8').catch(cannotBeRead(path))).replace(/^\uFEFF/, '');
+    let onDisk: unknown;
     try {
-      // Windows editors may add a byte-order mark, which JSON does not allow.
-      body = (await readFile(path, 'utf8')).replace(/^\uFEFF/, '');
-    } catch (error) {
-      const missing = (error as NodeJS.ErrnoException).code === 'ENOENT';
-      const reason = missing ? `${path} is missing` : `${path} cannot be read: ${(error as Error).message}`;
-      this.#report({ file: name, kind: 'unreadable', reason });
-      return { status: missing ? 404 : 500, reason };
-    }
-    try {
-      const onDisk: unknown = JSON.parse(body);
-      const json = name === pricingContent.name ? withLastGoodPrices(onDisk, this.#served.get(name)) : onDisk;
-      if (json !== onDisk) body = JSON.stringify(json);
-      this.#served.set(name, json);
-      const version = createHash('sha256').update(body).digest('base64url').slice(0, 16);
-      return { status: 200, version, body, json, onDisk };
+      onDisk = JSON.parse(body);
     } catch {
-      const reason = `${path}:${describeSyntaxError(body)}`;
-      this.#report({ file: name, kind: 'unreadable', reason });
-      return { status: 500, reason };
+      throw new Error(`${path}:${syntaxErrorIn(body)}`);
     }
-  }
-
-  #parse(definition: ContentDefinition, file: ContentFile): Loaded {
-    if (file.status !== 200) {
-      return {
-        content: parseWithDefaults(definition, {}).content,
-        error: loadError(definition.name, file.status),
-      };
+    const definition = CONTENT_FILES.find((one) => one.name === name);
+    const { problems } = parseWithDefaults<ContentDefinition>(definition ?? pricingContent, onDisk);
+    for (const problem of problems) {
+      this.#report({ file: name, kind: 'field', at: positionOf(body, problem.path), ...problem });
     }
-    const { content } = parseWithDefaults(definition, file.json);
-    const { problems } = parseWithDefaults(definition, file.onDisk);
-    for (const problem of problems) this.#report({ file: definition.name, kind: 'field', ...problem });
-    return { content, version: file.version };
+    if (name !== pricingContent.name) return { status: 200, json: onDisk, body };
+    const json = withLastGoodPrices(onDisk, last);
+    const wrong = problems.find((problem) => problem.path.endsWith('.price'));
+    const fault = wrong && `${path}:${positionOf(body, wrong.path)} ${wrong.path}: ${wrong.found}`;
+    return { status: 200, json, body: json === onDisk ? body : JSON.stringify(json), fault };
   }
 }
 
-/** Line, column and kind of the first syntax error. `JSON.parse` gives no position for short files. */
-function describeSyntaxError(body: string): string {
-  const errors: ParseError[] = [];
-  parseJson(body, errors, { disallowComments: true });
-  const [first] = errors;
-  const before = body.slice(0, first?.offset).split('\n');
-  const kind = first ? printParseErrorCode(first.error) : 'unknown';
-  return `${before.length}:${(before.at(-1)?.length ?? 0) + 1} is not valid JSON: ${kind}`;
+function hash(body: string): string {
+  return createHash('sha256').update(body).digest('base64url').slice(0, 16);
 }

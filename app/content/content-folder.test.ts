@@ -75,7 +75,14 @@ test('a wrong field is reported once per version of the file', async () => {
   await folder.read(contactContent);
   await folder.read(contactContent);
   expect(reports).toEqual([
-    { file: 'contact.json', kind: 'field', path: 'consultation.button_text', found: '5', expected: 'a text' },
+    {
+      file: 'contact.json',
+      kind: 'field',
+      at: '1:32',
+      path: 'consultation.button_text',
+      found: '5',
+      expected: 'a text',
+    },
   ]);
 });
 

@@ -1,32 +1,37 @@
 import * as v from 'valibot';
+import { isDay } from './dates.ts';
 import type { Block } from './document-tree.ts';
 import type { DocumentKind } from './documents.ts';
-import { text, type ContentOf } from './schema.ts';
+import { filled, text, type ContentOf } from './schema.ts';
 
 const A_DAY = 'a date such as 2025-09-01';
-const ISO_DATE = v.pipe(v.string(), v.isoDate());
-const isDay = (value: string) => v.is(ISO_DATE, value);
 
-/** Front matter of each kind of document. */
+/** Front matter of each kind of document. Without a title a document is not shown. */
 export const METADATA = {
   articles: v.strictObject({
-    title: text('', 'The headline.'),
-    description: text('', '110 to 160 characters for search results.'),
-    standfirst: text('', 'One or two sentences under the headline.'),
-    category: checked(
-      (value) => ['Featured', 'Technology', 'Analytics'].includes(value),
-      'Featured, Technology or Analytics',
-      'The badge: Featured, Technology or Analytics.',
+    title: filled('The headline. May hold {brand}.'),
+    description: text('110 to 160 characters for search results.'),
+    standfirst: text('One or two sentences under the headline.'),
+    excerpt: text('Two or three sentences for the card on /intel. Left out: the standfirst.'),
+    category: text('One of the categories of blog.json. Featured: the large card on /intel.'),
+    author: text('Who wrote it. May hold {brand}.'),
+    published: checked(isDay, A_DAY, 'The date, for readers and for the feed: 2025-09-01.'),
+    read_time: text('For example "5 min read".'),
+    tags: text('Separated by commas.'),
+    image: checked(
+      isImage,
+      'a path of this site or an address that begins with https://',
+      'The picture for shared links, 1200 by 630 pixels. Left out: the site draws one.',
     ),
-    author: text('', 'Who wrote it.'),
-    date: text('', 'As it is shown, for example "Sept 1, 2025".'),
-    published: checked(isDay, A_DAY, 'The same date for the feed: 2025-09-01.'),
-    read_time: text('', 'For example "5 min read".'),
-    tags: text('', 'Separated by commas; the feed tells them.'),
+    id: checked(
+      (value) => /^\d+$/.test(value),
+      'a number',
+      'The number of its card in blog.json. May be left out.',
+    ),
   }),
   legal: v.strictObject({
-    title: text('', 'The headline.'),
-    description: text('', '110 to 160 characters for search results.'),
+    title: filled('The headline.'),
+    description: text('110 to 160 characters for search results.'),
     updated: checked(isDay, A_DAY, 'When the text last changed: 2026-11-21.'),
   }),
 };
@@ -35,6 +40,10 @@ export const METADATA = {
 export interface DocumentOf<Kind extends DocumentKind> {
   metadata: ContentOf<{ name: Kind; schema: (typeof METADATA)[Kind] }>;
   blocks: Block[];
+}
+
+function isImage(value: string): boolean {
+  return /^\/(?![/\\])\S+$|^https:\/\/\S+$/.test(value);
 }
 
 /** Valibot validates defaults too, so an empty text must pass. */

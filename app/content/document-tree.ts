@@ -6,6 +6,9 @@ export type Block =
   | Table
   | { kind: 'figure'; name: string; caption: string };
 
+/** The drawings that a text can name, in a fenced block `figure {name}` that holds the caption. */
+export const FIGURES = ['margin-of-error'] as const;
+
 export interface Heading {
   kind: 'heading';
   level: 2 | 3;

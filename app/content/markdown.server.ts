@@ -9,17 +9,34 @@ type MarkdownTable = Extract<MarkdownNode, { type: 'table' }>;
 /** An unsupported element. Its text becomes plain text. */
 export interface MarkdownProblem {
   line: number;
+  column: number;
   found: string;
 }
 
+interface ReadMarkdown {
+  blocks: Block[];
+  problems: MarkdownProblem[];
+  /** Line of a fenced block that has no end, and so holds the rest of the text. */
+  unclosed?: number;
+}
+
 /** Parses Markdown (CommonMark with tables) into the site's own tree. Never throws. */
-export function readMarkdown(markdown: string): { blocks: Block[]; problems: MarkdownProblem[] } {
+export function readMarkdown(markdown: string): ReadMarkdown {
   const root = fromMarkdown(markdown, {
     extensions: [gfmTable()],
     mdastExtensions: [gfmTableFromMarkdown()],
   });
   const reader = new Reader();
-  return { blocks: reader.blocks(root.children), problems: reader.problems };
+  const blocks = reader.blocks(root.children);
+  return { blocks, problems: reader.problems, unclosed: unclosedFence(root.children.at(-1), markdown) };
+}
+
+function unclosedFence(last: MarkdownNode | undefined, markdown: string): number | undefined {
+  if (last?.type !== 'code' || !last.position) return undefined;
+  const { start, end } = last.position;
+  const [first = '', ...lines] = markdown.slice(start.offset, end.offset).split('\n');
+  const fence = /^(`{3,}|~{3,})/.exec(first)?.[1];
+  return fence && !lines.at(-1)?.trim().startsWith(fence) ? start.line : undefined;
 }
 
 class Reader {
@@ -100,7 +117,11 @@ class Reader {
   }
 
   #problem({ type, position }: MarkdownNode) {
-    this.problems.push({ line: position?.start.line ?? 0, found: type });
+    this.problems.push({
+      line: position?.start.line ?? 0,
+      column: position?.start.column ?? 1,
+      found: type,
+    });
   }
 }
 

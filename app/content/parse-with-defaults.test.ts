@@ -61,7 +61,7 @@ test('a price that is neither a number nor empty is reported and becomes unavail
   ]);
 });
 
-test('a scheduling URL without https:// is reported; an empty one is not', () => {
+test('a scheduling URL without https:// is reported, and so is an empty one', () => {
   const problemsOf = (calendly_link: string) =>
     parseWithDefaults(contactContent, { consultation: { calendly_link } }).problems;
   expect(problemsOf('calendly.com/team')).toEqual([
@@ -71,7 +71,7 @@ test('a scheduling URL without https:// is reported; an empty one is not', () =>
       expected: 'an address that begins with https://',
     },
   ]);
-  expect(problemsOf('')).toEqual([]);
+  expect(problemsOf('')).toMatchObject([{ path: 'consultation.calendly_link', found: '""' }]);
 });
 
 test.each([

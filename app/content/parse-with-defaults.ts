@@ -14,41 +14,79 @@ export interface ContentProblem {
 /** A problem of a content file: it is unreadable, or a field is invalid. */
 export type ContentReport =
   | { file: string; kind: 'unreadable'; reason: string }
-  | ({ file: string; kind: 'field' } & ContentProblem);
+  | ({
+      file: string;
+      kind: 'field';
+      /** Line and column: `3:20`. */
+      at?: string;
+    } & ContentProblem);
 
 /**
- * Validates parsed JSON and completes it with the built-in defaults, field by field. A value of the wrong type or with an
- * unknown name is reported and replaced: by the definition's `replacements`, else by the default.
- * @throws if a default of the schema is invalid
+ * Validates parsed JSON and completes it with the definition's defaults, field by field. A value of the wrong type or with
+ * an unknown name is reported and replaced: by the definition's `replacements`, else by the default. A list item that
+ * lacks a text that must not be empty is left out.
+ * @throws if a default of the definition is invalid
  */
 export function parseWithDefaults<Definition extends ContentDefinition>(
-  definition: Definition,
+  { name, schema, defaults, replacements }: Definition,
   input: unknown,
 ): { content: ContentOf<Definition>; problems: ContentProblem[] } {
   const problems: ContentProblem[] = [];
   // Valibot accepts an array as an object without fields; in a content file it is a mistake.
   let draft: unknown = Array.isArray(input) ? null : input;
+  let isFirstRound = true;
   for (;;) {
-    const result = v.safeParse(definition.schema, draft);
+    const result = v.safeParse(schema, complete(draft, defaults));
     if (result.success) return { content: result.output as ContentOf<Definition>, problems };
     // Unknown fields first: removing a list item would shift the paths of the next round.
     const unknown = result.issues.filter((issue) => issue.expected === 'never');
     const round = unknown.length > 0 ? unknown : result.issues;
-    problems.push(...round.map(describe));
+    const faults = round.map((issue) => faultOf(issue, draft, replacements));
+    // What is missing only since an earlier round has been reported by it.
+    problems.push(...round.filter((_, index) => isFirstRound || faults[index]?.isThere).map(describe));
     const before = JSON.stringify(draft);
-    draft = replaceFaults(
-      draft,
-      round.map((issue) => ({
-        keys: (issue.path ?? []).map((step) => step.key),
-        replacement: definition.replacements?.[pathOf(issue).replace(/\[\d+\]/g, '[]')],
-      })),
-    );
+    draft = replaceFaults(draft, faults);
     if (JSON.stringify(draft) === before) {
-      throw new Error(
-        `${definition.name}: the default of ${problems.at(-1)?.path} does not fit its own schema`,
-      );
+      throw new Error(`${name}: the default of ${problems.at(-1)?.path} does not fit its own schema`);
     }
+    if (unknown.length === 0) isFirstRound = false;
   }
+}
+
+/** The draft with the defaults of what it lacks. A list counts as a whole. */
+function complete(draft: unknown, defaults: unknown): unknown {
+  if (draft === undefined) return defaults;
+  if (!isObject(draft) || !isObject(defaults)) return draft;
+  const keys = new Set([...Object.keys(draft), ...Object.keys(defaults)]);
+  return Object.fromEntries(Array.from(keys, (key) => [key, complete(draft[key], defaults[key])]));
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** What to replace for an issue: the value itself, or the list item that lacks it. */
+function faultOf(
+  issue: v.BaseIssue<unknown>,
+  draft: unknown,
+  replacements: ContentDefinition['replacements'],
+): Fault & { isThere: boolean } {
+  const keys = (issue.path ?? []).map(({ key }) => key);
+  const isThere = has(draft, keys);
+  if (isThere) {
+    return { keys, isThere, replacement: replacements?.[pathOf(issue).replace(/\[\d+\]/g, '[]')] };
+  }
+  const item = keys.findLastIndex((key) => typeof key === 'number');
+  return { keys: keys.slice(0, item + 1), isThere, replacement: undefined };
+}
+
+function has(value: unknown, keys: readonly unknown[]): boolean {
+  let inner: unknown = value;
+  for (const key of keys) {
+    if (typeof inner !== 'object' || inner === null || !Object.hasOwn(inner, String(key))) return false;
+    inner = Reflect.get(inner, String(key));
+  }
+  return true;
 }
 
 function describe(issue: v.BaseIssue<unknown>): ContentProblem {

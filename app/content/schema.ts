@@ -1,40 +1,35 @@
 import * as v from 'valibot';
 
 /**
- * Building blocks of content schemas. Each field has a built-in default and a description for editors, shown through the
+ * Building blocks of content schemas. A schema describes the shape of a file; its texts are in the shipped file, which is
+ * also the default of each missing field (see `defineContent`). The descriptions are shown to editors through the
  * generated JSON Schema. Every field is optional.
  */
-export function text(fallback: string, about: string) {
+export function text(about: string, fallback = '') {
   return v.optional(v.pipe(v.string(), v.description(about)), fallback);
 }
 
-/** A text that must not be empty: an empty one gives the default too. */
-export function filled(fallback: string, about: string) {
+const NOT_EMPTY = v.regex<string, string>(/\S/, 'a text that is not empty');
+
+/** A text that must not be empty: an empty one counts as missing. In a list, the item without it is left out. */
+export function filled(about: string) {
+  return v.optional(v.pipe(v.string(), NOT_EMPTY, v.description(about)), '');
+}
+
+/** A URL of another site. */
+export function httpsUrl(about: string, { mayBeEmpty }: { mayBeEmpty: boolean }) {
   return v.optional(
     v.pipe(
       v.string(),
+      v.regex(mayBeEmpty ? /^$|^https:\/\/\S+$/ : /^https:\/\/\S+$/, 'an address that begins with https://'),
       v.description(about),
-      v.transform((written) => written.trim() || fallback),
     ),
-    fallback,
+    '',
   );
 }
 
-/** A URL of another site; an empty one gives the default. */
-export function httpsUrl(fallback: string, about: string) {
-  return v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^\s*$|^https:\/\/\S+$/, 'an address that begins with https://'),
-      v.description(about),
-      v.transform((written) => written.trim() || fallback),
-    ),
-    fallback,
-  );
-}
-
-export function flag(fallback: boolean, about: string) {
-  return v.optional(v.pipe(v.boolean(), v.description(about)), fallback);
+export function flag(about: string) {
+  return v.optional(v.pipe(v.boolean(), v.description(about)), false);
 }
 
 /** A strict object: an unknown field is reported, because it is usually a typing error. */
@@ -43,26 +38,25 @@ export function group<Entries extends v.ObjectEntries>(entries: Entries) {
 }
 
 /** A list in a file replaces the entire default list. */
-export function list<Item extends v.GenericSchema>(
-  item: Item,
-  fallback: v.InferInput<Item>[],
-  about: string,
-) {
-  return v.optional(v.pipe(v.array(item), v.description(about)), fallback as never);
+export function list<Item extends v.GenericSchema>(item: Item, about: string) {
+  return v.optional(v.pipe(v.array(item), v.description(about)), [] as never);
 }
 
 /**
  * A content file.
  * @param name of the file in the content folder
+ * @param defaults what a missing field is taken from, by the same path: usually the shipped file itself
  * @param replacements values for wrong ones, where a missing value would have a meaning; by JSON path with empty
  * brackets: `plans[].price`
  */
 export function defineContent<const Name extends string, Entries extends v.ObjectEntries>(
   name: Name,
+  defaults: object,
   entries: Entries,
   replacements: Readonly<Record<string, unknown>> = {},
 ) {
-  return { name, schema: v.strictObject({ $schema: v.optional(v.string()), ...entries }), replacements };
+  const schema = v.strictObject({ $schema: v.optional(v.string()), ...entries });
+  return { name, schema, defaults, replacements };
 }
 
 export interface ContentDefinition<
@@ -71,6 +65,7 @@ export interface ContentDefinition<
 > {
   name: Name;
   schema: Schema;
+  defaults?: object;
   replacements?: Readonly<Record<string, unknown>>;
 }
 

@@ -16,7 +16,11 @@ export type PhraseValues = Readonly<Record<string, string | number>>;
 
 /** Replaces the placeholders of a text; those without a value stay. */
 export function fill(source: string, values: PhraseValues): string {
-  return source.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
-    Object.hasOwn(values, name) ? String(values[name]) : placeholder,
-  );
+  return source.replace(/\{([\w.-]+)\}/g, (placeholder, name: string) => {
+    if (Object.hasOwn(values, name)) return String(values[name]);
+    return PRICE.test(name) ? '—' : placeholder;
+  });
 }
+
+/** The price of a plan that has none: a dash claims nothing. */
+const PRICE = /^(?:price|annual|saving)\./;

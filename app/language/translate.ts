@@ -32,7 +32,7 @@ function remember(dictionary: Dictionary, key: string, translation: string) {
 
 const WORD = /[\p{L}\p{N}\p{M}]+/uy;
 const WORD_CHARACTER = /[\p{L}\p{N}\p{M}]/u;
-const PLACEHOLDER = /\{\w+\}/y;
+const PLACEHOLDER = /\{[\w.-]+\}/y;
 
 function substitute(dictionary: Dictionary, source: string, names: readonly string[]): string {
   const lowered = lower(source);

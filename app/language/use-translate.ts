@@ -3,14 +3,10 @@ import { useLanguage } from './language-provider.tsx';
 import { fill, type PhraseValues, type Text } from './text.ts';
 import { translate } from './translate.ts';
 
-/** Placeholders available in every phrase: `{brand}`, `{email}`, `{year}`. */
-export interface SiteValues {
-  brand: string;
-  email: string;
-  year: number;
-}
+/** Placeholders available in every phrase: `{brand}`, `{product}`, `{email}`, `{year}` and the figures of the content. */
+export type SiteValues = PhraseValues & { brand: string };
 
-const SiteValuesContext = createContext<SiteValues>({ brand: '', email: '', year: 0 });
+const SiteValuesContext = createContext<SiteValues>({ brand: '' });
 
 export const SiteValuesProvider = SiteValuesContext;
 
@@ -31,6 +27,10 @@ export function useTranslate(): Translate {
 
 /** Fills the placeholders of texts that are not translated, such as email addresses and names. */
 export function useFill(): (source: string) => Text {
-  const site = use(SiteValuesContext);
-  return (source) => fill(source, { ...site }) as Text;
+  const site = useSiteValues();
+  return (source) => fill(source, site) as Text;
+}
+
+export function useSiteValues(): SiteValues {
+  return use(SiteValuesContext);
 }

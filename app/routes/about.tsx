@@ -10,12 +10,9 @@ export const files = ['about.json'] satisfies PageModule['files'];
 
 export default function About() {
   return (
-    <>
-      <PageHead />
-      <Suspense fallback={<LoadingAbout />}>
-        <AboutPage />
-      </Suspense>
-    </>
+    <Suspense fallback={<LoadingAbout />}>
+      <AboutPage />
+    </Suspense>
   );
 }
 
@@ -27,9 +24,10 @@ const FALLBACK = {
 };
 
 function AboutPage() {
-  const { hero, mission, features } = useContent('about.json').content;
+  const { seo, hero, mission, features } = useContent('about.json').content;
   return (
     <>
+      <PageHead {...seo} />
       <PageHero heading={hero.title || FALLBACK.title} lead={hero.description || FALLBACK.description} />
       {mission.cards.length > 0 && <Mission {...mission} />}
       {features.items.length > 0 && <Scope {...features} />}

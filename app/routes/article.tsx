@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router';
-import { documentAt, documentPath, type DocumentSlug } from '../content/documents.ts';
+import { slugOf } from '../content/documents.ts';
 import { useDocument } from '../../rendering/page-content.tsx';
 import type { PageModule } from '../../rendering/page-module.ts';
 import { Article } from '../sections/intel/article.tsx';
@@ -14,20 +14,22 @@ import '../sections/intel/intel.css';
 export const documentKind = 'articles';
 export const files = ['blog.json'] satisfies PageModule['files'];
 
-/** One of the articles. routes.ts sends only the slugs of the table here. */
 export default function ArticlePage() {
-  const slug = documentAt('articles', useLocation().pathname);
-  return <Suspense fallback={<LoadingPage />}>{slug && <ArticleText slug={slug} />}</Suspense>;
+  const path = useLocation().pathname;
+  return (
+    <Suspense fallback={<LoadingPage />}>
+      <ArticleText path={path} />
+    </Suspense>
+  );
 }
 
-function ArticleText({ slug }: { slug: DocumentSlug<'articles'> }) {
-  const text = useDocument('articles', slug);
-  const path = documentPath('articles', slug);
+function ArticleText({ path }: { path: string }) {
+  const text = useDocument('articles', slugOf(path));
   if (!text) return <MissingText path={path} />;
-  const { title, description, published } = text.metadata;
+  const { title, description, published, image } = text.metadata;
   return (
     <>
-      <PageHead title={title} description={description} published={published} />
+      <PageHead title={title} description={description} published={published} image={image} />
       <FeedLink />
       <Article path={path} {...text} />
     </>

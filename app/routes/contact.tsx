@@ -11,10 +11,10 @@ import type { PageServices } from '../../rendering/page-services.ts';
 import { DemoLink } from '../sections/call-to-action.tsx';
 import { ContactCards } from '../sections/contact-cards.tsx';
 import { Aside } from '../sections/headings.tsx';
+import { LoadingPage } from '../sections/loading.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
 
 export const files = ['contact.json'] satisfies PageModule['files'];
 
@@ -31,28 +31,28 @@ export async function action(form: FormData, { sendMessage }: PageServices): Pro
   return { status: 400, values, problems, notice };
 }
 
-const CARDS = [
-  { title: 'Write', contact: '{email}', description: 'Email is answered within 24 hours.' },
-  { title: 'Visit', description: 'Boca Raton, FL', additional: 'Monday to Friday, 8:00 AM to 6:00 PM EST' },
-];
-
 export default function Contact() {
+  return (
+    <Suspense fallback={<LoadingPage />}>
+      <ContactPage />
+    </Suspense>
+  );
+}
+
+function ContactPage() {
   const t = useTranslate();
   const { values, problems, notice, hint }: Posted = usePosted() ?? {};
+  const { seo, hero, ways, consultation } = useContent('contact.json').content;
   return (
     <>
-      <PageHead />
+      <PageHead {...seo} />
       <section className="wrap page-head">
-        <h1>{t('Tell us what is coming up')}</h1>
+        <h1>{t(hero.title)}</h1>
         <div>
-          <p className="lead">
-            {t(
-              'A results date, a filing, a round, a listing: say when it is, and a person from our team replies.',
-            )}
-          </p>
+          <p className="lead">{t(hero.description)}</p>
           <p className="acts">
             <a className={buttonClass({})} href="#form">
-              {t('Write to us')}
+              {t(hero.button)}
             </a>
             <DemoLink />
           </p>
@@ -64,27 +64,20 @@ export default function Contact() {
           {hint && <p className="form-note">{t(hint)}</p>}
           <ContactForm values={values} problems={problems} />
         </div>
-        <Aside heading="Three ways to reach us">
-          <ContactCards cards={CARDS} />
-          <Suspense fallback={<Skeleton shape="row" />}>
-            <ConsultationCard />
-          </Suspense>
+        <Aside heading={ways.title}>
+          <ContactCards cards={ways.cards} />
+          <div className="consultation">
+            <h3>{t(consultation.title)}</h3>
+            <p>{t(consultation.description)}</p>
+            <ExternalLink
+              className={buttonClass({ look: 'line', small: true })}
+              href={consultation.calendly_link}
+            >
+              {t(consultation.button_text)}
+            </ExternalLink>
+          </div>
         </Aside>
       </section>
     </>
-  );
-}
-
-function ConsultationCard() {
-  const t = useTranslate();
-  const { consultation } = useContent('contact.json').content;
-  return (
-    <div className="consultation">
-      <h3>{t('Choose a time yourself')}</h3>
-      <p>{t('A consultation with our team. The calendar opens in a new tab.')}</p>
-      <ExternalLink className={buttonClass({ look: 'line', small: true })} href={consultation.calendly_link}>
-        {t(consultation.button_text)}
-      </ExternalLink>
-    </div>
   );
 }

@@ -1,19 +1,31 @@
+import { Suspense } from 'react';
+import { useContent } from '../../rendering/page-content.tsx';
+import type { PageModule } from '../../rendering/page-module.ts';
 import { Answers } from '../sections/faq/answers.tsx';
 import { OtherAnswers } from '../sections/faq/other-answers.tsx';
 import { PageHero } from '../sections/headings.tsx';
+import { LoadingPage } from '../sections/loading.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import '../sections/faq/faq.css';
 
+export const files = ['faq.json'] satisfies PageModule['files'];
+
 export default function Faq() {
   return (
+    <Suspense fallback={<LoadingPage />}>
+      <FaqPage />
+    </Suspense>
+  );
+}
+
+function FaqPage() {
+  const { seo, hero, items, elsewhere } = useContent('faq.json').content;
+  return (
     <>
-      <PageHead />
-      <PageHero
-        heading="Frequently Asked Questions"
-        lead="Six questions we hear before a first meeting, with the answers we give there."
-      />
-      <Answers />
-      <OtherAnswers />
+      <PageHead {...seo} />
+      <PageHero heading={hero.title} lead={hero.description} />
+      <Answers items={items} />
+      <OtherAnswers {...elsewhere} />
     </>
   );
 }

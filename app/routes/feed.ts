@@ -1,15 +1,21 @@
 import { atomFeed, type FeedEntry } from '../content/atom-feed.ts';
-import { DOCUMENTS, documentPath } from '../content/documents.ts';
+import { tagsOf } from '../content/articles.ts';
+import { documentPath } from '../content/documents.ts';
 import { commonContent } from '../content/files/common.ts';
-import { fill } from '../language/text.ts';
+import { formatFigures } from '../language/format-figures.ts';
+import { formatOf } from '../language/format.ts';
+import { DEFAULT_LANGUAGE } from '../language/languages.ts';
+import { fill, type PhraseValues } from '../language/text.ts';
 import type { Resource, ResourceServices } from '../../rendering/page-services.ts';
 import { FEED_PATH } from '../routes.ts';
 
 /** `/intel/feed.xml`: the articles as an Atom feed, from their front matter. */
 export async function feed(services: ResourceServices): Promise<Resource> {
-  const { branding, footer } = (await services.readContent(commonContent)).content;
+  const { branding, footer, figures } = (await services.readContent(commonContent)).content;
   const values = {
+    ...formatFigures(figures, formatOf(DEFAULT_LANGUAGE)),
     brand: branding.name,
+    product: branding.product,
     email: footer.sections.company.contact.email,
     year: services.year,
   };
@@ -24,27 +30,18 @@ export async function feed(services: ResourceServices): Promise<Resource> {
   return { type: 'application/atom+xml; charset=utf-8', body };
 }
 
-/** Leaves out an article that has no date or cannot be read. */
+/** Leaves out an article that has no date. */
 async function entriesOf(
-  { readDocument, origin }: ResourceServices,
-  values: Record<string, string | number>,
+  { readArticles, origin }: ResourceServices,
+  values: PhraseValues,
 ): Promise<FeedEntry[]> {
-  const articles = DOCUMENTS.articles.map(async (slug) => {
-    const metadata = (await readDocument('articles', slug))?.metadata;
-    if (!metadata?.published) return [];
-    return [
-      {
-        title: fill(metadata.title, values),
-        summary: fill(metadata.description, values),
-        author: fill(metadata.author, values),
-        page: `${origin}${documentPath('articles', slug)}`,
-        published: metadata.published,
-        categories: metadata.tags
-          .split(',')
-          .map((tag) => tag.trim())
-          .filter(Boolean),
-      },
-    ];
-  });
-  return (await Promise.all(articles)).flat();
+  const dated = (await readArticles()).filter(({ metadata }) => metadata.published);
+  return dated.map(({ slug, metadata }) => ({
+    title: fill(metadata.title, values),
+    summary: fill(metadata.description, values),
+    author: fill(metadata.author, values),
+    page: `${origin}${documentPath('articles', slug)}`,
+    published: metadata.published,
+    categories: tagsOf(metadata.tags),
+  }));
 }

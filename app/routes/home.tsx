@@ -18,24 +18,17 @@ export const files = ['home.json'] satisfies PageModule['files'];
 
 export default function Home() {
   return (
-    <>
-      <PageHead />
-      <Suspense fallback={<LoadingPage />}>
-        <HomePage />
-      </Suspense>
-    </>
+    <Suspense fallback={<LoadingPage />}>
+      <HomePage />
+    </Suspense>
   );
 }
 
-const QUESTION_LINKS = [
-  { to: '/faq', label: 'All questions' },
-  { to: '/pricing', label: 'Compare plans' },
-];
-
 function HomePage() {
-  const { hero, about, features, solutions, stats, faq, contact } = useContent('home.json').content;
+  const { seo, hero, about, features, solutions, stats, faq, contact } = useContent('home.json').content;
   return (
     <>
+      <PageHead {...seo} />
       <Hero {...hero} />
       <LedgerSection heading={about.title} lead={about.description} entries={about.features} />
       <Features {...features} />
@@ -44,7 +37,7 @@ function HomePage() {
       <QuestionsSection
         heading={faq.title}
         text={faq.description}
-        links={QUESTION_LINKS}
+        links={faq.links}
         name="home-faq"
         items={faq.items}
         startOpen
@@ -54,19 +47,13 @@ function HomePage() {
   );
 }
 
-const FOR_PUBLIC = { to: '/solutions/public-companies', label: 'For public companies' };
-const FOR_PRIVATE = { to: '/solutions/private-companies', label: 'For private companies' };
-
 function CompanyTypes({ title, description, public_companies, private_companies }: HomeContent['solutions']) {
   const t = useTranslate();
   return (
     <section className="solutions wrap section">
       <h2>{t(title)}</h2>
       <p className="lead">{t(description)}</p>
-      <TwoColumns
-        start={{ ...public_companies, more: FOR_PUBLIC }}
-        end={{ ...private_companies, more: FOR_PRIVATE }}
-      />
+      <TwoColumns start={public_companies} end={private_companies} />
     </section>
   );
 }
@@ -77,12 +64,13 @@ function Stats({ stats }: { stats: HomeContent['stats'] }) {
   return (
     <section className="insert stats" aria-label={t('{brand} in figures')}>
       <dl className="wrap">
-        {stats.map(({ value, label }) => (
+        {stats.map(({ value, label, basis }) => (
           <div key={label}>
             <dt>{t(label)}</dt>
             <dd>
               <Figure value={value} />
             </dd>
+            {basis && <dd className="meta">{t(basis)}</dd>}
           </div>
         ))}
       </dl>

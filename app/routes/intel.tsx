@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
+import { useContent } from '../../rendering/page-content.tsx';
 import { useTranslate } from '../language/use-translate.ts';
 import type { PageModule } from '../../rendering/page-module.ts';
 import { FeedLink } from '../sections/intel/feed-link.tsx';
@@ -13,22 +14,32 @@ import '../sections/intel/intel.css';
 export const files = ['blog.json'] satisfies PageModule['files'];
 export const query = ['tag'];
 
-/** A visitor who chose a tag wants its posts, so the featured article moves below them. */
 export default function Intel() {
-  const t = useTranslate();
-  const [search] = useSearchParams();
-  const tag = tagOf(search);
   return (
     <section className="wrap intel">
-      <PageHead />
       <FeedLink />
-      <h1>{t('Intel')}</h1>
-      {!tag && <FeaturedArticle />}
       <Suspense fallback={<LoadingPosts />}>
-        <PostList tag={tag} />
+        <IntelPage />
       </Suspense>
-      {tag && <FeaturedArticle />}
-      <Newsletter />
     </section>
+  );
+}
+
+/** A visitor who chose a tag wants its posts, so the featured article moves below them. */
+function IntelPage() {
+  const t = useTranslate();
+  const [search] = useSearchParams();
+  const { seo, title, featured, newsletter, ...blog } = useContent('blog.json').content;
+  const tag = tagOf(search);
+  const large = featured && <FeaturedArticle {...featured} />;
+  return (
+    <>
+      <PageHead {...seo} />
+      <h1>{t(title)}</h1>
+      {!tag && large}
+      <PostList tag={tag} {...blog} />
+      {tag && large}
+      <Newsletter {...newsletter} />
+    </>
   );
 }

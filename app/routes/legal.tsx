@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router';
-import { documentAt, documentPath, type DocumentSlug } from '../content/documents.ts';
+import { slugOf } from '../content/documents.ts';
 import { useDocument } from '../../rendering/page-content.tsx';
 import { LoadingPage } from '../sections/loading.tsx';
 import { LegalText } from '../sections/prose/legal-text.tsx';
@@ -10,15 +10,18 @@ import '../sections/prose/prose.css';
 
 export const documentKind = 'legal';
 
-/** One of the legal texts. routes.ts sends only the slugs of the table here. */
 export default function LegalPage() {
-  const slug = documentAt('legal', useLocation().pathname);
-  return <Suspense fallback={<LoadingPage />}>{slug && <LegalDocument slug={slug} />}</Suspense>;
+  const path = useLocation().pathname;
+  return (
+    <Suspense fallback={<LoadingPage />}>
+      <LegalDocument path={path} />
+    </Suspense>
+  );
 }
 
-function LegalDocument({ slug }: { slug: DocumentSlug<'legal'> }) {
-  const text = useDocument('legal', slug);
-  if (!text) return <MissingText path={documentPath('legal', slug)} />;
+function LegalDocument({ path }: { path: string }) {
+  const text = useDocument('legal', slugOf(path));
+  if (!text) return <MissingText path={path} />;
   const { title, description } = text.metadata;
   return (
     <>

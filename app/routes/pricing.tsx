@@ -1,8 +1,11 @@
-import { Suspense } from 'react';
+import { Suspense, useMemo, type ReactNode } from 'react';
+import { figuresOf } from '../content/figures.ts';
 import type { PricingContent } from '../content/files/pricing.ts';
 import { useContent } from '../../rendering/page-content.tsx';
 import { useLocalizePath } from '../language/use-localize-path.ts';
-import { useTranslate } from '../language/use-translate.ts';
+import { formatFigures } from '../language/format-figures.ts';
+import { useFormat } from '../language/format.ts';
+import { SiteValuesProvider, useSiteValues, useTranslate } from '../language/use-translate.ts';
 import type { PageModule } from '../../rendering/page-module.ts';
 import { CallToAction } from '../sections/call-to-action.tsx';
 import { Loading, SkeletonRows } from '../sections/loading.tsx';
@@ -13,11 +16,11 @@ import { cardPath } from '../shell/card.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { product } from '../shell/schema-org.ts';
 import { StructuredData, useSiteIdentity } from '../shell/structured-data.tsx';
-import { sitePageAt } from '../routes.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import '../sections/pricing/pricing.css';
 
 export const files = ['pricing.json'] satisfies PageModule['files'];
+export const required = ['pricing.json'] satisfies PageModule['required'];
 
 export default function Pricing() {
   return (
@@ -27,26 +30,15 @@ export default function Pricing() {
   );
 }
 
-const QUESTION_LINKS = [
-  { to: '/faq', label: 'All questions' },
-  { to: '/terms-of-service', label: 'Terms of Service' },
-];
-
 function PricingPage() {
   const t = useTranslate();
   const { content, error } = useContent('pricing.json');
   if (error) return <MissingPrices />;
   const { seo, hero, plans, comparison, faq, guarantee, cta } = content;
-  const description = seo.description || (sitePageAt('/pricing')?.description ?? '');
   return (
-    <>
-      <PageHead
-        title={seo.title}
-        description={description}
-        keywords={seo.keywords}
-        canonical={seo.canonical_url}
-      />
-      <PriceData plans={plans} description={description} />
+    <FiguresOfPlans plans={plans}>
+      <PageHead {...seo} canonical={seo.canonical_url} />
+      <PriceData plans={plans} description={seo.description} />
       <PricingHero hero={hero} plans={plans} />
       {comparison.features.length > 0 && <Comparison {...comparison} plans={plans} />}
       <section className="wrap">
@@ -58,8 +50,8 @@ function PricingPage() {
       {faq.items.length > 0 && (
         <QuestionsSection
           heading={faq.title}
-          text="What the platform does, and for whom, is answered on the FAQ page."
-          links={QUESTION_LINKS}
+          text={faq.description}
+          links={faq.links}
           name="price-faq"
           items={faq.items}
         />
@@ -73,8 +65,19 @@ function PricingPage() {
           </div>
         </div>
       </section>
-    </>
+    </FiguresOfPlans>
   );
+}
+
+/** The prices in the texts of this page are those of its plans, even if they have just changed. */
+function FiguresOfPlans({ plans, children }: Pick<PricingContent, 'plans'> & { children: ReactNode }) {
+  const site = useSiteValues();
+  const format = useFormat();
+  const values = useMemo(
+    () => ({ ...site, ...formatFigures(figuresOf(plans), format) }),
+    [site, plans, format],
+  );
+  return <SiteValuesProvider value={values}>{children}</SiteValuesProvider>;
 }
 
 /** The plans and their prices as structured data for search engines. */
@@ -90,26 +93,25 @@ function PriceData({ plans, description }: { plans: PricingContent['plans']; des
 /** The word is shown, as the specification asks (section 4). */
 function LoadingPrices() {
   return (
-    <>
-      <PageHead />
-      <Loading wordShown>
-        <Skeleton shape="title" />
-        <div className="plans">
-          <SkeletonRows count={3} />
-        </div>
-      </Loading>
-    </>
+    <Loading wordShown>
+      <Skeleton shape="title" />
+      <div className="plans">
+        <SkeletonRows count={3} />
+      </div>
+    </Loading>
   );
 }
+
+const MISSING = { title: 'Error loading pricing data' };
 
 /** Shown when pricing.json cannot be read. The headline is the specification's (section 8). */
 function MissingPrices() {
   const t = useTranslate();
   return (
     <section className="wrap page-head">
-      <PageHead />
+      <PageHead {...MISSING} hidden />
       <h1>
-        <span role="alert">{t('Error loading pricing data')}</span>
+        <span role="alert">{t(MISSING.title)}</span>
       </h1>
       <div>
         <p className="lead">

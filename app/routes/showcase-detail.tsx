@@ -3,30 +3,26 @@ import { useLocation } from 'react-router';
 import { useContent } from '../../rendering/page-content.tsx';
 import type { PageModule } from '../../rendering/page-module.ts';
 import { LoadingPage } from '../sections/loading.tsx';
-import { companyAt, isCompanySlug, type CompanySlug } from '../sections/showcase/companies.ts';
+import { MissingText } from '../sections/prose/missing-text.tsx';
 import { CompanyPage } from '../sections/showcase/company-page.tsx';
-import { PageHead } from '../shell/page-head.tsx';
 import '../sections/showcase/showcase.css';
 
 export const files = ['showcase.json'] satisfies PageModule['files'];
 
-/** The page of one company. routes.ts sends only the slugs of the table here. */
+/** The page of one company. */
 export default function ShowcaseDetail() {
-  const slug = useLocation().pathname.split('/').at(-1) ?? '';
   return (
-    <>
-      <PageHead />
-      {isCompanySlug(slug) && (
-        <Suspense fallback={<LoadingPage />}>
-          <DetailPage slug={slug} />
-        </Suspense>
-      )}
-    </>
+    <Suspense fallback={<LoadingPage />}>
+      <DetailPage />
+    </Suspense>
   );
 }
 
 /** When showcase.json cannot be read, the built-in facts are shown without an error: they rarely change. */
-function DetailPage({ slug }: { slug: CompanySlug }) {
-  const { showcases } = useContent('showcase.json').content;
-  return <CompanyPage slug={slug} company={companyAt(slug, showcases)} />;
+function DetailPage() {
+  const { pathname } = useLocation();
+  const { showcases, note, panels } = useContent('showcase.json').content;
+  const company = showcases.find(({ link }) => link === pathname);
+  if (!company?.page) return <MissingText path={pathname} />;
+  return <CompanyPage company={company} page={company.page} note={note} panels={panels} />;
 }

@@ -16,15 +16,13 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import '../sections/showcase/showcase.css';
 
 export const files = ['showcase.json'] satisfies PageModule['files'];
+export const required = ['showcase.json'] satisfies PageModule['required'];
 
 export default function Showcase() {
   return (
-    <>
-      <PageHead />
-      <Suspense fallback={<LoadingShowcase />}>
-        <ShowcasePage />
-      </Suspense>
-    </>
+    <Suspense fallback={<LoadingShowcase />}>
+      <ShowcasePage />
+    </Suspense>
   );
 }
 
@@ -32,9 +30,10 @@ function ShowcasePage() {
   const t = useTranslate();
   const { content, error } = useContent('showcase.json');
   if (error) return <MissingShowcase />;
-  const { hero, showcases, why_choose, cta } = content;
+  const { seo, hero, showcases, why_choose, cta } = content;
   return (
     <>
+      <PageHead {...seo} />
       <section className="wrap page-head broad">
         <h1>{t(hero.title)}</h1>
         <div>
@@ -81,12 +80,15 @@ function LoadingShowcase() {
   );
 }
 
+const MISSING = { title: 'Failed to load showcase data' };
+
 /** Shown when showcase.json cannot be read. The headline is the specification's (section 8). */
 function MissingShowcase() {
   const t = useTranslate();
   return (
     <section className="wrap lost">
-      <h1>{t('Failed to load showcase data')}</h1>
+      <PageHead {...MISSING} hidden />
+      <h1>{t(MISSING.title)}</h1>
       <div>
         <p>{t('The list could not be read just now. Load the page again, or write to {email}.')}</p>
         <p className="acts">

@@ -1,8 +1,7 @@
-import { DOCUMENTS, documentPath } from '../content/documents.ts';
+import { documentPath, LEGAL_SLUGS } from '../content/documents.ts';
 import { localizePath } from '../language/localized-path.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageCode } from '../language/languages.ts';
 import type { Resource, ResourceServices } from '../../rendering/page-services.ts';
-import { SITE_PAGES } from '../routes.ts';
 
 /** For readers of any other language: the English page. */
 const X_DEFAULT = ['x-default', DEFAULT_LANGUAGE] as const;
@@ -10,7 +9,7 @@ const X_DEFAULT = ['x-default', DEFAULT_LANGUAGE] as const;
 /** `/sitemap.xml`: every page in every language, with its other languages and, if known, the day it last changed. */
 export async function sitemap(services: ResourceServices): Promise<Resource> {
   const dates = await lastChanges(services);
-  const entries = SITE_PAGES.flatMap(({ path }) => {
+  const entries = [...(await services.sitePaths())].flatMap((path) => {
     const date = dates.get(path);
     const url = (code: LanguageCode) => `${services.origin}${localizePath(code, path)}`;
     const alternates = [...LANGUAGES.map(({ code }) => [code, code] as const), X_DEFAULT].map(
@@ -31,15 +30,15 @@ export async function sitemap(services: ResourceServices): Promise<Resource> {
 
 /** The dates in the front matter of the articles and legal texts, by the path of the page. */
 async function lastChanges({
+  readArticles,
   readDocument,
 }: ResourceServices): Promise<ReadonlyMap<string, string | undefined>> {
-  const articles = DOCUMENTS.articles.map(async (slug) => {
-    const document = await readDocument('articles', slug);
-    return [documentPath('articles', slug), document?.metadata.published] as const;
-  });
-  const legal = DOCUMENTS.legal.map(async (slug) => {
+  const articles = (await readArticles()).map(
+    ({ slug, metadata }) => [documentPath('articles', slug), metadata.published] as const,
+  );
+  const legal = LEGAL_SLUGS.map(async (slug) => {
     const document = await readDocument('legal', slug);
     return [documentPath('legal', slug), document?.metadata.updated] as const;
   });
-  return new Map(await Promise.all([...articles, ...legal]));
+  return new Map([...articles, ...(await Promise.all(legal))]);
 }

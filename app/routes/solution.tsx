@@ -1,27 +1,27 @@
-import type { ReactNode } from 'react';
+import { Suspense } from 'react';
 import { useLocation } from 'react-router';
-import { Fundraising } from '../sections/solutions/fundraising.tsx';
-import { IpoPreparation } from '../sections/solutions/ipo-preparation.tsx';
-import { PrivateCompanies } from '../sections/solutions/private-companies.tsx';
-import { PublicCompanies } from '../sections/solutions/public-companies.tsx';
-import { solutionAt, type SolutionSlug } from '../sections/solutions/slugs.ts';
-import { PageHead } from '../shell/page-head.tsx';
+import { useContent } from '../../rendering/page-content.tsx';
+import type { PageModule } from '../../rendering/page-module.ts';
+import { slugOf } from '../content/documents.ts';
+import { LoadingPage } from '../sections/loading.tsx';
+import { MissingText } from '../sections/prose/missing-text.tsx';
+import { SolutionPage } from '../sections/solutions/solution-page.tsx';
 import '../sections/solutions/solutions.css';
 
-const PAGES: Readonly<Record<SolutionSlug, ReactNode>> = {
-  'public-companies': <PublicCompanies />,
-  'private-companies': <PrivateCompanies />,
-  'ipo-preparation': <IpoPreparation />,
-  fundraising: <Fundraising />,
-};
+export const files = ['solutions.json'] satisfies PageModule['files'];
 
-/** One of the solution pages. routes.ts sends only the slugs of the table here. */
+/** One of the pages of solutions.json. */
 export default function Solution() {
-  const slug = solutionAt(useLocation().pathname);
   return (
-    <>
-      <PageHead />
-      {slug && PAGES[slug]}
-    </>
+    <Suspense fallback={<LoadingPage />}>
+      <NamedPage />
+    </Suspense>
   );
+}
+
+function NamedPage() {
+  const { pathname } = useLocation();
+  const { pages } = useContent('solutions.json').content;
+  const page = pages.find(({ slug }) => slug === slugOf(pathname));
+  return page ? <SolutionPage {...page} /> : <MissingText path={pathname} />;
 }

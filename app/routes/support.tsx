@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { useContent } from '../../rendering/page-content.tsx';
 import type { PageModule } from '../../rendering/page-module.ts';
 import { LoadingPage } from '../sections/loading.tsx';
 import { ContactOptions } from '../sections/sealwire/contact-options.tsx';
@@ -14,12 +15,21 @@ export const files = ['support.json'] satisfies PageModule['files'];
 export default function Support() {
   return (
     <div className="sealwire">
-      <PageHead />
       <Suspense fallback={<LoadingPage />}>
-        <HelpSearch />
-        <ContactOptions />
+        <SupportPage />
       </Suspense>
-      <ServiceStatus />
     </div>
+  );
+}
+
+function SupportPage() {
+  const { content } = useContent('support.json');
+  return (
+    <>
+      <PageHead {...content.seo} />
+      <HelpSearch {...content} />
+      <ContactOptions {...content} />
+      <ServiceStatus {...content} />
+    </>
   );
 }

@@ -22,7 +22,7 @@ export function Loading({ className = 'wrap loading', wordShown = false, childre
   );
 }
 
-/** A page whose content is loading. */
+/** A page whose content is loading. Its title comes with the content. */
 export function LoadingPage() {
   return (
     <Loading>

@@ -1,40 +1,51 @@
-import { Link } from '../language/link.tsx';
-import type { PhraseValues, Text } from '../language/text.ts';
+import { destinationOf } from '../content/destination.ts';
+import type { PageLink } from '../content/files/titled.ts';
+import { ExternalLink, Link } from '../language/link.tsx';
+import type { Text } from '../language/text.ts';
 import { useTranslate } from '../language/use-translate.ts';
 import { Icon } from '../ui/icon.tsx';
 
 interface MoreLinkProps {
-  to: string;
+  /** A path of this site, or a full URL. */
+  link: string | undefined;
   children: Text;
   /** What it is about, for screen readers that list links without their context. */
   about?: Text;
 }
 
-/** A link with an arrow. */
-export function MoreLink({ to, children, about }: MoreLinkProps) {
-  return (
-    <Link className="more" to={to}>
+/** A link with an arrow. Nothing without words, or when it leads nowhere. */
+export function MoreLink({ link = '', children, about }: MoreLinkProps) {
+  const destination = destinationOf(link);
+  if (!destination || !children) return null;
+  const words = (
+    <>
       {children}
       {about && <span className="vh">: {about}</span>}
+    </>
+  );
+  if (destination.kind === 'web') {
+    return (
+      <ExternalLink className="more" href={destination.href}>
+        {words}
+      </ExternalLink>
+    );
+  }
+  return (
+    <Link className="more" to={destination.to}>
+      {words}
       <Icon name="onward" />
     </Link>
   );
 }
 
-export interface PageLink {
-  to: string;
-  /** English phrase. */
-  label: string;
-}
-
 /** Links to other pages, side by side. */
-export function MoreLinks({ links, values }: { links: readonly PageLink[]; values?: PhraseValues }) {
+export function MoreLinks({ links }: { links: readonly PageLink[] }) {
   const t = useTranslate();
   return (
     <p className="ways">
-      {links.map(({ to, label }) => (
-        <MoreLink key={to} to={to}>
-          {t(label, values)}
+      {links.map(({ link, label }) => (
+        <MoreLink key={`${link} ${label}`} link={link}>
+          {t(label)}
         </MoreLink>
       ))}
     </p>

@@ -1,11 +1,12 @@
 import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import type { PageLink } from '../content/files/titled.ts';
 import { useTranslate } from '../language/use-translate.ts';
 import { faqPage } from '../shell/schema-org.ts';
 import { StructuredData } from '../shell/structured-data.tsx';
 import { Accordion } from '../ui/accordion.tsx';
 import { Aside } from './headings.tsx';
-import { MoreLinks, type PageLink } from './more-link.tsx';
+import { MoreLinks } from './more-link.tsx';
 
 export interface Question {
   /** English phrases. */

@@ -1,11 +1,12 @@
 import { useTranslate } from '../language/use-translate.ts';
-import { MoreLink, type PageLink } from './more-link.tsx';
+import type { PageLink } from '../content/files/titled.ts';
+import { MoreLink } from './more-link.tsx';
 
 interface ColumnProps {
   /** English phrases. */
   title: string;
   items: readonly { title: string; description: string; source?: string }[];
-  more?: PageLink;
+  link?: PageLink;
 }
 
 /** Two lists side by side. */
@@ -18,7 +19,7 @@ export function TwoColumns({ start, end }: { start: ColumnProps; end: ColumnProp
   );
 }
 
-function Column({ title, items, more }: ColumnProps) {
+function Column({ title, items, link }: ColumnProps) {
   const t = useTranslate();
   return (
     <div>
@@ -32,7 +33,7 @@ function Column({ title, items, more }: ColumnProps) {
           </li>
         ))}
       </ul>
-      {more && <MoreLink to={more.to}>{t(more.label)}</MoreLink>}
+      {link && <MoreLink link={link.link}>{t(link.label)}</MoreLink>}
     </div>
   );
 }

@@ -3,6 +3,8 @@ import { useLocation } from 'react-router';
 import type { commonContent, CommonContent } from '../content/files/common.ts';
 import type { Loaded } from '../content/loaded.ts';
 import { useAskForContent } from '../../rendering/page-content.tsx';
+import { formatFigures } from '../language/format-figures.ts';
+import { useFormat } from '../language/format.ts';
 import { SiteValuesProvider } from '../language/use-translate.ts';
 import { useSiteData } from './site-data.ts';
 
@@ -45,13 +47,16 @@ export function CommonContentProvider({ children }: { children: ReactNode }) {
 
   const common = loaded.content;
   const state = useMemo(() => ({ common, loading }), [common, loading]);
+  const format = useFormat();
   const values = useMemo(
     () => ({
+      ...formatFigures(common.figures, format),
       brand: common.branding.name,
+      product: common.branding.product,
       email: common.footer.sections.company.contact.email,
       year: site.year,
     }),
-    [common, site.year],
+    [common, format, site.year],
   );
   return (
     <CommonContext value={state}>

@@ -3,12 +3,13 @@ import { useLanguage } from '../language/language-provider.tsx';
 import type { LanguageCode } from '../language/languages.ts';
 import { useLocalizePath } from '../language/use-localize-path.ts';
 import { useFill, useTranslate } from '../language/use-translate.ts';
-import { sitePageAt } from '../routes.ts';
 import { CARD, cardPath } from './card.ts';
+import { useCommonContent } from './common-content.tsx';
+import { PageStructuredData } from './page-structured-data.tsx';
 import { useSiteData } from './site-data.ts';
 
 interface PageHeadProps {
-  /** English phrases that replace those of the page's row in app/routes.ts. */
+  /** English phrases. Without a title there is only the brand; without a description, that of the brand. */
   title?: string;
   description?: string;
   /** Comma-separated phrases. */
@@ -17,17 +18,20 @@ interface PageHeadProps {
   canonical?: string;
   /** Publication date, `2025-09-01`. Marks the page as an article. */
   published?: string;
+  /** Preview picture in place of the drawn one: a path or a full URL. */
+  image?: string;
   /** Excludes the page from search engines, such as the not-found page. */
   hidden?: boolean;
 }
 
 /** Title and meta tags. React moves them into the head, on the server and on each navigation. */
 export function PageHead({
-  title,
+  title = '',
   description,
   keywords,
   canonical,
   published,
+  image,
   hidden = false,
 }: PageHeadProps) {
   const t = useTranslate();
@@ -36,13 +40,10 @@ export function PageHead({
   const { pathname } = useLocation();
   const localize = useLocalizePath();
   const origin = useSiteData().origin;
-  const page = sitePageAt(pathname);
-  const phrase = title ?? page?.title ?? '';
-  // Titles that already contain the brand get no suffix.
-  const fullTitle = phrase.includes('{brand}') ? t(phrase) : t('{title} · {brand}', { title: t(phrase) });
-  const fullDescription = t(description ?? page?.description ?? '');
-  const path = page?.path ?? pathname;
-  const canonicalUrl = absoluteUrl((!hasLanguagePrefix && canonical) || localize(path), origin);
+  const { branding } = useCommonContent().common;
+  const fullTitle = fullTitleOf();
+  const fullDescription = t(description || branding.description);
+  const canonicalUrl = absoluteUrl((!hasLanguagePrefix && canonical) || localize(pathname), origin);
   return (
     <>
       <title>{fullTitle}</title>
@@ -60,15 +61,22 @@ export function PageHead({
           {published && <meta property="article:published_time" content={published} />}
           <meta property="og:site_name" content={fill('{brand}')} />
           <meta property="og:locale" content={localeOf(code)} />
-          <meta property="og:image" content={`${origin}${cardPath(path)}`} />
+          <meta property="og:image" content={absoluteUrl(image || cardPath(pathname), origin)} />
           <meta property="og:image:width" content={String(CARD.width)} />
           <meta property="og:image:height" content={String(CARD.height)} />
           <meta property="og:image:alt" content={fullTitle} />
           <meta name="twitter:card" content="summary_large_image" />
+          <PageStructuredData title={title} />
         </>
       )}
     </>
   );
+
+  /** Titles that already contain the brand get no suffix. */
+  function fullTitleOf() {
+    if (!title) return fill('{brand}');
+    return title.includes('{brand}') ? t(title) : t('{title} · {brand}', { title: t(title) });
+  }
 }
 
 function absoluteUrl(pathOrUrl: string, origin: string): string {

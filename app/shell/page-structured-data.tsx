@@ -2,20 +2,23 @@ import { useLocation } from 'react-router';
 import { useLanguage } from '../language/language-provider.tsx';
 import { useLocalizePath } from '../language/use-localize-path.ts';
 import { useTranslate, type Translate } from '../language/use-translate.ts';
-import { sitePageAt, type SitePage } from '../routes.ts';
 import { breadcrumbs, organization, webSite } from './schema-org.ts';
 import { StructuredData, useSiteIdentity } from './structured-data.tsx';
 
-/** Structured data of every page: organization and site on the home page, breadcrumbs on the others. */
-export function PageStructuredData() {
+/**
+ * Structured data of every page: organization and site on the home page, breadcrumbs on the others.
+ * @param title English phrase
+ */
+export function PageStructuredData({ title }: { title: string }) {
   const t = useTranslate();
   const { code } = useLanguage();
   const localize = useLocalizePath();
-  const page = sitePageAt(useLocation().pathname);
+  const path = useLocation().pathname;
   const site = useSiteIdentity();
-  if (!page || !site.origin) return null;
-  if (page.path !== '/')
-    return <StructuredData data={breadcrumbs(site.origin, trailTo(page, t, localize))} />;
+  if (!site.origin) return null;
+  if (path !== '/') {
+    return <StructuredData data={breadcrumbs(site.origin, trailTo({ path, title }, t, localize))} />;
+  }
   return (
     <>
       <StructuredData data={organization(site)} />
@@ -31,7 +34,11 @@ const SECTIONS: Readonly<Record<string, string>> = {
   '/showcase': 'Showcase',
 };
 
-function trailTo({ path, title }: SitePage, t: Translate, localize: (path: string) => string) {
+function trailTo(
+  { path, title }: { path: string; title: string },
+  t: Translate,
+  localize: (path: string) => string,
+) {
   const parent = path.slice(0, path.lastIndexOf('/'));
   const section = SECTIONS[parent];
   return [

@@ -56,6 +56,7 @@ export function faqPage(items: readonly { question: string; answer: string }[]):
 
 interface ArticleMetadata {
   path: string;
+  /** A path or a full URL. */
   image: string;
   title: string;
   description: string;
@@ -75,7 +76,7 @@ export function article(site: SiteIdentity, { path, image, ...metadata }: Articl
     datePublished: metadata.published || undefined,
     author: { '@type': byTeam ? 'Organization' : 'Person', name: metadata.author },
     publisher: organization(site),
-    image: `${site.origin}${image}`,
+    image: image.startsWith('/') ? `${site.origin}${image}` : image,
     mainEntityOfPage: `${site.origin}${path}`,
     inLanguage: 'en',
     keywords: metadata.tags || undefined,

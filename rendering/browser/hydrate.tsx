@@ -8,6 +8,7 @@ import { BrowserLanguage, type Dictionaries } from '../../app/language/browser-l
 import { pageLanguage } from '../../app/language/page-language.client.ts';
 import { NavigationContext } from '../navigation.ts';
 import { browserNavigation } from './navigation.ts';
+import { NOT_FOUND } from '../not-found-path.ts';
 import { readPageData, type PageData } from '../page-data.ts';
 import { Root } from '../../app/root.tsx';
 import { pageModuleAt } from '../page-modules.ts';
@@ -42,8 +43,12 @@ export async function start() {
   }
   const { path } = parseLocalizedPath(window.location.pathname);
   // Hydrating without these would destroy the page; until then it stays readable, with working links and forms.
-  const needed = await whenReachable(() => Promise.all([readPageData(), pageModuleAt(path)]));
-  if (needed) hydrate(path, needed[0]);
+  const data = await whenReachable(async () => {
+    const [read] = await Promise.all([readPageData(), pageModuleAt(path)]);
+    if (read?.notFound) await pageModuleAt(NOT_FOUND);
+    return { read };
+  });
+  if (data) hydrate(path, data.read);
 }
 
 function hydrate(path: string, data: PageData | undefined) {

@@ -2,7 +2,7 @@ import { loadContent } from './content-cache.ts';
 import { dictionaryForPage } from '../../app/language/dictionaries.client.ts';
 import type { LanguageCode } from '../../app/language/languages.ts';
 import { pageLanguage } from '../../app/language/page-language.client.ts';
-import { documentAt, documentFile } from '../../app/content/documents.ts';
+import { documentFile, slugOf } from '../../app/content/documents.ts';
 import type { Navigation } from '../navigation.ts';
 import type { PageModule } from '../page-module.ts';
 import { pageModuleAt } from '../page-modules.ts';
@@ -39,8 +39,7 @@ export function browserNavigation(): Navigation {
 }
 
 function filesOf({ files = [], documentKind: kind }: PageModule, path: string): string[] {
-  const slug = kind && documentAt(kind, path);
-  return slug ? [...files, documentFile(kind, slug)] : [...files];
+  return kind ? [...files, documentFile(kind, slugOf(path))] : [...files];
 }
 
 /** After a new build the files have other names: only a reload helps. */

@@ -6,7 +6,7 @@ import { parseLocalizedPath } from '../../app/language/localized-path.ts';
 import { DEFAULT_LANGUAGE } from '../../app/language/languages.ts';
 import { languageOfCookie } from '../../app/language/stored-language.ts';
 import { PAGE_DATA_PATH, pageDataUrl, PHRASES_ONLY } from '../page-data.ts';
-import { sitePageAt } from '../../app/routes.ts';
+import { NOT_FOUND } from '../not-found-path.ts';
 import type { ClientEnv } from '../../server/middleware/client-address.ts';
 import { createClientLimit } from '../../server/middleware/client-limit.ts';
 import type { SiteServices } from '../../server/services.ts';
@@ -21,9 +21,6 @@ export type SiteBuild = Pick<typeof Build, 'renderPage' | 'pageOptions' | 'RESOU
 
 /** The build to serve: always the same in production, the newest in development. */
 export type GetBuild = () => Promise<SiteBuild>;
-
-/** All unknown paths share one 404 page, rendered under this path. */
-const NOT_FOUND = '/404';
 
 const CONTACT = '/contact';
 
@@ -43,7 +40,8 @@ export function createPages(services: SiteServices, getBuild: GetBuild, options:
   /** `GET` of a page, from the cache if possible; unknown paths get the 404 page. */
   async function get(c: Context<ClientEnv>): Promise<Response> {
     const request = requestOf(c);
-    if (!sitePageAt(request.path)) return respond(c.req.raw, await cached({ ...request, path: NOT_FOUND }));
+    if (!(await hasPage(request.path)))
+      return respond(c.req.raw, await cached({ ...request, path: NOT_FOUND }));
     const search = await readBy(request.path, new URL(c.req.url).search);
     if (search) return searched(c, { ...request, search });
     return respond(c.req.raw, await cached(request));
@@ -59,7 +57,7 @@ export function createPages(services: SiteServices, getBuild: GetBuild, options:
   /** `POST` of a form without JavaScript. */
   async function post(c: Context<ClientEnv>): Promise<Response> {
     const request = requestOf(c);
-    if (!sitePageAt(request.path)) return get(c);
+    if (!(await hasPage(request.path))) return get(c);
     const { action } = await (await getBuild()).pageOptions(request.path);
     if (!action) return c.body(null, 405, { Allow: 'GET, HEAD' });
     return respond(c.req.raw, await renderResponse({ ...request, form: await c.req.formData() }));
@@ -79,7 +77,7 @@ export function createPages(services: SiteServices, getBuild: GetBuild, options:
   async function data(c: Context): Promise<Response> {
     const { pathname, search } = new URL(c.req.url);
     const { language = DEFAULT_LANGUAGE, path } = parseLocalizedPath(pathname.slice(PAGE_DATA_PATH.length));
-    if (!sitePageAt(path) && path !== NOT_FOUND) return c.json({ error: 'No such page' }, 404);
+    if (path !== NOT_FOUND && !(await hasPage(path))) return c.json({ error: 'No such page' }, 404);
     const query = search.slice(1);
     const kind = query === PHRASES_ONLY ? 'phrases' : 'data';
     const answer = await cachedData(kind, { path, language, hasLanguagePrefix: false });
@@ -98,6 +96,10 @@ export function createPages(services: SiteServices, getBuild: GetBuild, options:
       return cachedResponse(body, 200, headers);
     });
     return respond(c.req.raw, answer);
+  }
+
+  async function hasPage(path: string): Promise<boolean> {
+    return (await content.paths()).has(path);
   }
 
   function cached(request: PageRequest): Promise<CachedResponse> {

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 import type { Posted } from '../../app/contact/posted.ts';
-import { documentAt, documentFile } from '../../app/content/documents.ts';
+import { documentFile, slugOf } from '../../app/content/documents.ts';
 import { CONTENT_FILES } from '../../app/content/files/index.ts';
 import { commonContent } from '../../app/content/files/common.ts';
 import { contactContent } from '../../app/content/files/contact.ts';
@@ -17,6 +17,7 @@ import type { PageData } from '../page-data.ts';
 import type { PageModule } from '../page-module.ts';
 import type { PageServices } from '../page-services.ts';
 import { Root } from '../../app/root.tsx';
+import { NOT_FOUND } from '../not-found-path.ts';
 import { pageFileAt, pageModuleAt } from '../page-modules.ts';
 import type { SiteData } from '../../app/shell/site-data.ts';
 
@@ -52,26 +53,29 @@ export async function pageOptions(path: string): Promise<Pick<PageModule, 'query
 
 /** Renders a page from the current content. A failing page renders its error. */
 export async function renderPage(request: PageRequest, services: PageServices): Promise<RenderedPage> {
-  const { path, language } = request;
+  const { language } = request;
+  const notFound = !(await services.sitePaths()).has(request.path);
+  const path = notFound ? NOT_FOUND : request.path;
   const site = await siteData(services);
   const file = pageFileAt(path);
   try {
     const module = await pageModuleAt(path);
     const content = await readContent(module, path, services);
     const posted = request.form ? await module.action?.(request.form, services) : request.posted;
-    const isMissing = Object.values(content).includes(null);
+    const isMissing =
+      Object.values(content).includes(null) || module.required?.some((name) => isError(content[name]));
     const status = isMissing ? 503 : (posted?.status ?? module.status ?? 200);
-    return {
-      status,
-      file,
-      language,
-      ...(await renderDocument(request, { site, content, posted }, services)),
-    };
+    const data = { site, content, posted, ...(notFound && { notFound }) };
+    return { status, file, language, ...(await renderDocument(request, data, services)) };
   } catch (error) {
     services.reportFailure(error);
     const data = { site, content: {}, error: FAILURE };
     return { status: 500, file, language, ...(await renderDocument(request, data, services)) };
   }
+}
+
+function isError(piece: ContentPieces[string] | undefined): boolean {
+  return piece !== undefined && piece !== null && 'error' in piece;
 }
 
 /** Shown to visitors; the error itself goes to the log. */
@@ -89,7 +93,7 @@ async function readContent(
 ): Promise<ContentPieces> {
   const files = CONTENT_FILES.filter(({ name }) => names.includes(name));
   const reading = files.map(async (file) => [file.name, await read(file)] as const);
-  const slug = kind && documentAt(kind, path);
+  const slug = kind && slugOf(path);
   const texts = slug
     ? [readDocument(kind, slug).then((found) => [documentFile(kind, slug), found ?? null] as const)]
     : [];

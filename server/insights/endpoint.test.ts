@@ -141,6 +141,7 @@ it.each([
 
 function started() {
   const tally = new InsightsTally();
+  const paths = async () => new Set(['/', '/faq', '/pricing', '/contact']);
   const lines: string[] = [];
   const now = () => Date.UTC(2026, 10, 21, 23, 59);
   const app = new Hono<ClientEnv>();
@@ -149,7 +150,7 @@ function started() {
     c.set('client', { address: '192.0.2.1', protocol: 'https' });
     await next();
   });
-  app.route('/insights', insightsEndpoint({ insights: tally, origin: ORIGIN, now }));
+  app.route('/insights', insightsEndpoint({ insights: tally, content: { paths }, origin: ORIGIN, now }));
   const post = (body: string, headers: Record<string, string> = {}) =>
     app.request('/insights', {
       method: 'POST',

@@ -2,9 +2,9 @@ import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { csrf } from 'hono/csrf';
 import * as v from 'valibot';
+import type { ContentFolder } from '../../app/content/content-folder.server.ts';
 import { parseLocalizedPath } from '../../app/language/localized-path.ts';
 import { LANGUAGES } from '../../app/language/languages.ts';
-import { sitePageAt } from '../../app/routes.ts';
 import type { ClientEnv } from '../middleware/client-address.ts';
 import { createClientLimit } from '../middleware/client-limit.ts';
 import { rateLimit } from '../middleware/rate-limit.ts';
@@ -13,6 +13,7 @@ import type { InsightsTally } from './tally.ts';
 
 interface EndpointServices {
   insights: InsightsTally;
+  content: Pick<ContentFolder, 'paths'>;
   /** Origin of the site, without a slash at the end. */
   origin: string;
   /** The time in Unix milliseconds. */
@@ -52,7 +53,7 @@ export const BEACON_LIMIT = { count: 120, seconds: 60 };
  * `POST /insights`: adds a page's report to the totals and keeps nothing else of it. Answers 204, also to robots,
  * which are not counted. Errors come with a sentence for developers; browsers ignore it.
  */
-export function insightsEndpoint({ insights, origin, now }: EndpointServices) {
+export function insightsEndpoint({ insights, content, origin, now }: EndpointServices) {
   const app = new Hono<ClientEnv>();
   app.post(
     '/',
@@ -72,7 +73,7 @@ export function insightsEndpoint({ insights, origin, now }: EndpointServices) {
         return c.json({ error: 'This is not a beacon.', fields: problemsOf(beacon.issues) }, 400);
       }
       if (isRobot(c.req.header('User-Agent'))) return c.body(null, 204);
-      const labels = labelsOf(beacon.output);
+      const labels = labelsOf(beacon.output, await content.paths());
       const day = dayOf(now());
       if (beacon.output.type === 'view') {
         insights.countView({ ...labels, referrer: beacon.output.referrer }, day);
@@ -129,10 +130,19 @@ export function isRobot(userAgent = ''): boolean {
   return userAgent === '' || ROBOT.test(userAgent);
 }
 
-/** The labels that a beacon is counted under: only pages and languages of the site, whatever was sent. */
-function labelsOf({ path, language }: Pick<v.InferOutput<typeof BEACON>, 'path' | 'language'>) {
+/**
+ * The labels that a beacon is counted under: only pages and languages of the site, whatever was sent.
+ * @param paths of all pages, without a language
+ */
+function labelsOf(
+  { path, language }: Pick<v.InferOutput<typeof BEACON>, 'path' | 'language'>,
+  paths: ReadonlySet<string>,
+) {
   const localized = parseLocalizedPath(path);
-  return { route: sitePageAt(localized.path)?.path ?? OTHER, language: localized.language ?? language };
+  return {
+    route: paths.has(localized.path) ? localized.path : OTHER,
+    language: localized.language ?? language,
+  };
 }
 
 /** A sentence for each wrong field. */

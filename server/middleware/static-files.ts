@@ -32,7 +32,7 @@ export function staticFiles({ root }: { root: string }): MiddlewareHandler {
   const files = readFiles(root);
   return async (c, next) => {
     const { path, method, raw } = c.req;
-    const file = method === 'GET' || method === 'HEAD' ? files.get(path) : undefined;
+    const file = method === 'GET' || method === 'HEAD' ? (files.get(path) ?? standIn(path)) : undefined;
     if (!file) return path.startsWith(ASSETS) ? c.text('Not found', 404) : next();
     if (isNotModified(raw, file.headers)) return c.body(null, 304, file.headers);
     const wanted = preferredEncoding(c.req.header('Accept-Encoding'));
@@ -46,6 +46,11 @@ export function staticFiles({ root }: { root: string }): MiddlewareHandler {
       ...(encoding && { 'Content-Encoding': encoding }),
     });
   };
+
+  /** A page that editors have added since the build has no card yet: it gets that of the home page. */
+  function standIn(path: string): StaticFile | undefined {
+    return /^\/cards\/[\w-]+\.png$/.test(path) ? files.get('/cards/home.png') : undefined;
+  }
 }
 
 /** By path. Without a build there are no files. */

@@ -44,8 +44,7 @@ for (const { path, file, loading, failed } of PAGES) {
       await page.route(`**/data/${file}`, (route) => route.fulfill({ status: 500, body: '' }));
       await arrive(page, path);
       await expect(page.locator('main').getByText(failed).first()).toBeVisible();
-      const own = await startSite();
-      rmSync(join(own.contentDir, file));
+      const own = await startSite({}, (contentDir) => rmSync(join(contentDir, file)));
       await page.goto(`${own.url}${path}`);
       await hydrated(page);
       await expect(page.locator('main').getByText(failed).first()).toBeVisible();

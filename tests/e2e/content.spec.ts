@@ -45,24 +45,26 @@ test.describe('the editors’ files', () => {
   test.describe('one that is missing or broken', () => {
     test.use({ expectedErrors: /^Failed to load (home\.json: (404|500)$|resource)/ });
 
-    test('is painted with the defaults, and the console tells why', async ({ page }) => {
-      rmSync(join(own.contentDir, 'home.json'));
-      const told = page.waitForEvent(
-        'console',
-        (message) => message.text() === 'Failed to load home.json: 404',
-      );
-      await page.goto(own.url);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Say what happened/);
-      await told;
-      edit('home.json', '{"hero":');
-      const broken = page.waitForEvent(
-        'console',
-        (message) => message.text() === 'Failed to load home.json: 500',
-      );
-      await page.reload();
-      await broken;
-      expect(own.log.some(({ reason }) => String(reason).includes('home.json:1:'))).toBe(true);
-    });
+    for (const { state, status, change } of [
+      { state: 'missing', status: 404, change: (path: string) => rmSync(path) },
+      { state: 'broken', status: 500, change: (path: string) => writeFileSync(path, '{"hero":') },
+    ]) {
+      test(`is painted with the defaults when it is ${state} from the start, and the console tells why`, async ({
+        page,
+      }) => {
+        const bare = await startSite({}, (contentDir) => change(join(contentDir, 'home.json')));
+        const told = page.waitForEvent(
+          'console',
+          (message) => message.text() === `Failed to load home.json: ${status}`,
+        );
+        await page.goto(bare.url);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Say what happened/);
+        await told;
+        expect(bare.log.some(({ reason }) => String(reason).includes('home.json'))).toBe(true);
+        await page.goto('about:blank');
+        await bare.stop();
+      });
+    }
   });
 });
 

@@ -1,4 +1,5 @@
-import { SITE_PAGES, sitePageAt } from '../../app/routes.ts';
+import { routeAt } from '../../app/routes.ts';
+import { SITE_PAGES } from '../fixtures/site-pages.ts';
 import { barriers, overflow, show } from './barriers.ts';
 import { expect, hydrated, test } from './test.ts';
 
@@ -95,6 +96,6 @@ test('every page is at most two clicks from home, and every link inside the site
 });
 
 function isFirstOfItsModule(path: string): boolean {
-  const file = sitePageAt(path)?.file;
-  return PATHS.find((other) => sitePageAt(other)?.file === file) === path;
+  const file = routeAt(path)?.file;
+  return PATHS.find((other) => routeAt(other)?.file === file) === path;
 }

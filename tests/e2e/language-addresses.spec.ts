@@ -1,6 +1,6 @@
 import { localizePath } from '../../app/language/localized-path.ts';
 import { LANGUAGES } from '../../app/language/languages.ts';
-import { SITE_PAGES } from '../../app/routes.ts';
+import { SITE_PAGES } from '../fixtures/site-pages.ts';
 import { speaker } from './phrases.ts';
 import { expect, hydrated, test } from './test.ts';
 

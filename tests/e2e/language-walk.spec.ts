@@ -1,5 +1,5 @@
 import { localizePath } from '../../app/language/localized-path.ts';
-import { SITE_PAGES } from '../../app/routes.ts';
+import { SITE_PAGES } from '../fixtures/site-pages.ts';
 import { overflow } from './barriers.ts';
 import { directionOf, speaker, type LanguageCode } from './phrases.ts';
 import { expect, hydrated, test } from './test.ts';

@@ -1,4 +1,4 @@
-import { SITE_PAGES } from '../../app/routes.ts';
+import { SITE_PAGES } from '../fixtures/site-pages.ts';
 import { expect, hydrated, test } from './test.ts';
 import type { Page } from '@playwright/test';
 

@@ -39,10 +39,9 @@ describe('the list of articles', () => {
       date: 'Aug 1, 2025',
     }));
     const own = (await renderPage('/intel', { files: { 'blog.json': { blog_posts } } })).document;
-    expect(textsOf(own, '.post')[0]).toBe('Security3 min readTEAAug 1, 2025');
-    const signs = own
-      .querySelectorAll('.post')
-      .map((one) => one.querySelector('svg path')?.getAttribute('d'));
+    const posts = own.querySelectorAll('.post').slice(-5);
+    expect(textOf(posts[0])).toBe('Security3 min readTEAAug 1, 2025');
+    const signs = posts.map((one) => one.querySelector('svg path')?.getAttribute('d'));
     expect(new Set(signs).size).toBe(4);
     expect(signs[4]).toBe(signs[3]);
   });

@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { DOCUMENTS, documentPath } from '../../app/content/documents.ts';
+import { documentPath, LEGAL_SLUGS } from '../../app/content/documents.ts';
 import { renderPage, textOf, type RenderedPage } from '../fixtures/rendered-page.ts';
 
-type Slug = (typeof DOCUMENTS.legal)[number];
+type Slug = (typeof LEGAL_SLUGS)[number];
 
 const pages = new Map<Slug, RenderedPage>();
 beforeAll(async () => {
-  for (const slug of DOCUMENTS.legal) pages.set(slug, await renderPage(documentPath('legal', slug)));
+  for (const slug of LEGAL_SLUGS) pages.set(slug, await renderPage(documentPath('legal', slug)));
 });
 
 const textOfPage = (slug: Slug) => textOf(pages.get(slug)?.document.querySelector('main'));
 
-test.each(DOCUMENTS.legal)('/%s is a text with a title and a description of its own', (slug) => {
+test.each(LEGAL_SLUGS)('/%s is a text with a title and a description of its own', (slug) => {
   const page = pages.get(slug);
   expect(page?.status).toBe(200);
   expect(textOf(page?.document.querySelector('title'))).toContain(textOf(page?.document.querySelector('h1')));

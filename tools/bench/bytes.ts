@@ -1,6 +1,6 @@
 import type { Browser } from 'puppeteer-core';
 import { localizePath } from '../../app/language/localized-path.ts';
-import { SITE_PAGES } from '../../app/routes.ts';
+import { SITE_PAGES } from '../../tests/fixtures/site-pages.ts';
 import { startSite } from '../../tests/fixtures/site.ts';
 import { launchChromium } from './browser.ts';
 import type { BenchOptions } from './options.ts';

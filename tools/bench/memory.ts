@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 import { localizePath } from '../../app/language/localized-path.ts';
 import { LANGUAGES } from '../../app/language/languages.ts';
-import { SITE_PAGES } from '../../app/routes.ts';
+import { SITE_PAGES } from '../../tests/fixtures/site-pages.ts';
 import { startSite } from '../../tests/fixtures/site.ts';
 import type { BenchOptions } from './options.ts';
 import { residentMemory } from './process-usage.ts';

@@ -1,7 +1,7 @@
 import lighthouse from 'lighthouse';
 import type { Browser } from 'puppeteer-core';
 import { localizePath } from '../../app/language/localized-path.ts';
-import { SITE_PAGES } from '../../app/routes.ts';
+import { SITE_PAGES } from '../../tests/fixtures/site-pages.ts';
 import { startSite } from '../../tests/fixtures/site.ts';
 import { startBaseline } from './baseline-server.ts';
 import { launchChromium } from './browser.ts';

@@ -2,7 +2,7 @@ import { utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { localizePath } from '../../app/language/localized-path.ts';
 import { LANGUAGES } from '../../app/language/languages.ts';
-import { SITE_PAGES } from '../../app/routes.ts';
+import { SITE_PAGES } from '../../tests/fixtures/site-pages.ts';
 import { startSite, type Site } from '../../tests/fixtures/site.ts';
 import { startBaseline } from './baseline-server.ts';
 import { sendLoad, type Load, type LoadTarget } from './load.ts';

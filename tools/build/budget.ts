@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { SITE_PAGES } from '../../app/routes.ts';
+import { SITE_PAGES } from '../../tests/fixtures/site-pages.ts';
 import { startSite } from '../../tests/fixtures/site.ts';
 import { compress } from '../../rendering/server/compression.ts';
 import { fontsOf, scriptsOf } from './page-scripts.ts';

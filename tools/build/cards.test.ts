@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { cardPath } from '../../app/shell/card.ts';
-import { SITE_PAGES } from '../../app/routes.ts';
+import { SITE_PAGES } from '../../tests/fixtures/site-pages.ts';
 import { drawCard, drawCards } from './cards.ts';
 import { drawIcons, ICONS } from './icons.ts';
 
 const BRAND = { name: 'Example', description: 'What the example does.' };
 
-test('every page has a card of its own, 1200 by 630 pixels, under 40 KB, without any content folder', async () => {
+test('every page has a card of its own, 1200 by 630 pixels, under 40 KB', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'cards-'));
-  await drawCards(folder, 'no-such-folder');
+  await drawCards(folder, 'content');
   const drawn = readdirSync(join(folder, 'cards')).map((name) => `/cards/${name}`);
   expect(drawn.toSorted()).toEqual(SITE_PAGES.map(({ path }) => cardPath(path)).toSorted());
   const cards = drawn.map((path) => {

@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path';
 import type { Node } from '@takumi-rs/core';
 import { ContentFolder } from '../../app/content/content-folder.server.ts';
 import { commonContent } from '../../app/content/files/common.ts';
+import { pageTitles } from '../../app/content/site-pages.server.ts';
 import { fill } from '../../app/language/text.ts';
 import { CARD, cardPath } from '../../app/shell/card.ts';
-import { SITE_PAGES } from '../../app/routes.ts';
 import { color, draw, mark, SANS, SERIF } from './brand.ts';
 
 /**
@@ -13,10 +13,10 @@ import { color, draw, mark, SANS, SERIF } from './brand.ts';
  * it stands at the build; without the folder, under the built-in one.
  */
 export async function drawCards(folder: string, contentDir: string): Promise<void> {
-  const { name, description } = (await new ContentFolder(contentDir, () => {}).read(commonContent)).content
-    .branding;
+  const content = new ContentFolder(contentDir, () => {});
+  const { name, description } = (await content.read(commonContent)).content.branding;
   const values = { brand: name };
-  for (const { path, title } of SITE_PAGES) {
+  for (const [path, title] of await pageTitles(content)) {
     const file = join(folder, cardPath(path));
     await mkdir(dirname(file), { recursive: true });
     const brand = { name, description: fill(description, values) };

@@ -11,7 +11,12 @@ export function jsonSchemas(): Map<string, string> {
   return new Map(
     CONTENT_FILES.map(({ name, schema }) => [
       schemaPath(name),
-      `${JSON.stringify(toJsonSchema(schema, { typeMode: 'input' }), null, 2)}\n`,
+      `${JSON.stringify(toJsonSchema(schema, { typeMode: 'input' }), withoutDefaults, 2)}\n`,
     ]),
   );
+}
+
+/** The default of a field is what the shipped file says, not the neutral value in its schema. */
+function withoutDefaults(key: string, value: unknown): unknown {
+  return key === 'default' ? undefined : value;
 }

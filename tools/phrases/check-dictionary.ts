@@ -71,11 +71,11 @@ function faultOf(
 }
 
 function hasWords(phrase: string): boolean {
-  return /\p{L}/u.test(phrase.replace(/\{\w+\}/g, ''));
+  return /\p{L}/u.test(phrase.replace(/\{[\w.-]+\}/g, ''));
 }
 
 function placeholders(text: string): string {
-  return (text.match(/\{\w+\}/g) ?? []).toSorted().join();
+  return (text.match(/\{[\w.-]+\}/g) ?? []).toSorted().join();
 }
 
 function letterOf(text: string, scripts: readonly string[]): boolean {

@@ -6,11 +6,9 @@ import { RATE_LIMITED } from '../../app/shell/notice-phrases.ts';
 import { CONTACT_NOTICES, JOIN_ACTION, JOIN_NOTICE } from '../../app/shell/notice-phrases.ts';
 import type { ContentDefinition } from '../../app/content/schema.ts';
 import type { Dictionary } from '../../app/language/dictionary.ts';
-import { SITE_PAGES } from '../../app/routes.ts';
 import type { SiteBuild } from '../../rendering/server/pages.ts';
 
-/** Pages whose texts are wanted: every page of the site, and one that is none. */
-const PATHS = [...SITE_PAGES.map(({ path }) => path), '/not-a-page'];
+type Content = Pick<ContentFolder, 'read' | 'readDocument' | 'articles' | 'paths'>;
 
 const FOR_ALL_PAGES: ReadonlySet<string> = new Set(['common.json', 'contact.json']);
 
@@ -27,10 +25,13 @@ export async function spokenPhrases(build: SiteBuild, contentDir: string): Promi
   const failing = {
     read: (one: ContentDefinition) => (FOR_ALL_PAGES.has(one.name) ? defaults.read(one) : fail()),
     readDocument: fail,
-  } as Pick<ContentFolder, 'read' | 'readDocument'>;
+    articles: fail,
+    paths: () => shipped.paths(),
+  } as Content;
   const opened: [string, ReadonlySet<string>][] = [];
   const later = new Set([...phrasesInSource(), ...phrasesAfterAnAct()]);
-  for (const path of PATHS) {
+  // Every page of the site, and one that is none.
+  for (const path of [...(await shipped.paths()), '/not-a-page']) {
     opened.push([path, await listen(build, path, shipped)]);
     for (const content of [defaults, failing]) {
       for (const phrase of await listen(build, path, content)) later.add(phrase);
@@ -56,11 +57,7 @@ function union(sets: readonly ReadonlySet<string>[]): ReadonlySet<string> {
   return sets.reduce<ReadonlySet<string>>((all, one) => all.union(one), new Set());
 }
 
-async function listen(
-  build: SiteBuild,
-  path: string,
-  content: Pick<ContentFolder, 'read' | 'readDocument'>,
-): Promise<ReadonlySet<string>> {
+async function listen(build: SiteBuild, path: string, content: Content): Promise<ReadonlySet<string>> {
   const usedPhrases = new Set<string>();
   await build.renderPage(
     { path, language: 'en', hasLanguagePrefix: false },
@@ -72,6 +69,8 @@ async function listen(
       backend: { url: '', key: '' },
       readContent: (definition) => content.read(definition),
       readDocument: (kind, slug) => content.readDocument(kind, slug),
+      readArticles: () => content.articles(),
+      sitePaths: () => content.paths(),
       // Some pages are made to fail, and what they fail with is nobody's concern here.
       reportFailure: () => {},
       sendMessage: () => Promise.resolve({ kind: 'accepted' }),

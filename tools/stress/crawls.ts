@@ -1,6 +1,6 @@
+import { SITE_PAGES } from '../../tests/fixtures/site-pages.ts';
 import { localizePath } from '../../app/language/localized-path.ts';
 import { LANGUAGES } from '../../app/language/languages.ts';
-import { SITE_PAGES } from '../../app/routes.ts';
 import { startSite } from '../../tests/fixtures/site.ts';
 import { residentMemory } from '../bench/process-usage.ts';
 import { count, type Outcome } from './outcome.ts';

@@ -1,23 +1,28 @@
+import shipped from '../../../content/about.json' with { type: 'json' };
 import { defineContent, filled, group, list, text, type ContentOf } from '../schema.ts';
-import { titled } from './titled.ts';
+import { links, seo, titled } from './titled.ts';
 
-export const aboutContent = defineContent('about.json', {
+/** Without the shipped texts as defaults: a page without content shows the specification's fallback (section 2). */
+const DEFAULTS = { seo: shipped.seo, features: { title: shipped.features.title } };
+
+export const aboutContent = defineContent('about.json', DEFAULTS, {
+  seo,
   hero: group({
-    title: text('', 'The headline. Empty: "About {brand}".'),
-    description: text('', 'One or two sentences beside it. Empty: a short description of the product.'),
+    title: text('The headline. Empty: "About {brand}".'),
+    description: text('One or two sentences beside it. Empty: a short description of the product.'),
   }),
   mission: group({
     cards: list(
       titled('What we hold to, in a few words.', 'Why, in one or two sentences.'),
-      [],
       'Three cards. The first stands on a sheet of paper, the others beside it.',
     ),
   }),
   features: group({
-    title: filled('What the platform does', 'Heading of the list.'),
+    title: filled('Heading of the list.'),
+    description: text('One sentence under it.'),
+    links: links('Where to read more.'),
     items: list(
       titled('What the platform does.', 'How, in one or two sentences.'),
-      [],
       'The list. Its first entry is set larger.',
     ),
   }),

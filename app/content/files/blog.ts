@@ -1,45 +1,48 @@
 import * as v from 'valibot';
+import shipped from '../../../content/blog.json' with { type: 'json' };
 import { defineContent, filled, group, list, text, type ContentOf } from '../schema.ts';
+import { seo } from './titled.ts';
 
-const CATEGORIES = ['All', 'Technology', 'Analytics', 'Security', 'Insights', 'Updates'];
-
-const POPULAR_TAGS = [
-  'AI',
-  'Analytics',
-  'Investor Relations',
-  'Corporate Communications',
-  'Intelligence',
-  'Automation',
-  'Data',
-  'Insights',
-  'Technology',
-  'Innovation',
-];
-
-/** The posts of /intel, its category chips and its tags. */
-export const blogContent = defineContent('blog.json', {
-  blog_posts: list(
-    group({
-      id: v.optional(
-        v.pipe(v.number(), v.description('A number of its own. 1, 2 and 3 lead to the three article pages.')),
-        0,
-      ),
-      category: text('', 'One of the categories below; decides the icon.'),
-      read_time: text('', 'For example "5 min read".'),
-      title: text('', 'The headline of the card.'),
-      excerpt: text('', 'Two or three sentences.'),
-      author: text('', 'Who wrote it.'),
-      date: text('', 'For example "Sept 1, 2025".'),
-      tags: list(v.string(), [], 'The tags under which the post is found.'),
-    }),
-    [],
-    'The posts, newest first.',
+const post = group({
+  id: v.optional(
+    v.pipe(
+      v.number(),
+      v.description('A number of its own. With the id of an article, the card leads to it.'),
+    ),
+    0,
   ),
-  categories: list(v.string(), CATEGORIES, 'The chips above the posts.'),
-  popular_tags: group({
-    title: filled('Popular tags', 'Heading of the tags.'),
-    tags: list(v.string(), POPULAR_TAGS, 'The tags offered as filters.'),
-  }),
+  category: text('One of the categories below; decides the icon.'),
+  read_time: text('For example "5 min read".'),
+  title: filled('The headline of the card.'),
+  excerpt: text('Two or three sentences.'),
+  author: text('Who wrote it. May hold {brand}.'),
+  date: text('For example "Sept 1, 2025".'),
+  tags: list(v.string(), 'The tags under which the post is found.'),
+  article: v.optional(
+    v.pipe(v.string(), v.description('The site fills this in: the article that the card leads to.')),
+  ),
 });
 
+/**
+ * The page /intel. The cards of articles come from their front matter (app/content/composed.server.ts), so that
+ * `/data/blog.json` has them and the file does not.
+ */
+export const blogContent = defineContent(
+  'blog.json',
+  { ...shipped, blog_posts: [] },
+  {
+    seo,
+    title: filled('The headline of the page.'),
+    newsletter: group({ title: filled('Heading of the newsletter box.') }),
+    blog_posts: list(post, 'Cards that are not articles; they follow those of the articles.'),
+    featured: v.optional(post),
+    categories: list(v.string(), 'The chips above the posts.'),
+    popular_tags: group({
+      title: filled('Heading of the tags.'),
+      tags: list(v.string(), 'The tags offered as filters.'),
+    }),
+  },
+);
+
 export type BlogContent = ContentOf<typeof blogContent>;
+export type Post = BlogContent['blog_posts'][number];

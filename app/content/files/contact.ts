@@ -1,15 +1,27 @@
-import { defineContent, filled, group, httpsUrl } from '../schema.ts';
+import shipped from '../../../content/contact.json' with { type: 'json' };
+import { defineContent, filled, group, httpsUrl, list, text } from '../schema.ts';
+import { contactCard } from './contact-card.ts';
+import { seo } from './titled.ts';
 
-/** Used when the content file has no https URL. */
-const DEFAULT_SCHEDULING_PAGE = 'https://calendly.com/forthright-demo';
-
-/** The contact page's consultation card, and the target of every Book A Demo link. */
-export const contactContent = defineContent('contact.json', {
+/** The contact page, and the target of every Book A Demo link. */
+export const contactContent = defineContent('contact.json', shipped, {
+  seo,
+  hero: group({
+    title: filled('The headline.'),
+    description: text('One or two sentences beside it.'),
+    button: filled('What the button that leads to the form says.'),
+  }),
+  ways: group({
+    title: filled('Heading of the column beside the form.'),
+    cards: list(contactCard, 'The cards in it.'),
+  }),
   consultation: group({
+    title: filled('Heading of the consultation card.'),
+    description: text('One or two sentences under it.'),
     calendly_link: httpsUrl(
-      DEFAULT_SCHEDULING_PAGE,
       'The external scheduling page. It must begin with https://: anything else is reported and the built-in page is used. Every Book A Demo link of the site leads there.',
+      { mayBeEmpty: false },
     ),
-    button_text: filled('Book a Demo', 'What the button of the consultation card says.'),
+    button_text: filled('What the button of the consultation card says.'),
   }),
 });

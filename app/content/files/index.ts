@@ -1,10 +1,13 @@
 import { aboutContent } from './about.ts';
+import { apiContent } from './api.ts';
 import { blogContent } from './blog.ts';
 import { commonContent } from './common.ts';
 import { contactContent } from './contact.ts';
+import { faqContent } from './faq.ts';
 import { homeContent } from './home.ts';
 import { pricingContent } from './pricing.ts';
 import { showcaseContent } from './showcase.ts';
+import { solutionsContent } from './solutions.ts';
 import { supportContent } from './support.ts';
 
 /**
@@ -15,9 +18,12 @@ export const CONTENT_FILES = [
   commonContent,
   homeContent,
   aboutContent,
+  faqContent,
   contactContent,
   blogContent,
+  solutionsContent,
   showcaseContent,
   pricingContent,
+  apiContent,
   supportContent,
 ] as const;

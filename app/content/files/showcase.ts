@@ -1,49 +1,68 @@
+import * as v from 'valibot';
+import shipped from '../../../content/showcase.json' with { type: 'json' };
 import { defineContent, filled, flag, group, list, text, type ContentOf } from '../schema.ts';
-import { titled } from './titled.ts';
+import { PANELS, panels } from './showcase-panels.ts';
+import { link, seo, seoOfEntry, titled } from './titled.ts';
 
-function button(fallbackText: string, fallbackLink: string, which: string) {
+function button(which: string) {
   return group({
-    text: text(fallbackText, `What the ${which} button says.`),
-    link: text(
-      fallbackLink,
-      `Where the ${which} button leads: an address of this site (/contact) or a full one.`,
-    ),
+    text: text(`What the ${which} button says.`),
+    link: text(`Where the ${which} button leads: an address of this site (/contact) or a full one.`),
   });
 }
 
-export const showcaseContent = defineContent('showcase.json', {
+export const showcaseContent = defineContent('showcase.json', shipped, {
+  seo,
   hero: group({
-    title: filled('Companies on the record', 'The headline.'),
-    subtitle: text('', 'A line above the description.'),
-    description: text('', 'One or two sentences.'),
+    title: filled('The headline.'),
+    subtitle: text('A line above the description.'),
+    description: text('One or two sentences.'),
   }),
   showcases: list(
     group({
-      company_name: text('', 'The company, as it writes itself. Never translated.'),
-      ticker: text('', 'Its ticker symbol, empty when it has none. Never translated.'),
-      subtitle: text('', 'Market and line of business.'),
-      description: text('', 'Neutral, public facts only.'),
-      stock_url: text('', 'A public quote page, or empty.'),
-      website: text('', "The company's own site, or empty."),
-      link: text('', 'Its page on this site, for example /showcase/silo-pharma.'),
-      button_text: text('View showcase', 'What the button says.'),
-      disabled: flag(false, 'true dims the card and switches its button off.'),
+      company_name: text('The company, as it writes itself. Never translated.'),
+      ticker: text('Its ticker symbol, empty when it has none. Never translated.'),
+      subtitle: text('Market and line of business.'),
+      description: text('Neutral, public facts only.'),
+      stock_url: text('A public quote page, or empty.'),
+      website: text("The company's own site, or empty."),
+      link: text('Its page on this site, for example /showcase/silo-pharma.'),
+      button_text: text('What the button says.', 'View showcase'),
+      disabled: flag('true dims the card and switches its button off.'),
+      page: v.optional(
+        v.pipe(
+          v.strictObject({
+            seo: seoOfEntry,
+            panel: v.optional(
+              v.pipe(
+                v.picklist(PANELS),
+                v.description('Which of the panels below it shows. May be left out.'),
+              ),
+            ),
+            title: text('Heading of the last section.'),
+            description: text('One or two sentences under it.'),
+            link,
+          }),
+          v.description('The page under /showcase/ that `link` names. Left out: the company has none.'),
+        ),
+      ),
     }),
-    [],
     'The cards, in their order. The first is set large when its description names figures.',
   ),
+  note: group({
+    dated: text('From when the facts are, on the page of each company.'),
+    terms: text('What the facts are not, after it.'),
+  }),
+  panels,
   why_choose: group({
-    title: text('', 'Heading of the four reasons.'),
-    description: text('', 'One sentence under it.'),
-    features: list(titled('The reason.', 'What it means, in one or two sentences.'), [], 'The four reasons.'),
+    title: text('Heading of the four reasons.'),
+    description: text('One sentence under it.'),
+    features: list(titled('The reason.', 'What it means, in one or two sentences.'), 'The four reasons.'),
   }),
   cta: group({
-    title: filled('Tell your own story', 'Heading of the last section.'),
-    description: text('', 'One sentence under it.'),
-    buttons: group({
-      primary: button('Talk to our team', '/contact', 'first'),
-      secondary: button('See the solutions', '/solutions', 'second'),
-    }),
+    title: filled('Heading of the last section.'),
+    description: text('One sentence under it.'),
+    buttons: group({ primary: button('first'), secondary: button('second') }),
   }),
 });
 

@@ -1,15 +1,30 @@
 import * as v from 'valibot';
-import { defineContent, httpsUrl } from '../schema.ts';
+import shipped from '../../../content/support.json' with { type: 'json' };
+import { defineContent, filled, group, httpsUrl, list, text, type ContentOf } from '../schema.ts';
+import { question, seo } from './titled.ts';
 
-/** The links and the phone number of /support. Where one is empty, the page leads to the contact form or to Intel. */
-export const supportContent = defineContent('support.json', {
+const resource = group({
+  title: filled('The headline of the tile.'),
+  description: text('One sentence.'),
+  button: filled('What its link says.'),
+});
+
+const way = group({
+  title: filled('A word or two.'),
+  hours: text('When somebody answers.'),
+  description: text('What is promised. Chat and telephone: shown while no address or number is set.'),
+});
+
+/** The page /support. Where an address or number is empty, the page leads to the contact form or to Intel. */
+export const supportContent = defineContent('support.json', shipped, {
+  seo,
   live_chat: httpsUrl(
-    '',
     'The page on which the live chat opens; it must begin with https://. Empty: visitors ask for a chat through the contact form.',
+    { mayBeEmpty: true },
   ),
   community: httpsUrl(
-    '',
     'The page of the community; it must begin with https://. Empty: the tile leads to Intel.',
+    { mayBeEmpty: true },
   ),
   phone: v.optional(
     v.pipe(
@@ -21,4 +36,31 @@ export const supportContent = defineContent('support.json', {
     ),
     '',
   ),
+  resources: group({ documentation: resource, faq: resource, live_chat: resource, community: resource }),
+  faq: group({
+    title: filled('Heading of the questions.'),
+    description: text('One sentence under it.'),
+    items: list(question, 'The questions.'),
+  }),
+  contact: group({
+    title: filled('Heading of the three ways to reach a person.'),
+    email: way,
+    live_chat: way,
+    phone: way,
+  }),
+  emergency: group({
+    figure: text('The hours, set very large: "24/7".'),
+    title: filled('Heading.'),
+    description: text('One or two sentences.'),
+  }),
+  status: group({
+    title: filled('Heading of the services.'),
+    services: list(
+      group({ name: filled('The service.'), state: filled('How it is: "Operational".') }),
+      'The services. Nothing is measured: what is written here is shown.',
+    ),
+    note: text('The line under them.'),
+  }),
 });
+
+export type SupportContent = ContentOf<typeof supportContent>;

@@ -1,11 +1,62 @@
-import { group, text } from '../schema.ts';
+import * as v from 'valibot';
+import { filled, group, list, text } from '../schema.ts';
+
+/** Empty, a path of this site, or an https URL. Browsers take `//host` and `/\\host` for other sites. */
+const LINK = /^$|^\/(?![/\\])\S*$|^https:\/\/\S+$/;
+
+/** Where a link leads; undefined without one. */
+export function address(about: string) {
+  return v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(LINK, 'a path of this site (/about) or an address that begins with https://'),
+      v.description(about),
+    ),
+  );
+}
+
+/** A link with its words. */
+export const link = group({
+  label: text('What the link says. Empty: there is no link.'),
+  link: address('Where it leads: a path of this site (/about) or an address that begins with https://.'),
+});
+
+export function links(about: string) {
+  return list(link, about);
+}
+
+/** A link to another page. */
+export type PageLink = v.InferOutput<typeof link>;
 
 /** An entry with a title and a description. */
 export function titled(aboutTitle: string, aboutDescription: string) {
-  return group({ title: text('', aboutTitle), description: text('', aboutDescription) });
+  return group({ title: filled(aboutTitle), description: text(aboutDescription) });
 }
 
 export const question = group({
-  question: text('', 'The question, as a visitor would ask it.'),
-  answer: text('', 'The answer, in a few plain sentences.'),
+  question: filled('The question, as a visitor would ask it.'),
+  answer: filled('The answer, in a few plain sentences.'),
+});
+
+const SEO_TITLE =
+  'Title of the page in search results and browser tabs. The brand is added behind it, unless it names {brand} itself.';
+const SEO_DESCRIPTION = 'Description for search results, 110 to 160 characters.';
+
+/** What search engines and browser tabs show of a page. */
+export const seo = group({ title: filled(SEO_TITLE), description: filled(SEO_DESCRIPTION) });
+
+/** The same for an entry of a list: without them the page shows its headline, and the description of the brand. */
+export const seoOfEntry = group({ title: text(SEO_TITLE), description: text(SEO_DESCRIPTION) });
+
+/** How a page begins. */
+export const hero = group({
+  title: filled('The headline.'),
+  description: text('One or two sentences beside it.'),
+});
+
+/** How a page ends. */
+export const nextStep = group({
+  title: text('Heading of the last section.'),
+  description: text('One or two sentences under it.'),
+  links: links('Other pages that readers of this one may want.'),
 });

@@ -27,20 +27,13 @@ export function Mission({ cards }: AboutContent['mission']) {
   );
 }
 
-const LINKS = [
-  { to: '/solutions', label: 'Solutions' },
-  { to: '/showcase', label: 'Showcase' },
-  { to: '/pricing', label: 'Pricing' },
-  { to: '/faq', label: 'All questions' },
-];
-
 /** What the platform does: the first entry across the page, the others in two columns. */
-export function Scope({ title, items }: AboutContent['features']) {
+export function Scope({ title, description, links, items }: AboutContent['features']) {
   const t = useTranslate();
   return (
     <section className="wrap section scope">
-      <Aside heading={title} text="More on each, by kind of company, and what it costs.">
-        <MoreLinks links={LINKS} />
+      <Aside heading={title} text={description}>
+        <MoreLinks links={links} />
       </Aside>
       <ul>
         {items.map((item) => (

@@ -27,7 +27,7 @@ export function Features({ title, description, items }: HomeContent['features'])
               <div className="cell-text">
                 <h3>{t(item.title)}</h3>
                 <p>{t(item.description)}</p>
-                <MoreLink to="/solutions" about={t(item.title)}>
+                <MoreLink link="/solutions" about={t(item.title)}>
                   {t('Learn more')}
                 </MoreLink>
               </div>

@@ -1,3 +1,4 @@
+import { writtenDate } from '../../content/dates.ts';
 import type { DocumentOf } from '../../content/document-metadata.ts';
 import { useContent } from '../../../rendering/page-content.tsx';
 import { Link } from '../../language/link.tsx';
@@ -10,6 +11,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { BackLink } from '../more-link.tsx';
 import { EnglishOnly, Prose } from '../prose/prose.tsx';
 import { PopularTags } from './popular-tags.tsx';
+import { ReadTime, WrittenDate } from './written.tsx';
 
 /** An article with its structured data, and tags to read on. */
 export function Article({ path, metadata, blocks }: DocumentOf<'articles'> & { path: string }) {
@@ -26,8 +28,14 @@ export function Article({ path, metadata, blocks }: DocumentOf<'articles'> & { p
           <p className="meta">
             {metadata.category && <b className="category">{t(metadata.category)}</b>}
             <span>{t(metadata.author)}</span>
-            <time dateTime={metadata.published || undefined}>{t(metadata.date)}</time>
-            <span>{t(metadata.read_time)}</span>
+            {metadata.published && (
+              <time dateTime={metadata.published}>
+                <WrittenDate date={writtenDate(metadata.published)} />
+              </time>
+            )}
+            <span>
+              <ReadTime text={metadata.read_time} />
+            </span>
           </p>
           <EnglishOnly />
         </header>
@@ -49,12 +57,12 @@ function ArticleData({ path, ...metadata }: DocumentOf<'articles'>['metadata'] &
   const fill = useFill();
   const localize = useLocalizePath();
   const site = useSiteIdentity();
-  const { title, description, author, published, tags } = metadata;
+  const { title, description, author, published, tags, image } = metadata;
   return (
     <StructuredData
       data={article(site, {
         path: localize(path),
-        image: cardPath(path),
+        image: image || cardPath(path),
         title: fill(title),
         description: fill(description),
         author: fill(author),

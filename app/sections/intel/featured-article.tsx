@@ -1,36 +1,35 @@
 import { documentPath } from '../../content/documents.ts';
+import type { Post } from '../../content/files/blog.ts';
 import { Link } from '../../language/link.tsx';
 import { untranslated } from '../../language/text.ts';
-import { useTranslate } from '../../language/use-translate.ts';
-import { sitePageAt } from '../../routes.ts';
+import { useFill, useTranslate } from '../../language/use-translate.ts';
+import { ReadTime, WrittenDate } from './written.tsx';
 
-/** The product release, as in its front matter. The date is the specification's (section 9). */
-export const FEATURED = {
-  path: documentPath('articles', 'forthright-2-0-article'),
-  category: 'Featured',
-  date: 'Sept 1, 2025',
-  read_time: '6 min read',
-};
-
-/** The one large article, on a sheet of paper. */
-export function FeaturedArticle() {
+/** The one large article, on a sheet of paper. A version in its title is its picture. */
+export function FeaturedArticle({ article = '', category, date, read_time, title, excerpt }: Post) {
   const t = useTranslate();
-  const page = sitePageAt(FEATURED.path);
+  const version = /\b\d+\.\d+\b/.exec(useFill()(title))?.[0];
   return (
     <article className="feature paper">
-      <p className="feature-art" aria-hidden="true" translate="no">
-        {untranslated('2.0')}
-      </p>
+      {version && (
+        <p className="feature-art" aria-hidden="true" translate="no">
+          {untranslated(version)}
+        </p>
+      )}
       <div>
         <p className="meta">
-          <b>{t(FEATURED.category)}</b>
-          <span>{t(FEATURED.date)}</span>
-          <span>{t(FEATURED.read_time)}</span>
+          <b>{t(category)}</b>
+          <span>
+            <WrittenDate date={date} />
+          </span>
+          <span>
+            <ReadTime text={read_time} />
+          </span>
         </p>
         <h2>
-          <Link to={FEATURED.path}>{t(page?.title ?? '')}</Link>
+          <Link to={documentPath('articles', article)}>{t(title)}</Link>
         </h2>
-        <p>{t(page?.description ?? '')}</p>
+        <p>{t(excerpt)}</p>
       </div>
     </article>
   );

@@ -5,11 +5,11 @@ import { PrefillForm } from '../prefill-form.tsx';
 import { FEED_PATH } from '../../routes.ts';
 
 /** Asks for the list by a contact message, which the visitor sends from the contact page. */
-export function Newsletter() {
+export function Newsletter({ title }: { title: string }) {
   const t = useTranslate();
   return (
     <section className="letter-box" aria-labelledby="newsletter">
-      <h2 id="newsletter">{t('By email, when there is something to say')}</h2>
+      <h2 id="newsletter">{t(title)}</h2>
       <div>
         <PrefillForm name="newsletter" className="letter">
           <input

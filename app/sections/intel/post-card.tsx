@@ -1,20 +1,11 @@
-import type { BlogContent } from '../../content/files/blog.ts';
 import { documentPath } from '../../content/documents.ts';
+import type { Post } from '../../content/files/blog.ts';
 import { Link } from '../../language/link.tsx';
 import { useTranslate } from '../../language/use-translate.ts';
+import { ReadTime, WrittenDate } from './written.tsx';
 
-/** The posts that have a page, by id (specification, section 2). */
-const PAGES: ReadonlyMap<number, string> = new Map([
-  [1, documentPath('articles', 'ai-intelligence-article')],
-  [2, documentPath('articles', 'advanced-analytics-article')],
-  [3, documentPath('articles', 'investor-engagement-article')],
-]);
-
-type PostCardProps = BlogContent['blog_posts'][number];
-
-export function PostCard({ id, category, read_time, title, excerpt, author, date }: PostCardProps) {
+export function PostCard({ article, category, read_time, title, excerpt, author, date }: Post) {
   const t = useTranslate();
-  const page = PAGES.get(id);
   return (
     <article className="post">
       <p className="meta">
@@ -22,13 +13,17 @@ export function PostCard({ id, category, read_time, title, excerpt, author, date
           <CategoryIcon category={category} />
           {t(category)}
         </b>
-        <span>{t(read_time)}</span>
+        <span>
+          <ReadTime text={read_time} />
+        </span>
       </p>
-      <h3>{page ? <Link to={page}>{t(title)}</Link> : t(title)}</h3>
+      <h3>{article ? <Link to={documentPath('articles', article)}>{t(title)}</Link> : t(title)}</h3>
       <p className="excerpt">{t(excerpt)}</p>
       <p className="meta">
         <span>{t(author)}</span>
-        <span>{t(date)}</span>
+        <span>
+          <WrittenDate date={date} />
+        </span>
       </p>
     </article>
   );

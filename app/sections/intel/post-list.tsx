@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import type { BlogContent } from '../../content/files/blog.ts';
-import { useContent } from '../../../rendering/page-content.tsx';
 import { Link } from '../../language/link.tsx';
 import { untranslated, type Text } from '../../language/text.ts';
 import { useTranslate } from '../../language/use-translate.ts';
@@ -10,11 +9,14 @@ import { PopularTags } from './popular-tags.tsx';
 import { PostCard } from './post-card.tsx';
 import { isSameTag, postsUnder } from './tags.ts';
 
+interface PostListProps extends Pick<BlogContent, 'blog_posts' | 'categories' | 'popular_tags'> {
+  tag: string | undefined;
+}
+
 /** All posts, or those with a tag. */
-export function PostList({ tag }: { tag: string | undefined }) {
+export function PostList({ tag, blog_posts: all, categories, popular_tags }: PostListProps) {
   const t = useTranslate();
   const headingRef = useRef<HTMLHeadingElement>(null);
-  const { blog_posts: all, categories, popular_tags } = useContent('blog.json').content;
   const posts = postsUnder(all, tag);
   const known = popular_tags.tags.find((one) => tag !== undefined && isSameTag(one, tag));
   const shown = known === undefined ? untranslated(tag ?? '') : t(known);

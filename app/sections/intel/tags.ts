@@ -1,6 +1,4 @@
-import type { BlogContent } from '../../content/files/blog.ts';
-
-type Post = BlogContent['blog_posts'][number];
+import type { Post } from '../../content/files/blog.ts';
 
 /** The tag in the URL's query. */
 export function tagOf(search: URLSearchParams): string | undefined {

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { annualPrice, monthlySaving } from '../../content/figures.ts';
 import type { PricingContent } from '../../content/files/pricing.ts';
 import { useFormat } from '../../language/format.ts';
 import { Link } from '../../language/link.tsx';
@@ -6,7 +7,6 @@ import { useTranslate } from '../../language/use-translate.ts';
 import { JOIN_DIALOG } from '../../shell/join-dialog.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { opens } from '../../ui/dialog.tsx';
-import { annualPrice, monthlySaving } from './prices.ts';
 
 type Plan = PricingContent['plans'][number];
 
@@ -24,11 +24,11 @@ export function PlanCard({ name, description, price, popular, features, cta }: P
       {priced ? <PlanPrices price={price} /> : <PriceOnRequest custom={price === null} />}
       {priced ? (
         <Button look={look} {...opens(JOIN_DIALOG)} aria-describedby={nameId}>
-          {t(cta)}
+          {t(cta || DEFAULT_CTA)}
         </Button>
       ) : (
         <Link className={buttonClass({ look })} to="/contact">
-          {t(cta)}
+          {t(cta || DEFAULT_CTA)}
         </Link>
       )}
       <ul>
@@ -39,6 +39,8 @@ export function PlanCard({ name, description, price, popular, features, cta }: P
     </article>
   );
 }
+
+const DEFAULT_CTA = 'Contact us';
 
 /** `custom` is false when the price in the file is wrong: then the card promises nothing. */
 function PriceOnRequest({ custom }: { custom: boolean }) {

@@ -62,7 +62,7 @@ function PeriodToggle() {
       <label>
         {radio('annual')}
         <span>
-          {t('Annual')} <b>{t('Save 20%')}</b>
+          {t('Annual')} <b>{t('Save {discount}')}</b>
         </span>
       </label>
     </fieldset>

@@ -1,14 +1,15 @@
 import { useTranslate } from '../../language/use-translate.ts';
 import { PageHead } from '../../shell/page-head.tsx';
-import { sitePageAt } from '../../routes.ts';
+import { slugOf, titleOfSlug } from '../../content/documents.ts';
 
 /** Shown when a text's file cannot be read. The log says which file and why. */
 export function MissingText({ path }: { path: string }) {
   const t = useTranslate();
+  const title = titleOfSlug(slugOf(path));
   return (
     <section className="wrap page-head">
-      <PageHead hidden />
-      <h1>{t(sitePageAt(path)?.title ?? '')}</h1>
+      <PageHead title={title} hidden />
+      <h1>{t(title)}</h1>
       <p className="lead">
         {t('This text cannot be shown at the moment. Please try again later, or write to {email}.')}
       </p>

@@ -1,21 +1,20 @@
 import { SealedEnvelope } from '../../illustrations/sealed-envelope.tsx';
+import type { ApiContent } from '../../content/files/api.ts';
 import { useTranslate } from '../../language/use-translate.ts';
 import { BackLink } from '../more-link.tsx';
 import { Code, CopyButton } from './code.tsx';
 import { EXAMPLE_HASH, EXAMPLE_MESSAGE } from './endpoints.ts';
-import { API_HOST, SEALWIRE } from './product.ts';
+import { API_HOST } from './product.ts';
 
 /** What the service is, beside the code that sends a first message. */
-export function ApiHead() {
+export function ApiHead({ title, description }: ApiContent['hero']) {
   const t = useTranslate();
   return (
     <section className="wrap api-head">
       <div className="api-title">
         <BackLink to="/">{t('Back to {brand}')}</BackLink>
-        <h1>{t('{product} API', { product: SEALWIRE })}</h1>
-        <p className="lead">
-          {t('Send a message sealed end to end, and check its hash against the blockchain afterwards.')}
-        </p>
+        <h1>{t(title)}</h1>
+        <p className="lead">{t(description)}</p>
         <SealedEnvelope hash={EXAMPLE_HASH} />
       </div>
       <div className="quick-start">

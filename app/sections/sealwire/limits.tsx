@@ -1,57 +1,30 @@
+import type { ApiContent } from '../../content/files/api.ts';
+import { untranslated } from '../../language/text.ts';
 import { useTranslate } from '../../language/use-translate.ts';
 import { MoreLinks } from '../more-link.tsx';
 import { TwoColumns } from '../two-columns.tsx';
-import { SEALWIRE } from './product.ts';
 
-/** Requests per hour (specification, section 9). A `word` is an English phrase, where no figure is fixed. */
-const RATES = [
-  { plan: 'Free', figure: '100', unit: 'requests per hour' },
-  { plan: 'Pro', figure: '10K', unit: 'requests per hour', more: 'All endpoints, webhook notifications' },
-  { plan: 'Enterprise', word: 'Custom', unit: 'or unlimited, by agreement' },
-];
-
-const FREE_PLANS = {
-  title: 'Free plans',
-  items: [
-    {
-      title: 'Monthly limits',
-      description: 'Messages up to a limit each month. Ask us for the current figure.',
-    },
-  ],
-};
-
-const PAID_PLANS = {
-  title: 'Paid plans',
-  items: [
-    { title: 'Unlimited messages', description: 'No monthly limit.' },
-    { title: 'Priority support', description: 'Your questions come first.' },
-    { title: 'Custom domains', description: 'Messages from a domain of your own.' },
-  ],
-};
-
-const LINKS = [
-  { to: '/contact', label: 'Ask for a key or a price' },
-  { to: '/support', label: '{product} support' },
-];
-
-/** Rate limits, and what the plans include. */
-export function Limits() {
+/** Rate limits, and what the plans include. A rate that begins with a letter is a word: no figure is fixed. */
+export function Limits({ title, rates, free, paid, links }: ApiContent['limits']) {
   const t = useTranslate();
   return (
     <section className="wrap section limits">
-      <h2>{t('Rate limits and plans')}</h2>
+      <h2>{t(title)}</h2>
       <dl className="rates">
-        {RATES.map(({ plan, figure, word, unit, more }) => (
-          <div key={plan}>
-            <dt>{t(plan)}</dt>
-            <dd className={word ? 'rate rate-word' : 'rate'}>{word ? t(word) : figure}</dd>
-            <dd>{t(unit)}</dd>
-            {more && <dd>{t(more)}</dd>}
-          </div>
-        ))}
+        {rates.map(({ plan, rate, unit, description }) => {
+          const isWord = /^\p{L}/u.test(rate);
+          return (
+            <div key={plan}>
+              <dt>{t(plan)}</dt>
+              <dd className={isWord ? 'rate rate-word' : 'rate'}>{isWord ? t(rate) : untranslated(rate)}</dd>
+              <dd>{t(unit)}</dd>
+              {description && <dd>{t(description)}</dd>}
+            </div>
+          );
+        })}
       </dl>
-      <TwoColumns start={FREE_PLANS} end={PAID_PLANS} />
-      <MoreLinks links={LINKS} values={{ product: SEALWIRE }} />
+      <TwoColumns start={free} end={paid} />
+      <MoreLinks links={links} />
     </section>
   );
 }

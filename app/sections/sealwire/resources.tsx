@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { ContactLink } from '../../contact/contact-link.tsx';
-import { useContent } from '../../../rendering/page-content.tsx';
+import type { SupportContent } from '../../content/files/support.ts';
 import { ExternalLink } from '../../language/link.tsx';
 import type { Text } from '../../language/text.ts';
 import { useTranslate } from '../../language/use-translate.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { MoreLink } from '../more-link.tsx';
-import { SEALWIRE } from './product.ts';
 
 /** The placeholder of the search field, so each of its words must be found. */
 export const SEARCH_EXAMPLE = 'Wallet, limits, key';
@@ -20,56 +19,64 @@ interface Resource {
 }
 
 /** The four resources of /support. Without a URL in support.json, chat and community lead elsewhere on the site. */
-export function useResources(): Resource[] {
+export function useResources({
+  resources,
+  live_chat,
+  community,
+}: Pick<SupportContent, 'resources' | 'live_chat' | 'community'>): Resource[] {
   const t = useTranslate();
-  const { live_chat, community } = useContent('support.json').content;
-  const product = { product: SEALWIRE };
+  const texts = ({ title, description }: { title: string; description: string }) => ({
+    title: t(title),
+    description: t(description),
+  });
   return [
     {
-      title: t('Documentation'),
-      description: t(
-        'Seven endpoints with request and response, a quick start in curl and JavaScript, rate limits and plans.',
-      ),
+      ...texts(resources.documentation),
       topics: t(SEARCH_EXAMPLE),
-      link: <MoreLink to="/api">{t('Read the API documentation')}</MoreLink>,
+      link: <MoreLink link="/api">{t(resources.documentation.button)}</MoreLink>,
     },
     {
-      title: t('FAQ'),
-      description: t('Five questions, answered below.'),
+      ...texts(resources.faq),
       link: (
         <a className="more" href="#faq">
-          {t('Go to the answers')}
+          {t(resources.faq.button)}
           <Icon name="onward" />
         </a>
       ),
     },
-    {
-      title: t('Live Chat'),
-      description: live_chat ? t('24/7') : t('Tell us what it is about, and we open a chat with you.'),
-      link: live_chat ? (
-        <ExternalLink className="more" href={live_chat}>
-          {t('Open the chat')}
-        </ExternalLink>
-      ) : (
-        <ContactLink className="more" message={t('Please open a chat with me about {product}.', product)}>
-          {t('Ask for a chat')}
-          <Icon name="onward" />
-        </ContactLink>
-      ),
-    },
-    {
-      title: t('Community'),
-      description: community
-        ? t('Where people who use {product} ask and answer.', product)
-        : t('What we publish is in Intel, open to read and to follow by feed.'),
-      link: community ? (
-        <ExternalLink className="more" href={community}>
-          {t('Visit the community')}
-        </ExternalLink>
-      ) : (
-        <MoreLink to="/intel">{t('Read Intel')}</MoreLink>
-      ),
-    },
+    live_chat
+      ? {
+          title: t(resources.live_chat.title),
+          description: t('24/7'),
+          link: (
+            <ExternalLink className="more" href={live_chat}>
+              {t('Open the chat')}
+            </ExternalLink>
+          ),
+        }
+      : {
+          ...texts(resources.live_chat),
+          link: (
+            <ContactLink className="more" message={t('Please open a chat with me about {product}.')}>
+              {t(resources.live_chat.button)}
+              <Icon name="onward" />
+            </ContactLink>
+          ),
+        },
+    community
+      ? {
+          title: t(resources.community.title),
+          description: t('Where people who use {product} ask and answer.'),
+          link: (
+            <ExternalLink className="more" href={community}>
+              {t('Visit the community')}
+            </ExternalLink>
+          ),
+        }
+      : {
+          ...texts(resources.community),
+          link: <MoreLink link="/intel">{t(resources.community.button)}</MoreLink>,
+        },
   ];
 }
 

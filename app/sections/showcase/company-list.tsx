@@ -1,7 +1,7 @@
 import { Figure } from '../../language/figure.tsx';
 import { useTranslate } from '../../language/use-translate.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import type { ShowcaseCompany } from './companies.ts';
+import type { Company } from './companies.ts';
 import { CompanyLinks, CompanyName, Ticker } from './company-links.tsx';
 import { DestinationLink } from './destination-link.tsx';
 import { readFigures } from './read-figures.ts';
@@ -10,7 +10,7 @@ import { readFigures } from './read-figures.ts';
  * One company a line, in the editors' order. The first is set large when its description holds figures. An entry
  * without a name is left out.
  */
-export function CompanyList({ showcases }: { showcases: readonly ShowcaseCompany[] }) {
+export function CompanyList({ showcases }: { showcases: readonly Company[] }) {
   const named = showcases.filter(({ company_name }) => company_name.trim());
   return (
     <ul className="wrap listing">
@@ -22,7 +22,7 @@ export function CompanyList({ showcases }: { showcases: readonly ShowcaseCompany
   );
 }
 
-function CompanyItem({ first, ...company }: ShowcaseCompany & { first: boolean }) {
+function CompanyItem({ first, ...company }: Company & { first: boolean }) {
   const t = useTranslate();
   const { ticker, subtitle, description, disabled } = company;
   const reading = first && !disabled ? readFigures(description) : undefined;
@@ -62,7 +62,7 @@ function CompanyItem({ first, ...company }: ShowcaseCompany & { first: boolean }
 }
 
 /** Disabled when it would lead nowhere. */
-function CompanyButton({ link, button_text, company_name, disabled }: ShowcaseCompany) {
+function CompanyButton({ link, button_text, company_name, disabled }: Company) {
   const t = useTranslate();
   const words = (
     <>

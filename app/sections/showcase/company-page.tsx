@@ -1,10 +1,11 @@
-import type { ComponentType } from 'react';
 import { Link } from '../../language/link.tsx';
 import { useTranslate } from '../../language/use-translate.ts';
+import type { ShowcaseContent } from '../../content/files/showcase.ts';
+import { PageHead } from '../../shell/page-head.tsx';
 import { buttonClass } from '../../ui/button.tsx';
-import { BackLink, MoreLink, type PageLink } from '../more-link.tsx';
+import { BackLink, MoreLink } from '../more-link.tsx';
 import { BeforeAnOffering } from './before-an-offering.tsx';
-import type { Company, CompanySlug } from './companies.ts';
+import type { Company, Panels } from './companies.ts';
 import { CompanyLinks, CompanyName, Ticker } from './company-links.tsx';
 import { CreditLife } from './credit-life.tsx';
 import { FilingRecord } from './filing-record.tsx';
@@ -12,64 +13,45 @@ import { Invitation } from './invitation.tsx';
 import { LandLedger } from './land-ledger.tsx';
 import { readFigures } from './read-figures.ts';
 
-export function CompanyPage({ slug, company }: { slug: CompanySlug; company: Company }) {
+interface CompanyPageProps {
+  company: Company;
+  page: NonNullable<Company['page']>;
+  note: ShowcaseContent['note'];
+  panels: Panels;
+}
+
+export function CompanyPage({ company, page, note, panels }: CompanyPageProps) {
   const t = useTranslate();
-  const { Panel, title, description, more } = OWN_PARTS[slug];
+  const { title, description, link } = page;
   return (
     <>
-      <CompanyHead {...company} />
-      <Panel company={company} />
+      <PageHead {...page.seo} title={page.seo.title || company.company_name} />
+      <CompanyHead company={company} note={note} />
+      {page.panel && PANELS[page.panel]({ company, panels })}
       <Invitation title={title} description={description}>
         <Link className={buttonClass({})} to="/contact">
           {t('Talk to our team')}
         </Link>
-        <MoreLink to={more.to}>{t(more.label)}</MoreLink>
+        <MoreLink link={link.link}>{t(link.label)}</MoreLink>
       </Invitation>
     </>
   );
 }
 
-interface OwnParts {
-  /** One thing worth knowing about the company's field. */
-  Panel: ComponentType<{ company: Company }>;
-  /** English phrases: what the platform does for companies with the same kind of work. */
-  title: string;
-  description: string;
-  more: PageLink;
-}
-
-const OWN_PARTS: Record<CompanySlug, OwnParts> = {
-  'silo-pharma': {
-    Panel: FilingRecord,
-    title: 'Your own year of filings, in one calendar',
-    description:
-      '{brand} helps to prepare 10-K, 10-Q and 8-K. Your counsel and your communications team review every text.',
-    more: { to: '/solutions/public-companies', label: 'For public companies' },
-  },
-  'karbon-x': {
-    Panel: CreditLife,
-    title: 'A claim needs its source beside it',
-    description:
-      '{brand} drafts from the documents you supply, so that a reviewer can hold each figure against its source.',
-    more: { to: '/solutions', label: 'All solutions' },
-  },
-  'fynn-ai': {
-    Panel: BeforeAnOffering,
-    title: 'Plan the words before the offering',
-    description:
-      'Drafts, documents and a readiness plan for a listing. Counsel decides what is said, and when.',
-    more: { to: '/solutions/ipo-preparation', label: 'IPO preparation' },
-  },
-  'international-land-alliance': {
-    Panel: LandLedger,
-    title: 'Your own figures, ready to be asked about',
-    description:
-      'Fact sheets and investor presentations that give each figure its unit, its date and its source.',
-    more: { to: '/', label: 'What {brand} does' },
-  },
+/** One thing worth knowing about the company's field. */
+const PANELS = {
+  filings: ({ company, panels }: PanelProps) => <FilingRecord {...panels.filings} company={company} />,
+  credits: ({ panels }: PanelProps) => <CreditLife {...panels.credits} />,
+  offering: ({ company, panels }: PanelProps) => <BeforeAnOffering {...panels.offering} company={company} />,
+  land: ({ company, panels }: PanelProps) => <LandLedger {...panels.land} company={company} />,
 };
 
-function CompanyHead(company: Company) {
+interface PanelProps {
+  company: Company;
+  panels: Panels;
+}
+
+function CompanyHead({ company, note }: Pick<CompanyPageProps, 'company' | 'note'>) {
   const t = useTranslate();
   const { ticker, subtitle, description, website } = company;
   const reading = readFigures(description);
@@ -87,10 +69,7 @@ function CompanyHead(company: Company) {
         {!ticker && !website && <p>{t('No ticker and no website are on record here.')}</p>}
         <CompanyLinks {...company} />
         <p className="data dated">
-          <b>{t('Public facts as of November 2026; confirm with the company.')}</b>{' '}
-          {t(
-            'Not investment advice and not an offer of securities. To be named here is no endorsement, by the company or of it.',
-          )}
+          <b>{t(note.dated)}</b> {t(note.terms)}
         </p>
       </div>
     </section>

@@ -1,28 +1,21 @@
+import type { SolutionsContent } from '../../content/files/solutions.ts';
 import { useTranslate } from '../../language/use-translate.ts';
 import { CallToAction } from '../call-to-action.tsx';
-import { MoreLinks, type PageLink } from '../more-link.tsx';
+import { MoreLinks } from '../more-link.tsx';
 
-interface NextStepProps {
-  /** English phrases. */
-  heading: string;
-  text: string;
-  /** Other pages that readers of this one may want. */
-  also: readonly PageLink[];
-}
-
-/** How a solution page ends. */
-export function NextStep({ heading, text, also }: NextStepProps) {
+/** How a solution page ends. Without a heading there are only the two buttons. */
+export function NextStep({ title, description, links }: SolutionsContent['next_step']) {
   const t = useTranslate();
   return (
     <section className="wrap section">
       <div className="head">
-        <h2>{t(heading)}</h2>
+        {title && <h2>{t(title)}</h2>}
         <div className="next-step">
-          <p>{t(text)}</p>
+          {description && <p>{t(description)}</p>}
           <CallToAction />
         </div>
       </div>
-      <MoreLinks links={also} />
+      {links.length > 0 && <MoreLinks links={links} />}
     </section>
   );
 }

@@ -1,69 +1,36 @@
+import type { SolutionPage, SolutionsContent } from '../../content/files/solutions.ts';
 import { Link } from '../../language/link.tsx';
 import { useTranslate } from '../../language/use-translate.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-const BEFORE = [
-  {
-    to: '/solutions/private-companies',
-    name: 'Private companies',
-    when: 'You have investors and no ticker.',
-    what: 'Investor updates, a record of every conversation, and a public face before anyone asks for one.',
-  },
-  {
-    to: '/solutions/fundraising',
-    name: 'Fundraising',
-    when: 'You will raise within a year.',
-    what: 'Matching, outreach, meetings, deal rooms and term sheets, in five steps.',
-  },
-  {
-    to: '/solutions/ipo-preparation',
-    name: 'IPO preparation',
-    when: 'You plan to list.',
-    what: 'Documentation support, a readiness timeline, and care with every word in the quiet period.',
-  },
-];
+type StagesProps = Pick<SolutionsContent, 'hero' | 'listing' | 'pages'>;
 
-const AFTER = [
-  {
-    to: '/solutions/public-companies',
-    name: 'Public companies',
-    when: 'You report to the SEC.',
-    what: 'Earnings, filings, analysts, and the days that nobody planned.',
-  },
-];
-
-/** The four pages along one line: dashed before the listing, solid after it. */
-export function Stages() {
+/** The pages along one line: dashed before the listing, solid after it. */
+export function Stages({ hero, listing, pages }: StagesProps) {
   const t = useTranslate();
+  const stage = (name: 'before' | 'after') =>
+    pages.filter(({ card }) => card.stage === name).map((page) => <Stage key={page.slug} {...page} />);
   return (
-    <nav className="wrap stages" aria-label={t('Where does your company stand?')}>
-      <ul className="before">
-        {BEFORE.map((stage) => (
-          <Stage key={stage.to} {...stage} />
-        ))}
-      </ul>
-      <p className="listing-mark">{t('Listing')}</p>
-      <ul>
-        {AFTER.map((stage) => (
-          <Stage key={stage.to} {...stage} />
-        ))}
-      </ul>
+    <nav className="wrap stages" aria-label={t(hero.title)}>
+      <ul className="before">{stage('before')}</ul>
+      <p className="listing-mark">{t(listing)}</p>
+      <ul>{stage('after')}</ul>
     </nav>
   );
 }
 
-function Stage({ to, name, when, what }: (typeof BEFORE)[number]) {
+function Stage({ slug, card, hero }: SolutionPage) {
   const t = useTranslate();
   return (
     <li>
-      <p className="when">{t(when)}</p>
+      <p className="when">{t(card.when)}</p>
       <h2>
-        <Link to={to}>
-          {t(name)}
+        <Link to={`/solutions/${slug}`}>
+          {t(card.title || hero.title)}
           <Icon name="onward" />
         </Link>
       </h2>
-      <p>{t(what)}</p>
+      <p>{t(card.description)}</p>
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it, test } from 'vitest';
-import { SITE_PAGES } from '../../../app/routes.ts';
+import { SITE_PAGES } from '../../fixtures/site-pages.ts';
 import { startSite } from '../../fixtures/site.ts';
 import { BEYOND_PROMISE } from './beyond-promise.ts';
 import { cssFeatures } from './css-features.ts';

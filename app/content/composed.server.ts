@@ -1,0 +1,66 @@
+import { tagsOf, type Article } from './articles.ts';
+import type { ContentSource } from './content-source.ts';
+import { writtenDate } from './dates.ts';
+import { figuresOf } from './figures.ts';
+import { blogContent, type BlogContent, type Post } from './files/blog.ts';
+import { commonContent, type CommonContent } from './files/common.ts';
+import { faqContent } from './files/faq.ts';
+import { pricingContent } from './files/pricing.ts';
+import { supportContent } from './files/support.ts';
+
+/** Files that the server completes with what other files say; `/data/` and pages have the result. */
+const COMPOSERS: Readonly<Record<string, (content: never, folder: ContentSource) => Promise<unknown>>> = {
+  [blogContent.name]: withArticles,
+  [commonContent.name]: withFigures,
+};
+
+/** Whether a file is more than what is on disk. */
+export function isComposed(name: string): boolean {
+  return name in COMPOSERS;
+}
+
+/** @param content as the schema of the file has parsed it */
+export async function compose(name: string, content: unknown, folder: ContentSource): Promise<unknown> {
+  return COMPOSERS[name]?.(content as never, folder) ?? content;
+}
+
+/** The figures behind the placeholders that every text may hold. */
+async function withFigures(common: CommonContent, folder: ContentSource): Promise<CommonContent> {
+  const [{ content: pricing }, { content: faq }, { content: support }] = await Promise.all([
+    folder.read(pricingContent),
+    folder.read(faqContent),
+    folder.read(supportContent),
+  ]);
+  const counts = { questions: faq.items.length, answers: support.faq.items.length };
+  return { ...common, figures: { ...figuresOf(pricing.plans), ...counts } };
+}
+
+/**
+ * The cards of the articles, newest first, then those of the file. A card of the file with the id of an article leads to
+ * it and stands for it.
+ */
+async function withArticles(blog: BlogContent, folder: ContentSource): Promise<BlogContent> {
+  const cards = (await folder.articles()).map(cardOf);
+  const featured = cards.find(({ category }) => category === 'Featured');
+  const byId = new Map(cards.filter(({ id }) => id > 0).map((card) => [card.id, card]));
+  const own = blog.blog_posts.map((post) => ({ ...post, article: byId.get(post.id)?.article }));
+  const rest = cards.filter(
+    (card) => card !== featured && !own.some(({ article }) => article === card.article),
+  );
+  return { ...blog, featured, blog_posts: [...rest, ...own] };
+}
+
+function cardOf({ slug, metadata }: Article): Post {
+  const { title, category, read_time, author, published, description, standfirst, excerpt, tags } = metadata;
+  return {
+    id: Number(metadata.id),
+    category,
+    read_time,
+    title,
+    excerpt: category === 'Featured' ? description : excerpt || standfirst,
+    author,
+    date: writtenDate(published),
+    tags: tagsOf(tags),
+    article: slug,
+  };
+}

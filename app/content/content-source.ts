@@ -1,0 +1,19 @@
+import type { Article } from './articles.ts';
+import type { DocumentOf } from './document-metadata.ts';
+import type { DocumentKind } from './documents.ts';
+import type { Loaded } from './loaded.ts';
+import type { ContentDefinition } from './schema.ts';
+
+/** What can be read of the content folder, as it is on disk at each call. */
+export interface ContentSource {
+  /** The parsed file, completed with defaults; or all defaults and the error. */
+  read<Definition extends ContentDefinition>(definition: Definition): Promise<Loaded<Definition>>;
+  /** A Markdown document; undefined when it is missing or was never readable. */
+  readDocument<Kind extends DocumentKind>(kind: Kind, slug: string): Promise<DocumentOf<Kind> | undefined>;
+  /** The documents of a kind that have a page. */
+  slugs(kind: DocumentKind): readonly string[];
+  /** The readable articles, newest first. */
+  articles(): Promise<readonly Article[]>;
+  /** The paths of all pages, without a language. */
+  paths(): Promise<ReadonlySet<string>>;
+}

@@ -1,0 +1,36 @@
+import shipped from '../../../content/api.json' with { type: 'json' };
+import { defineContent, filled, group, list, text, type ContentOf } from '../schema.ts';
+import { hero, links, seo, titled } from './titled.ts';
+
+const plans = group({
+  title: filled('Heading of the column.'),
+  items: list(titled('What the plan has.', 'What that means.'), 'Its entries.'),
+});
+
+/** The texts of /api. The endpoints and their examples are in code (app/sections/sealwire/endpoints.ts). */
+export const apiContent = defineContent('api.json', shipped, {
+  seo,
+  hero,
+  features: group({
+    title: filled('Heading of the features.'),
+    description: text('One sentence under it.'),
+    items: list(titled('The feature.', 'What it means, in one or two sentences.'), 'The features.'),
+  }),
+  limits: group({
+    title: filled('Heading of the rate limits.'),
+    rates: list(
+      group({
+        plan: filled('The plan.'),
+        rate: filled('The figure, as it is to be read: "10K". Or a word.'),
+        unit: text('What it counts.'),
+        description: text('A second line. May be empty.'),
+      }),
+      'The rate limits, a plan each.',
+    ),
+    free: plans,
+    paid: plans,
+    links: links('Where to go from here.'),
+  }),
+});
+
+export type ApiContent = ContentOf<typeof apiContent>;

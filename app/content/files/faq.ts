@@ -1,0 +1,30 @@
+import shipped from '../../../content/faq.json' with { type: 'json' };
+import { defineContent, filled, group, list, text, type ContentOf } from '../schema.ts';
+import { hero, links, seo } from './titled.ts';
+
+/** The page /faq. */
+export const faqContent = defineContent('faq.json', shipped, {
+  seo,
+  hero,
+  items: list(
+    group({
+      question: filled('The question, as a visitor would ask it.'),
+      answer: filled('The answer, in a few plain sentences.'),
+      links: links('Where to read more, under the answer.'),
+    }),
+    'The questions, in their order. {questions} in any text is how many there are.',
+  ),
+  elsewhere: group({
+    title: filled('Heading of the last section.'),
+    topics: list(
+      group({
+        title: filled('What it is about, in a word or two.'),
+        description: text('One sentence.'),
+        links: links('Where the answers are.'),
+      }),
+      'Where answers are that are not on this page.',
+    ),
+  }),
+});
+
+export type FaqContent = ContentOf<typeof faqContent>;

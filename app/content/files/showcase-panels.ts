@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+import { filled, group, list, text } from '../schema.ts';
+
+/** One thing worth knowing about a company's field. */
+export const PANELS = ['filings', 'credits', 'offering', 'land'] as const;
+
+const rule = group({
+  title: filled('What it is about.'),
+  description: text('One or two sentences.'),
+  source: text('The rule that says so.'),
+});
+
+const rules = group({ title: filled('Heading of the column.'), items: list(rule, 'Its entries.') });
+
+export const panels = group({
+  filings: group({
+    title: filled('Heading.'),
+    description: text('One or two sentences beside it.'),
+    dates: list(
+      group({
+        date: filled('Month and day: "Mar 31".'),
+        form: filled('The form: "10-K".'),
+        covers: text('What it covers.'),
+      }),
+      'The dates in the drawing.',
+    ),
+    drawing: text('What the drawing shows, for readers who do not see it.'),
+    caption: text('The line under the drawing.'),
+    forms: list(
+      group({
+        form: filled('The form: "10-K".'),
+        holds: text('What it holds.'),
+        due: text('When it is due.'),
+      }),
+      'The rows of the table.',
+    ),
+  }),
+  credits: group({
+    title: filled('Heading.'),
+    description: text('One or two sentences beside it.'),
+    steps: list(
+      group({
+        title: filled('What happens, in a word.'),
+        description: text('One or two sentences.'),
+        entries: list(
+          group({ what: filled('Who enters it.'), state: text('When.') }),
+          'Its entries in the registry.',
+        ),
+      }),
+      'The steps in the drawing.',
+    ),
+    ask: group({
+      title: filled('Heading of the questions.'),
+      items: list(v.string(), 'What to ask of a credit.'),
+    }),
+  }),
+  offering: group({
+    title: filled('Heading.'),
+    description: text('One or two sentences under it.'),
+    allowed: rules,
+    not_allowed: rules,
+    note: text('The line under both columns. {company} becomes the name of the company.'),
+  }),
+  land: group({
+    title: filled('Heading.'),
+    questions: list(
+      group({
+        label: filled('What the figure counts, as in the description of the company: "acres".'),
+        question: filled('What to ask of it.'),
+      }),
+      'What to ask of each figure.',
+    ),
+    ownership: group({
+      title: filled('Heading of the last paragraphs.'),
+      paragraphs: list(v.string(), 'The paragraphs.'),
+    }),
+  }),
+});

@@ -1,0 +1,88 @@
+import * as v from 'valibot';
+import { filled, list, text } from '../schema.ts';
+import { link, titled } from './titled.ts';
+
+/** The drawings that a page can show (app/sections/solutions/drawings.tsx). */
+export const DRAWINGS = [
+  'filing-calendar',
+  'event-clock',
+  'response-quarter',
+  'update-sheet',
+  'update-recipients',
+  'pipeline',
+  'deck-review',
+  'investor-match',
+  'meeting-log',
+  'deal-room',
+  'term-sheets',
+  'readiness-gantt',
+] as const;
+
+export const drawing = v.pipe(v.picklist(DRAWINGS), v.description('The name of a drawing.'));
+
+const title = filled('Heading.');
+const description = text('One or two sentences.');
+const check = text('What your people check.');
+const items = list(titled('A short title.', 'One or two sentences.'), 'The entries.');
+
+function block<const Kind extends string, Entries extends v.ObjectEntries>(kind: Kind, entries: Entries) {
+  return v.strictObject({
+    kind: v.pipe(v.literal(kind), v.description('What the section looks like.')),
+    ...entries,
+  });
+}
+
+/** The sections of a solution page. */
+export const BLOCKS = v.variant('kind', [
+  block('drawing', { drawing }),
+  block('ledger', { title, items }),
+  block('illustrated', { title, description, drawing, items }),
+  block('beside', { title, description, check, drawing }),
+  block('band', { title, description, items, note: text('One or two sentences under the entries.') }),
+  block('mosaic', {
+    title,
+    items: list(
+      v.strictObject({ title, description, link: v.optional(link.wrapped) }),
+      'The cells; the first is wide.',
+    ),
+  }),
+  block('checks', { title, description, items: list(v.string(), 'What people check, a sentence each.') }),
+  block('table', {
+    title,
+    head: list(v.string(), 'The heads of the columns.'),
+    rows: list(
+      v.strictObject({ cells: list(v.string(), 'The cells; the first names the row.') }),
+      'The rows.',
+    ),
+  }),
+  block('steps', {
+    title,
+    items: list(
+      v.strictObject({
+        title,
+        description,
+        check,
+        drawing,
+        figure: v.optional(
+          v.strictObject({
+            value: filled('The figure, as it is to be read: "10,000+".'),
+            label: text('What it counts.'),
+          }),
+        ),
+      }),
+      'The steps, in their order.',
+    ),
+  }),
+  block('countdown', {
+    title,
+    description,
+    items: list(
+      v.strictObject({ left: filled('How much time is left.'), title, description, check }),
+      'The stages, in their order.',
+    ),
+  }),
+  block('fees', { title, description, note: text('What it does not include.'), link }),
+]);
+
+export type Block = v.InferOutput<typeof BLOCKS>;
+export type BlockOf<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;

@@ -1,0 +1,184 @@
+import type { Block, BlockOf } from '../../content/files/solution-blocks.ts';
+import { DataTable } from '../../illustrations/data-table.tsx';
+import { Note } from '../../illustrations/note.tsx';
+import { useTranslate } from '../../language/use-translate.ts';
+import { SectionHead } from '../headings.tsx';
+import { Ledger } from '../ledger.tsx';
+import { MoreLink } from '../more-link.tsx';
+import { Drawing } from './drawings.tsx';
+import { Countdown, Steps } from './steps.tsx';
+
+/** A section of a solution page, as solutions.json has it. */
+export function BlockSection({ block }: { block: Block }) {
+  switch (block.kind) {
+    case 'drawing':
+      return (
+        <div className="wrap">
+          <Drawing name={block.drawing} />
+        </div>
+      );
+    case 'ledger':
+      return <LedgerBlock {...block} />;
+    case 'illustrated':
+      return <Illustrated {...block} />;
+    case 'beside':
+      return <Beside {...block} />;
+    case 'band':
+      return <Band {...block} />;
+    case 'mosaic':
+      return <Mosaic {...block} />;
+    case 'checks':
+      return <ChecksBlock {...block} />;
+    case 'table':
+      return <TableBlock {...block} />;
+    case 'steps':
+      return <Steps {...block} />;
+    case 'countdown':
+      return <Countdown {...block} />;
+    case 'fees':
+      return <Fees {...block} />;
+  }
+}
+
+function LedgerBlock({ title, items }: BlockOf<'ledger'>) {
+  const t = useTranslate();
+  return (
+    <section className="wrap section split">
+      <h2>{t(title)}</h2>
+      <Ledger entries={items} />
+    </section>
+  );
+}
+
+/** A drawing across the page, with entries below it or none. */
+function Illustrated({ title, description, drawing, items }: BlockOf<'illustrated'>) {
+  const hasItems = items.length > 0;
+  return (
+    <section className={hasItems ? 'wrap section other-days' : 'wrap section told'}>
+      <SectionHead heading={title} text={description} />
+      <Drawing name={drawing} />
+      {hasItems && <Ledger className="trio" entries={items} />}
+    </section>
+  );
+}
+
+function Beside({ title, description, check, drawing }: BlockOf<'beside'>) {
+  const t = useTranslate();
+  return (
+    <section className="wrap section split insights">
+      <div>
+        <h2>{t(title)}</h2>
+        <p>{t(description)}</p>
+        {check && <Note from="You check" text={check} ask />}
+      </div>
+      <Drawing name={drawing} />
+    </section>
+  );
+}
+
+function Band({ title, description, items, note }: BlockOf<'band'>) {
+  const t = useTranslate();
+  return (
+    <section className="insert band">
+      <div className="wrap split">
+        <div>
+          <h2>{t(title)}</h2>
+          <p>{t(description)}</p>
+        </div>
+        {note ? (
+          <div>
+            <Ledger entries={items} />
+            <p className="total">{t(note)}</p>
+          </div>
+        ) : (
+          <Ledger entries={items} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** One ruled sheet: a wide cell, narrow ones, and one with a link across the page. */
+function Mosaic({ title, items }: BlockOf<'mosaic'>) {
+  const t = useTranslate();
+  return (
+    <section className="wrap section">
+      <h2>{t(title)}</h2>
+      <div className="mosaic work">
+        {items.map((item, index) =>
+          item.link ? (
+            <article className="cell raise" key={item.title}>
+              <h3>{t(item.title)}</h3>
+              <div>
+                <p>{t(item.description)}</p>
+                <MoreLink link={item.link.link}>{t(item.link.label)}</MoreLink>
+              </div>
+            </article>
+          ) : (
+            <article className={index === 0 ? 'cell wide' : 'cell'} key={item.title}>
+              <h3>{t(item.title)}</h3>
+              <p>{t(item.description)}</p>
+            </article>
+          ),
+        )}
+      </div>
+    </section>
+  );
+}
+
+function ChecksBlock({ title, description, items }: BlockOf<'checks'>) {
+  const t = useTranslate();
+  return (
+    <section className="wrap section split">
+      <h2>{t(title)}</h2>
+      <div>
+        <p className="lead">{t(description)}</p>
+        <ul className="asks">
+          {items.map((check) => (
+            <li key={check} className="note ask">
+              {t(check)}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function TableBlock({ title, head, rows }: BlockOf<'table'>) {
+  const t = useTranslate();
+  const id = title.toLowerCase().replace(/\W+/g, '-');
+  return (
+    <section className="wrap section">
+      <h2 id={id}>{t(title)}</h2>
+      <DataTable look="roll" labelledBy={id} head={head}>
+        {rows.map(({ cells: [name = '', ...cells] }) => (
+          <tr key={name}>
+            <th className="whole" scope="row">
+              {t(name)}
+            </th>
+            {cells.map((cell) => (
+              <td key={cell}>{t(cell)}</td>
+            ))}
+          </tr>
+        ))}
+      </DataTable>
+    </section>
+  );
+}
+
+function Fees({ title, description, note, link }: BlockOf<'fees'>) {
+  const t = useTranslate();
+  return (
+    <section className="wrap section">
+      <h2>{t(title)}</h2>
+      <div className="fees split">
+        <p>{t(description)}</p>
+        <div>
+          <p>{t(note)}</p>
+          <MoreLink link={link.link}>{t(link.label)}</MoreLink>
+        </div>
+      </div>
+    </section>
+  );
+}

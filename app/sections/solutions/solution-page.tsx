@@ -1,0 +1,38 @@
+/* oxlint-disable react/no-array-index-key -- the sections of a page keep their order */
+import type { SolutionPage as Content } from '../../content/files/solutions.ts';
+import { useTranslate } from '../../language/use-translate.ts';
+import { PageHead } from '../../shell/page-head.tsx';
+import { CallToAction } from '../call-to-action.tsx';
+import { PageHero } from '../headings.tsx';
+import { BlockSection } from './blocks.tsx';
+import { Drawing } from './drawings.tsx';
+import { NextStep } from './next-step.tsx';
+
+export function SolutionPage({ seo, hero, blocks, next_step }: Content) {
+  return (
+    <>
+      <PageHead {...seo} title={seo.title || hero.title} />
+      <Hero {...hero} />
+      {blocks.map((block, index) => (
+        <BlockSection key={index} block={block} />
+      ))}
+      <NextStep {...next_step} />
+    </>
+  );
+}
+
+/** A drawing stands beside the headline, on its own line otherwise. */
+function Hero({ title, description, drawing }: Content['hero']) {
+  const t = useTranslate();
+  if (!drawing) return <PageHero heading={title} lead={description} />;
+  return (
+    <section className="wrap split letter-head">
+      <div>
+        <h1>{t(title)}</h1>
+        <p className="lead">{t(description)}</p>
+        <CallToAction />
+      </div>
+      <Drawing name={drawing} />
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import type { BlockOf } from '../../content/files/solution-blocks.ts';
+import { Note } from '../../illustrations/note.tsx';
+import { Figure } from '../../language/figure.tsx';
+import { useTranslate } from '../../language/use-translate.ts';
+import { SectionHead } from '../headings.tsx';
+import { Drawing } from './drawings.tsx';
+
+/** Each step with its drawing, its work and what people check. */
+export function Steps({ title, items }: BlockOf<'steps'>) {
+  const t = useTranslate();
+  return (
+    <section className="wrap section">
+      <h2 className="vh">{t(title)}</h2>
+      <ol className="steps">
+        {items.map((step, index) => (
+          <li key={step.title} id={`step-${index + 1}`} className="split">
+            <div>
+              <p className="count" aria-hidden="true">
+                {index + 1}
+              </p>
+              <h3>{t(step.title)}</h3>
+              <p>{t(step.description)}</p>
+              <Note from="You check" text={step.check} ask />
+            </div>
+            <div>
+              {step.figure && (
+                <p className="great">
+                  <Figure value={step.figure.value} />
+                  <span>{t(step.figure.label)}</span>
+                </p>
+              )}
+              <Drawing name={step.drawing} />
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** What the platform does in the time before an event, and what people check. */
+export function Countdown({ title, description, items }: BlockOf<'countdown'>) {
+  const t = useTranslate();
+  return (
+    <section className="wrap section">
+      <SectionHead heading={title} text={description} />
+      <ol className="countdown">
+        {items.map((stage) => (
+          <li key={stage.left}>
+            <p className="count">{stage.left}</p>
+            <div>
+              <h3>{t(stage.title)}</h3>
+              <p>{t(stage.description)}</p>
+            </div>
+            <Note from="You check" text={stage.check} ask />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,130 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { startSite, type Site } from '../tests/fixtures/site.ts';
+
+let site: Site;
+
+const fetched = (path: string) => fetch(site.url + path);
+const text = async (path: string) => (await fetched(path)).text();
+const health = async () => {
+  const response = await fetched('/healthz');
+  const body: { status: string; content: string[] } = await response.json();
+  return { code: response.status, ...body };
+};
+
+describe('a file that breaks while the site runs', () => {
+  beforeEach(async () => {
+    site = await startSite();
+    return () => site.stop();
+  }, 60_000);
+
+  /** Ways to break a file, each with what the operator is told. */
+  const BREAKS: [name: string, breakIt: (path: string) => void, told: RegExp][] = [
+    [
+      'is no JSON',
+      (path) => writeFileSync(path, '{\n  "hero": { "title": "x",, }\n}'),
+      /home\.json:2:\d+ is not valid JSON/,
+    ],
+    ['is empty', (path) => writeFileSync(path, ''), /home\.json:1:1 is not valid JSON/],
+    ['is gone', (path) => rmSync(path), /home\.json is missing/],
+    [
+      'cannot be read',
+      (path) => {
+        rmSync(path);
+        mkdirSync(path);
+      },
+      /home\.json cannot be read/,
+    ],
+  ];
+
+  it.each(BREAKS)(
+    'stays as it was on pages and under /data/ when it %s; the operator is told',
+    async (_, breakIt, told) => {
+      const [page, data] = [await text('/'), await text('/data/home.json')];
+      const path = join(site.contentDir, 'home.json');
+      const whole = readFileSync(path, 'utf8');
+      breakIt(path);
+      expect(await text('/')).toBe(page);
+      expect(await text('/data/home.json')).toBe(data);
+      expect(await health()).toMatchObject({
+        code: 200,
+        status: 'degraded',
+        content: [expect.stringMatching(told)],
+      });
+      expect(site.log.filter(({ event }) => event === 'content.unreadable')).toHaveLength(1);
+      rmSync(path, { recursive: true, force: true });
+      writeFileSync(path, whole.replace('Say what happened.', 'It is mended.'));
+      expect(await text('/')).toContain('It is mended.');
+      expect(await health()).toMatchObject({ status: 'ok', content: [] });
+    },
+  );
+
+  it.each([
+    ['---\ntitel: A slip\n---\nText', /compliance\.md:2:1 the front matter has no title; what is "titel"\?/],
+    ['---\ntitle: Open\nText', /compliance\.md:1:1 the front matter has no end/],
+    ['Text alone', /compliance\.md:1:1 there is no front matter/],
+    ['---\ntitle: A\nwords\n---\n', /compliance\.md:3:1 "words" is not "key: value"/],
+    ['---\ntitle: "A\n---\n', /compliance\.md:2:1 "title: \\"A" has no closing quote/],
+    [
+      '---\ntitle: A\n---\nText\n\n```figure margin-of-error\nopen',
+      /compliance\.md:6:1 the block that begins here has no end/,
+    ],
+  ])('a text stays as it was when it becomes %j', async (broken, told) => {
+    const [page, data] = [await text('/compliance'), await text('/documents/legal/compliance')];
+    writeFileSync(join(site.contentDir, 'legal/compliance.md'), broken);
+    expect(await text('/compliance')).toBe(page);
+    expect(await text('/documents/legal/compliance')).toBe(data);
+    expect((await health()).content).toEqual([expect.stringMatching(told)]);
+  });
+
+  it('an article that is taken away is gone, with its card', async () => {
+    rmSync(join(site.contentDir, 'articles/investor-engagement-article.md'));
+    expect((await fetched('/intel/investor-engagement-article')).status).toBe(404);
+    expect(await text('/intel')).not.toContain('investor-engagement-article');
+    expect(await health()).toMatchObject({ status: 'ok' });
+  });
+
+  it('a price that is no number keeps the last one, and the operator is told where', async () => {
+    const path = join(site.contentDir, 'pricing.json');
+    writeFileSync(path, readFileSync(path, 'utf8').replace('"price": 499', '"price": "549"'));
+    expect(await text('/pricing')).toContain('$499');
+    expect((await health()).content).toEqual([
+      expect.stringMatching(/pricing\.json:\d+:\d+ plans\[0\]\.price/),
+    ]);
+  });
+});
+
+describe('a file that was never good', () => {
+  beforeEach(async () => {
+    site = await startSite({}, (contentDir) => {
+      for (const name of ['pricing.json', 'home.json', 'articles/ai-intelligence-article.md']) {
+        writeFileSync(join(contentDir, name), '{');
+      }
+      rmSync(join(contentDir, 'showcase.json'));
+      rmSync(join(contentDir, 'legal/compliance.md'));
+    });
+    return () => site.stop();
+  }, 60_000);
+
+  it('gives the words of the specification, and 503 without a place in search engines where nothing else is left', async () => {
+    const nothing = [
+      ['/pricing', 'Error loading pricing data'],
+      ['/showcase', 'Failed to load showcase data'],
+      ['/compliance', 'This text cannot be shown'],
+      ['/intel/ai-intelligence-article', 'This text cannot be shown'],
+    ] as const;
+    for (const [path, words] of nothing) {
+      const response = await fetched(path);
+      const html = await response.text();
+      expect([path, response.status]).toEqual([path, 503]);
+      expect(html).toContain(words);
+      expect(html).toContain('<meta name="robots" content="noindex"/>');
+    }
+    expect((await fetched('/')).status).toBe(200);
+    expect((await fetched('/showcase/silo-pharma')).status).toBe(200);
+    expect((await fetched('/data/pricing.json')).status).toBe(500);
+    expect((await fetched('/data/showcase.json')).status).toBe(404);
+    expect((await health()).status).toBe('degraded');
+  });
+});

@@ -1,0 +1,178 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'node-html-parser';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { localizePath } from '../app/language/localized-path.ts';
+import { LANGUAGES } from '../app/language/languages.ts';
+import { startSite, type Site } from '../tests/fixtures/site.ts';
+import { checkContent } from '../tools/content/check-content.ts';
+
+/** The blocks of content/README.md that recipes tell to add: where, and what. */
+const BLOCKS = Array.from(
+  readFileSync('content/README.md', 'utf8').matchAll(/^(`{3,})(json|markdown) (\S+) ?(\S*)\n([^]*?)\n\1$/gm),
+  ([, , , file = '', list = '', body = '']) => ({ file, list, body }),
+);
+
+/** Every page in every language takes a while on a busy machine. */
+const ALL_PAGES_MS = 300_000;
+
+let site: Site;
+beforeEach(async () => {
+  site = await startSite();
+  return () => site.stop();
+}, 60_000);
+
+describe('the recipes of content/README.md', () => {
+  it(
+    'change a price: no page in any language keeps the old one, or changes anything else',
+    async () => {
+      const before = await everyPage((path) => /^(?:\/[a-z]{2})?(?:\/pricing)?\/?$/.test(path));
+      edit('pricing.json', ({ plans: [startup] }) => {
+        if (startup) startup.price = 549;
+      });
+      const after = await everyPage();
+      const kept = [...after].filter(([, words]) =>
+        /(?<!\d)(?:499|399)(?!\d)/.test(words.replace(/\d[.,\s]\d{3}/g, '')),
+      );
+      expect(kept.map(([path]) => path)).toEqual([]);
+      const withoutFigures = (words = '') => words.replaceAll(/\d+/g, '#');
+      const changed = [...before].filter(
+        ([path, words]) => withoutFigures(words) !== withoutFigures(after.get(path)),
+      );
+      expect(changed.map(([path]) => path)).toEqual([]);
+      for (const { code } of LANGUAGES) {
+        expect(after.get(localizePath(code, '/pricing'))).toMatch(/549[^]*439/);
+      }
+    },
+    ALL_PAGES_MS,
+  );
+
+  it(
+    'rename the platform: no page, no author and no entry of the feed keeps the old name',
+    async () => {
+      edit('common.json', ({ branding }) => {
+        branding.name = 'Plainspoken';
+      });
+      const texts = await everyPage((path) => !/^\/(?!de)[a-z]{2}(?:\/|$)/.test(path));
+      texts.set('feed', await text('/intel/feed.xml'));
+      texts.set('manifest', await text('/manifest.webmanifest'));
+      expect([...texts].filter(([, words]) => words.includes('Forthright')).map(([path]) => path)).toEqual(
+        [],
+      );
+      expect(texts.get('feed')).toContain('Plainspoken Team');
+      expect(texts.get('/intel/forthright-2-0-article')).toContain('Plainspoken 2.0');
+    },
+    ALL_PAGES_MS,
+  );
+
+  it('add a question: it is answered, and counted wherever the number is named', async () => {
+    const { question } = add('faq.json');
+    expect(textOf(await text('/faq'))).toContain(question);
+    expect(textOf(await text('/'))).toContain('7 more answers');
+    expect(textOf(await text('/de'))).toContain('7 weitere Antworten');
+  });
+
+  it('add an article: it has a page, a card, an entry in feed and sitemap, and a picture', async () => {
+    const block = BLOCKS.find(({ file }) => file.startsWith('articles/'));
+    writeFileSync(join(site.contentDir, block?.file ?? ''), `${block?.body}\n`);
+    const path = '/intel/reading-a-proxy-statement';
+    const page = await fetch(site.url + path);
+    expect(page.status).toBe(200);
+    const html = await page.text();
+    expect(html).toContain('<h1>Reading a proxy statement</h1>');
+    const image = new URL(/og:image" content="([^"]+)"/.exec(html)?.[1] ?? '').pathname;
+    expect((await fetch(site.url + image)).headers.get('content-type')).toBe('image/png');
+    const list = parse(await text('/intel'));
+    expect(list.querySelector('.post h3 a')?.getAttribute('href')).toBe(path);
+    expect(textOf(await text('/de/intel'))).toContain('15. Januar 2026');
+    expect(await text('/intel/feed.xml')).toContain(`${path}</id>`);
+    expect(await text('/sitemap.xml')).toContain(`${path}</loc><lastmod>2026-01-15`);
+    expect(
+      await (await fetch(`${site.url}/documents/articles/reading-a-proxy-statement`)).json(),
+    ).toMatchObject({
+      metadata: { read_time: '3 min read' },
+    });
+  });
+
+  it('add a company: it has a card and a page', async () => {
+    const { link, company_name } = add('showcase.json');
+    expect(await text('/showcase')).toContain(`href="${link}"`);
+    expect((await fetch(site.url + link)).status).toBe(200);
+    expect(textOf(await text(link))).toContain(company_name);
+    expect(await text('/sitemap.xml')).toContain(`${link}</loc>`);
+  });
+
+  it('add a solution page: it has an address, a card and its sections', async () => {
+    const { slug, hero, blocks } = add('solutions.json');
+    const path = `/solutions/${slug}`;
+    expect(textOf(await text(path))).toContain(hero.title);
+    expect(textOf(await text(path))).toContain(blocks[0]?.title);
+    expect(await text('/solutions')).toContain(`href="${path}"`);
+    expect(await text('/sitemap.xml')).toContain(`${path}</loc>`);
+  });
+
+  it('leave nothing to mend', async () => {
+    for (const { file, body } of BLOCKS) {
+      if (file.endsWith('.md')) writeFileSync(join(site.contentDir, file), `${body}\n`);
+      else add(file);
+    }
+    expect((await checkContent(site.contentDir)).problems).toEqual([]);
+  });
+});
+
+/** The parts of content files that recipes change. */
+interface Content extends Record<string, object[] | object> {
+  plans: { price: number }[];
+  branding: { name: string };
+}
+
+/** What the blocks of the recipes hold. */
+interface Entry {
+  question: string;
+  link: string;
+  company_name: string;
+  slug: string;
+  hero: { title: string };
+  blocks: { title: string }[];
+}
+
+function edit(file: string, change: (json: Content) => void): void {
+  const path = join(site.contentDir, file);
+  const json: Content = JSON.parse(readFileSync(path, 'utf8'));
+  change(json);
+  writeFileSync(path, JSON.stringify(json));
+}
+
+/** Follows the recipe for a file: adds its block to its list. */
+function add(file: string): Entry {
+  const block = BLOCKS.find((one) => one.file === file);
+  const entry: Entry = JSON.parse(block?.body ?? '');
+  edit(file, (json) => {
+    const list = json[block?.list ?? ''];
+    if (Array.isArray(list)) list.push(entry);
+  });
+  return entry;
+}
+
+async function text(path: string): Promise<string> {
+  return (await fetch(site.url + path)).text();
+}
+
+/** The visible words of pages, their titles and descriptions, by path. */
+async function everyPage(isWanted = (_path: string) => true): Promise<Map<string, string>> {
+  const addresses = Array.from(
+    (await text('/sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g),
+    ([, url = '']) => new URL(url).pathname,
+  );
+  const pages = new Map<string, string>();
+  for (const path of addresses.filter(isWanted)) pages.set(path, textOf(await text(path)));
+  return pages;
+}
+
+function textOf(html: string): string {
+  const document = parse(html);
+  for (const one of document.querySelectorAll('script:not([type="application/ld+json"]), style'))
+    one.remove();
+  const described = document.querySelectorAll('meta[content]').map((meta) => meta.getAttribute('content'));
+  return [...described, document.text].join('\n');
+}

@@ -1,0 +1,109 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ContentFolder } from '../../app/content/content-folder.server.ts';
+import { ARTICLE } from '../../app/content/documents.server.ts';
+import { LEGAL_SLUGS } from '../../app/content/documents.ts';
+import { blogContent } from '../../app/content/files/blog.ts';
+import { commonContent } from '../../app/content/files/common.ts';
+import { CONTENT_FILES } from '../../app/content/files/index.ts';
+import { solutionsContent } from '../../app/content/files/solutions.ts';
+import type { ContentReport } from '../../app/content/parse-with-defaults.ts';
+import { labelProblem, problemOf } from './text-problems.ts';
+import { writtenTexts, type WrittenText } from './written-texts.ts';
+
+interface CheckedContent {
+  /** A line each: file, line and column, what was found, what is expected. */
+  problems: string[];
+  /** Every text of the folder. */
+  texts: WrittenText[];
+}
+
+/** What in a content folder visitors would miss or see wrong. */
+export async function checkContent(directory: string): Promise<CheckedContent> {
+  const problems: string[] = [];
+  const folder = new ContentFolder(directory, (report) => problems.push(lineOf(directory, report)));
+  for (const definition of CONTENT_FILES) await folder.read(definition);
+  await folder.faults();
+  const texts = await writtenTexts(directory, folder);
+  const known = {
+    paths: await folder.paths(),
+    figures: (await folder.read(commonContent)).content.figures,
+    categories: (await folder.read(blogContent)).content.categories,
+  };
+  for (const text of texts) {
+    const problem = problemOf(text, known);
+    if (problem) problems.push(lineAt(directory, text, problem));
+  }
+  problems.push(
+    ...labelProblems(directory, texts),
+    ...(await doubles(directory, folder)),
+    ...strays(directory),
+  );
+  return { problems: [...new Set(problems)], texts };
+}
+
+function lineOf(directory: string, report: ContentReport): string {
+  if (report.kind === 'unreadable') return report.reason;
+  const { file, at, path, found, expected } = report;
+  return `${join(directory, file)}:${at ?? '1:1'} ${path || 'the file'}: found ${found}, expected ${expected}`;
+}
+
+function lineAt(directory: string, { file, at, path, text }: WrittenText, problem: string): string {
+  const shown = text.length > 60 ? `${text.slice(0, 57)}...` : text;
+  return `${join(directory, file)}:${at} ${path && `${path}: `}${JSON.stringify(shown)}: ${problem}`;
+}
+
+/** Entries of the menu and the footer without a link, whose label leads nowhere. */
+function labelProblems(directory: string, texts: readonly WrittenText[]): string[] {
+  const common = texts.filter(({ file }) => file === 'common.json');
+  const linked = new Set(common.filter(({ key, text }) => key === 'link' && text).map(({ path }) => path));
+  return common.flatMap((text) => {
+    if (text.key !== 'label' || linked.has(text.path.replace(/label$/, 'link'))) return [];
+    const problem = labelProblem(text.text);
+    return problem ? [lineAt(directory, text, problem)] : [];
+  });
+}
+
+/** What there may be only one of. */
+async function doubles(directory: string, folder: ContentFolder): Promise<string[]> {
+  const articles = await folder.articles();
+  const ids = articles.map(({ slug, metadata }) => [metadata.id, `articles/${slug}.md`, 'id'] as const);
+  const featured = articles
+    .filter(({ metadata }) => metadata.category === 'Featured')
+    .map(({ slug, metadata }) => [metadata.category, `articles/${slug}.md`, 'category'] as const);
+  const slugs = (await folder.read(solutionsContent)).content.pages.map(
+    ({ slug }, index) => [slug, 'solutions.json', `pages[${index}].slug`] as const,
+  );
+  return [ids, featured, slugs].flatMap((all) =>
+    all.flatMap(([value, file, path], index) => {
+      const first = all.findIndex(([one]) => one === value);
+      if (value === '' || first === index) return [];
+      return [
+        `${join(directory, file)}:1:1 ${path}: ${JSON.stringify(value)} is in ${all[first]?.[1]} already`,
+      ];
+    }),
+  );
+}
+
+/** What the folder may hold beside the content itself. */
+const BESIDE = ['README.md', 'schemas', 'languages', 'articles', 'legal'];
+
+/** Files that no page shows. */
+function strays(directory: string): string[] {
+  const names = (folder: string) =>
+    existsSync(join(directory, folder))
+      ? readdirSync(join(directory, folder)).filter((name) => !name.startsWith('.'))
+      : [];
+  const known = new Set([...CONTENT_FILES.map(({ name }) => name), ...BESIDE]);
+  const top = names('.').filter((name) => !known.has(name));
+  const articles = names('articles').filter((name) => !ARTICLE.test(name));
+  const legal = names('legal').filter((name) => !LEGAL_SLUGS.some((slug) => name === `${slug}.md`));
+  return [
+    ...top.map((name) => `${join(directory, name)}: no page shows this file`),
+    ...articles.map(
+      (name) =>
+        `${join(directory, 'articles', name)}: no page shows this file; expected a name such as my-article.md`,
+    ),
+    ...legal.map((name) => `${join(directory, 'legal', name)}: no page shows this file`),
+  ];
+}

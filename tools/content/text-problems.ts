@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs';
+import { isoDate } from '../../app/content/dates.ts';
+import { destinationOf } from '../../app/content/destination.ts';
+import { FIGURES } from '../../app/content/document-tree.ts';
+import { FEED_PATH } from '../../app/routes.ts';
+import { menuPath } from '../../app/shell/menu-paths.ts';
+import type { WrittenText } from './written-texts.ts';
+
+/** What the texts may refer to. */
+interface Known {
+  /** The paths of all pages. */
+  paths: ReadonlySet<string>;
+  /** The figures behind placeholders, by name. */
+  figures: Readonly<Record<string, number>>;
+  /** The names that articles may have as their category. */
+  categories: readonly string[];
+}
+
+/** What is wrong with a text beyond its type, and what would be right; undefined for a text in order. */
+export function problemOf(text: WrittenText, known: Known): string | undefined {
+  return (
+    linkProblem(text, known) ??
+    pictureProblem(text) ??
+    dateProblem(text) ??
+    categoryProblem(text, known) ??
+    placeholderProblem(text, known) ??
+    priceProblem(text, known)
+  );
+}
+
+function linkProblem({ file, key, path, text }: WrittenText, { paths }: Known): string | undefined {
+  if (key !== 'link' || text === '' || /^(?:#|mailto:)/.test(text)) return undefined;
+  const destination = destinationOf(text);
+  if (destination?.kind === 'web') return undefined;
+  const [target = ''] = (destination?.to ?? '').split(/[?#]/, 1);
+  const own = file === 'showcase.json' && /^showcases\[\d+\]\.link$/.test(path);
+  if (target === FEED_PATH || paths.has(target)) return undefined;
+  return own
+    ? 'expected the address of a page: its entry needs "page", or leave the link empty'
+    : 'expected the address of a page of this site, or one that begins with https://';
+}
+
+/** A menu entry without a link is looked up by its label. */
+export function labelProblem(label: string): string | undefined {
+  return menuPath(label) ? undefined : 'expected a label that the site knows, or a link beside it';
+}
+
+function pictureProblem({ path, key, text }: WrittenText): string | undefined {
+  if (path === '' && key === 'figure' && !FIGURES.some((name) => name === text)) {
+    return `expected a drawing: ${FIGURES.join(', ')}`;
+  }
+  const isMissing = key === 'image' && text.startsWith('/') && !existsSync(`public${text}`);
+  return isMissing ? 'expected a file in public/' : undefined;
+}
+
+function dateProblem({ file, key, path, text }: WrittenText): string | undefined {
+  if (file.startsWith('articles/') && key === 'published' && text === '')
+    return 'expected a date such as 2025-09-01';
+  const isCard = file === 'blog.json' && /^blog_posts\[\d+\]\.date$/.test(path);
+  return isCard && !isoDate(text) ? 'expected a date such as "Sept 1, 2025"' : undefined;
+}
+
+function categoryProblem({ file, key, text }: WrittenText, { categories }: Known): string | undefined {
+  if (!file.startsWith('articles/') || key !== 'category') return undefined;
+  const names = ['Featured', ...categories.filter((name) => name !== 'All')];
+  return names.includes(text) ? undefined : `expected one of ${names.join(', ')}`;
+}
+
+const ALWAYS = ['brand', 'product', 'email', 'year'];
+
+function placeholderProblem({ file, path, text }: WrittenText, { figures }: Known): string | undefined {
+  const own = file === 'showcase.json' && path.startsWith('panels.offering') ? ['company'] : [];
+  const names = [...ALWAYS, ...own, ...Object.keys(figures)];
+  for (const [placeholder, name = ''] of text.matchAll(/\{([\w.-]+)\}/g)) {
+    if (!names.includes(name)) {
+      return `nothing fills ${placeholder}: expected one of ${names.map((one) => `{${one}}`).join(', ')}`;
+    }
+  }
+  return undefined;
+}
+
+/** A price in figures contradicts the plans as soon as they change. */
+function priceProblem({ file, path, text }: WrittenText, { figures }: Known): string | undefined {
+  if (file === 'showcase.json' || path.startsWith('plans[')) return undefined;
+  const prices = Object.entries(figures).filter(([name]) => /^(?:price|annual)\./.test(name));
+  for (const [amount, digits = ''] of text.matchAll(
+    /\$(\d[\d,]*)(?![\d.]|,\d| ?(?:m|million|billion|B)\b)/g,
+  )) {
+    const price = prices.find(([, value]) => value === Number(digits.replaceAll(',', '')));
+    if (price) return `found ${amount}, expected {${price[0]}}`;
+    if (new RegExp(`\\${amount}(?:/month| (?:a|per) month)`).test(text)) {
+      return `found ${amount} a month, expected the price of a plan: {price.startup} and the like`;
+    }
+  }
+  return undefined;
+}
