@@ -1,6 +1,13 @@
 import { loadOnce } from '../../rendering/load-once.ts';
 import { DEFAULT_LANGUAGE, type LanguageCode } from './languages.ts';
-import { compileDictionary, EMPTY_DICTIONARY, lower, type Dictionary, type Phrases } from './dictionary.ts';
+import {
+  addText,
+  compileDictionary,
+  EMPTY_DICTIONARY,
+  type Dictionary,
+  type Phrases,
+  type Translation,
+} from './dictionary.ts';
 import { pageDataUrl, PHRASES_ONLY } from '../../rendering/page-data.ts';
 
 // One file per language. Few visitors load one, because each page comes with its own phrases.
@@ -8,7 +15,7 @@ const files = import.meta.glob<Phrases>('./dictionaries/*.json', { import: 'defa
 
 /** A dictionary that collects the phrases of the pages that the visitor opens. */
 interface PageDictionary extends Dictionary {
-  byText: Map<string, string>;
+  byText: Map<string, Translation>;
   readonly pages: Map<string, Promise<Dictionary> | 'loaded'>;
 }
 
@@ -76,7 +83,7 @@ async function addPage(dictionary: PageDictionary, code: LanguageCode, path: str
 
 function addTo(dictionary: PageDictionary, path: string, phrases: Phrases) {
   for (const [english, translation] of Object.entries(phrases)) {
-    dictionary.byText.set(lower(english.trim()), translation);
+    addText(dictionary.byText, english, translation);
   }
   dictionary.memory.clear();
   dictionary.pages.set(path, 'loaded');

@@ -1,5 +1,11 @@
 import type { LanguageCode } from './languages.ts';
-import { compileDictionary, EMPTY_DICTIONARY, type Dictionary, type Phrases } from './dictionary.ts';
+import {
+  compileDictionary,
+  EMPTY_DICTIONARY,
+  type Dictionary,
+  type Phrases,
+  type Translation,
+} from './dictionary.ts';
 
 const files = import.meta.glob<Phrases>('./dictionaries/*.json', { eager: true, import: 'default' });
 
@@ -11,7 +17,7 @@ const dictionaries = new Map<string, Dictionary>(
  * The dictionary of a language on the server, where all are in memory.
  * @param usedPhrases collects the phrases that are looked up
  */
-export function serverDictionary(code: LanguageCode, usedPhrases?: Map<string, string>): Dictionary {
+export function serverDictionary(code: LanguageCode, usedPhrases?: Map<string, Translation>): Dictionary {
   const dictionary = dictionaries.get(code);
   return dictionary ? { ...dictionary, usedPhrases } : EMPTY_DICTIONARY;
 }

@@ -11,6 +11,13 @@ export function untranslated(value: string): Text {
   return value as Text;
 }
 
+export const ENGLISH = { lang: 'en', dir: 'ltr' } as const;
+
+/** The attributes of an element whose content is put together from a text: none, or those of an untranslated one. */
+export function languageOf(text: Text): typeof ENGLISH | undefined {
+  return typeof text === 'string' ? undefined : ENGLISH;
+}
+
 /** Values of placeholders: `{ year: 2026 }` for `{year}`. */
 export type PhraseValues = Readonly<Record<string, string | number>>;
 

@@ -1,6 +1,7 @@
 import { createContext, use, useCallback } from 'react';
+import { englishText } from './english-text.tsx';
 import { useLanguage } from './language-provider.tsx';
-import { fill, type PhraseValues, type Text } from './text.ts';
+import { fill, untranslated, type PhraseValues, type Text } from './text.ts';
 import { translate } from './translate.ts';
 
 /** Placeholders available in every phrase: `{brand}`, `{email}`, `{year}`. */
@@ -18,13 +19,17 @@ export type Translate = (phrase: string, values?: PhraseValues) => Text;
 
 /**
  * The function that every visible text goes through: translates an English phrase with its placeholders, then fills them
- * in.
+ * in. A text that the dictionary does not cover stays English and is marked as English.
  */
 export function useTranslate(): Translate {
   const { dictionary } = useLanguage();
   const site = use(SiteValuesContext);
   return useCallback(
-    (phrase, values) => fill(translate(dictionary, phrase, [site.brand]), { ...site, ...values }) as Text,
+    (phrase, values) => {
+      const translation = translate(dictionary, phrase, { names: [site.brand] });
+      const filled = fill(typeof translation === 'string' ? translation : phrase, { ...site, ...values });
+      return translation === null ? englishText(filled) : untranslated(filled);
+    },
     [dictionary, site],
   );
 }
@@ -32,5 +37,5 @@ export function useTranslate(): Translate {
 /** Fills the placeholders of texts that are not translated, such as email addresses and names. */
 export function useFill(): (source: string) => Text {
   const site = use(SiteValuesContext);
-  return (source) => fill(source, { ...site }) as Text;
+  return (source) => untranslated(fill(source, { ...site }));
 }

@@ -39,7 +39,9 @@ export function PageHead({
   const page = sitePageAt(pathname);
   const phrase = title ?? page?.title ?? '';
   // Titles that already contain the brand get no suffix.
-  const fullTitle = phrase.includes('{brand}') ? t(phrase) : t('{title} · {brand}', { title: t(phrase) });
+  const fullTitle = String(
+    phrase.includes('{brand}') ? t(phrase) : t('{title} · {brand}', { title: t(phrase) }),
+  );
   const fullDescription = t(description ?? page?.description ?? '');
   const path = page?.path ?? pathname;
   const canonicalUrl = absoluteUrl((!hasLanguagePrefix && canonical) || localize(path), origin);

@@ -12,6 +12,7 @@ import { localizePath } from '../../app/language/localized-path.ts';
 import { serverDictionary } from '../../app/language/dictionaries.server.ts';
 import { LanguageProvider } from '../../app/language/language-provider.tsx';
 import { DEFAULT_LANGUAGE, type LanguageCode } from '../../app/language/languages.ts';
+import type { Translation } from '../../app/language/dictionary.ts';
 import { translate } from '../../app/language/translate.ts';
 import type { PageData } from '../page-data.ts';
 import type { PageModule } from '../page-module.ts';
@@ -96,7 +97,7 @@ async function renderDocument(
   data: PageData,
   { dictionary: given, interactionPhrases }: PageServices,
 ): Promise<Pick<RenderedPage, 'html' | 'data'>> {
-  const usedPhrases = new Map<string, string>();
+  const usedPhrases = new Map<string, Translation>();
   const dictionary = given ?? serverDictionary(code, usedPhrases);
   for (const phrase of interactionPhrases) translate(dictionary, phrase);
   const basename = hasLanguagePrefix ? localizePath(code, '/') : undefined;

@@ -106,7 +106,7 @@ test('a text that no page has announced brings the whole dictionary', async ({ p
   await speak('de');
   const asked = phrasesAskedFor(page);
   await page.route('**/data/about.json', (route) =>
-    route.fulfill({ json: { hero: { title: 'Learn more tomorrow' } } }),
+    route.fulfill({ json: { hero: { title: 'Wallets, Learn more' } } }),
   );
   await page.goto('/');
   await hydrated(page);
@@ -115,7 +115,7 @@ test('a text that no page has announced brings the whole dictionary', async ({ p
     .getByRole('link', { name: german('About') })
     .first()
     .click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(german('Learn more tomorrow'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(german('Wallets, Learn more'));
   expect(asked()).toContainEqual(expect.stringMatching(/^\/assets\/de-/));
 });
 

@@ -8,8 +8,11 @@ import { translate } from '../../app/language/translate.ts';
 export function speaker(code: LanguageCode) {
   const file = `app/language/dictionaries/${code}.json`;
   const dictionary = compileDictionary(code === 'en' ? {} : JSON.parse(readFileSync(file, 'utf8')));
-  return (phrase: string) =>
-    fill(translate(dictionary, phrase), { brand: 'Forthright', email: 'hello@forthright.example' });
+  return (phrase: string) => {
+    const translation = translate(dictionary, phrase);
+    if (typeof translation !== 'string') throw new Error(`${file} does not cover ${phrase}`);
+    return fill(translation, { brand: 'Forthright', email: 'hello@forthright.example' });
+  };
 }
 
 export { directionOf, type LanguageCode };

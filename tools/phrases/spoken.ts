@@ -5,7 +5,7 @@ import { CONTACT_FIELDS } from '../../app/contact/message.ts';
 import { RATE_LIMITED } from '../../app/shell/notice-phrases.ts';
 import { CONTACT_NOTICES, JOIN_ACTION, JOIN_NOTICE } from '../../app/shell/notice-phrases.ts';
 import type { ContentDefinition } from '../../app/content/schema.ts';
-import type { Dictionary } from '../../app/language/dictionary.ts';
+import type { Dictionary, Translation } from '../../app/language/dictionary.ts';
 import { SITE_PAGES } from '../../app/routes.ts';
 import type { SiteBuild } from '../../rendering/server/pages.ts';
 
@@ -82,7 +82,7 @@ async function listen(
 
 /** A dictionary that knows nothing and notes down what it is asked for. */
 function listeningBook(usedPhrases: Set<string>): Dictionary {
-  const memory = new Map<string, string>();
+  const memory = new Map<string, Translation>();
   memory.get = (key) => {
     usedPhrases.add(key.slice(key.lastIndexOf('\n\n') + 1).trim());
     return undefined;
