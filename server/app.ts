@@ -9,6 +9,7 @@ import { contentData } from './content-data.ts';
 import { documentData } from './document-data.ts';
 import { BODY_LIMIT, createFunctions } from './functions/functions.ts';
 import { health } from './health.ts';
+import { languageData } from './language-data.ts';
 import { insightsEndpoint } from './insights/endpoint.ts';
 import { metricsEndpoint } from './metrics-endpoint.ts';
 import { canonicalUrl } from './middleware/canonical-url.ts';
@@ -67,6 +68,7 @@ export function createApp(services: SiteServices, getBuild: GetBuild, { files, .
   app.get('/metrics', metricsEndpoint(watched));
   app.route('/.well-known', wellKnown(services));
   app.get(SPECULATION_RULES_PATH, speculationRules());
+  app.route('/data/languages', languageData(services));
   app.route('/data', contentData(services));
   app.route(INSIGHTS, insightsEndpoint(services));
   app.route(DOCUMENTS_PATH, documentData(services));

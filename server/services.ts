@@ -1,5 +1,6 @@
 import { hostname } from 'node:os';
 import { ContentFolder } from '../app/content/content-folder.server.ts';
+import { LanguageFiles } from '../app/language/language-files.server.ts';
 import type { Settings } from './env.ts';
 import { createCeiling, type Ceiling } from './functions/send-contact-email/ceiling.ts';
 import { createRepetition, type Repetition } from './functions/send-contact-email/repetition.ts';
@@ -21,6 +22,8 @@ export interface Services {
   store: MessageStore;
   /** The editors' files. */
   content: ContentFolder;
+  /** The translators' files. */
+  languages: LanguageFiles;
   /** Finished answers that are kept in memory: pages, their data, files made from the content. */
   pages: PageCache;
   /** Where this process counts what it does. */
@@ -74,6 +77,9 @@ export async function openServices(
     settings,
     store: stores.store,
     content: new ContentFolder(settings.contentDir, ({ kind, ...report }) =>
+      log.warn(`content.${kind}`, report),
+    ),
+    languages: new LanguageFiles(settings.contentDir, ({ kind, ...report }) =>
       log.warn(`content.${kind}`, report),
     ),
     pages,

@@ -20,6 +20,8 @@ export interface Dictionary {
   readonly memory: Map<string, Translation>;
   /** Collects each text that is looked up, by its key. */
   readonly usedPhrases?: Map<string, Translation>;
+  /** Collects the keys that are looked up with a count. */
+  readonly usedPlurals?: Set<string>;
   /** Called for a missing text, in a dictionary that has only the phrases of some pages. */
   readonly onMiss?: () => void;
 }
@@ -62,6 +64,12 @@ const CONTEXT_END = '\u0004';
 /** The key of a phrase, with the context that tells it apart from others that read the same in English. */
 export function keyOf(phrase: string, context?: string): string {
   return context === undefined ? phrase : `${context}${CONTEXT_END}${phrase}`;
+}
+
+/** The opposite of {@link keyOf}. */
+export function parseKey(key: string): { phrase: string; context?: string } {
+  const at = key.indexOf(CONTEXT_END);
+  return at < 0 ? { phrase: key } : { phrase: key.slice(at + 1), context: key.slice(0, at) };
 }
 
 /** A word, or any other character that a phrase may start with, such as `{` or `$`. */

@@ -12,6 +12,8 @@ interface TranslateOptions {
   names?: readonly string[];
   /** Tells apart phrases that read the same in English. */
   context?: string;
+  /** Whether the caller selects a plural form. */
+  isPlural?: boolean;
 }
 
 /**
@@ -23,7 +25,7 @@ interface TranslateOptions {
 export function translate(
   dictionary: Dictionary,
   source: string,
-  { names = [], context }: TranslateOptions = {},
+  { names = [], context, isPlural = false }: TranslateOptions = {},
 ): Translation {
   if (dictionary === EMPTY_DICTIONARY || source === '') return source;
   const phrase = keyOf(source.trim(), context);
@@ -32,6 +34,7 @@ export function translate(
   const translation = known === undefined ? lookUp(dictionary, source.trim(), phrase, names) : known;
   if (known === undefined) remember(dictionary, key, translation);
   dictionary.usedPhrases?.set(phrase, translation);
+  if (isPlural) dictionary.usedPlurals?.add(phrase);
   return translation;
 }
 

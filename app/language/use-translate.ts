@@ -1,6 +1,7 @@
 import { createContext, use, useCallback } from 'react';
 import { englishText } from './english-text.tsx';
 import { useLanguage } from './language-provider.tsx';
+import { pluralForm } from './plural-form.ts';
 import { fill, untranslated, type PhraseValues, type Text } from './text.ts';
 import { translate } from './translate.ts';
 
@@ -22,15 +23,21 @@ export type Translate = (phrase: string, values?: PhraseValues) => Text;
  * in. A text that the dictionary does not cover stays English and is marked as English.
  */
 export function useTranslate(): Translate {
-  const { dictionary } = useLanguage();
+  const { code, dictionary } = useLanguage();
   const site = use(SiteValuesContext);
   return useCallback(
     (phrase, values) => {
-      const translation = translate(dictionary, phrase, { names: [site.brand] });
-      const filled = fill(typeof translation === 'string' ? translation : phrase, { ...site, ...values });
+      const { context, count } = values ?? {};
+      const found = translate(dictionary, phrase, {
+        names: [site.brand],
+        context,
+        isPlural: count !== undefined,
+      });
+      const translation = typeof found === 'object' && found ? pluralForm(code, found, count ?? 0) : found;
+      const filled = fill(translation ?? phrase, { ...site, ...values });
       return translation === null ? englishText(filled) : untranslated(filled);
     },
-    [dictionary, site],
+    [code, dictionary, site],
   );
 }
 

@@ -7,7 +7,7 @@ const german = compileDictionary({ About: 'Über uns', prices: 'Preise', Tomorro
 
 async function germanHome(title: string) {
   const files = { 'home.json': { ...homeJson, hero: { ...homeJson.hero, title } } };
-  const { document } = await renderPage('/de', { files, services: { dictionary: german } });
+  const { document } = await renderPage('/de', { files, services: { dictionary: () => german } });
   return document;
 }
 
@@ -21,7 +21,7 @@ test('so is a label, in an element of its own', async () => {
   const common = { navigation: { main_menu: [{ label: 'About us', path: '/about' }] } };
   const { document } = await renderPage('/de', {
     files: { 'common.json': common },
-    services: { dictionary: german },
+    services: { dictionary: () => german },
   });
   const link = document.querySelector('header nav a');
   expect(textOf(link)).toBe('About us');

@@ -1,0 +1,51 @@
+import type { ContentFolder } from '../../app/content/content-folder.server.ts';
+import { compileDictionary, type Translation } from '../../app/language/dictionary.ts';
+import type { SiteBuild } from '../../rendering/server/pages.ts';
+import { kindsOf } from './kinds.ts';
+
+interface HeardPhrase {
+  key: string;
+  isPlural: boolean;
+  kinds: readonly string[];
+}
+
+/** Renders a page with a dictionary that has a marker for every phrase, and finds the markers in its HTML. */
+export async function listen(
+  build: SiteBuild,
+  path: string,
+  content: Pick<ContentFolder, 'read' | 'readDocument'>,
+): Promise<HeardPhrase[]> {
+  const usedPhrases = new Map<string, Translation>();
+  const usedPlurals = new Set<string>();
+  const byText = new Map<string, Translation>();
+  byText.get = (key) => {
+    const marker = `⟦${numbers.get(key) ?? numbers.size}⟧`;
+    if (!numbers.has(key)) numbers.set(key, numbers.size);
+    return marker;
+  };
+  const { html } = await build.renderPage(
+    { path, language: 'en', hasLanguagePrefix: false },
+    {
+      dictionary: () => ({ ...compileDictionary({}), byText, usedPhrases, usedPlurals }),
+      reportUntranslated: () => {},
+      interactionPhrases: [],
+      origin: 'http://site.example',
+      year: 2026,
+      backend: { url: '', key: '' },
+      readContent: (definition) => content.read(definition),
+      readDocument: (kind, slug) => content.readDocument(kind, slug),
+      // Some pages are made to fail here.
+      reportFailure: () => {},
+      sendMessage: () => Promise.resolve({ kind: 'accepted' }),
+    },
+  );
+  const kinds = kindsOf(html);
+  return Array.from(usedPhrases, ([key, marker]) => ({
+    key,
+    isPlural: usedPlurals.has(key),
+    kinds: kinds.get(String(marker)) ?? [],
+  }));
+}
+
+/** Numbers of the markers. */
+const numbers = new Map<string, number>();
