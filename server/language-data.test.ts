@@ -36,6 +36,15 @@ test('all phrases of a language come with a tag, and only again after an edit', 
   expect(await (await ask('/de.json', tag)).json()).toMatchObject({ 'Return to Home': 'Los geht es' });
 });
 
-test.each(['/en.json', '/xx.json', '/de', '/de.po', '/..%2Fde.json'])('%s is not found', async (path) => {
-  expect((await ask(path)).status).toBe(404);
+test('the offer to read a page in a language is in its words', async () => {
+  const offer: object = await (await ask('/fi/offer.json')).json();
+  expect(Object.keys(offer)).toEqual(['question', 'yes', 'no']);
+  expect(offer).toHaveProperty('question', expect.stringContaining('suomeksi'));
 });
+
+test.each(['/en/offer.json', '/xx/offer.json', '/en.json', '/xx.json', '/de', '/de.po', '/..%2Fde.json'])(
+  '%s is not found',
+  async (path) => {
+    expect((await ask(path)).status).toBe(404);
+  },
+);

@@ -1,9 +1,11 @@
 import { createContext, use, useCallback } from 'react';
 import { englishText } from './english-text.tsx';
 import { useLanguage } from './language-provider.tsx';
+import { DEFAULT_LANGUAGE } from './languages.ts';
 import { pluralForm } from './plural-form.ts';
 import { fill, untranslated, type PhraseValues, type Text } from './text.ts';
 import { translate } from './translate.ts';
+import { typeset } from './typeset.ts';
 
 /** Placeholders available in every phrase: `{brand}`, `{email}`, `{year}`. */
 export interface SiteValues {
@@ -34,8 +36,11 @@ export function useTranslate(): Translate {
         isPlural: count !== undefined,
       });
       const translation = typeof found === 'object' && found ? pluralForm(code, found, count ?? 0) : found;
-      const filled = fill(translation ?? phrase, { ...site, ...values });
-      return translation === null ? englishText(filled) : untranslated(filled);
+      const filled = { ...site, ...values };
+      if (translation === null) return englishText(fill(phrase, filled));
+      return untranslated(
+        code === DEFAULT_LANGUAGE ? fill(phrase, filled) : typeset(code, translation, filled),
+      );
     },
     [code, dictionary, site],
   );

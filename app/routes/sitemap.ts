@@ -1,6 +1,6 @@
 import { DOCUMENTS, documentPath } from '../content/documents.ts';
 import { localizePath } from '../language/localized-path.ts';
-import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageCode } from '../language/languages.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, tagOf, type LanguageCode } from '../language/languages.ts';
 import type { Resource, ResourceServices } from '../../rendering/page-services.ts';
 import { SITE_PAGES } from '../routes.ts';
 
@@ -13,7 +13,7 @@ export async function sitemap(services: ResourceServices): Promise<Resource> {
   const entries = SITE_PAGES.flatMap(({ path }) => {
     const date = dates.get(path);
     const url = (code: LanguageCode) => `${services.origin}${localizePath(code, path)}`;
-    const alternates = [...LANGUAGES.map(({ code }) => [code, code] as const), X_DEFAULT].map(
+    const alternates = [...LANGUAGES.map(({ code }) => [tagOf(code), code] as const), X_DEFAULT].map(
       ([lang, code]) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${url(code)}"/>`,
     );
     const rest = `${date ? `<lastmod>${date}</lastmod>` : ''}${alternates.join('')}</url>`;

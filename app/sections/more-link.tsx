@@ -15,9 +15,19 @@ export function MoreLink({ to, children, about }: MoreLinkProps) {
   return (
     <Link className="more" to={to}>
       {children}
-      {about && <span className="vh">: {about}</span>}
+      {about && <About name={about} />}
       <Icon name="onward" />
     </Link>
+  );
+}
+
+/** What a link or button is about, for screen readers that list them without their context. */
+export function About({ name, translate }: { name: Text; translate?: 'no' }) {
+  const t = useTranslate();
+  return (
+    <span className="vh" translate={translate}>
+      {t(': {name}', { name: String(name) })}
+    </span>
   );
 }
 

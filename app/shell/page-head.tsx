@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
 import { useLanguage } from '../language/language-provider.tsx';
 import type { LanguageCode } from '../language/languages.ts';
+import { plainLine } from '../language/typeset.ts';
 import { useLocalizePath } from '../language/use-localize-path.ts';
 import { useFill, useTranslate } from '../language/use-translate.ts';
 import { sitePageAt } from '../routes.ts';
@@ -39,10 +40,10 @@ export function PageHead({
   const page = sitePageAt(pathname);
   const phrase = title ?? page?.title ?? '';
   // Titles that already contain the brand get no suffix.
-  const fullTitle = String(
-    phrase.includes('{brand}') ? t(phrase) : t('{title} · {brand}', { title: t(phrase) }),
+  const fullTitle = plainLine(
+    phrase.includes('{brand}') ? t(phrase) : t('{title} · {brand}', { title: String(t(phrase)) }),
   );
-  const fullDescription = t(description ?? page?.description ?? '');
+  const fullDescription = plainLine(t(description ?? page?.description ?? ''));
   const path = page?.path ?? pathname;
   const canonicalUrl = absoluteUrl((!hasLanguagePrefix && canonical) || localize(path), origin);
   return (

@@ -5,6 +5,7 @@ import { CONTACT_FIELDS } from '../../app/contact/message.ts';
 import { CONTACT_NOTICES, JOIN_ACTION, JOIN_NOTICE, RATE_LIMITED } from '../../app/shell/notice-phrases.ts';
 import type { ContentDefinition } from '../../app/content/schema.ts';
 import { keyOf } from '../../app/language/dictionary.ts';
+import { OFFER } from '../../app/language/offers.ts';
 import { SITE_PAGES } from '../../app/routes.ts';
 import type { SiteBuild } from '../../rendering/server/pages.ts';
 import { listen } from './listen.ts';
@@ -60,6 +61,11 @@ export async function spokenPhrases(build: SiteBuild, contentDir: string): Promi
         phraseOf(key).isPlural ||= isPlural;
       }
     }
+  }
+  for (const key of Object.values(OFFER)) {
+    const phrase = phraseOf(key);
+    phrase.pages.push('/');
+    phrase.kinds.add('offered on English pages: name your language instead of English');
   }
   for (const key of [...phrasesInSource(), ...phrasesAfterAnInteraction()]) phraseOf(key);
   return spoken;

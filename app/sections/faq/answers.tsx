@@ -1,5 +1,5 @@
 import { useTranslate } from '../../language/use-translate.ts';
-import { MoreLink, type PageLink } from '../more-link.tsx';
+import { About, MoreLink, type PageLink } from '../more-link.tsx';
 import { Questions, type Question } from '../questions.tsx';
 
 /** The six questions. Under each answer: where to read more, and a link to the answer itself. */
@@ -31,7 +31,7 @@ function AnswerLinks({ question, more, anchor }: Omit<FaqQuestion, 'answer'> & {
       ))}
       <a className="answer-link" href={anchor}>
         {t('Link to this answer')}
-        <span className="vh">: {t(question)}</span>
+        <About name={t(question)} />
       </a>
     </div>
   );

@@ -1,13 +1,14 @@
+import { Figure, FigureLabel } from '../../language/figure.tsx';
 import { useTranslate } from '../../language/use-translate.ts';
 import { MoreLinks } from '../more-link.tsx';
 import { TwoColumns } from '../two-columns.tsx';
 import { SEALWIRE } from './product.ts';
 
-/** Requests per hour (specification, section 9). A `word` is an English phrase, where no figure is fixed. */
+/** Requests per hour (specification, section 9). Without a figure, the limit is agreed with the customer. */
 const RATES = [
   { plan: 'Free', figure: '100', unit: 'requests per hour' },
   { plan: 'Pro', figure: '10K', unit: 'requests per hour', more: 'All endpoints, webhook notifications' },
-  { plan: 'Enterprise', word: 'Custom', unit: 'or unlimited, by agreement' },
+  { plan: 'Enterprise', unit: 'or unlimited, by agreement' },
 ];
 
 const FREE_PLANS = {
@@ -41,11 +42,13 @@ export function Limits() {
     <section className="wrap section limits">
       <h2>{t('Rate limits and plans')}</h2>
       <dl className="rates">
-        {RATES.map(({ plan, figure, word, unit, more }) => (
+        {RATES.map(({ plan, figure, unit, more }) => (
           <div key={plan}>
             <dt>{t(plan)}</dt>
-            <dd className={word ? 'rate rate-word' : 'rate'}>{word ? t(word) : figure}</dd>
-            <dd>{t(unit)}</dd>
+            <dd className={figure ? 'rate' : 'rate rate-word'}>
+              {figure ? <Figure value={figure} /> : t('Custom', { context: 'limit' })}
+            </dd>
+            <dd>{figure ? <FigureLabel value={figure} label={unit} /> : t(unit)}</dd>
             {more && <dd>{t(more)}</dd>}
           </div>
         ))}

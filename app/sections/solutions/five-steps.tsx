@@ -5,7 +5,7 @@ import { InvestorMatch } from '../../illustrations/investor-match.tsx';
 import { MeetingLog } from '../../illustrations/meeting-log.tsx';
 import { Note } from '../../illustrations/note.tsx';
 import { TermSheets } from '../../illustrations/term-sheets.tsx';
-import { Figure } from '../../language/figure.tsx';
+import { Figure, FigureLabel } from '../../language/figure.tsx';
 import { useTranslate } from '../../language/use-translate.ts';
 
 interface Step {
@@ -74,7 +74,9 @@ export function FiveSteps() {
               {figure && (
                 <p className="great">
                   <Figure value={figure.value} />
-                  <span>{t(figure.label)}</span>
+                  <span>
+                    <FigureLabel {...figure} />
+                  </span>
                 </p>
               )}
               <Panel />

@@ -1,0 +1,43 @@
+import { directionOf, type LanguageCode } from './languages.ts';
+import { fill, type PhraseValues } from './text.ts';
+
+const NBSP = '\u00A0';
+
+/** Forbids a line break where a hyphen allows one, without another glyph. */
+const WORD_JOINER = '\u2060';
+
+/**
+ * Fills in a translation and does what translators need not care about: keeps figures with their units and form names
+ * (`10-K`) on one line, and isolates values from right-to-left text around them.
+ */
+export function typeset(code: LanguageCode, translation: string, values: PhraseValues): string {
+  const isRtl = directionOf(code) === 'rtl';
+  const filled = fill(translation, isRtl ? isolated(values) : values);
+  const tied = filled
+    .replace(UNIT, `$1${NBSP}`)
+    .replace(CURRENCY_SIGN, NBSP)
+    .replace(FORM_NAME, `$1-${WORD_JOINER}$2`);
+  return code === 'fr' ? tied.replace(FRENCH_MARK, NBSP) : tied;
+}
+
+/** A figure before a unit of a few letters: `48,0 Mio.`, `3 %`. */
+const UNIT = /(\p{N}\+?) (?=%|\p{L}{1,4}(?!\p{L}))/gu;
+
+/** `48,0 Mio. $`. */
+const CURRENCY_SIGN = /(?<=[\p{L}\p{N}.+]) (?=[$€£])/gu;
+
+const FORM_NAME = /\b(\d{1,2})-([A-Z])\b/g;
+
+const FRENCH_MARK = / (?=[:;!?»])|(?<=«) /g;
+
+/** First strong isolate to pop directional isolate (Unicode Standard Annex 9). */
+function isolated(values: PhraseValues): PhraseValues {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, `\u2068${String(value)}\u2069`]),
+  );
+}
+
+/** A text for titles and cards, which show it on one line: without soft hyphens, isolates and word joiners. */
+export function plainLine(text: string): string {
+  return text.replace(/[\u00AD\u2060\u2068\u2069]/g, '');
+}
