@@ -22,9 +22,18 @@ test('French marks have a no-break space before them, in French only', () => {
   expect(typeset('de', 'Lesen : ja ?', {})).toBe('Lesen : ja ?');
 });
 
-test('values are isolated from right-to-left text, and only from that', () => {
-  expect(typeset('ar', 'السعر {price}', { price: '$1,199' })).toBe('السعر \u2068$1,199\u2069');
-  expect(typeset('de', 'Preis {price}', { price: '1' })).toBe('Preis 1');
+test.each([
+  ['السعر {price}', 'السعر \u2068$1,199\u2069'],
+  ['الوسم #{price}', 'الوسم \u2068#$1,199\u2069'],
+  ['خصم 20%، ثم $499', 'خصم \u206820%\u2069، ثم \u2068$499\u2069'],
+  ['القاعدة 506(b).', 'القاعدة \u2068506(b)\u2069.'],
+  ['نماذج 10-K', 'نماذج \u206810-\u2060K\u2069'],
+])('values and figures are isolated from the right-to-left text in %j', (translation, expected) => {
+  expect(typeset('ar', translation, { price: '$1,199' })).toBe(expected);
+});
+
+test('nothing is isolated from left-to-right text', () => {
+  expect(typeset('de', 'Preis {price}, 20', { price: '1' })).toBe('Preis 1, 20');
 });
 
 test('titles and cards get no invisible characters', () => {

@@ -8,12 +8,14 @@ const WORD_JOINER = '\u2060';
 
 /**
  * Fills in a translation and does what translators need not care about: keeps figures with their units and form names
- * (`10-K`) on one line, and isolates values from right-to-left text around them.
+ * (`10-K`) on one line, and isolates values and figures from right-to-left text around them.
  */
 export function typeset(code: LanguageCode, translation: string, values: PhraseValues): string {
   const isRtl = directionOf(code) === 'rtl';
-  const filled = fill(translation, isRtl ? isolated(values) : values);
-  const tied = filled
+  const tied = fill(
+    isRtl ? translation.replace(VALUE_OR_FIGURE, `${ISOLATE}$&${END_ISOLATE}`) : translation,
+    values,
+  )
     .replace(UNIT, `$1${NBSP}`)
     .replace(CURRENCY_SIGN, NBSP)
     .replace(FORM_NAME, `$1-${WORD_JOINER}$2`);
@@ -30,12 +32,12 @@ const FORM_NAME = /\b(\d{1,2})-([A-Z])\b/g;
 
 const FRENCH_MARK = / (?=[:;!?»])|(?<=«) /g;
 
-/** First strong isolate to pop directional isolate (Unicode Standard Annex 9). */
-function isolated(values: PhraseValues): PhraseValues {
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, `\u2068${String(value)}\u2069`]),
-  );
-}
+/** First strong isolate and pop directional isolate (Unicode Standard Annex 9). */
+const ISOLATE = '\u2068';
+const END_ISOLATE = '\u2069';
+
+/** `{amount}`, `${number}`, `#{tag}`; `$1,499`, `3.1%`, `10-K`, `506(b)`, `1×`. */
+const VALUE_OR_FIGURE = /[#$]?\{[\w.]+\}|[$+−]?\d[\d.,]*(?<=\d)(?:[%×]|-?[A-Z](?![A-Za-z])|\([a-z]\))?/g;
 
 /** A text for titles and cards, which show it on one line: without soft hyphens, isolates and word joiners. */
 export function plainLine(text: string): string {
