@@ -45,8 +45,6 @@ export const DEFAULT_LANGUAGE: LanguageCode = 'en';
 /** Local storage key and cookie name (specification, section 3; decisions, "Language"). */
 export const LANGUAGE_KEY = 'selectedLanguage';
 
-const RIGHT_TO_LEFT: ReadonlySet<LanguageCode> = new Set(['ar', 'fa', 'he']);
-
 export function isLanguageCode(value: unknown): value is LanguageCode {
   return LANGUAGES.some((language) => language.code === value);
 }
@@ -69,8 +67,18 @@ function rowOf(code: LanguageCode): LanguageRow {
   return ROWS.get(code) ?? LANGUAGES[0];
 }
 
+export function directionOf(code: LanguageCode): 'ltr' | 'rtl' {
+  return DIRECTIONS.get(code) ?? 'ltr';
+}
+
 const ROWS: ReadonlyMap<LanguageCode, LanguageRow> = new Map(LANGUAGES.map((row) => [row.code, row]));
 
-export function directionOf(code: LanguageCode): 'ltr' | 'rtl' {
-  return RIGHT_TO_LEFT.has(code) ? 'rtl' : 'ltr';
-}
+/** Scripts that run from right to left; not every browser knows `Intl.Locale.getTextInfo`. */
+const RIGHT_TO_LEFT: ReadonlySet<string | undefined> = new Set(['Arab', 'Hebr', 'Nkoo', 'Syrc', 'Thaa']);
+
+const DIRECTIONS = new Map(
+  LANGUAGES.map(({ code }) => {
+    const { script } = new Intl.Locale(code).maximize();
+    return [code, RIGHT_TO_LEFT.has(script) ? 'rtl' : 'ltr'] as const;
+  }),
+);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { runProgram } from '../build/run-program.ts';
+import { checkLanguages } from '../phrases/check-languages.ts';
 import { ensureChromium, missingChromium } from './chromium.ts';
 import { installPackages } from './debian-packages.ts';
 import { missingEngines, reportMissingEngines } from './engines.ts';
@@ -18,7 +19,7 @@ await step('format', () => runProgram('oxfmt', ['--check']));
 await step('unused code', () => runProgram('knip', []));
 await step('content', () => import('../check-content.ts').then(mustBeClean));
 await step('build', () => import('../build.ts'));
-await step('phrases', () => runProgram('node', ['tools/check-phrases.ts', '--check']));
+await step('phrases', checkPhrases);
 installPackages([...missingPostgres(), ...missingChromium('chromium-headless-shell'), ...missingEngines()]);
 // By what it is not, so that no new project is forgotten.
 await vitest('unit, specification and integration tests', '!engines', ensurePostgres);
@@ -41,6 +42,12 @@ async function step(name: string, run: () => Promise<unknown>) {
     count.failed += 1;
     failures.push(name);
   }
+}
+
+/** Changes no file: `npm run check:phrases` does. */
+async function checkPhrases() {
+  const faults = await checkLanguages({ contentDir: 'content', write: false });
+  if (faults.length > 0) throw new Error(faults.join('\n'));
 }
 
 /** Runs the tests of a project of vitest.config.ts, or with `!` in front, of all others. */
