@@ -16,6 +16,8 @@ export interface Dictionary {
   readonly byText: ReadonlyMap<string, Translation>;
   /** First word in lower case to the phrases that start with it, longest first. */
   readonly byFirstWord: ReadonlyMap<string, readonly Phrase[]>;
+  /** English: every text is its own translation. */
+  readonly isSource?: true;
   /** Cache of translated texts. */
   readonly memory: Map<string, Translation>;
   /** Collects each text that is looked up, by its key. */
@@ -33,7 +35,7 @@ export interface Phrase {
 }
 
 /** The dictionary of English, which leaves every text unchanged. */
-export const EMPTY_DICTIONARY: Dictionary = compileDictionary({});
+export const EMPTY_DICTIONARY: Dictionary = { ...compileDictionary({}), isSource: true };
 
 export function compileDictionary(phrases: Phrases): Dictionary {
   const byText = new Map<string, Translation>();

@@ -1,11 +1,4 @@
-import {
-  EMPTY_DICTIONARY,
-  keyOf,
-  lower,
-  type Dictionary,
-  type Phrase,
-  type Translation,
-} from './dictionary.ts';
+import { keyOf, lower, type Dictionary, type Phrase, type Translation } from './dictionary.ts';
 
 interface TranslateOptions {
   /** Left as they are, such as the brand. */
@@ -27,7 +20,7 @@ export function translate(
   source: string,
   { names = [], context, isPlural = false }: TranslateOptions = {},
 ): Translation {
-  if (dictionary === EMPTY_DICTIONARY || source === '') return source;
+  if (dictionary.isSource || source === '') return source;
   const phrase = keyOf(source.trim(), context);
   const key = names.length === 0 ? phrase : `${names.join('\n')}\n\n${phrase}`;
   const known = dictionary.memory.get(key);

@@ -11,7 +11,7 @@ import type { ContentPieces } from '../page-content.tsx';
 import { localizePath } from '../../app/language/localized-path.ts';
 import { LanguageProvider } from '../../app/language/language-provider.tsx';
 import { DEFAULT_LANGUAGE, type LanguageCode } from '../../app/language/languages.ts';
-import { EMPTY_DICTIONARY, parseKey, type Translation } from '../../app/language/dictionary.ts';
+import { parseKey, type Translation } from '../../app/language/dictionary.ts';
 import { translate } from '../../app/language/translate.ts';
 import type { PageData } from '../page-data.ts';
 import type { PageModule } from '../page-module.ts';
@@ -98,7 +98,7 @@ async function renderDocument(
 ): Promise<Pick<RenderedPage, 'html' | 'data'>> {
   const found = dictionaryOf(code);
   const usedPhrases = found.usedPhrases ?? new Map<string, Translation>();
-  const dictionary = found === EMPTY_DICTIONARY ? found : { ...found, usedPhrases };
+  const dictionary = found.isSource ? found : { ...found, usedPhrases };
   for (const phrase of interactionPhrases) translate(dictionary, phrase);
   const basename = hasLanguagePrefix ? localizePath(code, '/') : undefined;
   let failure: unknown;

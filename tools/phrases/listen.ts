@@ -1,5 +1,6 @@
 import type { ContentFolder } from '../../app/content/content-folder.server.ts';
-import { compileDictionary, type Translation } from '../../app/language/dictionary.ts';
+import type { Translation } from '../../app/language/dictionary.ts';
+import { everyTextDictionary } from '../../app/language/every-text.server.ts';
 import type { SiteBuild } from '../../rendering/server/pages.ts';
 import { kindsOf } from './kinds.ts';
 
@@ -17,16 +18,10 @@ export async function listen(
 ): Promise<HeardPhrase[]> {
   const usedPhrases = new Map<string, Translation>();
   const usedPlurals = new Set<string>();
-  const byText = new Map<string, Translation>();
-  byText.get = (key) => {
-    const marker = `⟦${numbers.get(key) ?? numbers.size}⟧`;
-    if (!numbers.has(key)) numbers.set(key, numbers.size);
-    return marker;
-  };
   const { html } = await build.renderPage(
     { path, language: 'en', hasLanguagePrefix: false },
     {
-      dictionary: () => ({ ...compileDictionary({}), byText, usedPhrases, usedPlurals }),
+      dictionary: () => ({ ...everyTextDictionary(markerOf), usedPhrases, usedPlurals }),
       reportUntranslated: () => {},
       interactionPhrases: [],
       origin: 'http://site.example',
@@ -45,6 +40,11 @@ export async function listen(
     isPlural: usedPlurals.has(key),
     kinds: kinds.get(String(marker)) ?? [],
   }));
+}
+
+function markerOf(_phrase: string, key: string): string {
+  if (!numbers.has(key)) numbers.set(key, numbers.size);
+  return `⟦${numbers.get(key)}⟧`;
 }
 
 /** Numbers of the markers. */
