@@ -46,7 +46,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   // Folders that every page needs, and no names of files.
                   {
                     name: 'site',
-                    test: /\/(app\/(shell|ui|language\/(?!dictionaries\/)|theme|sections\/[^/]+$|[^/]+$)|rendering)/,
+                    test: /\/(app\/(shell|ui|language|theme|sections\/[^/]+$|[^/]+$)|rendering)/,
                   },
                 ],
               },

@@ -7,6 +7,7 @@ const INTEGRATION = [
   'server/{app,app.*,main,serve}.test.ts',
   'server/**/*fuzz.test.ts',
   'tools/{inbox,insights}.test.ts',
+  'tools/phrases/new-language.test.ts',
   'tests/contracts/**/*.test.ts',
   'tests/rules/linear-time.test.ts',
   'tests/rules/browsers/**/*.test.ts',

@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import favicon from '../public/favicon.svg?raw';
 import { PageContent, type AskForContent } from '../rendering/page-content.tsx';
 import { useLanguage } from './language/language-provider.tsx';
-import { directionOf } from './language/languages.ts';
+import { directionOf, tagOf } from './language/languages.ts';
 import { Page } from '../rendering/page.tsx';
 import type { PageData } from '../rendering/page-data.ts';
 import { CommonContentProvider } from './shell/common-content.tsx';
@@ -39,7 +39,7 @@ function Document({ children }: { children: ReactNode }) {
   const { code } = useLanguage();
   return (
     // Scripts change class and data-consent before and after hydration; React never updates the constant class.
-    <html lang={code} dir={directionOf(code)} className="dark" suppressHydrationWarning>
+    <html lang={tagOf(code)} dir={directionOf(code)} className="dark" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -6,11 +6,14 @@ import type { DocumentKind } from '../app/content/documents.ts';
 import type { Loaded } from '../app/content/loaded.ts';
 import type { ContentDefinition } from '../app/content/schema.ts';
 import type { Dictionary } from '../app/language/dictionary.ts';
+import type { LanguageCode } from '../app/language/languages.ts';
 
 /** What a page may use of the server while it renders. */
 export interface PageServices {
-  /** Replaces the dictionary of the language; tools use it to list the phrases of a page. */
-  dictionary?: Dictionary;
+  /** The current dictionary of a language. */
+  dictionary: (code: LanguageCode) => Dictionary;
+  /** Takes note of the texts that a page shows in English, because the dictionary does not cover them. */
+  reportUntranslated: (code: LanguageCode, texts: readonly string[]) => void;
   /** English phrases that a page may show after an interaction; their translations are part of the page data. */
   interactionPhrases: readonly string[];
   /** Origin in canonical links, without a slash at the end. */

@@ -12,6 +12,7 @@ import { contentData, documentData } from './content-data.ts';
 import { BODY_LIMIT, createFunctions } from './functions/functions.ts';
 import { health } from './health.ts';
 import { insightsEndpoint, privacySignal } from './insights/endpoint.ts';
+import { languageData } from './language-data.ts';
 import { metricsEndpoint } from './metrics-endpoint.ts';
 import { clientAddress, type ClientEnv } from './middleware/client-address.ts';
 import { rateLimit, refuse, tooMany, type RateLimitOptions } from './middleware/rate-limit.ts';
@@ -65,6 +66,7 @@ export function createApp(services: SiteServices, getBuild: GetBuild, { files, .
   app.get('/metrics', metricsEndpoint(watched));
   app.route('/.well-known', wellKnown(services));
   app.get(SPECULATION_RULES_PATH, speculationRules());
+  app.route('/data/languages', languageData(services));
   app.route('/data', contentData(services));
   app.route(INSIGHTS, insightsEndpoint(services));
   app.route(DOCUMENTS_PATH, documentData(services));

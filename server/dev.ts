@@ -1,6 +1,9 @@
 import { createServer } from 'node:http';
+import { parseArgs } from 'node:util';
 import react from '@vitejs/plugin-react';
 import { createServer as createVite, type EnvironmentModuleNode, type Plugin } from 'vite';
+import { isLanguageCode } from '../app/language/languages.ts';
+import { PseudoLanguage } from '../app/language/pseudo-language.server.ts';
 import type * as AppModule from './app.ts';
 import { readEnvironment } from './env.ts';
 import { createLog } from './log.ts';
@@ -12,6 +15,8 @@ import { openServices } from './services.ts';
 /**
  * `npm run dev`: the same routes, pages and policy as production in one process, with hot reload of the site and of the
  * server's handlers. Services are opened once, outside the reloaded modules: an edit must not open another store.
+ *
+ * `npm run dev -- --pseudo de` shows a pseudo-language in place of German (docs/translation.md).
  */
 const REFRESH = 'virtual:react-refresh-preamble';
 
@@ -22,8 +27,13 @@ const refreshPreamble: Plugin = {
   load: (id) => (id === `\0${REFRESH}` ? react.preambleCode.replace('__BASE__', '/') : undefined),
 };
 
+const { values: options } = parseArgs({ options: { pseudo: { type: 'string' } } });
 const settings = readEnvironment();
-const services = await openServices(settings, createLog());
+const opened = await openServices(settings, createLog());
+const languages = isLanguageCode(options.pseudo)
+  ? new PseudoLanguage(options.pseudo, settings.contentDir)
+  : opened.languages;
+const services = { ...opened, languages };
 const server = createServer();
 const vite = await createVite({
   plugins: [refreshPreamble],
@@ -81,7 +91,7 @@ function isSheet({ file }: EnvironmentModuleNode): boolean {
   return file?.endsWith('.css') ?? false;
 }
 
-const options = {
+const documentOptions = {
   assetsOf: () => ({ scripts: SCRIPTS, styles: [] }),
   trustedTypes: false,
   styleNonce: STYLE_NONCE,
@@ -94,7 +104,7 @@ await serve(
   services,
   (origin) => async (request, bindings) => {
     const { createApp } = (await vite.ssrLoadModule('/server/app.ts')) as typeof AppModule;
-    const app = apps.get(createApp) ?? createApp({ ...services, origin }, getBuild, options).fetch;
+    const app = apps.get(createApp) ?? createApp({ ...services, origin }, getBuild, documentOptions).fetch;
     apps.set(createApp, app);
     return app(request, bindings);
   },

@@ -16,8 +16,10 @@ export function pageServices(
   interactionPhrases: readonly string[],
   language: LanguageCode = DEFAULT_LANGUAGE,
 ): PageServices {
-  const { settings, content, origin } = services;
+  const { settings, content, languages, origin } = services;
   return {
+    dictionary: (code) => languages.dictionary(code),
+    reportUntranslated: (code, texts) => languages.noteUntranslated(code, texts),
     interactionPhrases,
     origin,
     year: new Date(services.now()).getUTCFullYear(),

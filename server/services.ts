@@ -1,5 +1,6 @@
 import { hostname } from 'node:os';
 import { ContentFolder } from '../app/content/content-folder.server.ts';
+import { LanguageFiles } from '../app/language/language-files.server.ts';
 import type { Settings } from './env.ts';
 import { createCeiling, type Ceiling } from './functions/send-contact-email/ceiling.ts';
 import { createRepetition, type Repetition } from './functions/send-contact-email/repetition.ts';
@@ -19,6 +20,8 @@ export interface Services {
   settings: Settings;
   store: MessageStore;
   content: ContentFolder;
+  /** The translators' files. */
+  languages: LanguageFiles;
   /** Cached responses: pages, their data, files made from the content. */
   pages: PageCache;
   metrics: Metrics;
@@ -75,6 +78,9 @@ export async function openServices(
     settings,
     store: stores.store,
     content,
+    languages: new LanguageFiles(settings.contentDir, ({ kind, ...report }) =>
+      log.warn(`content.${kind}`, report),
+    ),
     pages,
     metrics,
     insights: collector.tally,

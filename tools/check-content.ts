@@ -4,7 +4,7 @@ import { readEnvironment } from '../server/env.ts';
 import { checkContent } from './content/check-content.ts';
 import { jsonSchemas } from './content/json-schemas.ts';
 import { untranslated, untranslatedLines } from './content/untranslated.ts';
-import { readDictionary } from './phrases/read-dictionary.ts';
+import { LanguageFiles } from '../app/language/language-files.server.ts';
 
 /**
  * `npm run check:content`: what in the content folder visitors would miss or see wrong, a line each with file, line and
@@ -17,8 +17,11 @@ if (values['write-schemas']) {
   for (const [path, schema] of jsonSchemas()) writeFileSync(path, schema);
 }
 
-const { problems, texts } = await checkContent(readEnvironment().contentDir);
+const { contentDir } = readEnvironment();
+const { problems, texts } = await checkContent(contentDir);
+const languages = new LanguageFiles(contentDir, () => {});
 for (const problem of problems) console.log(problem);
 console.log(problems.length === 0 ? 'All content files are in order' : `${problems.length} to mend`);
-for (const line of untranslatedLines(untranslated(texts, readDictionary))) console.log(line);
+for (const line of untranslatedLines(untranslated(texts, (code) => languages.dictionary(code))))
+  console.log(line);
 process.exitCode = problems.length === 0 ? 0 : 1;

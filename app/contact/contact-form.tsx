@@ -1,5 +1,7 @@
 import { useLayoutEffect, type RefObject } from 'react';
 import { useHref, useLocation, useNavigationType } from 'react-router';
+import { useLanguage } from '../language/language-provider.tsx';
+import { isFamilyNameFirst } from '../language/languages.ts';
 import { useTranslate } from '../language/use-translate.ts';
 import { Button } from '../ui/button.tsx';
 import { SelectField, TextArea, TextField } from '../ui/field.tsx';
@@ -35,6 +37,7 @@ const TYPE_OPTIONS = [
  */
 export function ContactForm({ values, problems: posted = NO_PROBLEMS }: ContactFormProps) {
   const t = useTranslate();
+  const { code } = useLanguage();
   const form = useDraft();
   const { submit, sending, problems } = useSendMessage(form, posted);
   useFocusAfterPrefill(form);
@@ -46,6 +49,24 @@ export function ContactForm({ values, problems: posted = NO_PROBLEMS }: ContactF
       error: problem && t(fieldErrorPhrase(field, problem), { limit: limitOf(field) }),
     };
   };
+  const givenName = (
+    <TextField
+      key="given"
+      label={t('First name')}
+      autoComplete="given-name"
+      aria-required
+      {...propsOf('firstName')}
+    />
+  );
+  const familyName = (
+    <TextField
+      key="family"
+      label={t('Last name')}
+      autoComplete="family-name"
+      aria-required
+      {...propsOf('lastName')}
+    />
+  );
   return (
     <form
       ref={form}
@@ -57,15 +78,7 @@ export function ContactForm({ values, problems: posted = NO_PROBLEMS }: ContactF
       onSubmit={submit}
     >
       <h2 className="form-title">{t('Send us a message')}</h2>
-      <div className="two">
-        <TextField
-          label={t('First name')}
-          autoComplete="given-name"
-          aria-required
-          {...propsOf('firstName')}
-        />
-        <TextField label={t('Last name')} autoComplete="family-name" aria-required {...propsOf('lastName')} />
-      </div>
+      <div className="two">{isFamilyNameFirst(code) ? [familyName, givenName] : [givenName, familyName]}</div>
       <TextField
         label={t('Email')}
         type="email"

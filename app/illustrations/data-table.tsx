@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Figure } from '../language/figure.tsx';
+import { Figure, FigureLabel } from '../language/figure.tsx';
 import { useTranslate } from '../language/use-translate.ts';
 import './illustrations.css';
 
@@ -51,7 +51,6 @@ interface KeyFiguresProps {
 
 /** Figures side by side, each above its label. */
 export function KeyFigures({ figures }: KeyFiguresProps) {
-  const t = useTranslate();
   return (
     <p className="pulls">
       {figures.map(({ value, label }) => (
@@ -59,7 +58,7 @@ export function KeyFigures({ figures }: KeyFiguresProps) {
           <b>
             <Figure value={value} />
           </b>
-          {t(label)}
+          <FigureLabel value={value} label={label} />
         </span>
       ))}
     </p>

@@ -1,14 +1,18 @@
 import { loadOnce } from '../../rendering/load-once.ts';
 import { DEFAULT_LANGUAGE, type LanguageCode } from './languages.ts';
-import { compileDictionary, EMPTY_DICTIONARY, lower, type Dictionary, type Phrases } from './dictionary.ts';
+import {
+  addText,
+  compileDictionary,
+  EMPTY_DICTIONARY,
+  type Dictionary,
+  type Phrases,
+  type Translation,
+} from './dictionary.ts';
 import { pageDataUrl, PHRASES_ONLY } from '../../rendering/page-data.ts';
-
-// One file per language. Few visitors load one, because each page comes with its own phrases.
-const files = import.meta.glob<Phrases>('./dictionaries/*.json', { import: 'default' });
 
 /** A dictionary that collects the phrases of the pages that the visitor opens. */
 interface PageDictionary extends Dictionary {
-  byText: Map<string, string>;
+  byText: Map<string, Translation>;
   readonly pages: Map<string, Promise<Dictionary> | 'loaded'>;
 }
 
@@ -69,14 +73,14 @@ async function addPage(dictionary: PageDictionary, code: LanguageCode, path: str
     addTo(dictionary, path, await response.json());
     return dictionary;
   } catch {
-    // The full dictionary is a static file, which may be cached when the server is unreachable.
+    // The browser may have the full dictionary in its cache.
     return fullDictionary(code);
   }
 }
 
 function addTo(dictionary: PageDictionary, path: string, phrases: Phrases) {
   for (const [english, translation] of Object.entries(phrases)) {
-    dictionary.byText.set(lower(english.trim()), translation);
+    addText(dictionary.byText, english, translation);
   }
   dictionary.memory.clear();
   dictionary.pages.set(path, 'loaded');
@@ -86,7 +90,9 @@ function fullDictionary(code: LanguageCode): Dictionary | Promise<Dictionary> {
   return loadOnce(fullDictionaries, code, loadFull);
 }
 
+/** Few visitors load it, because each page comes with its own phrases. */
 async function loadFull(code: LanguageCode): Promise<Dictionary> {
-  const file = files[`./dictionaries/${code}.json`];
-  return file ? compileDictionary(await file()) : EMPTY_DICTIONARY;
+  const response = await fetch(`/data/languages/${code}.json`);
+  if (!response.ok) throw new Error(`Failed to load ${response.url}: ${response.status}`);
+  return compileDictionary(await response.json());
 }

@@ -12,8 +12,13 @@ export function Figure({ value }: { value: string }) {
   const format = useFormat();
   const figure = readFigure(value);
   const text = figure ? formatFigure(figure, format, t) : t(value);
-  // Words set the direction, even after a leading digit.
-  return <bdi dir={/[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text) ? 'rtl' : 'ltr'}>{text}</bdi>;
+  // Words set the direction, even after a leading digit. Releases of CLDR differ, and what the server wrote may stay.
+  const direction = /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text) ? 'rtl' : 'ltr';
+  return (
+    <bdi dir={direction} suppressHydrationWarning>
+      {text}
+    </bdi>
+  );
 }
 
 function formatFigure(
@@ -23,8 +28,9 @@ function formatFigure(
 ) {
   const plus = more ? '+' : '';
   if (unit === 'million') {
-    return t('${number} m', { number: `${sign}${format.number(value, decimals)}${plus}` });
+    return `${sign}${t('${number} m', { number: `${format.millions(value, decimals)}${plus}` })}` as Text;
   }
+  if (unit === 'thousand') return `${sign}${format.compact(value * 1000)}${plus}` as Text;
   const figure =
     unit === 'percent'
       ? format.percent(value, decimals)
@@ -32,4 +38,16 @@ function formatFigure(
         ? format.money(value, decimals)
         : format.number(value, decimals);
   return `${sign}${figure}${plus}` as Text;
+}
+
+/** The noun under or beside a figure, in the plural form that the figure demands. */
+export function FigureLabel({ value, label }: { value: string; label: string }) {
+  const t = useTranslate();
+  const figure = readFigure(value);
+  const counted = figure && !figure.dollars && figure.unit !== 'percent';
+  if (!counted) return t(label);
+  return t(label, {
+    context: 'under a figure',
+    count: figure.value * (figure.unit === 'thousand' ? 1000 : 1),
+  });
 }

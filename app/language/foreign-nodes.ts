@@ -59,7 +59,8 @@ function show(dictionary: Dictionary, node: ForeignNode) {
   const now = node.nodeValue ?? '';
   const before = translated.get(node);
   const english = before?.shown === now ? before.english : now;
-  const shown = translate(dictionary, english);
+  const translation = translate(dictionary, english);
+  const shown = typeof translation === 'string' ? translation : english;
   translated.set(node, { english, shown });
   if (shown !== now) node.nodeValue = shown;
 }

@@ -15,6 +15,7 @@ describe('money', () => {
 
   test('is marked as US dollars where the sign alone means another currency', () => {
     expect(formatOf('pt').money(1199)).toBe(`US$${NBSP}1.199`);
+    expect(formatOf('es').money(499)).toBe(`499${NBSP}US$`);
   });
 
   test('has its sign to the left in right-to-left languages', () => {
@@ -26,7 +27,7 @@ describe('money', () => {
   });
 
   test('separates thousands even in languages that leave four digits together', () => {
-    expect(formatOf('es').money(1199)).toBe(`1.199${NBSP}$`);
+    expect(formatOf('es').money(1199)).toBe(`1.199${NBSP}US$`);
     expect(formatOf('pl').money(1199)).toBe(`1${NBSP}199${NBSP}$`);
   });
 });
@@ -53,4 +54,25 @@ test('a percentage has its sign where the language puts it', () => {
   expect(formatOf('en').percent(14.8, 1)).toBe('14.8%');
   expect(formatOf('de').percent(14.8, 1)).toBe(`14,8${NBSP}%`);
   expect(formatOf('tr').percent(98)).toBe('%98');
+});
+
+test('Hindi groups thousands as company reports do', () => {
+  expect(formatOf('hi').number(1_500_000)).toBe('1,500,000');
+  expect(formatOf('hi').money(1_500_000)).toBe('$1,500,000');
+});
+
+test('a Gregorian year has no era', () => {
+  expect(formatOf('th').date('2025-09-01')).toBe('1 กันยายน 2025');
+});
+
+test('millions are counted in ten thousands where the language does so', () => {
+  expect(formatOf('en').millions(3.1, 2)).toBe('3.10');
+  expect(formatOf('zh').millions(3.1, 2)).toBe('310');
+  expect(formatOf('ko').millions(48, 1)).toBe('4,800');
+});
+
+test('a large round number is shortened in the language’s own way', () => {
+  expect(formatOf('en').compact(10_000)).toBe('10K');
+  expect(formatOf('de').compact(10_000)).toBe('10.000');
+  expect(formatOf('ja').compact(10_000)).toBe('1万');
 });

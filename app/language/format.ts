@@ -9,6 +9,10 @@ export interface Format {
   money: (dollars: number, decimals?: number) => Text;
   /** `10,000`, `10.000`. */
   number: (value: number, decimals?: number) => Text;
+  /** 10,000 becomes `10K`, `10.000`, `1万`. */
+  compact: (value: number) => Text;
+  /** Millions in the unit that the language counts them in, for its phrase `${number} m`: 3.1 becomes `3.10`, `310`. */
+  millions: (value: number, decimals: number) => Text;
   /** 14.8 becomes `14.8%`, `14,8 %`. */
   percent: (value: number, decimals?: number) => Text;
   /**
@@ -26,17 +30,32 @@ export function useFormat(): Format {
 export function formatOf(code: LanguageCode): Format {
   const locale = `${code}-u-ca-gregory-nu-latn`;
   const signLocale = directionOf(code) === 'rtl' ? DEFAULT_LANGUAGE : locale;
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  // Hindi's own grouping in lakhs and crores is not that of company reports (glossary).
+  const numberLocale = code === 'hi' ? DEFAULT_LANGUAGE : locale;
+  const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   const format = (tag: string, options: Intl.NumberFormatOptions, value: number, decimals: number) =>
     withStableSpaces(new Intl.NumberFormat(tag, { ...options, ...digits(decimals) }).format(value));
+  const number = (value: number, decimals = 0) => format(numberLocale, {}, value, decimals);
   return {
     money: (dollars, decimals = 0) => {
-      const amount = format(signLocale, MONEY, dollars, decimals);
+      const amount = format(code === 'hi' ? numberLocale : signLocale, MONEY, dollars, decimals);
       return untranslated(amount.replace('$', DOLLAR[code] ?? '$'));
     },
-    number: (value, decimals = 0) => format(locale, {}, value, decimals),
+    number,
+    compact: (value) =>
+      withStableSpaces(
+        new Intl.NumberFormat(locale, { notation: 'compact' }).format(value).replace(/[\u200E\u200F]/g, ''),
+      ),
+    millions: (value, decimals) =>
+      TEN_THOUSANDS.has(code) ? number(value * 100, Math.max(decimals - 2, 0)) : number(value, decimals),
     percent: (value, decimals = 0) => format(signLocale, { style: 'percent' }, value / 100, decimals),
-    date: (day) => withStableSpaces(date.format(new Date(`${day}T00:00:00Z`))),
+    date: (day) => {
+      // Years of the Gregorian calendar need no era, which Thai would add.
+      const parts = dates.formatToParts(new Date(`${day}T00:00:00Z`));
+      const era = parts.findIndex(({ type }) => type === 'era');
+      const shown = era < 0 ? parts : parts.toSpliced(era, 2);
+      return withStableSpaces(shown.map(({ value }) => value).join(''));
+    },
   };
 }
 
@@ -49,7 +68,10 @@ function digits(decimals: number) {
 }
 
 /** Languages in which `$` alone means another currency. */
-const DOLLAR: Partial<Record<LanguageCode, string>> = { pt: 'US$' };
+const DOLLAR: Partial<Record<LanguageCode, string>> = { es: 'US$', pt: 'US$' };
+
+/** Languages that count large amounts in ten thousands; Japanese financial statements do so in millions (glossaries). */
+const TEN_THOUSANDS: ReadonlySet<LanguageCode> = new Set(['ko', 'zh']);
 
 /**
  * Fixes what differs between releases of CLDR: `$` instead of `US$`, and always a thousands separator. Right-to-left

@@ -5,7 +5,7 @@
 export const LANGUAGES = [
   { code: 'en', name: 'English', flag: '🇬🇧' },
   { code: 'ar', name: 'العربية', flag: '🇸🇦' },
-  { code: 'zh', name: '中文', flag: '🇨🇳' },
+  { code: 'zh', name: '中文', flag: '🇨🇳', tag: 'zh-Hans', familyNameFirst: true },
   { code: 'da', name: 'Dansk', flag: '🇩🇰' },
   { code: 'nl', name: 'Nederlands', flag: '🇳🇱' },
   { code: 'fa', name: 'فارسی', flag: '🇮🇷' },
@@ -15,17 +15,28 @@ export const LANGUAGES = [
   { code: 'he', name: 'עברית', flag: '🇮🇱' },
   { code: 'hi', name: 'हिन्दी', flag: '🇮🇳' },
   { code: 'it', name: 'Italiano', flag: '🇮🇹' },
-  { code: 'ja', name: '日本語', flag: '🇯🇵' },
-  { code: 'ko', name: '한국어', flag: '🇰🇷' },
-  { code: 'no', name: 'Norsk', flag: '🇳🇴' },
+  { code: 'ja', name: '日本語', flag: '🇯🇵', familyNameFirst: true },
+  { code: 'ko', name: '한국어', flag: '🇰🇷', familyNameFirst: true },
+  { code: 'no', name: 'Norsk', flag: '🇳🇴', tag: 'nb' },
   { code: 'pl', name: 'Polski', flag: '🇵🇱' },
-  { code: 'pt', name: 'Português', flag: '🇧🇷' },
+  { code: 'pt', name: 'Português', flag: '🇧🇷', tag: 'pt-BR' },
   { code: 'ru', name: 'Русский', flag: '🇷🇺' },
   { code: 'es', name: 'Español', flag: '🇪🇸' },
   { code: 'sv', name: 'Svenska', flag: '🇸🇪' },
   { code: 'th', name: 'ไทย', flag: '🇹🇭' },
   { code: 'tr', name: 'Türkçe', flag: '🇹🇷' },
-] as const;
+] as const satisfies readonly LanguageRow[];
+
+interface LanguageRow {
+  /** In addresses, storage and cookie (specification, section 9). */
+  code: string;
+  name: string;
+  flag: string;
+  /** In `lang` and `hreflang`, if the code alone does not say which variety it is. */
+  tag?: string;
+  /** Whether forms ask for the family name before the given name. */
+  familyNameFirst?: true;
+}
 
 export type LanguageCode = (typeof LANGUAGES)[number]['code'];
 
@@ -34,12 +45,40 @@ export const DEFAULT_LANGUAGE: LanguageCode = 'en';
 /** Local storage key and cookie name (specification, section 3; decisions, "Language"). */
 export const LANGUAGE_KEY = 'selectedLanguage';
 
-const RIGHT_TO_LEFT: ReadonlySet<LanguageCode> = new Set(['ar', 'fa', 'he']);
-
 export function isLanguageCode(value: unknown): value is LanguageCode {
   return LANGUAGES.some((language) => language.code === value);
 }
 
-export function directionOf(code: LanguageCode): 'ltr' | 'rtl' {
-  return RIGHT_TO_LEFT.has(code) ? 'rtl' : 'ltr';
+/** The language for `lang` and `hreflang`: `zh` is `zh-Hans`. */
+export function tagOf(code: LanguageCode): string {
+  return rowOf(code).tag ?? code;
 }
+
+/** The language of a `lang` attribute. */
+export function codeOfTag(tag: string): LanguageCode | undefined {
+  return LANGUAGES.find(({ code }) => tagOf(code) === tag)?.code;
+}
+
+export function isFamilyNameFirst(code: LanguageCode): boolean {
+  return rowOf(code).familyNameFirst ?? false;
+}
+
+function rowOf(code: LanguageCode): LanguageRow {
+  return ROWS.get(code) ?? LANGUAGES[0];
+}
+
+export function directionOf(code: LanguageCode): 'ltr' | 'rtl' {
+  return DIRECTIONS.get(code) ?? 'ltr';
+}
+
+const ROWS: ReadonlyMap<LanguageCode, LanguageRow> = new Map(LANGUAGES.map((row) => [row.code, row]));
+
+/** Scripts that run from right to left; not every browser knows `Intl.Locale.getTextInfo`. */
+const RIGHT_TO_LEFT: ReadonlySet<string | undefined> = new Set(['Arab', 'Hebr', 'Nkoo', 'Syrc', 'Thaa']);
+
+const DIRECTIONS = new Map(
+  LANGUAGES.map(({ code }) => {
+    const { script } = new Intl.Locale(code).maximize();
+    return [code, RIGHT_TO_LEFT.has(script) ? 'rtl' : 'ltr'] as const;
+  }),
+);

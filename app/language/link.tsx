@@ -3,6 +3,7 @@ import { Link as RouterLink, useLocation } from 'react-router';
 import { Icon } from '../ui/icon.tsx';
 import { NavigationContext } from '../../rendering/navigation.ts';
 import { useLanguage } from './language-provider.tsx';
+import { tagOf } from './languages.ts';
 import type { Text } from './text.ts';
 import { useTranslate } from './use-translate.ts';
 
@@ -92,7 +93,7 @@ function NewTabHint() {
   const { code } = useLanguage();
   // The text around the link may be in another language.
   return (
-    <span className="vh" lang={code}>
+    <span className="vh" lang={tagOf(code)}>
       {' '}
       {t('(opens in a new tab)')}
     </span>

@@ -4,24 +4,35 @@ export interface EnglishFigure {
   value: number;
   /** Number of decimals, as written. */
   decimals: number;
-  unit: 'million' | 'percent' | undefined;
+  unit: 'thousand' | 'million' | 'percent' | undefined;
   /** Ends in a plus sign: "and more". */
   more: boolean;
 }
 
-/** `$3.10 m`, `+14.8%`, `1,204`, `10,000+`. */
-const FIGURE = /^([+−]?)(\$?)(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d+))?( m|%)?(\+?)$/;
+/** `$3.10 m`, `+14.8%`, `1,204`, `10,000+`, `10K`. */
+const FIGURE = /^([+−-]?)(\$?)(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d+))?(K| ?m|%)?(\+?)$/;
 
 /** Parses a figure in English form; undefined for anything else. */
 export function readFigure(text: string): EnglishFigure | undefined {
-  const [matched, sign, dollar, whole = '', fraction = '', unit, plus] = FIGURE.exec(text) ?? [];
-  if (matched === undefined || (unit === ' m' && !dollar)) return undefined;
+  const [matched, sign = '', dollar, whole = '', fraction = '', unit, plus] = FIGURE.exec(text) ?? [];
+  if (matched === undefined || (unit?.trim() === 'm' && !dollar)) return undefined;
   return {
-    sign: sign as EnglishFigure['sign'],
+    sign: sign === '-' ? '−' : (sign as EnglishFigure['sign']),
     dollars: dollar === '$',
     value: Number(`${whole.replaceAll(',', '')}.${fraction || 0}`),
     decimals: fraction.length,
-    unit: unit === '%' ? 'percent' : unit ? 'million' : undefined,
+    unit: unit === undefined ? undefined : UNITS[unit.trim()],
     more: plus === '+',
   };
+}
+
+const UNITS: Readonly<Record<string, EnglishFigure['unit']>> = {
+  K: 'thousand',
+  m: 'million',
+  '%': 'percent',
+};
+
+/** Like a figure at first sight, but not in the form that {@link readFigure} understands: `€5`, `5 %`. */
+export function looksLikeFigure(text: string): boolean {
+  return /^[+−-]?\p{Sc}?\s?\d[\d.,]*\s?[%\p{L}]?\+?$/u.test(text) && readFigure(text) === undefined;
 }

@@ -11,8 +11,21 @@ export function untranslated(value: string): Text {
   return value as Text;
 }
 
-/** Values of placeholders: `{ year: 2026 }` for `{year}`. */
-export type PhraseValues = Readonly<Record<string, string | number>>;
+export const ENGLISH = { lang: 'en', dir: 'ltr' } as const;
+
+/** The attributes of an element whose content is put together from a text: none, or those of an untranslated one. */
+export function languageOf(text: Text): typeof ENGLISH | undefined {
+  return typeof text === 'string' ? undefined : ENGLISH;
+}
+
+/**
+ * Values of placeholders: `{ year: 2026 }` for `{year}`. Two names also choose the translation: `context` tells apart
+ * phrases that read the same in English, `count` selects the plural form.
+ */
+export type PhraseValues = Readonly<Record<string, string | number>> & {
+  readonly context?: string;
+  readonly count?: number;
+};
 
 /** Replaces the placeholders of a text; those without a value stay. */
 export function fill(source: string, values: PhraseValues): string {

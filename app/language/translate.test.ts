@@ -18,30 +18,53 @@ test('a text that is in the dictionary as a whole gets its translation, regardle
   expect(translate(german, 'HOME')).toBe('Startseite');
 });
 
-test('phrases within a text are replaced in place', () => {
-  expect(translate(german, 'Send press releases, then call Home.')).toBe(
-    'Send Pressemitteilungen, then call Startseite.',
-  );
+test('a text that consists of phrases is translated phrase by phrase, with its punctuation', () => {
+  expect(translate(german, 'Press releases, then: Home')).toBe(null);
+  expect(translate(german, 'press releases (Home)')).toBe('Pressemitteilungen (Startseite)');
+});
+
+test('a text with a word that no phrase covers is not translated at all', () => {
+  expect(translate(german, 'Send press releases, then call Home.')).toBe(null);
+  expect(translate(german, 'About {brand} us')).toBe(null);
 });
 
 test('the longest of several phrases with the same start is used', () => {
-  expect(translate(german, 'Use the contact form')).toBe('Use the Kontaktformular');
-  expect(translate(german, 'Use the contact forms')).toBe('Use the Kontakt forms');
+  expect(translate(german, 'Home: contact form')).toBe('Startseite: Kontaktformular');
+  expect(translate(german, 'Home: contact, form')).toBe(null);
 });
 
 test('only whole words are replaced', () => {
-  expect(translate(german, 'Homework contacts 110-K')).toBe('Homework contacts 110-K');
-  expect(translate(german, 'Form 10-K.')).toBe('Form Jahresbericht 10-K.');
+  expect(translate(german, 'Homework')).toBe(null);
+  expect(translate(german, 'Home work')).toBe(null);
+  expect(translate(german, '110-K, 10-K.')).toBe('110-K, Jahresbericht 10-K.');
+});
+
+test.each(['24/7', '$50B+', 'Q3', '1,499', 'team@contact.com', 'https://home.com/contact', '{home}', '—'])(
+  '%s needs no phrase and is left as it is',
+  (kept) => {
+    expect(translate(german, `${kept} Home (${kept})`)).toBe(`${kept} Startseite (${kept})`);
+  },
+);
+
+test.each(['5th', '10am', 'e.g.', 'Kontakt'])('%s is a word', (word) => {
+  expect(translate(german, `Home ${word}`)).toBe(null);
 });
 
 test('placeholders survive, alone and inside a phrase', () => {
   expect(translate(german, 'About {brand}')).toBe('Über {brand}');
-  expect(translate(german, 'Read: about {brand}, {home}')).toBe('Read: Über {brand}, {home}');
+  expect(translate(german, 'Home: about {brand}, {home}')).toBe('Startseite: Über {brand}, {home}');
 });
 
 test('the brand is never translated, even when its name contains a phrase', () => {
-  expect(translate(german, 'Call Contact Home now', ['Contact Home'])).toBe('Call Contact Home now');
-  expect(translate(german, 'Contact Homes', ['Contact Home'])).toBe('Kontakt Homes');
+  const names = ['Contact Home'];
+  expect(translate(german, 'Contact Home, contact', { names })).toBe('Contact Home, Kontakt');
+  expect(translate(german, 'Contact Homes', { names })).toBe(null);
+});
+
+test('phrases that differ only in case have their own translations', () => {
+  const book = compileDictionary({ 'Live chat': 'Live-Chat öffnen', 'Live Chat': 'Live-Chat' });
+  expect(translate(book, 'Live chat')).toBe('Live-Chat öffnen');
+  expect(translate(book, 'Live Chat')).toBe('Live-Chat');
 });
 
 test('the English dictionary changes nothing', () => {
@@ -49,7 +72,7 @@ test('the English dictionary changes nothing', () => {
 });
 
 test('letters whose lower case is longer do not shift the text after them', () => {
-  expect(translate(german, 'İİİ contact form')).toBe('İİİ Kontaktformular');
+  expect(translate(german, 'İİİ contact form', { names: ['İİİ'] })).toBe('İİİ Kontaktformular');
 });
 
 test('a bounded number of translations is remembered, whatever is asked for', () => {

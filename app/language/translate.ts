@@ -1,58 +1,95 @@
-import { EMPTY_DICTIONARY, lower, type Phrase, type Dictionary } from './dictionary.ts';
+import { keyOf, lower, type Dictionary, type Phrase, type Translation } from './dictionary.ts';
+
+interface TranslateOptions {
+  /** Left as they are, such as the brand. */
+  names?: readonly string[];
+  /** Tells apart phrases that read the same in English. */
+  context?: string;
+  /** Whether the caller selects a plural form. */
+  isPlural?: boolean;
+}
 
 /**
- * Translates an English text. A text that is in the dictionary as a whole gets that translation. In any other, phrases
- * are substituted (specification, section 9): case-insensitive, whole words only, the longest phrase first.
- * @param names left untranslated, as placeholders (`{brand}`) are
+ * Translates an English text: by its own entry, else by the phrases that it consists of (specification, section 9:
+ * case-insensitive, whole words only, the longest phrase first). Placeholders, names, figures, addresses and punctuation
+ * need no phrase.
+ * @returns null if the dictionary does not cover every word, because nobody reads a sentence in two languages
  */
-export function translate(dictionary: Dictionary, source: string, names: readonly string[] = []): string {
-  if (dictionary === EMPTY_DICTIONARY || source === '') return source;
-  const key = names.length === 0 ? source : `${names.join('\n')}\n\n${source}`;
+export function translate(
+  dictionary: Dictionary,
+  source: string,
+  { names = [], context, isPlural = false }: TranslateOptions = {},
+): Translation {
+  if (dictionary.isSource || source === '') return source;
+  const phrase = keyOf(source.trim(), context);
+  const key = names.length === 0 ? phrase : `${names.join('\n')}\n\n${phrase}`;
   const known = dictionary.memory.get(key);
-  const translation = known ?? lookUp(dictionary, source, names);
+  const translation = known === undefined ? lookUp(dictionary, source.trim(), phrase, names) : known;
   if (known === undefined) remember(dictionary, key, translation);
-  dictionary.usedPhrases?.set(source, translation);
+  dictionary.usedPhrases?.set(phrase, translation);
+  if (isPlural) dictionary.usedPlurals?.add(phrase);
   return translation;
 }
 
-function lookUp(dictionary: Dictionary, source: string, names: readonly string[]): string {
-  const whole = dictionary.byText.get(lower(source.trim()));
-  if (whole !== undefined) return whole;
+function lookUp(
+  dictionary: Dictionary,
+  source: string,
+  phrase: string,
+  names: readonly string[],
+): Translation {
+  const whole = entryOf(dictionary, phrase) ?? entryOf(dictionary, source);
+  if (whole) return whole.translation;
   dictionary.onMiss?.();
   return substitute(dictionary, source, names);
+}
+
+function entryOf({ byText }: Dictionary, key: string): { translation: Translation } | undefined {
+  const translation = byText.get(key) ?? byText.get(lower(key));
+  if (translation !== undefined) return { translation };
+  return byText.has(key) ? { translation: null } : undefined;
 }
 
 /** A visit shows a few hundred texts. The limit bounds the server's memory while editors change texts. */
 export const MEMORY_LIMIT = 20_000;
 
-function remember(dictionary: Dictionary, key: string, translation: string) {
+function remember(dictionary: Dictionary, key: string, translation: Translation) {
   if (dictionary.memory.size >= MEMORY_LIMIT) dictionary.memory.clear();
   dictionary.memory.set(key, translation);
 }
 
 const WORD = /[\p{L}\p{N}\p{M}]+/uy;
 const WORD_CHARACTER = /[\p{L}\p{N}\p{M}]/u;
-const PLACEHOLDER = /\{[\w.-]+\}/y;
+const BETWEEN_WORDS = /[^\p{L}\p{N}\p{M}]/uy;
 
-function substitute(dictionary: Dictionary, source: string, names: readonly string[]): string {
+/** `{brand}`, `https://company.com/ir`, `www.company.com`, `team@company.com`. */
+const PLACEHOLDER_OR_ADDRESS = /\{[\w.-]+\}|(?:https?:\/\/|www\.)\S+|[\w.+-]{1,64}@[\w-]+\.[\w.-]+/y;
+
+/** Digits with at most one letter beside them: `24/7`, `1,499`, `Q3`, `10-K`, `50B`. */
+const FIGURE = /\p{L}?\p{N}[\p{N}.,:/]*(?:-?\p{L})?(?![\p{L}\p{N}\p{M}])/uy;
+
+/** Null as soon as a word is none of the above and in no phrase. */
+function substitute(dictionary: Dictionary, source: string, names: readonly string[]): string | null {
   const lowered = lower(source);
   let result = '';
   let at = 0;
   while (at < source.length) {
-    const name = names.find(
-      (one) => one !== '' && source.startsWith(one, at) && endsWord(source, at, one.length),
-    );
-    const phrase = name === undefined ? longestPhrase(dictionary, lowered, at) : undefined;
-    if (phrase) {
-      result += phrase.translation;
-      at += phrase.english.length;
-      continue;
-    }
-    const length = name?.length ?? matchLength(PLACEHOLDER, source, at) ?? matchLength(WORD, source, at) ?? 1;
-    result += source.slice(at, at + length);
+    const kept = matchLength(PLACEHOLDER_OR_ADDRESS, source, at) ?? nameLength(names, source, at);
+    const phrase = kept === undefined ? longestPhrase(dictionary, lowered, at) : undefined;
+    const length =
+      kept ??
+      phrase?.english.length ??
+      matchLength(FIGURE, source, at) ??
+      matchLength(BETWEEN_WORDS, source, at);
+    if (length === undefined) return null;
+    result += phrase?.translation ?? source.slice(at, at + length);
     at += length;
   }
   return result;
+}
+
+function nameLength(names: readonly string[], source: string, at: number): number | undefined {
+  return names.find((name) => name !== '' && source.startsWith(name, at) && endsWord(source, at, name.length))
+    ?.length;
 }
 
 function longestPhrase(dictionary: Dictionary, lowered: string, at: number): Phrase | undefined {

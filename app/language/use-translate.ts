@@ -1,7 +1,11 @@
 import { createContext, use, useCallback } from 'react';
+import { englishText } from './english-text.tsx';
 import { useLanguage } from './language-provider.tsx';
-import { fill, type PhraseValues, type Text } from './text.ts';
+import { DEFAULT_LANGUAGE } from './languages.ts';
+import { pluralForm } from './plural-form.ts';
+import { fill, untranslated, type PhraseValues, type Text } from './text.ts';
 import { translate } from './translate.ts';
+import { typeset } from './typeset.ts';
 
 /** Placeholders available in every phrase: `{brand}`, `{product}`, `{email}`, `{year}` and the figures of the content. */
 export type SiteValues = PhraseValues & { brand: string };
@@ -14,21 +18,34 @@ export type Translate = (phrase: string, values?: PhraseValues) => Text;
 
 /**
  * The function that every visible text goes through: translates an English phrase with its placeholders, then fills them
- * in.
+ * in. A text that the dictionary does not cover stays English and is marked as English.
  */
 export function useTranslate(): Translate {
-  const { dictionary } = useLanguage();
+  const { code, dictionary } = useLanguage();
   const site = use(SiteValuesContext);
   return useCallback(
-    (phrase, values) => fill(translate(dictionary, phrase, [site.brand]), { ...site, ...values }) as Text,
-    [dictionary, site],
+    (phrase, values) => {
+      const { context, count } = values ?? {};
+      const found = translate(dictionary, phrase, {
+        names: [site.brand],
+        context,
+        isPlural: count !== undefined,
+      });
+      const translation = typeof found === 'object' && found ? pluralForm(code, found, count ?? 0) : found;
+      const filled = { ...site, ...values };
+      if (translation === null) return englishText(fill(phrase, filled));
+      return untranslated(
+        code === DEFAULT_LANGUAGE ? fill(phrase, filled) : typeset(code, translation, filled),
+      );
+    },
+    [code, dictionary, site],
   );
 }
 
 /** Fills the placeholders of texts that are not translated, such as email addresses and names. */
 export function useFill(): (source: string) => Text {
   const site = useSiteValues();
-  return (source) => fill(source, site) as Text;
+  return (source) => untranslated(fill(source, site));
 }
 
 export function useSiteValues(): SiteValues {

@@ -20,8 +20,10 @@ test('is a site map as sitemaps.org has it, and nothing else', async () => {
   expect(lines.pop()).toBe('</urlset>');
   for (const line of lines) {
     expect(line).toMatch(
-      /^<url><loc>[^<>&"' ]+<\/loc>(<lastmod>\d{4}-\d\d-\d\d<\/lastmod>)?(<xhtml:link rel="alternate" hreflang="[a-z-]+" href="[^<>&"' ]+"\/>){23}<\/url>$/,
+      /^<url><loc>[^<>&"' ]+<\/loc>(<lastmod>\d{4}-\d\d-\d\d<\/lastmod>)?(<xhtml:link rel="alternate" hreflang="[A-Za-z-]+" href="[^<>&"' ]+"\/>)+<\/url>$/,
     );
+    // Each language, and one for readers of any other.
+    expect(line.split('hreflang=')).toHaveLength(LANGUAGES.length + 2);
   }
 });
 
@@ -36,6 +38,9 @@ test('names all languages of a page beside each of them, and the English one for
   const line = (await sitemap()).split('\n').find((one) => one.includes(`<loc>${ORIGIN}/de/pricing<`)) ?? '';
   expect(line).toContain(`hreflang="de" href="${ORIGIN}/de/pricing"`);
   expect(line).toContain(`hreflang="ja" href="${ORIGIN}/ja/pricing"`);
+  expect(line).toContain(`hreflang="pt-BR" href="${ORIGIN}/pt/pricing"`);
+  expect(line).toContain(`hreflang="zh-Hans" href="${ORIGIN}/zh/pricing"`);
+  expect(line).toContain(`hreflang="nb" href="${ORIGIN}/no/pricing"`);
   expect(line).toContain(`hreflang="en" href="${ORIGIN}/pricing"`);
   expect(line).toContain(`hreflang="x-default" href="${ORIGIN}/pricing"`);
 });

@@ -1,6 +1,6 @@
 import { documentPath, LEGAL_SLUGS } from '../content/documents.ts';
 import { localizePath } from '../language/localized-path.ts';
-import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageCode } from '../language/languages.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, tagOf, type LanguageCode } from '../language/languages.ts';
 import type { Resource, ResourceServices } from '../../rendering/page-services.ts';
 
 /** For readers of any other language: the English page. */
@@ -12,7 +12,7 @@ export async function sitemap(services: ResourceServices): Promise<Resource> {
   const entries = [...(await services.sitePaths())].flatMap((path) => {
     const date = dates.get(path);
     const url = (code: LanguageCode) => `${services.origin}${localizePath(code, path)}`;
-    const alternates = [...LANGUAGES.map(({ code }) => [code, code] as const), X_DEFAULT].map(
+    const alternates = [...LANGUAGES.map(({ code }) => [tagOf(code), code] as const), X_DEFAULT].map(
       ([lang, code]) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${url(code)}"/>`,
     );
     const rest = `${date ? `<lastmod>${date}</lastmod>` : ''}${alternates.join('')}</url>`;

@@ -20,7 +20,7 @@ export function MoreLink({ link = '', children, about }: MoreLinkProps) {
   const words = (
     <>
       {children}
-      {about && <span className="vh">: {about}</span>}
+      {about && <About name={about} />}
     </>
   );
   if (destination.kind === 'web') {
@@ -35,6 +35,16 @@ export function MoreLink({ link = '', children, about }: MoreLinkProps) {
       {words}
       <Icon name="onward" />
     </Link>
+  );
+}
+
+/** What a link or button is about, for screen readers that list them without their context. */
+export function About({ name, translate }: { name: Text; translate?: 'no' }) {
+  const t = useTranslate();
+  return (
+    <span className="vh" translate={translate}>
+      {t(': {name}', { name: String(name) })}
+    </span>
   );
 }
 

@@ -1,7 +1,7 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLanguage } from '../language/language-provider.tsx';
-import { DEFAULT_LANGUAGE, directionOf } from '../language/languages.ts';
-import { languageToOffer, OFFERS } from '../language/offers.ts';
+import { DEFAULT_LANGUAGE, directionOf, tagOf } from '../language/languages.ts';
+import { languageToOffer, offerUrl, type Offer } from '../language/offers.ts';
 import { readStoredLanguage, storeLanguage } from '../language/stored-language.ts';
 import { untranslated } from '../language/text.ts';
 import { Button } from '../ui/button.tsx';
@@ -14,14 +14,28 @@ export function LanguageOffer() {
   const { code, hasLanguagePrefix, choose } = useLanguage();
   const [answered, setAnswered] = useState(false);
   const offered = useSyncExternalStore(never, offerHere, () => undefined);
-  if (!offered || answered || hasLanguagePrefix || code !== DEFAULT_LANGUAGE) return null;
-  const { question, yes, no } = OFFERS[offered];
+  const [offer, setOffer] = useState<Offer>();
+  const isWanted = offered && !answered && !hasLanguagePrefix && code === DEFAULT_LANGUAGE;
+  useEffect(() => {
+    if (!isWanted) return;
+    fetch(offerUrl(offered))
+      .then((response) => (response.ok ? response.json() : undefined))
+      // Without the words there is nothing to offer.
+      .then(setOffer, () => {});
+  }, [isWanted, offered]);
+  if (!isWanted || !offer) return null;
+  const { question, yes, no } = offer;
   const answer = (act: () => void) => () => {
     setAnswered(true);
     act();
   };
   return (
-    <aside className="offer" lang={offered} dir={directionOf(offered)} aria-label={untranslated(question)}>
+    <aside
+      className="offer"
+      lang={tagOf(offered)}
+      dir={directionOf(offered)}
+      aria-label={untranslated(question)}
+    >
       <div className="wrap">
         <p>{untranslated(question)}</p>
         <p className="acts">

@@ -1,11 +1,15 @@
 import type { ChangeEvent } from 'react';
-import { isLanguageCode, LANGUAGES } from '../language/languages.ts';
+import { isLanguageCode, LANGUAGES, tagOf } from '../language/languages.ts';
 import { useLanguage } from '../language/language-provider.tsx';
 import { untranslated } from '../language/text.ts';
 import { useTranslate } from '../language/use-translate.ts';
 import { Options, SelectField } from '../ui/field.tsx';
 
-const OPTIONS = LANGUAGES.map(({ code, name }) => ({ value: code, label: untranslated(name), lang: code }));
+const OPTIONS = LANGUAGES.map(({ code, name }) => ({
+  value: code,
+  label: untranslated(name),
+  lang: tagOf(code),
+}));
 
 /** For the header on wide screens. */
 export function LanguagePicker() {

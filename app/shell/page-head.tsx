@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
 import { useLanguage } from '../language/language-provider.tsx';
 import type { LanguageCode } from '../language/languages.ts';
+import { plainLine } from '../language/typeset.ts';
 import { useLocalizePath } from '../language/use-localize-path.ts';
 import { useFill, useTranslate } from '../language/use-translate.ts';
 import { CARD, cardPath } from './card.ts';
@@ -41,8 +42,8 @@ export function PageHead({
   const localize = useLocalizePath();
   const origin = useSiteData().origin;
   const { branding } = useCommonContent().common;
-  const fullTitle = fullTitleOf();
-  const fullDescription = t(description || branding.description);
+  const fullTitle = plainLine(fullTitleOf());
+  const fullDescription = plainLine(t(description || branding.description));
   const canonicalUrl = absoluteUrl((!hasLanguagePrefix && canonical) || localize(pathname), origin);
   return (
     <>
@@ -75,7 +76,7 @@ export function PageHead({
   /** Titles that already contain the brand get no suffix. */
   function fullTitleOf() {
     if (!title) return fill('{brand}');
-    return title.includes('{brand}') ? t(title) : t('{title} · {brand}', { title: t(title) });
+    return title.includes('{brand}') ? t(title) : t('{title} · {brand}', { title: String(t(title)) });
   }
 }
 

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
 import { useLanguage } from '../language/language-provider.tsx';
+import { tagOf } from '../language/languages.ts';
 import { useLocalizePath } from '../language/use-localize-path.ts';
 import { useTranslate, type Translate } from '../language/use-translate.ts';
 import { breadcrumbs, organization, webSite } from './schema-org.ts';
@@ -22,7 +23,7 @@ export function PageStructuredData({ title }: { title: string }) {
   return (
     <>
       <StructuredData data={organization(site)} />
-      <StructuredData data={webSite(site, code)} />
+      <StructuredData data={webSite(site, tagOf(code))} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
-import type { Text } from '../language/text.ts';
+import { languageOf, type Text } from '../language/text.ts';
 
 interface FieldTexts {
   label: Text;
@@ -52,8 +52,9 @@ export function SelectField({ label, optional, error, options, ...rest }: Select
 
 export function Options({ options }: { options: readonly SelectOption[] }) {
   return options.map(({ value, label, lang }) => (
-    <option key={value} value={value} lang={lang}>
-      {label}
+    // Options hold plain text only.
+    <option key={value} value={value} lang={lang} {...languageOf(label)}>
+      {String(label)}
     </option>
   ));
 }

@@ -29,7 +29,7 @@ export const SEARCH_LIMIT = { count: 120, seconds: 60 };
 
 /** Handlers of pages, page data, and files made from the content. */
 export function createPages(services: SiteServices, getBuild: GetBuild, options: DocumentOptions) {
-  const { pages, content } = services;
+  const { pages, content, languages } = services;
   const interactionPhrases = readInteractionPhrases();
   const searchLimit = createClientLimit(SEARCH_LIMIT);
   const enqueue = createRenderQueue();
@@ -117,6 +117,7 @@ export function createPages(services: SiteServices, getBuild: GetBuild, options:
 
   async function renderResponse(request: PageRequest): Promise<CachedResponse> {
     const begun = version();
+    const keys = { data: dataKey('data', request), phrases: dataKey('phrases', request) };
     const page = await render(request);
     const { language, hasLanguagePrefix, path, form, posted } = request;
     const isOneOfOne = form !== undefined || posted !== undefined || page.status >= 500;
@@ -124,9 +125,9 @@ export function createPages(services: SiteServices, getBuild: GetBuild, options:
     if (!isOneOfOne && !request.search) {
       const answer = await jsonResponse(page.data);
       dataUrl = pageDataUrl(language, path, answer.hash);
-      pages.set(dataKey('data', request), begun, answer);
+      pages.set(keys.data, begun, answer);
       if (page.data.phrases) {
-        pages.set(dataKey('phrases', request), begun, await jsonResponse(page.data.phrases));
+        pages.set(keys.phrases, begun, await jsonResponse(page.data.phrases));
       }
     }
     const { html, headers } = finishDocument(page, dataUrl, options);
@@ -137,6 +138,15 @@ export function createPages(services: SiteServices, getBuild: GetBuild, options:
   async function render(request: PageRequest) {
     const { renderPage } = await getBuild();
     return enqueue(() => renderPage(request, pageServices(services, interactionPhrases, request.language)));
+  }
+
+  /** The version of its language is part of a key: an edit of one language leaves the pages of the others cached. */
+  function keyOf({ language, hasLanguagePrefix, path }: PageRequest): string {
+    return `${hasLanguagePrefix ? 'prefixed' : 'plain'} ${language} ${languages.version(language)} ${path}`;
+  }
+
+  function dataKey(kind: 'data' | 'phrases', { language, path }: PageRequest): string {
+    return `${kind} ${language} ${languages.version(language)} ${path}`;
   }
 
   /** The query without parameters that the page does not read, such as those of campaign links. */
@@ -183,12 +193,4 @@ function jsonResponse(value: unknown): Promise<CachedResponse> {
     'Cache-Control': CACHE_CONTROL,
     Vary: 'Accept-Encoding',
   });
-}
-
-function keyOf({ language, hasLanguagePrefix, path }: PageRequest): string {
-  return `${hasLanguagePrefix ? 'prefixed' : 'plain'} ${language} ${path}`;
-}
-
-function dataKey(kind: 'data' | 'phrases', { language, path }: PageRequest): string {
-  return `${kind} ${language} ${path}`;
 }

@@ -9,9 +9,9 @@ import { commonContent } from '../../app/content/files/common.ts';
 import { contactContent } from '../../app/content/files/contact.ts';
 import type { ContentPieces } from '../page-content.tsx';
 import { localizePath } from '../../app/language/localized-path.ts';
-import { serverDictionary } from '../../app/language/dictionaries.server.ts';
 import { LanguageProvider } from '../../app/language/language-provider.tsx';
 import { DEFAULT_LANGUAGE, type LanguageCode } from '../../app/language/languages.ts';
+import { parseKey, type Translation } from '../../app/language/dictionary.ts';
 import { translate } from '../../app/language/translate.ts';
 import type { PageData } from '../page-data.ts';
 import type { PageModule } from '../page-module.ts';
@@ -103,10 +103,11 @@ async function readContent(
 async function renderDocument(
   { path, language: code, hasLanguagePrefix, search = '' }: PageRequest,
   data: PageData,
-  { dictionary: given, interactionPhrases }: PageServices,
+  { dictionary: dictionaryOf, reportUntranslated, interactionPhrases }: PageServices,
 ): Promise<Pick<RenderedPage, 'html' | 'data'>> {
-  const usedPhrases = new Map<string, string>();
-  const dictionary = given ?? serverDictionary(code, usedPhrases);
+  const found = dictionaryOf(code);
+  const usedPhrases = found.usedPhrases ?? new Map<string, Translation>();
+  const dictionary = found.isSource ? found : { ...found, usedPhrases };
   for (const phrase of interactionPhrases) translate(dictionary, phrase);
   const basename = hasLanguagePrefix ? localizePath(code, '/') : undefined;
   let failure: unknown;
@@ -129,6 +130,12 @@ async function renderDocument(
   );
   const html = await text(prelude.pipe(new PassThrough()));
   if (failure) throw failure;
+  const uncovered = [...usedPhrases].filter(([, translation]) => translation === null);
+  if (uncovered.length > 0)
+    reportUntranslated(
+      code,
+      uncovered.map(([key]) => parseKey(key).phrase),
+    );
   const phrases = code === DEFAULT_LANGUAGE ? undefined : Object.fromEntries(usedPhrases);
   return { html, data: { ...data, phrases } };
 }

@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startSite, type Site } from '../fixtures/site.ts';
 import { expect, hydrated, test } from './test.ts';
@@ -24,6 +24,21 @@ test.describe('the editors’ files', () => {
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edited just now.');
     await expect(page.getByText('500+')).toBeVisible();
+  });
+
+  test('so does an edit of a translation, and English that has none yet stays whole', async ({ page }) => {
+    const file = 'languages/de.po';
+    const german = readFileSync(join(own.contentDir, file), 'utf8');
+    edit(file, `${german}\nmsgid "Edited just now."\nmsgstr "Gerade eben bearbeitet."\n`);
+    edit('home.json', '{"hero":{"title":"Edited just now.","description":"A changed description."}}');
+    await page.goto(`${own.url}/de`);
+    await hydrated(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gerade eben bearbeitet.');
+    await expect(page.locator('.lead [lang=en][dir=ltr]').first()).toHaveText('A changed description.');
+    edit(file, german.replace('msgstr', 'msgtxt'));
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gerade eben bearbeitet.');
+    expect(own.log.filter(({ event }) => event === 'content.unreadable')).toHaveLength(1);
   });
 
   test('a renamed brand is renamed everywhere', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { localizePath } from '../../app/language/localized-path.ts';
-import { LANGUAGES } from '../../app/language/languages.ts';
+import { LANGUAGES, tagOf } from '../../app/language/languages.ts';
 import { SITE_PAGES } from '../fixtures/site-pages.ts';
 import { speaker } from './phrases.ts';
 import { expect, hydrated, test } from './test.ts';
@@ -83,7 +83,7 @@ test('pages are there in every language and name their own address', async ({ re
       const response = await request.get(own);
       const html = await response.text();
       expect(response.status(), own).toBe(200);
-      expect(html, own).toContain(`<html lang="${code}"`);
+      expect(html, own).toContain(`<html lang="${tagOf(code)}"`);
       expect(html, own).toContain(`<link rel="canonical" href="${site.url}${own}"/>`);
       expect(response.headers()['vary'], own).toBe('Accept-Encoding');
     }

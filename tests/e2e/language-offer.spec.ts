@@ -1,10 +1,14 @@
-import { OFFERS } from '../../app/language/offers.ts';
+import { OFFER } from '../../app/language/offers.ts';
 import { barriers } from './barriers.ts';
+import { speaker } from './phrases.ts';
 import { expect, hydrated, test } from './test.ts';
 
 test.use({ locale: 'de-AT' });
 
-const { question, yes, no } = OFFERS.de;
+const german = speaker('de');
+const question = german(OFFER.question);
+const yes = german(OFFER.yes);
+const no = german(OFFER.no);
 
 test('the language of the browser is offered in its own words, and taken up', async ({ page }) => {
   await page.goto('/faq');

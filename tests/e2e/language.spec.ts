@@ -64,7 +64,7 @@ test.describe('phrases that cannot be had', () => {
 
   test('leave the page in its language; only the console tells', async ({ page }) => {
     await page.route('**/page-data/de?phrases', (route) => route.abort());
-    await page.route('**/assets/de-*.js', (route) => route.abort());
+    await page.route('**/data/languages/de.json', (route) => route.abort());
     await page.goto('/');
     await hydrated(page);
     const text = await page.locator('main').innerText();
@@ -106,7 +106,7 @@ test('a text that no page has announced brings the whole dictionary', async ({ p
   await speak('de');
   const asked = phrasesAskedFor(page);
   await page.route('**/data/about.json', (route) =>
-    route.fulfill({ json: { hero: { title: 'Learn more tomorrow' } } }),
+    route.fulfill({ json: { hero: { title: 'Wallets, Learn more' } } }),
   );
   await page.goto('/');
   await hydrated(page);
@@ -115,8 +115,8 @@ test('a text that no page has announced brings the whole dictionary', async ({ p
     .getByRole('link', { name: german('About') })
     .first()
     .click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(german('Learn more tomorrow'));
-  expect(asked()).toContainEqual(expect.stringMatching(/^\/assets\/de-/));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(german('Wallets, Learn more'));
+  expect(asked()).toContainEqual('/data/languages/de.json');
 });
 
 /** Paths of phrases and dictionaries that a page has requested beside its own data, each once. */
@@ -125,7 +125,7 @@ function phrasesAskedFor(page: Page) {
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
     const path = pathname + search;
-    if (/\?phrases$|^\/assets\/[a-z]{2}-[\w-]+\.js$/.test(path)) asked.add(path);
+    if (/\?phrases$|^\/data\/languages\//.test(path)) asked.add(path);
   });
   return () => [...asked];
 }

@@ -1,15 +1,20 @@
-import { readFileSync } from 'node:fs';
 import { directionOf, type LanguageCode } from '../../app/language/languages.ts';
-import { compileDictionary } from '../../app/language/dictionary.ts';
+import { LanguageFiles } from '../../app/language/language-files.server.ts';
 import { fill } from '../../app/language/text.ts';
+import { typeset } from '../../app/language/typeset.ts';
 import { translate } from '../../app/language/translate.ts';
+
+const languages = new LanguageFiles('content', () => {});
 
 /** What the site says for an English phrase in a language: from its dictionary, so that no test repeats copy. */
 export function speaker(code: LanguageCode) {
-  const file = `app/language/dictionaries/${code}.json`;
-  const dictionary = compileDictionary(code === 'en' ? {} : JSON.parse(readFileSync(file, 'utf8')));
-  return (phrase: string) =>
-    fill(translate(dictionary, phrase), { brand: 'Forthright', email: 'hello@forthright.example' });
+  const dictionary = languages.dictionary(code);
+  return (phrase: string) => {
+    const translation = translate(dictionary, phrase);
+    if (typeof translation !== 'string') throw new Error(`${code} does not cover ${phrase}`);
+    const values = { brand: 'Forthright', email: 'hello@forthright.example' };
+    return code === 'en' ? fill(translation, values) : typeset(code, translation, values);
+  };
 }
 
 export { directionOf, type LanguageCode };

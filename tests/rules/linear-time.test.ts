@@ -68,7 +68,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   destinationOf,
   readFigure,
   readFigures,
-  translate: (text) => translate({ ...PHRASES, memory: new Map() }, text, ['Forthright']),
+  translate: (text) => translate({ ...PHRASES, memory: new Map() }, text, { names: ['Forthright'] }),
   readMarkdown,
 };
 

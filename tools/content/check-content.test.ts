@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { checkContent } from './check-content.ts';
+import { compileDictionary } from '../../app/language/dictionary.ts';
 import { untranslated, untranslatedLines } from './untranslated.ts';
 
 let folder: string;
@@ -184,8 +185,10 @@ describe('what translators have to do', () => {
   test('texts that no dictionary has are counted, with the languages that lack them', async () => {
     replace('home.json', 'Continue', 'Go on to the next page');
     const { texts } = await checkContent(folder);
-    const everything = Object.fromEntries(texts.map(({ text }) => [text, 'x']));
-    const { 'Go on to the next page': _, ...known } = everything;
+    const phrases = Object.fromEntries(texts.map(({ text }) => [text, 'x']));
+    const { 'Go on to the next page': _, ...others } = phrases;
+    const everything = compileDictionary(phrases);
+    const known = compileDictionary(others);
     expect(untranslatedLines(untranslated(texts, () => known))).toEqual([
       '1 text is English in 21 languages:',
       '  "Go on to the next page"',
@@ -196,7 +199,7 @@ describe('what translators have to do', () => {
 
   test('names, figures, addresses, dates and the bodies of articles are nothing to translate', async () => {
     const { texts } = await checkContent(folder);
-    const words = untranslated(texts, () => ({})).map(({ text }) => text);
+    const words = untranslated(texts, () => compileDictionary({})).map(({ text }) => text);
     for (const name of ['SILO Pharma', '/faq', 'Sept 1, 2025', '5 min read', '98%', 'filing-calendar']) {
       expect(words).not.toContain(name);
     }

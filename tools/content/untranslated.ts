@@ -1,6 +1,8 @@
 import { isoDate } from '../../app/content/dates.ts';
+import type { Dictionary } from '../../app/language/dictionary.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageCode } from '../../app/language/languages.ts';
 import { readFigures } from '../../app/sections/showcase/read-figures.ts';
+import { translate } from '../../app/language/translate.ts';
 import type { WrittenText } from './written-texts.ts';
 
 /** Names of fields that are the same in every language, or are no words. */
@@ -13,24 +15,20 @@ export interface Untranslated {
   languages: readonly LanguageCode[];
 }
 
-/**
- * The texts of the content that dictionaries lack. The bodies of documents stay in English.
- * @param dictionary the translations of a language by their English
- */
+/** The texts of the content that a dictionary does not cover. The bodies of documents stay in English. */
 export function untranslated(
   texts: readonly WrittenText[],
-  dictionary: (code: LanguageCode) => Readonly<Record<string, string>>,
+  dictionaryOf: (code: LanguageCode) => Dictionary,
 ): Untranslated[] {
-  const phrases = new Set(texts.filter(isPhrase).map(({ text }) => text.trim().toLowerCase()));
-  const written = new Map(texts.map(({ text }) => [text.trim().toLowerCase(), text.trim()]));
-  const codes = LANGUAGES.map(({ code }) => code).filter((code) => code !== DEFAULT_LANGUAGE);
-  const known = codes.map((code) => {
-    const filled = Object.entries(dictionary(code)).filter(([, translation]) => translation.trim());
-    return [code, new Set(filled.map(([phrase]) => phrase.trim().toLowerCase()))] as const;
-  });
-  return Array.from(phrases, (phrase) => ({
-    text: written.get(phrase) ?? phrase,
-    languages: known.filter(([, has]) => !has.has(phrase)).map(([code]) => code),
+  const phrases = new Set(texts.filter(isPhrase).map(({ text }) => text.trim()));
+  const dictionaries = LANGUAGES.filter(({ code }) => code !== DEFAULT_LANGUAGE).map(
+    ({ code }) => [code, dictionaryOf(code)] as const,
+  );
+  return Array.from(phrases, (text) => ({
+    text,
+    languages: dictionaries
+      .filter(([, dictionary]) => translate(dictionary, text) === null)
+      .map(([code]) => code),
   })).filter(({ languages }) => languages.length > 0);
 }
 

@@ -3,6 +3,7 @@ import { Blob, Buffer as Shaped, Face, Feature, Font, shape, Variation } from 'h
 import subsetFont from 'subset-font';
 import { expect, test } from 'vitest';
 import { WEB_FONTS as LOADED } from '../../app/shell/web-fonts.ts';
+import { parsePo, phrasesOf } from '../../app/language/po.server.ts';
 import { cutFonts } from './cut-fonts.ts';
 import { charactersOf, fileOf, PIECES, WEB_FONTS, type Piece, type WebFont } from './web-fonts.ts';
 
@@ -25,11 +26,11 @@ test.each(WEB_FONTS.flatMap((font) => PIECES.map((piece) => [fileOf(font, piece)
 test('English needs the first piece alone, and no letter of any dictionary is without one', () => {
   const [english] = PIECES;
   const all = new Set(PIECES.map(charactersOf).join(''));
-  const written = globSync('app/language/dictionaries/*.json').map((file) => readFileSync(file, 'utf8'));
+  const written = globSync('content/languages/*.po').map((file) => readFileSync(file, 'utf8'));
   const latin = new Set(written.join('').match(/\p{Script=Latin}/gu));
   // The subscript of CO₂ is in neither font.
   expect([...latin].filter((letter) => !all.has(letter))).toEqual([]);
-  const keys = Object.keys(JSON.parse(written[0] ?? '{}')).join('');
+  const keys = Object.keys(phrasesOf(parsePo(written[0] ?? ''))).join('');
   const letters = new Set(english && charactersOf(english));
   expect([...new Set(keys.match(/\p{Script=Latin}/gu))].filter((one) => !letters.has(one))).toEqual([]);
 });

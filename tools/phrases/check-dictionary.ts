@@ -1,81 +1,68 @@
-import type { LanguageCode } from '../../app/language/languages.ts';
+import { entriesOf, isFuzzy, isTranslated } from '../../app/language/po.server.ts';
+import type { GetTextTranslation, GetTextTranslations } from 'gettext-parser';
 
 export type Fault =
-  | 'missing'
-  | 'empty'
   | 'other placeholders than the English'
   | 'the same as the English'
   | 'nothing in the language’s script'
   | 'letters of another script'
-  | 'digits that are not Latin'
-  | 'said nowhere';
+  | 'digits that are not Latin';
 
-export interface DictionaryFault {
+export interface PhraseFault {
   phrase: string;
   fault: Fault;
 }
 
 interface CheckOptions {
-  code: LanguageCode;
-  /** Every English phrase that the site says. */
-  spoken: ReadonlySet<string>;
-  /** Phrases that may stand in the language as they do in English: names, words that both share. */
+  code: string;
+  /** Phrases that may be as in English: names, words that both languages share. */
   shared: ReadonlySet<string>;
 }
 
-/** The scripts of the languages that are not written in Latin letters. */
-const SCRIPTS: Partial<Record<LanguageCode, readonly string[]>> = {
-  ar: ['Arabic'],
-  fa: ['Arabic'],
-  he: ['Hebrew'],
-  hi: ['Devanagari'],
-  ja: ['Hiragana', 'Katakana', 'Han'],
-  ko: ['Hangul', 'Han'],
-  ru: ['Cyrillic'],
-  th: ['Thai'],
-  zh: ['Han'],
+/** What is wrong with the finished translations of a PO file. */
+export function checkDictionary(file: GetTextTranslations, { code, shared }: CheckOptions): PhraseFault[] {
+  const scripts = scriptsOf(code);
+  return entriesOf(file)
+    .filter((entry) => isTranslated(entry) && !isFuzzy(entry))
+    .flatMap((entry) => {
+      const fault = faultOf(entry, scripts, shared.has(entry.msgid));
+      return fault ? [{ phrase: entry.msgid, fault }] : [];
+    });
+}
+
+/** The script of a language as Unicode names it: several for Japanese, Korean and Chinese. */
+function scriptsOf(code: string): readonly string[] {
+  const { script = 'Latn' } = new Intl.Locale(code).maximize();
+  return COMBINED_SCRIPTS[script] ?? [script];
+}
+
+/** ISO 15924's names of writing systems that combine several scripts. */
+const COMBINED_SCRIPTS: Readonly<Record<string, readonly string[]>> = {
+  Jpan: ['Hira', 'Kana', 'Hani'],
+  Kore: ['Hang', 'Hani'],
+  Hans: ['Hani'],
+  Hant: ['Hani'],
 };
 
-/** Compares a dictionary with what the site says. Texts without a letter are the same in every language. */
-export function checkDictionary(
-  dictionary: Readonly<Record<string, string>>,
-  { code, spoken, shared }: CheckOptions,
-): DictionaryFault[] {
-  const missing = [...spoken]
-    .filter((phrase) => hasWords(phrase) && dictionary[phrase] === undefined)
-    .map((phrase) => ({ phrase, fault: 'missing' }) as const);
-  const wrong = Object.entries(dictionary).flatMap(([phrase, translation]) => {
-    const fault = spoken.has(phrase)
-      ? faultOf(phrase, translation, code, shared.has(phrase))
-      : ('said nowhere' as const);
-    return fault ? [{ phrase, fault }] : [];
-  });
-  return [...missing, ...wrong];
-}
-
 function faultOf(
-  phrase: string,
-  translation: string,
-  code: LanguageCode,
-  shared: boolean,
+  { msgid, msgstr }: GetTextTranslation,
+  scripts: readonly string[],
+  isShared: boolean,
 ): Fault | undefined {
-  if (translation.trim() === '') return 'empty';
-  if (placeholders(phrase) !== placeholders(translation)) return 'other placeholders than the English';
+  const translation = msgstr.join('\n');
+  if (msgstr.some((form) => placeholders(form) !== placeholders(msgid)))
+    return 'other placeholders than the English';
   if (/(?![0-9])\p{Nd}/u.test(translation)) return 'digits that are not Latin';
-  const scripts = SCRIPTS[code];
-  if (lettersBeside(translation, ['Latin', ...(scripts ?? [])])) return 'letters of another script';
-  if (shared) return undefined;
-  if (translation === phrase) return 'the same as the English';
-  if (scripts && !letterOf(translation, scripts)) return 'nothing in the language’s script';
-  return undefined;
+  if (lettersBeside(translation, ['Latn', ...scripts])) return 'letters of another script';
+  if (isShared || !/\p{L}/u.test(msgid.replace(PLACEHOLDER, ''))) return undefined;
+  if (scripts.includes('Latn')) return translation === msgid ? 'the same as the English' : undefined;
+  return letterOf(translation, scripts) ? undefined : 'nothing in the language’s script';
 }
 
-function hasWords(phrase: string): boolean {
-  return /\p{L}/u.test(phrase.replace(/\{[\w.-]+\}/g, ''));
-}
+const PLACEHOLDER = /\{[\w.-]+\}/g;
 
 function placeholders(text: string): string {
-  return (text.match(/\{[\w.-]+\}/g) ?? []).toSorted().join();
+  return (text.match(PLACEHOLDER) ?? []).toSorted().join();
 }
 
 function letterOf(text: string, scripts: readonly string[]): boolean {

@@ -2,105 +2,93 @@ import { globSync, readFileSync } from 'node:fs';
 import { ContentFolder } from '../../app/content/content-folder.server.ts';
 import { fieldErrorPhrase } from '../../app/contact/field-errors.ts';
 import { CONTACT_FIELDS } from '../../app/contact/message.ts';
-import { RATE_LIMITED } from '../../app/shell/notice-phrases.ts';
-import { CONTACT_NOTICES, JOIN_ACTION, JOIN_NOTICE } from '../../app/shell/notice-phrases.ts';
+import { CONTACT_NOTICES, JOIN_ACTION, JOIN_NOTICE, RATE_LIMITED } from '../../app/shell/notice-phrases.ts';
 import type { ContentDefinition } from '../../app/content/schema.ts';
-import type { Dictionary } from '../../app/language/dictionary.ts';
+import { keyOf } from '../../app/language/dictionary.ts';
+import { OFFER } from '../../app/language/offers.ts';
 import type { SiteBuild } from '../../rendering/server/pages.ts';
+import { listen, type RenderedContent } from './listen.ts';
 
-type Content = Pick<ContentFolder, 'read' | 'readDocument' | 'articles' | 'paths'>;
+/** A phrase of the site. */
+export interface SpokenPhrase {
+  /** Paths of the pages that show it when they are opened with the shipped content; none if only an interaction or a failure does. */
+  pages: string[];
+  /** What it is on these pages: "heading", "button". */
+  kinds: Set<string>;
+  /** Whether it depends on a count. */
+  isPlural: boolean;
+}
+
+/** By the key of the phrase. */
+export type SpokenPhrases = ReadonlyMap<string, SpokenPhrase>;
 
 const FOR_ALL_PAGES: ReadonlySet<string> = new Set(['common.json', 'contact.json']);
 
 /**
- * Every English phrase that the site can say: what its pages put to the translation function when they are
- * rendered on the server, what its components name in the source, and what is said only after an act.
- * Needs the build.
+ * Every English phrase that the site can show: those that its pages look up when the server renders them, those that the
+ * source names, and those that only an interaction shows. Needs the build.
  */
 export async function spokenPhrases(build: SiteBuild, contentDir: string): Promise<SpokenPhrases> {
   const shipped = new ContentFolder(contentDir, () => {});
   const defaults = new ContentFolder('no-such-folder', () => {});
   const fail = () => Promise.reject(new Error('no content'));
-  // What every page needs is there; what it shows itself is not.
+  // A page whose own content fails still has what all pages share.
   const failing = {
     read: (one: ContentDefinition) => (FOR_ALL_PAGES.has(one.name) ? defaults.read(one) : fail()),
     readDocument: fail,
     articles: fail,
     paths: () => shipped.paths(),
-  } as Content;
-  const opened: [string, ReadonlySet<string>][] = [];
-  const later = new Set([...phrasesInSource(), ...phrasesAfterAnAct()]);
-  // Every page of the site, and one that is none.
-  for (const path of [...(await shipped.paths()), '/not-a-page']) {
-    opened.push([path, await listen(build, path, shipped)]);
-    for (const content of [defaults, failing]) {
-      for (const phrase of await listen(build, path, content)) later.add(phrase);
+  } as RenderedContent;
+  // Every page of the site, and one that does not exist.
+  const paths = [...(await shipped.paths()), '/not-a-page'];
+  const spoken = new Map<string, SpokenPhrase>();
+  const phraseOf = (key: string) => {
+    const known = spoken.get(key) ?? { pages: [], kinds: new Set(), isPlural: false };
+    spoken.set(key, known);
+    return known;
+  };
+  for (const path of paths) {
+    for (const { key, isPlural, kinds } of await listen(build, path, shipped)) {
+      const phrase = phraseOf(key);
+      phrase.pages.push(path);
+      phrase.isPlural ||= isPlural;
+      for (const kind of kinds) phrase.kinds.add(kind);
     }
   }
-  const byPage = new Map(opened);
-  return { byPage, later: later.difference(union([...byPage.values()])) };
+  for (const path of paths) {
+    for (const content of [defaults, failing]) {
+      for (const { key, isPlural } of await listen(build, path, content)) {
+        phraseOf(key).isPlural ||= isPlural;
+      }
+    }
+  }
+  for (const key of Object.values(OFFER)) {
+    const phrase = phraseOf(key);
+    phrase.pages.push('/');
+    phrase.kinds.add('offered on English pages: name your language instead of English');
+  }
+  for (const key of [...phrasesInSource(), ...phrasesAfterAnInteraction()]) phraseOf(key);
+  return spoken;
 }
 
-export interface SpokenPhrases {
-  /** What each page says when it is opened, with the shipped content. */
-  byPage: ReadonlyMap<string, ReadonlySet<string>>;
-  /** What no page says when it is opened, only after an act or a failure. */
-  later: ReadonlySet<string>;
-}
-
-/** All of them, each once. */
-export function everyPhrase({ byPage, later }: SpokenPhrases): ReadonlySet<string> {
-  return union([later, ...byPage.values()]);
-}
-
-function union(sets: readonly ReadonlySet<string>[]): ReadonlySet<string> {
-  return sets.reduce<ReadonlySet<string>>((all, one) => all.union(one), new Set());
-}
-
-async function listen(build: SiteBuild, path: string, content: Content): Promise<ReadonlySet<string>> {
-  const usedPhrases = new Set<string>();
-  await build.renderPage(
-    { path, language: 'en', hasLanguagePrefix: false },
-    {
-      dictionary: listeningBook(usedPhrases),
-      interactionPhrases: [],
-      origin: 'http://site.example',
-      year: 2026,
-      backend: { url: '', key: '' },
-      readContent: (definition) => content.read(definition),
-      readDocument: (kind, slug) => content.readDocument(kind, slug),
-      readArticles: () => content.articles(),
-      sitePaths: () => content.paths(),
-      // Some pages are made to fail, and what they fail with is nobody's concern here.
-      reportFailure: () => {},
-      sendMessage: () => Promise.resolve({ kind: 'accepted' }),
-    },
-  );
-  return usedPhrases;
-}
-
-/** A dictionary that knows nothing and notes down what it is asked for. */
-function listeningBook(usedPhrases: Set<string>): Dictionary {
-  const memory = new Map<string, string>();
-  memory.get = (key) => {
-    usedPhrases.add(key.slice(key.lastIndexOf('\n\n') + 1).trim());
-    return undefined;
-  };
-  memory.set = () => memory;
-  return { byText: new Map(), byFirstWord: new Map(), memory };
+/** The phrases that no page shows when it is opened. */
+export function interactionPhrases(spoken: SpokenPhrases): string[] {
+  return [...spoken].filter(([, { pages }]) => pages.length === 0).map(([key]) => key);
 }
 
 /** `t('…')` with a literal: dialogs and buttons of a state that no first rendering shows. */
 function phrasesInSource(): string[] {
   return globSync('{app,rendering}/**/*.{ts,tsx}', { exclude: ['**/*.test.*'] }).flatMap((path) =>
-    Array.from(
-      readFileSync(path, 'utf8').matchAll(/\bt\(\s*(['"])((?:\\.|(?!\1)[^\\])*)\1/g),
-      ([, , phrase = '']) => phrase.replaceAll("\\'", "'"),
+    Array.from(readFileSync(path, 'utf8').matchAll(CALL), ([, , phrase = '', context]) =>
+      keyOf(phrase.replaceAll("\\'", "'"), context),
     ),
   );
 }
 
-function phrasesAfterAnAct(): string[] {
+/** A call of `t` with its phrase and its context. */
+const CALL = /\bt\(\s*(['"])((?:\\.|(?!\1)[^\\])*)\1(?:,\s*\{\s*context: '([^']*)')?/g;
+
+function phrasesAfterAnInteraction(): string[] {
   const notices = [...Object.values(CONTACT_NOTICES), JOIN_NOTICE].flatMap(({ title, text }) => [
     title,
     text,

@@ -1,6 +1,6 @@
 import type { FaqContent } from '../../content/files/faq.ts';
 import { useTranslate } from '../../language/use-translate.ts';
-import { MoreLink } from '../more-link.tsx';
+import { About, MoreLink } from '../more-link.tsx';
 import { Questions } from '../questions.tsx';
 
 type Item = FaqContent['items'][number];
@@ -33,7 +33,7 @@ function AnswerLinks({ question, links, anchor }: Omit<Item, 'answer'> & { ancho
       ))}
       <a className="answer-link" href={anchor}>
         {t('Link to this answer')}
-        <span className="vh">: {t(question)}</span>
+        <About name={t(question)} />
       </a>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import type { Text } from '../../language/text.ts';
+import { untranslated, type Text } from '../../language/text.ts';
 import { useTranslate } from '../../language/use-translate.ts';
+import { About } from '../more-link.tsx';
 
 interface CodeProps {
   /** For screen readers. */
@@ -56,9 +57,7 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
       </span>
       <button type="button" className="link" onClick={() => void copy()} onBlur={() => setOutcome(undefined)}>
         {t('Copy')}
-        <span className="vh" translate="no">
-          : {what}
-        </span>
+        <About name={untranslated(what)} translate="no" />
       </button>
     </span>
   );

@@ -1,5 +1,5 @@
 import type { ApiContent } from '../../content/files/api.ts';
-import { untranslated } from '../../language/text.ts';
+import { Figure, FigureLabel } from '../../language/figure.tsx';
 import { useTranslate } from '../../language/use-translate.ts';
 import { MoreLinks } from '../more-link.tsx';
 import { TwoColumns } from '../two-columns.tsx';
@@ -16,8 +16,10 @@ export function Limits({ title, rates, free, paid, links }: ApiContent['limits']
           return (
             <div key={plan}>
               <dt>{t(plan)}</dt>
-              <dd className={isWord ? 'rate rate-word' : 'rate'}>{isWord ? t(rate) : untranslated(rate)}</dd>
-              <dd>{t(unit)}</dd>
+              <dd className={isWord ? 'rate rate-word' : 'rate'}>
+                {isWord ? t(rate, { context: 'limit' }) : <Figure value={rate} />}
+              </dd>
+              <dd>{isWord ? t(unit) : <FigureLabel value={rate} label={unit} />}</dd>
               {description && <dd>{t(description)}</dd>}
             </div>
           );

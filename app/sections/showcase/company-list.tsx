@@ -1,4 +1,4 @@
-import { Figure } from '../../language/figure.tsx';
+import { Figure, FigureLabel } from '../../language/figure.tsx';
 import { useTranslate } from '../../language/use-translate.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import type { Company } from './companies.ts';
@@ -44,7 +44,7 @@ function CompanyItem({ first, ...company }: Company & { first: boolean }) {
                   <b>
                     <Figure value={value} />
                   </b>
-                  {t(label)}
+                  <FigureLabel value={value} label={label} />
                 </li>
               ))}
             </ul>

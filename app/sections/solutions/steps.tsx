@@ -1,6 +1,6 @@
 import type { BlockOf } from '../../content/files/solution-blocks.ts';
 import { Note } from '../../illustrations/note.tsx';
-import { Figure } from '../../language/figure.tsx';
+import { Figure, FigureLabel } from '../../language/figure.tsx';
 import { useTranslate } from '../../language/use-translate.ts';
 import { SectionHead } from '../headings.tsx';
 import { Drawing } from './drawings.tsx';
@@ -26,7 +26,9 @@ export function Steps({ title, items }: BlockOf<'steps'>) {
               {step.figure && (
                 <p className="great">
                   <Figure value={step.figure.value} />
-                  <span>{t(step.figure.label)}</span>
+                  <span>
+                    <FigureLabel {...step.figure} />
+                  </span>
                 </p>
               )}
               <Drawing name={step.drawing} />

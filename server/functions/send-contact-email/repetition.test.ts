@@ -1,4 +1,5 @@
-import { globSync, readFileSync } from 'node:fs';
+import { LanguageFiles } from '../../../app/language/language-files.server.ts';
+import { translate } from '../../../app/language/translate.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contactMessage } from '../../../tests/fixtures/contact-message.ts';
 import { createRepetition, MOST_TEXTS, type Repetition } from './repetition.ts';
@@ -46,12 +47,11 @@ describe('the memory of repeated messages', () => {
     expect(send('three', 'b'.repeat(119))).toBe(false);
   });
 
-  it('does not suspect texts that the site itself fills in, in any language', () => {
+  it('does not suspect texts that the site itself fills in, in its languages', () => {
     const english = 'Please add me to the list for new Intel articles.';
-    const dictionaries = globSync('app/language/dictionaries/*.json');
-    expect(dictionaries.length).toBeGreaterThan(0);
-    for (const file of dictionaries) {
-      const text = JSON.parse(readFileSync(file, 'utf8'))[english] ?? english;
+    const languages = new LanguageFiles('content', () => {});
+    for (const code of ['de', 'ar', 'ja', 'th'] as const) {
+      const text = String(translate(languages.dictionary(code), english));
       for (const name of ['one', 'two', 'three']) expect(send(name, text)).toBe(false);
     }
   });

@@ -1,0 +1,104 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { EMPTY_DICTIONARY } from './dictionary.ts';
+import { LanguageFiles, languageFile, type LanguageReport } from './language-files.server.ts';
+import { translate } from './translate.ts';
+
+let folder: string;
+let reports: LanguageReport[];
+let languages: LanguageFiles;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'languages-'));
+  mkdirSync(join(folder, 'languages'));
+  reports = [];
+  languages = new LanguageFiles(folder, (report) => reports.push(report));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const HEADER =
+  'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=UTF-8\\n"\n"Plural-Forms: nplurals=2; plural=(n != 1);\\n"\n\n';
+
+function save(body: string) {
+  writeFileSync(languageFile(folder, 'de'), body);
+}
+
+const german = (phrase: string, context?: string) =>
+  translate(languages.dictionary('de'), phrase, { context });
+
+test('an edited file counts from the next lookup on, and changes the version', () => {
+  save(`${HEADER}msgid "Home"\nmsgstr "Startseite"\n`);
+  expect(german('Home')).toBe('Startseite');
+  const version = languages.version('de');
+  save(`${HEADER}msgid "Home"\nmsgstr "Zur Startseite"\n`);
+  expect(german('Home')).toBe('Zur Startseite');
+  expect(languages.version('de')).not.toBe(version);
+  expect(reports).toEqual([]);
+});
+
+test.each([
+  ['a string without its end', 'msgid "Home\nmsgstr "Start"\n', 6],
+  ['an unknown key', 'msgid "Home"\nmsgtxt "Start"\n', 7],
+  ['a phrase that appears twice', 'msgid "Home"\nmsgstr "1"\n\nmsgid "Home"\nmsgstr "2"\n', 9],
+  ['a missing plural form', 'msgid "day"\nmsgid_plural "days"\nmsgstr[0] "Tag"\n', 7],
+])('%s leaves the last good version and is reported once with its line', (_, broken, line) => {
+  save(`${HEADER}msgid "Home"\nmsgstr "Startseite"\n`);
+  expect(german('Home')).toBe('Startseite');
+  save(HEADER + broken);
+  expect(german('Home')).toBe('Startseite');
+  expect(german('Home')).toBe('Startseite');
+  expect(reports).toHaveLength(1);
+  expect(reports[0]).toMatchObject({ kind: 'unreadable', file: 'languages/de.po' });
+  expect(reports[0]).toHaveProperty('reason', expect.stringContaining(`de.po:${line}: `));
+});
+
+test('a file of another kind is no dictionary', () => {
+  save('{"Home": "Startseite"}');
+  expect(german('Home')).toBeNull();
+  expect(reports[0]).toMatchObject({ kind: 'unreadable' });
+});
+
+test('without a file every text stays English', () => {
+  expect(german('Home')).toBeNull();
+  expect(reports).toHaveLength(1);
+});
+
+test('a fuzzy, an empty and an obsolete translation are not shown', () => {
+  save(
+    `${HEADER}#, fuzzy\n#| msgid "House"\nmsgid "Home"\nmsgstr "Haus"\n\nmsgid "About"\nmsgstr ""\n\n#~ msgid "Gone"\n#~ msgstr "Weg"\n`,
+  );
+  for (const phrase of ['Home', 'About', 'Gone']) expect(german(phrase)).toBeNull();
+});
+
+test('a context tells apart phrases that read the same; without an entry of its own, the plain one counts', () => {
+  save(
+    `${HEADER}msgid "Custom"\nmsgstr "Individuell"\n\nmsgctxt "limit"\nmsgid "Custom"\nmsgstr "Vereinbart"\n`,
+  );
+  expect(german('Custom')).toBe('Individuell');
+  expect(german('Custom', 'limit')).toBe('Vereinbart');
+  expect(german('Custom', 'price')).toBe('Individuell');
+});
+
+test('a byte-order mark and Windows line ends are tolerated', () => {
+  save(`\uFEFF${HEADER}msgid "Home"\nmsgstr "Startseite"\n`.replaceAll('\n', '\r\n'));
+  expect(german('Home')).toBe('Startseite');
+});
+
+test('each untranslated text is reported once', () => {
+  save(HEADER);
+  german('One');
+  languages.noteUntranslated('de', ['One', 'Two']);
+  languages.noteUntranslated('de', ['Two', 'Three']);
+  languages.noteUntranslated('de', ['One']);
+  expect(reports).toEqual([
+    { kind: 'untranslated', file: 'languages/de.po', count: 2, texts: ['One', 'Two'] },
+    { kind: 'untranslated', file: 'languages/de.po', count: 3, texts: ['Three'] },
+  ]);
+});
+
+test('English needs no file', () => {
+  expect(languages.dictionary('en')).toBe(EMPTY_DICTIONARY);
+  expect(reports).toEqual([]);
+});

@@ -1,0 +1,72 @@
+import { po, type GetTextTranslation, type GetTextTranslations } from 'gettext-parser';
+import { keyOf, type Phrases, type Translation } from './dictionary.ts';
+
+/** A PO file that cannot be parsed. */
+export class PoError extends Error {
+  override name = 'PoError';
+  /** Counted from 1. */
+  readonly line: number;
+
+  constructor(message: string, line: number) {
+    super(message);
+    this.line = line;
+  }
+}
+
+/**
+ * Parses a PO file, strictly: a string without its end, a phrase that appears twice or a wrong number of plural forms is
+ * an error.
+ * @throws {PoError} that names the line
+ */
+export function parsePo(text: string): GetTextTranslations {
+  let file: GetTextTranslations;
+  try {
+    // Windows editors may add a byte-order mark.
+    file = po.parse(text.replace(/^\uFEFF/, ''), { validation: true });
+  } catch (error) {
+    const { message, lineNumber } = error as Error & { lineNumber?: number };
+    // The library counts the end of a line as part of the next one.
+    const line = lineNumber && (/End-of-line/.test(message) ? lineNumber - 1 : lineNumber);
+    throw new PoError(message, line ?? lineOf(text, message));
+  }
+  // The library reads a file of any other kind as an empty one.
+  if (!file.headers) throw new PoError('The header is missing, so this is no PO file', 1);
+  return file;
+}
+
+/** The line of the phrase that a message of the library quotes; the last one if it appears twice. */
+function lineOf(text: string, message: string): number {
+  const [, phrase] = message.split('"');
+  const at = phrase === undefined ? 0 : text.lastIndexOf(phrase.slice(0, SHORTEST_LINE));
+  return text.slice(0, Math.max(at, 0)).split('\n').length;
+}
+
+/** Phrases are folded at 79 characters; so much of one is on a single line unless it starts with a long word. */
+const SHORTEST_LINE = 40;
+
+/** Every entry of a file except the header. */
+export function entriesOf({ translations }: GetTextTranslations): GetTextTranslation[] {
+  return Object.values(translations)
+    .flatMap((entries) => Object.values(entries))
+    .filter(({ msgid }) => msgid !== '');
+}
+
+/** The finished translations of a file, without those that are empty or fuzzy. */
+export function phrasesOf(file: GetTextTranslations): Phrases {
+  const finished = entriesOf(file).filter((entry) => !isFuzzy(entry) && isTranslated(entry));
+  return Object.fromEntries(
+    finished.map((entry): [string, Translation] => [
+      keyOf(entry.msgid, entry.msgctxt),
+      entry.msgid_plural === undefined ? (entry.msgstr[0] ?? '') : entry.msgstr,
+    ]),
+  );
+}
+
+/** Whether the English has changed since it was translated, or the translation is a guess. */
+export function isFuzzy({ comments }: GetTextTranslation): boolean {
+  return /\bfuzzy\b/.test(comments?.flag ?? '');
+}
+
+export function isTranslated({ msgstr }: GetTextTranslation): boolean {
+  return msgstr.length > 0 && msgstr.every((form) => form.trim() !== '');
+}

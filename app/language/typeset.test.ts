@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { plainLine, typeset } from './typeset.ts';
+
+const NBSP = '\u00A0';
+
+test.each([
+  ['de', 'rund 48,0 Mio. $', `rund 48,0${NBSP}Mio.${NBSP}$`],
+  ['fi', '50+ mrd. $', `50+${NBSP}mrd.${NBSP}$`],
+  ['ru', '{number} млн $', `3,1${NBSP}млн${NBSP}$`],
+  ['sv', '3 %', `3${NBSP}%`],
+  ['de', '12 Unternehmen', '12 Unternehmen'],
+])('%s: %j keeps figure and unit together', (code, translation, expected) => {
+  expect(typeset(code as 'de', translation, { number: '3,1' })).toBe(expected);
+});
+
+test('a form name does not break at its hyphen; other hyphens may', () => {
+  expect(typeset('de', 'Form 10-K, Ad-hoc', {})).toBe('Form 10-\u2060K, Ad-hoc');
+});
+
+test('French marks have a no-break space before them, in French only', () => {
+  expect(typeset('fr', '« Lire » : oui ?', {})).toBe(`«${NBSP}Lire${NBSP}»${NBSP}: oui${NBSP}?`);
+  expect(typeset('de', 'Lesen : ja ?', {})).toBe('Lesen : ja ?');
+});
+
+test.each([
+  ['السعر {price}', 'السعر \u2068$1,199\u2069'],
+  ['الوسم #{price}', 'الوسم \u2068#$1,199\u2069'],
+  ['خصم 20%، ثم $499', 'خصم \u206820%\u2069، ثم \u2068$499\u2069'],
+  ['القاعدة 506(b).', 'القاعدة \u2068506(b)\u2069.'],
+  ['نماذج 10-K', 'نماذج \u206810-\u2060K\u2069'],
+])('values and figures are isolated from the right-to-left text in %j', (translation, expected) => {
+  expect(typeset('ar', translation, { price: '$1,199' })).toBe(expected);
+});
+
+test('nothing is isolated from left-to-right text', () => {
+  expect(typeset('de', 'Preis {price}, 20', { price: '1' })).toBe('Preis 1, 20');
+});
+
+test('titles and cards get no invisible characters', () => {
+  expect(plainLine('Daten\u00ADschutz 10-\u2060K \u2068$5\u2069')).toBe('Datenschutz 10-K $5');
+});

@@ -1,0 +1,50 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ContentFolder } from '../app/content/content-folder.server.ts';
+import { LanguageFiles, languageFile } from '../app/language/language-files.server.ts';
+import { PageCache } from '../rendering/server/page-cache.ts';
+import { languageData } from './language-data.ts';
+
+let folder: string;
+let app: ReturnType<typeof languageData>;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'content-'));
+  cpSync('content/languages', join(folder, 'languages'), { recursive: true });
+  app = languageData({
+    languages: new LanguageFiles(folder, () => {}),
+    content: new ContentFolder(folder, () => {}),
+    pages: new PageCache({ maxBytes: 10_000_000 }),
+  });
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const ask = (path: string, headers = {}) => app.request(path, { headers });
+
+test('all phrases of a language come with a tag, and only again after an edit', async () => {
+  const first = await ask('/de.json');
+  expect(first.headers.get('Content-Type')).toBe('application/json; charset=utf-8');
+  const phrases: Record<string, string> = await first.json();
+  expect(Object.keys(phrases).length).toBeGreaterThan(1000);
+  const tag = { 'If-None-Match': first.headers.get('ETag') ?? '' };
+  expect((await ask('/de.json', tag)).status).toBe(304);
+  const file = languageFile(folder, 'de');
+  const shown = phrases['Return to Home'] ?? '';
+  writeFileSync(file, readFileSync(file, 'utf8').replaceAll(`"${shown}"`, '"Los geht es"'));
+  expect(await (await ask('/de.json', tag)).json()).toMatchObject({ 'Return to Home': 'Los geht es' });
+});
+
+test('the offer to read a page in a language is in its words', async () => {
+  const offer: object = await (await ask('/fi/offer.json')).json();
+  expect(Object.keys(offer)).toEqual(['question', 'yes', 'no']);
+  expect(offer).toHaveProperty('question', expect.stringContaining('suomeksi'));
+});
+
+test.each(['/en/offer.json', '/xx/offer.json', '/en.json', '/xx.json', '/de', '/de.po', '/..%2Fde.json'])(
+  '%s is not found',
+  async (path) => {
+    expect((await ask(path)).status).toBe(404);
+  },
+);

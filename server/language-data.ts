@@ -1,0 +1,38 @@
+import { Hono } from 'hono';
+import { DEFAULT_LANGUAGE, isLanguageCode } from '../app/language/languages.ts';
+import { OFFER } from '../app/language/offers.ts';
+import { cachedResponse, respond } from '../rendering/server/cached-response.ts';
+import type { Services } from './services.ts';
+
+/**
+ * `GET /data/languages/{code}.json`: all phrases of a language, for a text that the phrases of a page lack.
+ * `GET /data/languages/{code}/offer.json`: the offer to read an English page in a language; 404 unless it is translated.
+ */
+export function languageData({
+  languages,
+  content,
+  pages,
+}: Pick<Services, 'languages' | 'content' | 'pages'>): Hono {
+  const app = new Hono();
+  app.get('/:file{[a-z]+\\.json}', async (c) => {
+    const code = c.req.param('file').replace('.json', '');
+    if (!isLanguageCode(code) || code === DEFAULT_LANGUAGE) return c.json({ error: 'No such language' }, 404);
+    const key = `language ${code} ${languages.version(code)}`;
+    const answer = await pages.get(key, content.version(), () =>
+      cachedResponse(JSON.stringify(languages.phrases(code)), 200, {
+        'Content-Type': 'application/json; charset=utf-8',
+        'Cache-Control': 'no-cache',
+        Vary: 'Accept-Encoding',
+      }),
+    );
+    return respond(c.req.raw, answer);
+  });
+  app.get('/:code/offer.json', (c) => {
+    const code = c.req.param('code');
+    const phrases = isLanguageCode(code) ? languages.phrases(code) : {};
+    const words = Object.entries(OFFER).map(([name, phrase]) => [name, phrases[phrase]] as const);
+    if (words.some(([, translation]) => !translation)) return c.json({ error: 'No such offer' }, 404);
+    return c.json(Object.fromEntries(words), 200, { 'Cache-Control': 'max-age=3600' });
+  });
+  return app;
+}

@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { po } from 'gettext-parser';
+import { describe, expect, test } from 'vitest';
+import { languageFile } from '../../app/language/language-files.server.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../../app/language/languages.ts';
+import { entriesOf, parsePo, phrasesOf } from '../../app/language/po.server.ts';
+import { pluralFormsHeader } from '../../tools/phrases/plural-forms.ts';
+
+const CODES = LANGUAGES.map(({ code }) => code).filter((code) => code !== DEFAULT_LANGUAGE);
+
+test('there is a file for each language and for no other', () => {
+  const files = readdirSync('content/languages').filter((name) => name.endsWith('.po'));
+  expect(files.toSorted()).toEqual(CODES.map((code) => `${code}.po`).toSorted());
+});
+
+describe.each(CODES)('%s', (code) => {
+  const text = readFileSync(languageFile('content', code), 'utf8');
+  const file = parsePo(text);
+
+  test('parsed and compiled again, the file is the same', () => {
+    expect(po.compile(parsePo(text)).toString()).toBe(text);
+    expect(entriesOf(file).length).toBeGreaterThan(1000);
+  });
+
+  test('the header has the language and the plural rule that browsers use', () => {
+    expect(file.headers).toMatchObject({ Language: code, 'Plural-Forms': pluralFormsHeader(code) });
+  });
+
+  test('no phrase is lost between file and dictionary', () => {
+    const finished = entriesOf(file).filter(
+      ({ msgstr, comments }) => msgstr.every(Boolean) && !comments?.flag,
+    );
+    expect(Object.keys(phrasesOf(file))).toHaveLength(finished.length);
+  });
+});

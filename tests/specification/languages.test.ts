@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { renderPage, textOf, textsOf } from '../fixtures/rendered-page.ts';
+
+test.each([
+  ['/zh', 'zh-Hans'],
+  ['/pt', 'pt-BR'],
+  ['/no', 'nb'],
+  ['/de', 'de'],
+])('%s says which variety of its language it is: %s', async (path, tag) => {
+  const { document } = await renderPage(path);
+  expect(document.querySelector('html')?.getAttribute('lang')).toBe(tag);
+});
+
+test.each([
+  ['/ja', ['lastName', 'firstName']],
+  ['/de', ['firstName', 'lastName']],
+])('the form of %s/contact asks for names in the order of its language', async (path, names) => {
+  const { document } = await renderPage(`${path}/contact`);
+  const fields = document.querySelectorAll('main form .two input').map((field) => field.getAttribute('name'));
+  expect(fields.slice(0, 2)).toEqual(names);
+});
+
+test('no soft hyphen reaches the title or the card of a page', async () => {
+  for (const path of ['/de/privacy-policy', '/de/data-processing', '/fi/pricing', '/sv/privacy-policy']) {
+    const { document } = await renderPage(path);
+    const card = document.querySelector('meta[property="og:title"]')?.getAttribute('content');
+    expect(`${textOf(document.querySelector('title'))}${card}`).not.toMatch(/[\u00AD\u2068]/);
+  }
+});
+
+test('a noun under a figure has the plural form that the figure demands', async () => {
+  const { document } = await renderPage('/ru/showcase');
+  expect(textsOf(document, '.pulls li').join()).toMatch(/497\s?акров/);
+});
+
+test('a negative amount has its sign before the currency', async () => {
+  const stats = [{ value: '-$0.45 m', label: 'AI Monitoring' }];
+  const { document } = await renderPage('/ar', { files: { 'home.json': { stats } } });
+  expect(textOf(document.querySelector('.stats dd'))).toMatch(/^−[^−]*0\.45/);
+});

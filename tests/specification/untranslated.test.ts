@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import homeJson from '../../content/home.json' with { type: 'json' };
+import { compileDictionary } from '../../app/language/dictionary.ts';
+import { renderPage, textOf } from '../fixtures/rendered-page.ts';
+
+const german = compileDictionary({ About: 'Über uns', prices: 'Preise', Tomorrow: 'Morgen' });
+
+async function germanHome(title: string) {
+  const files = { 'home.json': { ...homeJson, hero: { ...homeJson.hero, title } } };
+  const { document } = await renderPage('/de', { files, services: { dictionary: () => german } });
+  return document;
+}
+
+test('a changed text without a translation is shown whole, marked as English', async () => {
+  const heading = (await germanHome('All prices, about us')).querySelector('h1');
+  expect(textOf(heading)).toBe('All prices, about us');
+  expect(heading?.attributes).toMatchObject({ lang: 'en', dir: 'ltr' });
+});
+
+test('so is a label, in an element of its own', async () => {
+  const common = { navigation: { main_menu: [{ label: 'About us', path: '/about' }] } };
+  const { document } = await renderPage('/de', {
+    files: { 'common.json': common },
+    services: { dictionary: () => german },
+  });
+  const link = document.querySelector('header nav a');
+  expect(textOf(link)).toBe('About us');
+  expect(link?.querySelector('bdi')?.attributes).toEqual({ lang: 'en', dir: 'ltr' });
+});
+
+test('a changed text that its phrases cover is translated and not marked', async () => {
+  const heading = (await germanHome('Prices, about, tomorrow')).querySelector('h1');
+  expect(textOf(heading)).toBe('Preise, Über uns, Morgen');
+  expect(heading?.attributes).toEqual({});
+});
+
+test('attributes and the title of the page hold the plain English text', async () => {
+  const document = await germanHome('All prices');
+  expect(textOf(document.querySelector('title'))).not.toBe('');
+  const values = document
+    .querySelectorAll('[aria-label], [placeholder], meta')
+    .flatMap((one) => [
+      one.getAttribute('aria-label'),
+      one.getAttribute('placeholder'),
+      one.getAttribute('content'),
+    ]);
+  expect(values.length).toBeGreaterThan(10);
+  expect(values.join()).not.toContain('[object');
+});
+
+test('an English page marks nothing', async () => {
+  const { document } = await renderPage('/', { files: { 'home.json': { hero: { title: 'All prices' } } } });
+  expect(document.querySelectorAll('main bdi[lang]')).toHaveLength(0);
+});

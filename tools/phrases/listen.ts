@@ -1,0 +1,56 @@
+import type { ContentFolder } from '../../app/content/content-folder.server.ts';
+import type { Translation } from '../../app/language/dictionary.ts';
+import { everyTextDictionary } from '../../app/language/every-text.server.ts';
+import type { SiteBuild } from '../../rendering/server/pages.ts';
+import { kindsOf } from './kinds.ts';
+
+/** What pages are rendered from. */
+export type RenderedContent = Pick<ContentFolder, 'read' | 'readDocument' | 'articles' | 'paths'>;
+
+interface HeardPhrase {
+  key: string;
+  isPlural: boolean;
+  kinds: readonly string[];
+}
+
+/** Renders a page with a dictionary that has a marker for every phrase, and finds the markers in its HTML. */
+export async function listen(
+  build: SiteBuild,
+  path: string,
+  content: RenderedContent,
+): Promise<HeardPhrase[]> {
+  const usedPhrases = new Map<string, Translation>();
+  const usedPlurals = new Set<string>();
+  const { html } = await build.renderPage(
+    { path, language: 'en', hasLanguagePrefix: false },
+    {
+      dictionary: () => ({ ...everyTextDictionary(markerOf), usedPhrases, usedPlurals }),
+      reportUntranslated: () => {},
+      interactionPhrases: [],
+      origin: 'http://site.example',
+      year: 2026,
+      backend: { url: '', key: '' },
+      readContent: (definition) => content.read(definition),
+      readDocument: (kind, slug) => content.readDocument(kind, slug),
+      readArticles: () => content.articles(),
+      sitePaths: () => content.paths(),
+      // Some pages are made to fail here.
+      reportFailure: () => {},
+      sendMessage: () => Promise.resolve({ kind: 'accepted' }),
+    },
+  );
+  const kinds = kindsOf(html);
+  return Array.from(usedPhrases, ([key, marker]) => ({
+    key,
+    isPlural: usedPlurals.has(key),
+    kinds: kinds.get(String(marker)) ?? [],
+  }));
+}
+
+function markerOf(_phrase: string, key: string): string {
+  if (!numbers.has(key)) numbers.set(key, numbers.size);
+  return `⟦${numbers.get(key)}⟧`;
+}
+
+/** Numbers of the markers. */
+const numbers = new Map<string, number>();

@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { languageFile } from '../../app/language/language-files.server.ts';
+import { entriesOf } from '../../app/language/po.server.ts';
+import { readPo, writePo } from './po-files.ts';
+
+/** What a build reads, beside the packages. */
+const SOURCES = ['app', 'content', 'public', 'rendering', 'server', 'tests', 'tools', 'budget.json'];
+const SETTINGS = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
+
+let copy: string;
+
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), 'new-language-'));
+  for (const name of [...SOURCES, ...SETTINGS]) cpSync(name, join(copy, name), { recursive: true });
+  symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
+});
+afterAll(() => rmSync(copy, { recursive: true }));
+
+function run(program: string, ...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
+    cwd: copy,
+    encoding: 'utf8',
+  });
+  return { status, output: stdout + stderr };
+}
+
+test('a language is added as README.md says: a row, a file that check:phrases writes, its translation', () => {
+  const table = join(copy, 'app/language/languages.ts');
+  const row = "{ code: 'uk', name: 'Українська', flag: '🇺🇦' },";
+  writeFileSync(table, readFileSync(table, 'utf8').replace('] as const', `  ${row}\n] as const`));
+  const checked = run('tools/check-phrases.ts');
+  expect(checked.output).toMatch(/uk: (\d+) of \1 phrases are open/);
+  const contentDir = join(copy, 'content');
+  const file = readPo(contentDir, 'uk');
+  for (const entry of entriesOf(file)) {
+    const placeholders = entry.msgid.match(/\{[\w.]+\}/g) ?? [];
+    entry.msgstr = entry.msgstr.map(() => ['Українською', ...placeholders].join(' '));
+  }
+  writePo(contentDir, 'uk', file);
+  expect(run('tools/check-phrases.ts', '--complete')).toMatchObject({ status: 0 });
+  expect(readFileSync(languageFile(contentDir, 'uk'), 'utf8')).toContain('nplurals=3');
+  expect(run('node_modules/.bin/tsc')).toMatchObject({ status: 0 });
+  expect(run('tools/check-content.ts').output).not.toContain('uk');
+}, 180_000);

@@ -1,0 +1,41 @@
+import { integerCategories } from '../../app/language/plural-form.ts';
+
+/** The plural rules of gettext's manual, in C as PO files have them. */
+const RULES = [
+  '0',
+  'n != 1',
+  'n > 1',
+  'n == 1 ? 0 : n == 2 ? 1 : 2',
+  'n%10==1 && n%100!=11 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2',
+  'n == 1 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2',
+  'n == 1 ? 0 : n>=2 && n<=4 ? 1 : 2',
+  'n%10==1 && n%100!=11 ? 0 : n%10>=2 && (n%100<12 || n%100>19) ? 1 : 2',
+  'n%10==1 && n%100!=11 ? 1 : n%10==0 || n%100>=11 && n%100<=19 ? 0 : 2',
+  'n == 1 ? 0 : n == 0 || n != 1 && n%100>=1 && n%100<=19 ? 1 : 2',
+  'n%100==1 ? 0 : n%100==2 ? 1 : n%100==3 || n%100==4 ? 2 : 3',
+  'n==0 ? 0 : n==1 ? 1 : n==2 ? 2 : n%100>=3 && n%100<=10 ? 3 : n%100>=11 ? 4 : 5',
+];
+
+/**
+ * The `Plural-Forms` header of a language, in which the forms have the order of {@link integerCategories}.
+ * @throws when no rule of gettext's manual agrees with the language's `Intl.PluralRules`
+ */
+export function pluralFormsHeader(code: string): string {
+  const rules = new Intl.PluralRules(code);
+  const categories = integerCategories(code);
+  const numbers = Array.from({ length: 1000 }, (_, n) => n);
+  const rule = RULES.find((one) => {
+    const formOf = evaluatorOf(one);
+    return numbers.every((n) => categories[formOf(n)] === rules.select(n));
+  });
+  if (rule === undefined)
+    throw new Error(`Write the Plural-Forms header of ${code} by hand: ${categories.join()}`);
+  return `nplurals=${categories.length}; plural=(${rule});`;
+}
+
+/** C and JavaScript agree in these expressions, except that a comparison gives a number in C. */
+function evaluatorOf(rule: string): (n: number) => number {
+  // oxlint-disable-next-line no-implied-eval, no-new-func -- the constants above, in a tool
+  const evaluate = new Function('n', `return Number(${rule})`) as (n: number) => number;
+  return evaluate;
+}
