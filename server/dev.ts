@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { resolve, sep } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createServer as createVite, type Plugin } from 'vite';
 import type * as AppModule from './app.ts';
@@ -10,7 +11,7 @@ import { openServices } from './services.ts';
 
 /**
  * `npm run dev`: the same routes, pages and policy as production in one process, with hot reload of the site and of the
- * server's handlers. Services are opened out here, once: an edit must not open another store.
+ * server's handlers; an edit of the content reloads the page. Services are opened out here, once: an edit must not open another store.
  */
 const REFRESH = 'virtual:react-refresh-preamble';
 
@@ -29,7 +30,12 @@ const vite = await createVite({
   server: { middlewareMode: true, hmr: { server } },
   appType: 'custom',
 });
-vite.watcher.on('all', () => services.pages.clear());
+const contentDir = resolve(settings.contentDir);
+vite.watcher.add(contentDir);
+vite.watcher.on('all', (_event, path) => {
+  services.pages.clear();
+  if (resolve(path).startsWith(`${contentDir}${sep}`)) vite.ws.send({ type: 'full-reload' });
+});
 
 /** The sources as modules: Vite's own client, then what hot reload needs, then the site. */
 const SCRIPTS = ['/@vite/client', `/@id/__x00__${REFRESH}`, '/app/entry.client.ts'].map(
