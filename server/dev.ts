@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { resolve, sep } from 'node:path';
 import { parseArgs } from 'node:util';
 import react from '@vitejs/plugin-react';
 import { createServer as createVite, type EnvironmentModuleNode, type Plugin } from 'vite';
@@ -14,7 +15,8 @@ import { openServices } from './services.ts';
 
 /**
  * `npm run dev`: the same routes, pages and policy as production in one process, with hot reload of the site and of the
- * server's handlers. Services are opened once, outside the reloaded modules: an edit must not open another store.
+ * server's handlers; an edit of the content reloads the page. Services are opened once, outside the reloaded modules: an
+ * edit must not open another store.
  *
  * `npm run dev -- --pseudo de` shows a pseudo-language in place of German (docs/translation.md).
  */
@@ -40,7 +42,12 @@ const vite = await createVite({
   server: { middlewareMode: true, hmr: { server } },
   appType: 'custom',
 });
-vite.watcher.on('all', () => services.pages.clear());
+const contentDir = resolve(settings.contentDir);
+vite.watcher.add(contentDir);
+vite.watcher.on('all', (_event, path) => {
+  services.pages.clear();
+  if (resolve(path).startsWith(`${contentDir}${sep}`)) vite.ws.send({ type: 'full-reload' });
+});
 
 const SCRIPTS = ['/@vite/client', `/@id/__x00__${REFRESH}`, '/app/entry.client.ts'].map(
   (file) => [file, ''] as const,

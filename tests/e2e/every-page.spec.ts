@@ -3,7 +3,7 @@ import { SITE_PAGES } from '../fixtures/site-pages.ts';
 import { barriers, overflow, show } from './barriers.ts';
 import { expect, hydrated, test } from './test.ts';
 
-const PATHS = [...SITE_PAGES.map(({ path }) => path), '/no-such-page'];
+const PATHS = [...SITE_PAGES.map(({ path }) => path), '/no-such-page', '/intel/no-such-page'];
 
 /** Both themes at both widths, over the two languages; in Arabic one page of each module, which the others share. */
 const LOOKS = [

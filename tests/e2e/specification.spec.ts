@@ -80,22 +80,24 @@ test('the button of the contact page scrolls to the form, whose email field the 
 });
 
 test('a tag of an article leads to the list under it, where it can be taken away', async ({ page }) => {
+  await page.goto('/intel');
+  const all = await page.locator('.post').count();
   await page.goto('/intel/ai-intelligence-article');
   await hydrated(page);
   await page.getByRole('link', { name: 'Investor Relations' }).click();
   await expect(page).toHaveURL(/\/intel\?tag=Investor%20Relations$/);
-  await expect(page.locator('.post')).toHaveCount(2);
+  await expect(page.locator('.results h2')).toContainText('Investor Relations');
+  expect(await page.locator('.post').count()).toBeLessThan(all);
   await page.getByRole('link', { name: 'Investor Relations (clear filter)' }).click();
   await expect(page).toHaveURL(/\/intel$/);
-  await expect(page.locator('.post')).toHaveCount(6);
+  await expect(page.locator('.post')).toHaveCount(all);
 });
 
 test.describe('a site of its own', () => {
   test.use({ expectedErrors: /common\.json|status of 404/ });
 
   test('shows skeletons for brand and menu while common.json is on its way', async ({ page }) => {
-    const own = await startSite();
-    rmSync(join(own.contentDir, 'common.json'));
+    const own = await startSite({}, (contentDir) => rmSync(join(contentDir, 'common.json')));
     const { promise, resolve } = Promise.withResolvers<void>();
     await page.route('**/data/common.json', async (route) => {
       await promise;

@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import type { SiteBuild } from '../rendering/server/pages.ts';
+import { readEnvironment } from '../server/env.ts';
+import { pageServices } from '../tests/fixtures/page-context.ts';
+import { startSite } from '../tests/fixtures/site.ts';
+import { changedPages } from './preview/changed-pages.ts';
+
+/**
+ * `npm run preview -- DIR [--port 3001]`: serves a second content folder beside the first, under its own address and with
+ * a store of its own, and names the pages that differ. Needs the build. Ends with Ctrl+C.
+ */
+const { values, positionals } = parseArgs({
+  options: { port: { type: 'string' } },
+  allowPositionals: true,
+});
+const [folder] = positionals;
+if (!folder || !existsSync(folder)) {
+  console.error('npm run preview -- DIR [--port 3001]: DIR is the folder with the other content');
+  process.exit(2);
+}
+if (!existsSync('build/server/entry.server.js')) {
+  console.error('There is no build: run npm run build first');
+  process.exit(2);
+}
+
+const { contentDir, port } = readEnvironment();
+const build: SiteBuild = await import(pathToFileURL(resolve('build/server/entry.server.js')).href);
+const pages = await changedPages(build, pageServices(contentDir), pageServices(folder));
+for (const { path, change, words } of pages) console.log(`${change.padEnd(8)} ${path}  ${words.trim()}`);
+console.log(pages.length === 0 ? 'No page differs' : `Pages that differ: ${pages.length}`);
+
+const site = await startSite({ CONTENT_DIR: folder, PORT: values.port ?? String(port + 1) });
+console.log(`${folder} is at ${site.url}`);
+process.once('SIGINT', () => void site.stop());
