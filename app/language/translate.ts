@@ -62,7 +62,7 @@ const WORD_CHARACTER = /[\p{L}\p{N}\p{M}]/u;
 const BETWEEN_WORDS = /[^\p{L}\p{N}\p{M}]/uy;
 
 /** `{brand}`, `https://company.com/ir`, `www.company.com`, `team@company.com`. */
-const PLACEHOLDER_OR_ADDRESS = /\{[\w.]+\}|(?:https?:\/\/|www\.)\S+|[\w.+-]{1,64}@[\w-]+\.[\w.-]+/y;
+const PLACEHOLDER_OR_ADDRESS = /\{[\w.-]+\}|(?:https?:\/\/|www\.)\S+|[\w.+-]{1,64}@[\w-]+\.[\w.-]+/y;
 
 /** Digits with at most one letter beside them: `24/7`, `1,499`, `Q3`, `10-K`, `50B`. */
 const FIGURE = /\p{L}?\p{N}[\p{N}.,:/]*(?:-?\p{L})?(?![\p{L}\p{N}\p{M}])/uy;

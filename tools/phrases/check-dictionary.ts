@@ -59,7 +59,7 @@ function faultOf(
   return letterOf(translation, scripts) ? undefined : 'nothing in the language’s script';
 }
 
-const PLACEHOLDER = /\{[\w.]+\}/g;
+const PLACEHOLDER = /\{[\w.-]+\}/g;
 
 function placeholders(text: string): string {
   return (text.match(PLACEHOLDER) ?? []).toSorted().join();
