@@ -50,4 +50,4 @@ test('a language is added as README.md says: a row, a file that check:phrases wr
   expect(readFileSync(languageFile(contentDir, 'uk'), 'utf8')).toContain('nplurals=3');
   expect(run('node_modules/.bin/tsc')).toMatchObject({ status: 0 });
   expect(run('tools/check-content.ts').output).not.toContain('uk');
-}, 180_000);
+}, 300_000);
