@@ -73,7 +73,7 @@ async function addPage(dictionary: PageDictionary, code: LanguageCode, path: str
     addTo(dictionary, path, await response.json());
     return dictionary;
   } catch {
-    // The browser may have the full dictionary in its cache.
+    // The full dictionary has the phrases of every page.
     return fullDictionary(code);
   }
 }

@@ -50,11 +50,11 @@ export function formatOf(code: LanguageCode): Format {
       TEN_THOUSANDS.has(code) ? number(value * 100, Math.max(decimals - 2, 0)) : number(value, decimals),
     percent: (value, decimals = 0) => format(signLocale, { style: 'percent' }, value / 100, decimals),
     date: (day) => {
-      // Years of the Gregorian calendar need no era, which Thai would add.
       const parts = dates.formatToParts(new Date(`${day}T00:00:00Z`));
+      // Years of the Gregorian calendar need no era, which Thai adds between two spaces.
       const era = parts.findIndex(({ type }) => type === 'era');
-      const shown = era < 0 ? parts : parts.toSpliced(era, 2);
-      return withStableSpaces(shown.map(({ value }) => value).join(''));
+      if (era >= 0) parts.splice(era, 2);
+      return withStableSpaces(parts.map(({ value }) => value).join(''));
     },
   };
 }

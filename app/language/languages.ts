@@ -64,21 +64,16 @@ export function isFamilyNameFirst(code: LanguageCode): boolean {
 }
 
 function rowOf(code: LanguageCode): LanguageRow {
-  return ROWS.get(code) ?? LANGUAGES[0];
+  return LANGUAGES.find((row) => row.code === code) ?? LANGUAGES[0];
 }
 
 export function directionOf(code: LanguageCode): 'ltr' | 'rtl' {
-  return DIRECTIONS.get(code) ?? 'ltr';
+  return RIGHT_TO_LEFT.has(code) ? 'rtl' : 'ltr';
 }
 
-const ROWS: ReadonlyMap<LanguageCode, LanguageRow> = new Map(LANGUAGES.map((row) => [row.code, row]));
-
-/** Scripts that run from right to left; not every browser knows `Intl.Locale.getTextInfo`. */
-const RIGHT_TO_LEFT: ReadonlySet<string | undefined> = new Set(['Arab', 'Hebr', 'Nkoo', 'Syrc', 'Thaa']);
-
-const DIRECTIONS = new Map(
-  LANGUAGES.map(({ code }) => {
-    const { script } = new Intl.Locale(code).maximize();
-    return [code, RIGHT_TO_LEFT.has(script) ? 'rtl' : 'ltr'] as const;
-  }),
+/** By the script that the language is written in; not every browser knows `Intl.Locale.getTextInfo`. */
+const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(
+  LANGUAGES.map(({ code }) => code).filter((code) =>
+    /Arab|Hebr|Nkoo|Syrc|Thaa/.test(new Intl.Locale(code).maximize().script ?? ''),
+  ),
 );

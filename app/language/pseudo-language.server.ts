@@ -41,6 +41,6 @@ const GROWTH = 0.4;
 
 /** `Save {amount}` becomes `[Šáṽé {amount} ~~~]`. */
 export function pseudo(phrase: string): string {
-  const accented = phrase.replace(/\{[\w.]+\}|[A-Za-z]/g, (match) => ACCENTED.get(match) ?? match);
+  const accented = phrase.replace(/\{[\w.-]+\}|[A-Za-z]/g, (match) => ACCENTED.get(match) ?? match);
   return `[${accented} ${'~'.repeat(Math.ceil(phrase.length * GROWTH))}]`;
 }

@@ -33,7 +33,7 @@ export function mergePo(
 
 /** Texts without a letter are the same in every language. */
 export function hasWords(phrase: string): boolean {
-  return /\p{L}/u.test(phrase.replace(/\{[\w.]+\}/g, ''));
+  return /\p{L}/u.test(phrase.replace(/\{[\w.-]+\}/g, ''));
 }
 
 function newEntry(
