@@ -1,5 +1,5 @@
 import { isoDate } from '../../app/content/dates.ts';
-import type { Dictionary } from '../../app/language/dictionary.ts';
+import { lower, parseKey, type Dictionary } from '../../app/language/dictionary.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageCode } from '../../app/language/languages.ts';
 import { readFigures } from '../../app/sections/showcase/read-figures.ts';
 import { translate } from '../../app/language/translate.ts';
@@ -21,15 +21,21 @@ export function untranslated(
   dictionaryOf: (code: LanguageCode) => Dictionary,
 ): Untranslated[] {
   const phrases = new Set(texts.filter(isPhrase).map(({ text }) => text.trim()));
-  const dictionaries = LANGUAGES.filter(({ code }) => code !== DEFAULT_LANGUAGE).map(
-    ({ code }) => [code, dictionaryOf(code)] as const,
-  );
+  const dictionaries = LANGUAGES.filter(({ code }) => code !== DEFAULT_LANGUAGE).map(({ code }) => {
+    const dictionary = dictionaryOf(code);
+    return { code, dictionary, phrases: phrasesIn(dictionary) };
+  });
   return Array.from(phrases, (text) => ({
     text,
     languages: dictionaries
-      .filter(([, dictionary]) => translate(dictionary, text) === null)
-      .map(([code]) => code),
+      .filter((one) => !one.phrases.has(lower(text)) && translate(one.dictionary, text) === null)
+      .map(({ code }) => code),
   })).filter(({ languages }) => languages.length > 0);
+}
+
+/** In whatever context. */
+function phrasesIn({ byText }: Dictionary): ReadonlySet<string> {
+  return new Set(Array.from(byText.keys(), (key) => lower(parseKey(key).phrase)));
 }
 
 function isPhrase({ file, path, key, text }: WrittenText): boolean {
