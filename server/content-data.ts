@@ -4,9 +4,9 @@ import { cachedResponse, respond } from '../rendering/server/cached-response.ts'
 import type { Services } from './services.ts';
 
 /**
- * `GET /data/{file}`: the editors' files as they stand on the disk. 404 for any other name or a missing file,
- * 500 for one that is not valid JSON; both as JSON `{ "error": … }`. Each answer names the version of all
- * files, so that a browser knows which of those it has are out of date.
+ * `GET /data/{file}`: the editors' files, completed where the site adds to them, in their last good version. 404 for any
+ * other name, and for a file that was never there; 500 for one that was never valid JSON; both as JSON `{ "error": … }`.
+ * Each answer names the version of all files, so that a browser knows which of those it has are out of date.
  */
 export function contentData({ content, pages }: Pick<Services, 'content' | 'pages'>): Hono {
   const app = new Hono();

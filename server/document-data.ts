@@ -4,8 +4,8 @@ import { cachedResponse, respond } from '../rendering/server/cached-response.ts'
 import type { Services } from './services.ts';
 
 /**
- * `GET /documents/{kind}/{slug}`: a long text as it stands on the disk, for a browser that opens its page by
- * itself. 404 for any other name, 503 for a text that cannot be read; both as JSON `{ "error": … }`.
+ * `GET /documents/{kind}/{slug}`: a long text in its last good version, for a browser that opens its page by itself. 404
+ * for any other name, 503 for a text that was never readable; both as JSON `{ "error": … }`.
  */
 export function documentData({ content, pages }: Pick<Services, 'content' | 'pages'>): Hono {
   const app = new Hono();
