@@ -20,6 +20,7 @@ export default function Intel() {
       <Suspense fallback={<LoadingPosts />}>
         <IntelPage />
       </Suspense>
+      <Newsletter />
     </section>
   );
 }
@@ -28,7 +29,7 @@ export default function Intel() {
 function IntelPage() {
   const t = useTranslate();
   const [search] = useSearchParams();
-  const { seo, title, featured, newsletter, ...blog } = useContent('blog.json').content;
+  const { seo, title, featured, ...blog } = useContent('blog.json').content;
   const tag = tagOf(search);
   const large = featured && <FeaturedArticle {...featured} />;
   return (
@@ -38,7 +39,6 @@ function IntelPage() {
       {!tag && large}
       <PostList tag={tag} {...blog} />
       {tag && large}
-      <Newsletter {...newsletter} />
     </>
   );
 }
