@@ -12,9 +12,9 @@ const LIVE_JSON = {
 };
 
 /**
- * `GET /data/{file}`: the editors' files as they are on disk. 404 for any other name or a missing file, 500 for one that
- * is not valid JSON; both as JSON `{ "error": … }`. Each response lists the versions of all files, so that a browser
- * knows which of its copies are out of date.
+ * `GET /data/{file}`: the editors' files, completed where the site adds to them, in their last good version. 404 for any
+ * other name, and for a file that was never there; 500 for one that was never valid JSON; both as JSON `{ "error": … }`.
+ * Each response lists the versions of all files, so that a browser knows which of its copies are out of date.
  */
 export function contentData({ content, pages }: Pick<Services, 'content' | 'pages'>): Hono {
   const app = new Hono();
@@ -36,8 +36,8 @@ export function contentData({ content, pages }: Pick<Services, 'content' | 'page
 }
 
 /**
- * `GET /documents/{kind}/{slug}`: a long text as it is on disk, for client navigations to its page. 404 for any other
- * name, 503 for a text that cannot be read; both as JSON `{ "error": … }`.
+ * `GET /documents/{kind}/{slug}`: a long text in its last good version, for client navigations to its page. 404 for any
+ * other name, 503 for a text that was never readable; both as JSON `{ "error": … }`.
  */
 export function documentData({ content, pages }: Pick<Services, 'content' | 'pages'>): Hono {
   const app = new Hono();

@@ -34,6 +34,7 @@ interface Current {
   /** Of the whole folder. */
   version: string;
   loaded: Map<string, Promise<Loaded>>;
+  files: Map<string, Promise<ContentFile>>;
   paths?: Promise<ReadonlySet<string>>;
 }
 
@@ -47,7 +48,7 @@ export class ContentFolder implements ContentSource {
   readonly #read = new FileCache<Promise<Source>>();
   readonly #documents: Documents;
   readonly #good = new Map<string, Source>();
-  #current: Current = { version: '', loaded: new Map() };
+  #current: Current = { version: '', loaded: new Map(), files: new Map() };
 
   constructor(directory: string, report: (report: ContentReport) => void) {
     this.#directory = directory;
@@ -59,10 +60,10 @@ export class ContentFolder implements ContentSource {
   async file(name: string): Promise<ContentFile | undefined> {
     const definition = CONTENT_FILES.find((one) => one.name === name);
     if (!definition) return undefined;
-    const { status, body: written } = await this.#source(name);
-    if (status !== 200) return { status };
-    const body = isComposed(name) ? JSON.stringify((await this.read(definition)).content) : written;
-    return { status, body, version: hash(body) };
+    const { files } = this.#now();
+    const known = files.get(name) ?? this.#serve(definition);
+    files.set(name, known);
+    return known;
   }
 
   async read<Definition extends ContentDefinition>(definition: Definition): Promise<Loaded<Definition>> {
@@ -117,22 +118,26 @@ export class ContentFolder implements ContentSource {
   /** What was computed from the folder as it is now. */
   #now(): Current {
     const version = this.version();
-    if (version !== this.#current.version) this.#current = { version, loaded: new Map() };
+    if (version !== this.#current.version) this.#current = { version, loaded: new Map(), files: new Map() };
     return this.#current;
+  }
+
+  async #serve(definition: (typeof CONTENT_FILES)[number]): Promise<ContentFile> {
+    const { status, body: written } = await this.#source(definition.name);
+    if (status !== 200) return { status };
+    const body = isComposed(definition.name)
+      ? JSON.stringify((await this.read<ContentDefinition>(definition)).content)
+      : written;
+    return { status, body, version: hash(body) };
   }
 
   async #load(definition: ContentDefinition): Promise<Loaded> {
     const { name } = definition;
-    const { json, status } = await this.#source(name);
+    const { json, body, status } = await this.#source(name);
     const { content: parsed } = parseWithDefaults(definition, json ?? {});
     const content = (await compose(name, parsed, this)) as Loaded['content'];
     if (status !== 200) return { content, error: loadError(name, status) };
-    const file = await (isComposed(name) ? hash(JSON.stringify(content)) : this.#versionOf(name));
-    return { content, version: file };
-  }
-
-  async #versionOf(name: string): Promise<string> {
-    return hash((await this.#source(name)).body);
+    return { content, version: hash(isComposed(name) ? JSON.stringify(content) : body) };
   }
 
   #source(name: string): Promise<Source> {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseWithDefaults } from './parse-with-defaults.ts';
 import { contactContent } from './files/contact.ts';
+import { faqContent } from './files/faq.ts';
 import { homeContent } from './files/home.ts';
 import { pricingContent } from './files/pricing.ts';
 
@@ -93,4 +94,32 @@ test.each([null, [], 'text', 7])('a file that is %j gives all defaults and one p
   expect(content.hero.title).toBe('Say what happened. See how it lands.');
   expect(problems).toHaveLength(1);
   expect(problems[0]).toMatchObject({ path: '', expected: 'an object' });
+});
+
+test('a missing field is taken from the shipped file; a list in the file replaces the shipped one', () => {
+  const { content } = parseWithDefaults(faqContent, {
+    hero: { title: 'Ask' },
+    items: [{ question: 'Why?', answer: 'Because.' }],
+  });
+  expect(content.hero.title).toBe('Ask');
+  expect(content.hero.description).toContain('{questions}');
+  expect(content.items).toEqual([{ question: 'Why?', answer: 'Because.', links: [] }]);
+});
+
+test('a list entry without a text that it needs is reported once and left out', () => {
+  const whole = { question: 'Why?', answer: 'Because.' };
+  const { content, problems } = parseWithDefaults(faqContent, {
+    items: [
+      { question: 'Empty', answer: ' ' },
+      { question: 'Missing' },
+      { question: 'Wrong', answer: 5 },
+      whole,
+    ],
+  });
+  expect(content.items.map(({ question }) => question)).toEqual(['Why?']);
+  expect(problems.map(({ path, found }) => `${path} ${found}`).toSorted()).toEqual([
+    'items[0].answer " "',
+    'items[1].answer ""',
+    'items[2].answer 5',
+  ]);
 });

@@ -11,10 +11,11 @@ import type { PageServices } from '../../rendering/page-services.ts';
 import { DemoLink } from '../sections/call-to-action.tsx';
 import { ContactCards } from '../sections/contact-cards.tsx';
 import { Aside } from '../sections/headings.tsx';
-import { LoadingPage } from '../sections/loading.tsx';
+import { Loading } from '../sections/loading.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 
 export const files = ['contact.json'] satisfies PageModule['files'];
 
@@ -31,18 +32,40 @@ export async function action(form: FormData, { sendMessage }: PageServices): Pro
   return { status: 400, values, problems, notice };
 }
 
+/** The form needs no content and is never replaced by a skeleton: it may hold what a visitor typed. */
 export default function Contact() {
+  const t = useTranslate();
+  const { values, problems, notice, hint }: Posted = usePosted() ?? {};
   return (
-    <Suspense fallback={<LoadingPage />}>
-      <ContactPage />
-    </Suspense>
+    <>
+      <Suspense fallback={<LoadingHero />}>
+        <Hero />
+      </Suspense>
+      <section className="wrap contact contact-page section">
+        <div className="contact-form" id="form" tabIndex={-1}>
+          {notice && <Notice kind={notice.kind} title={t(notice.title)} text={t(notice.text)} />}
+          {hint && <p className="form-note">{t(hint)}</p>}
+          <ContactForm values={values} problems={problems} />
+        </div>
+        <Suspense fallback={<Skeleton shape="row" />}>
+          <Ways />
+        </Suspense>
+      </section>
+    </>
   );
 }
 
-function ContactPage() {
+function LoadingHero() {
+  return (
+    <Loading>
+      <Skeleton shape="title" />
+    </Loading>
+  );
+}
+
+function Hero() {
   const t = useTranslate();
-  const { values, problems, notice, hint }: Posted = usePosted() ?? {};
-  const { seo, hero, ways, consultation } = useContent('contact.json').content;
+  const { seo, hero } = useContent('contact.json').content;
   return (
     <>
       <PageHead {...seo} />
@@ -58,26 +81,26 @@ function ContactPage() {
           </p>
         </div>
       </section>
-      <section className="wrap contact contact-page section">
-        <div className="contact-form" id="form" tabIndex={-1}>
-          {notice && <Notice kind={notice.kind} title={t(notice.title)} text={t(notice.text)} />}
-          {hint && <p className="form-note">{t(hint)}</p>}
-          <ContactForm values={values} problems={problems} />
-        </div>
-        <Aside heading={ways.title}>
-          <ContactCards cards={ways.cards} />
-          <div className="consultation">
-            <h3>{t(consultation.title)}</h3>
-            <p>{t(consultation.description)}</p>
-            <ExternalLink
-              className={buttonClass({ look: 'line', small: true })}
-              href={consultation.calendly_link}
-            >
-              {t(consultation.button_text)}
-            </ExternalLink>
-          </div>
-        </Aside>
-      </section>
     </>
+  );
+}
+
+function Ways() {
+  const t = useTranslate();
+  const { ways, consultation } = useContent('contact.json').content;
+  return (
+    <Aside heading={ways.title}>
+      <ContactCards cards={ways.cards} />
+      <div className="consultation">
+        <h3>{t(consultation.title)}</h3>
+        <p>{t(consultation.description)}</p>
+        <ExternalLink
+          className={buttonClass({ look: 'line', small: true })}
+          href={consultation.calendly_link}
+        >
+          {t(consultation.button_text)}
+        </ExternalLink>
+      </div>
+    </Aside>
   );
 }

@@ -21,6 +21,7 @@ export default function Intel() {
       <Suspense fallback={<LoadingPosts />}>
         <IntelPage />
       </Suspense>
+      <Newsletter />
     </section>
   );
 }
@@ -29,7 +30,7 @@ export default function Intel() {
 function IntelPage() {
   const t = useTranslate();
   const [search] = useSearchParams();
-  const { seo, title, featured, newsletter, ...blog } = useContent('blog.json').content;
+  const { seo, title, featured, ...blog } = useContent('blog.json').content;
   const tag = tagOf(search);
   const large = featured && <FeaturedArticle {...featured} />;
   return (
@@ -39,7 +40,6 @@ function IntelPage() {
       {!tag && large}
       <PostList tag={tag} {...blog} />
       {tag && large}
-      <Newsletter {...newsletter} />
     </>
   );
 }

@@ -34,6 +34,7 @@ export function createPages(services: SiteServices, getBuild: GetBuild, options:
   const searchLimit = createClientLimit(SEARCH_LIMIT);
   const enqueue = createRenderQueue();
   const version = briefly(() => content.version());
+  let known: { version: string; paths: Promise<ReadonlySet<string>> } | undefined;
 
   return { get, post, refused, data, resource };
 
@@ -98,8 +99,11 @@ export function createPages(services: SiteServices, getBuild: GetBuild, options:
     return respond(c.req.raw, answer);
   }
 
+  /** Computed once for each version of the content: every request asks. */
   async function hasPage(path: string): Promise<boolean> {
-    return (await content.paths()).has(path);
+    const now = version();
+    if (known?.version !== now) known = { version: now, paths: content.paths() };
+    return (await known.paths).has(path);
   }
 
   function cached(request: PageRequest): Promise<CachedResponse> {

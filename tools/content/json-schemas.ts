@@ -6,12 +6,16 @@ export function schemaPath(name: string): string {
   return `content/schemas/${name.replace('.json', '.schema.json')}`;
 }
 
+/** What editors' programs say about every file. */
+const PLACEHOLDERS =
+  'Texts may hold {brand}, {product}, {email}, {year}, {price.startup}, {annual.startup}, {saving.startup} (or the id of another plan), {discount}, {questions} and {answers}: content/README.md has the table.';
+
 /** The JSON Schema of every content file, by path: autocompletion and explanations in the editor. */
 export function jsonSchemas(): Map<string, string> {
   return new Map(
     CONTENT_FILES.map(({ name, schema }) => [
       schemaPath(name),
-      `${JSON.stringify(toJsonSchema(schema, { typeMode: 'input' }), withoutDefaults, 2)}\n`,
+      `${JSON.stringify({ ...toJsonSchema(schema, { typeMode: 'input' }), description: PLACEHOLDERS }, withoutDefaults, 2)}\n`,
     ]),
   );
 }

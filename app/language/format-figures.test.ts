@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { formatFigures } from './format-figures.ts';
+import { formatOf } from './format.ts';
+import { fill } from './text.ts';
+
+const FIGURES = { 'price.growth': 1499, 'annual.growth': 1199, discount: 20, questions: 6 };
+const SENTENCE = '{price.growth}, {annual.growth}, {discount}, {questions}';
+
+test.each([
+  ['en', '$1,499, $1,199, 20%, 6'],
+  ['de', '1.499\u00a0$, 1.199\u00a0$, 20\u00a0%, 6'],
+  ['ja', '$1,499, $1,199, 20%, 6'],
+] as const)('figures in a text are written as %s does', (code, written) => {
+  expect(fill(SENTENCE, formatFigures(FIGURES, formatOf(code)))).toBe(written);
+});
+
+test('a price that no plan has is a dash; another unknown placeholder stays', () => {
+  expect(fill('{price.none} {annual.none} {saving.none} {nothing}', {})).toBe('— — — {nothing}');
+});
