@@ -36,15 +36,11 @@ test('a language is added as README.md says: a row, a file that check:phrases wr
   expect(checked.output).toMatch(/uk: (\d+) of \1 phrases are open/);
   const contentDir = join(copy, 'content');
   const file = readPo(contentDir, 'uk');
-  for (const entry of entriesOf(file)) {
+  for (const entry of entriesOf(file).slice(10)) {
     const placeholders = entry.msgid.match(/\{[\w.-]+\}/g) ?? [];
     entry.msgstr = entry.msgstr.map(() => ['Українською', ...placeholders].join(' '));
   }
   writePo(contentDir, 'uk', file);
-  expect(run('tools/check-phrases.ts', '--complete')).toMatchObject({ status: 0 });
-  const some = readPo(contentDir, 'uk');
-  for (const entry of entriesOf(some).slice(0, 10)) entry.msgstr = entry.msgstr.map(() => '');
-  writePo(contentDir, 'uk', some);
   expect(run('tools/check-phrases.ts')).toMatchObject({ status: 0 });
   expect(run('tools/check-phrases.ts', '--complete').output).toMatch(/uk: 10 of \d+ phrases are open/);
   expect(readFileSync(languageFile(contentDir, 'uk'), 'utf8')).toContain('nplurals=3');
