@@ -98,13 +98,27 @@ function scrollBackTo(top: number) {
 
 const MOVES = ['wheel', 'touchstart', 'keydown', 'pointerdown', 'popstate'] as const;
 
+/** While the content loads there is no heading; then `main` has the focus until the heading is there. */
 function focusHeading() {
   const main = document.getElementById('main');
+  const { activeElement } = document;
   // The page has already focused one of its own fields.
-  if (!main || main.contains(document.activeElement)) return;
-  const heading = main.querySelector('h1') ?? main;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
+  if (!main || (activeElement !== main && main.contains(activeElement))) return;
+  const heading = main.querySelector('h1');
+  focus(heading ?? main);
+  if (heading) return;
+  const observer = new MutationObserver(() => {
+    const arrived = main.querySelector('h1');
+    if (!arrived) return;
+    observer.disconnect();
+    if (document.activeElement === main) focus(arrived);
+  });
+  observer.observe(main, { childList: true, subtree: true });
+}
+
+function focus(element: HTMLElement) {
+  element.tabIndex = -1;
+  element.focus({ preventScroll: true });
 }
 
 /** Within the document this module restores the scroll position; the browser does so after a reload or a return. */
