@@ -98,6 +98,16 @@ test('each untranslated text is reported once', () => {
   ]);
 });
 
+test('an untranslated text is reported again after an edit of the file', () => {
+  save(HEADER);
+  german('One');
+  languages.noteUntranslated('de', ['One']);
+  save(`${HEADER}msgid "Two"\nmsgstr "Zwei"\n`);
+  german('One');
+  languages.noteUntranslated('de', ['One']);
+  expect(reports).toHaveLength(2);
+});
+
 test('English needs no file', () => {
   expect(languages.dictionary('en')).toBe(EMPTY_DICTIONARY);
   expect(reports).toEqual([]);

@@ -37,6 +37,8 @@ test('only whole words are replaced', () => {
   expect(translate(german, 'Homework')).toBe(null);
   expect(translate(german, 'Home work')).toBe(null);
   expect(translate(german, '110-K, 10-K.')).toBe('110-K, Jahresbericht 10-K.');
+  const phrases = compileDictionary({ 'about us': 'Über uns', er: 'er' });
+  expect(translate(phrases, 'About user')).toBe(null);
 });
 
 test.each(['24/7', '$50B+', 'Q3', '1,499', 'team@contact.com', 'https://home.com/contact', '{home}', '—'])(
