@@ -1,8 +1,8 @@
 import browserslist from 'browserslist';
 
 /**
- * The oldest promised edition of each browser, by the names of `browserslist` in package.json, which is the one place
- * where the promise stands (docs/decisions/016): `chrome` → 119.
+ * The oldest supported version of each browser, such as `chrome` → 120. The list of supported browsers is `browserslist`
+ * in package.json (decision 016).
  */
 export function oldestPromised(): ReadonlyMap<string, number> {
   const oldest = new Map<string, number>();
@@ -14,7 +14,7 @@ export function oldestPromised(): ReadonlyMap<string, number> {
   return oldest;
 }
 
-/** The same as the bundler takes it, for scripts and style sheets alike. */
+/** The same list in the form of the bundler's build targets, for scripts and style sheets. */
 export function buildTarget(): string[] {
   return Array.from(oldestPromised(), ([name, version]) => `${name === 'ios_saf' ? 'ios' : name}${version}`);
 }
