@@ -6,9 +6,9 @@ import browserslist from 'browserslist';
  */
 export function oldestPromised(): ReadonlyMap<string, number> {
   const oldest = new Map<string, number>();
-  for (const edition of browserslist()) {
-    const [name = '', version = ''] = edition.split(' ');
-    // An entry may stand for a range: `ios_saf 17.6-17.7`.
+  for (const entry of browserslist()) {
+    const [name = '', version = ''] = entry.split(' ');
+    // An entry may name a range of versions: `ios_saf 17.6-17.7`.
     oldest.set(name, Math.min(oldest.get(name) ?? Infinity, Number.parseFloat(version)));
   }
   return oldest;
