@@ -15,7 +15,7 @@ export interface FunctionOptions {
   limit?: MiddlewareHandler<ClientEnv>;
 }
 
-/** The largest body of a call or of a posted form, in bytes. With every field at its limit, percent-encoded, it has at most 51 KB. */
+/** Limit in bytes of the body of a call or a posted form. With every field at its limit, a form has about 51 KB. */
 export const BODY_LIMIT = 64 * 1024;
 
 /**
