@@ -111,7 +111,7 @@ describe('the recipes of content/README.md', () => {
     expect(await text('/sitemap.xml')).toContain(`${path}</loc>`);
   });
 
-  it('leave nothing to mend', async () => {
+  it('leave no problem in the content', async () => {
     for (const { file, body } of BLOCKS) {
       if (file.endsWith('.md')) writeFileSync(join(site.contentDir, file), `${body}\n`);
       else add(file);

@@ -32,7 +32,10 @@ import { wellKnown } from './well-known.ts';
 /** Where the functions are, as the hosted backend's client expects it. */
 const FUNCTIONS = '/functions/v1';
 
-/** Prefix of the beacon endpoint and its scripts; also written in `app/insights/` and `tools/build/insights.ts`. */
+/**
+ * Prefix of the beacon endpoint and its scripts. Also written in `app/insights/send.ts`, `app/shell/insights.ts`,
+ * `tools/build/insights.ts` and `server/middleware/request-metrics.ts`.
+ */
 const INSIGHTS = '/insights';
 
 const PAGE_METHODS = 'GET, HEAD, POST';
@@ -85,7 +88,7 @@ export function createApp(services: SiteServices, getBuild: GetBuild, { files, .
     if (error instanceof HTTPException) return error.getResponse();
     if (error instanceof BusyError) return c.text('Please try again.', 503, { 'Retry-After': '1' });
     // The client disconnected while sending the body: not an error of ours, and nobody reads the answer.
-    if (c.req.raw.signal.aborted) return c.text('The body broke off.', 400);
+    if (c.req.raw.signal.aborted) return c.text('The request body was incomplete.', 400);
     log.error('request.failed', { method: c.req.method, path: c.req.path, error });
     return c.text('Something on our side has failed. Please try again.', 500);
   });
@@ -134,7 +137,7 @@ function sameOrigin(origin: string): MiddlewareHandler {
   return async (c, next) => {
     const from = c.req.header('Origin');
     if (from === undefined || hostOf(from) === host || hostOf(from) === c.req.header('Host')) return next();
-    return c.text('Forms are taken from this site only.', 403);
+    return c.text('This form can only be sent from this site.', 403);
   };
 }
 

@@ -1,3 +1,10 @@
+/**
+ * `npm run dev`: the routes, pages and content security policy of production, with hot reload of the site and of the
+ * server's handlers. An edit of the content reloads the page. Services are opened once, outside the reloaded modules,
+ * because an edit must not open another store.
+ *
+ * `npm run dev -- --pseudo de` shows a pseudo-language in place of German (docs/translation.md).
+ */
 import { createServer } from 'node:http';
 import { resolve, sep } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -13,13 +20,6 @@ import type { RenderedPage } from '../rendering/server/render-page.tsx';
 import { serve, type Handler } from './serve.ts';
 import { openServices } from './services.ts';
 
-/**
- * `npm run dev`: the same routes, pages and policy as production in one process, with hot reload of the site and of the
- * server's handlers; an edit of the content reloads the page. Services are opened once, outside the reloaded modules: an
- * edit must not open another store.
- *
- * `npm run dev -- --pseudo de` shows a pseudo-language in place of German (docs/translation.md).
- */
 const REFRESH = 'virtual:react-refresh-preamble';
 
 /** The React plugin's inline script, as a file: the content security policy allows no inline scripts. */
@@ -82,7 +82,7 @@ async function stylesOf({ file, language }: RenderedPage): Promise<string> {
     const module = await moduleGraph.getModuleByUrl(root);
     if (module) modules.add(module);
   }
-  // A set that grows while it is walked through is walked through to its end. Sheets contain what they import.
+  // Iterating a Set also visits the entries that are added meanwhile. The text of a sheet includes what it imports.
   for (const module of modules) {
     if (!isSheet(module)) for (const imported of module.importedModules) modules.add(imported);
   }

@@ -17,7 +17,7 @@ import {
   type Rate,
 } from './setting-values.ts';
 
-/** The operator's settings, read once at the start (decisions, "Run contract"). */
+/** The operator's settings, read once at the start (docs/operations.md, "Settings"). */
 export interface Settings {
   /** Port to listen on; 0 lets the system choose a free one. */
   port: number;

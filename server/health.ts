@@ -14,12 +14,12 @@ interface HealthServices {
 }
 
 /**
- * `GET /healthz`: 200 `{"status":"ok"}` while a message can be stored, 503 `{"status":"failing"}` while none can
- * (decisions, "Run contract"). The operator reads more:
- * - `messages`: how many stand where, and the age of the oldest that waits in seconds, null when none does; null when the
- *   store does not answer.
- * - `content`: what is wrong with content files, with file, line and column. The status is then `degraded`, still 200:
- *   pages show the last good version.
+ * `GET /healthz`: 200 `{"status":"ok"}` while a message can be stored, 503 `{"status":"failing"}` while none can. The
+ * operator's answer has more:
+ * - `messages`: the number of messages in each state, and `oldestWaitingSeconds`, the age of the oldest waiting message,
+ *   null when none is waiting. `messages` is null when the store does not answer.
+ * - `content`: a line for each fault in a content file, with file, line and column. The status is then `degraded`, with
+ *   HTTP status 200, because pages show the last good version.
  */
 export function health({ storeState, content, now, settings }: HealthServices) {
   return async (c: Context<ClientEnv>) => {

@@ -3,13 +3,13 @@ import { BlockList, isIP, type Socket } from 'node:net';
 
 /** Limits of connections and requests; times in milliseconds. */
 export interface ConnectionLimits {
-  /** Until the header of a request has arrived. */
+  /** From the start of a request until its header is complete. */
   headersTimeout: number;
-  /** Until the body has arrived too. The slowest phones send 64 KiB in half that time. */
+  /** From the start of a request until its body is complete. Slow phones send 64 KiB in half that time. */
   requestTimeout: number;
-  /** Between two requests. Longer than proxies keep connections open, or they would send into a closing one. */
+  /** Between two requests. Proxies must close idle connections earlier, or they would send into a closing one. */
   keepAliveTimeout: number;
-  /** Without a byte in either direction, as with clients that do not read the response. */
+  /** Without a byte in either direction, such as when a client does not read the response. */
   idleTimeout: number;
   /** How often the first two are checked. */
   connectionsCheckingInterval: number;

@@ -1,3 +1,4 @@
+/** `npm start` and `npm run serve`: serves the built site. */
 import './production.ts';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -11,7 +12,6 @@ import type { SiteBuild } from '../rendering/server/pages.ts';
 import { StoreError } from './messages/store-error.ts';
 import { openServices } from './services.ts';
 
-/** `npm run serve`: serves the built site. */
 const BUILD = pathToFileURL(resolve('build/server/entry.server.js')).href;
 
 const log = createLog();

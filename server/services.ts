@@ -46,7 +46,10 @@ export interface SiteServices extends Services {
   origin: string;
 }
 
-/** Bytes of cached responses. All pages in 22 languages, under both kinds of URL, take two thirds. */
+/**
+ * Limit in bytes of all cached responses. All pages in 22 languages, each under its URL with and without the language
+ * prefix, take two thirds of it.
+ */
 export const PAGES_BYTES = 32 * 1024 * 1024;
 
 /**

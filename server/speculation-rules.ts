@@ -4,7 +4,7 @@ import type { Handler } from 'hono';
 /** Named by each page's `Speculation-Rules` header. */
 export const SPECULATION_RULES_PATH = '/speculation-rules.json';
 
-/** Set on the root of a hydrated page (app/entry.client.ts). */
+/** Set on the root element of a hydrated page (rendering/browser/hydrate.tsx). */
 const HYDRATED = '[data-hydrated]';
 
 /**

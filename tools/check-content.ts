@@ -7,9 +7,9 @@ import { untranslated, untranslatedLines } from './content/untranslated.ts';
 import { LanguageFiles } from '../app/language/language-files.server.ts';
 
 /**
- * `npm run check:content`: what in the content folder visitors would miss or see wrong, a line each with file, line and
- * column, what was found and what is expected; then what translators have to do. Exit code 1 when something is wrong.
- * `-- --write-schemas` writes the JSON Schemas for editors.
+ * `npm run check:content`: prints each problem of the content folder with file, line and column, what was found and what
+ * is expected, then what translators have to do. Exit code 1 when there is a problem. `-- --write-schemas` also writes
+ * the JSON Schemas for editors.
  */
 const { values } = parseArgs({ options: { 'write-schemas': { type: 'boolean', default: false } } });
 if (values['write-schemas']) {
@@ -19,9 +19,10 @@ if (values['write-schemas']) {
 
 const { contentDir } = readEnvironment();
 const { problems, texts } = await checkContent(contentDir);
+const summary = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
 const languages = new LanguageFiles(contentDir, () => {});
 for (const problem of problems) console.log(problem);
-console.log(problems.length === 0 ? 'All content files are in order' : `${problems.length} to mend`);
+console.log(problems.length === 0 ? 'All content files are in order' : summary);
 for (const line of untranslatedLines(untranslated(texts, (code) => languages.dictionary(code))))
   console.log(line);
 process.exitCode = problems.length === 0 ? 0 : 1;

@@ -3,9 +3,9 @@ import { cutFonts } from './fonts/cut-fonts.ts';
 import { fontsCss, pieceSheets } from './fonts/fonts-css.ts';
 
 /**
- * `node tools/fonts.ts`: cuts the brand's fonts into the pieces that the site serves, and writes the style sheets
- * that name them and the system fonts of the first paint. The files are committed: run it after a change of a font
- * package or of what is in tools/fonts/.
+ * `npm run fonts`: writes the subsets of the brand's fonts that the site serves, and the style sheets that declare them
+ * and the system fonts of the first paint. The files are committed. Run it after changing a font package or a file in
+ * `tools/fonts/`.
  */
 const FOLDER = 'app/styles/fonts';
 

@@ -9,8 +9,8 @@ import { startSite } from '../tests/fixtures/site.ts';
 import { changedPages } from './preview/changed-pages.ts';
 
 /**
- * `npm run preview -- DIR [--port 3001]`: serves a second content folder beside the first, under its own address and with
- * a store of its own, and names the pages that differ. Needs the build. Ends with Ctrl+C.
+ * `npm run preview -- DIR [--port 3001]`: prints the pages that differ between the content folder and DIR, then serves DIR
+ * with a temporary store. The default port is the one after `PORT`. Needs the build. Ends with Ctrl+C.
  */
 const { values, positionals } = parseArgs({
   options: { port: { type: 'string' } },

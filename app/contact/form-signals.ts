@@ -1,7 +1,7 @@
 import { isLanguageCode, type LanguageCode } from '../language/languages.ts';
 
 /**
- * Sent with a contact message: signs of automation, and the language of the page (decisions, "The backend function").
+ * Sent with a contact message: signs of automation (decision 011), and the language of the page.
  * The header `X-Form-Signals` looks like `trap=1; seconds=42; language=de`. Without JavaScript the honeypot is sent as the
  * form field {@link TRAP_FIELD}.
  */

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 /** Values sent to the backend, in the order of the select (specification, section 3). */
 export const COMPANY_TYPES = ['public', 'private', 'pre-ipo'] as const;
 
-/** Maximum characters of each field (decisions, "The backend function"). 254 follows from the path limit of RFC 5321. */
+/** Maximum characters of each field. 254 is the longest email address that the path limit of RFC 5321 allows. */
 export const LIMITS = {
   firstName: 100,
   lastName: 100,

@@ -101,7 +101,7 @@ export class ContentFolder implements ContentSource {
     return [...files.flatMap(({ fault }) => fault ?? []), ...(await this.#documents.faults())];
   }
 
-  /** Changes with any file. Part of page cache keys. */
+  /** Changes with any file. A new version empties the page cache. */
   version(): string {
     const files = CONTENT_FILES.map(({ name }) => signatureOf(join(this.#directory, name)));
     return [...files, this.#documents.version()].join();

@@ -1,6 +1,6 @@
 /**
  * The Markdown documents of the site: `{kind}/{slug}.md` in the content folder. Every file in `articles/` is an article;
- * the legal texts are those of app/routes.ts.
+ * the legal texts are those of `LEGAL_SLUGS`.
  */
 export type DocumentKind = 'articles' | 'legal';
 

@@ -42,7 +42,7 @@ export type LanguageCode = (typeof LANGUAGES)[number]['code'];
 
 export const DEFAULT_LANGUAGE: LanguageCode = 'en';
 
-/** Local storage key and cookie name (specification, section 3; decisions, "Language"). */
+/** Local storage key and cookie name (specification, section 3). */
 export const LANGUAGE_KEY = 'selectedLanguage';
 
 export function isLanguageCode(value: unknown): value is LanguageCode {

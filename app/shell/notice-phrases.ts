@@ -19,7 +19,7 @@ export const RATE_LIMITED = {
   hint: 'You have sent several messages in a short time. Go back: what you typed is still there. Wait a minute, then send it again.',
 } satisfies Posted;
 
-/** After the join dialog, which sends nothing: offers the contact form (decisions, "Forms: no dead ends"). */
+/** Shown after the join dialog, which sends nothing. Its action leads to the contact form (decision 018). */
 export const JOIN_NOTICE = {
   kind: 'good',
   title: 'Almost there',

@@ -1,10 +1,11 @@
 /**
- * Stands in for what promised browsers lack of the platform that the site's markup relies on (docs/decisions/016). Only
- * browsers that lack some of it load this file (app/entry.client.ts). Support: MDN's data, November 2026.
+ * Implements `commandfor`, `closedby` and `<details name>` in supported browsers that lack them (decision 016). Only
+ * browsers without `commandfor` or `closedby` load this file (rendering/browser/hydrate.tsx). Versions below: MDN's data,
+ * November 2026.
  */
 export function standIn(): void {
   if (!('command' in HTMLButtonElement.prototype)) {
-    // On the window, behind all other listeners: as commands of the platform, this comes last and can be prevented.
+    // On the window, so that all other listeners run first and can prevent it, as they can prevent a native command.
     window.addEventListener('click', obeyCommand);
     if (CSS.supports('selector(:popover-open)')) {
       document.querySelectorAll<HTMLDialogElement>('dialog:popover-open').forEach(makeModal);
@@ -25,23 +26,23 @@ function obeyCommand(event: MouseEvent) {
   if (!button) return;
   const dialog = document.getElementById(button.getAttribute('commandfor') ?? '');
   if (!(dialog instanceof HTMLDialogElement)) return;
-  // Nor is it to open as a popover.
+  // Otherwise `popovertarget` would open the dialog as a popover.
   event.preventDefault();
   if (button.getAttribute('command') === 'close') return dialog.close();
   if (dialog.open) return;
-  // The dialog gives the focus back to what has it now, and Safari does not focus a button that is clicked. One in a
-  // dialog that is just closing would be gone by then.
+  // A dialog returns the focus on closing to the element that had it on opening, and Safari does not focus a clicked
+  // button. A button in a dialog that has just closed is hidden and cannot take the focus.
   if (!button.closest('dialog:not([open])')) button.focus();
   dialog.showModal();
 }
 
-/** Opened before this file was here. */
+/** For a dialog that was opened as a popover before this file was loaded. */
 function makeModal(dialog: HTMLDialogElement) {
   dialog.hidePopover();
   dialog.showModal();
 }
 
-/** `closedby="any"`: Chrome 134, Firefox 141, Safari not before 27.3. A press that begins within the dialog does not count. */
+/** `closedby="any"`: Chrome 134, Firefox 141, no Safari before 27.3. Ignores a press that begins inside the dialog. */
 function closeByClickBeside(dialog: HTMLDialogElement) {
   let beganBeside = false;
   const isBeside = ({ target, clientX, clientY }: MouseEvent) => {

@@ -8,11 +8,11 @@ export interface CachedResponse {
   status: number;
   /** By name; Content-Length and Content-Encoding are added when it is sent. */
   headers: Readonly<Record<string, string>>;
-  /** Of the text; the same for all encodings. */
+  /** Hash of the text, the same for all encodings. */
   hash: string;
   /** Brotli. */
   body: Buffer<ArrayBuffer>;
-  /** Whether it was compressed at the highest quality already. */
+  /** Whether the body is already compressed at the highest quality. */
   isSmallest?: boolean;
 }
 
@@ -34,7 +34,7 @@ export async function cachedResponse(
 /** Responds in the encoding that the request prefers, or with 304. */
 export async function respond(request: Request, answer: CachedResponse): Promise<Response> {
   const { status, hash } = answer;
-  // Errors have no tag, so that they are fetched again. Weak, since all encodings share it.
+  // Errors have no ETag, so that they are fetched again. It is weak, because all encodings share it.
   const headers = { ...answer.headers, ...(status === 200 && { ETag: `W/"${hash}"` }) };
   if (isNotModified(request, headers)) return new Response(null, { status: 304, headers });
   const encoding = preferredEncoding(request.headers.get('accept-encoding'));
@@ -45,7 +45,7 @@ export async function respond(request: Request, answer: CachedResponse): Promise
   });
 }
 
-/** Limit in bytes of all bodies in other encodings than brotli; few clients ask for them. */
+/** Limit in bytes of all cached bodies in encodings other than brotli. Few clients request them. */
 export const RECODED_BYTES = 4 * 1024 * 1024;
 
 export const recodedBodies = new LRUCache<
@@ -71,7 +71,7 @@ function lengthAndEncoding(body: Buffer, encoding: Encoding): Record<string, str
     : { 'Content-Length': length, 'Content-Encoding': encoding };
 }
 
-/** Names a text: another one has another. */
+/** A short hash that identifies a text, for its ETag and its URL. */
 export function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 16);
 }

@@ -82,7 +82,7 @@ function lettersIn(css: string): RegExp {
   return new RegExp(`[${classes.join('')}]`, 'u');
 }
 
-/** Without scripts, and without options of selects, which browsers draw in a font of their own. */
+/** The HTML without scripts and without the options of selects, which browsers show in a system font. */
 function textOf(html: string): string {
   return html.replaceAll(/<(?:option|script)\b[^<]*/g, '');
 }

@@ -24,7 +24,7 @@ export type GetBuild = () => Promise<SiteBuild>;
 
 const CONTACT = '/contact';
 
-/** Requests with a query that a page reads, by client. */
+/** How many requests with a query that the page reads each client may make. */
 export const SEARCH_LIMIT = { count: 120, seconds: 60 };
 
 /** Handlers of pages, page data, and files made from the content. */
@@ -48,7 +48,7 @@ export function createPages(services: SiteServices, getBuild: GetBuild, options:
     return respond(c.req.raw, await cached(request));
   }
 
-  /** Searches are endless, so they are not cached but limited by client. */
+  /** Not cached, because there are endlessly many different searches; each client has a limit instead. */
   async function searched(c: Context<ClientEnv>, request: PageRequest): Promise<Response> {
     const wait = searchLimit.waitSeconds(c.var.client.address);
     if (wait > 0) return c.text('Too many searches: please wait.', 429, { 'Retry-After': String(wait) });
@@ -168,7 +168,7 @@ export function createPages(services: SiteServices, getBuild: GetBuild, options:
   }
 }
 
-/** How long the content version is reused, in milliseconds: computing it takes the times of twenty files. */
+/** Milliseconds for which the content version is reused. Computing it reads size and times of every content file. */
 const VERSION_TTL_MS = 1;
 
 function briefly<Value>(look: () => Value): () => Value {

@@ -15,7 +15,7 @@ export interface FunctionOptions {
   limit?: MiddlewareHandler<ClientEnv>;
 }
 
-/** The largest body of a call, in bytes (decisions, "The backend function"). */
+/** Limit in bytes of the body of a call or a posted form. With every field at its limit, a form has about 51 KB. */
 export const BODY_LIMIT = 64 * 1024;
 
 /**
@@ -53,7 +53,8 @@ export function createFunctions(
   functions.all('*', (c) => c.json({ error: 'There is no function of this name.' }, 404));
   functions.onError((error, c) => {
     // The client disconnected while sending the body: not an error of ours, and nobody reads the answer.
-    if ('code' in error && error.code === 'ECONNRESET') return c.json({ error: 'The body broke off.' }, 400);
+    if ('code' in error && error.code === 'ECONNRESET')
+      return c.json({ error: 'The request body was incomplete.' }, 400);
     services.log.error('function.failed', { error });
     return c.json({ error: 'The function failed. Please try again.' }, 500);
   });

@@ -4,7 +4,8 @@ import { openSqliteInsights } from './sqlite.ts';
 import type { InsightsStore } from './store.ts';
 
 /**
- * Opens the totals in the database that holds the messages, over a connection of their own.
+ * Opens the totals of insights in the database that holds the messages: in PostgreSQL with a connection pool of their own.
+ * The server opens the embedded store with `openEmbeddedStores` instead.
  * @throws {StoreError} when it cannot be opened, or is missing.
  */
 export function openInsights(

@@ -24,9 +24,9 @@ export interface MessageStore {
   summary(): Promise<MessageSummary>;
 
   /**
-   * Hands out due deliveries, oldest first, each to one caller only until its lease runs out. An expired lease makes a
-   * delivery due, because its worker has died. So does a time beyond `FURTHEST_AHEAD_MS`, because the clock has been set
-   * back since.
+   * Hands out due deliveries, oldest first. Each goes to one caller, who holds it until its lease expires. A delivery is
+   * due again when its lease has expired, because its worker has died, and when its time is more than `FURTHEST_AHEAD_MS`
+   * in the future, because the clock was set back after the time was written.
    */
   claim(request: ClaimRequest): Promise<Claim[]>;
   /** Records the outcome of a claimed delivery. Returns false when the lease was lost or the message deleted. */
@@ -73,7 +73,7 @@ export interface NewMessage {
 
 export type SaveResult = { outcome: 'saved' | 'replayed'; id: string } | { outcome: 'conflict' };
 
-/** How long an idempotency key is remembered (decisions, "Run contract"). */
+/** How long an idempotency key is remembered, in milliseconds. */
 export const IDEMPOTENCY_MS = 24 * 60 * 60 * 1000;
 
 export interface StoredMessage extends ContactMessage {

@@ -9,7 +9,7 @@ interface SecurityOptions {
   secure: boolean;
 }
 
-/** Scripts, fonts and data, which most of the headers do nothing for. */
+/** URL prefixes of scripts, fonts and data. Browsers ignore most of the headers on these. */
 const FILES = ['/assets/', '/data/', `${DOCUMENTS_PATH}/`, `${PAGE_DATA_PATH}/`, SPECULATION_RULES_PATH];
 
 /** Two years, as the OWASP cheat sheet and the preload list recommend. */
@@ -45,7 +45,7 @@ export function securityHeaders({ secure }: SecurityOptions): MiddlewareHandler 
     ...files,
     crossOriginEmbedderPolicy: 'require-corp',
     crossOriginOpenerPolicy: 'same-origin',
-    // What asks the visitor for permission, or tracks.
+    // Features that ask the visitor for permission or track the visitor.
     permissionsPolicy: {
       browsingTopics: [],
       camera: [],

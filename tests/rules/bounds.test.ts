@@ -61,7 +61,7 @@ const BOUNDS: readonly (readonly [what: string, number: string])[] = [
   ['long texts remembered to find repetition', count(MOST_TEXTS)],
   ['pages, their data and files in memory', bytes(PAGES_BYTES)],
   ['their bodies in gzip or without compression', bytes(RECODED_BYTES)],
-  ['pages that wait for their smallest edition', count(pageCache.MOST_WAITING)],
+  ['pages that wait for better compression', count(pageCache.MOST_WAITING)],
   ['pages that wait to be rendered', count(MOST_RENDERINGS)],
   ['translations remembered, a language', count(MEMORY_LIMIT)],
   ['calls that wait for the embedded store', count(callQueue.MOST_WAITING)],

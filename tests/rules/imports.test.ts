@@ -50,12 +50,12 @@ const RULES: readonly { from: RegExp; never: RegExp; because: string }[] = [
   },
   {
     from: /^server\/messages\//,
-    never: /^server\/(mail|functions|middleware|pages)\/|^hono$/,
+    never: /^(server\/(mail|functions|middleware)|rendering)\/|^hono$/,
     because: 'messages knows nothing of mail or HTTP',
   },
   {
     from: /^server\/mail\//,
-    never: /^server\/(functions|middleware|pages)\/|^hono$/,
+    never: /^(server\/(functions|middleware)|rendering)\/|^hono$/,
     because: 'mail knows nothing of HTTP',
   },
 ];

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { Renderer, type Node } from '@takumi-rs/core';
 
-/** What drawn pictures share with the pages: the dark set of the tokens, the two faces and the mark. */
+/** What drawn pictures share with the pages: the dark set of the tokens, the two font families and the mark. */
 const TOKENS = readFileSync('app/styles/tokens.css', 'utf8');
 const FONTS = 'app/styles/fonts';
 const FAVICON = readFileSync('public/favicon.svg', 'utf8');
@@ -13,7 +13,7 @@ export function color(role: 'ground' | 'ink' | 'muted' | 'line'): string {
   return value;
 }
 
-/** Stacks of the pieces that the fonts are cut into: the name of a brand may have any letter. */
+/** Font stacks of all subsets, because a brand's name may have any letter. */
 export const SERIF = stackOf('newsreader-display');
 export const SANS = stackOf('libre-franklin');
 

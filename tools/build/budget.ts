@@ -9,16 +9,16 @@ import { excesses, routeBytes, type Budget } from './route-bytes.ts';
 const CLIENT = 'build/client';
 
 /**
- * Holds every route of the built site to budget.json, with the shipped content, since what editors write must not
- * break a build. Starts the server for it, no browser: what a page fetches only when it runs is not seen here, but
- * by `npm run bench -- bytes`.
+ * Compares every route of the built site with budget.json. Uses the shipped content, so that an edit of the content
+ * cannot break a build. Starts the server but no browser: `npm run bench -- bytes` measures what a page fetches when
+ * its scripts run.
  * @throws when a limit is exceeded, with a line for each.
  */
 export async function checkBudget(): Promise<void> {
   const budget: Budget = JSON.parse(readFileSync('budget.json', 'utf8'));
   const pages = await servedPages();
   const routes = pages.map(async ([path, html]) => {
-    // As the server compresses a page that is asked for for the first time.
+    // The compression of the first request; later requests get a smaller body.
     const { length } = await compress(html);
     return [path, { html: length, scripts: scriptsOf(html, readScript), fonts: fontsOf(html) }] as const;
   });
@@ -43,7 +43,7 @@ function readScript(path: string): string {
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
-/** Of the edition that browsers get: brotli where there is one. */
+/** Bytes of the file that browsers receive: the brotli version if there is one. */
 function transferredSize(path: string): number {
   const file = join(CLIENT, path);
   const sent = [`${file}.br`, file].find((one) => existsSync(one));

@@ -3,10 +3,10 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Kinds of files that compression makes smaller; fonts and pictures are compressed in themselves. */
+/** Extensions of files that compression makes smaller. Fonts and images are already compressed. */
 const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.txt', '.ico']);
 
-/** Writes a brotli (11) and a gzip (9) edition beside each file that gets smaller by it. */
+/** Writes a brotli (11) and a gzip (9) version beside each file, if it is smaller than the file. */
 export async function precompress(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries

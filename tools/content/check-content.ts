@@ -18,7 +18,7 @@ interface CheckedContent {
   texts: WrittenText[];
 }
 
-/** What in a content folder visitors would miss or see wrong. */
+/** Checks a content folder for what visitors would miss or see wrong. */
 export async function checkContent(directory: string): Promise<CheckedContent> {
   const problems: string[] = [];
   const folder = new ContentFolder(directory, (report) => problems.push(lineOf(directory, report)));
@@ -53,7 +53,7 @@ function lineAt(directory: string, { file, at, path, text }: WrittenText, proble
   return `${join(directory, file)}:${at} ${path && `${path}: `}${JSON.stringify(shown)}: ${problem}`;
 }
 
-/** Entries of the menu and the footer without a link, whose label leads nowhere. */
+/** Entries of the menu and the footer that have no link and a label that the site does not know. */
 function labelProblems(directory: string, texts: readonly WrittenText[]): string[] {
   const common = texts.filter(({ file }) => file === 'common.json');
   const linked = new Set(common.filter(({ key, text }) => key === 'link' && text).map(({ path }) => path));
@@ -64,7 +64,7 @@ function labelProblems(directory: string, texts: readonly WrittenText[]): string
   });
 }
 
-/** What there may be only one of. */
+/** Values that may occur only once: ids of articles, the featured article, slugs of solution pages. */
 async function doubles(directory: string, folder: ContentFolder): Promise<string[]> {
   const articles = await folder.articles();
   const ids = articles.map(({ slug, metadata }) => [metadata.id, `articles/${slug}.md`, 'id'] as const);
@@ -85,7 +85,7 @@ async function doubles(directory: string, folder: ContentFolder): Promise<string
   );
 }
 
-/** What the folder may hold beside the content itself. */
+/** Names that the folder may have beside the JSON files. */
 const BESIDE = ['README.md', 'schemas', 'languages', 'articles', 'legal'];
 
 /** Files that no page shows. */

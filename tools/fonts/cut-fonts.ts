@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 import { charactersOf, fileOf, PIECES, WEB_FONTS, type WebFont } from './web-fonts.ts';
 
-/** Every piece of every font as a woff2 file; kerning, ligatures and tabular figures stay. */
+/** Every subset of every font as a woff2 file, with kerning, ligatures and tabular figures. */
 export async function cutFonts(): Promise<{ file: string; data: Buffer }[]> {
   return Promise.all(
     WEB_FONTS.flatMap((font) =>
@@ -18,7 +18,7 @@ export async function cutFonts(): Promise<{ file: string; data: Buffer }[]> {
   );
 }
 
-/** The letters of English in one weight, uncompressed: to measure it, or to draw with it. */
+/** A font with the given characters in one weight, uncompressed, for measuring and drawing. */
 export async function oneWeight(font: WebFont, weight: number, characters: string): Promise<Buffer> {
   return subsetFont(readOriginal(font, 'latin'), characters, {
     targetFormat: 'sfnt',

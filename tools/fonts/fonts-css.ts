@@ -5,11 +5,12 @@ import { SANS, SERIFS, type SystemFont } from './system-fonts.ts';
 import { charactersOf, fileOf, PIECES, WEB_FONTS, type Piece, type WebFont } from './web-fonts.ts';
 
 /**
- * The style sheet of the fonts: the brand's, and for the first paint those that a visitor may have, each stretched
- * so that it is as wide and stands as high as the brand's font that it stands in for.
+ * The style sheet of the fonts: the brand fonts, and the system fonts of the first paint, each scaled to the width and
+ * height of the brand font that it replaces.
  *
- * Every system font has a family of its own. A stack passes over a family whose `local()` finds nothing, while
- * inside one family the later of two rules of equal weight replaces the earlier, found or not.
+ * Each system font has a family of its own. If `local()` does not find a font, the browser skips its family and uses the
+ * next one of the stack. Within one family, a later `@font-face` rule would replace an earlier one of the same weight,
+ * even if its font is not found.
  */
 export async function fontsCss(): Promise<string> {
   const [english] = PIECES;
@@ -28,7 +29,7 @@ export async function fontsCss(): Promise<string> {
   ]);
 }
 
-/** The style sheets of the pieces that English does not need, by file. */
+/** The style sheets of the subsets that English does not need, by file name. */
 export function pieceSheets(): Readonly<Record<string, string>> {
   return Object.fromEntries(
     PIECES.slice(1).map((piece) => [`fonts-${piece.name}.css`, sheet(pieceRules(piece))]),
@@ -39,7 +40,7 @@ function sheet(lines: string[]): string {
   return `${['/* Written by tools/fonts.ts. */', ...lines].join('\n')}\n`;
 }
 
-/** `swap` is for visitors without scripts; with them a font is named only when it is there. */
+/** `swap` is for visitors without scripts. Scripts apply a font only when it is loaded. */
 function pieceRules(piece: Piece): string[] {
   return WEB_FONTS.map((font) =>
     rule({
@@ -52,7 +53,7 @@ function pieceRules(piece: Piece): string[] {
   );
 }
 
-/** Latin, Greek, Cyrillic: other scripts are left to the fonts that the tokens name for their languages. */
+/** Latin, Greek, Cyrillic. The tokens name the fonts of other scripts. */
 const STAND_IN_RANGE = 'U+0-58F,U+1E00-22FF';
 
 async function standInRules(font: WebFont): Promise<string[]> {
@@ -76,7 +77,7 @@ async function standInRules(font: WebFont): Promise<string[]> {
   );
 }
 
-/** Rounded where nobody sees it, since each document carries them. Every text has a `line-height`, so no line gap. */
+/** Rounded, because every document has them. No line gap, because every text has a `line-height`. */
 function overrides(brand: Font, system: SystemFont['metrics']['regular']): Record<string, string> {
   const { fontFaces } = createFontStack([brand, system], { fontFaceFormat: 'styleObject' });
   const [face] = fontFaces.map((one) => one['@font-face']);

@@ -1,9 +1,9 @@
-/** One of the brand's three fonts, as it is cut from its variable original. */
+/** One of the brand's three fonts, and how it is made from its variable original. */
 export interface WebFont {
   family: string;
   /** The custom property that the stacks of app/styles/tokens.css begin with. */
   property: '--face-display' | '--face-text' | '--face-sans';
-  /** The custom property of the system fonts that stand in for it. */
+  /** The custom property of the system fonts that replace it at the first paint. */
   fallback: string;
   /** Beginning of its file names. */
   file: string;
@@ -12,7 +12,7 @@ export interface WebFont {
   axes: Record<string, number | { min: number; max: number }>;
   /** Of `font-weight`: one weight, or a range. */
   weight: string;
-  /** The weights for which a system font stands in at the first paint. */
+  /** The weights that system fonts replace at the first paint. */
   standInWeights: readonly number[];
 }
 
@@ -52,7 +52,7 @@ export const WEB_FONTS: readonly WebFont[] = [
   },
 ];
 
-/** A part of each font in a file of its own, which browsers load where a page has one of its characters. */
+/** A subset of each font, in a file of its own. Browsers load it for pages that have one of its characters. */
 export interface Piece {
   name: string;
   /** The subset of the original that has these characters. */
@@ -61,10 +61,10 @@ export interface Piece {
   ranges: readonly (readonly [first: number, last: number])[];
 }
 
-/** Named after the Unicode blocks that they cover. Both originals lack the letters that are left out of the third. */
+/** Named after Unicode blocks. The third omits letters that neither original has. */
 export const PIECES: readonly Piece[] = [
   {
-    // What English needs, and the punctuation of all languages: otherwise a quotation mark would load another piece.
+    // English, and the punctuation of all languages, so that a quotation mark does not load another subset.
     name: 'basic-latin',
     subset: 'latin',
     ranges: [
@@ -91,7 +91,7 @@ export const PIECES: readonly Piece[] = [
     ],
   },
   {
-    // The letters of Western Europe.
+    // Letters of Western European languages.
     name: 'latin-1',
     subset: 'latin',
     ranges: [
@@ -107,7 +107,7 @@ export const PIECES: readonly Piece[] = [
     ],
   },
   {
-    // Of Poland, Turkey, and the rest of Europe: names of people know no border.
+    // Letters of Polish, Turkish and other European languages, which also occur in names on pages in any language.
     name: 'latin-extended-a',
     subset: 'latin-ext',
     ranges: [

@@ -1,6 +1,6 @@
 /**
- * What the site uses although some promised browser lacks it, as paths of MDN's data, each group with what such a
- * browser has instead. What is used and not here fails the tests, and so does what is here and needed no more.
+ * Features that the site uses although some supported browser lacks them, as paths of MDN's data. Each group says what
+ * such a browser has instead. The tests fail for a missing entry and for an entry that is no longer needed.
  */
 export const BEYOND_PROMISE: readonly { features: readonly string[]; because: string }[] = [
   {

@@ -1,4 +1,4 @@
-/** Features that a promised browser lacks: for the tests of the check that finds them. Nothing runs it. */
+/** Features that a supported browser lacks: for the tests of the check that finds them. Nothing runs it. */
 export function useNewerFeatures(dialog: HTMLDialogElement, words: string[]): unknown {
   document.addEventListener('prerenderingchange', () => {});
   dialog.requestClose();

@@ -80,7 +80,7 @@ function inCss(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-/** The one of the browser's features of a name, when no promised browser has any other by it. */
+/** A feature of this name, if for each feature of the name some supported browser lacks it. */
 function newestOfName(name: string): string | undefined {
   const paths = OF_BROWSER.get(name) ?? [];
   return paths.every((path) => lacking(path).length > 0) ? paths[0] : undefined;

@@ -37,7 +37,7 @@ export function featureAt(path: string): Identifier | undefined {
   );
 }
 
-/** Promised browsers that lack a feature, or have it in part only. None for what MDN does not tell of. */
+/** Supported browsers that lack a feature, or part of it. None for a feature that MDN's data do not have. */
 export function lacking(path: string): BrowserName[] {
   const statement = featureAt(path)?.__compat;
   if (!statement) return [];
@@ -46,7 +46,7 @@ export function lacking(path: string): BrowserName[] {
   );
 }
 
-/** Of paths, those that some promised browser lacks, in order. */
+/** Those of the paths that some supported browser lacks, sorted. */
 export function beyondPromise(paths: Iterable<string>): string[] {
   return [...new Set(paths)].filter((path) => lacking(path).length > 0).toSorted();
 }
