@@ -33,9 +33,11 @@ export function LegalText({ metadata, blocks }: DocumentOf<'legal'>) {
 /** What the text says, in short, for readers of other languages. */
 function Summary({ paragraphs }: { paragraphs: readonly string[] }) {
   const t = useTranslate();
-  const { code } = useLanguage();
+  const { code, dictionary } = useLanguage();
   const filled = paragraphs.filter((paragraph) => paragraph !== '');
-  if (code === DEFAULT_LANGUAGE || filled.length === 0) return null;
+  // `npm run check:phrases` finds the phrases on English pages with a dictionary.
+  const isEnglish = code === DEFAULT_LANGUAGE && dictionary.isSource;
+  if (isEnglish || filled.length === 0) return null;
   return (
     <section className="summary" aria-labelledby="summary">
       <h2 id="summary">{t('Summary')}</h2>
