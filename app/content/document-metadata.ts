@@ -33,6 +33,10 @@ export const METADATA = {
     title: filled('The headline.'),
     description: text('110 to 160 characters for search results.'),
     updated: checked(isDay, A_DAY, 'When the text last changed: 2026-11-21.'),
+    summary_1: text(
+      'First paragraph of the summary for readers of other languages. May hold {brand} and {email}.',
+    ),
+    summary_2: text('Its second paragraph.'),
   }),
 };
 

@@ -34,7 +34,13 @@ describe('the front matter', () => {
   test('is parsed into metadata; values may be quoted and contain colons', async () => {
     await write('---\ntitle: "Two parts: one title"\ndescription: One: two\nupdated: 2026-11-21\n---\nText');
     expect(await read()).toEqual({
-      metadata: { title: 'Two parts: one title', description: 'One: two', updated: '2026-11-21' },
+      metadata: {
+        title: 'Two parts: one title',
+        description: 'One: two',
+        updated: '2026-11-21',
+        summary_1: '',
+        summary_2: '',
+      },
       blocks: [paragraph('Text')],
     });
   });

@@ -40,6 +40,14 @@ test.each(LEGAL_SLUGS)('the legal text %s has a description, a date and sections
   expect(document?.blocks.filter((block) => block.kind === 'heading').length).toBeGreaterThan(3);
 });
 
+test.each(['privacy-policy', 'terms-of-service'])('%s has a summary of two paragraphs', async (slug) => {
+  const metadata = (await folder.readDocument('legal', slug))?.metadata;
+  for (const paragraph of [metadata?.summary_1, metadata?.summary_2]) {
+    expect(paragraph?.split(' ').length).toBeGreaterThan(39);
+    expect(paragraph?.split(' ').length).toBeLessThan(71);
+  }
+});
+
 test('every popular tag has a card', async () => {
   const { content } = await folder.read(blogContent);
   const used = new Set(content.blog_posts.flatMap(({ tags }) => tags));

@@ -88,3 +88,20 @@ describe('the policies', () => {
     expect(slugs.filter((slug) => !words.test(textOfPage(slug)))).toEqual([]);
   });
 });
+
+describe('the summary for readers of other languages', () => {
+  const SUMMARIZED: Slug[] = ['privacy-policy', 'terms-of-service'];
+
+  test.each(SUMMARIZED)('stands in German above the English text of /de/%s, as not binding', async (slug) => {
+    const { document } = await renderPage(`/de${documentPath('legal', slug)}`);
+    const summary = document.querySelector('main .summary');
+    expect(summary?.querySelectorAll('p')).toHaveLength(3);
+    expect(summary?.querySelectorAll('[lang]')).toEqual([]);
+    expect(textOf(summary)).toContain('nicht verbindlich');
+    expect(document.querySelector('main .summary ~ .prose, header:has(.summary) ~ .prose')).not.toBeNull();
+  });
+
+  test.each(LEGAL_SLUGS)('does not stand on the English page /%s', (slug) => {
+    expect(pages.get(slug)?.document.querySelector('.summary')).toBeNull();
+  });
+});

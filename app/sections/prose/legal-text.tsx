@@ -1,6 +1,8 @@
 import type { DocumentOf } from '../../content/document-metadata.ts';
 import type { Block, Heading } from '../../content/document-tree.ts';
 import { useFormat } from '../../language/format.ts';
+import { useLanguage } from '../../language/language-provider.tsx';
+import { DEFAULT_LANGUAGE } from '../../language/languages.ts';
 import { useTranslate } from '../../language/use-translate.ts';
 import { Inlines } from './inlines.tsx';
 import { EnglishOnly, Prose } from './prose.tsx';
@@ -20,10 +22,30 @@ export function LegalText({ metadata, blocks }: DocumentOf<'legal'>) {
           </p>
         )}
         <EnglishOnly />
+        <Summary paragraphs={[metadata.summary_1, metadata.summary_2]} />
       </header>
       <TableOfContents blocks={blocks} />
       <Prose blocks={blocks} />
     </article>
+  );
+}
+
+/** What the text says, in short, for readers of other languages. */
+function Summary({ paragraphs }: { paragraphs: readonly string[] }) {
+  const t = useTranslate();
+  const { code, dictionary } = useLanguage();
+  const filled = paragraphs.filter((paragraph) => paragraph !== '');
+  // `npm run check:phrases` finds the phrases on English pages with a dictionary.
+  const isEnglish = code === DEFAULT_LANGUAGE && dictionary.isSource;
+  if (isEnglish || filled.length === 0) return null;
+  return (
+    <section className="summary" aria-labelledby="summary">
+      <h2 id="summary">{t('Summary')}</h2>
+      {filled.map((paragraph) => (
+        <p key={paragraph}>{t(paragraph)}</p>
+      ))}
+      <p className="meta">{t('This summary is not binding. The English text below is.')}</p>
+    </section>
   );
 }
 
