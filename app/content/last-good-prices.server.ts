@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 const PLANS = v.looseObject({ plans: v.array(v.unknown()) });
 const PLAN = v.looseObject({ id: v.pipe(v.string(), v.nonEmpty()), price: v.optional(v.unknown()) });
-const PRICE = v.optional(v.union([v.number(), v.null(), v.literal('')]));
+const PRICE = v.optional(v.union([v.pipe(v.number(), v.integer(), v.minValue(1)), v.null(), v.literal('')]));
 
 /**
  * Replaces wrong prices by the last good price of the same plan, so that a typing error shows neither another amount nor

@@ -29,7 +29,7 @@ function ArticleText({ path }: { path: string }) {
   const { title, description, published, image } = text.metadata;
   return (
     <>
-      <PageHead title={title} description={description} published={published} image={image} />
+      <PageHead title={title} description={description} published={published} image={image} bodyInEnglish />
       <FeedLink />
       <Article path={path} {...text} />
     </>

@@ -25,7 +25,7 @@ function LegalDocument({ path }: { path: string }) {
   const { title, description } = text.metadata;
   return (
     <>
-      <PageHead title={title} description={description} />
+      <PageHead title={title} description={description} bodyInEnglish />
       <LegalText {...text} />
     </>
   );

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
 import { ORIGIN, pageServices } from '../../tests/fixtures/page-context.ts';
+import { LEGAL_SLUGS } from '../content/documents.ts';
 import { localizePath } from '../language/localized-path.ts';
 import { LANGUAGES } from '../language/languages.ts';
 import { SITE_PAGES } from '../../tests/fixtures/site-pages.ts';
 import { sitemap as answer } from './sitemap.ts';
 
 const sitemap = async (contentDir?: string) => (await answer(pageServices(contentDir))).body;
+
+const isLongText = (path: string) =>
+  path.startsWith('/intel/') || LEGAL_SLUGS.some((slug) => path === `/${slug}`);
 
 const addresses = (xml: string) => Array.from(xml.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address]) => address);
 
@@ -20,16 +24,19 @@ test('is a site map as sitemaps.org has it, and nothing else', async () => {
   expect(lines.pop()).toBe('</urlset>');
   for (const line of lines) {
     expect(line).toMatch(
-      /^<url><loc>[^<>&"' ]+<\/loc>(<lastmod>\d{4}-\d\d-\d\d<\/lastmod>)?(<xhtml:link rel="alternate" hreflang="[A-Za-z-]+" href="[^<>&"' ]+"\/>)+<\/url>$/,
+      /^<url><loc>[^<>&"' ]+<\/loc>(<lastmod>\d{4}-\d\d-\d\d<\/lastmod>)?(<xhtml:link rel="alternate" hreflang="[A-Za-z-]+" href="[^<>&"' ]+"\/>)*<\/url>$/,
     );
-    // Each language, and one for readers of any other.
-    expect(line.split('hreflang=')).toHaveLength(LANGUAGES.length + 2);
+    // Each language, and one for readers of any other; none of long texts, which are in English.
+    const alternates = line.split('hreflang=').length - 1;
+    expect(alternates).toBe(/\/intel\/|<lastmod>/.test(line) ? 0 : LANGUAGES.length + 1);
   }
 });
 
-test('names every page of the site once in every language, by its full address', async () => {
+test('names every page of the site once in every language, and a long text once, by its full address', async () => {
   const all = SITE_PAGES.flatMap(({ path }) =>
-    LANGUAGES.map(({ code }) => `${ORIGIN}${localizePath(code, path)}`),
+    isLongText(path)
+      ? [`${ORIGIN}${path}`]
+      : LANGUAGES.map(({ code }) => `${ORIGIN}${localizePath(code, path)}`),
   );
   expect(addresses(await sitemap())).toEqual(all);
 });
@@ -55,6 +62,7 @@ test('states a day only for texts that state one themselves', async () => {
 test('has every page but the articles without the content folder', async () => {
   const xml = await sitemap('no-such-folder');
   const others = SITE_PAGES.filter(({ path }) => !path.startsWith('/intel/'));
-  expect(addresses(xml)).toHaveLength(others.length * LANGUAGES.length);
+  const legal = others.filter(({ path }) => isLongText(path));
+  expect(addresses(xml)).toHaveLength((others.length - legal.length) * LANGUAGES.length + legal.length);
   expect(xml).not.toContain('<lastmod>');
 });

@@ -6,7 +6,10 @@ import type { Resource, ResourceServices } from '../../rendering/page-services.t
 /** For readers of any other language: the English page. */
 const X_DEFAULT = ['x-default', DEFAULT_LANGUAGE] as const;
 
-/** `/sitemap.xml`: every page in every language, with its other languages and, if known, the day it last changed. */
+/**
+ * `/sitemap.xml`: every page in every language, with its other languages and, if known, the day it last changed. Long
+ * texts are in English in every language, so that only their English page is there.
+ */
 export async function sitemap(services: ResourceServices): Promise<Resource> {
   const dates = await lastChanges(services);
   const entries = [...(await services.sitePaths())].flatMap((path) => {
@@ -15,7 +18,9 @@ export async function sitemap(services: ResourceServices): Promise<Resource> {
     const alternates = [...LANGUAGES.map(({ code }) => [tagOf(code), code] as const), X_DEFAULT].map(
       ([lang, code]) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${url(code)}"/>`,
     );
-    const rest = `${date ? `<lastmod>${date}</lastmod>` : ''}${alternates.join('')}</url>`;
+    const lastmod = date ? `<lastmod>${date}</lastmod>` : '';
+    if (dates.has(path)) return [`<url><loc>${url(DEFAULT_LANGUAGE)}</loc>${lastmod}</url>`];
+    const rest = `${lastmod}${alternates.join('')}</url>`;
     return LANGUAGES.map(({ code }) => `<url><loc>${url(code)}</loc>${rest}`);
   });
   const body = [

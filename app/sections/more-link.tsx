@@ -1,7 +1,7 @@
 import { destinationOf } from '../content/destination.ts';
 import type { PageLink } from '../content/files/titled.ts';
 import { ExternalLink, Link } from '../language/link.tsx';
-import type { Text } from '../language/text.ts';
+import { languageOf, type Text } from '../language/text.ts';
 import { useTranslate } from '../language/use-translate.ts';
 import { Icon } from '../ui/icon.tsx';
 
@@ -41,9 +41,10 @@ export function MoreLink({ link = '', children, about }: MoreLinkProps) {
 /** What a link or button is about, for screen readers that list them without their context. */
 export function About({ name, translate }: { name: Text; translate?: 'no' }) {
   const t = useTranslate();
+  const language = languageOf(name);
   return (
-    <span className="vh" translate={translate}>
-      {t(': {name}', { name: String(name) })}
+    <span className="vh" translate={translate} {...language}>
+      {language ? `: ${String(name)}` : t(': {name}', { name: String(name) })}
     </span>
   );
 }

@@ -17,6 +17,8 @@ interface PageHeadProps {
   keywords?: string;
   /** Canonical URL of the English page if it differs from its own: a path or a full URL. */
   canonical?: string;
+  /** Whether the text of the page is in English in every language: then search engines should keep the English page. */
+  bodyInEnglish?: boolean;
   /** Publication date, `2025-09-01`. Marks the page as an article. */
   published?: string;
   /** Preview picture in place of the drawn one: a path or a full URL. */
@@ -31,6 +33,7 @@ export function PageHead({
   description,
   keywords,
   canonical,
+  bodyInEnglish = false,
   published,
   image,
   hidden = false,
@@ -44,7 +47,10 @@ export function PageHead({
   const { branding } = useCommonContent().common;
   const fullTitle = plainLine(fullTitleOf());
   const fullDescription = plainLine(t(description || branding.description));
-  const canonicalUrl = absoluteUrl((!hasLanguagePrefix && canonical) || localize(pathname), origin);
+  const canonicalUrl = absoluteUrl(
+    (!hasLanguagePrefix && canonical) || (bodyInEnglish ? pathname : localize(pathname)),
+    origin,
+  );
   return (
     <>
       <title>{fullTitle}</title>

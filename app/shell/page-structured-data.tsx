@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
 import { useLanguage } from '../language/language-provider.tsx';
 import { tagOf } from '../language/languages.ts';
+import { plainLine } from '../language/typeset.ts';
 import { useLocalizePath } from '../language/use-localize-path.ts';
 import { useTranslate, type Translate } from '../language/use-translate.ts';
 import { breadcrumbs, organization, webSite } from './schema-org.ts';
@@ -43,8 +44,8 @@ function trailTo(
   const parent = path.slice(0, path.lastIndexOf('/'));
   const section = SECTIONS[parent];
   return [
-    { path: localize('/'), name: t('Home') },
-    ...(section ? [{ path: localize(parent), name: t(section) }] : []),
-    { path: localize(path), name: t(title) },
+    { path: localize('/'), name: plainLine(t('Home')) },
+    ...(section ? [{ path: localize(parent), name: plainLine(t(section)) }] : []),
+    { path: localize(path), name: plainLine(t(title)) },
   ];
 }

@@ -57,7 +57,7 @@ test.each([null, '', undefined])('a price of %j is custom', async (price) => {
   expect(textsOf(document, '.plan .price')).toEqual(['CustomContact for pricing']);
 });
 
-test.each(['549', 'free', true, [], '$499'])(
+test.each(['549', 'free', true, [], '$499', -5, 0, 549.5])(
   'a price of %j makes no claim: neither custom nor an amount, in the card or to search engines',
   async (price) => {
     const plans = [

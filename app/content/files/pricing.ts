@@ -8,9 +8,14 @@ const UNAVAILABLE = 'unavailable';
 
 const price = v.optional(
   v.pipe(
-    v.union([v.number(), v.null(), v.literal(''), v.literal(UNAVAILABLE)]),
+    v.union([
+      v.pipe(v.number(), v.integer('a whole number'), v.minValue(1, 'a number above 0')),
+      v.null(),
+      v.literal(''),
+      v.literal(UNAVAILABLE),
+    ]),
     v.description(
-      'US dollars a month, as a number. Left out, null or "": the card says "Custom". "unavailable": it only says whom to ask.',
+      'US dollars a month, a whole number. Left out, null or "": the card says "Custom". "unavailable": it only says whom to ask.',
     ),
     v.transform((written) => (written === '' ? null : written)),
   ),
