@@ -15,6 +15,7 @@ import { PseudoLanguage } from '../app/language/pseudo-language.server.ts';
 import type * as AppModule from './app.ts';
 import { readEnvironment } from './env.ts';
 import { createLog } from './log.ts';
+import { LANGUAGE_SHEETS } from '../rendering/server/page-assets.ts';
 import type { GetBuild, SiteBuild } from '../rendering/server/pages.ts';
 import type { RenderedPage } from '../rendering/server/render-page.tsx';
 import { serve, type Handler } from './serve.ts';
@@ -68,16 +69,12 @@ const getBuild: GetBuild = async () => {
   };
 };
 
-const LANGUAGE_SHEETS = ['languages', 'fonts-latin-1', 'fonts-latin-extended-a'].map(
-  (name) => `/app/styles/${name}.css`,
-);
-
 /** The sheets that the page imports, in the elements that Vite's client takes over to update them. */
 async function stylesOf({ file, language }: RenderedPage): Promise<string> {
   const { moduleGraph } = vite.environments.ssr;
-  const roots = ['/app/styles/index.css', ...(language === 'en' ? [] : LANGUAGE_SHEETS), `/${file}`];
+  const sources = ['app/styles/index.css', ...(language === 'en' ? [] : LANGUAGE_SHEETS), file];
   const modules = new Set<EnvironmentModuleNode>();
-  for (const root of roots) {
+  for (const root of sources.map((source) => `/${source}`)) {
     await vite.ssrLoadModule(root);
     const module = await moduleGraph.getModuleByUrl(root);
     if (module) modules.add(module);

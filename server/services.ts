@@ -1,6 +1,7 @@
 import { hostname } from 'node:os';
 import { ContentFolder } from '../app/content/content-folder.server.ts';
-import { LanguageFiles } from '../app/language/language-files.server.ts';
+import type { ContentReport } from '../app/content/parse-with-defaults.ts';
+import { LanguageFiles, type LanguageReport } from '../app/language/language-files.server.ts';
 import type { Settings } from './env.ts';
 import { createCeiling, type Ceiling } from './functions/send-contact-email/ceiling.ts';
 import { createRepetition, type Repetition } from './functions/send-contact-email/repetition.ts';
@@ -68,9 +69,8 @@ export async function openServices(
   const stopTasks = startScheduledTasks({ ...stores, settings, log });
   const collector = collectInsights(stores.insights, log);
   const { contactLimit, contactCeiling } = settings;
-  const content = new ContentFolder(settings.contentDir, ({ kind, ...report }) =>
-    log.warn(`content.${kind}`, report),
-  );
+  const warn = ({ kind, ...report }: ContentReport | LanguageReport) => log.warn(`content.${kind}`, report);
+  const content = new ContentFolder(settings.contentDir, warn);
   // Reads every file, so that what breaks later has a last good version.
   await content.faults();
   const pages = new PageCache({
@@ -81,9 +81,7 @@ export async function openServices(
     settings,
     store: stores.store,
     content,
-    languages: new LanguageFiles(settings.contentDir, ({ kind, ...report }) =>
-      log.warn(`content.${kind}`, report),
-    ),
+    languages: new LanguageFiles(settings.contentDir, warn),
     pages,
     metrics,
     insights: collector.tally,

@@ -1,8 +1,10 @@
 import { readEnvironment } from '../server/env.ts';
+import { reasonOf } from '../server/messages/store-error.ts';
 import { openStore } from '../server/messages/open-store.ts';
 import type { MessageStore } from '../server/messages/store.ts';
 import type { Command, Job } from './inbox/command.ts';
 import { COMMANDS } from './inbox/commands.ts';
+import { allowClosedPipe, terminal } from './terminal.ts';
 
 interface Options {
   /** Called once a command is understood. */
@@ -73,20 +75,11 @@ function usageOf(name: string, command: Command): string {
   return `Usage: npm run inbox -- ${name} ${command.usage}\n\n${command.help}`;
 }
 
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
-
 if (import.meta.main) {
-  // `inbox list | head` closes the pipe early, which is not a fault.
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
-  });
-
+  allowClosedPipe();
   process.exitCode = await runInbox(process.argv.slice(2), {
     openStore: () => openStore(readEnvironment(), 'operator'),
     now: Date.now,
-    print: (text) => process.stdout.write(`${text}\n`),
-    complain: (text) => process.stderr.write(`${text}\n`),
+    ...terminal,
   });
 }

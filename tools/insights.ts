@@ -1,10 +1,12 @@
 import { parseArgs } from 'node:util';
 import { readEnvironment } from '../server/env.ts';
+import { reasonOf } from '../server/messages/store-error.ts';
 import { openInsights } from '../server/insights/open-store.ts';
 import { dayOf, type InsightsStore } from '../server/insights/store.ts';
 import { wholeNumber } from './inbox/command.ts';
 import { summarize } from './insights/report.ts';
 import { textTables } from './insights/text-tables.ts';
+import { allowClosedPipe, terminal } from './terminal.ts';
 
 interface Options {
   /** Called once the arguments are understood. */
@@ -75,20 +77,11 @@ async function report({ days, json }: { days: number; json: boolean }, { openSto
   }
 }
 
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
-
 if (import.meta.main) {
-  // `insights | head` closes the pipe early, which is not a fault.
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
-  });
-
+  allowClosedPipe();
   process.exitCode = await runInsights(process.argv.slice(2), {
     openStore: () => openInsights(readEnvironment(), 'operator'),
     now: Date.now,
-    print: (text) => process.stdout.write(`${text}\n`),
-    complain: (text) => process.stderr.write(`${text}\n`),
+    ...terminal,
   });
 }

@@ -97,7 +97,7 @@ export class ContentFolder implements ContentSource {
 
   /** What is wrong with files that are shown as they were before, or not at all: file, line and column first. */
   async faults(): Promise<string[]> {
-    const files = await Promise.all(CONTENT_FILES.map(({ name }) => this.#source(name)));
+    const files = await Promise.all(CONTENT_FILES.map((definition) => this.#source(definition)));
     return [...files.flatMap(({ fault }) => fault ?? []), ...(await this.#documents.faults())];
   }
 
@@ -123,7 +123,7 @@ export class ContentFolder implements ContentSource {
   }
 
   async #serve(definition: (typeof CONTENT_FILES)[number]): Promise<ContentFile> {
-    const { status, body: written } = await this.#source(definition.name);
+    const { status, body: written } = await this.#source(definition);
     if (status !== 200) return { status };
     const body = isComposed(definition.name)
       ? JSON.stringify((await this.read<ContentDefinition>(definition)).content)
@@ -133,19 +133,20 @@ export class ContentFolder implements ContentSource {
 
   async #load(definition: ContentDefinition): Promise<Loaded> {
     const { name } = definition;
-    const { json, body, status } = await this.#source(name);
+    const { json, body, status } = await this.#source(definition);
     const { content: parsed } = parseWithDefaults(definition, json ?? {});
     const content = (await compose(name, parsed, this)) as Loaded['content'];
     if (status !== 200) return { content, error: loadError(name, status) };
     return { content, version: hash(isComposed(name) ? JSON.stringify(content) : body) };
   }
 
-  #source(name: string): Promise<Source> {
+  #source(definition: ContentDefinition): Promise<Source> {
+    const { name } = definition;
     const path = join(this.#directory, name);
     return this.#read.get(path, async () => {
       const last = this.#good.get(name);
       try {
-        const source = await this.#readSource(name, path, last?.json);
+        const source = await this.#readSource(definition, path, last?.json);
         this.#good.set(name, source);
         return source;
       } catch (error) {
@@ -158,7 +159,8 @@ export class ContentFolder implements ContentSource {
   }
 
   /** @throws when the file cannot be read or is not JSON */
-  async #readSource(name: string, path: string, last: unknown): Promise<Source> {
+  async #readSource(definition: ContentDefinition, path: string, last: unknown): Promise<Source> {
+    const { name } = definition;
     // Windows editors may add a byte-order mark, which JSON does not allow.
     const body = (await readFile(path, 'utf8').catch(cannotBeRead(path))).replace(/^\uFEFF/, '');
     let onDisk: unknown;
@@ -167,8 +169,7 @@ export class ContentFolder implements ContentSource {
     } catch {
       throw new Error(`${path}:${syntaxErrorIn(body)}`);
     }
-    const definition = CONTENT_FILES.find((one) => one.name === name);
-    const { problems } = parseWithDefaults<ContentDefinition>(definition ?? pricingContent, onDisk);
+    const { problems } = parseWithDefaults(definition, onDisk);
     for (const problem of problems) {
       this.#report({ file: name, kind: 'field', at: positionOf(body, problem.path), ...problem });
     }

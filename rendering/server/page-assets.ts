@@ -18,6 +18,9 @@ const LANGUAGES = 'app/styles/languages.css';
 /** The fonts of letters that English does not need. */
 const LETTERS = ['app/styles/fonts-latin-1.css', 'app/styles/fonts-latin-extended-a.css'];
 
+/** What a page in another language than English may need beside its own sheets. */
+export const LANGUAGE_SHEETS = [LANGUAGES, ...LETTERS];
+
 /** The scripts of a page, each after those that it imports: URL and `integrity` hash. */
 export type PageScripts = readonly (readonly [url: string, integrity: string])[];
 
