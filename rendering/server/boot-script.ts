@@ -13,6 +13,7 @@ import type { PageScripts } from './page-assets.ts';
 export function bootScript(files: PageScripts, data: readonly string[] = []): string {
   const code = [
     'const add=(link)=>document.head.append(Object.assign(document.createElement("link"),link));',
+    'for(const link of document.querySelectorAll("link[disabled]"))link.disabled=false;',
     `const files=${inlineJson(files)};`,
     'for(const[href,integrity]of files)add({rel:"modulepreload",integrity,href});',
     ...data.map(

@@ -3,6 +3,7 @@ import { pageDataScript } from '../page-data.ts';
 import { SPECULATION_RULES_PATH } from '../../server/speculation-rules.ts';
 import { bootScript } from './boot-script.ts';
 import { contentSecurityPolicy, type PolicyOptions } from './content-security-policy.ts';
+import { criticalCss } from './critical-css.ts';
 import type { FindAssets, PageAssets } from './page-assets.ts';
 
 export interface DocumentOptions extends PolicyOptions {
@@ -24,16 +25,17 @@ const AFTER_STYLES = '<script>';
  * Completes a rendered page with its styles, its scripts and its content security policy.
  * @param dataUrl URL of its page data; without one the document holds the data itself
  */
-export function finishDocument(
+export async function finishDocument(
   { html, data, file, language }: RenderedPage,
   dataUrl: string | undefined,
   { assetsOf, ...policy }: DocumentOptions,
-): { html: string; headers: Record<string, string> } {
+): Promise<{ html: string; headers: Record<string, string> }> {
   const { scripts, styles } = assetsOf(file, language, html);
+  const inlined = await inlineStyles(html, styles);
   const end = `${pageDataScript(dataUrl ?? data)}${bootScript(scripts, dataUrl ? [dataUrl] : [])}${END}`;
   const finished = `${html.slice(0, html.lastIndexOf(END))}${end}`.replace(
     AFTER_STYLES,
-    (tag) => inlineStyles(styles) + tag,
+    (tag) => inlined + tag,
   );
   return {
     html: finished,
@@ -47,12 +49,12 @@ export function finishDocument(
 }
 
 /**
- * The sheets inline, to save a request before the first paint. The disabled links tell the bundler's loader that they
- * are here; browsers do not fetch them (HTML Standard, "link type stylesheet").
+ * What the first paint needs of the sheets, inline to save a request. Browsers do not fetch disabled links (HTML Standard,
+ * "link type stylesheet"); the boot script enables them after the first paint.
  */
-function inlineStyles(styles: PageAssets['styles']): string {
+async function inlineStyles(html: string, styles: PageAssets['styles']): Promise<string> {
   if (styles.length === 0) return '';
-  const css = styles.map((sheet) => sheet.css).join('');
+  const css = await criticalCss(html, styles);
   const links = styles.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled>`);
   return `<style>${css}</style>${links.join('')}`;
 }

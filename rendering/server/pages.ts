@@ -134,7 +134,7 @@ export function createPages(services: SiteServices, getBuild: GetBuild, options:
         pages.set(keys.phrases, begun, await jsonResponse(page.data.phrases));
       }
     }
-    const { html, headers } = finishDocument(page, dataUrl, options);
+    const { html, headers } = await finishDocument(page, dataUrl, options);
     const vary = hasLanguagePrefix ? 'Accept-Encoding' : 'Accept-Encoding, Cookie';
     return cachedResponse(html, page.status, { ...headers, Vary: vary });
   }

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { criticalCss } from './critical-css.ts';
+
+const sheet = (css: string) => [{ href: `/${css}`, css }];
+
+test.each([
+  ['<p class="note">', '.note{x:1}', true],
+  ['<p class="note">', '.other{x:1}', false],
+  ['<p class="note">', '.note .other{x:1}', false],
+  ['<td colSpan="2">', '[colspan]{x:1}', true],
+  ['<a href="https://example.com">', "a[href^='http']{x:1}", true],
+  ['<html lang="de">', "[lang|='de']{x:1}", true],
+  ['<script>root.classList.add("light")</script>', '.light{x:1}', true],
+  ['<p title="other">other</p>', '.other{x:1}', false],
+])('%s: %s is inlined: %s', async (html, css, isInlined) => {
+  expect(await criticalCss(html, sheet(css))).toBe(isInlined ? css : '');
+});
+
+test('a custom property stays when a remaining rule uses it', async () => {
+  const css = ':root{--a:1;--b:2}.note{x:var(--a)}';
+  expect(await criticalCss('<p class="note">', sheet(css))).toBe(':root{--a:1}.note{x:var(--a)}');
+});

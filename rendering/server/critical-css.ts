@@ -1,0 +1,48 @@
+import { LRUCache } from 'lru-cache';
+import { PurgeCSS } from 'purgecss';
+import type { PageAssets } from './page-assets.ts';
+
+/** Results in memory. Pages of one module have the same names in most languages. */
+const MOST_RESULTS = 300;
+
+const results = new LRUCache<string, string>({ max: MOST_RESULTS });
+
+/**
+ * The rules that may apply to a document, before its scripts run. Rules for what scripts add are in the sheets that
+ * browsers load after the first paint.
+ */
+export async function criticalCss(html: string, styles: PageAssets['styles']): Promise<string> {
+  const names = namesIn(html);
+  const key = `${styles.map(({ href }) => href).join()} ${names}`;
+  const known = results.get(key);
+  if (known !== undefined) return known;
+  const css = styles.map((sheet) => sheet.css).join('');
+  const [result] = await new PurgeCSS().purge({
+    content: [{ raw: names, extension: 'html' }],
+    css: [{ raw: css }],
+    keyframes: true,
+    variables: true,
+    // Rules that depend on these stay: names do not tell a link's address, a language within another, or what is open.
+    dynamicAttributes: ['dir', 'href', 'lang', 'open', 'value'],
+  });
+  const rules = result?.css ?? css;
+  results.set(key, rules);
+  return rules;
+}
+
+/** Names of elements, attributes and classes, and the words of inline scripts, which may set a class before the paint. */
+function namesIn(html: string): string {
+  const tags = html.match(/<[a-z][^>]*>/g) ?? [];
+  const scripts = html.match(/(?<=<script>)[^<]+/g) ?? [];
+  // React writes some attributes in camel case, such as colSpan.
+  const names = tags.flatMap((tag) => tag.replaceAll(FREE_TEXT, '').toLowerCase().match(WORD) ?? []);
+  return [...new Set([...names, ...scripts.flatMap((script) => script.match(WORD) ?? [])])]
+    .toSorted()
+    .join(' ');
+}
+
+/** Values of attributes that name nothing in a sheet, and differ from language to language. */
+const FREE_TEXT =
+  /(?<=\s(?:alt|aria-\w+|content|d|data-\w+|for|href|id|placeholder|src|title|value)=)"[^"]*"/g;
+
+const WORD = /[\w-]+/g;
