@@ -42,6 +42,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                 groups: [
                   // Runs before all others (rendering/server/page-assets.ts).
                   { name: 'web-fonts', test: /\/app\/shell\/(web-fonts|keep-lines)/ },
+                  // A sheet of its own: browsers that load the other styles again must keep the fonts that they have.
+                  { name: 'fonts', test: /\/app\/styles\/fonts\.css/ },
                   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
                   // Folders that every page needs, and no names of files.
                   {

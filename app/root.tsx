@@ -11,6 +11,7 @@ import { HEAD_SCRIPT } from './shell/head-script.ts';
 import { SiteDataContext } from './shell/site-data.ts';
 import { THEME_COLORS } from './theme/root-theme.ts';
 import { ThemeProvider } from './theme/theme-provider.tsx';
+import './styles/fonts.css';
 import './styles/index.css';
 
 interface RootProps {

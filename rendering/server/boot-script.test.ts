@@ -11,8 +11,19 @@ test('nothing is asked for before the first paint', async () => {
   expect(await run(bootScript(SCRIPTS), { paint: 'first-paint' })).toEqual([]);
 });
 
+test('sheets apply together, when all are loaded', async () => {
+  const done = await run(bootScript([]));
+  expect(done.filter((step) => String(step).includes('sheet'))).toEqual([
+    'load first sheet',
+    'load second sheet',
+    'apply first sheet to ""',
+    'apply second sheet to ""',
+  ]);
+});
+
 test('each script is preloaded and checked against its hash, and run when those before it have', async () => {
-  expect(await run(bootScript(SCRIPTS))).toEqual([
+  const done = await run(bootScript(SCRIPTS));
+  expect(done.filter((step) => !String(step).includes('sheet'))).toEqual([
     { rel: 'modulepreload', href: '/assets/home.js', integrity: 'sha256-def=' },
     { rel: 'modulepreload', href: '/assets/entry.js', integrity: 'sha256-abc=' },
     { rel: 'manifest', href: '/manifest.webmanifest' },
@@ -38,7 +49,21 @@ test('data comes with the scripts, and no address ends the script', async () => 
 async function run(tag: string, { paint = 'first-contentful-paint' } = {}): Promise<unknown[]> {
   const code = /^<script>([^]*)<\/script>$/.exec(tag)?.[1] ?? '';
   const done: unknown[] = [];
-  const document = { createElement: () => ({}), head: { append: (link: object) => done.push(link) } };
+  const sheets = ['first', 'second'].map((name) => ({
+    onload() {},
+    set disabled(isDisabled: boolean) {
+      done.push(`${isDisabled ? 'leave' : 'load'} ${name} sheet`);
+      void setImmediate().then(() => this.onload());
+    },
+    set media(media: string) {
+      done.push(`apply ${name} sheet to "${media}"`);
+    },
+  }));
+  const document = {
+    createElement: () => ({}),
+    head: { append: (link: object) => done.push(link) },
+    querySelectorAll: () => sheets,
+  };
   const paints = { getEntriesByName: (name: string) => (name === paint ? [{}] : []) };
   class PerformanceObserver {
     readonly #told: (entries: typeof paints, observer: PerformanceObserver) => void;

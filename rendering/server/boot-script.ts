@@ -13,7 +13,7 @@ import type { PageScripts } from './page-assets.ts';
 export function bootScript(files: PageScripts, data: readonly string[] = []): string {
   const code = [
     'const add=(link)=>document.head.append(Object.assign(document.createElement("link"),link));',
-    'for(const link of document.querySelectorAll("link[disabled]"))link.disabled=false;',
+    APPLY_SHEETS,
     `const files=${inlineJson(files)};`,
     'for(const[href,integrity]of files)add({rel:"modulepreload",integrity,href});',
     ...data.map(
@@ -24,6 +24,14 @@ export function bootScript(files: PageScripts, data: readonly string[] = []): st
   ];
   return `<script>${RELOAD_ON_BACK}${afterFirstPaint(code.join(''))}</script>`;
 }
+
+/** Applies all sheets at once: one alone would outrank inlined rules of those that are meant to follow it. */
+const APPLY_SHEETS = [
+  `const sheets=[...document.querySelectorAll('link[media="not all"]')];`,
+  'Promise.all(sheets.map((sheet)=>new Promise((done)=>{',
+  'sheet.onload=sheet.onerror=done;sheet.disabled=false}))',
+  ').then(()=>{for(const sheet of sheets)sheet.media=""});',
+].join('');
 
 /** Before hydration, Back within a document changes only the URL: a reload shows the page. */
 const RELOAD_ON_BACK = [

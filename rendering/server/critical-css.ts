@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { PurgeCSS } from 'purgecss';
-import type { PageAssets } from './page-assets.ts';
+import type { PageStyles } from './page-assets.ts';
 
 /** Results in memory. Pages of one module have the same names in most languages. */
 const MOST_RESULTS = 300;
@@ -11,7 +11,10 @@ const results = new LRUCache<string, string>({ max: MOST_RESULTS });
  * The rules that may apply to a document, before its scripts run. Rules for what scripts add are in the sheets that
  * browsers load after the first paint.
  */
-export async function criticalCss(html: string, styles: PageAssets['styles']): Promise<string> {
+export async function criticalCss(
+  html: string,
+  styles: readonly Pick<PageStyles, 'href' | 'css'>[],
+): Promise<string> {
   const names = namesIn(html);
   const key = `${styles.map(({ href }) => href).join()} ${names}`;
   const known = results.get(key);
@@ -43,6 +46,6 @@ function namesIn(html: string): string {
 
 /** Values of attributes that name nothing in a sheet, and differ from language to language. */
 const FREE_TEXT =
-  /(?<=\s(?:alt|aria-\w+|content|d|data-\w+|for|href|id|placeholder|src|title|value)=)"[^"]*"/g;
+  /(?<=\s(?:alt|aria-\w+|content|d|data-\w+|for|href|hreflang|id|lang|placeholder|src|title|value)=)"[^"]*"/gi;
 
 const WORD = /[\w-]+/g;

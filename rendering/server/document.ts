@@ -49,12 +49,20 @@ export async function finishDocument(
 }
 
 /**
- * What the first paint needs of the sheets, inline to save a request. Browsers do not fetch disabled links (HTML Standard,
- * "link type stylesheet"); the boot script enables them after the first paint.
+ * What the first paint needs of the sheets, inline to save requests: those of fonts whole, of the others the rules that
+ * the HTML may use. Browsers do not fetch disabled links (HTML Standard, "link type stylesheet"), and the bundler's loader
+ * takes them for loaded. The boot script applies those with a `media`.
  */
 async function inlineStyles(html: string, styles: PageAssets['styles']): Promise<string> {
   if (styles.length === 0) return '';
-  const css = await criticalCss(html, styles);
-  const links = styles.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled>`);
-  return `<style>${css}</style>${links.join('')}`;
+  const fonts = styles.filter(({ isOfFonts }) => isOfFonts).map(({ css }) => css);
+  const critical = await criticalCss(
+    html,
+    styles.filter(({ isOfFonts }) => !isOfFonts),
+  );
+  const links = styles.map(
+    ({ href, isOfFonts }) =>
+      `<link rel="stylesheet" href="${href}" disabled${isOfFonts ? '' : ' media="not all"'}>`,
+  );
+  return `<style>${critical}${fonts.join('')}</style>${links.join('')}`;
 }

@@ -27,7 +27,14 @@ export type PageScripts = readonly (readonly [url: string, integrity: string])[]
 export interface PageAssets {
   scripts: PageScripts;
   /** In cascade order. */
-  styles: readonly { href: string; css: string }[];
+  styles: readonly PageStyles[];
+}
+
+export interface PageStyles {
+  href: string;
+  css: string;
+  /** Declares fonts. A browser that loaded the sheet again would let go of them and draw the page anew. */
+  isOfFonts: boolean;
 }
 
 /** The assets of a page, by its file, its language and its HTML. */
@@ -40,10 +47,10 @@ export type FindAssets = (page: string, language: LanguageCode, html: string) =>
  */
 export function builtAssets(root: string): FindAssets {
   const manifest: Manifest = JSON.parse(readFileSync(MANIFEST_FILE, 'utf8'));
-  const styleOf = (file: string) => ({
-    href: `/${file}`,
-    css: readFileSync(join(root, file), 'utf8').trim(),
-  });
+  const styleOf = (file: string): PageStyles => {
+    const css = readFileSync(join(root, file), 'utf8').trim();
+    return { href: `/${file}`, css, isOfFonts: css.includes('@font-face') };
+  };
   const [languages] = stylesAt(manifest, LANGUAGES).map(styleOf);
   const letters = LETTERS.flatMap((name) => stylesAt(manifest, name).map(styleOf)).map((style) => ({
     style,
