@@ -13,7 +13,8 @@ interface LinkProps {
   /** History state for the target page; never part of the URL. */
   state?: unknown;
   className?: string;
-  current?: boolean;
+  /** Leads to this page, or to the one that this page is listed on. */
+  current?: 'page' | 'true';
   /** For a page that must not replace this one. */
   newTab?: boolean;
   onClick?: () => void;
@@ -37,7 +38,7 @@ export function Link({ current, newTab = false, children, ...rest }: LinkProps) 
       discover="none"
       onPointerEnter={prefetchTarget}
       onFocus={prefetchTarget}
-      aria-current={current ? 'page' : undefined}
+      aria-current={current}
       {...(newTab && NEW_TAB)}
     >
       {children}
