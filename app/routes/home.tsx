@@ -13,6 +13,7 @@ import { QuestionsSection } from '../sections/questions.tsx';
 import { TwoColumns } from '../sections/two-columns.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import '../sections/home/home.css';
+import { Headline } from '../sections/headline.tsx';
 
 export const files = ['home.json'] satisfies PageModule['files'];
 
@@ -51,7 +52,7 @@ function CompanyTypes({ title, description, public_companies, private_companies 
   const t = useTranslate();
   return (
     <section className="solutions wrap section">
-      <h2>{t(title)}</h2>
+      <Headline level={2} text={t(title)} />
       <p className="lead">{t(description)}</p>
       <TwoColumns start={public_companies} end={private_companies} />
     </section>

@@ -18,6 +18,7 @@ import { product } from '../shell/schema-org.ts';
 import { StructuredData, useSiteIdentity } from '../shell/structured-data.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import '../sections/pricing/pricing.css';
+import { Headline } from '../sections/headline.tsx';
 
 export const files = ['pricing.json'] satisfies PageModule['files'];
 export const required = ['pricing.json'] satisfies PageModule['required'];
@@ -43,7 +44,7 @@ function PricingPage() {
       {comparison.features.length > 0 && <Comparison {...comparison} plans={plans} />}
       <section className="wrap">
         <div className="page-head guarantee">
-          <h2>{t(guarantee.title)}</h2>
+          <Headline level={2} text={t(guarantee.title)} />
           <p className="price-terms">{t(guarantee.description)}</p>
         </div>
       </section>
@@ -58,7 +59,7 @@ function PricingPage() {
       )}
       <section className="insert closing">
         <div className="wrap page-head">
-          <h2>{t(cta.title)}</h2>
+          <Headline level={2} text={t(cta.title)} />
           <div>
             <p className="price-terms">{t(cta.description)}</p>
             <CallToAction contact={cta.primary_button} demo={cta.secondary_button} />

@@ -11,6 +11,7 @@ import { NextStep } from '../sections/solutions/next-step.tsx';
 import { Stages } from '../sections/solutions/stages.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import '../sections/solutions/solutions.css';
+import { Headline } from '../sections/headline.tsx';
 
 export const files = ['solutions.json'] satisfies PageModule['files'];
 
@@ -44,7 +45,7 @@ function TaskFinder({ title, description, tasks }: SolutionsContent['finder']) {
   return (
     <section className="wrap section split">
       <div>
-        <h2>{t(title)}</h2>
+        <Headline level={2} text={t(title)} />
         <p>{t(description)}</p>
       </div>
       <dl className="finder">
