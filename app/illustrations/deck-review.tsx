@@ -22,7 +22,7 @@ export function DeckReview() {
       shows="Illustration: four recommendations on a pitch deck: keep the problem and customer, add a source for the market size, make the revenue chart and table agree, write the missing use of funds. Below, pre-money valuations of 24 comparable rounds: lower quartile $28 million, median $36 million, upper quartile $47 million, yours $42 million."
       caption="Illustration with example figures. A benchmark says what others agreed, not what you are worth."
     >
-      <DataHead name="Pitch deck, version 4" about="4 recommendations" />
+      <DataHead name="Pitch deck, version 6" about="4 recommendations" />
       <Checks items={REMARKS} />
       <DataHead name="Pre-money valuation" about="24 comparable rounds, yours at $42 m" />
       <svg className="range" viewBox="0 0 400 24" preserveAspectRatio="none" aria-hidden="true">

@@ -36,7 +36,7 @@ export function TermSheets() {
       <p className="note ask data">
         <b>{t('Guidance')}</b>{' '}
         {t(
-          'Fund C pays the higher price and takes the larger share of a modest sale. Ask it to drop or cap participation, then compare again.',
+          'Fund C offers the higher valuation. Participation changes who receives what in a modest sale. Raise it with counsel.',
         )}
       </p>
     </Illustration>

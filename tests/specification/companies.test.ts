@@ -67,7 +67,7 @@ const SERVICES: [service: RegExp, path: string][] = [
   [/brand building/i, '/'],
   [/public companies, private companies, pre-IPO companies and enterprises/i, '/about'],
   [
-    /1-2 weeks: initial consultation, setup and customization, data integration, team training and strategy development, with a dedicated onboarding specialist/i,
+    /1-2 weeks: initial consultation, setup and customization, data integration, team training and strategy development, with dedicated onboarding specialists/i,
     '/faq',
   ],
   [/contact our team for a consultation/i, '/faq'],
