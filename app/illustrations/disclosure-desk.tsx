@@ -33,7 +33,7 @@ const RESULTS_DATE_SET = 17;
 const COVERAGE = [
   { time: '09:31', source: 'Newswire', item: 'Results date confirmed', tone: 0 },
   { time: '10:04', source: 'Trade press', item: 'Margins in the sector', tone: 4 },
-  { time: '11:20', source: 'Broker note', item: 'Estimate raised to $48.0 m', tone: 6 },
+  { time: '11:20', source: 'Broker note', item: 'Estimate raised to $48.0M', tone: 6 },
   { time: '13:47', source: 'Forum', item: 'Questions on inventory', tone: -2 },
 ];
 

@@ -30,7 +30,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     id: 'send-message',
     method: 'POST',
     path: '/api/v1/messages',
-    what: 'Sends an encrypted message. The answer names it.',
+    what: 'Sends an encrypted message and returns its messageId.',
     body: EXAMPLE_MESSAGE,
     status: '201 Created',
     answer: { messageId: MESSAGE_ID },
@@ -49,7 +49,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     id: 'delete-message',
     method: 'DELETE',
     path: '/api/v1/messages/{id}',
-    what: 'Deletes one message. The id is the messageId that sending it gave back.',
+    what: 'Deletes one message. The id is the messageId returned when it was sent.',
     status: '204 No Content',
   },
   {
