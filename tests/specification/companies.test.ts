@@ -78,6 +78,16 @@ test.each(SERVICES)('the copy says %s on %s', async (service, path) => {
   expect(textOf(document.querySelector('main'))).toMatch(service);
 });
 
+test.each(['/', '/about', '/faq', '/pricing', '/solutions', ...SOLUTIONS])(
+  '%s recommends legal and communications review at most once',
+  async (path) => {
+    const { document } = await renderPage(path);
+    for (const script of document.querySelectorAll('script')) script.remove();
+    const advice = textOf(document.querySelector('main')).match(/legal and communications review/gi) ?? [];
+    expect(advice.length).toBeLessThan(2);
+  },
+);
+
 describe('the showcase', () => {
   test('shows hero, a card for each company, four reasons and two buttons', async () => {
     const { document } = await renderPage('/showcase');
