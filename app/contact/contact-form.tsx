@@ -114,8 +114,10 @@ export function ContactForm({ values, problems: posted = NO_PROBLEMS }: ContactF
       <Button type="submit" disabled={sending}>
         {sending ? t('Sending...') : t('Send message')}
       </Button>
-      <p className="form-note">{t('First name, last name, email and message are required.')}</p>
-      <p className="form-note">{t('Leave out anything that is not yet public.')}</p>
+      <p className="form-note">
+        {t('First name, last name, email and message are required.')}{' '}
+        {t('Leave out anything that is not yet public.')}
+      </p>
     </form>
   );
 }
