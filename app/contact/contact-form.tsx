@@ -105,7 +105,7 @@ export function ContactForm({ values, problems: posted = NO_PROBLEMS }: ContactF
         label={t('Message')}
         rows={6}
         aria-required
-        placeholder={t('What is coming up, and when?')}
+        placeholder={t('What do you need help with?')}
         {...propsOf('message')}
       />
       <div className="trap" aria-hidden="true">
@@ -114,7 +114,10 @@ export function ContactForm({ values, problems: posted = NO_PROBLEMS }: ContactF
       <Button type="submit" disabled={sending}>
         {sending ? t('Sending...') : t('Send message')}
       </Button>
-      <p className="form-note">{t('First name, last name, email and message are required.')}</p>
+      <p className="form-note">
+        {t('First name, last name, email and message are required.')}{' '}
+        {t('Leave out anything that is not yet public.')}
+      </p>
     </form>
   );
 }

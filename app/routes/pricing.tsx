@@ -115,11 +115,7 @@ function MissingPrices() {
         <span role="alert">{t(MISSING.title)}</span>
       </h1>
       <div>
-        <p className="lead">
-          {t(
-            'The price list is not at hand. Load the page again, or write to us and we send you the prices.',
-          )}
-        </p>
+        <p className="lead">{t('Prices won’t load. Reload, or write to us and we’ll send them.')}</p>
         <CallToAction contact="Ask for the prices" />
       </div>
     </section>

@@ -90,7 +90,7 @@ function MissingShowcase() {
       <PageHead {...MISSING} hidden />
       <h1>{t(MISSING.title)}</h1>
       <div>
-        <p>{t('The list could not be read just now. Load the page again, or write to {email}.')}</p>
+        <p>{t('The list won’t load. Reload, or write to {email}.')}</p>
         <p className="acts">
           <Link className={buttonClass({ look: 'line' })} to="/">
             {t('Return to Home')}

@@ -34,7 +34,7 @@ test('a noun under a figure has the plural form that the figure demands', async 
 });
 
 test('a negative amount has its sign before the currency', async () => {
-  const stats = [{ value: '-$0.45 m', label: 'AI Monitoring' }];
+  const stats = [{ value: '-$0.45M', label: 'AI Monitoring' }];
   const { document } = await renderPage('/ar', { files: { 'home.json': { stats } } });
   expect(textOf(document.querySelector('.stats dd'))).toMatch(/^−[^−]*0\.45/);
 });

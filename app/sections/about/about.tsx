@@ -13,7 +13,7 @@ const ICONS: readonly IconName[] = ['source', 'signature', 'release'];
 export function Mission({ cards }: AboutContent['mission']) {
   const t = useTranslate();
   return (
-    <section className="wrap mission" aria-label={t('What we hold to')}>
+    <section className="wrap mission" aria-label={t('What we stand for')}>
       {cards.map(({ title, description }, index) => (
         <article className={index === 0 ? 'tenet paper' : 'tenet'} key={title}>
           <Icon name={ICONS[index % ICONS.length] ?? 'source'} />

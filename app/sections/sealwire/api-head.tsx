@@ -37,7 +37,7 @@ export function ApiHead({ title, description }: ApiContent['hero']) {
 const QUICK_START = [
   {
     language: 'curl',
-    code: `# Send an encrypted message
+    code: `# The content is ciphertext: encrypt it for the recipient first
 curl -X POST ${API_HOST}/api/v1/messages \\
   -H "Authorization: Bearer $SEALWIRE_KEY" \\
   -H "Content-Type: application/json" \\
@@ -45,7 +45,8 @@ curl -X POST ${API_HOST}/api/v1/messages \\
   },
   {
     language: 'JavaScript',
-    code: `// Send an encrypted message (on your server, where the key is safe)
+    code: `// On your server, where the key is safe.
+// The content is ciphertext: encrypt it for the recipient first
 const response = await fetch('${API_HOST}/api/v1/messages', {
   method: 'POST',
   headers: {

@@ -88,7 +88,7 @@ export function HelpSearch({ faq, ...content }: SupportContent) {
         {questions.length > 0 ? (
           <Accordion key={String(searching)} name="support-faq" startOpen={searching} items={questions} />
         ) : (
-          <p className="faq">{t('None of the {answers} questions holds these words.')}</p>
+          <p className="faq">{t('No answer mentions that.')}</p>
         )}
       </section>
     </>

@@ -31,7 +31,7 @@ export function Reference() {
         ))}
         <p className="meta made-up">
           {t(
-            'Values in the examples are made up. Answers beyond messageId show a shape: build on the fields you receive.',
+            'Example values are made up. Apart from messageId, response fields are illustrative: rely on the fields you receive.',
           )}
         </p>
       </div>
@@ -50,7 +50,7 @@ function Authorization() {
         <h3>{t('Authorization')}</h3>
         <p>
           {t(
-            'Every request carries your key as a bearer token. Bodies are JSON. Keep the key on your server: whoever reads it can write in your name.',
+            'Every request carries your key as a bearer token. Bodies are JSON. Keep the key on your server: anyone who has it can send messages in your name.',
           )}
         </p>
         <p>

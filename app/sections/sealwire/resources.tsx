@@ -66,7 +66,7 @@ export function useResources({
     community
       ? {
           title: t(resources.community.title),
-          description: t('Where people who use {product} ask and answer.'),
+          description: t('Where {product} users ask and answer questions.'),
           link: (
             <ExternalLink className="more" href={community}>
               {t('Visit the community')}

@@ -66,7 +66,7 @@ function CompanyHead({ company, note }: Pick<CompanyPageProps, 'company' | 'note
       <div className="company-text">
         <p className="lead">{t(reading?.before ?? description)}</p>
         {reading?.after && <p>{t(reading.after)}</p>}
-        {!ticker && !website && <p>{t('No ticker and no website are on record here.')}</p>}
+        {!ticker && !website && <p>{t('We list no ticker or website for this company.')}</p>}
         <CompanyLinks {...company} />
         <p className="data dated">
           <b>{t(note.dated)}</b> {t(note.terms)}

@@ -25,7 +25,7 @@ export function FilingRecord({ company, ...panel }: Panels['filings'] & { compan
         </ol>
       </Illustration>
       <div>
-        <DataTable look="forms" head={['Form', 'What it holds', 'When it is due']}>
+        <DataTable look="forms" head={['Form', 'What it contains', 'When it is due']}>
           {panel.forms.map(({ form, holds, due }) => (
             <tr key={form}>
               <th scope="row">
