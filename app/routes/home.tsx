@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import type { HomeContent } from '../content/files/home.ts';
 import { useContent } from '../../rendering/page-content.tsx';
+import { useFormat } from '../language/format.ts';
 import { Figure } from '../language/figure.tsx';
 import { useTranslate } from '../language/use-translate.ts';
 import type { PageModule } from '../../rendering/page-module.ts';
@@ -58,19 +59,24 @@ function CompanyTypes({ title, description, public_companies, private_companies 
   );
 }
 
-/** The first figure very large, the others in a table. */
+/** The first figure very large, the others in a table; under each, what it counts and as of when. */
 function Stats({ stats }: { stats: HomeContent['stats'] }) {
   const t = useTranslate();
+  const format = useFormat();
   return (
     <section className="insert stats" aria-label={t('{brand} in figures')}>
       <dl className="wrap">
-        {stats.map(({ value, label, basis }) => (
+        {stats.map(({ value, label, basis, as_of }) => (
           <div key={label}>
             <dt>{t(label)}</dt>
             <dd>
               <Figure value={value} />
             </dd>
-            {basis && <dd className="meta">{t(basis)}</dd>}
+            {(basis || as_of) && (
+              <dd className="basis">
+                {basis && t(basis)} {as_of && t('As of {date}', { date: format.date(as_of) })}
+              </dd>
+            )}
           </div>
         ))}
       </dl>
