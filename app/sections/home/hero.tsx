@@ -25,7 +25,7 @@ export function Hero({ badge, title, description, buttons }: HomeContent['hero']
   );
 }
 
-/** Each sentence of the headline gets its own line. The full stops are those of all 22 languages. */
+/** Each sentence of the headline gets its own line. The full stops are those of all languages of the site. */
 function sentencesOf(title: string): string[] {
   return title.match(/[^.。।]+[.。।]?\s*/gu) ?? [title];
 }
