@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import type { HomeContent } from '../content/files/home.ts';
 import { useContent } from '../../rendering/page-content.tsx';
 import { useFormat } from '../language/format.ts';
@@ -9,7 +8,6 @@ import { Features } from '../sections/home/features.tsx';
 import { FirstContact } from '../sections/home/first-contact.tsx';
 import { Hero } from '../sections/home/hero.tsx';
 import { LedgerSection } from '../sections/ledger.tsx';
-import { LoadingPage } from '../sections/loading.tsx';
 import { QuestionsSection } from '../sections/questions.tsx';
 import { TwoColumns } from '../sections/two-columns.tsx';
 import { PageHead } from '../shell/page-head.tsx';
@@ -18,14 +16,6 @@ import '../sections/home/home.css';
 export const files = ['home.json'] satisfies PageModule['files'];
 
 export default function Home() {
-  return (
-    <Suspense fallback={<LoadingPage />}>
-      <HomePage />
-    </Suspense>
-  );
-}
-
-function HomePage() {
   const { seo, hero, about, features, solutions, stats, faq, contact } = useContent('home.json').content;
   return (
     <>
