@@ -21,8 +21,6 @@ interface ContactFormProps {
 
 const NO_PROBLEMS: FieldProblems = {};
 
-const REQUIRED_FIELDS: readonly ContactField[] = ['firstName', 'lastName', 'email', 'message'];
-
 const TYPE_OPTIONS = [
   { value: '', phrase: 'Choose one' },
   { value: 'public', phrase: 'Public Company' },
@@ -128,10 +126,10 @@ function useFocusAfterPrefill(form: RefObject<HTMLFormElement | null>) {
   const prefilledBy = useNavigationType() === 'PUSH' && isPrefilled(state) ? key : undefined;
   useLayoutEffect(() => {
     if (prefilledBy === undefined) return;
-    const fields = REQUIRED_FIELDS.map((name) =>
-      form.current?.querySelector<HTMLInputElement>(`[name=${name}]`),
-    );
-    fields.find((field) => field?.value === '')?.focus();
+    const required = form.current?.querySelectorAll<HTMLInputElement>('[aria-required]') ?? [];
+    Array.from(required)
+      .find(({ value }) => value === '')
+      ?.focus();
   }, [prefilledBy, form]);
 }
 

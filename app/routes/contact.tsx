@@ -34,6 +34,8 @@ export async function action(form: FormData, { sendMessage }: PageServices): Pro
 }
 
 /** The form needs no content and is never replaced by a skeleton: it may hold what a visitor typed. */
+export const Fallback = null;
+
 export default function Contact() {
   const t = useTranslate();
   const { values, problems, notice, hint }: Posted = usePosted() ?? {};

@@ -1,4 +1,4 @@
-import { Suspense, useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { figuresOf } from '../content/figures.ts';
 import type { PricingContent } from '../content/files/pricing.ts';
 import { useContent } from '../../rendering/page-content.tsx';
@@ -24,14 +24,6 @@ export const files = ['pricing.json'] satisfies PageModule['files'];
 export const required = ['pricing.json'] satisfies PageModule['required'];
 
 export default function Pricing() {
-  return (
-    <Suspense fallback={<LoadingPrices />}>
-      <PricingPage />
-    </Suspense>
-  );
-}
-
-function PricingPage() {
   const t = useTranslate();
   const { content, error } = useContent('pricing.json');
   if (error) return <MissingPrices />;
@@ -92,7 +84,7 @@ function PriceData({ plans, description }: { plans: PricingContent['plans']; des
 }
 
 /** The word is shown, as the specification asks (section 4). */
-function LoadingPrices() {
+export function Fallback() {
   return (
     <Loading wordShown>
       <Skeleton shape="title" />
