@@ -9,19 +9,20 @@ interface HeadlineProps {
 export function Headline({ level, text }: HeadlineProps) {
   const Heading = `h${level}` as const;
   const sentences = sentencesOf(text);
-  if (sentences.length < 2) return <Heading>{text}</Heading>;
   return (
     <Heading {...languageOf(text)}>
-      {sentences.map((sentence) => (
-        <span className="sentence" key={sentence}>
-          {sentence}
-        </span>
-      ))}
+      {sentences.length === 1
+        ? sentences
+        : sentences.map((sentence) => (
+            <span className="sentence" key={sentence}>
+              {sentence}
+            </span>
+          ))}
     </Heading>
   );
 }
 
-/** The marks that end a sentence in the 22 languages; Latin ones only before a space, as in "Forthright 2.0". */
+/** Split after what ends a sentence in the 22 languages: Latin marks only before a space, as "Forthright 2.0" has none. */
 function sentencesOf(text: Text): string[] {
-  return text.match(/.+?(?:[.?!؟](?=\s|$)|[。।？！]|$)\s*/gu) ?? [];
+  return text.split(/(?<=[.?!؟]\s|[。।？！])/u);
 }

@@ -26,7 +26,6 @@ describe('the list of articles', () => {
     const post = { id: 9, category: 'Updates', title: 'In {languages} languages', date: 'Sept 1, 2025' };
     const { document: own } = await renderPage('/intel', { files: { 'blog.json': { blog_posts: [post] } } });
     expect(textsOf(own, '.post h3')).toContain(`In ${LANGUAGES.length} languages`);
-    expect(textsOf(document, '.post h3').join()).toContain(`${LANGUAGES.length} languages`);
   });
 
   test('shows the categories to read, not to choose from', () => {
