@@ -30,7 +30,13 @@ test('the shipped content is in order', async () => {
 
 /** An edit, and what the one line says about it. */
 const EDITS: [what: string, file: string, from: string | RegExp, to: string, line: RegExp][] = [
-  ['JSON that breaks', 'home.json', '"seo":', '"seo"', /^home\.json:3:\d+ is not valid JSON/],
+  [
+    'JSON that breaks',
+    'home.json',
+    '"seo":',
+    '"seo"',
+    /^home\.json:3:\d+ is not valid JSON: a colon is missing before this/,
+  ],
   [
     'a price that is a text',
     'pricing.json',
@@ -99,7 +105,7 @@ const EDITS: [what: string, file: string, from: string | RegExp, to: string, lin
     'home.json',
     'Continue',
     '{price.enterprise}',
-    /nothing fills \{price\.enterprise\}/,
+    /the plan "enterprise" has no price, so nothing fills \{price\.enterprise\}/,
   ],
   [
     'a price in figures',

@@ -23,7 +23,6 @@ export function problemOf(text: WrittenText, known: Known): string | undefined {
     pictureProblem(text) ??
     dateProblem(text) ??
     categoryProblem(text, known) ??
-    placeholderProblem(text, known) ??
     priceProblem(text, known)
   );
 }
@@ -64,19 +63,6 @@ function categoryProblem({ file, key, text }: WrittenText, { categories }: Known
   if (!file.startsWith('articles/') || key !== 'category') return undefined;
   const names = ['Featured', ...categories.filter((name) => name !== 'All')];
   return names.includes(text) ? undefined : `expected one of ${names.join(', ')}`;
-}
-
-const ALWAYS = ['brand', 'product', 'email', 'year'];
-
-function placeholderProblem({ file, path, text }: WrittenText, { figures }: Known): string | undefined {
-  const own = file === 'showcase.json' && path.startsWith('panels.offering') ? ['company'] : [];
-  const names = [...ALWAYS, ...own, ...Object.keys(figures)];
-  for (const [placeholder, name = ''] of text.matchAll(/\{([\w.-]+)\}/g)) {
-    if (!names.includes(name)) {
-      return `nothing fills ${placeholder}: expected one of ${names.map((one) => `{${one}}`).join(', ')}`;
-    }
-  }
-  return undefined;
 }
 
 /** A price in figures contradicts the plans as soon as they change. */
