@@ -14,7 +14,7 @@ const health = async () => {
   return { code: response.status, ...body };
 };
 
-describe('a file that breaks while the site runs', () => {
+describe('a file that breaks while the site runs', { timeout: 30_000 }, () => {
   beforeEach(async () => {
     site = await startSite();
     return () => site.stop();

@@ -170,6 +170,20 @@ const EDITS: [what: string, file: string, from: string | RegExp, to: string, lin
     'category: Tech',
     /category: "Tech": expected one of Featured, Technology/,
   ],
+  [
+    'a figure in the form of another language',
+    'home.json',
+    '"500+"',
+    '"1.500+"',
+    /^home\.json:\d+:\d+ stats\[0\]\.value: "1\.500\+": expected a figure such as/,
+  ],
+  [
+    'a figure in another form within the facts of a company',
+    'showcase.json',
+    '$35,000',
+    '$35.000',
+    /^showcase\.json:\d+:\d+ showcases\[\d\]\.description: .*: expected a figure such as/,
+  ],
   ['a number given twice', ARTICLE, 'id: 1', 'id: 2', /id: "2" is in articles\//],
 ];
 
