@@ -64,8 +64,8 @@ export function formatOf(code: LanguageCode): Format {
         ...options,
         ...(currency && { ...MONEY, currency }),
       }).formatToParts(value * 1e9);
-      const number = parts.findLastIndex(({ type }) => type === 'integer' || type === 'fraction');
-      const end = parts[number + 1]?.type === 'compact' ? number + 1 : number;
+      const last = parts.findLastIndex(({ type }) => type === 'integer' || type === 'fraction');
+      const end = parts[last + 1]?.type === 'compact' ? last + 1 : last;
       const formatted = parts.map(({ value: part }, index) => (more && index === end ? `${part}+` : part));
       const written = formatted.join('').replace(/[\u200E\u200F\u061C]/g, '');
       return withStableSpaces(written.replace(/(?:US)?\$/, DOLLAR[code] ?? '$'));
