@@ -20,7 +20,7 @@ export const showcaseContent = defineContent('showcase.json', shipped, {
   }),
   showcases: list(
     group({
-      company_name: text('The company, as it writes itself. Never translated.'),
+      company_name: filled('The company, as it writes itself. Never translated.'),
       ticker: text('Its ticker symbol, empty when it has none. Never translated.'),
       subtitle: text('Market and line of business.'),
       description: text('Neutral, public facts only.'),
