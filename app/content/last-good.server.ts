@@ -90,11 +90,12 @@ function repairedObject(
   const isMissing = (key: string) => !Object.hasOwn(value, key);
   const isFaulty = (key: string) =>
     isMissing(key) && (unknown.length > 0 || faults.some(({ keys }) => keys[0] === key));
-  const substitutes = Object.entries(replacements).filter(
-    ([one]) => unknown.length > 0 && one.startsWith(inside('')) && isMissing(one.slice(inside('').length)),
-  );
+  const substitutes = Object.entries(replacements).flatMap(([one, substitute]) => {
+    const key = one.slice(one.lastIndexOf('.') + 1);
+    return unknown.length > 0 && one === inside(key) && isMissing(key) ? [[key, substitute] as const] : [];
+  });
   return {
-    ...Object.fromEntries(substitutes.map(([one, substitute]) => [one.slice(inside('').length), substitute])),
+    ...Object.fromEntries(substitutes),
     ...Object.fromEntries(Object.entries(last).filter(([key]) => isFaulty(key))),
     ...Object.fromEntries(entries),
   };
