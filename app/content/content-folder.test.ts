@@ -7,6 +7,7 @@ import { ContentFolder } from './content-folder.server.ts';
 import { contactContent } from './files/contact.ts';
 import { homeContent } from './files/home.ts';
 import { pricingContent } from './files/pricing.ts';
+import { showcaseContent } from './files/showcase.ts';
 
 let directory: string;
 let reports: ContentReport[];
@@ -244,6 +245,16 @@ test('a text with the price of a plan that has none keeps the last good text, el
   plan('');
   expect(await title()).toBe('From {price.team}');
   expect((await folder.faults()).join()).toContain('hero.title');
+});
+
+test('a name that pages show as it is has no placeholders', async () => {
+  const showcase = (company_name: string) => JSON.stringify({ showcases: [{ company_name, ticker: 'A' }] });
+  const name = async () => (await folder.read(showcaseContent)).content.showcases[0]?.company_name;
+  edit('showcase.json', showcase('Example'));
+  expect(await name()).toBe('Example');
+  edit('showcase.json', showcase('{brand} Example'));
+  expect(await name()).toBe('Example');
+  expect((await folder.faults()).join()).toContain('expected no placeholder: nothing fills {brand}');
 });
 
 test('only content files are read', async () => {

@@ -35,8 +35,9 @@ export function placeholderProblem(
   { path, file }: { path: string; file: string },
   { filled, unpriced }: Placeholders,
 ): TextProblem | undefined {
+  const isName = AS_WRITTEN.test(path);
   const own = file === 'showcase.json' && path.startsWith('panels.offering') ? ['company'] : [];
-  const known = [...filled, ...own];
+  const known = isName ? [] : [...filled, ...own];
   const unfilled = Array.from(text.matchAll(/\{([\w.-]+)\}/g), ([, name = '']) => name).filter(
     (name) => !known.includes(name),
   );
@@ -45,17 +46,21 @@ export function placeholderProblem(
     (one, other) => Number(planOf(one) !== undefined) - Number(planOf(other) !== undefined),
   );
   if (name === undefined) return undefined;
-  const plan = planOf(name);
+  const plan = isName ? undefined : planOf(name);
   const reason = plan === undefined ? '' : `the plan ${JSON.stringify(plan)} has no price, so `;
   const names = known.map((one) => `{${one}}`).join(', ');
   return {
     path,
     found: abbreviate(text),
-    expected: `only placeholders such as ${names}: ${reason}nothing fills {${name}}`,
+    expected: `${isName ? 'no placeholder' : `only placeholders such as ${names}`}: ${reason}nothing fills {${name}}`,
     isUnpriced: plan !== undefined,
     placeholder: `{${name}}`,
   };
 }
+
+/** Names and addresses that pages show as they are. */
+const AS_WRITTEN =
+  /^branding\.(?:name|product)$|^footer\.sections\.company\.contact\.email$|(?:^|\.)(?:company_name|ticker|form)$/;
 
 const PRICES = ['price', 'annual', 'saving'];
 
