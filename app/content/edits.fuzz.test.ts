@@ -17,7 +17,9 @@ import { CONTENT_FILES } from './files/index.ts';
 const filesOf = (pattern: string) => globSync(pattern, { cwd: 'content' }).toSorted();
 
 const EDIT = fc.oneof(
-  { weight: 4, arbitrary: editOf(filesOf('*.json')) },
+  { weight: 3, arbitrary: editOf(filesOf('*.json')) },
+  // The files with claims.
+  { weight: 2, arbitrary: editOf(['home.json', 'pricing.json'], ['change a price', 'restore the file']) },
   { weight: 2, arbitrary: editOf(filesOf('{articles,legal}/*.md')) },
   { weight: 1, arbitrary: editOf(filesOf('languages/*.po')) },
 );
