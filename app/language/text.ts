@@ -1,3 +1,5 @@
+import { DEFAULT_LANGUAGE, type LanguageCode } from './languages.ts';
+
 declare const translated: unique symbol;
 
 /**
@@ -18,19 +20,27 @@ export function languageOf(text: Text): typeof ENGLISH | undefined {
   return typeof text === 'string' ? undefined : ENGLISH;
 }
 
+/** A value that depends on the language of the text around it, which may be English on a page in another language. */
+export type ValueIn = (language: LanguageCode) => string;
+
 /**
  * Values of placeholders: `{ year: 2026 }` for `{year}`. Two names also choose the translation: `context` tells apart
  * phrases that read the same in English, `count` selects the plural form.
  */
-export type PhraseValues = Readonly<Record<string, string | number>> & {
+export type PhraseValues = Readonly<Record<string, string | number | ValueIn>> & {
   readonly context?: string;
   readonly count?: number;
 };
 
 /** Replaces the placeholders of a text; those without a value stay. */
-export function fill(source: string, values: PhraseValues): string {
+export function fill(
+  source: string,
+  values: PhraseValues,
+  language: LanguageCode = DEFAULT_LANGUAGE,
+): string {
   return source.replace(/\{([\w.-]+)\}/g, (placeholder, name: string) => {
-    if (Object.hasOwn(values, name)) return String(values[name]);
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    if (value !== undefined) return String(typeof value === 'function' ? value(language) : value);
     return PRICE.test(name) ? '—' : placeholder;
   });
 }

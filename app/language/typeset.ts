@@ -15,6 +15,7 @@ export function typeset(code: LanguageCode, translation: string, values: PhraseV
   const tied = fill(
     isRtl ? translation.replace(VALUE_OR_FIGURE, `${ISOLATE}$&${END_ISOLATE}`) : translation,
     values,
+    code,
   )
     .replace(UNIT, `$1${NBSP}`)
     .replace(CURRENCY_SIGN, NBSP)

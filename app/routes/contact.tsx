@@ -11,6 +11,7 @@ import type { PageServices } from '../../rendering/page-services.ts';
 import { DemoLink } from '../sections/call-to-action.tsx';
 import { ContactCards } from '../sections/contact-cards.tsx';
 import { Aside } from '../sections/headings.tsx';
+import { LedgerSection } from '../sections/ledger.tsx';
 import { Loading } from '../sections/loading.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { buttonClass } from '../ui/button.tsx';
@@ -54,8 +55,16 @@ export default function Contact() {
           <Ways />
         </Suspense>
       </section>
+      <Suspense>
+        <Next />
+      </Suspense>
     </>
   );
+}
+
+function Next() {
+  const { next } = useContent('contact.json').content;
+  return next.steps.length > 0 && <LedgerSection heading={next.title} entries={next.steps} />;
 }
 
 function LoadingHero() {

@@ -1,6 +1,6 @@
 import type { HomeContent } from '../content/files/home.ts';
 import { useContent } from '../../rendering/page-content.tsx';
-import { useFormat } from '../language/format.ts';
+import { formatOf } from '../language/format.ts';
 import { Figure } from '../language/figure.tsx';
 import { useTranslate } from '../language/use-translate.ts';
 import type { PageModule } from '../../rendering/page-module.ts';
@@ -53,7 +53,6 @@ function CompanyTypes({ title, description, public_companies, private_companies 
 /** The first figure very large, the others in a table; under each, what it counts and as of when. */
 function Stats({ stats }: { stats: HomeContent['stats'] }) {
   const t = useTranslate();
-  const format = useFormat();
   return (
     <section className="insert stats" aria-label={t('{brand} in figures')}>
       <dl className="wrap">
@@ -65,7 +64,8 @@ function Stats({ stats }: { stats: HomeContent['stats'] }) {
             </dd>
             {(basis || as_of) && (
               <dd className="basis">
-                {basis && t(basis)} {as_of && t('As of {date}', { date: format.date(as_of) })}
+                {basis && t(basis)}{' '}
+                {as_of && t('As of {date}', { date: (language) => formatOf(language).date(as_of) })}
               </dd>
             )}
           </div>

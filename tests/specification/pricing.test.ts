@@ -56,6 +56,11 @@ test('annual billing is 20% off, rounded, with the monthly price struck through 
   const own = await pricing({ plans });
   expect(textsOf(own, '.plan .monthly b')).toEqual(['$499', '$1,499', '$7']);
   expect(textsOf(own, '.plan .annual > b')).toEqual(['$399', '$1,199', '$6']);
+  expect(textsOf(own, '.plan .annual > span').map((words) => /\$[\d,]+ a year/.exec(words)?.[0])).toEqual([
+    '$4,788 a year',
+    '$14,388 a year',
+    '$72 a year',
+  ]);
   expect(textsOf(own, '.plan .annual s')).toEqual(['$499', '$1,499', '$7']);
   expect(textsOf(own, '.plan .saving')).toEqual([
     expect.stringMatching(/Save \$100 a month$/),

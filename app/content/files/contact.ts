@@ -1,7 +1,7 @@
 import shipped from '../../../content/contact.json' with { type: 'json' };
 import { defineContent, filled, group, httpsUrl, list, text } from '../schema.ts';
 import { contactCard } from './contact-card.ts';
-import { seo } from './titled.ts';
+import { seo, titled } from './titled.ts';
 
 /** The contact page, and the target of every Book A Demo link. */
 export const contactContent = defineContent('contact.json', shipped, {
@@ -23,5 +23,12 @@ export const contactContent = defineContent('contact.json', shipped, {
       { mayBeEmpty: false },
     ),
     button_text: filled('What the button of the consultation card says.'),
+  }),
+  next: group({
+    title: filled('Heading of what happens after the form is sent.'),
+    steps: list(
+      titled('A step, in a few words.', 'One sentence.'),
+      'The steps, in their order. None: no heading.',
+    ),
   }),
 });

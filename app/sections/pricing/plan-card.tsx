@@ -74,7 +74,7 @@ function PlanPrices({ price }: { price: number }) {
           <bdi>{annual}</bdi>
         </b>
         <span>
-          {t('per month, billed annually')}
+          {t('per month, billed annually: {total} a year', { total: money(12 * annualPrice(price)) })}
           <span className="saving">
             <span className="vh">{t('Instead of')} </span>
             <s>

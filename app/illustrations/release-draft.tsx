@@ -2,7 +2,7 @@ import { DraftSheet } from './draft-sheet.tsx';
 import { Illustration } from './illustration.tsx';
 
 /** The draft of the home page's main drawing, alone. */
-export function PressRelease() {
+export function ReleaseDraft() {
   return (
     <Illustration
       className="desk"
