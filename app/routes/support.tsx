@@ -2,9 +2,11 @@ import { Suspense } from 'react';
 import { useContent } from '../../rendering/page-content.tsx';
 import type { PageModule } from '../../rendering/page-module.ts';
 import { LoadingPage } from '../sections/loading.tsx';
-import { ContactOptions } from '../sections/sealwire/contact-options.tsx';
+import { useTranslate } from '../language/use-translate.ts';
 import { HelpSearch, QUERY } from '../sections/sealwire/help-search.tsx';
+import { SealwireMark } from '../sections/sealwire/mark.tsx';
 import { ServiceStatus } from '../sections/sealwire/service-status.tsx';
+import { WaysTable } from '../sections/sealwire/ways-table.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import '../sections/sealwire/sealwire.css';
 import '../sections/faq/faq.css';
@@ -23,13 +25,18 @@ export default function Support() {
 }
 
 function SupportPage() {
+  const t = useTranslate();
   const { content } = useContent('support.json');
   return (
     <>
       <PageHead {...content.seo} />
+      <section className="wrap page-head seal-head">
+        <SealwireMark />
+        <h1>{t('{product} support')}</h1>
+      </section>
+      <WaysTable {...content} />
       <HelpSearch {...content} />
-      <ContactOptions {...content} />
-      <ServiceStatus {...content} />
+      <ServiceStatus {...content.status} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslate } from '../../language/use-translate.ts';
 import { BackLink } from '../more-link.tsx';
 import { Code, CopyButton } from './code.tsx';
 import { EXAMPLE_HASH, EXAMPLE_MESSAGE } from './endpoints.ts';
+import { SealwireMark } from './mark.tsx';
 import { API_HOST } from './product.ts';
 
 /** What the service is, beside the code that sends a first message. */
@@ -13,6 +14,7 @@ export function ApiHead({ title, description }: ApiContent['hero']) {
     <section className="wrap api-head">
       <div className="api-title">
         <BackLink to="/">{t('Back to {brand}')}</BackLink>
+        <SealwireMark />
         <h1>{t(title)}</h1>
         <p className="lead">{t(description)}</p>
         <SealedEnvelope hash={EXAMPLE_HASH} />
