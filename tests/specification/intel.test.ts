@@ -118,4 +118,27 @@ describe.each([
       TAGS.map((tag) => `/intel?tag=${encodeURIComponent(tag)}`),
     );
   });
+
+  test('lists its sections, each with the link to its heading, open beside the text and folded above it', () => {
+    const headings = article
+      ?.querySelectorAll('.prose h2')
+      .map((heading) => [`#${heading.id}`, textOf(heading)]);
+    expect(headings?.length).toBeGreaterThan(2);
+    for (const list of article?.querySelectorAll('.toc, .toc-folded') ?? []) {
+      expect(list.querySelectorAll('a').map((link) => [link.getAttribute('href'), textOf(link)])).toEqual(
+        headings,
+      );
+    }
+    expect(article?.querySelectorAll('.toc, .toc-folded')).toHaveLength(2);
+  });
+});
+
+test('every article ends with the next one, and the last with the first', async () => {
+  const read = ['/intel/forthright-2-0-article'];
+  for (let step = 0; step < 4; step++) {
+    const { document } = await renderPage(read.at(-1) ?? '');
+    read.push(...(hrefsOf(document.querySelector('.next-article')) ?? []).map(String));
+  }
+  expect(read.at(-1)).toBe(read[0]);
+  expect(new Set(read).size).toBe(4);
 });
