@@ -33,6 +33,12 @@ export function routeAt(path: string): Route | undefined {
   return BY_PATH.get(path) ?? BY_PATH.get(path.replace(/(?<=.\/)[a-z0-9-]+$/, ':slug'));
 }
 
+/** Whether the text of a page is in English in every language: articles and legal texts. */
+export function isEnglishOnly(path: string): boolean {
+  const file = routeAt(path)?.file;
+  return file === 'article' || file === 'legal';
+}
+
 /** The Atom feed of the articles. */
 export const FEED_PATH = '/intel/feed.xml';
 

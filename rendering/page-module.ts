@@ -7,6 +7,8 @@ import type { PageServices } from './page-services.ts';
 /** What a page in `app/routes/` exports. */
 export interface PageModule {
   default: ComponentType;
+  /** Shown while its content loads, in place of the general skeleton. Null: only parts of the page wait for content. */
+  Fallback?: ComponentType | null;
   /** Content files that it shows: read before the server renders it, prefetched by the browser. */
   files?: readonly ContentFileName[];
   /** Those of `files` without which it has nothing to show: it then answers 503. */

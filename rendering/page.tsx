@@ -1,4 +1,4 @@
-import { Component, use, useState, type ReactNode } from 'react';
+import { Component, Suspense, use, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { PostedContext } from '../app/contact/posted.ts';
 import { useLanguage } from '../app/language/language-provider.tsx';
@@ -6,6 +6,7 @@ import { NavigationContext } from './navigation.ts';
 import { NOT_FOUND } from './not-found-path.ts';
 import type { PageData } from './page-data.ts';
 import { pageModuleAt } from './page-modules.ts';
+import { LoadingPage } from '../app/sections/loading.tsx';
 import { ErrorPage } from '../app/shell/error-page.tsx';
 
 /** The page at the current path. A failing page shows its error inside the layout. */
@@ -33,15 +34,20 @@ function useIsFirstPage(pathname: string): boolean {
 
 /**
  * Suspends until the page's code and phrases are loaded. Navigations are transitions, so the previous page stays
- * meanwhile.
+ * meanwhile. Then a skeleton is shown until the page's content is loaded.
  */
 function LoadedPage({ path }: { path: string }) {
   const { code } = useLanguage();
   const ready = use(NavigationContext).whenReady(path, code);
   if (ready) use(ready);
   const module = pageModuleAt(path);
-  const { default: Content } = module instanceof Promise ? use(module) : module;
-  return <Content />;
+  const { default: Content, Fallback = LoadingPage } = module instanceof Promise ? use(module) : module;
+  if (Fallback === null) return <Content />;
+  return (
+    <Suspense fallback={<Fallback />}>
+      <Content />
+    </Suspense>
+  );
 }
 
 /** A class, because React offers error boundaries in no other form. */

@@ -48,19 +48,20 @@ describe('the recipes of content/README.md', () => {
   );
 
   it(
-    'rename the platform: no page, no author and no entry of the feed keeps the old name',
+    'rename platform and product: no page, no author and no entry of the feed keeps an old name',
     async () => {
       edit('common.json', ({ branding }) => {
         branding.name = 'Plainspoken';
+        branding.product = 'Wax & Twine';
       });
       const texts = await everyPage((path) => !/^\/(?!de)[a-z]{2}(?:\/|$)/.test(path));
       texts.set('feed', await text('/intel/feed.xml'));
       texts.set('manifest', await text('/manifest.webmanifest'));
-      expect([...texts].filter(([, words]) => words.includes('Forthright')).map(([path]) => path)).toEqual(
-        [],
-      );
+      const kept = [...texts].filter(([, words]) => /Forthright|[Ss]ealwire|SEALWIRE/.test(words));
+      expect(kept.map(([path]) => path)).toEqual([]);
       expect(texts.get('feed')).toContain('Plainspoken Team');
       expect(texts.get('/intel/forthright-2-0-article')).toContain('Plainspoken 2.0');
+      expect(texts.get('/de/api')).toContain('https://api.waxtwine.example');
     },
     ALL_PAGES_MS,
   );
@@ -83,7 +84,8 @@ describe('the recipes of content/README.md', () => {
     const image = new URL(/og:image" content="([^"]+)"/.exec(html)?.[1] ?? '').pathname;
     expect((await fetch(site.url + image)).headers.get('content-type')).toBe('image/png');
     const list = parse(await text('/intel'));
-    expect(list.querySelector('.post h3 a')?.getAttribute('href')).toBe(path);
+    const cards = list.querySelectorAll('.post h3 a').map((link) => link.getAttribute('href'));
+    expect(cards).toContain(path);
     expect(textOf(await text('/de/intel'))).toContain('15. Januar 2026');
     expect(await text('/intel/feed.xml')).toContain(`${path}</id>`);
     expect(await text('/sitemap.xml')).toContain(`${path}</loc><lastmod>2026-01-15`);
@@ -123,7 +125,7 @@ describe('the recipes of content/README.md', () => {
 /** The parts of content files that recipes change. */
 interface Content extends Record<string, object[] | object> {
   plans: { price: number }[];
-  branding: { name: string };
+  branding: { name: string; product: string };
 }
 
 /** What the blocks of the recipes hold. */

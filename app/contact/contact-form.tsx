@@ -21,8 +21,6 @@ interface ContactFormProps {
 
 const NO_PROBLEMS: FieldProblems = {};
 
-const REQUIRED_FIELDS: readonly ContactField[] = ['firstName', 'lastName', 'email', 'message'];
-
 const TYPE_OPTIONS = [
   { value: '', phrase: 'Choose one' },
   { value: 'public', phrase: 'Public Company' },
@@ -105,7 +103,7 @@ export function ContactForm({ values, problems: posted = NO_PROBLEMS }: ContactF
         label={t('Message')}
         rows={6}
         aria-required
-        placeholder={t('What is coming up, and when?')}
+        placeholder={t('What do you need help with?')}
         {...propsOf('message')}
       />
       <div className="trap" aria-hidden="true">
@@ -114,7 +112,10 @@ export function ContactForm({ values, problems: posted = NO_PROBLEMS }: ContactF
       <Button type="submit" disabled={sending}>
         {sending ? t('Sending...') : t('Send message')}
       </Button>
-      <p className="form-note">{t('First name, last name, email and message are required.')}</p>
+      <p className="form-note">
+        {t('First name, last name, email and message are required.')}{' '}
+        {t('Leave out anything that is not yet public.')}
+      </p>
     </form>
   );
 }
@@ -125,10 +126,10 @@ function useFocusAfterPrefill(form: RefObject<HTMLFormElement | null>) {
   const prefilledBy = useNavigationType() === 'PUSH' && isPrefilled(state) ? key : undefined;
   useLayoutEffect(() => {
     if (prefilledBy === undefined) return;
-    const fields = REQUIRED_FIELDS.map((name) =>
-      form.current?.querySelector<HTMLInputElement>(`[name=${name}]`),
-    );
-    fields.find((field) => field?.value === '')?.focus();
+    const required = form.current?.querySelectorAll<HTMLInputElement>('[aria-required]') ?? [];
+    Array.from(required)
+      .find(({ value }) => value === '')
+      ?.focus();
   }, [prefilledBy, form]);
 }
 

@@ -55,8 +55,9 @@ export function useSendMessage(form: RefObject<HTMLFormElement | null>, posted: 
 
   function mark(found: FieldProblems) {
     setProblems(found);
-    const first = CONTACT_FIELDS.find((field) => field in found);
-    if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+    // In the order of the page: some languages ask for the family name first.
+    const fields = Array.from(form.current?.querySelectorAll<HTMLElement>('[name]') ?? []);
+    fields.find((field) => (field.getAttribute('name') ?? '') in found)?.focus();
   }
 
   return { submit, sending, problems };

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '../language/languages.ts';
 import { tagsOf, type Article } from './articles.ts';
 import type { ContentSource } from './content-source.ts';
 import { writtenDate } from './dates.ts';
@@ -31,7 +32,11 @@ async function withFigures(common: CommonContent, folder: ContentSource): Promis
     folder.read(faqContent),
     folder.read(supportContent),
   ]);
-  const counts = { questions: faq.items.length, answers: support.faq.items.length };
+  const counts = {
+    questions: faq.items.length,
+    answers: support.faq.items.length,
+    languages: LANGUAGES.length,
+  };
   return { ...common, figures: { ...figuresOf(pricing.plans), ...counts } };
 }
 

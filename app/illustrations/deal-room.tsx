@@ -21,10 +21,10 @@ export function DealRoom() {
   const t = useTranslate();
   return (
     <Illustration
-      shows="Illustration: a deal room. Corporate records 12 of 12 documents given, financials 18 of 20, contracts 9 of 14. Log of one day: Fund A opened the model for 14 minutes, Fund C asked for cohort data, your team shared cohort data, version 2."
+      shows="Illustration: a deal room. Corporate records: 12 of 12 documents provided; financials 18 of 20; contracts 9 of 14. Log of one day: Fund A opened the model for 14 minutes, Fund C asked for cohort data, your team shared cohort data, version 2."
       caption="Illustration with example figures."
     >
-      <DataHead name="Due diligence" about="Documents given, of those asked for" />
+      <DataHead name="Due diligence" about="Documents provided / requested" />
       <ul className="bars">
         {REQUESTS.map(({ what, asked, given, share }) => (
           <li key={what}>
@@ -39,8 +39,8 @@ export function DealRoom() {
           </li>
         ))}
       </ul>
-      <DataHead name="Deal room log" about="Entries of one day" />
-      <DataTable look="log" head={['Hour', 'Reader', 'Entry']}>
+      <DataHead name="Deal room log" about="One day’s entries" />
+      <DataTable look="log" head={['Time', 'User', 'Entry']}>
         {LOG.map(({ time, who, what }) => (
           <tr key={time}>
             <td>{time}</td>

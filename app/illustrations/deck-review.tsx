@@ -3,16 +3,16 @@ import { KeyFigures } from './data-table.tsx';
 import { DataHead, Illustration } from './illustration.tsx';
 
 const REMARKS: readonly Check[] = [
-  { icon: 'check', what: 'Problem and customer: clear', state: 'Keep as it is' },
+  { icon: 'check', what: 'Problem and customer: clear', state: 'No change' },
   { icon: 'wait', what: 'Market size: no source named', state: 'Add a source', tone: 'ask' },
-  { icon: 'wait', what: 'Revenue: chart and table differ', state: 'Agree the two', tone: 'ask' },
+  { icon: 'wait', what: 'Revenue: chart and table differ', state: 'Reconcile them', tone: 'ask' },
   { icon: 'open', what: 'Use of funds: missing', state: 'To be written' },
 ];
 
 const QUARTILES = [
-  { value: '$28 m', label: 'Lower quartile' },
-  { value: '$36 m', label: 'Median' },
-  { value: '$47 m', label: 'Upper quartile' },
+  { value: '$28M', label: 'Lower quartile' },
+  { value: '$36M', label: 'Median' },
+  { value: '$47M', label: 'Upper quartile' },
 ];
 
 /** The first step of a round: remarks on the pitch deck, and where the price lies among example rounds. */
@@ -20,11 +20,11 @@ export function DeckReview() {
   return (
     <Illustration
       shows="Illustration: four recommendations on a pitch deck: keep the problem and customer, add a source for the market size, make the revenue chart and table agree, write the missing use of funds. Below, pre-money valuations of 24 comparable rounds: lower quartile $28 million, median $36 million, upper quartile $47 million, yours $42 million."
-      caption="Illustration with example figures. A benchmark says what others agreed, not what you are worth."
+      caption="Illustration with example figures. A benchmark shows how other rounds were priced; it does not value your company."
     >
-      <DataHead name="Pitch deck, version 4" about="4 recommendations" />
+      <DataHead name="Pitch deck, version 6" about="4 recommendations" />
       <Checks items={REMARKS} />
-      <DataHead name="Pre-money valuation" about="24 comparable rounds, yours at $42 m" />
+      <DataHead name="Pre-money valuation" about="24 comparable rounds, yours at $42M" />
       <svg className="range" viewBox="0 0 400 24" preserveAspectRatio="none" aria-hidden="true">
         <path d="M0 12H400" />
         <path className="span" d={`M${priceX(28)} 12H${priceX(47)}`} />
@@ -36,7 +36,7 @@ export function DeckReview() {
   );
 }
 
-/** The scale runs from $20 m to $60 m over 400 units. */
+/** The scale runs from $20M to $60M over 400 units. */
 function priceX(millions: number) {
   return (millions - 20) * 10;
 }

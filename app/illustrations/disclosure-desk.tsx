@@ -10,7 +10,7 @@ export function DisclosureDesk() {
     <Illustration
       className="desk"
       drawing="desk-in data"
-      shows="Illustration of the disclosure desk. A draft press release with three review marks and a checklist: figures agreed, non-GAAP measures reconciled, safe-harbor statement added, legal review pending, communications review next. Beside it, net sentiment over 30 days at plus 34 points, four dated coverage items, and the next filing: Form 10-Q, November 9."
+      shows="Illustration of the disclosure desk. A draft press release with three review marks and a checklist: figures tied to the 10-Q draft, non-GAAP measures reconciled, cautionary factors with counsel, legal review pending, communications review next. Beside it, net sentiment over 30 days, now plus 34 points, up 7 with a margin of 5; four dated coverage items; and the next filing: Form 10-Q, November 9."
       caption="Illustration with example figures. We recommend legal and communications review before anything is published."
     >
       <DraftSheet />
@@ -19,7 +19,11 @@ export function DisclosureDesk() {
   );
 }
 
-/** Net sentiment of 30 days, Sep 29 to Oct 28: +27 on Oct 16, +34 on the last. */
+/**
+ * Net sentiment, Sep 29 to Oct 28; each reading covers 7 days and 1,460 mentions. +27 (46% positive, 19% negative) on
+ * Oct 16, +34 (50%, 16%) on the last day. The margin of the change is 1.96 × √(0.577 ÷ 1,460 + 0.544 ÷ 1,460), 5 points:
+ * the formula of content/articles/advanced-analytics-article.md. Recompute when one of them changes.
+ */
 const SENTIMENT = [
   22, 24, 21, 19, 23, 25, 24, 22, 18, 15, 17, 16, 19, 21, 20, 24, 23, 27, 26, 30, 28, 25, 27, 31, 30, 29, 33,
   31, 35, 34,
@@ -29,7 +33,7 @@ const RESULTS_DATE_SET = 17;
 const COVERAGE = [
   { time: '09:31', source: 'Newswire', item: 'Results date confirmed', tone: 0 },
   { time: '10:04', source: 'Trade press', item: 'Margins in the sector', tone: 4 },
-  { time: '11:20', source: 'Broker note', item: 'Estimate raised to $48.0 m', tone: 6 },
+  { time: '11:20', source: 'Broker note', item: 'Estimate raised to $48.0M', tone: 6 },
   { time: '13:47', source: 'Forum', item: 'Questions on inventory', tone: -2 },
 ];
 
@@ -40,7 +44,7 @@ function ResponseWire() {
     <div className="wire ink">
       <div className="wire-chart">
         <SentimentChart
-          about="30 days, 1,460 mentions, positive less negative, points"
+          about="7-day readings, 1,460 mentions each, points"
           values={SENTIMENT}
           low={10}
           high={40}
@@ -49,7 +53,7 @@ function ResponseWire() {
         >
           <p className="quote">
             <Signed value={34} />
-            <span className="up">{t('up 7 since Oct 16')}</span>
+            <span>{t('up 7 since Oct 16, margin ±5')}</span>
           </p>
         </SentimentChart>
       </div>

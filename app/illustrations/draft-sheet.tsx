@@ -3,9 +3,9 @@ import { Checks, type Check } from './checks.tsx';
 import { SheetRow, SheetTop } from './sheet.tsx';
 
 const CHECKS: readonly Check[] = [
-  { icon: 'check', what: 'Figures agreed to the 10-Q draft', state: '14 of 14' },
+  { icon: 'check', what: 'Figures tied to the 10-Q draft', state: '14 of 14' },
   { icon: 'check', what: 'Non-GAAP measures reconciled', state: '2 of 2' },
-  { icon: 'check', what: 'Safe-harbor statement', state: 'Added' },
+  { icon: 'wait', what: 'Cautionary factors', state: 'With counsel', tone: 'ask' },
   { icon: 'wait', what: 'Legal review pending', state: 'With counsel', tone: 'ask' },
   { icon: 'open', what: 'Communications review', state: 'Next' },
 ];

@@ -17,7 +17,7 @@ export function EventClock() {
   return (
     <Illustration
       shows="Illustration: an event on a Tuesday. Facts are confirmed on Wednesday, day 1; the draft is with counsel on Thursday, day 2; final review on Friday, day 3; the weekend does not count; Form 8-K is due on Monday, day 4."
-      caption="Illustration. Most events on Form 8-K are due within four business days, some disclosures sooner. Counsel says when the count began."
+      caption="Illustration. Rules as of November 2026: most Form 8-K events are due within four business days, some disclosures sooner. Counsel decides when the count began."
     >
       <ol className="pipe clock">
         {DAYS.map(({ day, what, count, look }) => (

@@ -84,7 +84,7 @@ export function FilingDatesPanel() {
 /** Roles only: no real person or fund. */
 const CONTACTS = [
   { who: 'Pension fund', position: '3.1% holder', spoke: 'Oct 21', next: 'Call, Nov 10' },
-  { who: 'Sell-side analyst', position: 'Covers, neutral', spoke: 'Oct 16', next: 'Model check' },
+  { who: 'Sell-side analyst', position: 'Covers, neutral', spoke: 'Oct 16', next: 'Send call details' },
   { who: 'Small-cap fund', position: 'Sold in Q2', spoke: 'Jun 30', next: 'Re-engage', late: true },
   { who: 'Trade reporter', position: 'Wrote Oct 12', spoke: 'Oct 12', next: 'Send fact sheet' },
 ];
@@ -94,7 +94,7 @@ export function ContactsPanel() {
   const t = useTranslate();
   return (
     <Panel shows="Illustration: a table of four stakeholders with their last contact and next step.">
-      <DataTable head={['Stakeholder', 'Position', 'Last spoke', 'Next']}>
+      <DataTable head={['Stakeholder', 'Relationship', 'Last spoke', 'Next']}>
         {CONTACTS.map(({ who, position, spoke, next, late }) => (
           <tr key={who}>
             <td>{t(who)}</td>

@@ -28,7 +28,7 @@ export function FilingCalendar() {
       className="panel"
       drawing="cal-panel data"
       shows="Illustration: filing calendar 2027 of a large accelerated filer with a calendar year. Next is the Form 10-K for fiscal year 2026 on March 1, audit committee review pending. Forms 10-Q follow on May 10, August 9 and November 9."
-      caption="Illustration: 2027, large accelerated filer, calendar year. Your own dates depend on your filer status and year-end. Confirm every one with counsel."
+      caption="Illustration: 2027, large accelerated filer, calendar year. Rules as of November 2026; the SEC proposed optional semiannual reporting and new filer categories in May 2026. Confirm your own dates with counsel."
     >
       <div>
         <p className="data-head">

@@ -7,15 +7,15 @@ import { Illustration } from './illustration.tsx';
 const CRITERIA = [
   { by: 'Stage', what: 'Series A', left: '1,180' },
   { by: 'Sector', what: 'Industrial software', left: '212' },
-  { by: 'Thesis', what: 'Leads rounds of $8 m to $12 m', left: '64' },
+  { by: 'Thesis', what: 'Leads rounds of $8M to $12M', left: '64' },
 ];
 
 /** How a long list of investors becomes a short one. */
 export function InvestorMatch() {
   const t = useTranslate();
   return (
-    <Illustration caption="Illustration with example figures. A match is a reason to write, not a promise of interest.">
-      <DataTable look="match" head={['Matched by', 'Your round', 'Investors left']}>
+    <Illustration caption="Illustration with example figures. A match does not mean that the investor is interested.">
+      <DataTable look="match" head={['Matched by', 'Your round', 'Investors remaining']}>
         {CRITERIA.map(({ by, what, left }) => (
           <tr key={by}>
             <th scope="row">{t(by)}</th>

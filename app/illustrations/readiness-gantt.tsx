@@ -9,10 +9,10 @@ const LANES = [
   { what: 'Audited financials', state: 'Done, months 18 to 10', from: 18, to: 10, look: 'lane done' },
   { what: 'Governance and board', state: 'Done, months 15 to 8', from: 15, to: 8, look: 'lane done' },
   { what: 'Registration statement', state: 'In draft, months 9 to 4', from: 9, to: 4, look: 'lane draft' },
-  { what: 'SEC review', state: 'Not begun, months 4 to 1', from: 4, to: 1 },
-  { what: 'Roadshow', state: 'Not begun, last 2 months', from: 2, to: 0 },
+  { what: 'SEC review', state: 'Not started, months 4 to 1', from: 4, to: 1 },
+  { what: 'Roadshow', state: 'Not started, last 2 months', from: 2, to: 0 },
   {
-    what: 'Quiet period: counsel reads every public word',
+    what: 'Quiet period: counsel reviews every public statement',
     state: 'From month 10, past the listing',
     from: 10,
     to: -1,
@@ -30,8 +30,8 @@ export function ReadinessGantt() {
     <Illustration
       className="panel"
       drawing="gantt data"
-      shows="Illustration: IPO readiness over 18 months, now month 7. Audited financials, months 18 to 10, done. Governance and board, months 15 to 8, done. Registration statement, months 9 to 4, in draft. SEC review, months 4 to 1, and roadshow, the last 2 months, not begun. The quiet period runs from month 10 past the listing: counsel reads every public word."
-      caption="Illustration. The upright line is today, month 7. Dates depend on your auditors, counsel, underwriters and the SEC."
+      shows="Illustration: IPO readiness over 18 months, now month 7. Audited financials, months 18 to 10, done. Governance and board, months 15 to 8, done. Registration statement, months 9 to 4, in draft. SEC review, months 4 to 1, and roadshow, the last 2 months, not started. The quiet period runs from month 10 past the listing: counsel reviews every public statement."
+      caption="Illustration. The vertical line is today, month 7. Dates depend on your auditors, counsel, underwriters and the SEC."
     >
       <div className="lane">
         <p>

@@ -8,18 +8,18 @@ import { Illustration } from './illustration.tsx';
  * 11.0 and 20 % of the remaining 49.0. Recompute when one of them changes. `ask`: a person has to weigh the line.
  */
 const TERMS = [
-  { term: 'Pre-money valuation', a: '$40.0 m', c: '$44.0 m' },
-  { term: 'Investment', a: '$10.0 m', c: '$11.0 m' },
+  { term: 'Pre-money valuation', a: '$40.0M', c: '$44.0M' },
+  { term: 'Investment', a: '$10.0M', c: '$11.0M' },
   { term: 'Stake', a: '20.0%', c: '20.0%' },
   { term: 'Liquidation preference', a: '1×, non-participating', c: '1×, participating', ask: true },
-  { term: 'Takes from a sale at $60 m', a: '$12.0 m', c: '$20.8 m', ask: true },
+  { term: 'Proceeds from a $60M sale', a: '$12.0M', c: '$20.8M', ask: true },
 ];
 
 /** Two offers compared line by line. */
 export function TermSheets() {
   const t = useTranslate();
   return (
-    <Illustration caption="Illustration with example figures, later in the same round, before debt and other preferences. Terms are for your counsel to advise on.">
+    <Illustration caption="Illustration with example figures, later in the same round, before debt and other preferences.">
       <DataTable look="offers" head={['Term', 'Fund A', 'Fund C']}>
         {TERMS.map(({ term, a, c, ask }) => (
           <tr key={term}>
@@ -36,7 +36,7 @@ export function TermSheets() {
       <p className="note ask data">
         <b>{t('Guidance')}</b>{' '}
         {t(
-          'Fund C pays the higher price and takes the larger share of a modest sale. Ask it to drop or cap participation, then compare again.',
+          'Fund C offers the higher valuation. Participation changes who receives what in a modest sale. Raise it with counsel.',
         )}
       </p>
     </Illustration>

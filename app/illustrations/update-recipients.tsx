@@ -6,7 +6,7 @@ import { Illustration } from './illustration.tsx';
 const RECIPIENTS = [
   { who: 'Lead investor', gets: 'Full update', sent: 'Oct 22', answer: 'Asked about cash' },
   { who: 'Seed fund', gets: 'Full update', sent: 'Oct 22', answer: 'Read, no questions' },
-  { who: 'Early angel', gets: 'Full update', sent: 'Oct 22', answer: 'Silent since April', late: true },
+  { who: 'Early angel', gets: 'Full update', sent: 'Oct 22', answer: 'No reply since April', late: true },
   { who: 'Investor in talks', gets: 'Summary, under NDA', sent: 'Oct 24', answer: 'Meeting, Nov 12' },
   { who: 'Trade reporter', gets: 'Fact sheet only', sent: 'Oct 12', answer: 'Article, Oct 19' },
 ];
@@ -15,8 +15,8 @@ const RECIPIENTS = [
 export function UpdateRecipients() {
   const t = useTranslate();
   return (
-    <Illustration caption="Illustration. Five readers of one quarter, three kinds of text.">
-      <DataTable look="roll" head={['Reader', 'Receives', 'Sent on', 'Answer']}>
+    <Illustration caption="Illustration. One quarter, five recipients, three kinds of text.">
+      <DataTable look="roll" head={['Recipient', 'Receives', 'Sent', 'Response']}>
         {RECIPIENTS.map(({ who, gets, sent, answer, late }) => (
           <tr key={who}>
             <th scope="row">{t(who)}</th>

@@ -10,9 +10,9 @@ import { SheetRow, SheetTop } from './sheet.tsx';
  * changes are 3.10 on 2.70 and 0.40 on 0.45. Recompute when one of them changes.
  */
 const FIGURES = [
-  { what: 'Revenue', now: '$3.10 m', before: '$2.70 m', change: '+14.8%' },
-  { what: 'Net burn a month', now: '$0.40 m', before: '$0.45 m', change: '−11.1%' },
-  { what: 'Cash at quarter end', now: '$6.20 m', before: '$7.40 m', change: '−16.2%' },
+  { what: 'Revenue', now: '$3.10M', before: '$2.70M', change: '+14.8%' },
+  { what: 'Net burn per month', now: '$0.40M', before: '$0.45M', change: '−11.1%' },
+  { what: 'Cash at quarter end', now: '$6.20M', before: '$7.40M', change: '−16.2%' },
 ];
 
 /** The draft of a quarterly letter to investors: three figures, and a sentence that counsel corrected. */
@@ -22,7 +22,7 @@ export function UpdateSheet() {
     <Illustration
       className="desk"
       drawing="sheet paper data"
-      shows="Illustration: a confidential investor update for the third quarter, draft 2. Revenue $3.10 million after $2.70 million, net burn $0.40 million a month after $0.45 million, cash $6.20 million after $7.40 million, enough for 15.5 months. Finance has agreed the figures. Legal has replaced signed by letter of intent and asks for a check."
+      shows="Illustration: a confidential investor update for the third quarter, draft 2. Revenue $3.10 million, up from $2.70 million; net burn $0.40 million per month, down from $0.45 million; cash $6.20 million, down from $7.40 million, enough for 15.5 months. Finance has checked the figures. Legal has changed “signed” to “received a letter of intent” and asks for confirmation."
       caption="Illustration with example figures. We recommend legal and communications review before anything is sent."
     >
       <SheetTop name="Investor update, third quarter" draft="Draft 2" tag="Confidential" />
@@ -34,7 +34,7 @@ export function UpdateSheet() {
           </>
         }
         from="Finance"
-        remark="Agrees to the board pack. Months of cash: cash divided by this quarter’s burn."
+        remark="Agrees to the board deck. Months of cash: cash divided by this quarter’s monthly burn."
       />
       <DataTable look="sheet-figures" head={['Figure', 'This quarter', 'Last quarter', 'Change']}>
         {FIGURES.map(({ what, now, before, change }) => (

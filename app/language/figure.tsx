@@ -28,7 +28,7 @@ function formatFigure(
 ) {
   const plus = more ? '+' : '';
   if (unit === 'million') {
-    return `${sign}${t('${number} m', { number: `${format.millions(value, decimals)}${plus}` })}` as Text;
+    return `${sign}${t('${number}M', { number: `${format.millions(value, decimals)}${plus}` })}` as Text;
   }
   if (unit === 'thousand') return `${sign}${format.compact(value * 1000)}${plus}` as Text;
   const figure =

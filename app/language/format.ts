@@ -11,7 +11,7 @@ export interface Format {
   number: (value: number, decimals?: number) => Text;
   /** 10,000 becomes `10K`, `10.000`, `1万`. */
   compact: (value: number) => Text;
-  /** Millions in the unit that the language counts them in, for its phrase `${number} m`: 3.1 becomes `3.10`, `310`. */
+  /** Millions in the unit that the language counts them in, for its phrase `${number}M`: 3.1 becomes `3.10`, `310`. */
   millions: (value: number, decimals: number) => Text;
   /** 14.8 becomes `14.8%`, `14,8 %`. */
   percent: (value: number, decimals?: number) => Text;

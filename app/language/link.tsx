@@ -2,8 +2,9 @@ import { use, type MouseEvent, type ReactNode } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router';
 import { Icon } from '../ui/icon.tsx';
 import { NavigationContext } from '../../rendering/navigation.ts';
+import { isEnglishOnly } from '../routes.ts';
 import { useLanguage } from './language-provider.tsx';
-import { tagOf } from './languages.ts';
+import { DEFAULT_LANGUAGE, tagOf } from './languages.ts';
 import type { Text } from './text.ts';
 import { useTranslate } from './use-translate.ts';
 
@@ -13,7 +14,8 @@ interface LinkProps {
   /** History state for the target page; never part of the URL. */
   state?: unknown;
   className?: string;
-  current?: boolean;
+  /** Leads to this page, or to the one that this page is listed on. */
+  current?: 'page' | 'true';
   /** For a page that must not replace this one. */
   newTab?: boolean;
   onClick?: () => void;
@@ -22,12 +24,17 @@ interface LinkProps {
   children: ReactNode;
 }
 
-/** For every link within the site: prefetches its target. The router's `basename` adds the language prefix. */
+/**
+ * For every link within the site: prefetches its target, and says on a page in another language if its target is in
+ * English. The router's `basename` adds the language prefix.
+ */
 export function Link({ current, newTab = false, children, ...rest }: LinkProps) {
   const { prefetch } = use(NavigationContext);
   const { pathname } = useLocation();
+  const { dictionary } = useLanguage();
+  const [path = ''] = rest.to.split(/[?#]/, 1);
+  const toEnglish = !dictionary.isSource && isEnglishOnly(path);
   const prefetchTarget = () => {
-    const [path = ''] = rest.to.split(/[?#]/, 1);
     if (!newTab && path !== pathname) prefetch(path || pathname);
   };
   return (
@@ -37,10 +44,12 @@ export function Link({ current, newTab = false, children, ...rest }: LinkProps) 
       discover="none"
       onPointerEnter={prefetchTarget}
       onFocus={prefetchTarget}
-      aria-current={current ? 'page' : undefined}
+      aria-current={current}
+      hrefLang={toEnglish ? DEFAULT_LANGUAGE : undefined}
       {...(newTab && NEW_TAB)}
     >
       {children}
+      {toEnglish && <EnglishHint />}
       {newTab && <NewTabHint />}
     </RouterLink>
   );
@@ -85,6 +94,12 @@ export function PlaceholderLink({ onClick, children, ...rest }: PlaceholderLinkP
       {children}
     </a>
   );
+}
+
+function EnglishHint() {
+  const t = useTranslate();
+  const { code } = useLanguage();
+  return <small lang={tagOf(code)}> {t('(in English)')}</small>;
 }
 
 /** The space separates the hint from the word before it when read aloud. */

@@ -10,16 +10,16 @@ test.each([
   ['+14.8%', { ...plain, sign: '+', value: 14.8, decimals: 1, unit: 'percent' }],
   ['$35,000', { ...plain, dollars: true, value: 35_000 }],
   ['-5%', { ...plain, sign: '−', value: 5, unit: 'percent' }],
-  ['$3.1m', { ...plain, dollars: true, value: 3.1, decimals: 1, unit: 'million' }],
+  ['$3.1M', { ...plain, dollars: true, value: 3.1, decimals: 1, unit: 'million' }],
   ['10K', { ...plain, value: 10, unit: 'thousand' }],
-  ['$3.10 m', { ...plain, dollars: true, value: 3.1, decimals: 2, unit: 'million' }],
+  ['$3.10M', { ...plain, dollars: true, value: 3.1, decimals: 2, unit: 'million' }],
 ])('%s is a figure', (text, figure) => expect(readFigure(text)).toEqual(figure));
 
-test.each(['24/7', '$50B+', '10-K', 'Q3', '1,20', '', '3 m', 'about 10'])('%j is not a figure', (text) =>
+test.each(['24/7', '$50B+', '10-K', 'Q3', '1,20', '', '3M', 'about 10'])('%j is not a figure', (text) =>
   expect(readFigure(text)).toBeUndefined(),
 );
 
-test.each(['€5', '5 %', '$3.1M', '1,20'])('%j looks like a figure that is written in another form', (text) =>
+test.each(['€5', '5 %', '$3.1m', '1,20'])('%j looks like a figure that is written in another form', (text) =>
   expect(looksLikeFigure(text)).toBe(true),
 );
 

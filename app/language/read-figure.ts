@@ -9,26 +9,26 @@ export interface EnglishFigure {
   more: boolean;
 }
 
-/** `$3.10 m`, `+14.8%`, `1,204`, `10,000+`, `10K`. */
-const FIGURE = /^([+−-]?)(\$?)(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d+))?(K| ?m|%)?(\+?)$/;
+/** `$3.10M`, `+14.8%`, `1,204`, `10,000+`, `10K`. */
+const FIGURE = /^([+−-]?)(\$?)(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d+))?(K|M|%)?(\+?)$/;
 
 /** Parses a figure in English form; undefined for anything else. */
 export function readFigure(text: string): EnglishFigure | undefined {
   const [matched, sign = '', dollar, whole = '', fraction = '', unit, plus] = FIGURE.exec(text) ?? [];
-  if (matched === undefined || (unit?.trim() === 'm' && !dollar)) return undefined;
+  if (matched === undefined || (unit === 'M' && !dollar)) return undefined;
   return {
     sign: sign === '-' ? '−' : (sign as EnglishFigure['sign']),
     dollars: dollar === '$',
     value: Number(`${whole.replaceAll(',', '')}.${fraction || 0}`),
     decimals: fraction.length,
-    unit: unit === undefined ? undefined : UNITS[unit.trim()],
+    unit: unit === undefined ? undefined : UNITS[unit],
     more: plus === '+',
   };
 }
 
 const UNITS: Readonly<Record<string, EnglishFigure['unit']>> = {
   K: 'thousand',
-  m: 'million',
+  M: 'million',
   '%': 'percent',
 };
 

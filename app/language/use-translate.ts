@@ -1,7 +1,6 @@
 import { createContext, use, useCallback } from 'react';
 import { englishText } from './english-text.tsx';
 import { useLanguage } from './language-provider.tsx';
-import { DEFAULT_LANGUAGE } from './languages.ts';
 import { pluralForm } from './plural-form.ts';
 import { fill, untranslated, type PhraseValues, type Text } from './text.ts';
 import { translate } from './translate.ts';
@@ -34,9 +33,8 @@ export function useTranslate(): Translate {
       const translation = typeof found === 'object' && found ? pluralForm(code, found, count ?? 0) : found;
       const filled = { ...site, ...values };
       if (translation === null) return englishText(fill(phrase, filled));
-      return untranslated(
-        code === DEFAULT_LANGUAGE ? fill(phrase, filled) : typeset(code, translation, filled),
-      );
+      // English with a dictionary is what `npm run check:phrases` renders.
+      return untranslated(dictionary.isSource ? fill(phrase, filled) : typeset(code, translation, filled));
     },
     [code, dictionary, site],
   );

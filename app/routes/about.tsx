@@ -1,20 +1,13 @@
-import { Suspense } from 'react';
 import { useContent } from '../../rendering/page-content.tsx';
 import type { PageModule } from '../../rendering/page-module.ts';
-import { LoadingAbout, Mission, Scope } from '../sections/about/about.tsx';
+import { Mission, Scope } from '../sections/about/about.tsx';
 import { PageHero } from '../sections/headings.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import '../sections/about/about.css';
 
-export const files = ['about.json'] satisfies PageModule['files'];
+export { LoadingAbout as Fallback } from '../sections/about/about.tsx';
 
-export default function About() {
-  return (
-    <Suspense fallback={<LoadingAbout />}>
-      <AboutPage />
-    </Suspense>
-  );
-}
+export const files = ['about.json'] satisfies PageModule['files'];
 
 /** What the page says when about.json cannot be read or is empty (specification, sections 2 and 8). */
 const FALLBACK = {
@@ -23,7 +16,7 @@ const FALLBACK = {
     'AI-driven corporate communications and investor relations: drafts for your people to review, and a record of how the market responds.',
 };
 
-function AboutPage() {
+export default function About() {
   const { seo, hero, mission, features } = useContent('about.json').content;
   return (
     <>

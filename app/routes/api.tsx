@@ -1,8 +1,6 @@
-import { Suspense } from 'react';
 import { useContent } from '../../rendering/page-content.tsx';
 import type { PageModule } from '../../rendering/page-module.ts';
 import { LedgerSection } from '../sections/ledger.tsx';
-import { LoadingPage } from '../sections/loading.tsx';
 import { ApiHead } from '../sections/sealwire/api-head.tsx';
 import { Limits } from '../sections/sealwire/limits.tsx';
 import { Reference } from '../sections/sealwire/reference.tsx';
@@ -13,24 +11,14 @@ export const files = ['api.json'] satisfies PageModule['files'];
 
 /** The documentation of the messaging API, which this site never calls. */
 export default function Api() {
-  return (
-    <div className="sealwire">
-      <Suspense fallback={<LoadingPage />}>
-        <ApiPage />
-      </Suspense>
-    </div>
-  );
-}
-
-function ApiPage() {
   const { seo, hero, features, limits } = useContent('api.json').content;
   return (
-    <>
+    <div className="sealwire">
       <PageHead {...seo} />
       <ApiHead {...hero} />
       <LedgerSection heading={features.title} lead={features.description} entries={features.items} />
       <Reference />
       <Limits {...limits} />
-    </>
+    </div>
   );
 }

@@ -1,11 +1,9 @@
-import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { slugOf } from '../content/documents.ts';
 import { useDocument } from '../../rendering/page-content.tsx';
 import type { PageModule } from '../../rendering/page-module.ts';
 import { Article } from '../sections/intel/article.tsx';
 import { FeedLink } from '../sections/intel/feed-link.tsx';
-import { LoadingPage } from '../sections/loading.tsx';
 import { MissingText } from '../sections/prose/missing-text.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import '../sections/prose/prose.css';
@@ -16,14 +14,6 @@ export const files = ['blog.json'] satisfies PageModule['files'];
 
 export default function ArticlePage() {
   const path = useLocation().pathname;
-  return (
-    <Suspense fallback={<LoadingPage />}>
-      <ArticleText path={path} />
-    </Suspense>
-  );
-}
-
-function ArticleText({ path }: { path: string }) {
   const text = useDocument('articles', slugOf(path));
   if (!text) return <MissingText path={path} />;
   const { title, description, published, image } = text.metadata;

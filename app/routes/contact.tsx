@@ -16,6 +16,7 @@ import { PageHead } from '../shell/page-head.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { Headline } from '../sections/headline.tsx';
 
 export const files = ['contact.json'] satisfies PageModule['files'];
 
@@ -33,6 +34,8 @@ export async function action(form: FormData, { sendMessage }: PageServices): Pro
 }
 
 /** The form needs no content and is never replaced by a skeleton: it may hold what a visitor typed. */
+export const Fallback = null;
+
 export default function Contact() {
   const t = useTranslate();
   const { values, problems, notice, hint }: Posted = usePosted() ?? {};
@@ -70,7 +73,7 @@ function Hero() {
     <>
       <PageHead {...seo} />
       <section className="wrap page-head">
-        <h1>{t(hero.title)}</h1>
+        <Headline level={1} text={t(hero.title)} />
         <div>
           <p className="lead">{t(hero.description)}</p>
           <p className="acts">

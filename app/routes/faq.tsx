@@ -1,24 +1,14 @@
-import { Suspense } from 'react';
 import { useContent } from '../../rendering/page-content.tsx';
 import type { PageModule } from '../../rendering/page-module.ts';
 import { Answers } from '../sections/faq/answers.tsx';
 import { OtherAnswers } from '../sections/faq/other-answers.tsx';
 import { PageHero } from '../sections/headings.tsx';
-import { LoadingPage } from '../sections/loading.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import '../sections/faq/faq.css';
 
 export const files = ['faq.json'] satisfies PageModule['files'];
 
 export default function Faq() {
-  return (
-    <Suspense fallback={<LoadingPage />}>
-      <FaqPage />
-    </Suspense>
-  );
-}
-
-function FaqPage() {
   const { seo, hero, items, elsewhere } = useContent('faq.json').content;
   return (
     <>

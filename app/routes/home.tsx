@@ -1,6 +1,6 @@
-import { Suspense } from 'react';
 import type { HomeContent } from '../content/files/home.ts';
 import { useContent } from '../../rendering/page-content.tsx';
+import { useFormat } from '../language/format.ts';
 import { Figure } from '../language/figure.tsx';
 import { useTranslate } from '../language/use-translate.ts';
 import type { PageModule } from '../../rendering/page-module.ts';
@@ -8,23 +8,15 @@ import { Features } from '../sections/home/features.tsx';
 import { FirstContact } from '../sections/home/first-contact.tsx';
 import { Hero } from '../sections/home/hero.tsx';
 import { LedgerSection } from '../sections/ledger.tsx';
-import { LoadingPage } from '../sections/loading.tsx';
 import { QuestionsSection } from '../sections/questions.tsx';
 import { TwoColumns } from '../sections/two-columns.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import '../sections/home/home.css';
+import { Headline } from '../sections/headline.tsx';
 
 export const files = ['home.json'] satisfies PageModule['files'];
 
 export default function Home() {
-  return (
-    <Suspense fallback={<LoadingPage />}>
-      <HomePage />
-    </Suspense>
-  );
-}
-
-function HomePage() {
   const { seo, hero, about, features, solutions, stats, faq, contact } = useContent('home.json').content;
   return (
     <>
@@ -51,26 +43,31 @@ function CompanyTypes({ title, description, public_companies, private_companies 
   const t = useTranslate();
   return (
     <section className="solutions wrap section">
-      <h2>{t(title)}</h2>
+      <Headline level={2} text={t(title)} />
       <p className="lead">{t(description)}</p>
       <TwoColumns start={public_companies} end={private_companies} />
     </section>
   );
 }
 
-/** The first figure very large, the others in a table. */
+/** The first figure very large, the others in a table; under each, what it counts and as of when. */
 function Stats({ stats }: { stats: HomeContent['stats'] }) {
   const t = useTranslate();
+  const format = useFormat();
   return (
     <section className="insert stats" aria-label={t('{brand} in figures')}>
       <dl className="wrap">
-        {stats.map(({ value, label, basis }) => (
+        {stats.map(({ value, label, basis, as_of }) => (
           <div key={label}>
             <dt>{t(label)}</dt>
             <dd>
               <Figure value={value} />
             </dd>
-            {basis && <dd className="meta">{t(basis)}</dd>}
+            {(basis || as_of) && (
+              <dd className="basis">
+                {basis && t(basis)} {as_of && t('As of {date}', { date: format.date(as_of) })}
+              </dd>
+            )}
           </div>
         ))}
       </dl>

@@ -14,6 +14,9 @@ import '../sections/intel/intel.css';
 export const files = ['blog.json'] satisfies PageModule['files'];
 export const query = ['tag'];
 
+/** As on the contact page, the form is never replaced by a skeleton. */
+export const Fallback = null;
+
 export default function Intel() {
   return (
     <section className="wrap intel">

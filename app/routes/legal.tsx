@@ -1,8 +1,6 @@
-import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { slugOf } from '../content/documents.ts';
 import { useDocument } from '../../rendering/page-content.tsx';
-import { LoadingPage } from '../sections/loading.tsx';
 import { LegalText } from '../sections/prose/legal-text.tsx';
 import { MissingText } from '../sections/prose/missing-text.tsx';
 import { PageHead } from '../shell/page-head.tsx';
@@ -12,14 +10,6 @@ export const documentKind = 'legal';
 
 export default function LegalPage() {
   const path = useLocation().pathname;
-  return (
-    <Suspense fallback={<LoadingPage />}>
-      <LegalDocument path={path} />
-    </Suspense>
-  );
-}
-
-function LegalDocument({ path }: { path: string }) {
   const text = useDocument('legal', slugOf(path));
   if (!text) return <MissingText path={path} />;
   const { title, description } = text.metadata;

@@ -21,7 +21,7 @@ export default function NotFound() {
       <h1>404</h1>
       <div>
         <h2>{t('Oops! Page not found')}</h2>
-        <p>{t('The address may have changed, or it was never filed here.')}</p>
+        <p>{t('The address may have changed or may be misspelled.')}</p>
         <Link className={buttonClass({ look: 'line' })} to="/">
           {t('Return to Home')}
         </Link>

@@ -1,4 +1,4 @@
-import { Suspense, useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { figuresOf } from '../content/figures.ts';
 import type { PricingContent } from '../content/files/pricing.ts';
 import { useContent } from '../../rendering/page-content.tsx';
@@ -18,19 +18,12 @@ import { product } from '../shell/schema-org.ts';
 import { StructuredData, useSiteIdentity } from '../shell/structured-data.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import '../sections/pricing/pricing.css';
+import { Headline } from '../sections/headline.tsx';
 
 export const files = ['pricing.json'] satisfies PageModule['files'];
 export const required = ['pricing.json'] satisfies PageModule['required'];
 
 export default function Pricing() {
-  return (
-    <Suspense fallback={<LoadingPrices />}>
-      <PricingPage />
-    </Suspense>
-  );
-}
-
-function PricingPage() {
   const t = useTranslate();
   const { content, error } = useContent('pricing.json');
   if (error) return <MissingPrices />;
@@ -43,7 +36,7 @@ function PricingPage() {
       {comparison.features.length > 0 && <Comparison {...comparison} plans={plans} />}
       <section className="wrap">
         <div className="page-head guarantee">
-          <h2>{t(guarantee.title)}</h2>
+          <Headline level={2} text={t(guarantee.title)} />
           <p className="price-terms">{t(guarantee.description)}</p>
         </div>
       </section>
@@ -58,7 +51,7 @@ function PricingPage() {
       )}
       <section className="insert closing">
         <div className="wrap page-head">
-          <h2>{t(cta.title)}</h2>
+          <Headline level={2} text={t(cta.title)} />
           <div>
             <p className="price-terms">{t(cta.description)}</p>
             <CallToAction contact={cta.primary_button} demo={cta.secondary_button} />
@@ -91,7 +84,7 @@ function PriceData({ plans, description }: { plans: PricingContent['plans']; des
 }
 
 /** The word is shown, as the specification asks (section 4). */
-function LoadingPrices() {
+export function Fallback() {
   return (
     <Loading wordShown>
       <Skeleton shape="title" />
@@ -114,11 +107,7 @@ function MissingPrices() {
         <span role="alert">{t(MISSING.title)}</span>
       </h1>
       <div>
-        <p className="lead">
-          {t(
-            'The price list is not at hand. Load the page again, or write to us and we send you the prices.',
-          )}
-        </p>
+        <p className="lead">{t('Prices won’t load. Reload, or write to us and we’ll send them.')}</p>
         <CallToAction contact="Ask for the prices" />
       </div>
     </section>

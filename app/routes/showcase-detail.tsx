@@ -1,25 +1,17 @@
-import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { useContent } from '../../rendering/page-content.tsx';
 import type { PageModule } from '../../rendering/page-module.ts';
-import { LoadingPage } from '../sections/loading.tsx';
 import { MissingText } from '../sections/prose/missing-text.tsx';
 import { CompanyPage } from '../sections/showcase/company-page.tsx';
 import '../sections/showcase/showcase.css';
 
 export const files = ['showcase.json'] satisfies PageModule['files'];
 
-/** The page of one company. */
+/**
+ * The page of one company. When showcase.json cannot be read, the built-in facts are shown without an error: they rarely
+ * change.
+ */
 export default function ShowcaseDetail() {
-  return (
-    <Suspense fallback={<LoadingPage />}>
-      <DetailPage />
-    </Suspense>
-  );
-}
-
-/** When showcase.json cannot be read, the built-in facts are shown without an error: they rarely change. */
-function DetailPage() {
   const { pathname } = useLocation();
   const { showcases, note, panels } = useContent('showcase.json').content;
   const company = showcases.find(({ link }) => link === pathname);

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import type { ShowcaseContent } from '../content/files/showcase.ts';
 import { useContent } from '../../rendering/page-content.tsx';
 import { Link, PlaceholderLink } from '../language/link.tsx';
@@ -19,14 +18,6 @@ export const files = ['showcase.json'] satisfies PageModule['files'];
 export const required = ['showcase.json'] satisfies PageModule['required'];
 
 export default function Showcase() {
-  return (
-    <Suspense fallback={<LoadingShowcase />}>
-      <ShowcasePage />
-    </Suspense>
-  );
-}
-
-function ShowcasePage() {
   const t = useTranslate();
   const { content, error } = useContent('showcase.json');
   if (error) return <MissingShowcase />;
@@ -70,7 +61,7 @@ function EditorsLink({ text, link, className }: EditorsLinkProps) {
 }
 
 /** The word is shown, as the specification asks (section 4). */
-function LoadingShowcase() {
+export function Fallback() {
   return (
     <Loading wordShown>
       <Skeleton shape="title" />
@@ -90,7 +81,7 @@ function MissingShowcase() {
       <PageHead {...MISSING} hidden />
       <h1>{t(MISSING.title)}</h1>
       <div>
-        <p>{t('The list could not be read just now. Load the page again, or write to {email}.')}</p>
+        <p>{t('The list won’t load. Reload, or write to {email}.')}</p>
         <p className="acts">
           <Link className={buttonClass({ look: 'line' })} to="/">
             {t('Return to Home')}

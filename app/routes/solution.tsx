@@ -1,9 +1,7 @@
-import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { useContent } from '../../rendering/page-content.tsx';
 import type { PageModule } from '../../rendering/page-module.ts';
 import { slugOf } from '../content/documents.ts';
-import { LoadingPage } from '../sections/loading.tsx';
 import { MissingText } from '../sections/prose/missing-text.tsx';
 import { SolutionPage } from '../sections/solutions/solution-page.tsx';
 import '../sections/solutions/solutions.css';
@@ -12,14 +10,6 @@ export const files = ['solutions.json'] satisfies PageModule['files'];
 
 /** One of the pages of solutions.json. */
 export default function Solution() {
-  return (
-    <Suspense fallback={<LoadingPage />}>
-      <NamedPage />
-    </Suspense>
-  );
-}
-
-function NamedPage() {
   const { pathname } = useLocation();
   const { pages } = useContent('solutions.json').content;
   const page = pages.find(({ slug }) => slug === slugOf(pathname));

@@ -1,29 +1,20 @@
-import { Suspense } from 'react';
 import { useContent } from '../../rendering/page-content.tsx';
 import type { PageModule } from '../../rendering/page-module.ts';
 import type { SolutionsContent } from '../content/files/solutions.ts';
 import { useTranslate } from '../language/use-translate.ts';
 import { PageHero } from '../sections/headings.tsx';
 import { LedgerSection } from '../sections/ledger.tsx';
-import { LoadingPage } from '../sections/loading.tsx';
 import { MoreLink } from '../sections/more-link.tsx';
 import { NextStep } from '../sections/solutions/next-step.tsx';
 import { Stages } from '../sections/solutions/stages.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import '../sections/solutions/solutions.css';
+import { Headline } from '../sections/headline.tsx';
 
 export const files = ['solutions.json'] satisfies PageModule['files'];
 
 /** Helps readers find which of the pages is theirs. */
 export default function Solutions() {
-  return (
-    <Suspense fallback={<LoadingPage />}>
-      <SolutionsPage />
-    </Suspense>
-  );
-}
-
-function SolutionsPage() {
   const { content } = useContent('solutions.json');
   const { seo, hero, finder, all, next_step } = content;
   return (
@@ -44,7 +35,7 @@ function TaskFinder({ title, description, tasks }: SolutionsContent['finder']) {
   return (
     <section className="wrap section split">
       <div>
-        <h2>{t(title)}</h2>
+        <Headline level={2} text={t(title)} />
         <p>{t(description)}</p>
       </div>
       <dl className="finder">

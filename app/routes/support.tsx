@@ -1,7 +1,5 @@
-import { Suspense } from 'react';
 import { useContent } from '../../rendering/page-content.tsx';
 import type { PageModule } from '../../rendering/page-module.ts';
-import { LoadingPage } from '../sections/loading.tsx';
 import { useTranslate } from '../language/use-translate.ts';
 import { HelpSearch, QUERY } from '../sections/sealwire/help-search.tsx';
 import { SealwireMark } from '../sections/sealwire/mark.tsx';
@@ -15,20 +13,10 @@ export const query = [QUERY];
 export const files = ['support.json'] satisfies PageModule['files'];
 
 export default function Support() {
-  return (
-    <div className="sealwire">
-      <Suspense fallback={<LoadingPage />}>
-        <SupportPage />
-      </Suspense>
-    </div>
-  );
-}
-
-function SupportPage() {
   const t = useTranslate();
   const { content } = useContent('support.json');
   return (
-    <>
+    <div className="sealwire">
       <PageHead {...content.seo} />
       <section className="wrap page-head seal-head">
         <SealwireMark />
@@ -37,6 +25,6 @@ function SupportPage() {
       <WaysTable {...content} />
       <HelpSearch {...content} />
       <ServiceStatus {...content.status} />
-    </>
+    </div>
   );
 }

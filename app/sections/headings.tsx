@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '../language/use-translate.ts';
 import { CallToAction } from './call-to-action.tsx';
+import { Headline } from './headline.tsx';
 
 /** How most pages begin: headline, one paragraph, two buttons. English phrases. */
 export function PageHero({ heading, lead }: { heading: string; lead: string }) {
   const t = useTranslate();
   return (
     <section className="wrap page-head opening">
-      <h1>{t(heading)}</h1>
+      <Headline level={1} text={t(heading)} />
       <div>
         <p className="lead">{t(lead)}</p>
         <CallToAction />
@@ -21,7 +22,7 @@ export function SectionHead({ heading, text }: { heading: string; text: string }
   const t = useTranslate();
   return (
     <div className="head">
-      <h2>{t(heading)}</h2>
+      <Headline level={2} text={t(heading)} />
       <p>{t(text)}</p>
     </div>
   );
@@ -39,7 +40,7 @@ export function Aside({ heading, text, children }: AsideProps) {
   const t = useTranslate();
   return (
     <div className="aside">
-      <h2>{t(heading)}</h2>
+      <Headline level={2} text={t(heading)} />
       {text !== undefined && <p>{t(text)}</p>}
       {children}
     </div>

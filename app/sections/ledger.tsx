@@ -1,4 +1,5 @@
 import { useTranslate } from '../language/use-translate.ts';
+import { Headline } from './headline.tsx';
 
 interface LedgerProps {
   /** English phrases. */
@@ -31,7 +32,7 @@ export function LedgerSection({ heading, lead, entries }: LedgerSectionProps) {
   const t = useTranslate();
   return (
     <section className="about wrap section">
-      <h2>{t(heading)}</h2>
+      <Headline level={2} text={t(heading)} />
       {lead !== undefined && <p className="lead">{t(lead)}</p>}
       <Ledger entries={entries} />
     </section>

@@ -11,7 +11,7 @@ export function ConsentBanner() {
       <div className="wrap">
         <p>
           {t(
-            'We use cookies. By continuing to browse you consent to their use. Decline, and nothing is stored.',
+            'We use cookies. By continuing to browse you consent to their use. We measure visits only if you choose Accept All.',
           )}{' '}
           <Link to="/privacy-policy" newTab>
             {t('Privacy Policy')}

@@ -21,7 +21,7 @@ export function MenuLink({ entry: { label, link }, pathname, onClick }: MenuLink
   switch (destination?.kind) {
     case 'site':
       return (
-        <Link to={destination.to} current={destination.to === pathname} onClick={onClick}>
+        <Link to={destination.to} current={currentAt(destination.to, pathname)} onClick={onClick}>
           {t(label)}
         </Link>
       );
@@ -34,4 +34,9 @@ export function MenuLink({ entry: { label, link }, pathname, onClick }: MenuLink
     default:
       return <PlaceholderLink onClick={onClick}>{t(label)}</PlaceholderLink>;
   }
+}
+
+function currentAt(to: string, pathname = ''): 'page' | 'true' | undefined {
+  if (pathname === to) return 'page';
+  return pathname.startsWith(`${to}/`) ? 'true' : undefined;
 }

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
 import { useLanguage } from '../language/language-provider.tsx';
 import type { LanguageCode } from '../language/languages.ts';
+import { languageOf } from '../language/text.ts';
 import { plainLine } from '../language/typeset.ts';
 import { useLocalizePath } from '../language/use-localize-path.ts';
 import { useFill, useTranslate } from '../language/use-translate.ts';
@@ -45,6 +46,7 @@ export function PageHead({
   const localize = useLocalizePath();
   const origin = useSiteData().origin;
   const { branding } = useCommonContent().common;
+  const titleText = title ? t(title) : fill('{brand}');
   const fullTitle = plainLine(fullTitleOf());
   const fullDescription = plainLine(t(description || branding.description));
   const canonicalUrl = absoluteUrl(
@@ -53,7 +55,7 @@ export function PageHead({
   );
   return (
     <>
-      <title>{fullTitle}</title>
+      <title {...languageOf(titleText)}>{fullTitle}</title>
       <meta name="description" content={fullDescription} />
       {keywords && <meta name="keywords" content={t(keywords)} />}
       {hidden ? (
@@ -81,8 +83,8 @@ export function PageHead({
 
   /** Titles that already contain the brand get no suffix. */
   function fullTitleOf() {
-    if (!title) return fill('{brand}');
-    return title.includes('{brand}') ? t(title) : t('{title} · {brand}', { title: String(t(title)) });
+    if (!title || title.includes('{brand}')) return titleText;
+    return t('{title} · {brand}', { title: String(titleText) });
   }
 }
 

@@ -35,7 +35,7 @@ export async function criticalCss(
 
 /** Names of elements, attributes and classes, and the words of inline scripts, which may set a class before the paint. */
 function namesIn(html: string): string {
-  const tags = html.match(/<[a-z][^>]*>/g) ?? [];
+  const tags = html.match(/<[a-z][^<>]*>/g) ?? [];
   const scripts = html.match(/(?<=<script>)[^<]+/g) ?? [];
   // React writes some attributes in camel case, such as colSpan.
   const names = tags.flatMap((tag) => tag.replaceAll(FREE_TEXT, '').toLowerCase().match(WORD) ?? []);

@@ -22,6 +22,20 @@ test('a missing field is told by a notice, at the field, and nothing is sent', a
   expect(calls).toBe(0);
 });
 
+test('where the family name comes first, so does the focus', async ({ page }) => {
+  await page.goto('/ja/contact');
+  await hydrated(page);
+  const familyName = page.locator('main [name=lastName]');
+  await page.locator('main form [type=submit]').click();
+  await expect(familyName).toBeFocused();
+  await page.goto('/ja/intel');
+  await hydrated(page);
+  await page.locator('main form [name=email]').fill('ada@company.example');
+  await page.locator('main form [type=submit]').click();
+  await expect(page).toHaveURL(/\/ja\/contact/);
+  await expect(familyName).toBeFocused();
+});
+
 test.describe('when sending fails', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 

@@ -21,10 +21,14 @@ test('the language of the browser is offered in its own words, and taken up', as
   expect(await page.evaluate(() => localStorage.getItem('selectedLanguage'))).toBe('de');
 });
 
-test('declined, it is not offered again', async ({ page }) => {
+test('declined, it is not offered again, and English is stored as the choice', async ({ page, context }) => {
   await page.goto('/');
   await page.getByRole('button', { name: no }).click();
   await expect(page.getByText(question)).toBeHidden();
+  expect(await page.evaluate(() => Object.entries(localStorage))).toEqual([['selectedLanguage', 'en']]);
+  expect((await context.cookies()).map(({ name, value }) => [name, value])).toEqual([
+    ['selectedLanguage', 'en'],
+  ]);
   await page.goto('/faq');
   await hydrated(page);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');

@@ -52,11 +52,16 @@ test('English gives the very same text back', async ({ page }) => {
   expect(await text()).toBe(before);
 });
 
-test('a language that only local storage remembers is taken up', async ({ page }) => {
+test('a language that only local storage remembers is taken up, and the cookie is set again', async ({
+  page,
+  context,
+}) => {
   await page.addInitScript(() => localStorage.setItem('selectedLanguage', 'de'));
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await expect(page.getByRole('banner').locator('select').first()).toHaveValue('de');
+  const cookies = (await context.cookies()).map(({ name, value }) => [name, value]);
+  expect(cookies).toEqual([['selectedLanguage', 'de']]);
 });
 
 test.describe('phrases that cannot be had', () => {

@@ -94,7 +94,10 @@ test.describe('the consent banner', () => {
     await expect(page.getByRole('complementary', { name: 'Cookies' })).toBeHidden();
   });
 
-  test('declined, is gone until the page is loaded anew, and nothing is stored', async ({ page }) => {
+  test('declined, is gone until the page is loaded anew, and nothing is stored', async ({
+    page,
+    context,
+  }) => {
     await page.goto('/');
     await hydrated(page);
     await page.getByRole('button', { name: 'Decline' }).click();
@@ -103,6 +106,7 @@ test.describe('the consent banner', () => {
     await expect(page).toHaveURL(/contact/);
     await expect(page.getByRole('complementary', { name: 'Cookies' })).toBeHidden();
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+    expect(await context.cookies()).toEqual([]);
     await page.reload();
     await expect(page.getByRole('complementary', { name: 'Cookies' })).toBeVisible();
   });

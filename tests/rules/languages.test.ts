@@ -26,6 +26,11 @@ describe.each(CODES)('%s', (code) => {
     expect(file.headers).toMatchObject({ Language: code, 'Plural-Forms': pluralFormsHeader(code) });
   });
 
+  test('each phrase says what it is, for its translator', () => {
+    const silent = entriesOf(file).filter(({ comments }) => !comments?.extracted);
+    expect(silent.map(({ msgid }) => msgid)).toEqual([]);
+  });
+
   test('no phrase is lost between file and dictionary', () => {
     const finished = entriesOf(file).filter(
       ({ msgstr, comments }) => msgstr.every(Boolean) && !comments?.flag,

@@ -67,7 +67,7 @@ const SERVICES: [service: RegExp, path: string][] = [
   [/brand building/i, '/'],
   [/public companies, private companies, pre-IPO companies and enterprises/i, '/about'],
   [
-    /1-2 weeks: initial consultation, setup and customization, data integration, team training and strategy development, with a dedicated onboarding specialist/i,
+    /1-2 weeks: initial consultation, setup and customization, data integration, team training and strategy development, with dedicated onboarding specialists/i,
     '/faq',
   ],
   [/contact our team for a consultation/i, '/faq'],
@@ -77,6 +77,16 @@ test.each(SERVICES)('the copy says %s on %s', async (service, path) => {
   const { document } = await renderPage(path);
   expect(textOf(document.querySelector('main'))).toMatch(service);
 });
+
+test.each(['/', '/about', '/faq', '/pricing', '/solutions', ...SOLUTIONS])(
+  '%s recommends legal and communications review at most once',
+  async (path) => {
+    const { document } = await renderPage(path);
+    for (const script of document.querySelectorAll('script')) script.remove();
+    const advice = textOf(document.querySelector('main')).match(/legal and communications review/gi) ?? [];
+    expect(advice.length).toBeLessThan(2);
+  },
+);
 
 describe('the showcase', () => {
   test('shows hero, a card for each company, four reasons and two buttons', async () => {

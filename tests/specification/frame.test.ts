@@ -144,6 +144,12 @@ describe('the Join dialog', () => {
     expect(textOf(dialog())).toContain('Already have an account? Sign in');
   });
 
+  test('sends no password: its password fields have no name', () => {
+    const named = dialog()?.querySelectorAll('[name]:not(form)') ?? [];
+    expect(named.map((field) => field.getAttribute('name'))).toEqual(['intent', 'name', 'email']);
+    expect(dialog()?.querySelectorAll('input[type=password]')).toHaveLength(2);
+  });
+
   test('asks for four required fields with the placeholders of the specification', () => {
     const fields = dialog()?.querySelectorAll('input:not([type=hidden])') ?? [];
     const facts = fields.map((field) => [

@@ -40,14 +40,36 @@ describe('the home page', () => {
   });
 
   test('shows four figures with their labels; without home.json those of the specification', async () => {
-    expect(document.querySelectorAll('.stats dd')).toHaveLength(4);
+    expect(document.querySelectorAll('.stats dt')).toHaveLength(4);
     const bare = (await renderPage('/', { files: { 'home.json': null } })).document;
-    expect(bare.querySelectorAll('.stats dl > div').map((one) => textsOf(one, 'dd, dt').toSorted())).toEqual([
+    expect(
+      bare.querySelectorAll('.stats dl > div').map((one) => textsOf(one, 'dd:not(.basis), dt').toSorted()),
+    ).toEqual([
       ['500+', 'Companies Served'],
       ['98%', 'Client Satisfaction'],
       ['$50B+', 'Market Cap Managed'],
       ['24/7', 'AI Monitoring'],
     ]);
+  });
+
+  test('says what each statistic counts and as of when, in the language of the page', async () => {
+    const stats = [
+      { value: '7', label: 'Offices', basis: 'Own count.', as_of: '2026-03-31' },
+      { value: '8', label: 'Desks' },
+    ];
+    const bases = async (path: string) =>
+      (await renderPage(path, { files: { 'home.json': { stats } } })).document
+        .querySelectorAll('.stats .basis')
+        .map(textOf);
+    expect(await bases('/')).toEqual([expect.stringMatching(/Own count\..*March 31, 2026/)]);
+    expect(await bases('/de')).toEqual([expect.stringMatching(/Own count\..*31\. März 2026/)]);
+  });
+
+  test('states no statistic of the company without its basis and date', () => {
+    // Around the clock is a service, not a count.
+    const bases = document.querySelectorAll('.stats .basis').map(textOf);
+    expect(bases).toHaveLength(3);
+    for (const basis of bases) expect(basis).toMatch(/not audited.*As of \w+ \d+, \d{4}/);
   });
 
   test('numbers its questions from item-1, closes one by another, tells how to start and what the plans cost', () => {

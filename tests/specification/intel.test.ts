@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { HTMLElement } from 'node-html-parser';
+import { LANGUAGES } from '../../app/language/languages.ts';
 import { hrefsOf, renderPage, textOf, textsOf } from '../fixtures/rendered-page.ts';
 
 const CATEGORIES = ['All', 'Technology', 'Analytics', 'Security', 'Insights', 'Updates'];
@@ -19,6 +20,12 @@ describe('the list of articles', () => {
     const featured = document.querySelector('.feature');
     expect(hrefsOf(featured)).toEqual(['/intel/forthright-2-0-article']);
     expect(textOf(featured)).toContain('Sept 1, 2025');
+  });
+
+  test('counts the languages of the site by their list', async () => {
+    const post = { id: 9, category: 'Updates', title: 'In {languages} languages', date: 'Sept 1, 2025' };
+    const { document: own } = await renderPage('/intel', { files: { 'blog.json': { blog_posts: [post] } } });
+    expect(textsOf(own, '.post h3')).toContain(`In ${LANGUAGES.length} languages`);
   });
 
   test('shows the categories to read, not to choose from', () => {

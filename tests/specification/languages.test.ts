@@ -20,6 +20,17 @@ test.each([
   expect(fields.slice(0, 2)).toEqual(names);
 });
 
+test.each(['zh', 'ja', 'ko'])(
+  'the note under the form of /%s names the family name first too',
+  async (code) => {
+    const { document } = await renderPage(`/${code}/contact`);
+    const labels = document.querySelectorAll('main form .two label').slice(0, 2).map(textOf);
+    const note = textOf(document.querySelector('.form-note'));
+    expect(note.startsWith(labels[0] ?? '-')).toBe(true);
+    expect(note).toContain(labels[1]);
+  },
+);
+
 test('no soft hyphen reaches the title or the card of a page', async () => {
   for (const path of ['/de/privacy-policy', '/de/data-processing', '/fi/pricing', '/sv/privacy-policy']) {
     const { document } = await renderPage(path);
@@ -34,7 +45,7 @@ test('a noun under a figure has the plural form that the figure demands', async 
 });
 
 test('a negative amount has its sign before the currency', async () => {
-  const stats = [{ value: '-$0.45 m', label: 'AI Monitoring' }];
+  const stats = [{ value: '-$0.45M', label: 'AI Monitoring' }];
   const { document } = await renderPage('/ar', { files: { 'home.json': { stats } } });
   expect(textOf(document.querySelector('.stats dd'))).toMatch(/^−[^−]*0\.45/);
 });

@@ -44,6 +44,14 @@ test('the entry of the page at hand is marked, a renamed one as well', async () 
   expect(header?.map((link) => link.getAttribute('aria-current'))).toEqual([undefined, 'page']);
 });
 
+test('a page below an entry marks it as where it is listed, and no other', async () => {
+  const [header] = await menus(
+    [{ label: 'Home' }, { label: 'Intel' }, { label: 'Solutions' }],
+    '/solutions/fundraising',
+  );
+  expect(header?.map((link) => link.getAttribute('aria-current'))).toEqual([undefined, undefined, 'true']);
+});
+
 describe('an address that is neither a path of the site nor https', () => {
   test.each([
     'javascript:alert(1)',

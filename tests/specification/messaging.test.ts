@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { HTMLElement } from 'node-html-parser';
+import { EXAMPLE_HASH, EXAMPLE_MESSAGE } from '../../app/sections/sealwire/endpoints.ts';
 import { hrefsOf, renderPage, textOf, textsOf } from '../fixtures/rendered-page.ts';
 
 describe('/api', () => {
@@ -33,6 +35,11 @@ describe('/api', () => {
     expect(Object.keys(JSON.parse(body))).toEqual(['recipient', 'content', 'encryption']);
     expect(request).toContain('Content-Type: application/json');
     expect(Object.keys(JSON.parse(response?.split('\n\n')[1] ?? ''))).toEqual(['messageId']);
+  });
+
+  test('shows ciphertext as the content of its example message, and the hash of that content', () => {
+    expect(Buffer.from(EXAMPLE_MESSAGE.content, 'base64').toString('base64')).toBe(EXAMPLE_MESSAGE.content);
+    expect(createHash('sha256').update(EXAMPLE_MESSAGE.content).digest('hex')).toBe(EXAMPLE_HASH);
   });
 
   test('begins with an example that can be copied', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import homeJson from '../../content/home.json' with { type: 'json' };
 import { compileDictionary } from '../../app/language/dictionary.ts';
+import { ENGLISH } from '../../app/language/text.ts';
 import { renderPage, textOf } from '../fixtures/rendered-page.ts';
 
 const german = compileDictionary({ About: 'Über uns', prices: 'Preise', Tomorrow: 'Morgen' });
@@ -26,6 +27,21 @@ test('so is a label, in an element of its own', async () => {
   const link = document.querySelector('header nav a');
   expect(textOf(link)).toBe('About us');
   expect(link?.querySelector('bdi')?.attributes).toEqual({ lang: 'en', dir: 'ltr' });
+});
+
+test.each([
+  ['a title without a translation', 'All prices', ENGLISH],
+  ['a title with the brand in it, without a translation', 'All prices of {brand}', ENGLISH],
+  ['a translated title', 'Prices, about', {}],
+])('%s says its language in the head', async (_, title, attributes) => {
+  const files = { 'home.json': { ...homeJson, seo: { ...homeJson.seo, title } } };
+  const { document } = await renderPage('/de', { files, services: { dictionary: () => german } });
+  expect(document.querySelector('title')?.attributes).toEqual(attributes);
+});
+
+test('so does the title of the feed', async () => {
+  const { document } = await renderPage('/de/intel', { services: { dictionary: () => german } });
+  expect(document.querySelector('link[type="application/atom+xml"]')?.attributes).toMatchObject(ENGLISH);
 });
 
 test('a changed text that its phrases cover is translated and not marked', async () => {

@@ -8,7 +8,7 @@ export function schemaPath(name: string): string {
 
 /** What editors' programs say about every file. */
 const PLACEHOLDERS =
-  'Texts may hold {brand}, {product}, {email}, {year}, {price.startup}, {annual.startup}, {saving.startup} (or the id of another plan), {discount}, {questions} and {answers}: content/README.md has the table.';
+  'Texts may hold {brand}, {product}, {email}, {year}, {price.startup}, {annual.startup}, {saving.startup} (or the id of another plan), {discount}, {questions}, {answers} and {languages}: content/README.md has the table.';
 
 /** The JSON Schema of every content file, by path: autocompletion and explanations in the editor. */
 export function jsonSchemas(): Map<string, string> {

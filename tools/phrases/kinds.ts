@@ -10,21 +10,52 @@ const ELEMENTS: Readonly<Record<string, string>> = {
   BUTTON: 'button',
   A: 'link',
   LABEL: 'label of a field',
+  LEGEND: 'heading of a group of fields',
   OPTION: 'choice',
   SUMMARY: 'question',
   FIGCAPTION: 'caption',
   TH: 'table header',
   TD: 'table cell',
   DT: 'term',
+  DD: 'text beside a term',
+  LI: 'list item',
+  P: 'paragraph',
+};
+
+/** Where an element is, the innermost first. */
+const PLACES: Readonly<Record<string, string>> = {
+  figure: 'in an illustration',
+  details: 'in an answer',
+  dialog: 'in a dialog',
+  'header.bar-slot': 'in the header',
+  'footer.foot': 'in the footer',
+};
+
+/** Most characters where the room is narrow. The translations of this length fit on a phone. */
+const ROOM: Readonly<Record<string, number>> = {
+  button: 36,
+  'button in the header': 16,
+  'button in a dialog': 24,
+  choice: 34,
+  'label of a field': 28,
+  'link in the header': 22,
+  'link in an illustration': 30,
+  'table cell in an illustration': 40,
+  'table header in an illustration': 34,
 };
 
 const ATTRIBUTES: Readonly<Record<string, string>> = {
   'aria-label': 'label for screen readers',
   placeholder: 'placeholder of a field',
   alt: 'text instead of an image',
+  title: 'title of a link for programs',
+  value: 'text of a message that the site prepares',
 };
 
-const DESCRIPTION = 'description for search engines, at most 160 characters';
+const META: Readonly<Record<string, string>> = {
+  description: 'description for search engines, at most 160 characters',
+  keywords: 'keywords for search engines, separated by commas',
+};
 
 const MARKER = /⟦\d+⟧/g;
 
@@ -49,14 +80,23 @@ export function kindsOf(html: string): ReadonlyMap<string, readonly string[]> {
 }
 
 function attributeKind({ rawTagName, attributes }: HTMLElement, name: string): string | undefined {
-  if (rawTagName.toLowerCase() === 'meta') return attributes.name === 'description' ? DESCRIPTION : undefined;
-  return ATTRIBUTES[name];
+  return rawTagName.toLowerCase() === 'meta' ? META[attributes.name ?? ''] : ATTRIBUTES[name];
 }
 
 function elementKind(element: HTMLElement): string | undefined {
+  // Structured data repeats texts of the page.
+  if (element.tagName === 'SCRIPT') return undefined;
   if (element.classList.contains('vh')) return 'for screen readers only';
-  if (element.classList.contains('btn')) return 'button';
-  const kind = ELEMENTS[element.tagName];
-  if (kind || !element.parentNode?.tagName) return kind;
-  return elementKind(element.parentNode);
+  const kind = element.classList.contains('btn') ? ELEMENTS.BUTTON : ELEMENTS[element.tagName];
+  if (!kind) return element.parentNode?.tagName ? elementKind(element.parentNode) : undefined;
+  const place = Object.keys(PLACES).find((selector) => element.parentNode?.closest(selector));
+  return withRoom(place && !SELF_EVIDENT.has(element.tagName) ? `${kind} ${PLACES[place]}` : kind);
+}
+
+/** Their name says where they are. */
+const SELF_EVIDENT: ReadonlySet<string> = new Set(['FIGCAPTION', 'SUMMARY']);
+
+function withRoom(kind: string): string {
+  const room = ROOM[kind] ?? ROOM[kind.replace(/ in .*/, '')];
+  return room === undefined ? kind : `${kind}, at most ${room} characters`;
 }

@@ -15,7 +15,7 @@ interface HeardPhrase {
 
 /** Renders a page with a dictionary that has a marker for every phrase, and finds the markers in its HTML. */
 export async function listen(
-  build: SiteBuild,
+  build: Pick<SiteBuild, 'renderPage'>,
   path: string,
   content: RenderedContent,
 ): Promise<HeardPhrase[]> {
@@ -24,7 +24,7 @@ export async function listen(
   const { html } = await build.renderPage(
     { path, language: 'en', hasLanguagePrefix: false },
     {
-      dictionary: () => ({ ...everyTextDictionary(markerOf), usedPhrases, usedPlurals }),
+      dictionary: () => ({ ...everyTextDictionary(markedText), usedPhrases, usedPlurals }),
       reportUntranslated: () => {},
       interactionPhrases: [],
       origin: 'http://site.example',
@@ -40,14 +40,19 @@ export async function listen(
     },
   );
   const kinds = kindsOf(html);
-  return Array.from(usedPhrases, ([key, marker]) => ({
+  return Array.from(usedPhrases.keys(), (key) => ({
     key,
     isPlural: usedPlurals.has(key),
-    kinds: kinds.get(String(marker)) ?? [],
+    kinds: kinds.get(markerOf(key)) ?? [],
   }));
 }
 
-function markerOf(_phrase: string, key: string): string {
+/** With the placeholders of the phrase, because their values may be phrases too. */
+function markedText(phrase: string, key: string): string {
+  return markerOf(key) + (phrase.match(/\{[\w.-]+\}/g) ?? []).join('');
+}
+
+function markerOf(key: string): string {
   if (!numbers.has(key)) numbers.set(key, numbers.size);
   return `⟦${numbers.get(key)}⟧`;
 }

@@ -56,12 +56,12 @@ function makePlural(entry: GetTextTranslation, forms: number) {
 
 /** Where a phrase is and what it is, for the translator. Translators' own comments stay. */
 function describe(entry: GetTextTranslation, { pages, kinds }: SpokenPhrase) {
-  const extracted = pages.length > 0 ? [...kinds].join(', ') : 'after an interaction or a failure';
+  const extracted = kinds.size > 0 ? [...kinds].join('; ') : 'after an interaction or a failure';
   const { reference: _reference, extracted: _extracted, ...comments } = entry.comments ?? {};
   entry.comments = {
     ...comments,
     ...(pages.length > 0 && { reference: pages.length > MOST_REFERENCES ? 'every-page' : pages.join(' ') }),
-    ...(extracted !== '' && { extracted }),
+    extracted,
   };
 }
 

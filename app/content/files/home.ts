@@ -19,6 +19,8 @@ function companies(which: string) {
   });
 }
 
+const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
+
 export const homeContent = defineContent('home.json', shipped, {
   seo,
   hero: group({
@@ -55,9 +57,14 @@ export const homeContent = defineContent('home.json', shipped, {
       basis: v.optional(
         v.pipe(
           v.string(),
-          v.description(
-            'What the figure rests on and when it was counted, in a few words. Left out: not shown.',
-          ),
+          v.description('What the figure counts and who counted, in a few words. Left out: not shown.'),
+        ),
+      ),
+      as_of: v.optional(
+        v.pipe(
+          v.string(),
+          v.regex(DAY, 'a date such as 2026-11-22'),
+          v.description('The day for which the figure was true: 2026-11-22. Left out: not shown.'),
         ),
       ),
     }),

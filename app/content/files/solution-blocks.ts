@@ -5,6 +5,7 @@ import { link, titled } from './titled.ts';
 /** The drawings that a page can show (app/sections/solutions/drawings.tsx). */
 export const DRAWINGS = [
   'filing-calendar',
+  'press-release',
   'event-clock',
   'response-quarter',
   'update-sheet',

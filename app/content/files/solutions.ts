@@ -13,7 +13,7 @@ const page = group({
   seo: seoOfEntry,
   card: group({
     title: text('Its name on /solutions. Empty: the headline.'),
-    when: text('For whom it is, in one sentence.'),
+    when: text('For whom it is, in one sentence. Empty: the page is not among the cards.'),
     description: text('What is in it, in one sentence.'),
     stage: v.optional(
       v.pipe(v.picklist(['before', 'after']), v.description('"before" or "after" the listing.')),

@@ -15,7 +15,7 @@ const DRAWINGS = [ClaimAndSource, ThreeInitials, OneTick];
 export function Mission({ cards }: AboutContent['mission']) {
   const t = useTranslate();
   return (
-    <section className="wrap mission" aria-label={t('What we hold to')}>
+    <section className="wrap mission" aria-label={t('What we stand for')}>
       {cards.map(({ title, description }, index) => {
         const Drawing = DRAWINGS[index % DRAWINGS.length] ?? ClaimAndSource;
         return (

@@ -39,6 +39,7 @@ export function FirstContact({ title, description, form, contact_info }: HomeCon
         <Button type="submit" icon={<Icon name="onward" />}>
           {t(form.submit_button)}
         </Button>
+        <p className="form-note">{t('Leave out anything that is not yet public.')}</p>
       </PrefillForm>
     </section>
   );

@@ -1,10 +1,18 @@
+import { languageOf } from '../../language/text.ts';
 import { useTranslate } from '../../language/use-translate.ts';
 import { FEED_PATH } from '../../routes.ts';
 
 /** In the head, where feed readers look for it. */
 export function FeedLink() {
   const t = useTranslate();
+  const title = t('Intel from {brand}');
   return (
-    <link rel="alternate" type="application/atom+xml" title={t('Intel from {brand}')} href={FEED_PATH} />
+    <link
+      rel="alternate"
+      type="application/atom+xml"
+      title={String(title)}
+      href={FEED_PATH}
+      {...languageOf(title)}
+    />
   );
 }

@@ -22,7 +22,7 @@ export function PopularTags({ title, tags, current }: PopularTagsProps) {
           const chosen = current !== undefined && isSameTag(tag, current);
           return (
             <li key={tag}>
-              <Link to={chosen ? '/intel' : tagPath(tag)} current={chosen}>
+              <Link to={chosen ? '/intel' : tagPath(tag)} current={chosen ? 'page' : undefined}>
                 {t(tag)}
                 {chosen && <ClearHint />}
               </Link>
@@ -31,7 +31,7 @@ export function PopularTags({ title, tags, current }: PopularTagsProps) {
         })}
         {foreign && (
           <li>
-            <Link to="/intel" current>
+            <Link to="/intel" current="page">
               <bdi>{untranslated(current)}</bdi>
               <ClearHint />
             </Link>

@@ -3,6 +3,7 @@ import type { PricingContent } from '../../content/files/pricing.ts';
 import { useTranslate } from '../../language/use-translate.ts';
 import { PlanCard } from './plan-card.tsx';
 import { PERIOD_PARAMETER, periodOf, type Period } from './prices.ts';
+import { Headline } from '../headline.tsx';
 
 /**
  * The headline, the billing period and the plans. The page holds both prices of a plan, and the style sheet shows
@@ -13,7 +14,7 @@ export function PricingHero({ hero, plans }: Pick<PricingContent, 'hero' | 'plan
   return (
     <section className="wrap pricing">
       <div className="page-head">
-        <h1>{t(hero.title)}</h1>
+        <Headline level={1} text={t(hero.title)} />
         <div>
           <p className="lead">{t(hero.subtitle)}</p>
           <p className="price-terms">{t(hero.description)}</p>

@@ -5,11 +5,12 @@ import { BackLink } from '../more-link.tsx';
 import { Code, CopyButton } from './code.tsx';
 import { EXAMPLE_HASH, EXAMPLE_MESSAGE } from './endpoints.ts';
 import { SealwireMark } from './mark.tsx';
-import { API_HOST } from './product.ts';
+import { useExampleNames, type ExampleNames } from './product.ts';
 
 /** What the service is, beside the code that sends a first message. */
 export function ApiHead({ title, description }: ApiContent['hero']) {
   const t = useTranslate();
+  const examples = quickStart(useExampleNames());
   return (
     <section className="wrap api-head">
       <div className="api-title">
@@ -21,7 +22,7 @@ export function ApiHead({ title, description }: ApiContent['hero']) {
       </div>
       <div className="quick-start">
         <h2>{t('Quick start')}</h2>
-        {QUICK_START.map(({ language, code }) => (
+        {examples.map(({ language, code }) => (
           <div className="code" key={language}>
             <p className="code-top">
               <b translate="no">{language}</b>
@@ -35,23 +36,25 @@ export function ApiHead({ title, description }: ApiContent['hero']) {
   );
 }
 
-/** Ready to be copied; `SEALWIRE_KEY` is read from the environment. */
-const QUICK_START = [
-  {
-    language: 'curl',
-    code: `# Send an encrypted message
-curl -X POST ${API_HOST}/api/v1/messages \\
-  -H "Authorization: Bearer $SEALWIRE_KEY" \\
+/** Ready to be copied; the key is read from the environment. */
+function quickStart({ product, host, keyVariable }: ExampleNames) {
+  return [
+    {
+      language: 'curl',
+      code: `# The content is ciphertext: encrypt it for the recipient first
+curl -X POST ${host}/api/v1/messages \\
+  -H "Authorization: Bearer $${keyVariable}" \\
   -H "Content-Type: application/json" \\
   -d '${JSON.stringify(EXAMPLE_MESSAGE, null, 2).replaceAll('\n', '\n  ')}'`,
-  },
-  {
-    language: 'JavaScript',
-    code: `// Send an encrypted message (on your server, where the key is safe)
-const response = await fetch('${API_HOST}/api/v1/messages', {
+    },
+    {
+      language: 'JavaScript',
+      code: `// On your server, where the key is safe.
+// The content is ciphertext: encrypt it for the recipient first
+const response = await fetch('${host}/api/v1/messages', {
   method: 'POST',
   headers: {
-    Authorization: \`Bearer \${process.env.SEALWIRE_KEY}\`,
+    Authorization: \`Bearer \${process.env.${keyVariable}}\`,
     'Content-Type': 'application/json',
   },
   body: JSON.stringify({
@@ -60,7 +63,8 @@ ${Object.entries(EXAMPLE_MESSAGE)
   .join('\n')}
   }),
 });
-if (!response.ok) throw new Error(\`Sealwire answered \${response.status}\`);
+if (!response.ok) throw new Error(\`${product} answered \${response.status}\`);
 const { messageId } = await response.json();`,
-  },
-];
+    },
+  ];
+}

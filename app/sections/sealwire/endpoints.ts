@@ -10,10 +10,10 @@ export interface Endpoint {
   answer?: object;
 }
 
-/** The fields are the specification's (section 7). */
+/** The fields are the specification's (section 7). The content is made-up ciphertext: 48 bytes in base64. */
 export const EXAMPLE_MESSAGE = {
   recipient: 'ir@company.example',
-  content: 'Board pack, version 3',
+  content: 'FgWYAzUZxAtaPhKHjkaHvatxibSpB08fYl6/pq6q3hzpHMrcCAPRqfxVFq5CEGdE',
   encryption: 'end-to-end',
 };
 
@@ -22,7 +22,7 @@ const CONTACT = { name: 'Investor relations', email: 'ir@company.example' };
 const CONTACT_ID = 'con_51d0be7a';
 
 /** SHA-256 of the example message's content. */
-export const EXAMPLE_HASH = 'a3dfcd7743a186e085ee8bf01f41b0fb4e5d6231f5948b72824bd0d987363bc4';
+export const EXAMPLE_HASH = '92c05558cb657cc76622f337457242d2fa107e5483c352d3de817fc118eee0b9';
 
 /** The seven endpoints of the specification (section 7). Responses beyond `messageId` are examples, not a contract. */
 export const ENDPOINTS: readonly Endpoint[] = [
@@ -30,7 +30,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     id: 'send-message',
     method: 'POST',
     path: '/api/v1/messages',
-    what: 'Sends an encrypted message. The answer names it.',
+    what: 'Sends an encrypted message and returns its messageId.',
     body: EXAMPLE_MESSAGE,
     status: '201 Created',
     answer: { messageId: MESSAGE_ID },
@@ -49,7 +49,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     id: 'delete-message',
     method: 'DELETE',
     path: '/api/v1/messages/{id}',
-    what: 'Deletes one message. The id is the messageId that sending it gave back.',
+    what: 'Deletes one message. The id is the messageId returned when it was sent.',
     status: '204 No Content',
   },
   {

@@ -3,7 +3,7 @@ import { Link } from '../../language/link.tsx';
 import { useTranslate } from '../../language/use-translate.ts';
 import { Code } from './code.tsx';
 import { ENDPOINTS, examplePath, type Endpoint } from './endpoints.ts';
-import { API_HOST } from './product.ts';
+import { useExampleNames } from './product.ts';
 
 /** All endpoints: a list that stays in view, and beside it each request with its response. */
 export function Reference() {
@@ -31,7 +31,7 @@ export function Reference() {
         ))}
         <p className="meta made-up">
           {t(
-            'Values in the examples are made up. Answers beyond messageId show a shape: build on the fields you receive.',
+            'Example values are made up. Apart from messageId, response fields are illustrative: rely on the fields you receive.',
           )}
         </p>
       </div>
@@ -39,18 +39,22 @@ export function Reference() {
   );
 }
 
-const AUTHORIZATION = 'Authorization: Bearer $SEALWIRE_KEY';
 const JSON_BODY = 'Content-Type: application/json';
+
+function authorization(keyVariable: string): string {
+  return `Authorization: Bearer $${keyVariable}`;
+}
 
 function Authorization() {
   const t = useTranslate();
+  const { host, keyVariable } = useExampleNames();
   return (
     <article className="exchange">
       <div className="aside">
         <h3>{t('Authorization')}</h3>
         <p>
           {t(
-            'Every request carries your key as a bearer token. Bodies are JSON. Keep the key on your server: whoever reads it can write in your name.',
+            'Every request carries your key as a bearer token. Bodies are JSON. Keep the key on your server: anyone who has it can send messages in your name.',
           )}
         </p>
         <p>
@@ -59,7 +63,7 @@ function Authorization() {
       </div>
       <div className="code">
         <p className="code-top">{t('Host and header')}</p>
-        <Code label={t('Host and header')} code={`${API_HOST}\n\n${AUTHORIZATION}\n${JSON_BODY}`} />
+        <Code label={t('Host and header')} code={`${host}\n\n${authorization(keyVariable)}\n${JSON_BODY}`} />
       </div>
     </article>
   );
@@ -77,6 +81,7 @@ function Path({ path }: { path: string }) {
 
 function EndpointEntry(endpoint: Endpoint) {
   const t = useTranslate();
+  const { keyVariable } = useExampleNames();
   const { id, method, path, what, body, status, answer } = endpoint;
   const name = `${method} ${path}`;
   return (
@@ -93,7 +98,7 @@ function EndpointEntry(endpoint: Endpoint) {
           label={t('Request: {name}', { name })}
           code={[
             `${method} ${examplePath(endpoint)}`,
-            AUTHORIZATION,
+            authorization(keyVariable),
             ...(body ? [JSON_BODY, '', json(body)] : []),
           ].join('\n')}
         />

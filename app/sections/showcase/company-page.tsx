@@ -73,7 +73,7 @@ function CompanyHead(company: Company) {
       <CompanyName heading="h1" {...company} />
       <p className="lead">{t(reading?.before ?? description)}</p>
       {reading?.after && <p>{t(reading.after)}</p>}
-      {!ticker && !website && <p>{t('No ticker and no website are on record here.')}</p>}
+      {!ticker && !website && <p>{t('We list no ticker or website for this company.')}</p>}
     </div>
   );
 }

@@ -29,7 +29,7 @@ export function CreditLife({ title, description, steps, ask }: Panels['credits']
           ))}
         </ol>
         <figcaption>
-          {t('Illustration with an example credit. It belongs to no company and to no registry.')}
+          {t('Illustration with an invented credit. It belongs to no company and no registry.')}
         </figcaption>
       </figure>
       <div className="credit-ask">

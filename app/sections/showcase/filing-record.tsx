@@ -21,7 +21,7 @@ export function FilingRecord(panel: Panels['filings']) {
           ))}
         </ol>
       </Illustration>
-      <DataTable look="forms" head={['Form', 'What it holds', 'When it is due']}>
+      <DataTable look="forms" head={['Form', 'What it contains', 'When it is due']}>
         {panel.forms.map(({ form, holds, due }) => (
           <tr key={form}>
             <th scope="row">

@@ -17,7 +17,7 @@ export function LandLedger({ company, title, questions, ownership }: Panels['lan
               <tr>
                 <th scope="col">{t('What it counts')}</th>
                 <th scope="col">{t('Figure')}</th>
-                <th scope="col">{t('What to ask')}</th>
+                <th scope="col">{t('What it means')}</th>
               </tr>
             </thead>
             <tbody>

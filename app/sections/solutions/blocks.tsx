@@ -7,6 +7,7 @@ import { Ledger } from '../ledger.tsx';
 import { MoreLink } from '../more-link.tsx';
 import { Drawing } from './drawings.tsx';
 import { Countdown, Steps } from './steps.tsx';
+import { Headline } from '../headline.tsx';
 
 /** A section of a solution page, as solutions.json has it. */
 export function BlockSection({ block }: { block: Block }) {
@@ -44,7 +45,7 @@ function LedgerBlock({ title, items }: BlockOf<'ledger'>) {
   const t = useTranslate();
   return (
     <section className="wrap section split">
-      <h2>{t(title)}</h2>
+      <Headline level={2} text={t(title)} />
       <Ledger entries={items} />
     </section>
   );
@@ -67,7 +68,7 @@ function Beside({ title, description, check, drawing }: BlockOf<'beside'>) {
   return (
     <section className="wrap section split insights">
       <div>
-        <h2>{t(title)}</h2>
+        <Headline level={2} text={t(title)} />
         <p>{t(description)}</p>
         {check && <Note from="You check" text={check} ask />}
       </div>
@@ -82,7 +83,7 @@ function Band({ title, description, items, note }: BlockOf<'band'>) {
     <section className="insert band">
       <div className="wrap split">
         <div>
-          <h2>{t(title)}</h2>
+          <Headline level={2} text={t(title)} />
           <p>{t(description)}</p>
         </div>
         {note ? (
@@ -103,7 +104,7 @@ function Mosaic({ title, items }: BlockOf<'mosaic'>) {
   const t = useTranslate();
   return (
     <section className="wrap section">
-      <h2>{t(title)}</h2>
+      <Headline level={2} text={t(title)} />
       <div className="mosaic work">
         {items.map((item, index) =>
           item.link ? (
@@ -130,7 +131,7 @@ function ChecksBlock({ title, description, items }: BlockOf<'checks'>) {
   const t = useTranslate();
   return (
     <section className="wrap section split">
-      <h2>{t(title)}</h2>
+      <Headline level={2} text={t(title)} />
       <div>
         <p className="lead">{t(description)}</p>
         <ul className="asks">
@@ -171,7 +172,7 @@ function Fees({ title, description, note, link }: BlockOf<'fees'>) {
   const t = useTranslate();
   return (
     <section className="wrap section">
-      <h2>{t(title)}</h2>
+      <Headline level={2} text={t(title)} />
       <div className="fees split">
         <p>{t(description)}</p>
         <div>

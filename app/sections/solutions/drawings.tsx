@@ -7,6 +7,7 @@ import { FilingCalendar } from '../../illustrations/filing-calendar.tsx';
 import { InvestorMatch } from '../../illustrations/investor-match.tsx';
 import { MeetingLog } from '../../illustrations/meeting-log.tsx';
 import { Pipeline } from '../../illustrations/pipeline.tsx';
+import { PressRelease } from '../../illustrations/press-release.tsx';
 import { ReadinessGantt } from '../../illustrations/readiness-gantt.tsx';
 import { ResponseQuarter } from '../../illustrations/response-quarter.tsx';
 import { TermSheets } from '../../illustrations/term-sheets.tsx';
@@ -17,6 +18,7 @@ export type DrawingName = (typeof DRAWINGS)[number];
 
 const BY_NAME: Readonly<Record<DrawingName, ComponentType>> = {
   'filing-calendar': FilingCalendar,
+  'press-release': PressRelease,
   'event-clock': EventClock,
   'response-quarter': ResponseQuarter,
   'update-sheet': UpdateSheet,

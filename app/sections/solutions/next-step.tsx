@@ -2,6 +2,7 @@ import type { SolutionsContent } from '../../content/files/solutions.ts';
 import { useTranslate } from '../../language/use-translate.ts';
 import { CallToAction } from '../call-to-action.tsx';
 import { MoreLinks } from '../more-link.tsx';
+import { Headline } from '../headline.tsx';
 
 /** How a solution page ends. Without a heading there are only the two buttons. */
 export function NextStep({ title, description, links }: SolutionsContent['next_step']) {
@@ -9,7 +10,7 @@ export function NextStep({ title, description, links }: SolutionsContent['next_s
   return (
     <section className="wrap section">
       <div className="head">
-        {title && <h2>{t(title)}</h2>}
+        {title && <Headline level={2} text={t(title)} />}
         <div className="next-step">
           {description && <p>{t(description)}</p>}
           <CallToAction />

@@ -7,6 +7,7 @@ import { PageHero } from '../headings.tsx';
 import { BlockSection } from './blocks.tsx';
 import { Drawing } from './drawings.tsx';
 import { NextStep } from './next-step.tsx';
+import { Headline } from '../headline.tsx';
 
 export function SolutionPage({ seo, hero, blocks, next_step }: Content) {
   return (
@@ -28,7 +29,7 @@ function Hero({ title, description, drawing }: Content['hero']) {
   return (
     <section className="wrap split letter-head">
       <div>
-        <h1>{t(title)}</h1>
+        <Headline level={1} text={t(title)} />
         <p className="lead">{t(description)}</p>
         <CallToAction />
       </div>

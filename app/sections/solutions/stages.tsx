@@ -5,11 +5,13 @@ import { Icon } from '../../ui/icon.tsx';
 
 type StagesProps = Pick<SolutionsContent, 'hero' | 'listing' | 'pages'>;
 
-/** The pages along one line: dashed before the listing, solid after it. */
+/** The pages with a card along one line: dashed before the listing, solid after it. */
 export function Stages({ hero, listing, pages }: StagesProps) {
   const t = useTranslate();
   const stage = (name: 'before' | 'after') =>
-    pages.filter(({ card }) => card.stage === name).map((page) => <Stage key={page.slug} {...page} />);
+    pages
+      .filter(({ card }) => card.when && card.stage === name)
+      .map((page) => <Stage key={page.slug} {...page} />);
   return (
     <nav className="wrap stages" aria-label={t(hero.title)}>
       <ul className="before">{stage('before')}</ul>

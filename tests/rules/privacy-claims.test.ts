@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { LANGUAGE_KEY } from '../../app/language/languages.ts';
+import { CONSENT_KEY } from '../../app/shell/consent-key.ts';
+import { THEME_KEY } from '../../app/theme/root-theme.ts';
+import { testsIn } from './test-titles.ts';
+
+const policy = readFileSync('content/legal/privacy-policy.md', 'utf8');
+
+/** A statement of the policy and the tests that hold it, as docs/privacy-claims.md lists them. */
+const rows = readFileSync('docs/privacy-claims.md', 'utf8')
+  .split('\n')
+  .filter((line) => /^\| \d+ \|/.test(line))
+  .map((line) => {
+    const [section = '', sentence = '', , tests = ''] = line.slice(2, -2).split(/(?<!\\)\|/);
+    return {
+      section: section.trim(),
+      sentence: sentence.trim().replaceAll('\\|', '|'),
+      tests: Array.from(tests.matchAll(/`([^`]+)`: (.+?)(?=<br>|\s*$)/g), ([, path = '', title = '']) => ({
+        path,
+        title,
+      })),
+    };
+  });
+
+describe('the table of the privacy policy', () => {
+  test('quotes sentences that are in the section of the policy that it names', () => {
+    const sections = policy.split(/^(?=## \d+\.)/m);
+    const textOf = (number: string) => sections.find((one) => one.startsWith(`## ${number}.`)) ?? '';
+    expect(rows.length).toBeGreaterThan(30);
+    expect(rows.filter(({ section, sentence }) => !textOf(section).includes(sentence))).toEqual([]);
+  });
+
+  test('names tests that exist and are not skipped', () => {
+    const lost = rows.flatMap(({ tests }) =>
+      tests.filter(({ path, title }) => {
+        const found = testsIn(path, readFileSync(path, 'utf8'));
+        return !found.some((one) => one.title === title && !one.skipped);
+      }),
+    );
+    expect(lost).toEqual([]);
+  });
+
+  test('is about a policy that lists the keys that the code stores, and no others', () => {
+    const keys = Array.from(policy.matchAll(/^\| `(\w[\w-]*)` \|/gm), ([, key]) => key);
+    expect(new Set(keys)).toEqual(new Set([THEME_KEY, LANGUAGE_KEY, CONSENT_KEY]));
+  });
+});
