@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 const INTEGRATION = [
   'app/backend/client.test.ts',
   'server/{app,app.*,main,serve}.test.ts',
-  'server/**/*fuzz.test.ts',
+  '{app,server}/**/*fuzz.test.ts',
   'tools/{inbox,insights}.test.ts',
   'tools/phrases/new-language.test.ts',
   'tests/contracts/**/*.test.ts',

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -13,7 +14,7 @@ const health = async () => {
   return { code: response.status, ...body };
 };
 
-describe('a file that breaks while the site runs', () => {
+describe('a file that breaks while the site runs', { timeout: 30_000 }, () => {
   beforeEach(async () => {
     site = await startSite();
     return () => site.stop();
@@ -83,6 +84,29 @@ describe('a file that breaks while the site runs', () => {
     expect((await fetched('/intel/investor-engagement-article')).status).toBe(404);
     expect(await text('/intel')).not.toContain('investor-engagement-article');
     expect(await health()).toMatchObject({ status: 'ok' });
+  });
+
+  it('a translation with other placeholders, and a file of translations that breaks, leave what was there', async () => {
+    const before = await text('/de/pricing');
+    const path = join(site.contentDir, 'languages/de.po');
+    const whole = readFileSync(path, 'utf8');
+    writeFileSync(path, whole.replaceAll(/^(msgstr .*)\{amount\}/gm, '$1{betrag}'));
+    expect(await text('/de/pricing')).toBe(before);
+    expect(await health()).toMatchObject({ code: 200, status: 'degraded' });
+    expect((await health()).content.join('\n')).toMatch(
+      /de\.po:\d+: other placeholders than "Save \{amount\}/,
+    );
+    writeFileSync(path, whole.slice(0, -3));
+    expect(await text('/de/pricing')).toBe(before);
+    expect((await health()).content).toEqual([expect.stringMatching(/de\.po:\d+: /)]);
+    const lines = spawnSync(process.execPath, ['tools/check-content.ts'], {
+      env: { ...process.env, CONTENT_DIR: site.contentDir },
+      encoding: 'utf8',
+    });
+    expect(lines.status).toBe(1);
+    expect(lines.stdout).toMatch(/de\.po:\d+: .*\n1 problem/);
+    writeFileSync(path, whole);
+    expect(await health()).toMatchObject({ status: 'ok', content: [] });
   });
 
   it('a price that is no number keeps the last one, and the operator is told where', async () => {

@@ -2,9 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'node-html-parser';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { localizePath } from '../app/language/localized-path.ts';
-import { LANGUAGES } from '../app/language/languages.ts';
+import { localizePath, parseLocalizedPath } from '../app/language/localized-path.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../app/language/languages.ts';
+import { PARSING } from '../tests/fixtures/rendered-page.ts';
 import { startSite, type Site } from '../tests/fixtures/site.ts';
+import { mixedTexts } from '../tests/fixtures/text-languages.ts';
 import { checkContent } from '../tools/content/check-content.ts';
 
 /** The blocks of content/README.md that recipes tell to add: where, and what. */
@@ -24,44 +26,42 @@ beforeEach(async () => {
 
 describe('the recipes of content/README.md', () => {
   it(
-    'change a price: no page in any language keeps the old one, or changes anything else',
+    'change a price and rename the platform: no page in any language keeps the old ones, mixes languages or changes otherwise',
     async () => {
-      const before = await everyPage((path) => /^(?:\/[a-z]{2})?(?:\/pricing)?\/?$/.test(path));
+      const priced = (path: string) => /^(?:\/[a-z]{2})?(?:\/pricing)?\/?$/.test(path);
+      const withoutFigures = (page?: Page) => page?.words.replaceAll(/\d+/g, '#');
+      const before = await everyPage(priced);
       edit('pricing.json', ({ plans: [startup] }) => {
         if (startup) startup.price = 549;
       });
-      const after = await everyPage();
-      const kept = [...after].filter(([, words]) =>
-        /(?<!\d)(?:499|399)(?!\d)/.test(words.replace(/\d[.,\s]\d{3}/g, '')),
-      );
-      expect(kept.map(([path]) => path)).toEqual([]);
-      const withoutFigures = (words = '') => words.replaceAll(/\d+/g, '#');
-      const changed = [...before].filter(
-        ([path, words]) => withoutFigures(words) !== withoutFigures(after.get(path)),
+      const changed = [...(await everyPage(priced))].filter(
+        ([path, page]) => withoutFigures(page) !== withoutFigures(before.get(path)),
       );
       expect(changed.map(([path]) => path)).toEqual([]);
-      for (const { code } of LANGUAGES) {
-        expect(after.get(localizePath(code, '/pricing'))).toMatch(/549[^]*439/);
-      }
-    },
-    ALL_PAGES_MS,
-  );
-
-  it(
-    'rename platform and product: no page, no author and no entry of the feed keeps an old name',
-    async () => {
       edit('common.json', ({ branding }) => {
         branding.name = 'Plainspoken';
         branding.product = 'Wax & Twine';
       });
-      const texts = await everyPage((path) => !/^\/(?!de)[a-z]{2}(?:\/|$)/.test(path));
-      texts.set('feed', await text('/intel/feed.xml'));
-      texts.set('manifest', await text('/manifest.webmanifest'));
-      const kept = [...texts].filter(([, words]) => /Forthright|[Ss]ealwire|SEALWIRE/.test(words));
+      const after = await everyPage();
+      const kept = [...after].filter(
+        ([, { words }]) =>
+          /Forthright|[Ss]ealwire|SEALWIRE/.test(words) ||
+          /(?<!\d)(?:499|399)(?!\d)/.test(words.replace(/\d[.,\s]\d{3}/g, '')),
+      );
       expect(kept.map(([path]) => path)).toEqual([]);
-      expect(texts.get('feed')).toContain('Plainspoken Team');
-      expect(texts.get('/intel/forthright-2-0-article')).toContain('Plainspoken 2.0');
-      expect(texts.get('/de/api')).toContain('https://api.waxtwine.example');
+      expect([...after].flatMap(([path, { mixed }]) => mixed.map((one) => `${path} ${one}`))).toEqual([]);
+      for (const { code } of LANGUAGES) {
+        expect(after.get(localizePath(code, '/pricing'))?.words).toMatch(/549[^]*439/);
+        expect(after.get(localizePath(code, '/intel'))?.words).toContain('Plainspoken');
+      }
+      for (const path of ['/intel/feed.xml', '/manifest.webmanifest', '/data/common.json']) {
+        const file = await text(path);
+        expect(file).not.toContain('Forthright');
+        expect(file).toContain('Plainspoken');
+      }
+      expect(await text('/intel/feed.xml')).toContain('Plainspoken Team');
+      expect(after.get('/intel/forthright-2-0-article')?.words).toContain('Plainspoken 2.0');
+      expect(after.get('/de/api')?.words).toContain('https://api.waxtwine.example');
     },
     ALL_PAGES_MS,
   );
@@ -160,14 +160,25 @@ async function text(path: string): Promise<string> {
   return (await fetch(site.url + path)).text();
 }
 
-/** The visible words of pages, their titles and descriptions, by path. */
-async function everyPage(isWanted = (_path: string) => true): Promise<Map<string, string>> {
+interface Page {
+  /** The visible words, title and descriptions. */
+  words: string;
+  /** The texts that are not in the language that they are marked with. */
+  mixed: string[];
+}
+
+/** The pages of the sitemap, by path. */
+async function everyPage(isWanted = (_path: string) => true): Promise<Map<string, Page>> {
   const addresses = Array.from(
     (await text('/sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g),
     ([, url = '']) => new URL(url).pathname,
   );
-  const pages = new Map<string, string>();
-  for (const path of addresses.filter(isWanted)) pages.set(path, textOf(await text(path)));
+  const pages = new Map<string, Page>();
+  for (const path of addresses.filter(isWanted)) {
+    const html = await text(path);
+    const { language = DEFAULT_LANGUAGE } = parseLocalizedPath(path);
+    pages.set(path, { words: textOf(html), mixed: mixedTexts(parse(html, PARSING), language) });
+  }
   return pages;
 }
 

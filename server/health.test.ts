@@ -45,12 +45,14 @@ describe('GET /healthz', () => {
     });
   });
 
-  it('is degraded, still 200, for the operator only, while a content file is not shown as it is', async () => {
-    const faults = async () => ['content/home.json:3:20 is not valid JSON: PropertyNameExpected'];
-    const told = await ask({ faults });
-    expect(told.status).toBe(200);
-    expect(await told.json()).toMatchObject({ status: 'degraded', content: await faults() });
-    expect(await (await ask({ ...OUTSIDE, faults })).json()).toEqual({ status: 'ok' });
+  it('is degraded, still 200, for the operator only, while a content file or a translation is not shown as it is', async () => {
+    const faults = async () => ['content/home.json:3:20 is not valid JSON: a comma is missing before this'];
+    for (const broken of [{ faults }, { translationFaults: faults }]) {
+      const told = await ask(broken);
+      expect(told.status).toBe(200);
+      expect(await told.json()).toMatchObject({ status: 'degraded', content: await faults() });
+      expect(await (await ask({ ...OUTSIDE, ...broken })).json()).toEqual({ status: 'ok' });
+    }
   });
 
   it('is failing when no message can be stored, with the reason in the log only', async () => {
@@ -81,19 +83,22 @@ async function ask({
   probe = async () => {},
   summary = async () => COUNTS,
   faults = async () => [],
+  translationFaults = async () => [],
   lines = [],
 }: Partial<Pick<MessageStore, 'probe' | 'summary'>> & {
   peer?: string;
   headers?: Record<string, string>;
   token?: string;
   faults?: () => Promise<string[]>;
+  translationFaults?: () => Promise<string[]>;
   lines?: string[];
 }) {
   const now = () => 60_000;
   const log = createLog((line) => lines.push(line));
   const storeState = createStoreState({ store: { probe, summary }, log, now });
   const app = new Hono<ClientEnv>();
-  app.get('/healthz', health({ storeState, content: { faults }, now, settings: { metricsToken: token } }));
+  const [content, languages] = [{ faults }, { faults: translationFaults }];
+  app.get('/healthz', health({ storeState, content, languages, now, settings: { metricsToken: token } }));
   return app.request(
     'http://localhost/healthz',
     { headers },

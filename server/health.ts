@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { ContentFolder } from '../app/content/content-folder.server.ts';
+import type { LanguageFiles } from '../app/language/language-files.server.ts';
 import type { MessageSummary } from './messages/store.ts';
 import type { ClientEnv } from './middleware/client-address.ts';
 import { isOperator } from './operator.ts';
@@ -8,6 +9,7 @@ import type { StoreState } from './store-state.ts';
 interface HealthServices {
   storeState: StoreState;
   content: Pick<ContentFolder, 'faults'>;
+  languages: Pick<LanguageFiles, 'faults'>;
   /** The time in Unix milliseconds. */
   now(): number;
   settings: { metricsToken?: string };
@@ -18,17 +20,18 @@ interface HealthServices {
  * operator's answer has more:
  * - `messages`: the number of messages in each state, and `oldestWaitingSeconds`, the age of the oldest waiting message,
  *   null when none is waiting. `messages` is null when the store does not answer.
- * - `content`: a line for each fault in a content file, with file, line and column. The status is then `degraded`, with
- *   HTTP status 200, because pages show the last good version.
+ * - `content`: a line for each fault in a content file or a translation, with file and line. The status is then
+ *   `degraded`, with HTTP status 200, because pages show the last good version.
  */
-export function health({ storeState, content, now, settings }: HealthServices) {
+export function health({ storeState, content, languages, now, settings }: HealthServices) {
   return async (c: Context<ClientEnv>) => {
     const operator = isOperator(c, settings.metricsToken);
-    const [isWritable, summary, faults] = await Promise.all([
+    const [isWritable, summary, ...faultsOf] = await Promise.all([
       storeState.isWritable(),
       operator ? storeState.summary() : undefined,
-      operator ? content.faults() : [],
+      ...(operator ? [content.faults(), languages.faults()] : []),
     ]);
+    const faults = faultsOf.flat();
     const messages = summary ? counts(summary, now()) : null;
     const status = !isWritable ? 'failing' : faults.length > 0 ? 'degraded' : 'ok';
     c.header('Cache-Control', 'no-store');

@@ -7,8 +7,8 @@ import { untranslated, untranslatedLines } from './content/untranslated.ts';
 import { LanguageFiles } from '../app/language/language-files.server.ts';
 
 /**
- * `npm run check:content`: prints each problem of the content folder with file, line and column, what was found and what
- * is expected, then what translators have to do. Exit code 1 when there is a problem. `-- --write-schemas` also writes
+ * `npm run check:content`: prints each problem of the content folder and of the translations in it with file, line and
+ * column, what was found and what is expected, then what translators have to do. Exit code 1 when there is a problem. `-- --write-schemas` also writes
  * the JSON Schemas for editors.
  */
 const { values } = parseArgs({ options: { 'write-schemas': { type: 'boolean', default: false } } });
@@ -18,9 +18,10 @@ if (values['write-schemas']) {
 }
 
 const { contentDir } = readEnvironment();
-const { problems, texts } = await checkContent(contentDir);
-const summary = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
+const { problems: contentProblems, texts } = await checkContent(contentDir);
 const languages = new LanguageFiles(contentDir, () => {});
+const problems = [...contentProblems, ...(await languages.faults())];
+const summary = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
 for (const problem of problems) console.log(problem);
 console.log(problems.length === 0 ? 'All content files are in order' : summary);
 for (const line of untranslatedLines(untranslated(texts, (code) => languages.dictionary(code))))

@@ -12,6 +12,8 @@ let folder: ContentFolder;
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'forthright-documents-'));
   await mkdir(join(directory, 'legal'));
+  // The text is checked against its plans.
+  await writeFile(join(directory, 'pricing.json'), '{"plans":[{"id":"startup","price":499}]}');
   reports = [];
   folder = new ContentFolder(directory, (report) => reports.push(report));
   return () => rm(directory, { recursive: true });
@@ -129,6 +131,38 @@ describe('the text', () => {
     await write('---\ntitle: Compliance\n---\n\n<script>alert(1)</script>');
     expect((await read())?.blocks).toEqual([paragraph('<script>alert(1)</script>')]);
     expect(reports).toContainEqual(expect.objectContaining({ path: 'line 5', found: 'html' }));
+  });
+});
+
+describe('what is wrong keeps its last good version, and is named:', () => {
+  const faults = async () => (await folder.faults()).filter((fault) => fault.includes('compliance.md'));
+
+  test('a field of the front matter', async () => {
+    await write('---\ntitle: One\nupdated: 2026-11-21\n---\nText');
+    await read();
+    await write('---\ntitle: Two\nupdated: yesterday\nsummary_1: {nothing}\n---\nText');
+    expect((await read())?.metadata).toMatchObject({ title: 'Two', updated: '2026-11-21', summary_1: '' });
+    expect(await faults()).toEqual([
+      expect.stringMatching(/compliance\.md:3:1 updated: found "yesterday", expected a date/),
+      expect.stringMatching(/compliance\.md:4:1 summary_1: .* nothing fills \{nothing\}/),
+    ]);
+  });
+
+  test('a text with a placeholder that nothing fills; code may have any', async () => {
+    expect(await blocksOf('Good `{code}`')).toBeDefined();
+    expect(await faults()).toEqual([]);
+    expect(await blocksOf('One\n\nFor {nothing}')).toEqual([
+      { kind: 'paragraph', children: [text('Good '), { kind: 'code', text: '{code}' }] },
+    ]);
+    expect(await faults()).toEqual([
+      expect.stringMatching(/compliance\.md:6:1 the text: .* nothing fills \{nothing\}/),
+    ]);
+    expect(await blocksOf('From {price.startup}')).toEqual([paragraph('From {price.startup}')]);
+  });
+
+  test('a picture is left out', async () => {
+    await blocksOf('Text\n\n![A picture](/a.png)');
+    expect(await faults()).toEqual([expect.stringMatching(/compliance\.md:6:1 line 6: found image/)]);
   });
 });
 

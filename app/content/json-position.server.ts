@@ -1,13 +1,33 @@
 import { findNodeAtLocation, parse, parseTree, printParseErrorCode, type ParseError } from 'jsonc-parser';
 
-/** Line, column and kind of the first syntax error. `JSON.parse` gives no position for short files. */
+/** Line, column and words for the first syntax error. `JSON.parse` gives no position for short files. */
 export function syntaxErrorIn(body: string): string {
   const errors: ParseError[] = [];
   parse(body, errors, { disallowComments: true });
   const [first] = errors;
-  const kind = first ? printParseErrorCode(first.error) : 'unknown';
-  return `${lineAndColumn(body, first?.offset)} is not valid JSON: ${kind}`;
+  const words = first && WORDS[printParseErrorCode(first.error)];
+  return `${lineAndColumn(body, first?.offset)} is not valid JSON: ${words ?? 'this cannot be read'}`;
 }
+
+/** What an editor has to mend, for each error of the parser. */
+const WORDS: Readonly<Partial<Record<string, string>>> = {
+  InvalidSymbol: 'this is no value: texts and names need double quotes',
+  InvalidNumberFormat: 'this is no number',
+  PropertyNameExpected: 'a comma too many before this, or a name without double quotes',
+  ValueExpected: 'a value is missing before this',
+  ColonExpected: 'a colon is missing before this',
+  CommaExpected: 'a comma is missing before this',
+  CloseBraceExpected: 'a closing brace } is missing here',
+  CloseBracketExpected: 'a closing bracket ] is missing here',
+  EndOfFileExpected: 'the file should have ended before this',
+  InvalidCommentToken: 'JSON has no comments: remove this',
+  UnexpectedEndOfComment: 'JSON has no comments: remove this',
+  UnexpectedEndOfString: 'the text that begins here has no closing quote on its line',
+  UnexpectedEndOfNumber: 'this number is not complete',
+  InvalidUnicode: 'a \\u in this text needs four hexadecimal digits after it',
+  InvalidEscapeCharacter: 'a backslash in this text is followed by a character that it cannot stand before',
+  InvalidCharacter: 'this text has a tab or another control character in it: write \\t for a tab',
+};
 
 /** Line and column of the value at a JSON path such as `plans[2].price`, or of the nearest value around it. */
 export function positionOf(body: string, path: string): string {

@@ -7,9 +7,12 @@ export interface ContentProblem {
   path: string;
   /** The value, shortened: `42`, `"yes"`, `a list`. */
   found: string;
-  /** `a text`, `true or false`, `nothing: the site knows no such field`. */
+  /** `a text`, `true or false`, {@link UNKNOWN_FIELD}. */
   expected: string;
 }
+
+/** What is expected in place of a field that the schema does not have. */
+export const UNKNOWN_FIELD = 'nothing: the site knows no such field';
 
 /** A problem of a content file: it is unreadable, or a field is invalid. */
 export type ContentReport =
@@ -21,6 +24,13 @@ export type ContentReport =
       at?: string;
     } & ContentProblem);
 
+interface Parsed<Definition extends ContentDefinition> {
+  content: ContentOf<Definition>;
+  problems: ContentProblem[];
+  /** The input without its faults, not completed. */
+  json: unknown;
+}
+
 /**
  * Validates parsed JSON and completes it with the definition's defaults, field by field. A value of the wrong type or with
  * an unknown name is reported and replaced: by the definition's `replacements`, else by the default. A list item that
@@ -30,14 +40,14 @@ export type ContentReport =
 export function parseWithDefaults<Definition extends ContentDefinition>(
   { name, schema, defaults, replacements }: Definition,
   input: unknown,
-): { content: ContentOf<Definition>; problems: ContentProblem[] } {
+): Parsed<Definition> {
   const problems: ContentProblem[] = [];
   // Valibot accepts an array as an object without fields; in a content file it is a mistake.
   let draft: unknown = Array.isArray(input) ? null : input;
   let isFirstRound = true;
   for (;;) {
     const result = v.safeParse(schema, complete(draft, defaults));
-    if (result.success) return { content: result.output as ContentOf<Definition>, problems };
+    if (result.success) return { content: result.output as ContentOf<Definition>, problems, json: draft };
     // Unknown fields first: removing a list item would shift the paths of the next round.
     const unknown = result.issues.filter((issue) => issue.expected === 'never');
     const round = unknown.length > 0 ? unknown : result.issues;
@@ -61,7 +71,7 @@ function complete(draft: unknown, defaults: unknown): unknown {
   return Object.fromEntries(Array.from(keys, (key) => [key, complete(draft[key], defaults[key])]));
 }
 
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
@@ -110,7 +120,7 @@ const EXPECTED: Record<string, string> = {
   boolean: 'true or false',
   Array: 'a list',
   Object: 'an object',
-  never: 'nothing: the site knows no such field',
+  never: UNKNOWN_FIELD,
 };
 
 function pathOf(issue: v.BaseIssue<unknown>): string {
@@ -120,11 +130,17 @@ function pathOf(issue: v.BaseIssue<unknown>): string {
     .replace(/^\./, '');
 }
 
-function abbreviate(value: unknown): string {
+/** A value, in at most 60 characters. */
+export function abbreviate(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object' && value !== null) return 'an object';
   const json = JSON.stringify(value) ?? 'nothing';
   return json.length > 60 ? `${json.slice(0, 57)}...` : json;
+}
+
+/** A problem for operators and editors. */
+export function problemLine(file: string, at: string, { path, found, expected }: ContentProblem): string {
+  return `${file}:${at} ${path || 'the file'}: found ${found}, expected ${expected}`;
 }
 
 interface Fault {

@@ -34,7 +34,16 @@ export function flag(about: string) {
 
 /** A strict object: an unknown field is reported, because it is usually a typing error. */
 export function group<Entries extends v.ObjectEntries>(entries: Entries) {
-  return v.optional(v.strictObject(entries), {} as never);
+  return v.optional(object(entries), {} as never);
+}
+
+/** A group without a default. */
+export function object<Entries extends v.ObjectEntries>(entries: Entries) {
+  const schema = v.strictObject(entries);
+  const run: (typeof schema)['~run'] = (dataset, config) =>
+    // Valibot accepts a list as an object without fields; in a content file it is a mistake.
+    schema['~run'](Array.isArray(dataset.value) ? { ...dataset, value: null } : dataset, config);
+  return { ...schema, '~run': run };
 }
 
 /** A list in a file replaces the entire default list. */

@@ -11,7 +11,7 @@ export function Figure({ value }: { value: string }) {
   const t = useTranslate();
   const format = useFormat();
   const figure = readFigure(value);
-  const text = figure ? formatFigure(figure, format, t) : t(value);
+  const text = figure ? formatFigure(value, figure, format, t) : t(value);
   // Words set the direction, even after a leading digit. Releases of CLDR differ, and what the server wrote may stay.
   const direction = /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text) ? 'rtl' : 'ltr';
   return (
@@ -22,7 +22,8 @@ export function Figure({ value }: { value: string }) {
 }
 
 function formatFigure(
-  { sign, dollars, value, decimals, unit, more }: EnglishFigure,
+  english: string,
+  { sign, currency, value, decimals, unit, more }: EnglishFigure,
   format: Format,
   t: Translate,
 ) {
@@ -30,12 +31,19 @@ function formatFigure(
   if (unit === 'million') {
     return `${sign}${t('${number}M', { number: `${format.millions(value, decimals)}${plus}` })}` as Text;
   }
+  if (unit === 'billion') {
+    // Translators may have words for it: "über 50 Mrd. $".
+    const translation = t(english);
+    return translation === english
+      ? (`${sign}${format.billions(value, { currency, decimals, more })}` as Text)
+      : translation;
+  }
   if (unit === 'thousand') return `${sign}${format.compact(value * 1000)}${plus}` as Text;
   const figure =
     unit === 'percent'
       ? format.percent(value, decimals)
-      : dollars
-        ? format.money(value, decimals)
+      : currency
+        ? format.money(value, decimals, currency)
         : format.number(value, decimals);
   return `${sign}${figure}${plus}` as Text;
 }
@@ -44,7 +52,7 @@ function formatFigure(
 export function FigureLabel({ value, label }: { value: string; label: string }) {
   const t = useTranslate();
   const figure = readFigure(value);
-  const counted = figure && !figure.dollars && figure.unit !== 'percent';
+  const counted = figure && !figure.currency && figure.unit !== 'percent';
   if (!counted) return t(label);
   return t(label, {
     context: 'under a figure',

@@ -26,10 +26,24 @@ describe('money', () => {
     expect(formatOf('en').money(399.2)).toBe('$399');
   });
 
+  test('may be in another currency', () => {
+    expect(formatOf('en').money(5, 0, 'EUR')).toBe('€5');
+    expect(formatOf('pt').money(5, 2, 'GBP')).toBe(`£${NBSP}5,00`);
+  });
+
   test('separates thousands even in languages that leave four digits together', () => {
     expect(formatOf('es').money(1199)).toBe(`1.199${NBSP}US$`);
     expect(formatOf('pl').money(1199)).toBe(`1${NBSP}199${NBSP}$`);
   });
+});
+
+test('billions have the unit of the language, and the plus sign beside the number', () => {
+  const billions = (code: Parameters<typeof formatOf>[0]) =>
+    formatOf(code).billions(60, { currency: 'USD', decimals: 0, more: true });
+  expect(billions('en')).toBe('$60B+');
+  expect(billions('de')).toBe(`60+${NBSP}Mrd.${NBSP}$`);
+  expect(billions('fr')).toBe(`60+${NBSP}Md${NBSP}$`);
+  expect(billions('zh')).toBe('$600亿+');
 });
 
 test.each(LANGUAGES.map(({ code }) => code))('%s writes Latin digits of the Gregorian calendar', (code) => {

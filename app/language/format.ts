@@ -1,18 +1,21 @@
 import { useMemo } from 'react';
 import { useLanguage } from './language-provider.tsx';
 import { DEFAULT_LANGUAGE, directionOf, type LanguageCode } from './languages.ts';
+import type { Currency } from './read-figure.ts';
 import { untranslated, type Text } from './text.ts';
 
 /** Formats figures and dates for a language. The results need no translation, so they are `Text`. */
 export interface Format {
-  /** US dollars, without decimals by default: `$1,199`, `1.199 $`. Wrap it in `<bdi>`. */
-  money: (dollars: number, decimals?: number) => Text;
+  /** US dollars unless told, without decimals by default: `$1,199`, `1.199 $`. Wrap it in `<bdi>`. */
+  money: (amount: number, decimals?: number, currency?: Currency) => Text;
   /** `10,000`, `10.000`. */
   number: (value: number, decimals?: number) => Text;
   /** 10,000 becomes `10K`, `10.000`, `1万`. */
   compact: (value: number) => Text;
   /** Millions in the unit that the language counts them in, for its phrase `${number}M`: 3.1 becomes `3.10`, `310`. */
   millions: (value: number, decimals: number) => Text;
+  /** 60 billion dollars and more become `$60B+`, `60+ Mrd. $`. */
+  billions: (value: number, options: BillionsOptions) => Text;
   /** 14.8 becomes `14.8%`, `14,8 %`. */
   percent: (value: number, decimals?: number) => Text;
   /**
@@ -20,6 +23,12 @@ export interface Format {
    * @throws RangeError unless it is an ISO date
    */
   date: (day: string) => Text;
+}
+
+interface BillionsOptions {
+  currency: Currency | undefined;
+  decimals: number;
+  more: boolean;
 }
 
 export function useFormat(): Format {
@@ -37,9 +46,10 @@ export function formatOf(code: LanguageCode): Format {
     withStableSpaces(new Intl.NumberFormat(tag, { ...options, ...digits(decimals) }).format(value));
   const number = (value: number, decimals = 0) => format(numberLocale, {}, value, decimals);
   return {
-    money: (dollars, decimals = 0) => {
-      const amount = format(code === 'hi' ? numberLocale : signLocale, MONEY, dollars, decimals);
-      return untranslated(amount.replace('$', DOLLAR[code] ?? '$'));
+    money: (amount, decimals = 0, currency = 'USD') => {
+      const options = { ...MONEY, currency };
+      const formatted = format(code === 'hi' ? numberLocale : signLocale, options, amount, decimals);
+      return untranslated(formatted.replace('$', DOLLAR[code] ?? '$'));
     },
     number,
     compact: (value) =>
@@ -48,6 +58,18 @@ export function formatOf(code: LanguageCode): Format {
       ),
     millions: (value, decimals) =>
       TEN_THOUSANDS.has(code) ? number(value * 100, Math.max(decimals - 2, 0)) : number(value, decimals),
+    billions: (value, { currency, decimals, more }) => {
+      const options = { notation: 'compact', maximumFractionDigits: decimals } as const;
+      const parts = new Intl.NumberFormat(locale, {
+        ...options,
+        ...(currency && { ...MONEY, currency }),
+      }).formatToParts(value * 1e9);
+      const last = parts.findLastIndex(({ type }) => type === 'integer' || type === 'fraction');
+      const end = parts[last + 1]?.type === 'compact' ? last + 1 : last;
+      const formatted = parts.map(({ value: part }, index) => (more && index === end ? `${part}+` : part));
+      const written = formatted.join('').replace(/[\u200E\u200F\u061C]/g, '');
+      return withStableSpaces(written.replace(/(?:US)?\$/, DOLLAR[code] ?? '$'));
+    },
     percent: (value, decimals = 0) => format(signLocale, { style: 'percent' }, value / 100, decimals),
     date: (day) => {
       const parts = dates.formatToParts(new Date(`${day}T00:00:00Z`));

@@ -54,6 +54,32 @@ test.each([
   expect(reports[0]).toHaveProperty('reason', expect.stringContaining(`de.po:${line}: `));
 });
 
+test('a translation with other placeholders keeps its last good version, or stays English, and is named', async () => {
+  const entries = (amount: string, other: string) =>
+    `${HEADER}msgid "Save {amount} a month"\nmsgstr "${amount}"\n\nmsgid "About"\nmsgstr "${other}"\n`;
+  save(entries('{betrag} sparen', 'Info'));
+  expect(german('Save {amount} a month')).toBeNull();
+  expect(german('About')).toBe('Info');
+  save(entries('{amount} im Monat sparen', 'Info'));
+  expect(german('Save {amount} a month')).toBe('{amount} im Monat sparen');
+  reports = [];
+  save(entries('Monatlich sparen', 'Über uns'));
+  expect(german('Save {amount} a month')).toBe('{amount} im Monat sparen');
+  expect(german('About')).toBe('Über uns');
+  const reason = expect.stringMatching(/de\.po:6: other placeholders than "Save \{amount\} a month"$/);
+  expect(reports).toEqual([{ kind: 'translation', file: 'languages/de.po', reason }]);
+  expect((await languages.faults()).filter((fault) => fault.includes('de.po'))).toEqual([reason]);
+});
+
+test('every file that cannot be used is named, also before a visitor needs it', async () => {
+  save(`${HEADER}msgid "Home\n`);
+  const faults = await languages.faults();
+  expect(faults).toContainEqual(expect.stringMatching(/de\.po:6: /));
+  expect(faults).toContainEqual(expect.stringMatching(/fr\.po: ENOENT/));
+  save(HEADER);
+  expect((await languages.faults()).filter((fault) => fault.includes('de.po'))).toEqual([]);
+});
+
 test('a file of another kind is no dictionary', () => {
   save('{"Home": "Startseite"}');
   expect(german('Home')).toBeNull();

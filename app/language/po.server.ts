@@ -51,15 +51,47 @@ export function entriesOf({ translations }: GetTextTranslations): GetTextTransla
     .filter(({ msgid }) => msgid !== '');
 }
 
-/** The finished translations of a file, without those that are empty or fuzzy. */
+/** The finished translations of a file, without those that are empty, fuzzy or have other placeholders. */
 export function phrasesOf(file: GetTextTranslations): Phrases {
-  const finished = entriesOf(file).filter((entry) => !isFuzzy(entry) && isTranslated(entry));
+  const right = finishedIn(file).filter(hasPlaceholdersOfEnglish);
   return Object.fromEntries(
-    finished.map((entry): [string, Translation] => [
+    right.map((entry): [string, Translation] => [
       keyOf(entry.msgid, entry.msgctxt),
       entry.msgid_plural === undefined ? (entry.msgstr[0] ?? '') : entry.msgstr,
     ]),
   );
+}
+
+/** The finished translations whose placeholders differ from the English: a visitor would miss a value or see a brace. */
+export function wrongPlaceholdersIn(file: GetTextTranslations): GetTextTranslation[] {
+  return finishedIn(file).filter((entry) => !hasPlaceholdersOfEnglish(entry));
+}
+
+function finishedIn(file: GetTextTranslations): GetTextTranslation[] {
+  return entriesOf(file).filter((entry) => !isFuzzy(entry) && isTranslated(entry));
+}
+
+/** Whether each form of a translation has the placeholders of the English. */
+export function hasPlaceholdersOfEnglish({ msgid, msgstr }: GetTextTranslation): boolean {
+  return msgstr.every((form) => placeholders(form) === placeholders(msgid));
+}
+
+function placeholders(text: string): string {
+  return (text.match(/\{[\w.-]+\}/g) ?? []).toSorted().join();
+}
+
+/** The line of an entry's `msgid` in the text that it was parsed from. */
+export function lineOfEntry(text: string, { msgid, msgctxt }: GetTextTranslation): number {
+  const unfolded = (name: string, value: string) => `${name} ${JSON.stringify(value)}`;
+  const folded = (name: string, value: string) =>
+    `${name} ""\n${JSON.stringify(value).slice(0, SHORTEST_LINE)}`;
+  const lines = text.replaceAll('\r', '');
+  const find = (name: string, value: string, from: number) =>
+    [unfolded(name, value), folded(name, value)]
+      .map((part) => lines.indexOf(part, from))
+      .find((found) => found >= 0);
+  const from = msgctxt === undefined ? 0 : (find('msgctxt', msgctxt, 0) ?? 0);
+  return lines.slice(0, find('msgid', msgid, from) ?? from).split('\n').length;
 }
 
 /** Whether the English has changed since it was translated, or the translation is a guess. */

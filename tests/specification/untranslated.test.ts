@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import homeJson from '../../content/home.json' with { type: 'json' };
 import { compileDictionary } from '../../app/language/dictionary.ts';
 import { ENGLISH } from '../../app/language/text.ts';
-import { renderPage, textOf } from '../fixtures/rendered-page.ts';
+import { renderPage, textOf, textsOf } from '../fixtures/rendered-page.ts';
 
 const german = compileDictionary({ About: 'Über uns', prices: 'Preise', Tomorrow: 'Morgen' });
 
@@ -67,4 +67,14 @@ test('attributes and the title of the page hold the plain English text', async (
 test('an English page marks nothing', async () => {
   const { document } = await renderPage('/', { files: { 'home.json': { hero: { title: 'All prices' } } } });
   expect(document.querySelectorAll('main bdi[lang]')).toHaveLength(0);
+});
+
+test('a figure that an editor changes is written as each language does, unless a translator wrote it', async () => {
+  const stats = ['$60B+', '€5', '$50B+', '98%'].map((value) => ({ value, label: value }));
+  const figures = async (path: string) => {
+    const { document } = await renderPage(path, { files: { 'home.json': { ...homeJson, stats } } });
+    return textsOf(document, '.stats dd');
+  };
+  expect(await figures('/')).toEqual(['$60B+', '€5', '$50B+', '98%']);
+  expect(await figures('/de')).toEqual(['60+ Mrd. $', '5 €', 'über 50 Mrd. $', '98 %']);
 });

@@ -30,7 +30,13 @@ test('the shipped content is in order', async () => {
 
 /** An edit, and what the one line says about it. */
 const EDITS: [what: string, file: string, from: string | RegExp, to: string, line: RegExp][] = [
-  ['JSON that breaks', 'home.json', '"seo":', '"seo"', /^home\.json:3:\d+ is not valid JSON/],
+  [
+    'JSON that breaks',
+    'home.json',
+    '"seo":',
+    '"seo"',
+    /^home\.json:3:\d+ is not valid JSON: a colon is missing before this/,
+  ],
   [
     'a price that is a text',
     'pricing.json',
@@ -99,7 +105,7 @@ const EDITS: [what: string, file: string, from: string | RegExp, to: string, lin
     'home.json',
     'Continue',
     '{price.enterprise}',
-    /nothing fills \{price\.enterprise\}/,
+    /the plan "enterprise" has no price, so nothing fills \{price\.enterprise\}/,
   ],
   [
     'a price in figures',
@@ -163,6 +169,20 @@ const EDITS: [what: string, file: string, from: string | RegExp, to: string, lin
     'category: Technology',
     'category: Tech',
     /category: "Tech": expected one of Featured, Technology/,
+  ],
+  [
+    'a figure in the form of another language',
+    'home.json',
+    '"500+"',
+    '"1.500+"',
+    /^home\.json:\d+:\d+ stats\[0\]\.value: "1\.500\+": expected a figure such as/,
+  ],
+  [
+    'a figure in another form within the facts of a company',
+    'showcase.json',
+    '$35,000',
+    '$35.000',
+    /^showcase\.json:\d+:\d+ showcases\[\d\]\.description: .*: expected a figure such as/,
   ],
   ['a number given twice', ARTICLE, 'id: 1', 'id: 2', /id: "2" is in articles\//],
 ];

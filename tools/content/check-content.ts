@@ -7,7 +7,6 @@ import { blogContent } from '../../app/content/files/blog.ts';
 import { commonContent } from '../../app/content/files/common.ts';
 import { CONTENT_FILES } from '../../app/content/files/index.ts';
 import { solutionsContent } from '../../app/content/files/solutions.ts';
-import type { ContentReport } from '../../app/content/parse-with-defaults.ts';
 import { labelProblem, problemOf } from './text-problems.ts';
 import { writtenTexts, type WrittenText } from './written-texts.ts';
 
@@ -20,10 +19,8 @@ interface CheckedContent {
 
 /** Checks a content folder for what visitors would miss or see wrong. */
 export async function checkContent(directory: string): Promise<CheckedContent> {
-  const problems: string[] = [];
-  const folder = new ContentFolder(directory, (report) => problems.push(lineOf(directory, report)));
-  for (const definition of CONTENT_FILES) await folder.read(definition);
-  await folder.faults();
+  const folder = new ContentFolder(directory, () => {});
+  const problems = await folder.faults();
   const texts = await writtenTexts(directory, folder);
   const known = {
     paths: await folder.paths(),
@@ -40,12 +37,6 @@ export async function checkContent(directory: string): Promise<CheckedContent> {
     ...strays(directory),
   );
   return { problems: [...new Set(problems)], texts };
-}
-
-function lineOf(directory: string, report: ContentReport): string {
-  if (report.kind === 'unreadable') return report.reason;
-  const { file, at, path, found, expected } = report;
-  return `${join(directory, file)}:${at ?? '1:1'} ${path || 'the file'}: found ${found}, expected ${expected}`;
 }
 
 function lineAt(directory: string, { file, at, path, text }: WrittenText, problem: string): string {

@@ -1,4 +1,4 @@
-import { entriesOf, isFuzzy, isTranslated } from '../../app/language/po.server.ts';
+import { entriesOf, hasPlaceholdersOfEnglish, isFuzzy, isTranslated } from '../../app/language/po.server.ts';
 import type { GetTextTranslation, GetTextTranslations } from 'gettext-parser';
 
 export type Fault =
@@ -45,13 +45,13 @@ const COMBINED_SCRIPTS: Readonly<Record<string, readonly string[]>> = {
 };
 
 function faultOf(
-  { msgid, msgstr }: GetTextTranslation,
+  entry: GetTextTranslation,
   scripts: readonly string[],
   isShared: boolean,
 ): Fault | undefined {
+  const { msgid, msgstr } = entry;
   const translation = msgstr.join('\n');
-  if (msgstr.some((form) => placeholders(form) !== placeholders(msgid)))
-    return 'other placeholders than the English';
+  if (!hasPlaceholdersOfEnglish(entry)) return 'other placeholders than the English';
   if (/(?![0-9])\p{Nd}/u.test(translation)) return 'digits that are not Latin';
   if (lettersBeside(translation, ['Latn', ...scripts])) return 'letters of another script';
   if (isShared || !/\p{L}/u.test(msgid.replace(PLACEHOLDER, ''))) return undefined;
@@ -60,10 +60,6 @@ function faultOf(
 }
 
 const PLACEHOLDER = /\{[\w.-]+\}/g;
-
-function placeholders(text: string): string {
-  return (text.match(PLACEHOLDER) ?? []).toSorted().join();
-}
 
 function letterOf(text: string, scripts: readonly string[]): boolean {
   return scripts.some((script) => new RegExp(`\\p{Script=${script}}`, 'u').test(text));

@@ -32,7 +32,12 @@ const ENGINES: readonly Engine[] = [
 /** Debian's packages of what the tests need and this machine lacks. */
 export function missingPackages(): string[] {
   const engines = ENGINES.filter(({ found }) => !found()).flatMap(({ packages }) => packages);
-  return [...missingPostgres(), ...missingChromium('chromium-headless-shell'), ...engines];
+  return [
+    ...missingPostgres(),
+    ...missingGettext(),
+    ...missingChromium('chromium-headless-shell'),
+    ...engines,
+  ];
 }
 
 /** Installs Debian's packages where this user may. The caller checks whether they are there then. */
@@ -75,6 +80,10 @@ export function ensurePostgres(): void {
 
 function missingPostgres(): string[] {
   return postgresPrograms() ? [] : ['postgresql'];
+}
+
+function missingGettext(): string[] {
+  return spawnSync('msgfmt', ['--version']).error ? ['gettext'] : [];
 }
 
 /** Names what is not tested, which counts neither as passed nor as failed. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import shipped from '../../../content/showcase.json' with { type: 'json' };
-import { defineContent, filled, flag, group, list, text, type ContentOf } from '../schema.ts';
+import { defineContent, filled, flag, group, list, object, text, type ContentOf } from '../schema.ts';
 import { PANELS, panels } from './showcase-panels.ts';
 import { link, seo, seoOfEntry, titled } from './titled.ts';
 
@@ -20,7 +20,7 @@ export const showcaseContent = defineContent('showcase.json', shipped, {
   }),
   showcases: list(
     group({
-      company_name: text('The company, as it writes itself. Never translated.'),
+      company_name: filled('The company, as it writes itself. Never translated.'),
       ticker: text('Its ticker symbol, empty when it has none. Never translated.'),
       subtitle: text('Market and line of business.'),
       description: text('Neutral, public facts only.'),
@@ -31,7 +31,7 @@ export const showcaseContent = defineContent('showcase.json', shipped, {
       disabled: flag('true dims the card and switches its button off.'),
       page: v.optional(
         v.pipe(
-          v.strictObject({
+          object({
             seo: seoOfEntry,
             market: text('Where its shares trade: "Nasdaq". Empty when they do not.'),
             business: text('Its line of business. Empty: the subtitle.'),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { filled, list, text } from '../schema.ts';
+import { filled, list, object, text } from '../schema.ts';
 import { link, titled } from './titled.ts';
 
 /** The drawings that a page can show (app/sections/solutions/drawings.tsx). */
@@ -27,7 +27,7 @@ const check = text('What your people check.');
 const items = list(titled('A short title.', 'One or two sentences.'), 'The entries.');
 
 function block<const Kind extends string, Entries extends v.ObjectEntries>(kind: Kind, entries: Entries) {
-  return v.strictObject({
+  return object({
     kind: v.pipe(v.literal(kind), v.description('What the section looks like.')),
     ...entries,
   });
@@ -43,7 +43,7 @@ export const BLOCKS = v.variant('kind', [
   block('mosaic', {
     title,
     items: list(
-      v.strictObject({ title, description, link: v.optional(link.wrapped) }),
+      object({ title, description, link: v.optional(link.wrapped) }),
       'The cells; the first is wide.',
     ),
   }),
@@ -51,21 +51,18 @@ export const BLOCKS = v.variant('kind', [
   block('table', {
     title,
     head: list(v.string(), 'The heads of the columns.'),
-    rows: list(
-      v.strictObject({ cells: list(v.string(), 'The cells; the first names the row.') }),
-      'The rows.',
-    ),
+    rows: list(object({ cells: list(v.string(), 'The cells; the first names the row.') }), 'The rows.'),
   }),
   block('steps', {
     title,
     items: list(
-      v.strictObject({
+      object({
         title,
         description,
         check,
         drawing,
         figure: v.optional(
-          v.strictObject({
+          object({
             value: filled('The figure, as it is to be read: "10,000+".'),
             label: text('What it counts.'),
           }),
@@ -78,7 +75,7 @@ export const BLOCKS = v.variant('kind', [
     title,
     description,
     items: list(
-      v.strictObject({ left: filled('How much time is left.'), title, description, check }),
+      object({ left: filled('How much time is left.'), title, description, check }),
       'The stages, in their order.',
     ),
   }),

@@ -1,0 +1,83 @@
+import { figuresOf } from './figures.ts';
+import type { PricingContent } from './files/pricing.ts';
+import { abbreviate, isObject, type ContentProblem } from './parse-with-defaults.ts';
+
+type Plan = Pick<PricingContent['plans'][number], 'id' | 'price'>;
+
+/** The names that texts may have in braces. */
+export interface Placeholders {
+  /** Those that have a value now: `brand`, `price.startup`. */
+  filled: readonly string[];
+  /** The ids of the plans without a price. */
+  unpriced: readonly string[];
+}
+
+/** What every text may name, and what `composed.server.ts` counts. */
+const ALWAYS = ['brand', 'product', 'email', 'year', 'questions', 'answers'];
+
+export function placeholdersOf(plans: readonly Plan[]): Placeholders {
+  return {
+    filled: [...ALWAYS, ...Object.keys(figuresOf(plans))],
+    unpriced: plans.filter(({ price }) => typeof price !== 'number').map(({ id }) => id),
+  };
+}
+
+export interface TextProblem extends ContentProblem {
+  /** Whether the text only names the price of a plan that has none. Visitors see a dash in its place. */
+  isUnpriced: boolean;
+  /** `{nothing}`. */
+  placeholder: string;
+}
+
+/** The first placeholder of a text that has no value. */
+export function placeholderProblem(
+  text: string,
+  { path, file }: { path: string; file: string },
+  { filled, unpriced }: Placeholders,
+): TextProblem | undefined {
+  const isName = AS_WRITTEN.test(path);
+  const own = file === 'showcase.json' && path.startsWith('panels.offering') ? ['company'] : [];
+  const known = isName ? [] : [...filled, ...own];
+  const unfilled = Array.from(text.matchAll(/\{([\w.-]+)\}/g), ([, name = '']) => name).filter(
+    (name) => !known.includes(name),
+  );
+  const planOf = (name: string) => unpriced.find((id) => PRICES.some((price) => name === `${price}.${id}`));
+  const [name] = unfilled.toSorted(
+    (one, other) => Number(planOf(one) !== undefined) - Number(planOf(other) !== undefined),
+  );
+  if (name === undefined) return undefined;
+  const plan = isName ? undefined : planOf(name);
+  const reason = plan === undefined ? '' : `the plan ${JSON.stringify(plan)} has no price, so `;
+  const names = known.map((one) => `{${one}}`).join(', ');
+  return {
+    path,
+    found: abbreviate(text),
+    expected: `${isName ? 'no placeholder' : `only placeholders such as ${names}`}: ${reason}nothing fills {${name}}`,
+    isUnpriced: plan !== undefined,
+    placeholder: `{${name}}`,
+  };
+}
+
+/** Names and addresses that pages show as they are. */
+const AS_WRITTEN =
+  /^branding\.(?:name|product)$|^footer\.sections\.company\.contact\.email$|(?:^|\.)(?:company_name|ticker|form)$/;
+
+const PRICES = ['price', 'annual', 'saving'];
+
+/**
+ * The problems of all texts in a JSON value.
+ * @param place the file, and the path of the value in it
+ */
+export function placeholderProblems(
+  json: unknown,
+  { file, path }: { file: string; path: string },
+  known: Placeholders,
+): TextProblem[] {
+  if (typeof json === 'string') return [placeholderProblem(json, { file, path }, known) ?? []].flat();
+  const inside = Array.isArray(json)
+    ? json.map((item, index) => [`${path}[${index}]`, item] as const)
+    : isObject(json)
+      ? Object.entries(json).map(([key, inner]) => [path ? `${path}.${key}` : key, inner] as const)
+      : [];
+  return inside.flatMap(([at, inner]) => placeholderProblems(inner, { file, path: at }, known));
+}

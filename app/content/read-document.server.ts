@@ -1,0 +1,97 @@
+import { METADATA, type DocumentOf } from './document-metadata.ts';
+import type { Block } from './document-tree.ts';
+import type { DocumentKind } from './documents.ts';
+import { splitFrontMatter } from './front-matter.server.ts';
+import { withLastGood } from './last-good.server.ts';
+import { readMarkdown } from './markdown.server.ts';
+import {
+  isObject,
+  parseWithDefaults,
+  problemLine,
+  UNKNOWN_FIELD,
+  type ContentProblem,
+} from './parse-with-defaults.ts';
+import { placeholderProblems, type Placeholders } from './placeholders.server.ts';
+
+export interface GoodDocument {
+  document: DocumentOf<DocumentKind>;
+  /** The front matter without its faults. */
+  fields: unknown;
+}
+
+/** A problem, with its line and column. */
+type PlacedProblem = ContentProblem & { at: string };
+
+interface Context {
+  kind: DocumentKind;
+  /** In the content folder. */
+  name: string;
+  path: string;
+  known: Placeholders;
+  /** The document that visitors see now. */
+  last?: GoodDocument;
+}
+
+/**
+ * Parses a Markdown document. A wrong field of its front matter keeps its last good value.
+ * @throws with file, line and column when the document as a whole is not to be shown
+ */
+export function readDocument(
+  written: string,
+  { kind, name, path, known, last }: Context,
+): GoodDocument & { problems: PlacedProblem[] } {
+  // Windows editors may add a byte-order mark.
+  const source = written.replace(/^\uFEFF/, '');
+  const { fields, body, offset, fault } = splitFrontMatter(source);
+  if (fault) throw new Error(`${path}:${fault.line}:1 ${fault.reason}`);
+  const definition = { name, schema: METADATA[kind], defaults: { title: '-' } };
+  const { problems: wrong } = parseWithDefaults(definition, fields);
+  const lineOf = (key: string) =>
+    Math.max(1, source.split('\n', offset).findIndex((line) => line.startsWith(`${key}:`)) + 1);
+  if (!fields.title?.trim()) {
+    const misspelled = wrong.find(({ expected }) => expected === UNKNOWN_FIELD);
+    const near = misspelled ? `; what is ${JSON.stringify(misspelled.path)}?` : '';
+    throw new Error(`${path}:${lineOf(misspelled?.path ?? 'title')}:1 the front matter has no title${near}`);
+  }
+  const { blocks, problems: unsupported, unclosed } = readMarkdown(body);
+  if (unclosed) throw new Error(`${path}:${unclosed + offset}:1 the block that begins here has no end`);
+
+  const unfilled = (value: unknown) => placeholderProblems(value, { file: name, path: '' }, known);
+  const unfilledTexts = unfilled(withoutCode(blocks)).map(({ placeholder, isUnpriced, found, expected }) => {
+    const line = source.split('\n').findIndex((one, index) => index >= offset && one.includes(placeholder));
+    return { at: `${line + 1}:1`, path: 'the text', found, expected, isUnpriced };
+  });
+  const wasFilled = last && unfilled(withoutCode(last.document.blocks)).length === 0;
+  const worst = unfilledTexts.find(({ isUnpriced }) => wasFilled || !isUnpriced);
+  if (worst) throw new Error(problemLine(path, worst.at, worst));
+
+  const wrongFields = [...wrong, ...unfilled(fields)];
+  const isFilled = (value: unknown) => unfilled(value).length === 0;
+  const { content: metadata, json } = parseWithDefaults(
+    definition,
+    withLastGood(fields, wrongFields, last?.fields, { isFilled }),
+  );
+  const problems = [
+    ...wrongFields.map(({ path: key, found, expected }) => ({
+      at: `${lineOf(key)}:1`,
+      path: key,
+      found,
+      expected,
+    })),
+    ...unfilledTexts.map(({ at, path: where, found, expected }) => ({ at, path: where, found, expected })),
+    ...unsupported.map(({ line, column, found }) => ({
+      at: `${line + offset}:${column}`,
+      path: `line ${line + offset}`,
+      found,
+      expected: 'headings, paragraphs, lists, tables, figures, links, bold text or code',
+    })),
+  ];
+  return { document: { metadata, blocks }, fields: json, problems };
+}
+
+/** Code has no placeholders. */
+function withoutCode(blocks: readonly Block[]): unknown {
+  return JSON.parse(
+    JSON.stringify(blocks, (_, node) => (isObject(node) && node.kind === 'code' ? null : node)),
+  );
+}
