@@ -18,9 +18,11 @@ export default function Support() {
   return (
     <div className="sealwire">
       <PageHead {...content.seo} />
-      <section className="wrap page-head seal-head">
-        <SealwireMark />
-        <h1>{t('{product} support')}</h1>
+      <section className="wrap page-head">
+        <div className="seal-title">
+          <SealwireMark />
+          <h1>{t('{product} support')}</h1>
+        </div>
       </section>
       <WaysTable {...content} />
       <HelpSearch {...content} />

@@ -15,8 +15,10 @@ export function ApiHead({ title, description }: ApiContent['hero']) {
     <section className="wrap api-head">
       <div className="api-title">
         <BackLink to="/">{t('Back to {brand}')}</BackLink>
-        <SealwireMark />
-        <h1>{t(title)}</h1>
+        <div className="seal-title">
+          <SealwireMark />
+          <h1>{t(title)}</h1>
+        </div>
         <p className="lead">{t(description)}</p>
         <SealedEnvelope hash={EXAMPLE_HASH} />
       </div>
