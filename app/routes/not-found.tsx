@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { Link } from '../language/link.tsx';
 import { useTranslate } from '../language/use-translate.ts';
+import { PageIndex } from '../shell/page-index.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { buttonClass } from '../ui/button.tsx';
 
@@ -25,6 +26,7 @@ export default function NotFound() {
           {t('Return to Home')}
         </Link>
       </div>
+      <PageIndex />
     </section>
   );
 }

@@ -1,8 +1,10 @@
 import { useContent } from '../../rendering/page-content.tsx';
 import type { PageModule } from '../../rendering/page-module.ts';
-import { ContactOptions } from '../sections/sealwire/contact-options.tsx';
+import { useTranslate } from '../language/use-translate.ts';
 import { HelpSearch, QUERY } from '../sections/sealwire/help-search.tsx';
+import { SealwireMark } from '../sections/sealwire/mark.tsx';
 import { ServiceStatus } from '../sections/sealwire/service-status.tsx';
+import { WaysTable } from '../sections/sealwire/ways-table.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import '../sections/sealwire/sealwire.css';
 import '../sections/faq/faq.css';
@@ -11,13 +13,20 @@ export const query = [QUERY];
 export const files = ['support.json'] satisfies PageModule['files'];
 
 export default function Support() {
+  const t = useTranslate();
   const { content } = useContent('support.json');
   return (
     <div className="sealwire">
       <PageHead {...content.seo} />
+      <section className="wrap page-head">
+        <div className="seal-title">
+          <SealwireMark />
+          <h1>{t('{product} support')}</h1>
+        </div>
+      </section>
+      <WaysTable {...content} />
       <HelpSearch {...content} />
-      <ContactOptions {...content} />
-      <ServiceStatus {...content} />
+      <ServiceStatus {...content.status} />
     </div>
   );
 }

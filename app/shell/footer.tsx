@@ -14,6 +14,10 @@ const NETWORKS = [
   { network: 'Medium', icon: 'medium' },
 ] as const;
 
+/** Pages that the specification puts in no menu: a line of their own, so that its lists stay as they are. */
+const OTHER_PAGES = ['Pricing', 'API', 'Support'];
+
+/** A colophon. */
 export function Footer() {
   const t = useTranslate();
   const { branding, footer } = useCommonContent().common;
@@ -50,6 +54,11 @@ export function Footer() {
             {t(company.status.text)}
           </p>
         </div>
+        <p className="foot-more">
+          {OTHER_PAGES.map((label) => (
+            <MenuLink key={label} entry={{ label }} />
+          ))}
+        </p>
       </div>
       <div className="wrap foot-base">
         <p>{t(footer.copyright)}</p>

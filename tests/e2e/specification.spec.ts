@@ -57,7 +57,7 @@ test('the footer has four columns from medium screens upward, the banner stays i
   await expect(page.locator('.prompts')).toHaveCSS('position', 'fixed');
   await expect(page.getByRole('complementary', { name: 'Cookies' })).toBeInViewport();
   await page.setViewportSize({ width: 700, height: 900 });
-  expect(await columnsOf(page.locator('.foot-in > *'))).toBe(1);
+  expect(await columnsOf(page.locator('.foot-in > *'))).toBe(2);
   await opensOneAtATime(page);
 });
 

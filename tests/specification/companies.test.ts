@@ -178,6 +178,28 @@ describe('the page of a company', () => {
     },
   );
 
+  test('its factsheet says where its shares trade and what it does, and where to check both', async () => {
+    const factsOf = async (path: string) => {
+      const facts = (await renderPage(path)).document.querySelectorAll('.facts > div');
+      return facts.map((fact) => [
+        textOf(fact.querySelector('dt')),
+        hrefsOf(fact)?.[0] ?? textOf(fact.querySelector('dd')),
+      ]);
+    };
+    expect(await factsOf('/showcase/silo-pharma')).toEqual([
+      ['Market', 'Nasdaq'],
+      ['Line of business', 'Biopharmaceuticals'],
+      ['Stock quote', 'https://www.nasdaq.com/market-activity/stocks/silo'],
+      ['Website', 'https://silopharma.com/'],
+      ['SEC filings', expect.stringMatching(/^https:\/\/www\.sec\.gov\/.*company=SILO\+Pharma/)],
+      ['Web search', expect.stringContaining('SILO')],
+    ]);
+    expect((await factsOf('/showcase/fynn-ai')).map(([label]) => label)).toEqual([
+      'Line of business',
+      'Web search',
+    ]);
+  });
+
   test('the real-estate page has the three figures of the specification', async () => {
     const { document } = await renderPage('/showcase/international-land-alliance');
     expect(textsOf(document, '.land tbody tr').map((row) => row.replace(/(?<=\d)\D*$/, ''))).toEqual([

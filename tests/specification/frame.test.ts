@@ -76,6 +76,10 @@ describe('the footer', () => {
     ]);
   });
 
+  test('a line of its own leads to the pages that are in no menu', () => {
+    expect(hrefsOf(document.querySelector('.foot-more'))).toEqual(['/pricing', '/api', '/support']);
+  });
+
   test('an email sign leads to /contact, and the networks to a placeholder, each with a name and no words', () => {
     const signs = document.querySelectorAll('.social a');
     expect(signs.map((sign) => [sign.getAttribute('aria-label'), sign.getAttribute('href')])).toEqual([

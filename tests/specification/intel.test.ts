@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { HTMLElement } from 'node-html-parser';
 import { LANGUAGES } from '../../app/language/languages.ts';
 import { hrefsOf, renderPage, textOf, textsOf } from '../fixtures/rendered-page.ts';
+import { SITE_PAGES } from '../fixtures/site-pages.ts';
 
 const CATEGORIES = ['All', 'Technology', 'Analytics', 'Security', 'Insights', 'Updates'];
 
@@ -125,4 +126,28 @@ describe.each([
       TAGS.map((tag) => `/intel?tag=${encodeURIComponent(tag)}`),
     );
   });
+
+  test('lists its sections, each with the link to its heading, open beside the text and folded above it', () => {
+    const headings = article
+      ?.querySelectorAll('.prose h2')
+      .map((heading) => [`#${heading.id}`, textOf(heading)]);
+    expect(headings?.length).toBeGreaterThan(2);
+    for (const list of article?.querySelectorAll('.toc, .toc-folded') ?? []) {
+      expect(list.querySelectorAll('a').map((link) => [link.getAttribute('href'), textOf(link)])).toEqual(
+        headings,
+      );
+    }
+    expect(article?.querySelectorAll('.toc, .toc-folded')).toHaveLength(2);
+  });
+});
+
+test('every article ends with the next one, and the last with the first', async () => {
+  const articles = SITE_PAGES.map(({ path }) => path).filter((path) => path.startsWith('/intel/'));
+  const next = await Promise.all(
+    articles.map(async (path) =>
+      hrefsOf((await renderPage(path)).document.querySelector('.next-article'))?.join(),
+    ),
+  );
+  expect(next.toSorted()).toEqual(articles.toSorted());
+  expect(articles.map((path, index) => path === next[index])).not.toContain(true);
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { HTMLElement } from 'node-html-parser';
 import { EXAMPLE_HASH, EXAMPLE_MESSAGE } from '../../app/sections/sealwire/endpoints.ts';
-import { renderPage, textOf, textsOf } from '../fixtures/rendered-page.ts';
+import { hrefsOf, renderPage, textOf, textsOf } from '../fixtures/rendered-page.ts';
 
 describe('/api', () => {
   let main: HTMLElement | null;
@@ -71,41 +71,39 @@ describe('/api', () => {
   });
 });
 
-/** The tiles and the ways to a person, each by its heading. */
+/** The rows of the table of ways to get help, each by its heading. */
 async function support(file?: unknown, address = '/support') {
   const { document } = await renderPage(address, {
     files: file === undefined ? {} : { 'support.json': file },
   });
-  const named = (selector: string, heading: string) =>
-    Object.fromEntries(
-      document.querySelectorAll(selector).map((part) => [textOf(part.querySelector(heading)), part]),
-    );
-  return { document, tiles: named('.resources article', 'h2'), options: named('.reach li', 'h3') };
+  const rows = document.querySelectorAll('.help tbody tr:has(td)');
+  const ways = Object.fromEntries(rows.map((row) => [textOf(row.querySelector('th')), row]));
+  return { document, ways };
 }
 
 const hrefOf = (part: HTMLElement | undefined) => part?.querySelector('a')?.getAttribute('href');
 
 describe('without destinations in support.json', () => {
   test('there are four resources, each with a way on', async () => {
-    const { tiles } = await support({});
-    expect(Object.entries(tiles).map(([name, tile]) => [name, hrefOf(tile)])).toEqual([
-      ['Documentation', '/api'],
-      ['FAQ', '#faq'],
-      ['Live Chat', '/contact#form'],
-      ['Community', '/intel'],
-    ]);
+    const { ways } = await support({});
+    const resources = ['Documentation', 'FAQ', 'Live Chat', 'Community'];
+    expect(resources.map((name) => hrefOf(ways[name]))).toEqual(['/api', '#faq', '/contact#form', '/intel']);
   });
 
   test('there are three ways to a person, with what is promised and when', async () => {
-    const { options } = await support({});
-    expect(Object.entries(options).map(([name, option]) => [name, hrefOf(option)])).toEqual([
+    const { document, ways } = await support({});
+    expect(
+      document
+        .querySelectorAll('.people tr:has(td)')
+        .map((row) => [textOf(row.querySelector('th')), hrefOf(row)]),
+    ).toEqual([
       ['Email', 'mailto:hello@forthright.example'],
-      ['Live chat', '/contact#form'],
+      ['Live Chat', '/contact#form'],
       ['Phone', '/contact#form'],
     ]);
-    expect(textOf(options.Email)).toContain('Response within 24 hours');
-    expect(textOf(options['Live chat'])).toContain('24/7');
-    expect(textOf(options.Phone)).toContain('Monday to Friday, 8:00 AM to 6:00 PM EST');
+    expect(textOf(ways.Email)).toContain('Response within 24 hours');
+    expect(textOf(ways['Live Chat'])).toContain('24/7');
+    expect(textOf(ways.Phone)).toContain('Monday to Friday, 8:00 AM to 6:00 PM EST');
   });
 
   test('nothing apologizes for what is not there', async () => {
@@ -120,27 +118,26 @@ test('a chat, a community and a telephone number that are set are linked where t
     community: 'https://community.site.example/',
     phone: '+1 (561) 555-0100',
   };
-  const { tiles, options } = await support(file);
-  expect(hrefOf(tiles['Live Chat'])).toBe(file.live_chat);
-  expect(hrefOf(tiles.Community)).toBe(file.community);
-  expect(hrefOf(options['Live chat'])).toBe(file.live_chat);
-  expect(tiles['Live Chat']?.querySelector('a')?.getAttribute('target')).toBe('_blank');
-  expect(hrefOf(options.Phone)).toBe('tel:+15615550100');
-  expect(textOf(options.Phone)).toContain(file.phone);
+  const { ways } = await support(file);
+  expect(hrefOf(ways['Live Chat'])).toBe(file.live_chat);
+  expect(hrefOf(ways.Community)).toBe(file.community);
+  expect(ways['Live Chat']?.querySelector('a')?.getAttribute('target')).toBe('_blank');
+  expect(hrefOf(ways.Phone)).toBe('tel:+15615550100');
+  expect(textOf(ways.Phone)).toContain(file.phone);
 });
 
 test.each(['chat.site.example', 'javascript:alert(1)', 'http://chat.site.example', '/contact', 5])(
   'a destination of %j is no destination',
   async (wrong) => {
-    const { tiles } = await support({ live_chat: wrong, community: wrong, phone: 'call us' });
-    expect(hrefOf(tiles['Live Chat'])).toBe('/contact#form');
-    expect(hrefOf(tiles.Community)).toBe('/intel');
+    const { ways } = await support({ live_chat: wrong, community: wrong, phone: 'call us' });
+    expect(hrefOf(ways['Live Chat'])).toBe('/contact#form');
+    expect(hrefOf(ways.Community)).toBe('/intel');
   },
 );
 
 test('the page stands without support.json', async () => {
-  const { tiles } = await support(null);
-  expect(Object.keys(tiles)).toHaveLength(4);
+  const { ways } = await support(null);
+  expect(Object.keys(ways)).toHaveLength(7);
 });
 
 test('there are a search box, five questions, three operational services and emergency support at any hour', async () => {
@@ -149,5 +146,14 @@ test('there are a search box, five questions, three operational services and eme
   expect(document.querySelectorAll('#faq details')).toHaveLength(5);
   expect(textsOf(document, '.status li')).toHaveLength(3);
   for (const service of textsOf(document, '.status li')) expect(service).toContain('Operational');
-  expect(textOf(document.querySelector('.emergency'))).toMatch(/^24\/7\s?Emergency support/);
+  expect(textOf(document.querySelector('.emergency'))).toMatch(/^Emergency support\s?24\/7/);
+});
+
+test('a search finds questions and ways by every word, and a way leads on from the answers too', async () => {
+  const { document } = await support(undefined, '/support?q=api%20limit');
+  expect(textsOf(document, '#faq summary')).toEqual([expect.stringContaining('API requests')]);
+  expect(hrefsOf(document.querySelector('#faq .help-ways'))).toEqual(['/api']);
+  const none = (await support(undefined, '/support?q=zeppelin')).document.querySelector('#faq');
+  expect(none?.querySelectorAll('details, .help-ways')).toEqual([]);
+  expect(hrefsOf(none?.querySelector('.help-none'))).toEqual(['/contact']);
 });

@@ -30,7 +30,7 @@ describe('the about page', () => {
     };
     const { document } = await renderPage('/about', { files: { 'about.json': about } });
     expect(textOf(document.querySelector('h1'))).toBe('Hero');
-    expect(textsOf(document, '.mission article')).toEqual(['CardSays']);
+    expect(textsOf(document, '.mission article > div')).toEqual(['CardSays']);
     expect(textOf(document.querySelector('.scope h2'))).toBe('Features');
     expect(textsOf(document, '.scope li')).toEqual(['OneDoes']);
   });

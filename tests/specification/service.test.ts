@@ -61,6 +61,20 @@ describe('the addresses', () => {
   });
 });
 
+test('the page that is not found lists the pages of the main menu, each with its address', async () => {
+  const { document } = await renderPage('/nothing');
+  const entries = document
+    .querySelectorAll('.page-index li')
+    .map((entry) => [
+      textOf(entry.querySelector('a')),
+      entry.querySelector('a')?.getAttribute('href'),
+      textOf(entry.querySelector('bdi')),
+    ]);
+  const menu = document.querySelectorAll('.nav a').map((link) => [textOf(link), link.getAttribute('href')]);
+  expect(entries).toEqual(menu.map(([label, path]) => [label, path, path]));
+  expect(entries).toHaveLength(7);
+});
+
 test('a page that fails on the server says so with a message that is not the operator’s, inside the frame', async () => {
   const { readContent } = pageServices();
   const reportFailure = vi.fn<(error: unknown) => void>();

@@ -33,6 +33,8 @@ export const showcaseContent = defineContent('showcase.json', shipped, {
         v.pipe(
           object({
             seo: seoOfEntry,
+            market: text('Where its shares trade: "Nasdaq". Empty when they do not.'),
+            business: text('Its line of business. Empty: the subtitle.'),
             panel: v.optional(
               v.pipe(
                 v.picklist(PANELS),

@@ -3,17 +3,10 @@ import shipped from '../../../content/support.json' with { type: 'json' };
 import { defineContent, filled, group, httpsUrl, list, text, type ContentOf } from '../schema.ts';
 import { question, seo } from './titled.ts';
 
-const resource = group({
-  title: filled('The headline of the tile.'),
-  description: text('One sentence.'),
-  button: filled('What its link says.'),
-});
-
-const way = group({
-  title: filled('A word or two.'),
-  hours: text('When somebody answers.'),
-  description: text('What is promised. Chat and telephone: shown while no address or number is set.'),
-});
+const title = filled('What the row is called.');
+const description = text('What to expect. Chat and telephone: shown while no address or number is set.');
+const hours = text('When somebody answers.');
+const button = filled('What its link says.');
 
 /** The page /support. Where an address or number is empty, the page leads to the contact form or to Intel. */
 export const supportContent = defineContent('support.json', shipped, {
@@ -23,7 +16,7 @@ export const supportContent = defineContent('support.json', shipped, {
     { mayBeEmpty: true },
   ),
   community: httpsUrl(
-    'The page of the community; it must begin with https://. Empty: the tile leads to Intel.',
+    'The page of the community; it must begin with https://. Empty: the row leads to Intel.',
     { mayBeEmpty: true },
   ),
   phone: v.optional(
@@ -36,7 +29,12 @@ export const supportContent = defineContent('support.json', shipped, {
     ),
     '',
   ),
-  resources: group({ documentation: resource, faq: resource, live_chat: resource, community: resource }),
+  resources: group({
+    documentation: group({ title, description, button }),
+    faq: group({ title, description, button }),
+    live_chat: group({ title, button }),
+    community: group({ title, description, button }),
+  }),
   faq: group({
     title: filled('Heading of the questions.'),
     description: text('One sentence under it.'),
@@ -44,12 +42,12 @@ export const supportContent = defineContent('support.json', shipped, {
   }),
   contact: group({
     title: filled('Heading of the three ways to reach a person.'),
-    email: way,
-    live_chat: way,
-    phone: way,
+    email: group({ title, hours, description }),
+    live_chat: group({ hours, description }),
+    phone: group({ title, hours, description }),
   }),
   emergency: group({
-    figure: text('The hours, set very large: "24/7".'),
+    figure: text('The hours: "24/7".'),
     title: filled('Heading.'),
     description: text('One or two sentences.'),
   }),

@@ -1,28 +1,33 @@
 import type { AboutContent } from '../../content/files/about.ts';
+import { ClaimAndSource } from '../../illustrations/claim-and-source.tsx';
+import { OneTick } from '../../illustrations/one-tick.tsx';
+import { ThreeInitials } from '../../illustrations/three-initials.tsx';
 import { useTranslate } from '../../language/use-translate.ts';
-import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Aside } from '../headings.tsx';
 import { SkeletonRows } from '../loading.tsx';
 import { MoreLinks } from '../more-link.tsx';
 
-/** One per card, in their order. */
-const ICONS: readonly IconName[] = ['source', 'signature', 'release'];
+/** What each card says, drawn; one per card, in their order. */
+const DRAWINGS = [ClaimAndSource, ThreeInitials, OneTick];
 
 /** The first card on a sheet of paper, the others beside it. */
 export function Mission({ cards }: AboutContent['mission']) {
   const t = useTranslate();
   return (
     <section className="wrap mission" aria-label={t('What we stand for')}>
-      {cards.map(({ title, description }, index) => (
-        <article className={index === 0 ? 'tenet paper' : 'tenet'} key={title}>
-          <Icon name={ICONS[index % ICONS.length] ?? 'source'} />
-          <div>
-            <h2>{t(title)}</h2>
-            <p>{t(description)}</p>
-          </div>
-        </article>
-      ))}
+      {cards.map(({ title, description }, index) => {
+        const Drawing = DRAWINGS[index % DRAWINGS.length] ?? ClaimAndSource;
+        return (
+          <article className={index === 0 ? 'tenet paper' : 'tenet'} key={title}>
+            <div>
+              <h2>{t(title)}</h2>
+              <p>{t(description)}</p>
+            </div>
+            <Drawing />
+          </article>
+        );
+      })}
     </section>
   );
 }

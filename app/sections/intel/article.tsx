@@ -10,20 +10,22 @@ import { StructuredData, useSiteIdentity } from '../../shell/structured-data.tsx
 import { buttonClass } from '../../ui/button.tsx';
 import { BackLink } from '../more-link.tsx';
 import { EnglishOnly, Prose } from '../prose/prose.tsx';
+import { FoldedContents, TableOfContents } from '../prose/table-of-contents.tsx';
+import { NextArticle } from './next-article.tsx';
 import { PopularTags } from './popular-tags.tsx';
 import { ReadTime, WrittenDate } from './written.tsx';
 
-/** An article with its structured data, and tags to read on. */
+/** An article on paper with its contents beside it, and what to read next. */
 export function Article({ path, metadata, blocks }: DocumentOf<'articles'> & { path: string }) {
   const t = useTranslate();
   const fill = useFill();
-  const { popular_tags } = useContent('blog.json').content;
+  const { popular_tags, ...blog } = useContent('blog.json').content;
   return (
     <>
       <ArticleData path={path} {...metadata} />
       <article className="wrap article">
+        <BackLink to="/intel">{t('All articles')}</BackLink>
         <header>
-          <BackLink to="/intel">{t('All articles')}</BackLink>
           <h1>{t(metadata.title)}</h1>
           <p className="meta">
             {metadata.category && <b className="category">{t(metadata.category)}</b>}
@@ -38,10 +40,14 @@ export function Article({ path, metadata, blocks }: DocumentOf<'articles'> & { p
             </span>
           </p>
           <EnglishOnly />
+          <TableOfContents blocks={blocks} />
         </header>
-        <Prose blocks={blocks}>
-          <p className="standfirst">{fill(metadata.standfirst)}</p>
-        </Prose>
+        <FoldedContents blocks={blocks} />
+        <div className="paper">
+          <Prose blocks={blocks}>
+            <p className="standfirst">{fill(metadata.standfirst)}</p>
+          </Prose>
+        </div>
         <footer>
           <PopularTags {...popular_tags} />
           <Link className={buttonClass({ look: 'line' })} to="/intel">
@@ -49,6 +55,7 @@ export function Article({ path, metadata, blocks }: DocumentOf<'articles'> & { p
           </Link>
         </footer>
       </article>
+      <NextArticle path={path} {...blog} />
     </>
   );
 }

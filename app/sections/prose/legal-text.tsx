@@ -1,11 +1,10 @@
 import type { DocumentOf } from '../../content/document-metadata.ts';
-import type { Block, Heading } from '../../content/document-tree.ts';
 import { useFormat } from '../../language/format.ts';
 import { useLanguage } from '../../language/language-provider.tsx';
 import { DEFAULT_LANGUAGE } from '../../language/languages.ts';
 import { useTranslate } from '../../language/use-translate.ts';
-import { Inlines } from './inlines.tsx';
 import { EnglishOnly, Prose } from './prose.tsx';
+import { TableOfContents } from './table-of-contents.tsx';
 
 /** A legal text with its date and a table of contents. */
 export function LegalText({ metadata, blocks }: DocumentOf<'legal'>) {
@@ -46,24 +45,5 @@ function Summary({ paragraphs }: { paragraphs: readonly string[] }) {
       ))}
       <p className="meta">{t('This summary is not binding. The English text below is.')}</p>
     </section>
-  );
-}
-
-function TableOfContents({ blocks }: { blocks: readonly Block[] }) {
-  const t = useTranslate();
-  const sections = blocks.filter((block): block is Heading => block.kind === 'heading' && block.level === 2);
-  return (
-    <nav className="toc" aria-labelledby="toc">
-      <h2 id="toc">{t('On this page')}</h2>
-      <ol lang="en" dir="ltr">
-        {sections.map(({ id, children }) => (
-          <li key={id}>
-            <a href={`#${id}`}>
-              <Inlines nodes={children} />
-            </a>
-          </li>
-        ))}
-      </ol>
-    </nav>
   );
 }

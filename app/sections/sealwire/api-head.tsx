@@ -4,6 +4,7 @@ import { useTranslate } from '../../language/use-translate.ts';
 import { BackLink } from '../more-link.tsx';
 import { Code, CopyButton } from './code.tsx';
 import { EXAMPLE_HASH, EXAMPLE_MESSAGE } from './endpoints.ts';
+import { SealwireMark } from './mark.tsx';
 import { useExampleNames, type ExampleNames } from './product.ts';
 
 /** What the service is, beside the code that sends a first message. */
@@ -14,7 +15,10 @@ export function ApiHead({ title, description }: ApiContent['hero']) {
     <section className="wrap api-head">
       <div className="api-title">
         <BackLink to="/">{t('Back to {brand}')}</BackLink>
-        <h1>{t(title)}</h1>
+        <div className="seal-title">
+          <SealwireMark />
+          <h1>{t(title)}</h1>
+        </div>
         <p className="lead">{t(description)}</p>
         <SealedEnvelope hash={EXAMPLE_HASH} />
       </div>

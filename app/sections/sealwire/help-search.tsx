@@ -10,17 +10,18 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Aside } from '../headings.tsx';
 import { MoreLink } from '../more-link.tsx';
-import { Resources, SEARCH_EXAMPLE, useResources } from './resources.tsx';
 import { matches } from './search-words.ts';
+import { LeadLink } from './ways-table.tsx';
+import { SEARCH_EXAMPLE, usePeople, useReading, type Way } from './ways.ts';
 
 /** The name of the field, and so of the query parameter: `/support?q=wallet`. */
 export const QUERY = 'q';
 
 /**
- * The search and what it searches, in the visitor's language. The URL follows what is typed, so that it can be
- * shared. Without JavaScript the form asks the server with the same URL.
+ * The questions and their search, in the visitor's language; it also finds the ways of the table above. The URL
+ * follows what is typed, so that it can be shared. Without JavaScript the form asks the server with the same URL.
  */
-export function HelpSearch({ faq, ...content }: SupportContent) {
+export function HelpSearch(content: SupportContent) {
   const t = useTranslate();
   const [params, setParams] = useSearchParams();
   // The URL changes in a transition, too late for a text field.
@@ -30,22 +31,31 @@ export function HelpSearch({ faq, ...content }: SupportContent) {
     setTyped(next);
     setParams(next.trim() ? { [QUERY]: next } : {}, { replace: true });
   };
-  const resources = useResources(content).filter(({ title, description, topics = '' }) =>
-    matches(query, [title, description, topics]),
+  const { faq } = content;
+  const searching = query.trim() !== '';
+  const ways = [...usePeople(content), ...useReading(content)].filter(
+    ({ title, description, lead, topics = '' }) =>
+      searching && matches(query, [title, description, lead.words, topics]),
   );
   const all = faq.items.map(({ question, answer }) => ({
     question: t(question),
     answer: t(answer),
   }));
   const questions = all.filter(({ question, answer }) => matches(query, [question, answer]));
-  const count = resources.length + questions.length;
-  const searching = query.trim() !== '';
+  const count = ways.length + questions.length;
   return (
-    <>
+    <section className="questions wrap section" id="faq">
       <StructuredData data={faqPage(all)} />
-      <section className="wrap page-head broad">
-        <h1>{t('{product} support')}</h1>
-        <form role="search" className="help-search" onSubmit={(event) => event.preventDefault()}>
+      <Aside heading={faq.title} text={faq.description}>
+        <MoreLink link="/faq">{t('All questions')}</MoreLink>
+      </Aside>
+      <div className="help-answers">
+        <form
+          role="search"
+          className="help-search"
+          action="#faq"
+          onSubmit={(event) => event.preventDefault()}
+        >
           <TextField
             label={t('Search the answers')}
             placeholder={t(SEARCH_EXAMPLE)}
@@ -63,9 +73,7 @@ export function HelpSearch({ faq, ...content }: SupportContent) {
             {searching && count === 0 && t('Nothing matches “{query}”.', { query: query.trim() })}
           </p>
         </form>
-      </section>
-      {count === 0 && (
-        <section className="wrap">
+        {count === 0 && (
           <div className="help-none">
             <p>{t('Try a single word, or ask us in your own words.')}</p>
             <p className="acts">
@@ -77,20 +85,27 @@ export function HelpSearch({ faq, ...content }: SupportContent) {
               </Link>
             </p>
           </div>
-        </section>
-      )}
-      <Resources resources={resources} />
-      {/* Stays without a match, since links lead to it. */}
-      <section className="questions wrap section" id="faq">
-        <Aside heading={faq.title} text={faq.description}>
-          <MoreLink link="/faq">{t('All questions')}</MoreLink>
-        </Aside>
-        {questions.length > 0 ? (
-          <Accordion key={String(searching)} name="support-faq" startOpen={searching} items={questions} />
-        ) : (
-          <p className="faq">{t('No answer mentions that.')}</p>
         )}
-      </section>
-    </>
+        {questions.length > 0 && (
+          <Accordion key={String(searching)} name="support-faq" startOpen={searching} items={questions} />
+        )}
+        <FoundWays ways={ways} />
+      </div>
+    </section>
+  );
+}
+
+/** The ways that a search finds, under its questions. */
+function FoundWays({ ways }: { ways: readonly Way[] }) {
+  if (ways.length === 0) return null;
+  return (
+    <ul className="help-ways">
+      {ways.map(({ title, lead }) => (
+        <li key={title}>
+          {title}
+          <LeadLink {...lead} />
+        </li>
+      ))}
+    </ul>
   );
 }

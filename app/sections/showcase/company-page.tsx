@@ -6,8 +6,9 @@ import { buttonClass } from '../../ui/button.tsx';
 import { BackLink, MoreLink } from '../more-link.tsx';
 import { BeforeAnOffering } from './before-an-offering.tsx';
 import type { Company, Panels } from './companies.ts';
-import { CompanyLinks, CompanyName, Ticker } from './company-links.tsx';
+import { CompanyName, Ticker } from './company-links.tsx';
 import { CreditLife } from './credit-life.tsx';
+import { Facts } from './facts.tsx';
 import { FilingRecord } from './filing-record.tsx';
 import { Invitation } from './invitation.tsx';
 import { LandLedger } from './land-ledger.tsx';
@@ -20,14 +21,26 @@ interface CompanyPageProps {
   panels: Panels;
 }
 
+/** A factsheet: the name at the start, the facts and a panel about the company's field at the end. */
 export function CompanyPage({ company, page, note, panels }: CompanyPageProps) {
   const t = useTranslate();
-  const { title, description, link } = page;
+  const { title, description, link, panel } = page;
+  const Panel = panel && panel !== 'offering' ? PANELS[panel] : undefined;
   return (
     <>
       <PageHead {...page.seo} title={page.seo.title || company.company_name} />
-      <CompanyHead company={company} note={note} />
-      {page.panel && PANELS[page.panel]({ company, panels })}
+      <article className="wrap factsheet">
+        <BackLink to="/showcase">{t('All companies')}</BackLink>
+        <CompanyHead {...company} />
+        <div className="factsheet-end">
+          <Facts company={company} page={page} />
+          {Panel?.({ company, panels })}
+        </div>
+        <p className="data dated">
+          <b>{t(note.dated)}</b> {t(note.terms)}
+        </p>
+      </article>
+      {panel === 'offering' && <BeforeAnOffering {...panels.offering} company={company} />}
       <Invitation title={title} description={description}>
         <Link className={buttonClass({})} to="/contact">
           {t('Talk to our team')}
@@ -38,11 +51,10 @@ export function CompanyPage({ company, page, note, panels }: CompanyPageProps) {
   );
 }
 
-/** One thing worth knowing about the company's field. */
+/** One thing worth knowing about the company's field, narrow enough to stand under the facts. */
 const PANELS = {
-  filings: ({ company, panels }: PanelProps) => <FilingRecord {...panels.filings} company={company} />,
+  filings: ({ panels }: PanelProps) => <FilingRecord {...panels.filings} />,
   credits: ({ panels }: PanelProps) => <CreditLife {...panels.credits} />,
-  offering: ({ company, panels }: PanelProps) => <BeforeAnOffering {...panels.offering} company={company} />,
   land: ({ company, panels }: PanelProps) => <LandLedger {...panels.land} company={company} />,
 };
 
@@ -51,27 +63,17 @@ interface PanelProps {
   panels: Panels;
 }
 
-function CompanyHead({ company, note }: Pick<CompanyPageProps, 'company' | 'note'>) {
+function CompanyHead(company: Company) {
   const t = useTranslate();
-  const { ticker, subtitle, description, website } = company;
+  const { ticker, description, website } = company;
   const reading = readFigures(description);
   return (
-    <section className="wrap page-head broad company-head">
-      <BackLink to="/showcase">{t('All companies')}</BackLink>
+    <div className="factsheet-name">
       <Ticker ticker={ticker} />
-      <div className="company-name">
-        <CompanyName heading="h1" {...company} />
-        <p className="meta">{t(subtitle)}</p>
-      </div>
-      <div className="company-text">
-        <p className="lead">{t(reading?.before ?? description)}</p>
-        {reading?.after && <p>{t(reading.after)}</p>}
-        {!ticker && !website && <p>{t('We list no ticker or website for this company.')}</p>}
-        <CompanyLinks {...company} />
-        <p className="data dated">
-          <b>{t(note.dated)}</b> {t(note.terms)}
-        </p>
-      </div>
-    </section>
+      <CompanyName heading="h1" {...company} />
+      <p className="lead">{t(reading?.before ?? description)}</p>
+      {reading?.after && <p>{t(reading.after)}</p>}
+      {!ticker && !website && <p>{t('We list no ticker or website for this company.')}</p>}
+    </div>
   );
 }

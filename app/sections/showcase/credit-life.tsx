@@ -1,6 +1,5 @@
 import { Checks } from '../../illustrations/checks.tsx';
 import { useTranslate } from '../../language/use-translate.ts';
-import { SectionHead } from '../headings.tsx';
 import type { Panels } from './companies.ts';
 
 /** Of a made-up credit: it exists in no registry. */
@@ -10,9 +9,10 @@ const SERIAL = 'EX-2025-000118';
 export function CreditLife({ title, description, steps, ask }: Panels['credits']) {
   const t = useTranslate();
   return (
-    <section className="wrap section credit">
-      <SectionHead heading={title} text={description} />
-      <figure className="panel">
+    <section className="about-field">
+      <h2>{t(title)}</h2>
+      <p>{t(description)}</p>
+      <figure className="data">
         <p className="data-head">
           <b>{t('One credit, four entries')}</b>
           <bdi dir="ltr">{SERIAL}</bdi>
@@ -21,8 +21,10 @@ export function CreditLife({ title, description, steps, ask }: Panels['credits']
           {steps.map((step) => (
             <li key={step.title}>
               <b>{t(step.title)}</b>
-              <p>{t(step.description)}</p>
-              <Checks items={step.entries} />
+              <div>
+                <p>{t(step.description)}</p>
+                <Checks items={step.entries} />
+              </div>
             </li>
           ))}
         </ol>

@@ -1,19 +1,16 @@
 import { DataTable } from '../../illustrations/data-table.tsx';
 import { Illustration } from '../../illustrations/illustration.tsx';
-import { ExternalLink } from '../../language/link.tsx';
 import { useTranslate } from '../../language/use-translate.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { SectionHead } from '../headings.tsx';
-import type { Company, Panels } from './companies.ts';
-import { edgarSearchFor } from './company-links.tsx';
+import type { Panels } from './companies.ts';
 
-/** Which forms make up a public company's year, and where its filings are found. */
-export function FilingRecord({ company, ...panel }: Panels['filings'] & { company: Company }) {
+/** Which forms make up a public company's year. */
+export function FilingRecord(panel: Panels['filings']) {
   const t = useTranslate();
   return (
-    <section className="wrap section">
-      <SectionHead heading={panel.title} text={panel.description} />
-      <Illustration className="panel ink" shows={panel.drawing} caption={panel.caption}>
+    <section className="about-field">
+      <h2>{t(panel.title)}</h2>
+      <p>{t(panel.description)}</p>
+      <Illustration className="data" shows={panel.drawing} caption={panel.caption}>
         <ol className="pulls dates year">
           {panel.dates.map(({ date, form, covers }) => (
             <li key={date}>
@@ -24,27 +21,17 @@ export function FilingRecord({ company, ...panel }: Panels['filings'] & { compan
           ))}
         </ol>
       </Illustration>
-      <div>
-        <DataTable look="forms" head={['Form', 'What it contains', 'When it is due']}>
-          {panel.forms.map(({ form, holds, due }) => (
-            <tr key={form}>
-              <th scope="row">
-                <bdi dir="ltr">{form}</bdi>
-              </th>
-              <td>{t(holds)}</td>
-              <td>{t(due)}</td>
-            </tr>
-          ))}
-        </DataTable>
-        <p className="company-links">
-          <ExternalLink
-            className={buttonClass({ look: 'line', small: true })}
-            href={edgarSearchFor(company.company_name)}
-          >
-            {t('Search EDGAR for {company}', { company: company.company_name })}
-          </ExternalLink>
-        </p>
-      </div>
+      <DataTable look="forms" head={['Form', 'What it contains', 'When it is due']}>
+        {panel.forms.map(({ form, holds, due }) => (
+          <tr key={form}>
+            <th scope="row">
+              <bdi dir="ltr">{form}</bdi>
+            </th>
+            <td>{t(holds)}</td>
+            <td>{t(due)}</td>
+          </tr>
+        ))}
+      </DataTable>
     </section>
   );
 }

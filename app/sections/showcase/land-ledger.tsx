@@ -8,7 +8,7 @@ export function LandLedger({ company, title, questions, ownership }: Panels['lan
   const t = useTranslate();
   const figures = readFigures(company.description)?.figures ?? [];
   return (
-    <section className="wrap section land">
+    <section className="about-field land">
       {figures.length > 0 && (
         <>
           <h2>{t(title)}</h2>
@@ -34,14 +34,10 @@ export function LandLedger({ company, title, questions, ownership }: Panels['lan
           </table>
         </>
       )}
-      <div className="land-title">
-        <h3>{t(ownership.title)}</h3>
-        <div>
-          {ownership.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{t(paragraph)}</p>
-          ))}
-        </div>
-      </div>
+      <h3>{t(ownership.title)}</h3>
+      {ownership.paragraphs.map((paragraph) => (
+        <p key={paragraph}>{t(paragraph)}</p>
+      ))}
     </section>
   );
 }

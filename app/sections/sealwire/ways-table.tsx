@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react';
+import { ContactLink } from '../../contact/contact-link.tsx';
+import type { SupportContent } from '../../content/files/support.ts';
+import { ExternalLink } from '../../language/link.tsx';
+import { untranslated } from '../../language/text.ts';
+import { useTranslate } from '../../language/use-translate.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { MoreLink } from '../more-link.tsx';
+import { usePeople, useReading, type Lead, type Way } from './ways.ts';
+
+/** Every way to get help in one table: what it is, when, what to expect, and where. */
+export function WaysTable(content: SupportContent) {
+  const t = useTranslate();
+  const { contact, emergency } = content;
+  const people = usePeople(content);
+  const reading = useReading(content);
+  return (
+    <section className="wrap ways-section" aria-label={t('Ways to get help')}>
+      <table className="help">
+        <thead>
+          <tr>
+            <th scope="col">{t('Ways to get help')}</th>
+            <th scope="col">{t('Hours')}</th>
+            <th scope="col">{t('What to expect')}</th>
+            <th scope="col">{t('Where')}</th>
+          </tr>
+        </thead>
+        <tbody className="emergency">
+          <WayRow
+            title={t(emergency.title)}
+            hours={untranslated(emergency.figure)}
+            description={t(emergency.description)}
+          >
+            <ContactLink className={buttonClass({ small: true })} message={t('Emergency with {product}:')}>
+              {t('Report an emergency')}
+            </ContactLink>
+          </WayRow>
+        </tbody>
+        <Ways className="people" heading={contact.title} ways={people} />
+        <Ways className="reading" heading="Resources" ways={reading} />
+      </table>
+    </section>
+  );
+}
+
+function Ways({ className, heading, ways }: { className: string; heading: string; ways: readonly Way[] }) {
+  const t = useTranslate();
+  return (
+    <tbody className={className}>
+      <tr>
+        <th scope="rowgroup" colSpan={4}>
+          {t(heading)}
+        </th>
+      </tr>
+      {ways.map((way) => (
+        <WayRow key={way.title} {...way}>
+          <LeadLink {...way.lead} />
+        </WayRow>
+      ))}
+    </tbody>
+  );
+}
+
+function WayRow({
+  title,
+  hours,
+  description,
+  children,
+}: Pick<Way, 'title' | 'hours' | 'description'> & { children: ReactNode }) {
+  return (
+    <tr>
+      <th scope="row">{title}</th>
+      <td>
+        <bdi>{hours}</bdi>
+      </td>
+      <td>{description}</td>
+      <td>{children}</td>
+    </tr>
+  );
+}
+
+/** Addresses and numbers open the visitor's mail program or phone. */
+export function LeadLink(lead: Lead) {
+  if ('message' in lead) {
+    return (
+      <ContactLink className="more" message={lead.message}>
+        {lead.words}
+        <Icon name="onward" />
+      </ContactLink>
+    );
+  }
+  const { words, href, verbatim } = lead;
+  if (verbatim) {
+    return (
+      <a className="more" href={href} translate="no">
+        <bdi dir="ltr">{words}</bdi>
+      </a>
+    );
+  }
+  if (href.startsWith('#')) {
+    return (
+      <a className="more" href={href}>
+        {words}
+        <Icon name="onward" />
+      </a>
+    );
+  }
+  if (href.startsWith('/')) return <MoreLink link={href}>{words}</MoreLink>;
+  return (
+    <ExternalLink className="more" href={href}>
+      {words}
+    </ExternalLink>
+  );
+}

@@ -1,0 +1,49 @@
+import { webUrl } from '../../content/destination.ts';
+import { ExternalLink } from '../../language/link.tsx';
+import { untranslated, type Text } from '../../language/text.ts';
+import { useTranslate } from '../../language/use-translate.ts';
+import type { Company } from './companies.ts';
+import { edgarSearchFor, webSearchFor } from './company-links.tsx';
+
+interface FactsProps {
+  company: Company;
+  page: NonNullable<Company['page']>;
+}
+
+/** What is publicly known of a company, and where to check it. The register only for companies whose shares trade. */
+export function Facts({ company, page }: FactsProps) {
+  const t = useTranslate();
+  const { company_name, ticker, subtitle, stock_url, website } = company;
+  const search = webSearchFor(`${company_name} ${ticker}`.trim());
+  const facts: { label: Text; value?: Text; href?: string }[] = [
+    { label: t('Market'), value: page.market ? t(page.market) : undefined },
+    { label: t('Line of business'), value: t(page.business || subtitle) },
+    { label: t('Stock quote'), ...siteOf(stock_url) },
+    { label: t('Website'), ...siteOf(website) },
+    {
+      label: t('SEC filings'),
+      value: ticker ? untranslated('EDGAR') : undefined,
+      href: edgarSearchFor(company_name),
+    },
+    { label: t('Web search'), ...siteOf(search) },
+  ];
+  return (
+    <dl className="facts">
+      {facts.map(
+        ({ label, value, href }) =>
+          value && (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{href ? <ExternalLink href={href}>{value}</ExternalLink> : value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+/** A link that shows its host; nothing when the URL is none. */
+function siteOf(url: string): { value?: Text; href?: string } {
+  const href = webUrl(url);
+  return href ? { href, value: untranslated(new URL(href).hostname.replace(/^www\./, '')) } : {};
+}
