@@ -21,14 +21,15 @@ export function ResponseQuarter() {
     <Illustration
       className="wire ink data"
       drawing="wire-chart"
-      shows="Illustration: twelve weeks around a results date. Net sentiment rose from plus 11 to plus 19 points on 640 mentions, coverage from 38 to 52 items a week, investor meetings fell from 4 to 3 a week."
       caption="Illustration with example figures. That one thing followed another does not make it the effect."
     >
       <SentimentChart
         about="12 weeks, 640 mentions, points"
         values={WEEKS}
-        low={5}
-        high={25}
+        low={0}
+        high={30}
+        first="2026-10-04"
+        days={7}
         event={RESULTS_WEEK}
         axis={{ start: 'Oct 4', event: 'Nov 9, results', end: 'Dec 20' }}
       />
