@@ -13,9 +13,7 @@ export interface Series {
   days: number;
 }
 
-const WIDTH = 480;
 const HEIGHT = 150;
-export const CHART = `0 0 ${WIDTH} ${HEIGHT}`;
 
 /**
  * Date and value of the point under the pointer or the finger, or chosen with the arrow keys. The control is a slider
@@ -32,7 +30,6 @@ export function ChartReading(series: Series) {
   const index = chosen ?? last;
   const value = series.values[index] ?? 0;
   const date = days(dayOf(series, index), dayOf(series, index, series.days - 1));
-  const place = `M${xOf(series, index)}`;
 
   function choosePointed({ currentTarget, clientX }: PointerEvent<HTMLElement>) {
     const { x, width } = currentTarget.getBoundingClientRect();
@@ -43,9 +40,9 @@ export function ChartReading(series: Series) {
     <>
       {chosen !== undefined && (
         <>
-          <svg viewBox={CHART} preserveAspectRatio="none" aria-hidden="true">
-            <path d={`${place} 0V${HEIGHT}`} />
-            <path className="point" d={`${place} ${yOf(series, value)}h0`} />
+          <svg viewBox={boxOf(series)} preserveAspectRatio="none" aria-hidden="true">
+            <path d={`M${index} 0V${HEIGHT}`} />
+            <path className="point" d={`M${index} ${yOf(series, value)}h0`} />
           </svg>
           <p className="reading" aria-hidden="true">
             {date} <Signed value={value} />
@@ -75,16 +72,13 @@ export function ChartReading(series: Series) {
   );
 }
 
-export function xOf({ values }: Series, index: number): number {
-  return oneDecimal((index / (values.length - 1)) * WIDTH);
+/** The box that the line is drawn in. Its horizontal unit is one value. */
+export function boxOf({ values }: Series): string {
+  return `0 0 ${values.length - 1} ${HEIGHT}`;
 }
 
 export function yOf({ low, high }: Series, value: number): number {
-  return oneDecimal(HEIGHT - ((value - low) / (high - low)) * HEIGHT);
-}
-
-function oneDecimal(value: number) {
-  return Math.round(value * 10) / 10;
+  return Math.round((1 - (value - low) / (high - low)) * HEIGHT);
 }
 
 function dayOf({ first, days }: Series, index: number, later = 0): Date {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '../language/use-translate.ts';
-import { CHART, ChartReading, xOf, yOf, type Series } from './chart-reading.tsx';
+import { boxOf, ChartReading, yOf, type Series } from './chart-reading.tsx';
 import { DataHead } from './illustration.tsx';
 
 interface SentimentChartProps extends Series {
@@ -22,14 +22,12 @@ export function SentimentChart({ about, event, axis, children, ...series }: Sent
       <DataHead name="Net sentiment" about={about} />
       {children}
       <div className="graph">
-        <svg className="chart" viewBox={CHART} preserveAspectRatio="none" aria-hidden="true">
-          <path className="grid" d="M-120 .5H900M-120 50H900M-120 100H900M-120 149.5H900" />
-          <path className="event" d={`M${xOf(series, event)} 0V150`} />
+        <svg className="chart" viewBox={boxOf(series)} preserveAspectRatio="none" aria-hidden="true">
+          <path className="grid" d="M-9 .5H59M-9 50H59M-9 100H59M-9 149.5H59" />
+          <path className="event" d={`M${event} 0V150`} />
           <path
             className="line"
-            d={values
-              .map((value, index) => `${index ? 'L' : 'M'}${xOf(series, index)} ${yOf(series, value)}`)
-              .join('')}
+            d={`M${values.map((value, index) => `${index} ${yOf(series, value)}`).join('L')}`}
           />
         </svg>
         <p className="scale" aria-hidden="true">

@@ -62,6 +62,23 @@ test.describe('a marked figure of the draft', () => {
     await expect(second).toBeFocused();
   });
 
+  for (const theme of ['dark', 'light']) {
+    test(`and the chart have a focus ring in the ink of their ground, ${theme}`, async ({ page }) => {
+      await page.addInitScript((stored) => localStorage.setItem('theme', stored), theme);
+      await page.goto('/');
+      await hydrated(page);
+      const ring = (selector: string) =>
+        page.locator(selector).evaluate((element) => getComputedStyle(element).outlineColor);
+      const ink = (selector: string) =>
+        page.locator(selector).evaluate((element) => getComputedStyle(element).color);
+      await page.keyboard.press('Tab');
+      await figuresOf(page).first().focus();
+      expect(await ring('.sheet-row button:focus-visible')).toBe(await ink('.sheet'));
+      await page.getByRole('slider').focus();
+      expect(await ring('.graph:has(:focus-visible)')).toBe(await ink('.wire'));
+    });
+  }
+
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 320, height: 640 }, hasTouch: true });
 
@@ -158,4 +175,40 @@ test.describe('the sentiment chart', () => {
       }
     });
   }
+});
+
+test.describe('what moves in the picture', () => {
+  const animations = (page: Page) =>
+    page.evaluate(() => {
+      const style = (selector: string, pseudo?: string) => {
+        const element = document.querySelector(selector);
+        if (!element) throw new Error(`There is no ${selector}`);
+        const { animationName, animationDuration, animationIterationCount } = getComputedStyle(
+          element,
+          pseudo,
+        );
+        return {
+          name: animationName,
+          seconds: Number.parseFloat(animationDuration),
+          times: animationIterationCount,
+        };
+      };
+      return [style('.chart .line'), style('.sheet-title del', '::after')];
+    });
+
+  test('moves once and for less than 200 ms', async ({ page }) => {
+    await page.goto('/');
+    for (const { name, seconds, times } of await animations(page)) {
+      expect(name).not.toBe('none');
+      expect(seconds).toBeGreaterThan(0);
+      expect(seconds).toBeLessThan(0.2);
+      expect(times).toBe('1');
+    }
+  });
+
+  test('stands still for visitors who ask for less motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    for (const { seconds } of await animations(page)) expect(seconds).toBe(0);
+  });
 });
