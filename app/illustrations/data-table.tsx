@@ -39,9 +39,14 @@ export function Signed({ value }: { value: number }) {
   const tone = value > 0 ? 'up' : value < 0 ? 'down' : undefined;
   return (
     <bdi dir="ltr" className={tone}>
-      {value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0'}
+      {signed(value)}
     </bdi>
   );
+}
+
+/** `+4`, `−2`, `0`. */
+export function signed(value: number): string {
+  return value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0';
 }
 
 interface KeyFiguresProps {

@@ -10,7 +10,6 @@ export function DisclosureDesk() {
     <Illustration
       className="desk"
       drawing="desk-in data"
-      shows="Illustration of the disclosure desk. A draft press release with three review marks and a checklist: figures tied to the 10-Q draft, non-GAAP measures reconciled, cautionary factors with counsel, legal review pending, communications review next. Beside it, net sentiment over 30 days, now plus 34 points, up 7 with a margin of 5; four dated coverage items; and the next filing: Form 10-Q, November 9."
       caption="Illustration with example figures. We recommend legal and communications review before anything is published."
     >
       <DraftSheet />
@@ -48,6 +47,8 @@ function ResponseWire() {
           values={SENTIMENT}
           low={10}
           high={40}
+          first="2026-09-29"
+          days={1}
           event={RESULTS_DATE_SET}
           axis={{ start: 'Sep 29', event: 'Oct 16, results date set', end: 'Oct 28' }}
         >

@@ -1,6 +1,7 @@
 /* oxlint-disable react/jsx-no-literals -- the press release is English in every language (sheet.tsx) */
 import { Checks, type Check } from './checks.tsx';
 import { SheetRow, SheetTop } from './sheet.tsx';
+import { Sourced, SourceRows } from './source-rows.tsx';
 
 const CHECKS: readonly Check[] = [
   { icon: 'check', what: 'Figures tied to the 10-Q draft', state: '14 of 14' },
@@ -22,8 +23,19 @@ export function DraftSheet() {
         title
         text={
           <>
-            Example Corp. reports <del>record</del> third-quarter revenue of <mark>$48.2&nbsp;million</mark>
+            Example Corp. reports <del>record</del> third-quarter revenue of{' '}
+            <Sourced source="revenue">$48.2&nbsp;million</Sourced>
           </>
+        }
+        source={
+          <SourceRows
+            id="revenue"
+            from="10-Q draft, page 4"
+            rows={[
+              ['Q3, $ millions', '2026', '2025'],
+              ['Revenue', '48.2', '43.2'],
+            ]}
+          />
         }
         from="Finance"
         remark="Agrees to the 10-Q draft, page 4. “Record” has no source: cut."
@@ -33,8 +45,19 @@ export function DraftSheet() {
           <>
             <b>NEW YORK, Nov. 9</b> – Example Corp. today reported revenue of $48.2 million for the quarter
             ended September&nbsp;30, up 11.6% from $43.2 million a year earlier. Operating income was{' '}
-            <mark>$7.4 million</mark>, or 15.4% of revenue.
+            <Sourced source="income">$7.4&nbsp;million</Sourced>, or 15.4% of revenue.
           </>
+        }
+        source={
+          <SourceRows
+            id="income"
+            from="10-Q draft, page 4"
+            rows={[
+              ['Q3, $ millions', '2026'],
+              ['Revenue', '48.2'],
+              ['Operating income', '7.4'],
+            ]}
+          />
         }
         from="Finance"
         remark="Agrees to page 4. Margin recomputed."
@@ -42,10 +65,14 @@ export function DraftSheet() {
       <SheetRow
         text={
           <>
-            For the full year, the company <del>will reach</del> <ins>expects</ins>{' '}
-            <mark className="ask">revenue of $188 million to $192 million.</mark>
+            For the full year, the company <del>will reach</del> <ins>expects</ins> revenue of{' '}
+            <Sourced source="guidance" ask>
+              $188&nbsp;million to $192&nbsp;million
+            </Sourced>
+            .
           </>
         }
+        source={<SourceRows id="guidance" from="No source row: board minutes not attached" />}
         from="Legal"
         remark="Forward-looking. Confirm against board minutes before release."
         ask

@@ -3,7 +3,10 @@ import { useTranslate } from '../language/use-translate.ts';
 import './illustrations.css';
 
 interface IllustrationProps {
-  /** What the drawing shows, for screen readers. Left out when the content can be read by itself: a table. */
+  /**
+   * What the drawing shows, for screen readers, which then read nothing inside it. Left out when the content can be read
+   * by itself, such as a table, or has controls.
+   */
   shows?: string;
   caption: string;
   className?: string;
@@ -17,8 +20,8 @@ export function Illustration({ shows, caption, className, drawing, children }: I
   const t = useTranslate();
   return (
     <figure className={className}>
-      {shows ? (
-        <div className={drawing} role="img" aria-label={t(shows)}>
+      {shows || drawing ? (
+        <div className={drawing} role={shows && 'img'} aria-label={shows && t(shows)}>
           {children}
         </div>
       ) : (

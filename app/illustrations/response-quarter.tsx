@@ -25,14 +25,15 @@ export function ResponseQuarter() {
     <Illustration
       className="wire ink data"
       drawing="wire-chart"
-      shows="Illustration: twelve weeks around a results date. Net sentiment rose from plus 31 to plus 39 points on 1,460 mentions a week, more than its margin of 5. Coverage rose from 38 to 52 items a week; investor meetings fell from 4 to 3 a week."
       caption="Illustration with example figures. The margin on the change in net sentiment is ±5 points, so chance alone hardly explains a rise of 8. What else happened may."
     >
       <SentimentChart
         about="12 weeks, 1,460 mentions a week, points"
         values={WEEKS}
-        low={15}
-        high={45}
+        low={10}
+        high={40}
+        first="2026-10-04"
+        days={7}
         event={RESULTS_WEEK}
         axis={{ start: 'Oct 4', event: 'Nov 9, results', end: 'Dec 20' }}
       />

@@ -1,17 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '../language/use-translate.ts';
+import { boxOf, ChartReading, yOf, type Series } from './chart-reading.tsx';
 import { DataHead } from './illustration.tsx';
 
-const WIDTH = 480;
-const HEIGHT = 150;
-
-interface SentimentChartProps {
+interface SentimentChartProps extends Series {
   /** What the line covers. English phrase, like the axis labels. */
   about: string;
-  values: readonly number[];
-  /** The values at the bottom and the top of the chart. */
-  low: number;
-  high: number;
   /** Index of the value at which something happened. */
   event: number;
   axis: { start: string; event: string; end: string };
@@ -20,22 +14,29 @@ interface SentimentChartProps {
 }
 
 /** Net sentiment as a line over three hairlines, stretched to its box. */
-export function SentimentChart({ about, values, low, high, event, axis, children }: SentimentChartProps) {
+export function SentimentChart({ about, event, axis, children, ...series }: SentimentChartProps) {
   const t = useTranslate();
-  const x = (index: number) => oneDecimal((index / (values.length - 1)) * WIDTH);
-  const y = (value: number) => oneDecimal(HEIGHT - ((value - low) / (high - low)) * HEIGHT);
+  const { values, low, high } = series;
   return (
     <>
       <DataHead name="Net sentiment" about={about} />
       {children}
-      <svg className="chart" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
-        <path className="grid" d="M-120 .5H900M-120 50H900M-120 100H900M-120 149.5H900" />
-        <path className="event" d={`M${x(event)} 0V${HEIGHT}`} />
-        <path
-          className="line"
-          d={values.map((value, index) => `${index ? 'L' : 'M'}${x(index)} ${y(value)}`).join('')}
-        />
-      </svg>
+      <div className="graph">
+        <svg className="chart" viewBox={boxOf(series)} preserveAspectRatio="none" aria-hidden="true">
+          <path className="grid" d="M-9 .5H59M-9 50H59M-9 100H59M-9 149.5H59" />
+          <path className="event" d={`M${event} 0V150`} />
+          <path
+            className="line"
+            d={`M${values.map((value, index) => `${index} ${yOf(series, value)}`).join('L')}`}
+          />
+        </svg>
+        <p className="scale" aria-hidden="true">
+          {[3, 2, 1, 0].map((thirds) => (
+            <span key={thirds}>{low + ((high - low) / 3) * thirds}</span>
+          ))}
+        </p>
+        <ChartReading {...series} />
+      </div>
       <p className="axis">
         <span>{t(axis.start)}</span>
         <span className="at">{t(axis.event)}</span>
@@ -43,8 +44,4 @@ export function SentimentChart({ about, values, low, high, event, axis, children
       </p>
     </>
   );
-}
-
-function oneDecimal(value: number) {
-  return Math.round(value * 10) / 10;
 }

@@ -23,6 +23,8 @@ export interface Format {
    * @throws RangeError unless it is an ISO date
    */
   date: (day: string) => Text;
+  /** A day without its year, `Oct 16`, or the days from one to another, `Nov 8 – 14`. In UTC. */
+  days: (first: Date, last: Date) => Text;
 }
 
 interface BillionsOptions {
@@ -78,6 +80,13 @@ export function formatOf(code: LanguageCode): Format {
       if (era >= 0) parts.splice(era, 2);
       return withStableSpaces(parts.map(({ value }) => value).join(''));
     },
+    days: (first, last) =>
+      withStableSpaces(
+        new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' }).formatRange(
+          first,
+          last,
+        ),
+      ),
   };
 }
 

@@ -42,6 +42,17 @@ export const BEYOND_PROMISE: readonly { features: readonly string[]; because: st
     because: 'Safari shows the system’s font with its own height until the brand’s is here.',
   },
   {
+    features: [
+      'css.properties.position-area',
+      'css.properties.position-area.block-end',
+      'css.properties.position-area.span-all',
+      'css.properties.position-try',
+      'css.properties.position-try.flip-block',
+      'css.properties.position-try-fallbacks.flip-block',
+    ],
+    because: 'The source of a marked figure appears in the middle of the screen.',
+  },
+  {
     features: ['css.properties.field-sizing', 'css.properties.field-sizing.content'],
     because: 'A select is as wide as its longest choice.',
   },
@@ -67,6 +78,7 @@ export const BEYOND_PROMISE: readonly { features: readonly string[]; because: st
   },
   {
     features: [
+      'css.properties.cursor.crosshair',
       'css.properties.cursor.default',
       'css.properties.cursor.not-allowed',
       'css.properties.cursor.pointer',
