@@ -1,31 +1,18 @@
-import { useState, useSyncExternalStore, type PointerEvent } from 'react';
+import { useState, type PointerEvent } from 'react';
 import { useFormat } from '../language/format.ts';
 import { useTranslate } from '../language/use-translate.ts';
+import { boxOf, HEIGHT, yOf, type Series } from './chart-series.ts';
 import { Signed, signed } from './data-table.tsx';
-
-export interface Series {
-  values: readonly number[];
-  /** The values at the bottom and the top of the chart. A multiple of three apart, for the lines between them. */
-  low: number;
-  high: number;
-  /** ISO date of the first value, and how many days each value covers. */
-  first: string;
-  days: number;
-}
-
-const HEIGHT = 150;
 
 /**
  * Date and value of the point under the pointer or the finger, or chosen with the arrow keys. The control is a slider
- * over the whole chart, from which screen readers read both. It needs scripts, so it is not in the HTML.
+ * over the whole chart, from which screen readers read both.
  */
 export function ChartReading(series: Series) {
   const t = useTranslate();
   const { days } = useFormat();
-  const isHydrated = useSyncExternalStore(never, isInBrowser, () => false);
   const last = series.values.length - 1;
   const [chosen, choose] = useState<number>();
-  if (!isHydrated) return null;
 
   const index = chosen ?? last;
   const value = series.values[index] ?? 0;
@@ -72,23 +59,6 @@ export function ChartReading(series: Series) {
   );
 }
 
-/** The box that the line is drawn in. Its horizontal unit is one value. */
-export function boxOf({ values }: Series): string {
-  return `0 0 ${values.length - 1} ${HEIGHT}`;
-}
-
-export function yOf({ low, high }: Series, value: number): number {
-  return Math.round((1 - (value - low) / (high - low)) * HEIGHT);
-}
-
 function dayOf({ first, days }: Series, index: number, later = 0): Date {
   return new Date(Date.parse(first) + (index * days + later) * 86_400_000);
-}
-
-function never() {
-  return () => undefined;
-}
-
-function isInBrowser() {
-  return true;
 }

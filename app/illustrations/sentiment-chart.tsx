@@ -1,7 +1,10 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslate } from '../language/use-translate.ts';
-import { boxOf, ChartReading, yOf, type Series } from './chart-reading.tsx';
+import { boxOf, yOf, type Series } from './chart-series.ts';
 import { DataHead } from './illustration.tsx';
+
+/** Needs scripts, so it is not in the HTML and comes after hydration. */
+const ChartReading = lazy(async () => ({ default: (await import('./chart-reading.tsx')).ChartReading }));
 
 interface SentimentChartProps extends Series {
   /** What the line covers. English phrase, like the axis labels. */
@@ -17,6 +20,7 @@ interface SentimentChartProps extends Series {
 export function SentimentChart({ about, event, axis, children, ...series }: SentimentChartProps) {
   const t = useTranslate();
   const { values, low, high } = series;
+  const isHydrated = useSyncExternalStore(never, isInBrowser, () => false);
   return (
     <>
       <DataHead name="Net sentiment" about={about} />
@@ -35,7 +39,11 @@ export function SentimentChart({ about, event, axis, children, ...series }: Sent
             <span key={thirds}>{low + ((high - low) / 3) * thirds}</span>
           ))}
         </p>
-        <ChartReading {...series} />
+        {isHydrated && (
+          <Suspense>
+            <ChartReading {...series} />
+          </Suspense>
+        )}
       </div>
       <p className="axis">
         <span>{t(axis.start)}</span>
@@ -44,4 +52,12 @@ export function SentimentChart({ about, event, axis, children, ...series }: Sent
       </p>
     </>
   );
+}
+
+function never() {
+  return () => undefined;
+}
+
+function isInBrowser() {
+  return true;
 }

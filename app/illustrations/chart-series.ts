@@ -1,0 +1,21 @@
+export interface Series {
+  values: readonly number[];
+  /** The values at the bottom and the top of the chart. A multiple of three apart, for the lines between them. */
+  low: number;
+  high: number;
+  /** ISO date of the first value, and how many days each value covers. */
+  first: string;
+  days: number;
+}
+
+/** Of the box that the line is drawn in. */
+export const HEIGHT = 150;
+
+/** The box that the line is drawn in. Its horizontal unit is one value. */
+export function boxOf({ values }: Series): string {
+  return `0 0 ${values.length - 1} ${HEIGHT}`;
+}
+
+export function yOf({ low, high }: Series, value: number): number {
+  return Math.round((1 - (value - low) / (high - low)) * HEIGHT);
+}
