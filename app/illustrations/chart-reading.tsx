@@ -13,7 +13,7 @@ export interface Series {
   days: number;
 }
 
-const HEIGHT = 150;
+const HEIGHT = 30;
 
 /**
  * Date and value of the point under the pointer or the finger, or chosen with the arrow keys. The control is a slider
@@ -50,6 +50,7 @@ export function ChartReading(series: Series) {
         </>
       )}
       <input
+        className="scrub"
         type="range"
         dir="ltr"
         max={last}
@@ -72,13 +73,13 @@ export function ChartReading(series: Series) {
   );
 }
 
-/** The box that the line is drawn in. Its horizontal unit is one value. */
+/** The box that the line is drawn in, in units of one value and a thirtieth of the height: its path is short. */
 export function boxOf({ values }: Series): string {
   return `0 0 ${values.length - 1} ${HEIGHT}`;
 }
 
 export function yOf({ low, high }: Series, value: number): number {
-  return Math.round((1 - (value - low) / (high - low)) * HEIGHT);
+  return Math.round((1 - (value - low) / (high - low)) * HEIGHT * 10) / 10;
 }
 
 function dayOf({ first, days }: Series, index: number, later = 0): Date {
