@@ -37,6 +37,7 @@ export function ChartReading(series: Series) {
         </>
       )}
       <input
+        className="scrub"
         type="range"
         dir="ltr"
         max={last}

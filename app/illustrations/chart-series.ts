@@ -9,13 +9,13 @@ export interface Series {
 }
 
 /** Of the box that the line is drawn in. */
-export const HEIGHT = 150;
+export const HEIGHT = 30;
 
-/** The box that the line is drawn in. Its horizontal unit is one value. */
+/** The box that the line is drawn in, in units of one value and a thirtieth of the height: its path is short. */
 export function boxOf({ values }: Series): string {
   return `0 0 ${values.length - 1} ${HEIGHT}`;
 }
 
 export function yOf({ low, high }: Series, value: number): number {
-  return Math.round((1 - (value - low) / (high - low)) * HEIGHT);
+  return Math.round((1 - (value - low) / (high - low)) * HEIGHT * 10) / 10;
 }

@@ -72,7 +72,7 @@ export function DraftSheet() {
             .
           </>
         }
-        source={<SourceRows id="guidance" from="No source row: board minutes not attached" />}
+        source={<SourceRows id="guidance" from="Board minutes: not attached" />}
         from="Legal"
         remark="Forward-looking. Confirm against board minutes before release."
         ask

@@ -27,8 +27,8 @@ export function SentimentChart({ about, event, axis, children, ...series }: Sent
       {children}
       <div className="graph">
         <svg className="chart" viewBox={boxOf(series)} preserveAspectRatio="none" aria-hidden="true">
-          <path className="grid" d="M-9 .5H59M-9 50H59M-9 100H59M-9 149.5H59" />
-          <path className="event" d={`M${event} 0V150`} />
+          <path className="grid" d="M-9 .1H59M-9 10H59M-9 20H59M-9 29.9H59" />
+          <path className="event" d={`M${event} 0V30`} />
           <path
             className="line"
             d={`M${values.map((value, index) => `${index} ${yOf(series, value)}`).join('L')}`}

@@ -38,7 +38,7 @@ export function SourceRows({ id, from, rows }: SourceRowsProps) {
           <tbody>
             {rows.map(([name, ...figures]) => (
               <tr key={name}>
-                <th scope="row">{name}</th>
+                <th>{name}</th>
                 {figures.map((figure) => (
                   <td key={figure}>{figure}</td>
                 ))}

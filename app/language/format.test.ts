@@ -90,3 +90,10 @@ test('a large round number is shortened in the language’s own way', () => {
   expect(formatOf('de').compact(10_000)).toBe('10.000');
   expect(formatOf('ja').compact(10_000)).toBe('1万');
 });
+
+test('days have no year, and a period is a range', () => {
+  const [first, last] = [new Date('2026-11-08'), new Date('2026-11-14')];
+  expect(formatOf('en').days(first, first)).toBe('Nov 8');
+  expect(formatOf('de').days(first, first)).toBe('8. Nov.');
+  expect(String(formatOf('en').days(first, last))).toMatch(/^Nov 8\s*–\s*14$/);
+});

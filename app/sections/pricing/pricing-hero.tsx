@@ -1,5 +1,7 @@
+import { useSyncExternalStore } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { PricingContent } from '../../content/files/pricing.ts';
+import { useFormat } from '../../language/format.ts';
 import { useTranslate } from '../../language/use-translate.ts';
 import { PlanCard } from './plan-card.tsx';
 import { PERIOD_PARAMETER, periodOf, type Period } from './prices.ts';
@@ -17,7 +19,9 @@ export function PricingHero({ hero, plans }: Pick<PricingContent, 'hero' | 'plan
         <Headline level={1} text={t(hero.title)} />
         <div>
           <p className="lead">{t(hero.subtitle)}</p>
-          <p className="price-terms">{t(hero.description)}</p>
+          <p className="price-terms">
+            {t(hero.description)} <PrintedOn />
+          </p>
           <PeriodToggle />
         </div>
       </div>
@@ -28,6 +32,23 @@ export function PricingHero({ hero, plans }: Pick<PricingContent, 'hero' | 'plan
       </div>
     </section>
   );
+}
+
+/** The day on which the prices are printed; not on screen. Without scripts, only the browser can print the day. */
+function PrintedOn() {
+  const format = useFormat();
+  const day = useSyncExternalStore(onPrint, today, () => undefined);
+  return day && <time dateTime={day}>{format.date(day)}</time>;
+}
+
+function onPrint(listener: () => void): () => void {
+  window.addEventListener('beforeprint', listener);
+  return () => window.removeEventListener('beforeprint', listener);
+}
+
+/** The visitor's day as an ISO date, which is how Swedish writes dates. */
+function today(): string {
+  return new Date().toLocaleDateString('sv');
 }
 
 /**
