@@ -1,8 +1,12 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { destinationOf } from '../content/destination.ts';
 import { Link } from '../language/link.tsx';
+import { untranslated } from '../language/text.ts';
 import { useTranslate } from '../language/use-translate.ts';
-import { PageIndex } from '../shell/page-index.tsx';
+import { useCommonContent } from '../shell/common-content.tsx';
+import { MenuLink } from '../shell/menu-link.tsx';
+import { menuPath } from '../shell/menu-paths.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { buttonClass } from '../ui/button.tsx';
 
@@ -28,5 +32,27 @@ export default function NotFound() {
       </div>
       <PageIndex />
     </section>
+  );
+}
+
+/** The pages of the main menu as a register lists its filings: number, name, path. */
+function PageIndex() {
+  const t = useTranslate();
+  const { main_menu } = useCommonContent().common.navigation;
+  return (
+    <nav className="page-index" aria-labelledby="page-index">
+      <h2 id="page-index">{t('Pages on file')}</h2>
+      <ol>
+        {main_menu.map((entry) => {
+          const destination = destinationOf(entry.link || (menuPath(entry.label) ?? ''));
+          return (
+            <li key={entry.label}>
+              <MenuLink entry={entry} />
+              {destination?.kind === 'site' && <bdi dir="ltr">{untranslated(destination.to)}</bdi>}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
   );
 }
