@@ -1,26 +1,13 @@
-/** Paths of menu labels (specification, section 2), for entries without a link. */
-const PATHS: Readonly<Record<string, string>> = {
-  home: '/',
-  about: '/about',
-  solutions: '/solutions',
-  showcase: '/showcase',
-  intel: '/intel',
-  faq: '/faq',
-  contact: '/contact',
-  pricing: '/pricing',
-  'public companies': '/solutions/public-companies',
-  'private companies': '/solutions/private-companies',
-  'ipo preparation': '/solutions/ipo-preparation',
-  fundraising: '/solutions/fundraising',
-  'privacy policy': '/privacy-policy',
-  compliance: '/compliance',
-  'terms of service': '/terms-of-service',
-  'data processing': '/data-processing',
-  api: '/api',
-  support: '/support',
-};
+/** Labels that name a page (specification, section 2), in lower case and with hyphens, as its path has them. */
+const PAGES =
+  'about solutions showcase intel faq contact pricing api support privacy-policy compliance terms-of-service data-processing';
+const SOLUTIONS = 'public-companies private-companies ipo-preparation fundraising';
 
-/** Case-insensitive. Undefined for an unknown label. */
+/** The path of a menu entry without a link, by its label. Case-insensitive. Undefined for an unknown label. */
 export function menuPath(label: string): string | undefined {
-  return PATHS[label.trim().toLowerCase()];
+  const name = label.trim().toLowerCase().replaceAll(' ', '-');
+  if (name === 'home') return '/';
+  if (PAGES.split(' ').includes(name)) return `/${name}`;
+  if (SOLUTIONS.split(' ').includes(name)) return `/solutions/${name}`;
+  return undefined;
 }
