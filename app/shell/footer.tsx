@@ -15,7 +15,13 @@ const NETWORKS = [
 ] as const;
 
 /** Pages that the specification puts in no menu: a line of their own, so that its lists stay as they are. */
-const OTHER_PAGES = ['Pricing', 'API', 'Support'];
+const OTHER_PAGES = [
+  { label: 'See how it works', link: '/solutions/one-quarter' },
+  { label: 'Pricing' },
+  { label: 'API' },
+  { label: 'Support' },
+  { label: 'Security', link: '/solutions/security' },
+];
 
 /** A colophon. */
 export function Footer() {
@@ -55,8 +61,8 @@ export function Footer() {
           </p>
         </div>
         <p className="foot-more">
-          {OTHER_PAGES.map((label) => (
-            <MenuLink key={label} entry={{ label }} />
+          {OTHER_PAGES.map((entry) => (
+            <MenuLink key={entry.label} entry={entry} />
           ))}
         </p>
       </div>

@@ -77,7 +77,13 @@ describe('the footer', () => {
   });
 
   test('a line of its own leads to the pages that are in no menu', () => {
-    expect(hrefsOf(document.querySelector('.foot-more'))).toEqual(['/pricing', '/api', '/support']);
+    expect(hrefsOf(document.querySelector('.foot-more'))).toEqual([
+      '/solutions/one-quarter',
+      '/pricing',
+      '/api',
+      '/support',
+      '/solutions/security',
+    ]);
   });
 
   test('an email sign leads to /contact, and the networks to a placeholder, each with a name and no words', () => {
