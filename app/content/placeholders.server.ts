@@ -13,7 +13,7 @@ export interface Placeholders {
 }
 
 /** What every text may name, and what `composed.server.ts` counts. */
-const ALWAYS = ['brand', 'product', 'email', 'year', 'questions', 'answers'];
+const ALWAYS = ['brand', 'product', 'email', 'year', 'questions', 'answers', 'languages'];
 
 export function placeholdersOf(plans: readonly Plan[]): Placeholders {
   return {

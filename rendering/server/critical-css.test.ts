@@ -10,6 +10,12 @@ test.each([
   ['<td colSpan="2">', '[colspan]{x:1}', true],
   ['<a href="https://example.com">', "a[href^='http']{x:1}", true],
   ['<html lang="de">', "[lang|='de']{x:1}", true],
+  ['<p class="note">', '.note:is([open], :popover-open){x:1}', true],
+  ['<p class="note">', '.other:is([open], :popover-open){x:1}', false],
+  ['<p class="note">', ':is(.note, p):hover{x:1}', true],
+  ['<p class="note">', ':lang(de){x:1}', true],
+  ['<p class="note">', '@media print{:is(h1, p) b{x:1}}', false],
+  ['<h1><p><b>', '@media print{:is(h1, p) b{x:1}}', true],
   ['<script>root.classList.add("light")</script>', '.light{x:1}', true],
   ['<p title="other">other</p>', '.other{x:1}', false],
 ])('%s: %s is inlined: %s', async (html, css, isInlined) => {

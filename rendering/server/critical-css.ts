@@ -22,16 +22,19 @@ export async function criticalCss(
   const css = styles.map((sheet) => sheet.css).join('');
   const [result] = await new PurgeCSS().purge({
     content: [{ raw: names, extension: 'html' }],
-    css: [{ raw: css }],
+    css: [{ raw: css.replaceAll(BARE_PSEUDO, '*') }],
     keyframes: true,
     variables: true,
     // Rules that depend on these stay: names do not tell a link's address, a language within another, or what is open.
     dynamicAttributes: ['dir', 'href', 'lang', 'open', 'value'],
   });
-  const rules = result?.css ?? css;
+  const rules = result?.css.replaceAll('*:', ':') ?? css;
   results.set(key, rules);
   return rules;
 }
+
+/** Where a selector is a pseudo-class alone, as in `:is([open], :popover-open)`: PurgeCSS drops it without a `*`. */
+const BARE_PSEUDO = /(?<=^|[{}(,] ?)(?=:)/g;
 
 /** Names of elements, attributes and classes, and the words of inline scripts, which may set a class before the paint. */
 function namesIn(html: string): string {

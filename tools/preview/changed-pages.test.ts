@@ -32,6 +32,8 @@ test('names each page that differs, with its first new words, and those that cam
     '/about',
     '/intel',
     '/intel/a-new-one',
+    // Its next article is another one.
+    '/intel/advanced-analytics-article',
     '/intel/investor-engagement-article',
   ]);
 }, 60_000);
