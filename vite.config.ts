@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { buildTarget } from './tools/build/promised-browsers.ts';
+import { buildTarget } from './tools/build/supported-browsers.ts';
 
 /** The two bundles: `vite build` of the site for browsers, `vite build --ssr` of the server and the site it serves. */
 export default defineConfig(({ isSsrBuild }) => ({

@@ -1,6 +1,6 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { cutFonts } from './fonts/cut-fonts.ts';
-import { fontsCss, pieceSheets } from './fonts/fonts-css.ts';
+import { fontsCss, subsetSheets } from './fonts/fonts-css.ts';
 
 /**
  * `npm run fonts`: writes the subsets of the brand's fonts that the site serves, and the style sheets that declare them
@@ -15,4 +15,4 @@ for (const { file, data } of await cutFonts()) {
   console.log(file, data.length);
 }
 writeFileSync('app/styles/fonts.css', await fontsCss());
-for (const [file, css] of Object.entries(pieceSheets())) writeFileSync(`app/styles/${file}`, css);
+for (const [file, css] of Object.entries(subsetSheets())) writeFileSync(`app/styles/${file}`, css);

@@ -15,12 +15,12 @@ export function monthlySaving(monthlyPrice: number): number {
 
 /**
  * The figures that texts may name by placeholders: `price.startup`, `annual.startup` and `saving.startup` in US dollars
- * a month for each plan with a price, and `discount` in percent.
+ * a month for each plan with a price, and `discount` in percent. Of plans with one id, the first counts, as its card does.
  */
 export function figuresOf(
   plans: readonly Pick<PricingContent['plans'][number], 'id' | 'price'>[],
 ): Record<string, number> {
-  const prices = plans.flatMap(({ id, price }) =>
+  const prices = plans.toReversed().flatMap(({ id, price }) =>
     typeof price === 'number'
       ? [
           [`price.${id}`, price],

@@ -101,7 +101,7 @@ export class JsonFiles {
     const wrong = new Set(parsed.problems.map((problem) => problem.path));
     const typed = withLastGood(onDisk, parsed.problems, last, definition);
     const names = known ?? placeholdersOf(parseWithDefaults(pricingContent, typed).content.plans);
-    const unfilled = (value: unknown, at = '') => placeholderProblems(value, { file: name, path: at }, names);
+    const unfilled = (value: unknown, at = '') => placeholderProblems(value, at, names);
     const texts = unfilled(onDisk).filter((problem) => !wrong.has(problem.path));
     const problems = [...parsed.problems, ...texts];
     const faults = problems.map((problem) => {

@@ -32,31 +32,34 @@ export interface TextProblem extends ContentProblem {
 /** The first placeholder of a text that has no value. */
 export function placeholderProblem(
   text: string,
-  { path, file }: { path: string; file: string },
+  path: string,
   { filled, unpriced }: Placeholders,
 ): TextProblem | undefined {
   const isName = AS_WRITTEN.test(path);
-  const own = file === 'showcase.json' && path.startsWith('panels.offering') ? ['company'] : [];
-  const known = isName ? [] : [...filled, ...own];
-  const unfilled = Array.from(text.matchAll(/\{([\w.-]+)\}/g), ([, name = '']) => name).filter(
-    (name) => !known.includes(name),
+  const known = isName ? [] : filled;
+  const unfilled = (text.match(BRACED) ?? []).filter(
+    (braced) => !known.some((name) => braced === `{${name}}`),
   );
-  const planOf = (name: string) => unpriced.find((id) => PRICES.some((price) => name === `${price}.${id}`));
-  const [name] = unfilled.toSorted(
+  const planOf = (braced: string) =>
+    unpriced.find((id) => PRICES.some((price) => braced === `{${price}.${id}}`));
+  const [placeholder] = unfilled.toSorted(
     (one, other) => Number(planOf(one) !== undefined) - Number(planOf(other) !== undefined),
   );
-  if (name === undefined) return undefined;
-  const plan = isName ? undefined : planOf(name);
+  if (placeholder === undefined) return undefined;
+  const plan = isName ? undefined : planOf(placeholder);
   const reason = plan === undefined ? '' : `the plan ${JSON.stringify(plan)} has no price, so `;
   const names = known.map((one) => `{${one}}`).join(', ');
   return {
     path,
     found: abbreviate(text),
-    expected: `${isName ? 'no placeholder' : `only placeholders such as ${names}`}: ${reason}nothing fills {${name}}`,
+    expected: `${isName ? 'no placeholder' : `only placeholders such as ${names}`}: ${reason}nothing fills ${placeholder}`,
     isUnpriced: plan !== undefined,
-    placeholder: `{${name}}`,
+    placeholder,
   };
 }
+
+/** A placeholder, well written or not: `{brand}`, `{ brand }`, `{brand`, `}`. */
+const BRACED = /\{[^{}]*\}?|\}/g;
 
 /** Names and addresses that pages show as they are. */
 const AS_WRITTEN =
@@ -66,18 +69,14 @@ const PRICES = ['price', 'annual', 'saving'];
 
 /**
  * The problems of all texts in a JSON value.
- * @param place the file, and the path of the value in it
+ * @param path of the value in its file
  */
-export function placeholderProblems(
-  json: unknown,
-  { file, path }: { file: string; path: string },
-  known: Placeholders,
-): TextProblem[] {
-  if (typeof json === 'string') return [placeholderProblem(json, { file, path }, known) ?? []].flat();
+export function placeholderProblems(json: unknown, path: string, known: Placeholders): TextProblem[] {
+  if (typeof json === 'string') return [placeholderProblem(json, path, known) ?? []].flat();
   const inside = Array.isArray(json)
     ? json.map((item, index) => [`${path}[${index}]`, item] as const)
     : isObject(json)
       ? Object.entries(json).map(([key, inner]) => [path ? `${path}.${key}` : key, inner] as const)
       : [];
-  return inside.flatMap(([at, inner]) => placeholderProblems(inner, { file, path: at }, known));
+  return inside.flatMap(([at, inner]) => placeholderProblems(inner, at, known));
 }

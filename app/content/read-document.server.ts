@@ -56,7 +56,7 @@ export function readDocument(
   const { blocks, problems: unsupported, unclosed } = readMarkdown(body);
   if (unclosed) throw new Error(`${path}:${unclosed + offset}:1 the block that begins here has no end`);
 
-  const unfilled = (value: unknown) => placeholderProblems(value, { file: name, path: '' }, known);
+  const unfilled = (value: unknown) => placeholderProblems(value, '', known);
   const unfilledTexts = unfilled(withoutCode(blocks)).map(({ placeholder, isUnpriced, found, expected }) => {
     const line = source.split('\n').findIndex((one, index) => index >= offset && one.includes(placeholder));
     return { at: `${line + 1}:1`, path: 'the text', found, expected, isUnpriced };

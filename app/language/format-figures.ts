@@ -1,14 +1,15 @@
-import type { Format } from './format.ts';
-import type { PhraseValues } from './text.ts';
+import { formatOf } from './format.ts';
+import type { PhraseValues, ValueIn } from './text.ts';
 
 /**
- * The figures that texts name by placeholders, as the language writes them.
+ * The figures that texts name by placeholders, as the language of the text writes them.
  * @param figures by name: `price.startup` in US dollars, `discount` in percent, others as numbers
  */
-export function formatFigures(figures: Readonly<Record<string, number>>, format: Format): PhraseValues {
-  const formatted = Object.entries(figures).map(([name, value]) => {
-    if (/^(?:price|annual|saving)\./.test(name)) return [name, format.money(value)];
-    return [name, name === 'discount' ? format.percent(value) : format.number(value)];
+export function formatFigures(figures: Readonly<Record<string, number>>): PhraseValues {
+  const formatted = Object.entries(figures).map(([name, value]): [string, ValueIn] => {
+    if (/^(?:price|annual|saving)\./.test(name)) return [name, (language) => formatOf(language).money(value)];
+    if (name === 'discount') return [name, (language) => formatOf(language).percent(value)];
+    return [name, (language) => formatOf(language).number(value)];
   });
   return Object.fromEntries(formatted);
 }

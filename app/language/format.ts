@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useLanguage } from './language-provider.tsx';
 import { DEFAULT_LANGUAGE, directionOf, type LanguageCode } from './languages.ts';
 import type { Currency } from './read-figure.ts';
@@ -34,11 +33,18 @@ interface BillionsOptions {
 }
 
 export function useFormat(): Format {
-  const { code } = useLanguage();
-  return useMemo(() => formatOf(code), [code]);
+  return formatOf(useLanguage().code);
 }
 
+const formats = new Map<LanguageCode, Format>();
+
 export function formatOf(code: LanguageCode): Format {
+  const format = formats.get(code) ?? createFormat(code);
+  formats.set(code, format);
+  return format;
+}
+
+function createFormat(code: LanguageCode): Format {
   const locale = `${code}-u-ca-gregory-nu-latn`;
   const signLocale = directionOf(code) === 'rtl' ? DEFAULT_LANGUAGE : locale;
   // Hindi's own grouping in lakhs and crores is not that of company reports (glossary).

@@ -42,6 +42,7 @@ test.each([
   ['a string without its end', 'msgid "Home\nmsgstr "Start"\n', 6],
   ['an unknown key', 'msgid "Home"\nmsgtxt "Start"\n', 7],
   ['a phrase that appears twice', 'msgid "Home"\nmsgstr "1"\n\nmsgid "Home"\nmsgstr "2"\n', 9],
+  ['an end in the middle of a line', 'msgid "Home"\nmsgstr "Start"', 7],
   ['a missing plural form', 'msgid "day"\nmsgid_plural "days"\nmsgstr[0] "Tag"\n', 7],
 ])('%s leaves the last good version and is reported once with its line', (_, broken, line) => {
   save(`${HEADER}msgid "Home"\nmsgstr "Startseite"\n`);

@@ -15,7 +15,7 @@ export class PoError extends Error {
 
 /**
  * Parses a PO file, strictly: a string without its end, a phrase that appears twice or a wrong number of plural forms is
- * an error.
+ * an error, and so is a file that ends in the middle of a line.
  * @throws {PoError} that names the line
  */
 export function parsePo(text: string): GetTextTranslations {
@@ -31,6 +31,9 @@ export function parsePo(text: string): GetTextTranslations {
   }
   // The library reads a file of any other kind as an empty one.
   if (!file.headers) throw new PoError('The header is missing, so this is no PO file', 1);
+  if (!text.endsWith('\n')) {
+    throw new PoError('The file ends in the middle of a line', text.split('\n').length);
+  }
   return file;
 }
 
@@ -77,7 +80,7 @@ export function hasPlaceholdersOfEnglish({ msgid, msgstr }: GetTextTranslation):
 }
 
 function placeholders(text: string): string {
-  return (text.match(/\{[\w.-]+\}/g) ?? []).toSorted().join();
+  return (text.match(/\{[^{}]*\}?|\}/g) ?? []).toSorted().join();
 }
 
 /** The line of an entry's `msgid` in the text that it was parsed from. */

@@ -3,8 +3,6 @@ import { tagsOf } from '../content/articles.ts';
 import { documentPath } from '../content/documents.ts';
 import { commonContent } from '../content/files/common.ts';
 import { formatFigures } from '../language/format-figures.ts';
-import { formatOf } from '../language/format.ts';
-import { DEFAULT_LANGUAGE } from '../language/languages.ts';
 import { fill, type PhraseValues } from '../language/text.ts';
 import type { Resource, ResourceServices } from '../../rendering/page-services.ts';
 import { FEED_PATH } from '../routes.ts';
@@ -13,7 +11,7 @@ import { FEED_PATH } from '../routes.ts';
 export async function feed(services: ResourceServices): Promise<Resource> {
   const { branding, footer, figures } = (await services.readContent(commonContent)).content;
   const values = {
-    ...formatFigures(figures, formatOf(DEFAULT_LANGUAGE)),
+    ...formatFigures(figures),
     brand: branding.name,
     product: branding.product,
     email: footer.sections.company.contact.email,

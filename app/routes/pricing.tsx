@@ -4,7 +4,6 @@ import type { PricingContent } from '../content/files/pricing.ts';
 import { useContent } from '../../rendering/page-content.tsx';
 import { useLocalizePath } from '../language/use-localize-path.ts';
 import { formatFigures } from '../language/format-figures.ts';
-import { useFormat } from '../language/format.ts';
 import { SiteValuesProvider, useSiteValues, useTranslate } from '../language/use-translate.ts';
 import type { PageModule } from '../../rendering/page-module.ts';
 import { CallToAction } from '../sections/call-to-action.tsx';
@@ -65,11 +64,7 @@ export default function Pricing() {
 /** The prices in the texts of this page are those of its plans, even if they have just changed. */
 function FiguresOfPlans({ plans, children }: Pick<PricingContent, 'plans'> & { children: ReactNode }) {
   const site = useSiteValues();
-  const format = useFormat();
-  const values = useMemo(
-    () => ({ ...site, ...formatFigures(figuresOf(plans), format) }),
-    [site, plans, format],
-  );
+  const values = useMemo(() => ({ ...site, ...formatFigures(figuresOf(plans)) }), [site, plans]);
   return <SiteValuesProvider value={values}>{children}</SiteValuesProvider>;
 }
 

@@ -4,7 +4,6 @@ import type { commonContent, CommonContent } from '../content/files/common.ts';
 import type { Loaded } from '../content/loaded.ts';
 import { useAskForContent } from '../../rendering/page-content.tsx';
 import { formatFigures } from '../language/format-figures.ts';
-import { useFormat } from '../language/format.ts';
 import { SiteValuesProvider } from '../language/use-translate.ts';
 import { useSiteData } from './site-data.ts';
 
@@ -47,16 +46,15 @@ export function CommonContentProvider({ children }: { children: ReactNode }) {
 
   const common = loaded.content;
   const state = useMemo(() => ({ common, loading }), [common, loading]);
-  const format = useFormat();
   const values = useMemo(
     () => ({
-      ...formatFigures(common.figures, format),
+      ...formatFigures(common.figures),
       brand: common.branding.name,
       product: common.branding.product,
       email: common.footer.sections.company.contact.email,
       year: site.year,
     }),
-    [common, format, site.year],
+    [common, site.year],
   );
   return (
     <CommonContext value={state}>

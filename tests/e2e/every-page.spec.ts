@@ -24,8 +24,11 @@ for (const { language, wide, narrow, paths } of LOOKS) {
       await page.goto(path);
       await hydrated(page);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      await show(page, wide);
-      expect(await barriers(page)).toEqual([]);
+      // Pages of one module differ in their texts: one look is enough for the others.
+      if (isFirstOfItsModule(path)) {
+        await show(page, wide);
+        expect(await barriers(page)).toEqual([]);
+      }
       await show(page, narrow);
       await page.setViewportSize({ width: 390, height: 844 });
       expect(await barriers(page)).toEqual([]);
@@ -39,7 +42,7 @@ for (const path of PATHS) {
     context,
     site,
   }) => {
-    for (const language of ['en', 'de', 'ar']) {
+    for (const language of isFirstOfItsModule(path) ? ['en', 'de', 'ar'] : ['de', 'ar']) {
       await context.addCookies([{ name: 'selectedLanguage', value: language, url: site.url }]);
       await page.setViewportSize({ width: 320, height: 640 });
       await page.goto(path);

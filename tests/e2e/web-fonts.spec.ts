@@ -10,16 +10,16 @@ import { expect, test } from './test.ts';
 const PHONE = { width: 390, height: 844 };
 const LAPTOP = { width: 1366, height: 768 };
 
-for (const [path, pieces] of [
+for (const [path, subsets] of [
   ['/about', ['basic-latin']],
   ['/de/about', ['basic-latin', 'latin-1']],
   ['/pl/about', ['basic-latin', 'latin-1', 'latin-extended-a']],
   ['/ja/about', ['basic-latin']],
 ] as const) {
-  test(`${path} loads of the headlines' font ${pieces.join(', ')} alone`, async ({ browser, site }) => {
+  test(`${path} loads of the headlines' font ${subsets.join(', ')} alone`, async ({ browser, site }) => {
     const visit = await firstVisit(browser, new URL(path, site.url), LAPTOP);
     const display = visit.files.filter((file) => file.startsWith('newsreader-display'));
-    expect(display).toEqual(pieces.map((piece) => `newsreader-display-${piece}`));
+    expect(display).toEqual(subsets.map((subset) => `newsreader-display-${subset}`));
     await visit.close();
   });
 }

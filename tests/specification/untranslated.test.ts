@@ -18,6 +18,11 @@ test('a changed text without a translation is shown whole, marked as English', a
   expect(heading?.attributes).toMatchObject({ lang: 'en', dir: 'ltr' });
 });
 
+test('its prices are written as English writes them', async () => {
+  const heading = (await germanHome('All plans, from {price.growth}')).querySelector('h1');
+  expect(textOf(heading)).toBe('All plans, from $1,499');
+});
+
 test('so is a label, in an element of its own', async () => {
   const common = { navigation: { main_menu: [{ label: 'About us', path: '/about' }] } };
   const { document } = await renderPage('/de', {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { build } from 'vite';
-import { buildTarget } from './promised-browsers.ts';
+import { buildTarget } from './supported-browsers.ts';
 
 /**
  * The page-view and speed scripts, each in one file of its own with a fixed name: they are loaded after acceptance

@@ -6,6 +6,7 @@ import { LEGAL_SLUGS } from '../../app/content/documents.ts';
 import { blogContent } from '../../app/content/files/blog.ts';
 import { commonContent } from '../../app/content/files/common.ts';
 import { CONTENT_FILES } from '../../app/content/files/index.ts';
+import { pricingContent } from '../../app/content/files/pricing.ts';
 import { solutionsContent } from '../../app/content/files/solutions.ts';
 import { labelProblem, problemOf } from './text-problems.ts';
 import { writtenTexts, type WrittenText } from './written-texts.ts';
@@ -55,7 +56,7 @@ function labelProblems(directory: string, texts: readonly WrittenText[]): string
   });
 }
 
-/** Values that may occur only once: ids of articles, the featured article, slugs of solution pages. */
+/** Values that may occur only once: ids of articles and plans, the featured article, slugs of solution pages. */
 async function doubles(directory: string, folder: ContentFolder): Promise<string[]> {
   const articles = await folder.articles();
   const ids = articles.map(({ slug, metadata }) => [metadata.id, `articles/${slug}.md`, 'id'] as const);
@@ -65,7 +66,10 @@ async function doubles(directory: string, folder: ContentFolder): Promise<string
   const slugs = (await folder.read(solutionsContent)).content.pages.map(
     ({ slug }, index) => [slug, 'solutions.json', `pages[${index}].slug`] as const,
   );
-  return [ids, featured, slugs].flatMap((all) =>
+  const plans = (await folder.read(pricingContent)).content.plans.map(
+    ({ id }, index) => [id, 'pricing.json', `plans[${index}].id`] as const,
+  );
+  return [ids, featured, slugs, plans].flatMap((all) =>
     all.flatMap(([value, file, path], index) => {
       const first = all.findIndex(([one]) => one === value);
       if (value === '' || first === index) return [];

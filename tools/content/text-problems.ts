@@ -74,7 +74,7 @@ function figureProblem({ file, key, path, text }: WrittenText): string | undefin
   const figures = isCompany ? (readFigures(text)?.figures ?? []).map(({ value }) => value) : [];
   const all = key === 'value' || key === 'rate' ? [text] : figures;
   return all.some(looksLikeFigure)
-    ? 'expected a figure such as 98%, 1,204, 10,000+, 10K, $35,000, $3.1 m, $50B+ or €5'
+    ? 'expected a figure such as 98%, 1,204, 10,000+, 10K, $35,000, $3.1M, $50B+ or €5'
     : undefined;
 }
 
@@ -83,12 +83,13 @@ function priceProblem({ file, path, text }: WrittenText, { figures }: Known): st
   if (file === 'showcase.json' || path.startsWith('plans[')) return undefined;
   const prices = Object.entries(figures).filter(([name]) => /^(?:price|annual)\./.test(name));
   for (const [amount, digits = ''] of text.matchAll(
-    /\$(\d[\d,]*)(?![\d.]|,\d| ?(?:m|million|billion|B)\b)/g,
+    /\$(\d+(?:,\d{3})*)(?![\d.]|,\d| ?(?:M|million|billion|B)\b)/g,
   )) {
     const price = prices.find(([, value]) => value === Number(digits.replaceAll(',', '')));
     if (price) return `found ${amount}, expected {${price[0]}}`;
-    if (new RegExp(`\\${amount}(?:/month| (?:a|per) month)`).test(text)) {
-      return `found ${amount} a month, expected the price of a plan: {price.startup} and the like`;
+    const isAboutPlans = file === 'pricing.json' || file === 'faq.json';
+    if (isAboutPlans || new RegExp(`\\${amount}(?:/month| (?:a|per) month)`).test(text)) {
+      return `found ${amount}, expected the price of a plan: {price.startup} and the like`;
     }
   }
   return undefined;

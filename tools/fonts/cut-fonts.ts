@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
-import { charactersOf, fileOf, PIECES, WEB_FONTS, type WebFont } from './web-fonts.ts';
+import { charactersOf, fileOf, SUBSETS, WEB_FONTS, type WebFont } from './web-fonts.ts';
 
 /** Every subset of every font as a woff2 file, with kerning, ligatures and tabular figures. */
 export async function cutFonts(): Promise<{ file: string; data: Buffer }[]> {
   return Promise.all(
     WEB_FONTS.flatMap((font) =>
-      PIECES.map(async (piece) => ({
-        file: fileOf(font, piece),
-        data: await subsetFont(readOriginal(font, piece.subset), charactersOf(piece), {
+      SUBSETS.map(async (subset) => ({
+        file: fileOf(font, subset),
+        data: await subsetFont(readOriginal(font, subset.original), charactersOf(subset), {
           targetFormat: 'woff2',
           variationAxes: font.axes,
         }),

@@ -1,16 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { fontsCss, pieceSheets } from './fonts-css.ts';
+import { fontsCss, subsetSheets } from './fonts-css.ts';
 
 const FOLDER = new URL('../../app/styles/', import.meta.url);
 const fonts = readFileSync(new URL('fonts.css', FOLDER), 'utf8');
-const pieces = Object.keys(pieceSheets()).map((file) => readFileSync(new URL(file, FOLDER), 'utf8'));
-const all = [fonts, ...pieces].join('');
+const subsets = Object.keys(subsetSheets()).map((file) => readFileSync(new URL(file, FOLDER), 'utf8'));
+const all = [fonts, ...subsets].join('');
 const rules = all.match(/@font-face\{[^}]+\}/g) ?? [];
 
 test('the sheets are what the generator writes', async () => {
   expect(fonts, 'Run: npm run fonts').toBe(await fontsCss());
-  expect(pieces, 'Run: npm run fonts').toEqual(Object.values(pieceSheets()));
+  expect(subsets, 'Run: npm run fonts').toEqual(Object.values(subsetSheets()));
 }, 60_000);
 
 test('every font that is named is beside the sheets, with its license', () => {

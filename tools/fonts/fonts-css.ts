@@ -2,7 +2,7 @@ import { createFontStack } from '@capsizecss/core';
 import { fromBuffer, type Font } from '@capsizecss/unpack';
 import { oneWeight } from './cut-fonts.ts';
 import { SANS, SERIFS, type SystemFont } from './system-fonts.ts';
-import { charactersOf, fileOf, PIECES, WEB_FONTS, type Piece, type WebFont } from './web-fonts.ts';
+import { charactersOf, fileOf, SUBSETS, WEB_FONTS, type FontSubset, type WebFont } from './web-fonts.ts';
 
 /**
  * The style sheet of the fonts: the brand fonts, and the system fonts of the first paint, each scaled to the width and
@@ -13,13 +13,13 @@ import { charactersOf, fileOf, PIECES, WEB_FONTS, type Piece, type WebFont } fro
  * even if its font is not found.
  */
 export async function fontsCss(): Promise<string> {
-  const [english] = PIECES;
+  const [english] = SUBSETS;
   const standIns = await Promise.all(WEB_FONTS.map(standInRules));
   const stacks = WEB_FONTS.map((font) => `${font.fallback}:${systemStack(font)};`);
   const first = WEB_FONTS.map((font) => `${font.property}:var(${font.fallback});`);
   const then = WEB_FONTS.map((font) => `${font.property}:'${font.family}',var(${font.fallback});`);
   return sheet([
-    ...(english ? pieceRules(english) : []),
+    ...(english ? subsetRules(english) : []),
     ...standIns.flat(),
     `:root{${[...stacks, ...first].join('')}}`,
     '/* The class is set once the fonts are loaded (app/shell/web-fonts.ts). */',
@@ -30,9 +30,9 @@ export async function fontsCss(): Promise<string> {
 }
 
 /** The style sheets of the subsets that English does not need, by file name. */
-export function pieceSheets(): Readonly<Record<string, string>> {
+export function subsetSheets(): Readonly<Record<string, string>> {
   return Object.fromEntries(
-    PIECES.slice(1).map((piece) => [`fonts-${piece.name}.css`, sheet(pieceRules(piece))]),
+    SUBSETS.slice(1).map((subset) => [`fonts-${subset.name}.css`, sheet(subsetRules(subset))]),
   );
 }
 
@@ -41,14 +41,14 @@ function sheet(lines: string[]): string {
 }
 
 /** `swap` is for visitors without scripts. Scripts apply a font only when it is loaded. */
-function pieceRules(piece: Piece): string[] {
+function subsetRules(subset: FontSubset): string[] {
   return WEB_FONTS.map((font) =>
     rule({
       'font-family': `'${font.family}'`,
-      src: `url('./fonts/${fileOf(font, piece)}') format('woff2')`,
+      src: `url('./fonts/${fileOf(font, subset)}') format('woff2')`,
       'font-weight': font.weight,
       'font-display': 'swap',
-      'unicode-range': piece.ranges.map(([first, last]) => codePoints(first, last)).join(','),
+      'unicode-range': subset.ranges.map(([first, last]) => codePoints(first, last)).join(','),
     }),
   );
 }
@@ -57,7 +57,7 @@ function pieceRules(piece: Piece): string[] {
 const STAND_IN_RANGE = 'U+0-58F,U+1E00-22FF';
 
 async function standInRules(font: WebFont): Promise<string[]> {
-  const characters = PIECES.map(charactersOf).join('');
+  const characters = SUBSETS.map(charactersOf).join('');
   const weights = await Promise.all(
     font.standInWeights.map(async (weight) => ({
       isBold: weight >= 600,

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { WEB_FONTS as LOADED } from '../../app/shell/web-fonts.ts';
 import { parsePo, phrasesOf } from '../../app/language/po.server.ts';
 import { cutFonts } from './cut-fonts.ts';
-import { charactersOf, fileOf, PIECES, WEB_FONTS, type Piece, type WebFont } from './web-fonts.ts';
+import { charactersOf, fileOf, SUBSETS, WEB_FONTS, type FontSubset, type WebFont } from './web-fonts.ts';
 
 test('the fonts of the site are what the tool cuts from the packages', async () => {
   for (const { file, data } of await cutFonts()) {
@@ -13,19 +13,18 @@ test('the fonts of the site are what the tool cuts from the packages', async () 
   }
 }, 60_000);
 
-test.each(WEB_FONTS.flatMap((font) => PIECES.map((piece) => [fileOf(font, piece), font, piece] as const)))(
-  '%s has every character that the sheet promises',
-  async (_, font, piece) => {
-    const there = (await open(font, piece)).face.collectUnicodes();
-    // Libre Franklin has no soft hyphen; browsers draw a hyphen in its place.
-    const promised = [...charactersOf(piece)].filter((character) => character !== '\u00ad');
-    expect(promised.filter((one) => !there.includes(one.codePointAt(0) ?? 0))).toEqual([]);
-  },
-);
+test.each(
+  WEB_FONTS.flatMap((font) => SUBSETS.map((subset) => [fileOf(font, subset), font, subset] as const)),
+)('%s has every character that the sheet promises', async (_, font, subset) => {
+  const there = (await open(font, subset)).face.collectUnicodes();
+  // Libre Franklin has no soft hyphen; browsers draw a hyphen in its place.
+  const promised = [...charactersOf(subset)].filter((character) => character !== '\u00ad');
+  expect(promised.filter((one) => !there.includes(one.codePointAt(0) ?? 0))).toEqual([]);
+});
 
-test('English needs the first piece alone, and no letter of any dictionary is without one', () => {
-  const [english] = PIECES;
-  const all = new Set(PIECES.map(charactersOf).join(''));
+test('English needs the first subset alone, and no letter of any dictionary is without one', () => {
+  const [english] = SUBSETS;
+  const all = new Set(SUBSETS.map(charactersOf).join(''));
   const written = globSync('content/languages/*.po').map((file) => readFileSync(file, 'utf8'));
   const latin = new Set(written.join('').match(/\p{Script=Latin}/gu));
   // The subscript of CO₂ is in neither font.
@@ -35,28 +34,28 @@ test('English needs the first piece alone, and no letter of any dictionary is wi
   expect([...new Set(keys.match(/\p{Script=Latin}/gu))].filter((one) => !letters.has(one))).toEqual([]);
 });
 
-test('what a page loads for its headlines has a letter of each piece', () => {
+test('what a page loads for its headlines has a letter of each subset', () => {
   const [[, letters]] = LOADED;
-  const pieces = [...letters].map((letter) =>
-    PIECES.findIndex((piece) => charactersOf(piece).includes(letter)),
+  const subsets = [...letters].map((letter) =>
+    SUBSETS.findIndex((subset) => charactersOf(subset).includes(letter)),
   );
-  expect(pieces.toSorted()).toEqual([0, 1, 2]);
+  expect(subsets.toSorted()).toEqual([0, 1, 2]);
 });
 
 test.each(WEB_FONTS)('$family keeps its kerning', async (font) => {
-  const { font: opened } = await open(font, PIECES[0]);
+  const { font: opened } = await open(font, SUBSETS[0]);
   expect(width(opened, 'To')).toBeLessThan(width(opened, 'T') + width(opened, 'o'));
 });
 
 // Libre Franklin has no figures of one width, in its original neither.
 test.each(WEB_FONTS.slice(0, 2))('$family keeps its figures of one width', async (font) => {
-  const { font: opened } = await open(font, PIECES[0]);
+  const { font: opened } = await open(font, SUBSETS[0]);
   const figures = [...'0123456789'].map((figure) => width(opened, figure, 'tnum'));
   expect(new Set(figures).size).toBe(1);
 });
 
 test.each(WEB_FONTS.slice(1))('$family keeps its weights from regular to bold', async (font) => {
-  const { font: opened } = await open(font, PIECES[0]);
+  const { font: opened } = await open(font, SUBSETS[0]);
   const regular = width(opened, 'Review');
   opened.setVariations([new Variation('wght', 600)]);
   expect(width(opened, 'Review')).toBeGreaterThan(regular);
@@ -66,10 +65,10 @@ function pathOf(file: string): string {
   return `app/styles/fonts/${file}`;
 }
 
-async function open(font: WebFont, piece: Piece | undefined): Promise<{ face: Face; font: Font }> {
-  if (!piece) throw new Error('There is no such piece');
-  const file = readFileSync(pathOf(fileOf(font, piece)));
-  const face = new Face(new Blob(await subsetFont(file, charactersOf(piece), { targetFormat: 'sfnt' })));
+async function open(font: WebFont, subset: FontSubset | undefined): Promise<{ face: Face; font: Font }> {
+  if (!subset) throw new Error('There is no such subset');
+  const file = readFileSync(pathOf(fileOf(font, subset)));
+  const face = new Face(new Blob(await subsetFont(file, charactersOf(subset), { targetFormat: 'sfnt' })));
   return { face, font: new Font(face) };
 }
 

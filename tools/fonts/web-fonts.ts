@@ -53,20 +53,20 @@ export const WEB_FONTS: readonly WebFont[] = [
 ];
 
 /** A subset of each font, in a file of its own. Browsers load it for pages that have one of its characters. */
-export interface Piece {
+export interface FontSubset {
   name: string;
-  /** The subset of the original that has these characters. */
-  subset: 'latin' | 'latin-ext';
+  /** The file of the original that has these characters. */
+  original: 'latin' | 'latin-ext';
   /** First and last code point. */
   ranges: readonly (readonly [first: number, last: number])[];
 }
 
 /** Named after Unicode blocks. The third omits letters that neither original has. */
-export const PIECES: readonly Piece[] = [
+export const SUBSETS: readonly FontSubset[] = [
   {
     // English, and the punctuation of all languages, so that a quotation mark does not load another subset.
     name: 'basic-latin',
-    subset: 'latin',
+    original: 'latin',
     ranges: [
       [0x20, 0x7e],
       [0xa0, 0xa0],
@@ -93,7 +93,7 @@ export const PIECES: readonly Piece[] = [
   {
     // Letters of Western European languages.
     name: 'latin-1',
-    subset: 'latin',
+    original: 'latin',
     ranges: [
       [0xa1, 0xa1],
       [0xaa, 0xaa],
@@ -109,7 +109,7 @@ export const PIECES: readonly Piece[] = [
   {
     // Letters of Polish, Turkish and other European languages, which also occur in names on pages in any language.
     name: 'latin-extended-a',
-    subset: 'latin-ext',
+    original: 'latin-ext',
     ranges: [
       [0x100, 0x130],
       [0x134, 0x137],
@@ -121,7 +121,7 @@ export const PIECES: readonly Piece[] = [
   },
 ];
 
-export function charactersOf({ ranges }: Piece): string {
+export function charactersOf({ ranges }: FontSubset): string {
   return ranges
     .flatMap(([first, last]) =>
       Array.from({ length: last - first + 1 }, (_, place) => String.fromCodePoint(first + place)),
@@ -129,6 +129,6 @@ export function charactersOf({ ranges }: Piece): string {
     .join('');
 }
 
-export function fileOf(font: WebFont, piece: Piece): string {
-  return `${font.file}-${piece.name}.woff2`;
+export function fileOf(font: WebFont, subset: FontSubset): string {
+  return `${font.file}-${subset.name}.woff2`;
 }

@@ -2,15 +2,7 @@ import * as v from 'valibot';
 import { filled, group, list, text } from '../schema.ts';
 
 /** One thing worth knowing about a company's field. */
-export const PANELS = ['filings', 'credits', 'offering', 'land'] as const;
-
-const rule = group({
-  title: filled('What it is about.'),
-  description: text('One or two sentences.'),
-  source: text('The rule that says so.'),
-});
-
-const rules = group({ title: filled('Heading of the column.'), items: list(rule, 'Its entries.') });
+export const PANELS = ['filings', 'credits', 'land'] as const;
 
 export const panels = group({
   filings: group({
@@ -53,13 +45,6 @@ export const panels = group({
       title: filled('Heading of the questions.'),
       items: list(v.string(), 'What to ask of a credit.'),
     }),
-  }),
-  offering: group({
-    title: filled('Heading.'),
-    description: text('One or two sentences under it.'),
-    allowed: rules,
-    not_allowed: rules,
-    note: text('The line under both columns. {company} becomes the name of the company.'),
   }),
   land: group({
     title: filled('Heading.'),

@@ -1,13 +1,10 @@
 /* oxlint-disable react/no-array-index-key -- a text never changes its order */
-import { useMemo, type ComponentType, type ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Block, FIGURES, Heading, Table } from '../../content/document-tree.ts';
 import { MarginOfError } from '../../illustrations/margin-of-error.tsx';
-import { formatFigures } from '../../language/format-figures.ts';
-import { formatOf } from '../../language/format.ts';
 import { useLanguage } from '../../language/language-provider.tsx';
 import { DEFAULT_LANGUAGE } from '../../language/languages.ts';
-import { SiteValuesProvider, useFill, useSiteValues, useTranslate } from '../../language/use-translate.ts';
-import { useCommonContent } from '../../shell/common-content.tsx';
+import { useFill, useTranslate } from '../../language/use-translate.ts';
 import { Inlines } from './inlines.tsx';
 
 interface ProseProps {
@@ -19,24 +16,11 @@ interface ProseProps {
 /** A long text of the content folder: English in every language. */
 export function Prose({ blocks, children }: ProseProps) {
   return (
-    <EnglishFigures>
-      <div className="prose" lang="en" dir="ltr">
-        {children}
-        <Blocks blocks={blocks} />
-      </div>
-    </EnglishFigures>
+    <div className="prose" lang="en" dir="ltr">
+      {children}
+      <Blocks blocks={blocks} />
+    </div>
   );
-}
-
-/** Figures as English writes them, whatever the language of the page. */
-function EnglishFigures({ children }: { children: ReactNode }) {
-  const site = useSiteValues();
-  const { figures } = useCommonContent().common;
-  const values = useMemo(
-    () => ({ ...site, ...formatFigures(figures, formatOf(DEFAULT_LANGUAGE)) }),
-    [site, figures],
-  );
-  return <SiteValuesProvider value={values}>{children}</SiteValuesProvider>;
 }
 
 /** Tells readers of other languages that the text is in English. */

@@ -4,7 +4,6 @@ import type { ShowcaseContent } from '../../content/files/showcase.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { BackLink, MoreLink } from '../more-link.tsx';
-import { BeforeAnOffering } from './before-an-offering.tsx';
 import type { Company, Panels } from './companies.ts';
 import { CompanyName, Ticker } from './company-links.tsx';
 import { CreditLife } from './credit-life.tsx';
@@ -25,7 +24,7 @@ interface CompanyPageProps {
 export function CompanyPage({ company, page, note, panels }: CompanyPageProps) {
   const t = useTranslate();
   const { title, description, link, panel } = page;
-  const Panel = panel && panel !== 'offering' ? PANELS[panel] : undefined;
+  const Panel = panel && PANELS[panel];
   return (
     <>
       <PageHead {...page.seo} title={page.seo.title || company.company_name} />
@@ -40,7 +39,6 @@ export function CompanyPage({ company, page, note, panels }: CompanyPageProps) {
           <b>{t(note.dated)}</b> {t(note.terms)}
         </p>
       </article>
-      {panel === 'offering' && <BeforeAnOffering {...panels.offering} company={company} />}
       <Invitation title={title} description={description}>
         <Link className={buttonClass({})} to="/contact">
           {t('Talk to our team')}

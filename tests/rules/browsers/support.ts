@@ -3,7 +3,7 @@ import data, {
   type CompatStatement,
   type Identifier,
 } from '@mdn/browser-compat-data/forLegacyNode';
-import { oldestPromised } from '../../../tools/build/promised-browsers.ts';
+import { oldestSupported } from '../../../tools/build/supported-browsers.ts';
 
 /** Browsers of the promise by their names in MDN's data; on Android they have the desktop's numbers. */
 const MDN_NAMES: Record<string, BrowserName[]> = {
@@ -14,7 +14,7 @@ const MDN_NAMES: Record<string, BrowserName[]> = {
   ios_saf: ['safari_ios'],
 };
 
-const PROMISED = Array.from(oldestPromised(), ([name, version]) =>
+const SUPPORTED = Array.from(oldestSupported(), ([name, version]) =>
   (MDN_NAMES[name] ?? []).map((browser) => ({ browser, version })),
 ).flat();
 
@@ -41,13 +41,13 @@ export function featureAt(path: string): Identifier | undefined {
 export function lacking(path: string): BrowserName[] {
   const statement = featureAt(path)?.__compat;
   if (!statement) return [];
-  return PROMISED.filter(({ browser, version }) => !supports(statement, browser, version)).map(
+  return SUPPORTED.filter(({ browser, version }) => !supports(statement, browser, version)).map(
     ({ browser }) => browser,
   );
 }
 
 /** Those of the paths that some supported browser lacks, sorted. */
-export function beyondPromise(paths: Iterable<string>): string[] {
+export function unsupportedFeatures(paths: Iterable<string>): string[] {
   return [...new Set(paths)].filter((path) => lacking(path).length > 0).toSorted();
 }
 

@@ -2,23 +2,23 @@ import { globSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { SITE_PAGES } from '../../fixtures/site-pages.ts';
 import { startSite } from '../../fixtures/site.ts';
-import { BEYOND_PROMISE } from './beyond-promise.ts';
+import { ALLOWED_FEATURES } from './allowed-features.ts';
 import { cssFeatures } from './css-features.ts';
 import { htmlFeatures } from './html-features.ts';
 import { awaitsAtTop, scriptFeatures } from './script-features.ts';
 import { sourceFeatures } from './source-features.ts';
-import { beyondPromise, featureAt } from './support.ts';
+import { unsupportedFeatures, featureAt } from './support.ts';
 
 const OF_SERVER =
   /\.server\.|\.test\.|^rendering\/server\/|app\/routes\/(?:feed|manifest|robots|sitemap)\.ts/;
 
 describe('what the site uses that a promised browser lacks', () => {
   let used: string[];
-  const named = BEYOND_PROMISE.flatMap(({ features }) => features);
+  const named = ALLOWED_FEATURES.flatMap(({ features }) => features);
 
   beforeAll(async () => {
     const pages = await servedPages();
-    used = beyondPromise([
+    used = unsupportedFeatures([
       ...sourceFeatures((path) => /^(app|rendering)\//.test(path) && !OF_SERVER.test(path)),
       ...builtFiles('js').flatMap(scriptFeatures),
       ...builtFiles('css').flatMap(cssFeatures),
@@ -58,7 +58,7 @@ describe('the check finds', () => {
     ['a rule', '@starting-style { .a { top: 0 } }', 'css.at-rules.starting-style'],
     ['a media feature', '@media (inverted-colors) { .a { top: 0 } }', 'css.at-rules.media.inverted-colors'],
   ])('%s of a style sheet', (_what, sheet, feature) => {
-    expect(beyondPromise(cssFeatures(sheet))).toContain(feature);
+    expect(unsupportedFeatures(cssFeatures(sheet))).toContain(feature);
   });
 
   it.each([
@@ -75,12 +75,12 @@ describe('the check finds', () => {
       'html.elements.script.type.speculationrules',
     ],
   ])('%s of a page', (_what, page, feature) => {
-    expect(beyondPromise(htmlFeatures(page))).toContain(feature);
+    expect(unsupportedFeatures(htmlFeatures(page))).toContain(feature);
   });
 
   it('what a source file uses', () => {
-    const used = beyondPromise(
-      sourceFeatures((path) => path === 'tests/rules/browsers/newer-than-promised.ts'),
+    const used = unsupportedFeatures(
+      sourceFeatures((path) => path === 'tests/rules/browsers/newer-than-supported.ts'),
     );
     expect(used).toEqual([
       'api.Document.prerenderingchange_event',
@@ -103,18 +103,22 @@ describe('the check finds', () => {
     ['a member of the document', 'document.startViewTransition(a)', 'api.Document.startViewTransition'],
     ['a function', 'requestIdleCallback(a)', 'api.Window.requestIdleCallback'],
   ])('%s in a script', (_what, code, feature) => {
-    expect(beyondPromise(scriptFeatures(code))).toContain(feature);
+    expect(unsupportedFeatures(scriptFeatures(code))).toContain(feature);
   });
 
   it('nothing in what all promised browsers have', () => {
     expect(featureAt('css.selectors.has')).toBeDefined();
     expect(
-      beyondPromise(cssFeatures('@media (width >= 1px) { .a:has(.b) { inset: 0; color: oklch(0 0 0) } }')),
+      unsupportedFeatures(
+        cssFeatures('@media (width >= 1px) { .a:has(.b) { inset: 0; color: oklch(0 0 0) } }'),
+      ),
     ).toEqual([]);
     expect(
-      beyondPromise(htmlFeatures('<dialog open><details><summary>a</summary></details></dialog>')),
+      unsupportedFeatures(htmlFeatures('<dialog open><details><summary>a</summary></details></dialog>')),
     ).toEqual([]);
-    expect(beyondPromise(scriptFeatures('[].toSorted().at(0); structuredClone({}); new Map'))).toEqual([]);
+    expect(unsupportedFeatures(scriptFeatures('[].toSorted().at(0); structuredClone({}); new Map'))).toEqual(
+      [],
+    );
   });
 });
 

@@ -4,7 +4,7 @@ import browserslist from 'browserslist';
  * The oldest supported version of each browser, such as `chrome` → 120. The list of supported browsers is `browserslist`
  * in package.json (decision 016).
  */
-export function oldestPromised(): ReadonlyMap<string, number> {
+export function oldestSupported(): ReadonlyMap<string, number> {
   const oldest = new Map<string, number>();
   for (const entry of browserslist()) {
     const [name = '', version = ''] = entry.split(' ');
@@ -16,5 +16,5 @@ export function oldestPromised(): ReadonlyMap<string, number> {
 
 /** The same list in the form of the bundler's build targets, for scripts and style sheets. */
 export function buildTarget(): string[] {
-  return Array.from(oldestPromised(), ([name, version]) => `${name === 'ios_saf' ? 'ios' : name}${version}`);
+  return Array.from(oldestSupported(), ([name, version]) => `${name === 'ios_saf' ? 'ios' : name}${version}`);
 }
