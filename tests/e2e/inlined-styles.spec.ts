@@ -1,11 +1,11 @@
-import { routeAt } from '../../app/routes.ts';
-import { SITE_PAGES } from '../fixtures/site-pages.ts';
+import { MODULE_PAGES } from '../fixtures/site-pages.ts';
 import { expect, test } from './test.ts';
 
-/** One page of each module, in languages that differ in styles. */
-const PAGES = [...Map.groupBy(SITE_PAGES, ({ path }) => routeAt(path)?.file).values()].map(
-  ([first], index) => ({ path: first?.path ?? '/', language: ['en', 'de', 'ar', 'ja'][index % 4] ?? 'en' }),
-);
+/** In languages that differ in styles. */
+const PAGES = MODULE_PAGES.map((path, index) => ({
+  path,
+  language: ['en', 'de', 'ar', 'ja'][index % 4] ?? 'en',
+}));
 
 // The scripts are blocked: without them, nothing but the sheets changes the page.
 test.use({ expectedErrors: /Failed to (load resource|fetch)/ });

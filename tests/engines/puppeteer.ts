@@ -1,18 +1,6 @@
 import { launch, type Browser, type Page } from 'puppeteer-core';
-import { chromiumPath, CHROMIUM_FLAGS, firefoxPath } from '../fixtures/browser.ts';
+import { firefoxPath } from '../fixtures/browser.ts';
 import { CALL_LIMIT_MS, callOf, type Engine, type EngineOptions, type Point } from './engine.ts';
-
-/** Chromium, over the DevTools protocol. */
-export async function startChromium({ scripts = true }: EngineOptions = {}): Promise<Engine> {
-  const browser = await launch({
-    executablePath: chromiumPath('chromium-headless-shell'),
-    args: CHROMIUM_FLAGS,
-    ...LIMITS,
-  });
-  const page = await browser.newPage();
-  await page.setJavaScriptEnabled(scripts);
-  return windowOf(browser, page);
-}
 
 /** Firefox, over WebDriver BiDi. */
 export async function startFirefox({ scripts = true, preferences }: EngineOptions = {}): Promise<Engine> {
