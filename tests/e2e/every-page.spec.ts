@@ -4,10 +4,13 @@ import { expect, hydrated, test } from './test.ts';
 
 const PATHS = [...SITE_PAGES.map(({ path }) => path), '/no-such-page', '/intel/no-such-page'];
 
-/** Both themes at both widths, over the two languages; in Arabic one page of each module. */
+/** From right to left little changes that axe can see: a form, a table, drawings and a menu stand for all pages. */
+const IN_ARABIC = ['/', '/pricing', '/contact', '/solutions/public-companies'];
+
+/** Both themes at both widths, over the two languages. */
 const LOOKS = [
   { language: 'en', wide: 'dark', narrow: 'light', paths: PATHS },
-  { language: 'ar', wide: 'light', narrow: 'dark', paths: MODULE_PAGES },
+  { language: 'ar', wide: 'light', narrow: 'dark', paths: IN_ARABIC },
 ] as const;
 
 // The browser itself reports that a page was not found.
