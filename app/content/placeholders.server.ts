@@ -1,3 +1,4 @@
+import { bracedIn } from '../language/braced.ts';
 import { figuresOf } from './figures.ts';
 import type { PricingContent } from './files/pricing.ts';
 import { abbreviate, isObject, type ContentProblem } from './parse-with-defaults.ts';
@@ -37,9 +38,7 @@ export function placeholderProblem(
 ): TextProblem | undefined {
   const isName = AS_WRITTEN.test(path);
   const known = isName ? [] : filled;
-  const unfilled = (text.match(BRACED) ?? []).filter(
-    (braced) => !known.some((name) => braced === `{${name}}`),
-  );
+  const unfilled = bracedIn(text).filter((braced) => !known.some((name) => braced === `{${name}}`));
   const planOf = (braced: string) =>
     unpriced.find((id) => PRICES.some((price) => braced === `{${price}.${id}}`));
   const [placeholder] = unfilled.toSorted(
@@ -57,9 +56,6 @@ export function placeholderProblem(
     placeholder,
   };
 }
-
-/** A placeholder, well written or not: `{brand}`, `{ brand }`, `{brand`, `}`. */
-const BRACED = /\{[^{}]*\}?|\}/g;
 
 /** Names and addresses that pages show as they are. */
 const AS_WRITTEN =

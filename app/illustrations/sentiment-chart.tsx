@@ -1,5 +1,6 @@
-import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslate } from '../language/use-translate.ts';
+import { useBrowserValue } from '../ui/use-browser-value.ts';
 import { boxOf, yOf, type Series } from './chart-series.ts';
 import { DataHead } from './illustration.tsx';
 
@@ -20,7 +21,7 @@ interface SentimentChartProps extends Series {
 export function SentimentChart({ about, event, axis, children, ...series }: SentimentChartProps) {
   const t = useTranslate();
   const { values, low, high } = series;
-  const isHydrated = useSyncExternalStore(never, isInBrowser, () => false);
+  const isHydrated = useBrowserValue(isInBrowser);
   return (
     <>
       <DataHead name="Net sentiment" about={about} />
@@ -52,10 +53,6 @@ export function SentimentChart({ about, event, axis, children, ...series }: Sent
       </p>
     </>
   );
-}
-
-function never() {
-  return () => undefined;
 }
 
 function isInBrowser() {

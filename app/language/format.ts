@@ -50,6 +50,8 @@ function createFormat(code: LanguageCode): Format {
   // Hindi's own grouping in lakhs and crores is not that of company reports (glossary).
   const numberLocale = code === 'hi' ? DEFAULT_LANGUAGE : locale;
   const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  // Few pages need it, but then on every move of the pointer.
+  let shortDays: Intl.DateTimeFormat | undefined;
   const format = (tag: string, options: Intl.NumberFormatOptions, value: number, decimals: number) =>
     withStableSpaces(new Intl.NumberFormat(tag, { ...options, ...digits(decimals) }).format(value));
   const number = (value: number, decimals = 0) => format(numberLocale, {}, value, decimals);
@@ -86,13 +88,10 @@ function createFormat(code: LanguageCode): Format {
       if (era >= 0) parts.splice(era, 2);
       return withStableSpaces(parts.map(({ value }) => value).join(''));
     },
-    days: (first, last) =>
-      withStableSpaces(
-        new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' }).formatRange(
-          first,
-          last,
-        ),
-      ),
+    days: (first, last) => {
+      shortDays ??= new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' });
+      return withStableSpaces(shortDays.formatRange(first, last));
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 import { po, type GetTextTranslation, type GetTextTranslations } from 'gettext-parser';
+import { bracedIn } from './braced.ts';
 import { keyOf, type Phrases, type Translation } from './dictionary.ts';
 
 /** A PO file that cannot be parsed. */
@@ -80,7 +81,7 @@ export function hasPlaceholdersOfEnglish({ msgid, msgstr }: GetTextTranslation):
 }
 
 function placeholders(text: string): string {
-  return (text.match(/\{[^{}]*\}?|\}/g) ?? []).toSorted().join();
+  return bracedIn(text).toSorted().join();
 }
 
 /** The line of an entry's `msgid` in the text that it was parsed from. */

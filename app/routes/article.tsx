@@ -19,7 +19,7 @@ export default function ArticlePage() {
   const { title, description, published, image } = text.metadata;
   return (
     <>
-      <PageHead title={title} description={description} published={published} image={image} bodyInEnglish />
+      <PageHead title={title} description={description} published={published} image={image} />
       <FeedLink />
       <Article path={path} {...text} />
     </>

@@ -15,7 +15,7 @@ export default function LegalPage() {
   const { title, description } = text.metadata;
   return (
     <>
-      <PageHead title={title} description={description} bodyInEnglish />
+      <PageHead title={title} description={description} />
       <LegalText {...text} />
     </>
   );

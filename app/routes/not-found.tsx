@@ -1,12 +1,10 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { destinationOf } from '../content/destination.ts';
 import { Link } from '../language/link.tsx';
 import { untranslated } from '../language/text.ts';
 import { useTranslate } from '../language/use-translate.ts';
 import { useCommonContent } from '../shell/common-content.tsx';
-import { MenuLink } from '../shell/menu-link.tsx';
-import { menuPath } from '../shell/menu-paths.ts';
+import { menuDestination, MenuLink } from '../shell/menu-link.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { buttonClass } from '../ui/button.tsx';
 
@@ -44,7 +42,7 @@ function PageIndex() {
       <h2 id="page-index">{t('Pages on file')}</h2>
       <ol>
         {main_menu.map((entry) => {
-          const destination = destinationOf(entry.link || (menuPath(entry.label) ?? ''));
+          const destination = menuDestination(entry);
           return (
             <li key={entry.label}>
               <MenuLink entry={entry} />

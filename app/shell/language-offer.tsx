@@ -1,10 +1,11 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { useLanguage } from '../language/language-provider.tsx';
 import { DEFAULT_LANGUAGE, directionOf, tagOf } from '../language/languages.ts';
 import { languageToOffer, offerUrl, type Offer } from '../language/offers.ts';
 import { readStoredLanguage, storeLanguage } from '../language/stored-language.ts';
 import { untranslated } from '../language/text.ts';
 import { Button } from '../ui/button.tsx';
+import { useBrowserValue } from '../ui/use-browser-value.ts';
 
 /**
  * Offers an English page in the language of the visitor's browser, once per visit. Either answer is stored as the chosen
@@ -13,7 +14,7 @@ import { Button } from '../ui/button.tsx';
 export function LanguageOffer() {
   const { code, hasLanguagePrefix, choose } = useLanguage();
   const [answered, setAnswered] = useState(false);
-  const offered = useSyncExternalStore(never, offerHere, () => undefined);
+  const offered = useBrowserValue(offerHere);
   const [offer, setOffer] = useState<Offer>();
   const isWanted = offered && !answered && !hasLanguagePrefix && code === DEFAULT_LANGUAGE;
   useEffect(() => {
@@ -59,8 +60,4 @@ function offerHere() {
   const first = !document.referrer.startsWith(`${window.location.origin}/`);
   offerOfVisit = first && !readStoredLanguage() ? languageToOffer(navigator.languages) : undefined;
   return offerOfVisit;
-}
-
-function never() {
-  return () => {};
 }

@@ -1,4 +1,4 @@
-import { destinationOf } from '../content/destination.ts';
+import { destinationOf, type Destination } from '../content/destination.ts';
 import type { CommonContent } from '../content/files/common.ts';
 import { ExternalLink, Link, PlaceholderLink } from '../language/link.tsx';
 import { useTranslate } from '../language/use-translate.ts';
@@ -15,9 +15,10 @@ interface MenuLinkProps {
 }
 
 /** Uses the entry's link, else the path of its label, else a placeholder. */
-export function MenuLink({ entry: { label, link }, pathname, onClick }: MenuLinkProps) {
+export function MenuLink({ entry, pathname, onClick }: MenuLinkProps) {
   const t = useTranslate();
-  const destination = destinationOf(link || (menuPath(label) ?? ''));
+  const { label } = entry;
+  const destination = menuDestination(entry);
   switch (destination?.kind) {
     case 'site':
       return (
@@ -34,6 +35,11 @@ export function MenuLink({ entry: { label, link }, pathname, onClick }: MenuLink
     default:
       return <PlaceholderLink onClick={onClick}>{t(label)}</PlaceholderLink>;
   }
+}
+
+/** Where an entry leads: its link, else the path of its label. Undefined for a placeholder. */
+export function menuDestination({ label, link }: MenuEntry): Destination | undefined {
+  return destinationOf(link || (menuPath(label) ?? ''));
 }
 
 function currentAt(to: string, pathname = ''): 'page' | 'true' | undefined {

@@ -5,6 +5,7 @@ import { languageOf } from '../language/text.ts';
 import { plainLine } from '../language/typeset.ts';
 import { useLocalizePath } from '../language/use-localize-path.ts';
 import { useFill, useTranslate } from '../language/use-translate.ts';
+import { isEnglishOnly } from '../routes.ts';
 import { CARD, cardPath } from './card.ts';
 import { useCommonContent } from './common-content.tsx';
 import { PageStructuredData } from './page-structured-data.tsx';
@@ -18,8 +19,6 @@ interface PageHeadProps {
   keywords?: string;
   /** Canonical URL of the English page if it differs from its own: a path or a full URL. */
   canonical?: string;
-  /** Whether the text of the page is in English in every language: then search engines should keep the English page. */
-  bodyInEnglish?: boolean;
   /** Publication date, `2025-09-01`. Marks the page as an article. */
   published?: string;
   /** Preview picture in place of the drawn one: a path or a full URL. */
@@ -34,7 +33,6 @@ export function PageHead({
   description,
   keywords,
   canonical,
-  bodyInEnglish = false,
   published,
   image,
   hidden = false,
@@ -49,8 +47,9 @@ export function PageHead({
   const titleText = title ? t(title) : fill('{brand}');
   const fullTitle = plainLine(fullTitleOf());
   const fullDescription = plainLine(t(description || branding.description));
+  // Of a text that is in English in every language, search engines should keep the English page.
   const canonicalUrl = absoluteUrl(
-    (!hasLanguagePrefix && canonical) || (bodyInEnglish ? pathname : localize(pathname)),
+    (!hasLanguagePrefix && canonical) || (isEnglishOnly(pathname) ? pathname : localize(pathname)),
     origin,
   );
   return (

@@ -3,6 +3,7 @@ import { lower, parseKey, type Dictionary } from '../../app/language/dictionary.
 import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageCode } from '../../app/language/languages.ts';
 import { readFigures } from '../../app/sections/showcase/read-figures.ts';
 import { translate } from '../../app/language/translate.ts';
+import { hasWords } from '../phrases/merge.ts';
 import type { WrittenText } from './written-texts.ts';
 
 /** Names of fields that are the same in every language, or are no words. */
@@ -45,7 +46,7 @@ function isPhrase({ file, path, key, text }: WrittenText): boolean {
     return false;
   if (file.includes('/') && key === 'tags') return false;
   if (/^blog_posts\[\d+\]\.tags/.test(path) || isoDate(text) || /^\d+ min read$/.test(text)) return false;
-  return /\p{L}/u.test(text.replace(/\{[\w.-]+\}/g, ''));
+  return hasWords(text);
 }
 
 /** `3 texts are English in 21 languages`, a line for each number of languages, with the texts below. */

@@ -1,5 +1,6 @@
 import { entriesOf, hasPlaceholdersOfEnglish, isFuzzy, isTranslated } from '../../app/language/po.server.ts';
 import type { GetTextTranslation, GetTextTranslations } from 'gettext-parser';
+import { hasWords } from './merge.ts';
 
 export type Fault =
   | 'other placeholders than the English'
@@ -54,12 +55,10 @@ function faultOf(
   if (!hasPlaceholdersOfEnglish(entry)) return 'other placeholders than the English';
   if (/(?![0-9])\p{Nd}/u.test(translation)) return 'digits that are not Latin';
   if (lettersBeside(translation, ['Latn', ...scripts])) return 'letters of another script';
-  if (isShared || !/\p{L}/u.test(msgid.replace(PLACEHOLDER, ''))) return undefined;
+  if (isShared || !hasWords(msgid)) return undefined;
   if (scripts.includes('Latn')) return translation === msgid ? 'the same as the English' : undefined;
   return letterOf(translation, scripts) ? undefined : 'nothing in the language’s script';
 }
-
-const PLACEHOLDER = /\{[\w.-]+\}/g;
 
 function letterOf(text: string, scripts: readonly string[]): boolean {
   return scripts.some((script) => new RegExp(`\\p{Script=${script}}`, 'u').test(text));
