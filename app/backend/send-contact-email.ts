@@ -1,12 +1,8 @@
 import { FunctionsClient, FunctionsHttpError } from '@supabase/functions-js';
 import * as v from 'valibot';
 import { formatSignals, SIGNALS_HEADER, type FormSignals } from '../contact/form-signals.ts';
-import {
-  CONTACT_FIELDS,
-  isFieldProblem,
-  type ContactMessage,
-  type FieldProblems,
-} from '../contact/message.ts';
+import { CONTACT_FIELDS } from '../contact/contact-fields.ts';
+import { isFieldProblem, type ContactMessage, type FieldProblems } from '../contact/message.ts';
 
 export interface Backend {
   /** URL without a trailing slash; empty for this site's own server. */

@@ -9,7 +9,8 @@ import { CONTACT_FORM, isPrefilled, type Prefill } from './prefill.ts';
 import { CONTACT_DRAFT, useDraft } from './drafts.ts';
 import { fieldErrorPhrase } from './field-errors.ts';
 import { TRAP_FIELD } from './form-signals.ts';
-import { LIMITS, type ContactField, type FieldProblems } from './message.ts';
+import { LIMITS, type ContactField } from './contact-fields.ts';
+import type { FieldProblems } from './message.ts';
 import { useSendMessage } from './use-send-message.ts';
 
 interface ContactFormProps {

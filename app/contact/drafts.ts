@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router';
 import { readHistoryEntry, SAVE_AFTER_MS, saveToHistoryEntry } from '../../rendering/history-entry.ts';
-import { checkContactMessage, type ContactMessage } from './message.ts';
+import type { ContactMessage } from './message.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 
 /**
@@ -97,8 +97,7 @@ export function forgetSent(message: ContactMessage) {
   const now = form ? valuesOf(form) : drafts.get(CONTACT_DRAFT)?.values;
   drafts.clear();
   changedAt = Date.now();
-  const checked = checkContactMessage(now ?? {});
-  const isSame = 'message' in checked && JSON.stringify(checked.message) === JSON.stringify(message);
+  const isSame = Object.entries(message).every(([field, sent]) => (now?.[field] ?? '').trim() === sent);
   if (form && isSame) for (const control of controlsOf(form)) control.value = '';
   else if (now && !isSame) drafts.set(CONTACT_DRAFT, { values: now });
   saveToHistory();

@@ -1,4 +1,5 @@
-import type { ContactField, FieldProblem } from './message.ts';
+import type { ContactField } from './contact-fields.ts';
+import type { FieldProblem } from './message.ts';
 
 /** English phrase for a field error: what is wrong and how to fix it. */
 export function fieldErrorPhrase(field: ContactField, problem: FieldProblem): string {

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { contactMessage } from '../../tests/fixtures/contact-message.ts';
 import { fieldErrorPhrase } from './field-errors.ts';
 import { formatSignals, parseSignals } from './form-signals.ts';
-import { checkContactMessage, CONTACT_FIELDS, isFieldProblem, LIMITS } from './message.ts';
+import { CONTACT_FIELDS, LIMITS } from './contact-fields.ts';
+import { checkContactMessage, isFieldProblem } from './message.ts';
 import { readPostedForm, splitName } from './posted-form.ts';
 
 describe('a contact message', () => {

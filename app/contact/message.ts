@@ -1,16 +1,5 @@
 import * as v from 'valibot';
-
-/** Values sent to the backend, in the order of the select (specification, section 3). */
-export const COMPANY_TYPES = ['public', 'private', 'pre-ipo'] as const;
-
-/** Maximum characters of each field. 254 is the longest email address that the path limit of RFC 5321 allows. */
-export const LIMITS = {
-  firstName: 100,
-  lastName: 100,
-  email: 254,
-  company: 200,
-  message: 5000,
-} as const;
+import { COMPANY_TYPES, CONTACT_FIELDS, LIMITS, type ContactField } from './contact-fields.ts';
 
 const required = (limit: number) =>
   v.pipe(v.string(), v.trim(), v.nonEmpty('required'), v.maxLength(limit, 'too-long'));
@@ -26,17 +15,13 @@ export const contactMessage = v.object({
   company: v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(LIMITS.company, 'too-long')), ''),
   companyType: v.nullish(v.picklist(['', ...COMPANY_TYPES], 'company-type'), ''),
   message: required(LIMITS.message),
-});
+} satisfies Record<ContactField, unknown>);
 
 export type ContactMessage = v.InferOutput<typeof contactMessage>;
-export type ContactField = keyof ContactMessage;
 
 const FIELD_PROBLEMS = ['required', 'too-long', 'email', 'company-type', 'wrong-type'] as const;
 export type FieldProblem = (typeof FIELD_PROBLEMS)[number];
 export type FieldProblems = Partial<Record<ContactField, FieldProblem>>;
-
-/** Fields of the form, in their order on the page. */
-export const CONTACT_FIELDS = Object.keys(contactMessage.entries) as ContactField[];
 
 /** Returns either the trimmed message or the first problem of each invalid field. */
 export function checkContactMessage(

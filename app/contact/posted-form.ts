@@ -1,4 +1,4 @@
-import { COMPANY_TYPES, CONTACT_FIELDS } from './message.ts';
+import { COMPANY_TYPES, CONTACT_FIELDS } from './contact-fields.ts';
 import { TRAP_FIELD, type FormSignals } from './form-signals.ts';
 import type { Prefill } from './prefill.ts';
 

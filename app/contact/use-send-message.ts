@@ -7,7 +7,8 @@ import { useNotify } from '../shell/notices.tsx';
 import { useSiteData } from '../shell/site-data.ts';
 import { forgetSent, idempotencyKeyFor } from './drafts.ts';
 import { TRAP_FIELD, type FormSignals } from './form-signals.ts';
-import { checkContactMessage, CONTACT_FIELDS, type FieldProblems } from './message.ts';
+import { CONTACT_FIELDS } from './contact-fields.ts';
+import { checkContactMessage, type FieldProblems } from './message.ts';
 
 /**
  * States of the contact form (specification, section 4): idle, sending, then success, which clears the form, or failure,

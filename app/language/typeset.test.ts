@@ -13,8 +13,11 @@ test.each([
   expect(typeset(code as 'de', translation, { number: '3,1' })).toBe(expected);
 });
 
-test('a form name does not break at its hyphen; other hyphens may', () => {
+test('a form name or an acronym does not break at its hyphen; other hyphens may', () => {
   expect(typeset('de', 'Form 10-K, Ad-hoc', {})).toBe('Form 10-\u2060K, Ad-hoc');
+  expect(typeset('en', 'pre-IPO, non-GAAP, pre-revenue', {})).toBe(
+    'pre-\u2060IPO, non-\u2060GAAP, pre-revenue',
+  );
 });
 
 test('French marks have a no-break space before them, in French only', () => {

@@ -8,7 +8,7 @@ const WORD_JOINER = '\u2060';
 
 /**
  * Fills in a translation and does what translators need not care about: keeps figures with their units and form names
- * (`10-K`) on one line, and isolates values and figures from right-to-left text around them.
+ * (`10-K`, `pre-IPO`) on one line, and isolates values and figures from right-to-left text around them.
  */
 export function typeset(code: LanguageCode, translation: string, values: PhraseValues): string {
   const isRtl = directionOf(code) === 'rtl';
@@ -29,7 +29,8 @@ const UNIT = /(\p{N}\+?) (?=%|\p{L}{1,4}(?!\p{L}))/gu;
 /** `48,0 Mio. $`. */
 const CURRENCY_SIGN = /(?<=[\p{L}\p{N}.+]) (?=[$€£])/gu;
 
-const FORM_NAME = /\b(\d{1,2})-([A-Z])\b/g;
+/** Digits and a letter, or a short prefix and an acronym. */
+const FORM_NAME = /\b(\d{1,2}(?=-[A-Z]\b)|[A-Za-z]{2,4}(?=-[A-Z]{3,}))-([A-Z]+)/g;
 
 const FRENCH_MARK = / (?=[:;!?»])|(?<=«) /g;
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { COMPANY_TYPES, CONTACT_FIELDS } from '../../app/contact/message.ts';
+import { COMPANY_TYPES, CONTACT_FIELDS } from '../../app/contact/contact-fields.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../app/language/languages.ts';
 import {
   DELIVERY_STATES,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { LIMITS } from '../../app/contact/message.ts';
+import { LIMITS } from '../../app/contact/contact-fields.ts';
 import { MEMORY_LIMIT } from '../../app/language/translate.ts';
 import { parseEnvironment } from '../../server/env.ts';
 import { BODY_LIMIT } from '../../server/functions/functions.ts';

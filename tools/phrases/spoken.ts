@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { ContentFolder } from '../../app/content/content-folder.server.ts';
 import { fieldErrorPhrase } from '../../app/contact/field-errors.ts';
-import { CONTACT_FIELDS } from '../../app/contact/message.ts';
+import { CONTACT_FIELDS } from '../../app/contact/contact-fields.ts';
 import { CONTACT_NOTICES, JOIN_ACTION, JOIN_NOTICE, RATE_LIMITED } from '../../app/shell/notice-phrases.ts';
 import type { ContentDefinition } from '../../app/content/schema.ts';
 import { keyOf } from '../../app/language/dictionary.ts';

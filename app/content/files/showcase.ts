@@ -35,6 +35,14 @@ export const showcaseContent = defineContent('showcase.json', shipped, {
             seo: seoOfEntry,
             market: text('Where its shares trade: "Nasdaq". Empty when they do not.'),
             business: text('Its line of business. Empty: the subtitle.'),
+            sources: list(
+              group({
+                facts: text('Which facts it supports.'),
+                document: text('The document and its date.'),
+                url: text('Where to read it, or empty.'),
+              }),
+              'Where the facts were read.',
+            ),
             panel: v.optional(
               v.pipe(
                 v.picklist(PANELS),

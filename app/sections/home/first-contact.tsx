@@ -1,4 +1,4 @@
-import { COMPANY_TYPES } from '../../contact/message.ts';
+import { COMPANY_TYPES } from '../../contact/contact-fields.ts';
 import type { HomeContent } from '../../content/files/home.ts';
 import { useTranslate } from '../../language/use-translate.ts';
 import { Button } from '../../ui/button.tsx';

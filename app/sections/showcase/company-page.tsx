@@ -12,6 +12,7 @@ import { FilingRecord } from './filing-record.tsx';
 import { Invitation } from './invitation.tsx';
 import { LandLedger } from './land-ledger.tsx';
 import { readFigures } from './read-figures.ts';
+import { Sources } from './sources.tsx';
 
 interface CompanyPageProps {
   company: Company;
@@ -35,9 +36,12 @@ export function CompanyPage({ company, page, note, panels }: CompanyPageProps) {
           <Facts company={company} page={page} />
           {Panel?.({ company, panels })}
         </div>
-        <p className="data dated">
-          <b>{t(note.dated)}</b> {t(note.terms)}
-        </p>
+        <div className="data factsheet-notes">
+          <Sources sources={page.sources} />
+          <p className="dated">
+            <b>{t(note.dated)}</b> {t(note.terms)}
+          </p>
+        </div>
       </article>
       <Invitation title={title} description={description}>
         <Link className={buttonClass({})} to="/contact">

@@ -1,11 +1,6 @@
 import type { Context } from 'hono';
-import {
-  CONTACT_FIELDS,
-  LIMITS,
-  type ContactField,
-  type FieldProblem,
-  type FieldProblems,
-} from '../../../app/contact/message.ts';
+import { CONTACT_FIELDS, LIMITS, type ContactField } from '../../../app/contact/contact-fields.ts';
+import type { FieldProblem, FieldProblems } from '../../../app/contact/message.ts';
 import { parseSignals, SIGNALS_HEADER } from '../../../app/contact/form-signals.ts';
 import type { LanguageCode } from '../../../app/language/languages.ts';
 import { refuse, tooMany } from '../../middleware/rate-limit.ts';
