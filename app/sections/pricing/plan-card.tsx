@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { annualPrice, monthlySaving } from '../../content/figures.ts';
 import type { PricingContent } from '../../content/files/pricing.ts';
+import { inDollars } from '../../language/format-figures.ts';
 import { useFormat } from '../../language/format.ts';
 import { Link } from '../../language/link.tsx';
 import { useTranslate } from '../../language/use-translate.ts';
@@ -57,7 +58,6 @@ function PriceOnRequest({ custom }: { custom: boolean }) {
 function PlanPrices({ price }: { price: number }) {
   const t = useTranslate();
   const { money } = useFormat();
-  const annual = money(annualPrice(price));
   return (
     <>
       <p className="price monthly">
@@ -66,21 +66,21 @@ function PlanPrices({ price }: { price: number }) {
         </b>
         <span>
           {t('per month')}
-          <span>{t('{amount} with annual billing', { amount: annual })}</span>
+          <span>{t('{amount} with annual billing', { amount: inDollars(annualPrice(price)) })}</span>
         </span>
       </p>
       <p className="price annual">
         <b>
-          <bdi>{annual}</bdi>
+          <bdi>{money(annualPrice(price))}</bdi>
         </b>
         <span>
-          {t('per month, billed annually: {total} a year', { total: money(12 * annualPrice(price)) })}
+          {t('per month, billed annually: {total} a year', { total: inDollars(12 * annualPrice(price)) })}
           <span className="saving">
             <span className="vh">{t('Instead of')} </span>
             <s>
               <bdi>{money(price)}</bdi>
             </s>{' '}
-            {t('Save {amount} a month', { amount: money(monthlySaving(price)) })}
+            {t('Save {amount} a month', { amount: inDollars(monthlySaving(price)) })}
           </span>
         </span>
       </p>
