@@ -87,6 +87,20 @@ const EDITS: [what: string, file: string, from: string | RegExp, to: string, lin
     /ai-intelligence-article\.md:\d+:1 "\/nowhere": expected the address/,
   ],
   [
+    'an address of no site',
+    'showcase.json',
+    '"https://silopharma.com/"',
+    '"silopharma.com"',
+    /^showcase\.json:\d+:\d+ showcases\[1\]\.website: .*begins with https/,
+  ],
+  [
+    'an address of no mailbox',
+    'common.json',
+    '"hello@forthright.example"',
+    '"hello at forthright.example"',
+    /^common\.json:\d+:\d+ .*email: .*expected an email address/,
+  ],
+  [
     'a label without a link',
     'common.json',
     '{ "label": "About", "link": "/about" }',

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
+import * as v from 'valibot';
 import { isoDate } from '../../app/content/dates.ts';
-import { destinationOf } from '../../app/content/destination.ts';
+import { destinationOf, webUrl } from '../../app/content/destination.ts';
 import { FIGURES } from '../../app/content/document-tree.ts';
 import { looksLikeFigure } from '../../app/language/read-figure.ts';
 import { FEED_PATH } from '../../app/routes.ts';
@@ -22,6 +23,7 @@ interface Known {
 export function problemOf(text: WrittenText, known: Known): string | undefined {
   return (
     linkProblem(text, known) ??
+    addressProblem(text) ??
     pictureProblem(text) ??
     dateProblem(text) ??
     categoryProblem(text, known) ??
@@ -41,6 +43,18 @@ function linkProblem({ file, key, path, text }: WrittenText, { paths }: Known): 
     ? 'expected the address of a page: its entry needs "page", or leave the link empty'
     : 'expected the address of a page of this site, or one that begins with https://';
 }
+
+/** Elsewhere on the web, or of mail. A page leaves out what is none. */
+function addressProblem({ key, text }: WrittenText): string | undefined {
+  if (text === '') return undefined;
+  if (key === 'email') {
+    return v.is(EMAIL, text) ? undefined : 'expected an email address such as hello@example.com';
+  }
+  const isWeb = ['url', 'stock_url', 'website', 'calendly_link'].includes(key);
+  return isWeb && !webUrl(text) ? 'expected an address that begins with https://, or nothing' : undefined;
+}
+
+const EMAIL = v.pipe(v.string(), v.rfcEmail());
 
 /** A menu entry without a link is looked up by its label. */
 export function labelProblem(label: string): string | undefined {
