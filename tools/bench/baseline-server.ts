@@ -26,7 +26,7 @@ interface Baseline {
  * @throws when nginx is neither installed nor can be.
  */
 export async function startBaseline(siteUrl: string, paths: readonly string[]): Promise<Baseline> {
-  if (!existsSync(NGINX)) installPackages(['nginx-light']);
+  if (!existsSync(NGINX)) await installPackages(['nginx-light']);
   if (!existsSync(NGINX)) throw new Error(`No ${NGINX}: install nginx`);
   const folder = mkdtempSync(join(tmpdir(), 'baseline-'));
   for (const path of [...paths, '/404']) {

@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
 import { chromium } from '@playwright/test';
 import {
   chromiumPath,
@@ -40,13 +41,23 @@ export function missingPackages(): string[] {
   ];
 }
 
-/** Installs Debian's packages where this user may. The caller checks whether they are there then. */
-export function installPackages(packages: readonly string[]): void {
+/**
+ * Installs Debian's packages where this user may. What apt-get writes is shown when it is done, so that it can run
+ * beside other steps. The caller checks whether the packages are there then.
+ */
+export async function installPackages(packages: readonly string[]): Promise<void> {
   if (packages.length === 0 || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
-  console.log(`Installing ${packages.join(', ')}`);
+  const install = ['install', '-yq', '--no-install-recommends', ...packages];
+  const output = [await aptGet(['update', '-q']), await aptGet(install)];
+  console.log(`\nInstalled ${packages.join(', ')}:\n${output.join('')}`);
+}
+
+/** Returns what apt-get wrote, whether or not it ended well. */
+async function aptGet(args: readonly string[]): Promise<string> {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  spawnSync('apt-get', ['update', '-q'], { stdio: 'inherit', env });
-  spawnSync('apt-get', ['install', '-yq', '--no-install-recommends', ...packages], { stdio: 'inherit', env });
+  const child = spawn('apt-get', args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  return output + errors;
 }
 
 /**
@@ -55,7 +66,7 @@ export function installPackages(packages: readonly string[]): void {
  * @throws when there is none, with what to do.
  */
 export async function ensureChromium(wanted: ChromiumPackage): Promise<void> {
-  installPackages(missingChromium(wanted));
+  await installPackages(missingChromium(wanted));
   if (chromiumPath(wanted) || existsSync(chromium.executablePath())) return;
   await runProgram('playwright', ['install', 'chromium']);
   if (!existsSync(chromium.executablePath())) {
@@ -71,8 +82,8 @@ function missingChromium(wanted: ChromiumPackage): string[] {
  * Makes sure that there is a PostgreSQL for the tests to start, installed where there is none and this user may.
  * @throws when there is none, with what to do.
  */
-export function ensurePostgres(): void {
-  installPackages(missingPostgres());
+export async function ensurePostgres(): Promise<void> {
+  await installPackages(missingPostgres());
   if (!postgresPrograms()) {
     throw new Error('No PostgreSQL: install it, and put the folder of its programs (initdb) on the PATH');
   }

@@ -16,6 +16,8 @@ import {
 const count = { passed: 0, failed: 0 };
 const failures: string[] = [];
 
+// Takes a minute on a new machine, and most of it is waiting.
+const installed = installPackages(missingPackages());
 await step('types', () => runProgram('tsc', []));
 await step('lint', () => runProgram('oxlint', ['--deny-warnings']));
 await step('format', () => runProgram('oxfmt', ['--check']));
@@ -23,7 +25,7 @@ await step('unused code', () => runProgram('knip', []));
 await step('content', () => import('../check-content.ts').then(mustBeClean));
 await step('build', () => import('../build.ts'));
 await step('phrases', checkPhrases);
-installPackages(missingPackages());
+await installed;
 // All projects but one, so that a new project is not forgotten.
 await vitest('unit, specification and integration tests', '!engines', ensurePostgres);
 await suite('browser tests', 'playwright', ['test'], browserResults, () =>
