@@ -1,5 +1,5 @@
 import { BlockList } from 'node:net';
-import { SHIPPED_CONTENT } from '../rendering/server/home-folder.ts';
+import { SHIPPED_CONTENT } from './home-folder.ts';
 import {
   addresses,
   host,

@@ -6,7 +6,7 @@ import { readEnvironment, SettingError } from './env.ts';
 import { createLog } from './log.ts';
 import { serve } from './serve.ts';
 import { BROWSER_BUILD, staticFiles } from './middleware/static-files.ts';
-import { HOME, VERSION } from '../rendering/server/home-folder.ts';
+import { HOME, VERSION } from './home-folder.ts';
 import { builtAssets } from '../rendering/server/page-assets.ts';
 import type { SiteBuild } from '../rendering/server/pages.ts';
 import { StoreError } from './messages/store-error.ts';

@@ -12,7 +12,7 @@ import { createSmtpMailer } from './mail/smtp.ts';
 import type { MessageStore } from './messages/store.ts';
 import { Metrics } from './metrics.ts';
 import { createClientLimit, type ClientLimit } from './middleware/client-limit.ts';
-import { VERSION } from '../rendering/server/home-folder.ts';
+import { VERSION } from './home-folder.ts';
 import { PageCache } from '../rendering/server/page-cache.ts';
 import { startScheduledTasks } from './scheduled-tasks.ts';
 import { openStores, type Stores } from './stores.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { HOME } from './home-folder.ts';
+import { HOME } from '../../server/home-folder.ts';
 
 /** Written by the build (tools/build/interaction-phrases.ts). */
 export const INTERACTION_PHRASES_FILE = join(HOME, 'build/server/interaction-phrases.json');

@@ -6,7 +6,7 @@ import type { MiddlewareHandler } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 import { isNotModified } from '../conditional.ts';
 import { preferredEncoding, type Encoding } from '../../rendering/server/compression.ts';
-import { HOME } from '../../rendering/server/home-folder.ts';
+import { HOME } from '../home-folder.ts';
 
 const CLIENT = 'build/client';
 

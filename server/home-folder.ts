@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
  * or in the bundle, so that the server runs from any working directory.
  */
 export const HOME = dirname(
-  findPackageJSON(import.meta.url) ?? join(import.meta.dirname, '../../package.json'),
+  findPackageJSON(import.meta.url) ?? join(import.meta.dirname, '../package.json'),
 );
 
 const VERSION_FILE = join(HOME, 'VERSION');
@@ -19,3 +19,8 @@ export const VERSION: string | undefined = existsSync(VERSION_FILE)
 
 /** Relative in the repository's own folder, because messages name its files. */
 export const SHIPPED_CONTENT = process.cwd() === HOME ? 'content' : join(HOME, 'content');
+
+/** How an operator calls a tool of this release or repository, such as `npm run inbox --`. */
+export function toolCommand(name: string): string {
+  return VERSION === undefined ? `npm run ${name} --` : join(HOME, 'bin', name);
+}
