@@ -6,9 +6,7 @@ import { dirname, join } from 'node:path';
  * The folder with `build` and `content`: the repository or a release. Found from this module's own place, in the sources
  * or in the bundle, so that the server runs from any working directory.
  */
-export const HOME = dirname(
-  findPackageJSON(import.meta.url) ?? join(import.meta.dirname, '../package.json'),
-);
+export const HOME = dirname(findPackageJSON(import.meta.url) ?? join(import.meta.dirname, '../package.json'));
 
 const VERSION_FILE = join(HOME, 'VERSION');
 
