@@ -6,7 +6,6 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openStore } from '../server/messages/open-store.ts';
 import { deriveRelease, serveRelease, switchTo, type RunningRelease } from '../tests/fixtures/release.ts';
 import { startHoldingProxy } from '../tests/fixtures/holding-proxy.ts';
-import { portOf } from '../tests/fixtures/smtp-server.ts';
 import { startVisitors } from '../tests/fixtures/visitors.ts';
 import { fontsOf, scriptsOf } from './build/page-scripts.ts';
 import { makeRelease } from './release/make-release.ts';
