@@ -1,12 +1,13 @@
 import { useLayoutEffect, type RefObject } from 'react';
-import { useHref, useLocation, useNavigationType } from 'react-router';
+import { useLocation, useNavigationType } from 'react-router';
 import { useLanguage } from '../language/language-provider.tsx';
 import { isFamilyNameFirst } from '../language/languages.ts';
 import { useTranslate } from '../language/use-translate.ts';
 import { Button } from '../ui/button.tsx';
 import { SelectField, TextArea, TextField } from '../ui/field.tsx';
-import { CONTACT_FORM, isPrefilled, type Prefill } from './prefill.ts';
+import { isPrefilled, type Prefill } from './prefill.ts';
 import { CONTACT_DRAFT, useDraft } from './drafts.ts';
+import { useFormTarget } from './form-target.ts';
 import { fieldErrorPhrase } from './field-errors.ts';
 import { TRAP_FIELD } from './form-signals.ts';
 import { LIMITS, type ContactField, type FieldProblems } from './message.ts';
@@ -70,8 +71,7 @@ export function ContactForm({ values, problems: posted = NO_PROBLEMS }: ContactF
       ref={form}
       name={CONTACT_DRAFT}
       className="form"
-      method="post"
-      action={useHref(CONTACT_FORM)}
+      {...useFormTarget()}
       aria-busy={sending}
       onSubmit={submit}
     >

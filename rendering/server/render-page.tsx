@@ -65,7 +65,8 @@ export async function renderPage(request: PageRequest, services: PageServices): 
     const isMissing =
       Object.values(content).includes(null) || module.required?.some((name) => isError(content[name]));
     const status = isMissing ? 503 : (posted?.status ?? module.status ?? 200);
-    const data = { site, content, posted, ...(notFound && { notFound }) };
+    const { search } = request;
+    const data = { site, content, posted, ...(search && { search }), ...(notFound && { notFound }) };
     return { status, file, language, ...(await renderDocument(request, data, services)) };
   } catch (error) {
     services.reportFailure(error);
@@ -81,9 +82,11 @@ function isError(piece: ContentPieces[string] | undefined): boolean {
 /** Shown to visitors; the error itself goes to the log. */
 const FAILURE = 'Unexpected Server Error';
 
-async function siteData({ readContent: read, origin, year, backend }: PageServices): Promise<SiteData> {
+async function siteData(services: PageServices): Promise<SiteData> {
+  const { readContent: read, origin, year, backend, isStatic } = services;
   const [common, contact] = await Promise.all([read(commonContent), read(contactContent)]);
-  return { common, demoLink: contact.content.consultation.calendly_link, origin, year, backend };
+  const demoLink = contact.content.consultation.calendly_link;
+  return { common, demoLink, origin, year, backend, ...(isStatic && { isStatic }) };
 }
 
 async function readContent(
