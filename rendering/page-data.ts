@@ -59,10 +59,8 @@ export async function readPageData(): Promise<PageData | undefined> {
   const data: PageData | string = JSON.parse(document.getElementById(ID)?.textContent ?? '');
   if (typeof data !== 'string') return data;
   const response = await fetch(data);
-  if (CHANGED.has(response.status)) return undefined;
+  // The server answers 204. A static host has no such file any more.
+  if (response.status === 204 || response.status === 404) return undefined;
   if (!response.ok) throw new Error(`Failed to load ${data}: ${response.status}`);
   return response.json();
 }
-
-/** The server answers 204. A static host no longer has the file: 404. */
-const CHANGED = new Set([204, 404]);

@@ -7,8 +7,3 @@ export function canonicalPath(pathname: string): string {
   while (end > 1 && pathname[end - 1] === '/') end -= 1;
   return decodeURI(pathname.slice(0, end)).toLowerCase();
 }
-
-/** The path of a page that a static host serves from a file: `/about/`, `/about.html` and `/about/index.html` are `/about`. */
-export function withoutFileName(pathname: string): string {
-  return pathname.replace(/(?:\/|\/index\.html|\.html)$/, '') || '/';
-}

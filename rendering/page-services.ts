@@ -21,8 +21,6 @@ export interface PageServices {
   year: number;
   /** The hosted backend that the browser calls: this site itself unless set otherwise. */
   backend: { url: string; key: string };
-  /** Whether pages are written to files (tools/export.ts) instead of served. */
-  isStatic?: boolean;
   readContent: <Definition extends ContentDefinition>(definition: Definition) => Promise<Loaded<Definition>>;
   /** A Markdown document; undefined when it is missing or unreadable. */
   readDocument: <Kind extends DocumentKind>(

@@ -1,13 +1,12 @@
 import { useLayoutEffect, type RefObject } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { useHref, useLocation, useNavigationType } from 'react-router';
 import { useLanguage } from '../language/language-provider.tsx';
 import { isFamilyNameFirst } from '../language/languages.ts';
 import { useTranslate } from '../language/use-translate.ts';
 import { Button } from '../ui/button.tsx';
 import { SelectField, TextArea, TextField } from '../ui/field.tsx';
-import { isPrefilled, type Prefill } from './prefill.ts';
+import { CONTACT_FORM, isPrefilled, type Prefill } from './prefill.ts';
 import { CONTACT_DRAFT, useDraft } from './drafts.ts';
-import { useFormTarget } from './form-target.ts';
 import { fieldErrorPhrase } from './field-errors.ts';
 import { TRAP_FIELD } from './form-signals.ts';
 import { LIMITS, type ContactField, type FieldProblems } from './message.ts';
@@ -71,7 +70,8 @@ export function ContactForm({ values, problems: posted = NO_PROBLEMS }: ContactF
       ref={form}
       name={CONTACT_DRAFT}
       className="form"
-      {...useFormTarget()}
+      method="post"
+      action={useHref(CONTACT_FORM)}
       aria-busy={sending}
       onSubmit={submit}
     >

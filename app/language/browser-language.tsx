@@ -116,17 +116,14 @@ export function BrowserLanguage({ initial, search: rendered, dictionaries, child
     return () => clearTimeout(timer);
   }, [chosen]);
 
-  useEffect(() => {
-    if (history.location.search !== rendered) show(current.current);
-  }, [history, rendered, show]);
-
   // The server reads the language from the cookie. If only local storage still has it, the page changes now.
   useEffect(() => {
     const stored = readStoredLanguage();
     const { code } = current.current;
+    if (history.location.search !== rendered) show(current.current);
     // oxlint-disable-next-line react/set-state-in-effect -- the picker shows the language that is loading
     if (stored && stored !== code && !languageAt(history.location.pathname)) void choose(stored);
-  }, [choose, history]);
+  }, [choose, history, rendered, show]);
 
   // Follows choices made in other tabs.
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
-import { useFormTarget } from '../contact/form-target.ts';
-import { usePrefillContact } from '../contact/prefill.ts';
+import { useHref } from 'react-router';
+import { CONTACT_FORM, usePrefillContact } from '../contact/prefill.ts';
 import { useDraft } from '../contact/drafts.ts';
 import { readPostedForm } from '../contact/posted-form.ts';
 
@@ -25,7 +25,14 @@ export function PrefillForm({ name, className, children }: PrefillFormProps) {
   }
 
   return (
-    <form ref={useDraft()} name={name} className={className} {...useFormTarget()} onSubmit={submit}>
+    <form
+      ref={useDraft()}
+      name={name}
+      className={className}
+      method="post"
+      action={useHref(CONTACT_FORM)}
+      onSubmit={submit}
+    >
       <input type="hidden" name="intent" value="prefill" />
       {children}
     </form>

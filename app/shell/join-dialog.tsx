@@ -1,6 +1,6 @@
 import { useRef, type FormEvent } from 'react';
-import { useFormTarget } from '../contact/form-target.ts';
-import { usePrefillContact } from '../contact/prefill.ts';
+import { useHref } from 'react-router';
+import { CONTACT_FORM, usePrefillContact } from '../contact/prefill.ts';
 import { useDraft } from '../contact/drafts.ts';
 import { splitName } from '../contact/posted-form.ts';
 import { useTranslate } from '../language/use-translate.ts';
@@ -46,7 +46,14 @@ export function JoinDialog() {
   return (
     <Dialog id={JOIN_DIALOG} ref={dialog} place="center" title={t('Join {brand}')} closeLabel={t('Close')}>
       <p>{t('Accounts are opened with our team during onboarding.')}</p>
-      <form ref={form} name="join" className="dialog-form" {...useFormTarget()} onSubmit={submit}>
+      <form
+        ref={form}
+        name="join"
+        className="dialog-form"
+        method="post"
+        action={useHref(CONTACT_FORM)}
+        onSubmit={submit}
+      >
         <input type="hidden" name="intent" value="prefill" />
         <TextField
           label={t('Name')}

@@ -11,8 +11,6 @@ export interface SiteData {
   origin: string;
   year: number;
   backend: { url: string; key: string };
-  /** Whether the page is a file on a static host, which takes no posted form. */
-  isStatic?: boolean;
 }
 
 export const SiteDataContext = createContext<SiteData | null>(null);

@@ -12,8 +12,6 @@ import { NOT_FOUND } from '../not-found-path.ts';
 import { readPageData, type PageData } from '../page-data.ts';
 import { Root } from '../../app/root.tsx';
 import { pageModuleAt } from '../page-modules.ts';
-import { withoutFileName } from '../page-path.ts';
-import { routeAt } from '../../app/routes.ts';
 import { showBannerUnlessAccepted } from '../../app/shell/consent.ts';
 import { startInsights } from '../../app/shell/insights.ts';
 import { loadWebFonts, webFontsApplied } from '../../app/shell/web-fonts.client.ts';
@@ -43,7 +41,6 @@ export async function start() {
   if (!('command' in HTMLButtonElement.prototype && 'closedBy' in HTMLDialogElement.prototype)) {
     import('./older-browsers.ts').then(({ standIn }) => standIn(), console.error);
   }
-  showPathOfPage();
   const { path } = parseLocalizedPath(window.location.pathname);
   // Hydrating without these would destroy the page; until then it stays readable, with working links and forms.
   const data = await whenReachable(async () => {
@@ -52,14 +49,6 @@ export async function start() {
     return { read };
   });
   if (data) hydrate(path, data.read);
-}
-
-/** Static hosts redirect `/about` to `/about/`. The server itself never does. */
-function showPathOfPage() {
-  const { pathname, search, hash } = window.location;
-  const path = withoutFileName(pathname);
-  if (path === pathname || !routeAt(parseLocalizedPath(path).path)) return;
-  window.history.replaceState(window.history.state, '', path + search + hash);
 }
 
 function hydrate(path: string, data: PageData | undefined) {

@@ -5,8 +5,6 @@ export interface PolicyOptions {
   backendOrigin?: string;
   /** Whether the site is served by https: then insecure requests are upgraded. */
   secure: boolean;
-  /** Whether the document is a file on a static host: then forms without JavaScript go to the mail program. */
-  isStatic?: boolean;
   /** Whether to require trusted types. React's development build sets HTML from strings. */
   trustedTypes?: boolean;
   /** Lets style elements with this nonce apply. For development, where the bundler's client writes them. */
@@ -19,7 +17,7 @@ export interface PolicyOptions {
  */
 export function contentSecurityPolicy(
   html: string,
-  { backendOrigin, secure, isStatic, trustedTypes = true, styleNonce }: PolicyOptions,
+  { backendOrigin, secure, trustedTypes = true, styleNonce }: PolicyOptions,
 ): string {
   const scripts = hashesOf(html, 'script');
   const styles = hashesOf(html, 'style');
@@ -33,7 +31,7 @@ export function contentSecurityPolicy(
     "manifest-src 'self'",
     ["connect-src 'self'", ...(backendOrigin ? backendSources(backendOrigin) : [])].join(' '),
     "base-uri 'none'",
-    `form-action ${isStatic ? 'mailto:' : "'self'"}`,
+    "form-action 'self'",
     "frame-ancestors 'none'",
     ...(trustedTypes ? ["require-trusted-types-for 'script'", "trusted-types 'none'"] : []),
     ...(secure ? ['upgrade-insecure-requests'] : []),

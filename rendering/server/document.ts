@@ -1,24 +1,17 @@
 import type { RenderedPage } from './render-page.tsx';
-import { DEFAULT_LANGUAGE } from '../../app/language/languages.ts';
 import { pageDataScript } from '../page-data.ts';
 import { SPECULATION_RULES_PATH } from '../../server/speculation-rules.ts';
 import { bootScript } from './boot-script.ts';
 import { contentSecurityPolicy, type PolicyOptions } from './content-security-policy.ts';
 import { criticalCss } from './critical-css.ts';
-import { STORED_LANGUAGE_SCRIPT } from './stored-language-script.ts';
+import { staticPage } from './static-page.ts';
 import type { FindAssets, PageAssets } from './page-assets.ts';
 
 export interface DocumentOptions extends PolicyOptions {
   assetsOf: FindAssets;
+  /** Whether pages are written to files for a static host (tools/export.ts). */
+  isStatic?: boolean;
 }
-
-/**
- * What a policy in the document cannot say (CSP 3, 3.3), and so the header of a page in a file: static hosts take too few
- * rules for the hashes of every page.
- */
-const FRAME_POLICY = "frame-ancestors 'none'";
-
-const CHARSET = '<meta charSet="utf-8"/>';
 
 /**
  * Browsers may store pages but must revalidate them, since editors can change them at any moment. Never `no-store`,
@@ -38,30 +31,28 @@ const AFTER_STYLES = '<script>';
 export async function finishDocument(
   { html, data, file, language }: RenderedPage,
   dataUrl: string | undefined,
-  { assetsOf, ...policy }: DocumentOptions,
+  { assetsOf, isStatic, ...options }: DocumentOptions,
 ): Promise<{ html: string; headers: Record<string, string> }> {
   const { scripts, styles } = assetsOf(file, language, html);
   const inlined = await inlineStyles(html, styles);
-  const atStart = policy.isStatic && language === DEFAULT_LANGUAGE ? STORED_LANGUAGE_SCRIPT : '';
   const end = `${pageDataScript(dataUrl ?? data)}${bootScript(scripts, dataUrl ? [dataUrl] : [])}${END}`;
   const finished = `${html.slice(0, html.lastIndexOf(END))}${end}`.replace(
     AFTER_STYLES,
-    (tag) => atStart + inlined + tag,
+    (tag) => inlined + tag,
   );
-  const rules = contentSecurityPolicy(finished, policy);
+  const { email } = data.site.common.content.footer.sections.company.contact;
+  const document = isStatic
+    ? staticPage(finished, email, options)
+    : { html: finished, policy: contentSecurityPolicy(finished, options) };
   return {
-    html: policy.isStatic ? finished.replace(CHARSET, `${CHARSET}${metaPolicy(rules)}`) : finished,
+    html: document.html,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': CACHE_CONTROL,
-      'Content-Security-Policy': policy.isStatic ? FRAME_POLICY : rules,
+      'Content-Security-Policy': document.policy,
       'Speculation-Rules': `"${SPECULATION_RULES_PATH}"`,
     },
   };
-}
-
-function metaPolicy(rules: string): string {
-  return `<meta http-equiv="Content-Security-Policy" content="${rules.replace(`${FRAME_POLICY}; `, '')}">`;
 }
 
 /**

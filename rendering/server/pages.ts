@@ -141,10 +141,7 @@ export function createPages(services: SiteServices, getBuild: GetBuild, options:
 
   async function render(request: PageRequest) {
     const { renderPage } = await getBuild();
-    const { isStatic } = options;
-    return enqueue(() =>
-      renderPage(request, { ...pageServices(services, interactionPhrases, request.language), isStatic }),
-    );
+    return enqueue(() => renderPage(request, pageServices(services, interactionPhrases, request.language)));
   }
 
   /** The version of its language is part of a key: an edit of one language leaves the pages of the others cached. */

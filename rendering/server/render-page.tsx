@@ -82,11 +82,9 @@ function isError(piece: ContentPieces[string] | undefined): boolean {
 /** Shown to visitors; the error itself goes to the log. */
 const FAILURE = 'Unexpected Server Error';
 
-async function siteData(services: PageServices): Promise<SiteData> {
-  const { readContent: read, origin, year, backend, isStatic } = services;
+async function siteData({ readContent: read, origin, year, backend }: PageServices): Promise<SiteData> {
   const [common, contact] = await Promise.all([read(commonContent), read(contactContent)]);
-  const demoLink = contact.content.consultation.calendly_link;
-  return { common, demoLink, origin, year, backend, ...(isStatic && { isStatic }) };
+  return { common, demoLink: contact.content.consultation.calendly_link, origin, year, backend };
 }
 
 async function readContent(
