@@ -19,7 +19,7 @@ describe('the site, sent random requests,', { timeout: 60_000 }, () => {
     '/contact',
     '/de/about',
     '/data/home.json',
-    '/page-data/de/about?phrases',
+    '/page-data/de/about.phrases.json',
     '/favicon.svg',
     '/metrics',
     '/sitemap.xml',

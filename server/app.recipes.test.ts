@@ -90,7 +90,7 @@ describe('the recipes of content/README.md', () => {
     expect(await text('/intel/feed.xml')).toContain(`${path}</id>`);
     expect(await text('/sitemap.xml')).toContain(`${path}</loc><lastmod>2026-01-15`);
     expect(
-      await (await fetch(`${site.url}/documents/articles/reading-a-proxy-statement`)).json(),
+      await (await fetch(`${site.url}/documents/articles/reading-a-proxy-statement.json`)).json(),
     ).toMatchObject({
       metadata: { read_time: '3 min read' },
     });

@@ -36,13 +36,14 @@ export function contentData({ content, pages }: Pick<Services, 'content' | 'page
 }
 
 /**
- * `GET /documents/{kind}/{slug}`: a long text in its last good version, for client navigations to its page. 404 for any
+ * `GET /documents/{kind}/{slug}.json`: a long text in its last good version, for client navigations to its page. 404 for any
  * other name, 503 for a text that was never readable; both as JSON `{ "error": … }`.
  */
 export function documentData({ content, pages }: Pick<Services, 'content' | 'pages'>): Hono {
   const app = new Hono();
-  app.get('/:kind/:slug', async (c) => {
-    const { kind, slug } = c.req.param();
+  app.get('/:kind/:file{.+\\.json}', async (c) => {
+    const { kind, file } = c.req.param();
+    const slug = file.replace(/\.json$/, '');
     if (!isDocumentKind(kind) || !content.slugs(kind).includes(slug)) {
       return c.json({ error: 'No such document' }, 404);
     }

@@ -23,7 +23,7 @@ export function documentFile(kind: DocumentKind, slug: string): string {
 
 /** The path of a document as JSON. */
 export function documentDataPath(file: string): string {
-  return `${DOCUMENTS_PATH}/${file.replace(/\.md$/, '')}`;
+  return `${DOCUMENTS_PATH}/${file.replace(/\.md$/, '.json')}`;
 }
 
 /** The last segment of a path, which names the document or entry that a page shows. */

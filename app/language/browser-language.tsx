@@ -29,6 +29,8 @@ const BUSY_AFTER_MS = 500;
 
 interface BrowserLanguageProps {
   initial: Language;
+  /** The query that the page was rendered with: a static host, and a cache, ignore that of the URL. */
+  search: string;
   dictionaries: Dictionaries;
   children: ReactNode;
 }
@@ -37,10 +39,10 @@ interface BrowserLanguageProps {
  * The browser's router. A path with a language prefix is shown in that language, any other in the chosen one. Location
  * and language change in one render, so a language change keeps the state of the page.
  */
-export function BrowserLanguage({ initial, dictionaries, children }: BrowserLanguageProps) {
+export function BrowserLanguage({ initial, search: rendered, dictionaries, children }: BrowserLanguageProps) {
   const [history] = useState(() => createBrowserHistory({ window, v5Compat: true }));
   const [shown, setShown] = useState(() => ({
-    location: history.location,
+    location: { ...history.location, search: rendered },
     action: history.action,
     language: initial,
   }));
@@ -118,9 +120,10 @@ export function BrowserLanguage({ initial, dictionaries, children }: BrowserLang
   useEffect(() => {
     const stored = readStoredLanguage();
     const { code } = current.current;
+    if (history.location.search !== rendered) show(current.current);
     // oxlint-disable-next-line react/set-state-in-effect -- the picker shows the language that is loading
     if (stored && stored !== code && !languageAt(history.location.pathname)) void choose(stored);
-  }, [choose, history]);
+  }, [choose, history, rendered, show]);
 
   // Follows choices made in other tabs.
   useEffect(() => {

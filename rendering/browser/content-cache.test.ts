@@ -69,7 +69,7 @@ test('a long text is asked for once, and again when it could not be had', async 
   const text = await visit.loadContent(file);
   expect(text).toMatchObject({ metadata: { title: 'Compliance' } });
   expect(visit.loadContent(file)).toBe(text);
-  expect(fetched).toHaveBeenLastCalledWith('/documents/legal/compliance');
+  expect(fetched).toHaveBeenLastCalledWith('/documents/legal/compliance.json');
 });
 
 test('what the server could not have is reported once, and asked for by the next page', () => {

@@ -66,7 +66,11 @@ function hydrate(path: string, data: PageData | undefined) {
       document,
       <StrictMode>
         <NavigationContext value={browserNavigation()}>
-          <BrowserLanguage initial={{ code, dictionary }} dictionaries={dictionaries}>
+          <BrowserLanguage
+            initial={{ code, dictionary }}
+            search={data.search ?? ''}
+            dictionaries={dictionaries}
+          >
             <Root data={data} ask={loadContent} onHydrated={hydrated} />
           </BrowserLanguage>
         </NavigationContext>

@@ -4,10 +4,13 @@ import { SPECULATION_RULES_PATH } from '../../server/speculation-rules.ts';
 import { bootScript } from './boot-script.ts';
 import { contentSecurityPolicy, type PolicyOptions } from './content-security-policy.ts';
 import { criticalCss } from './critical-css.ts';
+import { staticPage } from './static-page.ts';
 import type { FindAssets, PageAssets } from './page-assets.ts';
 
 export interface DocumentOptions extends PolicyOptions {
   assetsOf: FindAssets;
+  /** Whether pages are written to files for a static host (tools/export.ts). */
+  isStatic?: boolean;
 }
 
 /**
@@ -28,7 +31,7 @@ const AFTER_STYLES = '<script>';
 export async function finishDocument(
   { html, data, file, language }: RenderedPage,
   dataUrl: string | undefined,
-  { assetsOf, ...policy }: DocumentOptions,
+  { assetsOf, isStatic, ...options }: DocumentOptions,
 ): Promise<{ html: string; headers: Record<string, string> }> {
   const { scripts, styles } = assetsOf(file, language, html);
   const inlined = await inlineStyles(html, styles);
@@ -37,12 +40,16 @@ export async function finishDocument(
     AFTER_STYLES,
     (tag) => inlined + tag,
   );
+  const { email } = data.site.common.content.footer.sections.company.contact;
+  const document = isStatic
+    ? staticPage(finished, email, options)
+    : { html: finished, policy: contentSecurityPolicy(finished, options) };
   return {
-    html: finished,
+    html: document.html,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': CACHE_CONTROL,
-      'Content-Security-Policy': contentSecurityPolicy(finished, policy),
+      'Content-Security-Policy': document.policy,
       'Speculation-Rules': `"${SPECULATION_RULES_PATH}"`,
     },
   };

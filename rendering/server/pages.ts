@@ -5,7 +5,7 @@ import type { PageRequest } from './render-page.tsx';
 import { parseLocalizedPath } from '../../app/language/localized-path.ts';
 import { DEFAULT_LANGUAGE } from '../../app/language/languages.ts';
 import { languageOfCookie } from '../../app/language/stored-language.ts';
-import { PAGE_DATA_PATH, pageDataUrl, PHRASES_ONLY } from '../page-data.ts';
+import { pageDataUrl, parsePageDataUrl, PHRASES_ONLY } from '../page-data.ts';
 import { NOT_FOUND } from '../not-found-path.ts';
 import type { ClientEnv } from '../../server/middleware/client-address.ts';
 import { createClientLimit } from '../../server/middleware/client-limit.ts';
@@ -72,17 +72,17 @@ export function createPages(services: SiteServices, getBuild: GetBuild, options:
   }
 
   /**
-   * `GET /page-data/{page}?{hash}`: the page data as JSON; 204 when it has changed since.
-   * `GET /page-data/{page}?phrases`: only the phrases of its language.
+   * `GET /page-data/{language}/{page}.{hash}.json`: the page data; 204 when it has changed since.
+   * `GET /page-data/{language}/{page}.phrases.json`: only the phrases.
    */
   async function data(c: Context): Promise<Response> {
-    const { pathname, search } = new URL(c.req.url);
-    const { language = DEFAULT_LANGUAGE, path } = parseLocalizedPath(pathname.slice(PAGE_DATA_PATH.length));
-    if (path !== NOT_FOUND && !(await hasPage(path))) return c.json({ error: 'No such page' }, 404);
-    const query = search.slice(1);
-    const kind = query === PHRASES_ONLY ? 'phrases' : 'data';
+    const asked = parsePageDataUrl(new URL(c.req.url).pathname);
+    if (!asked || (asked.path !== NOT_FOUND && !(await hasPage(asked.path))))
+      return c.json({ error: 'No such page' }, 404);
+    const { code: language, path, version: wanted } = asked;
+    const kind = wanted === PHRASES_ONLY ? 'phrases' : 'data';
     const answer = await cachedData(kind, { path, language, hasLanguagePrefix: false });
-    if (kind === 'data' && answer.hash !== query) return c.body(null, 204, { 'Cache-Control': 'no-store' });
+    if (kind === 'data' && answer.hash !== wanted) return c.body(null, 204, { 'Cache-Control': 'no-store' });
     return respond(c.req.raw, answer);
   }
 

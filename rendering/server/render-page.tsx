@@ -65,7 +65,8 @@ export async function renderPage(request: PageRequest, services: PageServices): 
     const isMissing =
       Object.values(content).includes(null) || module.required?.some((name) => isError(content[name]));
     const status = isMissing ? 503 : (posted?.status ?? module.status ?? 200);
-    const data = { site, content, posted, ...(notFound && { notFound }) };
+    const { search } = request;
+    const data = { site, content, posted, ...(search && { search }), ...(notFound && { notFound }) };
     return { status, file, language, ...(await renderDocument(request, data, services)) };
   } catch (error) {
     services.reportFailure(error);

@@ -68,7 +68,7 @@ test.describe('phrases that cannot be had', () => {
   test.use({ expectedErrors: /^Failed to load the phrases of de|ERR_FAILED/ });
 
   test('leave the page in its language; only the console tells', async ({ page }) => {
-    await page.route('**/page-data/de?phrases', (route) => route.abort());
+    await page.route('**/page-data/de/index.phrases.json', (route) => route.abort());
     await page.route('**/data/languages/de.json', (route) => route.abort());
     await page.goto('/');
     await hydrated(page);
@@ -104,7 +104,7 @@ test('an English visitor downloads no phrases, a German one those of the pages t
     .first()
     .click();
   await expect(page).toHaveTitle(new RegExp(german('Frequently Asked Questions')));
-  expect(asked()).toEqual(['/page-data/de/faq?phrases']);
+  expect(asked()).toEqual(['/page-data/de/faq.phrases.json']);
 });
 
 test('a text that no page has announced brings the whole dictionary', async ({ page, speak }) => {
@@ -130,7 +130,7 @@ function phrasesAskedFor(page: Page) {
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
     const path = pathname + search;
-    if (/\?phrases$|^\/data\/languages\//.test(path)) asked.add(path);
+    if (/\.phrases\.json$|^\/data\/languages\//.test(path)) asked.add(path);
   });
   return () => [...asked];
 }

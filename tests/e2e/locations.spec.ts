@@ -138,7 +138,7 @@ test.describe('the focus is never dropped', () => {
 test.describe('a language', () => {
   test('chosen last wins, whichever phrases come first', async ({ page }) => {
     const { promise, resolve } = Promise.withResolvers<void>();
-    await page.route('**/page-data/de?phrases', async (route) => {
+    await page.route('**/page-data/de/index.phrases.json', async (route) => {
       await promise;
       await route.continue();
     });
@@ -147,7 +147,7 @@ test.describe('a language', () => {
     await choose(page, 'de');
     await choose(page, 'fr');
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-    const answered = page.waitForResponse('**/page-data/de?phrases');
+    const answered = page.waitForResponse('**/page-data/de/index.phrases.json');
     resolve();
     await (await answered).finished();
     await expect(page.getByRole('banner').locator('select').first()).toBeEnabled();

@@ -1,0 +1,93 @@
+import '../../server/production.ts';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { LANGUAGES, type LanguageCode } from '../../app/language/languages.ts';
+import { builtAssets } from '../../rendering/server/page-assets.ts';
+import type { SiteBuild } from '../../rendering/server/pages.ts';
+import { createApp } from '../../server/app.ts';
+import { parseEnvironment, type Settings } from '../../server/env.ts';
+import { createLog } from '../../server/log.ts';
+import { BROWSER_BUILD, staticFiles } from '../../server/middleware/static-files.ts';
+import { openServices } from '../../server/services.ts';
+import { collectSite, type CollectOptions } from './collect-site.ts';
+import { headerRules } from './header-rules.ts';
+import { headersFile } from './headers-file.ts';
+import { nginxFile } from './nginx-file.ts';
+import { siteAddresses } from './site-addresses.ts';
+import { exportedFiles, writeFiles } from './write-files.ts';
+
+interface ExportOptions extends Pick<Settings, 'contentDir' | 'backend'> {
+  directory: string;
+  /** The site's origin, without a slash at the end. */
+  origin: string;
+  /** All, unless a test exports fewer. */
+  languages?: readonly LanguageCode[];
+  onProgress?: CollectOptions['onProgress'];
+  /** Called for each line about what is wrong with the content. */
+  warn: (line: string) => void;
+}
+
+export interface ExportResult {
+  files: number;
+  bytes: number;
+  written: number;
+  removed: number;
+}
+
+/**
+ * Writes the whole site to a folder, as a static host needs it. Needs the build. Nothing is written unless every page can
+ * be rendered.
+ * @throws {FolderError} when the folder holds other files
+ */
+export async function exportSite({
+  directory,
+  origin,
+  contentDir,
+  backend,
+  languages = LANGUAGES.map(({ code }) => code),
+  onProgress,
+  warn,
+}: ExportOptions): Promise<ExportResult> {
+  exportedFiles(directory);
+  const build: SiteBuild = await import(pathToFileURL(resolve('build/server/entry.server.js')).href);
+  const dataDir = mkdtempSync(join(tmpdir(), 'export-'));
+  const settings = { ...parseEnvironment({ PUBLIC_URL: origin, DATA_DIR: dataDir }), contentDir, backend };
+  const services = await openServices(settings, { ...createLog(warn), info() {} });
+  try {
+    // Better compression would be wasted: the files are not compressed.
+    services.pages.close();
+    const app = createApp({ ...services, origin }, async () => build, {
+      assetsOf: builtAssets(BROWSER_BUILD),
+      files: staticFiles({ root: BROWSER_BUILD }),
+      secure: settings.secure,
+      backendOrigin: backend.url && new URL(backend.url).origin,
+      isStatic: true,
+    });
+    const incoming = new IncomingMessage(new Socket());
+    const bindings = { incoming, outgoing: new ServerResponse(incoming) };
+    const site = await collectSite(
+      await siteAddresses(services.content, Object.keys(build.RESOURCES), languages),
+      {
+        ask: async (url, headers) => app.fetch(new Request(origin + url, { headers }), bindings),
+        onProgress,
+      },
+    );
+    const rules = headerRules(site);
+    const files = new Map([
+      ...Array.from(site, ([name, { body }]) => [name, body] as const),
+      ['_headers', Buffer.from(headersFile(rules))],
+      ['_nginx.conf', Buffer.from(nginxFile(rules))],
+      // GitHub Pages otherwise leaves out files whose names begin with a dot.
+      ['.nojekyll', Buffer.alloc(0)],
+    ]);
+    const bytes = [...files.values()].reduce((sum, { length }) => sum + length, 0);
+    return { files: files.size, bytes, ...writeFiles(directory, files) };
+  } finally {
+    await services.close();
+    rmSync(dataDir, { recursive: true });
+  }
+}

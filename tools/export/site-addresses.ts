@@ -1,0 +1,86 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { documentDataPath, documentFile } from '../../app/content/documents.ts';
+import type { ContentFolder } from '../../app/content/content-folder.server.ts';
+import { CONTENT_FILES } from '../../app/content/files/index.ts';
+import { localizePath } from '../../app/language/localized-path.ts';
+import { DEFAULT_LANGUAGE, type LanguageCode } from '../../app/language/languages.ts';
+import { offerUrl } from '../../app/language/offers.ts';
+import { cardPath } from '../../app/shell/card.ts';
+import { NOT_FOUND } from '../../rendering/not-found-path.ts';
+import { pageDataUrl, PHRASES_ONLY } from '../../rendering/page-data.ts';
+import { BROWSER_BUILD } from '../../server/middleware/static-files.ts';
+import { SPECULATION_RULES_PATH } from '../../server/speculation-rules.ts';
+
+export interface PageAddress {
+  url: string;
+  /** The files that it is written to, relative to the export. */
+  files: readonly string[];
+  /** URL of its phrases, for visitors who come from another page; English has none. */
+  phrasesUrl?: string;
+  isNotFound: boolean;
+}
+
+export interface SiteAddresses {
+  /** Everything that is not a page, in an order that lets a page be published after what it needs. */
+  files: readonly string[];
+  /** Those of them that the site may lack. */
+  optional: ReadonlySet<string>;
+  pages: readonly PageAddress[];
+}
+
+/**
+ * The URLs that make up the site, of pages and of files.
+ * @param resources paths of the files made from the content, such as the feed
+ */
+export async function siteAddresses(
+  content: ContentFolder,
+  resources: readonly string[],
+  languages: readonly LanguageCode[],
+): Promise<SiteAddresses> {
+  const paths = await content.paths();
+  const translated = languages.filter((code) => code !== DEFAULT_LANGUAGE);
+  const offers = translated.map(offerUrl);
+  const documents = (['articles', 'legal'] as const).flatMap((kind) =>
+    content.slugs(kind).map((slug) => documentDataPath(documentFile(kind, slug))),
+  );
+  const files = [
+    ...builtFiles(),
+    // A page that editors have added since the build has no card in it.
+    ...Array.from(paths, cardPath),
+    ...CONTENT_FILES.map(({ name }) => `/data/${name}`),
+    ...translated.map((code) => `/data/languages/${code}.json`),
+    ...offers,
+    ...documents,
+    ...resources,
+    SPECULATION_RULES_PATH,
+    '/.well-known/security.txt',
+    '/.well-known/gpc.json',
+  ];
+  const pages = [...paths, NOT_FOUND].flatMap((path) =>
+    languages.map((code) => ({
+      url: localizePath(code, path),
+      files: pageFiles(localizePath(code, path), path === NOT_FOUND),
+      phrasesUrl: code === DEFAULT_LANGUAGE ? undefined : pageDataUrl(code, path, PHRASES_ONLY),
+      isNotFound: path === NOT_FOUND,
+    })),
+  );
+  return { files: [...new Set(files)], optional: new Set(offers), pages };
+}
+
+/**
+ * Each page is there twice. Cloudflare Pages, Netlify, Vercel and GitHub Pages serve `about.html` at `/about`, and would
+ * redirect to `/about/` if there were only `about/index.html`; plain file servers know nothing else
+ * (https://github.com/slorber/trailing-slash-guide).
+ */
+function pageFiles(url: string, isNotFound: boolean): string[] {
+  const name = url.slice(1);
+  if (name === '') return ['index.html'];
+  return isNotFound ? [`${name}.html`] : [`${name}.html`, `${name}/index.html`];
+}
+
+function builtFiles(): string[] {
+  return readdirSync(BROWSER_BUILD, { recursive: true, encoding: 'utf8' })
+    .filter((name) => !/\.(?:br|gz)$/.test(name) && statSync(join(BROWSER_BUILD, name)).isFile())
+    .map((name) => `/${name.replaceAll('\\', '/')}`);
+}
