@@ -3,7 +3,7 @@ import './production.ts';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createApp } from './app.ts';
-import { readEnvironment, SettingError } from './env.ts';
+import { readEnvironment } from './env.ts';
 import { createLog } from './log.ts';
 import { serve } from './serve.ts';
 import { BROWSER_BUILD, staticFiles } from './middleware/static-files.ts';
@@ -11,6 +11,7 @@ import { builtAssets } from '../rendering/server/page-assets.ts';
 import type { SiteBuild } from '../rendering/server/pages.ts';
 import { StoreError } from './messages/store-error.ts';
 import { openServices } from './services.ts';
+import { SettingError } from './variables.ts';
 
 const BUILD = pathToFileURL(resolve('build/server/entry.server.js')).href;
 
