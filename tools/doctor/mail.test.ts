@@ -1,4 +1,6 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { CERTIFICATE } from '../../tests/fixtures/certificate.ts';
 import { askDoctor } from '../../tests/fixtures/doctor.ts';
 import { header, startSmtpServer, type TestSmtpServer } from '../../tests/fixtures/smtp-server.ts';
 
@@ -31,6 +33,31 @@ describe('the doctor on mail', () => {
     const url = smtp.url.replace('127.0.0.1', 'site:right-secret@0.0.0.0');
     const { lines } = await askDoctor(['mail'], { SMTP_URL: `${url}?requireTLS=false`, ...MAIL });
     expect(lines[0]).toMatch(/^warning mail .* without encryption/);
+  });
+
+  it('says that the certificate of the mail server is not valid', async () => {
+    const encrypted = await startSmtpServer({ certificate: CERTIFICATE });
+    onTestFinished(() => encrypted.close());
+    const { code, lines } = await askDoctor(['mail'], { SMTP_URL: encrypted.url, ...MAIL });
+    expect({ code, line: lines[0] }).toEqual({
+      code: 1,
+      line: expect.stringContaining('certificate that is valid for the name in SMTP_URL'),
+    });
+  });
+
+  it('sees that the mail server encrypts', async () => {
+    const trusted = getCACertificates('default');
+    setDefaultCACertificates([...trusted, CERTIFICATE.cert]);
+    onTestFinished(() => setDefaultCACertificates(trusted));
+    const encrypted = await startSmtpServer({ certificate: CERTIFICATE });
+    onTestFinished(() => encrypted.close());
+    // This name of the machine is none of those that stay on it for certain.
+    const SMTP_URL = `${encrypted.url.replace('127.0.0.1', '0.0.0.0')}?tls.servername=localhost`;
+    const { code, lines } = await askDoctor(['mail'], { SMTP_URL, ...MAIL });
+    expect({ code, line: lines[0] }).toEqual({
+      code: 0,
+      line: expect.stringContaining('connects, encrypted'),
+    });
   });
 
   it('mails a test and says what the server answered', async () => {

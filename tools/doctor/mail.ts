@@ -62,9 +62,11 @@ async function verify(mail: MailSettings): Promise<MailFault | undefined> {
   }
 }
 
-function mendOf({ fault, code }: MailFault): string {
+function mendOf({ fault, code, error: words }: MailFault): string {
   if (code.startsWith('EAUTH')) return 'check user and password in SMTP_URL';
-  if (code.startsWith('ETLS')) return 'check its certificate and the port in SMTP_URL';
+  if (code.startsWith('ETLS') || words.includes('certificate')) {
+    return 'it needs a certificate that is valid for the name in SMTP_URL';
+  }
   if (fault === 'operator') return 'check SMTP_URL';
   return 'check host and port in SMTP_URL, and that this machine may connect there';
 }
