@@ -2,8 +2,6 @@ import { existsSync } from 'node:fs';
 import { access, constants, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, resolve } from 'node:path';
-import { LanguageFiles } from '../../app/language/language-files.server.ts';
-import { checkContent } from '../content/check-content.ts';
 import { error, ok, warning, type Check, type Finding } from './check.ts';
 
 const MIB = 1024 * 1024;
@@ -47,6 +45,9 @@ export const contentCheck: Check = {
         error(`${folder} cannot be read: set CONTENT_DIR to the editors’ folder, and let this user read it`),
       ];
     }
+    // Imported here, because it takes longer to load than most other checks take to run.
+    const { checkContent } = await import('../content/check-content.ts');
+    const { LanguageFiles } = await import('../../app/language/language-files.server.ts');
     const { problems } = await checkContent(contentDir);
     const count = problems.length + (await new LanguageFiles(contentDir, () => {}).faults()).length;
     if (count === 0) return [ok(`all files in ${folder} are in order`)];

@@ -4,7 +4,7 @@ import { CERTIFICATE } from '../../tests/fixtures/certificate.ts';
 import { askDoctor } from '../../tests/fixtures/doctor.ts';
 import { header, startSmtpServer, type TestSmtpServer } from '../../tests/fixtures/smtp-server.ts';
 
-const MAIL = { MAIL_TO: 'sales@example.com, ir@example.com', MAIL_FROM: 'site@mail.example.com' };
+const MAIL = { MAIL_TO: 'sales@example.com, ir@example.com', MAIL_FROM: 'site@mail.example.co.uk' };
 
 describe('the doctor on mail', () => {
   let smtp: TestSmtpServer;
@@ -90,10 +90,10 @@ describe('the doctor on mail', () => {
   it.each([
     [
       'what is there',
-      { 'mail.example.com': 'v=spf1 mx -all', '_dmarc.example.com': 'v=DMARC1; p=none' },
+      { 'mail.example.co.uk': 'v=spf1 mx -all', '_dmarc.example.co.uk': 'v=DMARC1; p=none' },
       /SPF “v=spf1 mx -all” and DMARC “v=DMARC1; p=none”/,
     ],
-    ['what is missing', { 'mail.example.com': 'another=record' }, /no SPF record and no DMARC record/],
+    ['what is missing', { 'mail.example.co.uk': 'another=record' }, /no SPF record and no DMARC record/],
   ])('notes of the sender’s domain in DNS %s', async (_case, records: Record<string, string>, note) => {
     const resolveTxt = async (domain: string) => {
       const text = records[domain];

@@ -56,6 +56,12 @@ describe('the doctor on the public address', () => {
     ]);
   });
 
+  it('finds this site when it is served as static files', async () => {
+    const port = await serve(createServer(), (_request, response) => response.end('{ "branding": {} }'));
+    const { lines } = await askDoctor(['url'], { PUBLIC_URL: `http://127.0.0.1:${port}` });
+    expect(lines[1]).toMatch(/^ok url this site answers at http:/);
+  });
+
   it('compares the clocks', async () => {
     const PUBLIC_URL = await site(createServer());
     const { lines } = await askDoctor(['url'], { PUBLIC_URL }, { now: () => Date.now() - 60_000 });

@@ -19,6 +19,8 @@ describe('the doctor on proxies', () => {
       TRUST_PROXY: '10.0.0.0/8',
     });
     expect(stranger.lines[0]).toContain('counts as 192.0.2.9, by http');
+    const network = await askDoctor(['proxy', '--peer', '2001:db8::7']);
+    expect(network.lines[0]).toContain('counts as 2001:db8::7 with its /64 network, by http');
   });
 
   it.each([

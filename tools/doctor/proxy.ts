@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
 import { Hono } from 'hono';
 import type { Settings } from '../../server/env.ts';
 import { clientAddress, isTrusted, type ClientEnv } from '../../server/middleware/client-address.ts';
@@ -21,7 +21,11 @@ export const proxyCheck: Check = {
     const from = peer ?? (isIP(settings.host) && isOwnName(settings.host) ? settings.host : '127.0.0.1');
     const { address, protocol } = await clientOf(settings, from, sent);
     const shown = [...sent].map(([name, value]) => `${name}: ${value}`).join(', ');
-    const findings = [note(`a request from ${from} with “${shown}” counts as ${address}, by ${protocol}`)];
+    const findings = [
+      note(
+        `a request from ${from} with “${shown}” counts as ${address}${isIPv6(address) ? ' with its /64 network' : ''}, by ${protocol}`,
+      ),
+    ];
     const { trustedProxies: proxies, secure, host } = settings;
     if (isTrusted(proxies, VISITOR)) {
       const mend = 'name the proxies only';

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { isIP } from 'node:net';
 import { connect } from 'node:tls';
+import * as v from 'valibot';
 import { VERSIONS_HEADER } from '../../app/content/loaded.ts';
 import {
   causeOf,
@@ -71,13 +72,14 @@ async function certificate({ hostname, port }: URL, { signal, now }: Subject): P
   }
 }
 
-/** Every server of this site sends the versions of its content files with each of them. */
+/** Every server of this site sends the versions of its content files with each of them; static files come without. */
 async function answer(publicUrl: string, { signal, now }: Subject): Promise<Finding[]> {
   const asked = now();
   const url = `${publicUrl}/data/common.json`;
-  const { status, headers } = await fetch(url, { redirect: 'manual', signal, cache: 'no-store' });
+  const response = await fetch(url, { redirect: 'manual', signal, cache: 'no-store' });
+  const { status, headers } = response;
   const location = headers.get('Location');
-  if (headers.has(VERSIONS_HEADER)) {
+  if (headers.has(VERSIONS_HEADER) || (response.ok && v.is(COMMON_FILE, await response.text()))) {
     const date = Date.parse(headers.get('Date') ?? '');
     const clock = clockFinding(publicUrl, date + 500, { asked, now: now(), exactMs: 500 });
     return [ok(`this site answers at ${publicUrl}`), ...(Number.isNaN(date) ? [] : [clock])];
@@ -92,3 +94,5 @@ async function answer(publicUrl: string, { signal, now }: Subject): Promise<Find
     error(`something other than this site answers at ${publicUrl} (${status}): check DNS and the proxy`),
   ];
 }
+
+const COMMON_FILE = v.pipe(v.string(), v.parseJson(), v.object({ branding: v.object({}) }));

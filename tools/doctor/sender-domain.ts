@@ -6,10 +6,7 @@ export async function senderDomain(address: string, subject: Subject): Promise<F
   const domain = domainToASCII(address.slice(address.lastIndexOf('@') + 1));
   try {
     const spf = await record(domain, 'v=spf1', subject);
-    // A domain without a record of its own has that of the domain above it.
-    const dmarc =
-      (await record(`_dmarc.${domain}`, 'v=DMARC1', subject)) ??
-      (await record(`_dmarc.${domain.split('.').slice(-2).join('.')}`, 'v=DMARC1', subject));
+    const dmarc = await dmarcOf(domain, subject);
     return note(
       `${domain} has ${spf ? `SPF “${spf}”` : 'no SPF record'} and ${dmarc ? `DMARC “${dmarc}”` : 'no DMARC record'}${
         spf && dmarc
@@ -20,6 +17,13 @@ export async function senderDomain(address: string, subject: Subject): Promise<F
   } catch (problem) {
     return note(`DNS does not answer (${causeOf(problem)}): SPF and DMARC of ${domain} are not known`);
   }
+}
+
+/** A domain without a record of its own has that of a domain above it. */
+async function dmarcOf(domain: string, subject: Subject): Promise<string | undefined> {
+  const found = await record(`_dmarc.${domain}`, 'v=DMARC1', subject);
+  const above = domain.slice(domain.indexOf('.') + 1);
+  return found ?? (above.includes('.') ? dmarcOf(above, subject) : undefined);
 }
 
 /** Undefined when the domain has none. */

@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { askDoctor } from '../../tests/fixtures/doctor.ts';
 
 describe('the doctor', () => {
@@ -31,6 +34,22 @@ describe('the doctor', () => {
       expect((await askDoctor(['retention'], environment)).lines[0]).toMatch(line);
     },
   );
+
+  it('counts the problems of the content in one line, and says where to read them', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'forthright-content-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    writeFileSync(join(folder, 'common.json'), '{');
+    const { code, lines } = await askDoctor(['content'], { CONTENT_DIR: folder });
+    expect({ code, lines }).toEqual({
+      code: 0,
+      lines: [
+        expect.stringMatching(/^warning content \d+ problems? in .*: npm run check:content lists them$/),
+        '\nNothing is wrong, 1 warning',
+      ],
+    });
+    const gone = await askDoctor(['content'], { CONTENT_DIR: join(folder, 'gone') });
+    expect(gone).toMatchObject({ code: 1, lines: [expect.stringContaining('cannot be read'), '\n1 error'] });
+  });
 
   it('says that there are no metrics without a token', async () => {
     expect((await askDoctor(['metrics'])).lines[0]).toContain('note metrics METRICS_TOKEN is not set');
