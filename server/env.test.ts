@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseEnvironment, SettingError } from './env.ts';
+import { checkEnvironment, parseEnvironment } from './env.ts';
+import { SettingError } from './variables.ts';
 
 const MAIL = {
   SMTP_URL: 'smtp://relay.example',
@@ -117,6 +118,19 @@ describe('the settings', () => {
     const parse = () => parseEnvironment({ ...MAIL, [variable]: value });
     expect(parse).toThrow(SettingError);
     expect(parse).toThrow(`${variable} is "${value}"; allowed: `);
+  });
+
+  it('name every value that cannot be used, and have defaults in its place', () => {
+    const { settings, problems } = checkEnvironment({
+      ...MAIL,
+      PORT: 'eighty',
+      MAIL_TO: 'sales',
+      METRICS_TOKEN: 's3cret',
+      CONTACT_LIMIT: '20/60',
+    });
+    expect(problems.map(({ variable }) => variable)).toEqual(['PORT', 'MAIL_TO', 'METRICS_TOKEN']);
+    expect(problems.join('\n')).not.toContain('s3cret');
+    expect(settings).toMatchObject({ port: 3000, contactLimit: { count: 20 }, mail: undefined });
   });
 
   it.each(['SMTP_URL', 'MAIL_TO', 'MAIL_FROM'])(

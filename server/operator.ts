@@ -36,10 +36,10 @@ function isLoopback(address: string): boolean {
 }
 
 /**
- * By DNS rebinding, another site's page in a browser on this machine can reach the loopback address under that site's
- * name, and could read the response.
+ * Whether a host name can only mean this machine. By DNS rebinding, another site's page in a browser on this machine can
+ * reach the loopback address under that site's name, and could read the response.
  */
-function isOwnName(hostname: string): boolean {
+export function isOwnName(hostname: string): boolean {
   const address = hostname.replace(/^\[|\]$/g, '');
   return hostname === 'localhost' || (isIP(address) !== 0 && isLoopback(address));
 }

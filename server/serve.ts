@@ -3,10 +3,10 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { isIPv6, type AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { CONNECTION_LIMITS, createHttpServer } from './http-server.ts';
-import { SettingError } from './env.ts';
 import { storeLocation } from './messages/open-store.ts';
 import type { Services } from './services.ts';
 import { makeStoppable } from './stop-server.ts';
+import { SettingError } from './variables.ts';
 
 /** A Hono app's `fetch`. */
 export type Handler = Parameters<typeof getRequestListener>[0];

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { readEnvironment, SettingError } from '../server/env.ts';
+import { readEnvironment } from '../server/env.ts';
 import { origin } from '../server/setting-values.ts';
+import { SettingError } from '../server/variables.ts';
 import { exportSite } from './export/export-site.ts';
 import { FolderError } from './export/write-files.ts';
 

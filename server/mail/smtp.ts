@@ -16,9 +16,26 @@ export interface Mailer {
   close(): void;
 }
 
+/** A mailer that can be tried without a message. */
+export interface SmtpMailer extends Mailer {
+  /** Connects, encrypts and logs in as `send` does. Resolves with what failed, or undefined. */
+  verify(): Promise<MailFault | undefined>;
+}
+
+export interface MailFault {
+  fault: SmtpFault;
+  /** The reason in technical terms. */
+  code: string;
+  /** The server's words: they may quote the message and must not be logged. */
+  error: string;
+}
+
 export type SendResult =
-  /** `partial`: the server refused the other recipients for good. */
-  | { sent: true; partial?: PartialDelivery }
+  /**
+   * `response`: the server's words for the message, which often name its place in the queue. `partial`: the server refused
+   * the other recipients for good.
+   */
+  | { sent: true; response?: string; partial?: PartialDelivery }
   /**
    * `error` may quote the message and must not be logged; `code` is technical. `deliveredTo`: the recipients that have
    * the mail from this or an earlier attempt, when the server deferred only some.
@@ -41,7 +58,7 @@ export const SEND_LIMIT_MS = 2 * 60_000;
  * Connects to the server of SMTP_URL when there is something to send, and keeps the connection. The URL's query may set
  * any option of nodemailer's SMTP transport, such as `?requireTLS=false`.
  */
-export function createSmtpMailer(settings: MailSettings): Mailer {
+export function createSmtpMailer(settings: MailSettings): SmtpMailer {
   const url = new URL(settings.smtpUrl);
   const transport = createTransport({
     url: settings.smtpUrl,
@@ -78,6 +95,11 @@ export function createSmtpMailer(settings: MailSettings): Mailer {
         return failed(error, deliveredTo);
       }
     },
+    verify: () =>
+      transport.verify().then(
+        () => undefined,
+        (error: unknown) => describe(error),
+      ),
     close() {
       closing.abort();
       transport.close();
@@ -105,12 +127,19 @@ function normalized(address: string): string {
 const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** Retried while at least one recipient was deferred; permanently refused recipients are then refused again. */
-function sentTo(deliveredTo: string[], { rejectedErrors = [] }: { rejectedErrors?: unknown[] }): SendResult {
+function sentTo(
+  deliveredTo: string[],
+  { response, rejectedErrors = [] }: { response?: string; rejectedErrors?: unknown[] },
+): SendResult {
   const faults = rejectedErrors.map(describe);
   const deferred = faults.find(({ fault }) => fault !== 'permanent');
   if (deferred) return { sent: false, ...deferred, fault: 'temporary', deliveredTo };
   const [refused] = faults;
-  return { sent: true, partial: refused && { deliveredTo, code: refused.code, error: refused.error } };
+  return {
+    sent: true,
+    response,
+    partial: refused && { deliveredTo, code: refused.code, error: refused.error },
+  };
 }
 
 /** A message that one recipient has does not count as failed. */
@@ -121,7 +150,7 @@ function failed(error: unknown, deliveredTo: readonly string[]): SendResult {
     : { sent: false, ...fault };
 }
 
-function describe(error: unknown) {
+function describe(error: unknown): MailFault {
   const { code, responseCode, message } = v.parse(SMTP_ERROR, error);
   return {
     fault: classifySmtpFault({ code, responseCode }),

@@ -99,14 +99,27 @@ function integersAsNumbers(): TypeOverrides {
 
 /** All migrations in one transaction, one process at a time. */
 async function migrate(url: string, mustExist: boolean): Promise<void> {
-  const place = databaseLocation(url);
+  await withClient(url, 2 * MIGRATION_LOCK_MS, (client) =>
+    migrateWith(client, databaseLocation(url), mustExist),
+  );
+}
+
+/**
+ * Runs `work` with a connection of its own.
+ * @throws {StoreError} when the database cannot be reached or `work` fails.
+ */
+export async function withClient<T>(
+  url: string,
+  statementMs: number,
+  work: (client: Client) => Promise<T>,
+): Promise<T> {
   try {
-    const client = new Client({ ...connectionOptions(url), query_timeout: 2 * MIGRATION_LOCK_MS });
+    const client = new Client({ ...connectionOptions(url), query_timeout: statementMs });
     // A lost connection fails the current statement or the next one; without a listener it would end the process.
     client.on('error', () => {});
     await client.connect();
     try {
-      await migrateWith(client, place, mustExist);
+      return await work(client);
     } finally {
       // Undoes what was not committed.
       await client.end();
@@ -114,6 +127,7 @@ async function migrate(url: string, mustExist: boolean): Promise<void> {
   } catch (error) {
     if (error instanceof StoreError) throw error;
     const fix = 'check DATABASE_URL, and that the database runs and lets this machine in';
+    const place = databaseLocation(url);
     throw new StoreError(`Cannot open the message store ${place} (${reasonOfRefusal(error)}): ${fix}`, {
       cause: error,
     });

@@ -61,7 +61,8 @@ function plain(address: string) {
   return isIP(mapped) === 4 ? mapped : address;
 }
 
-function isTrusted(proxies: BlockList, address: string) {
+/** Whether the list has this IP address. False for anything else. */
+export function isTrusted(proxies: BlockList, address: string) {
   const version = isIP(address);
   return version !== 0 && proxies.check(address, version === 4 ? 'ipv4' : 'ipv6');
 }

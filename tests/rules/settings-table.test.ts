@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { VARIABLES } from '../../server/variables.ts';
+
+const DOCUMENT = 'docs/operations.md';
+
+test('the table of settings is made from the code; vitest -u writes it', async () => {
+  const written = readFileSync(DOCUMENT, 'utf8').replace(/^\| variable \|.*?\n\n/ms, () => `${table()}\n\n`);
+  expect(written).toContain(table());
+  await expect(written).toMatchFileSnapshot(`../../${DOCUMENT}`);
+});
+
+function table(): string {
+  const rows = Object.entries(VARIABLES).map(([name, variable]) => {
+    const value = 'default' in variable ? `\`${variable.default}\`` : variable.unset;
+    const hidden = 'hidden' in variable ? variable.hidden : '';
+    return [`\`${name}\``, value, variable.allowed, variable.meaning, hidden];
+  });
+  return [
+    ['variable', 'default', 'allowed', 'meaning', 'never shown'],
+    ['---', '---', '---', '---', '---'],
+    ...rows,
+  ]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n');
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { lookup } from 'node:dns/promises';
+import type { MailSettings } from '../../server/env.ts';
+import { createSmtpMailer, type MailFault } from '../../server/mail/smtp.ts';
+import { isOwnName } from '../../server/operator.ts';
+import { causeOf, error, ok, warning, type Check, type Finding, type Subject } from './check.ts';
+import { senderDomain } from './sender-domain.ts';
+
+/** Whether the mail server takes mail, without sending any unless asked to. */
+export const mailCheck: Check = {
+  needs: ['SMTP_URL', 'MAIL_TO', 'MAIL_FROM'],
+  // The longest a mail takes, and then some.
+  limitMs: 150_000,
+  async run(subject) {
+    const { settings, options } = subject;
+    const { mail } = settings;
+    if (!mail) {
+      const without = 'mail is not configured: messages wait in the store, npm run inbox shows them';
+      return [
+        options.send ? error(`${without}; --send needs SMTP_URL, MAIL_TO and MAIL_FROM`) : warning(without),
+      ];
+    }
+    const findings = await connection(mail);
+    const works = findings.every(({ level }) => level !== 'error');
+    if (works && options.send) findings.push(...(await testMail(mail, subject)));
+    return [...findings, await senderDomain(mail.from.address, subject)];
+  },
+};
+
+async function connection(mail: MailSettings): Promise<Finding[]> {
+  const { hostname, host, protocol, password } = new URL(mail.smtpUrl);
+  try {
+    await lookup(hostname.replace(/^\[|\]$/g, ''));
+  } catch (problem) {
+    return [error(`DNS has no address for ${hostname} (${causeOf(problem)}): check SMTP_URL`)];
+  }
+  const fault = await verify(mail);
+  if (fault) return [error(`${host} does not work (${fault.code}: ${fault.error}): ${mendOf(fault)}`)];
+  const login = password === '' ? 'connects' : 'connects and takes the login';
+  if (protocol === 'smtps:' || isOwnName(hostname)) return [ok(`${host} ${login}`)];
+  return [(await offersTls(mail)) ? ok(`${host} ${login}, encrypted`) : unencrypted(host, login)];
+}
+
+function unencrypted(host: string, login: string): Finding {
+  const mend = 'use a server with STARTTLS, or smtps:';
+  return warning(`${host} ${login} without encryption, so that others can read visitors’ messages: ${mend}`);
+}
+
+/** The mailer encrypts where the server offers it; here it must. */
+async function offersTls(mail: MailSettings): Promise<boolean> {
+  const url = new URL(mail.smtpUrl);
+  url.searchParams.set('requireTLS', 'true');
+  return (await verify({ ...mail, smtpUrl: url.href })) === undefined;
+}
+
+async function verify(mail: MailSettings): Promise<MailFault | undefined> {
+  const mailer = createSmtpMailer(mail);
+  try {
+    return await mailer.verify();
+  } finally {
+    mailer.close();
+  }
+}
+
+function mendOf({ fault, code, error: words }: MailFault): string {
+  if (code.startsWith('EAUTH')) return 'check user and password in SMTP_URL';
+  if (code.startsWith('ETLS') || words.includes('certificate')) {
+    return 'it needs a certificate that is valid for the name in SMTP_URL';
+  }
+  if (fault === 'operator') return 'check SMTP_URL';
+  return 'check host and port in SMTP_URL, and that this machine may connect there';
+}
+
+async function testMail(mail: MailSettings, { now, signal }: Subject): Promise<Finding[]> {
+  const mailer = createSmtpMailer(mail);
+  signal.addEventListener('abort', () => mailer.close());
+  const at = now();
+  const result = await mailer.send({
+    firstName: 'npm run',
+    lastName: 'doctor',
+    email: mail.from.address,
+    company: '',
+    companyType: '',
+    message: 'A test of the mail settings. Visitors’ messages come the same way.',
+    id: randomUUID(),
+    receivedAt: at,
+    language: 'en',
+    delivery: { state: 'sending', attempts: 1, nextAttemptAt: at },
+  });
+  mailer.close();
+  const to = mail.to.join(', ');
+  if (!result.sent)
+    return [
+      error(`the test to ${to} was refused (${result.code}: ${result.error}): check MAIL_FROM and MAIL_TO`),
+    ];
+  if (result.partial) {
+    const { deliveredTo, error: words } = result.partial;
+    return [error(`the test reached only ${deliveredTo.join(', ')} of ${to} (${words}): check MAIL_TO`)];
+  }
+  return [ok(`a test was mailed to ${to}; the server answered “${result.response}”`)];
+}

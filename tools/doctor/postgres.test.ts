@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openStore } from '../../server/messages/open-store.ts';
+import { askDoctor } from '../../tests/fixtures/doctor.ts';
+import { startPostgres, type TestDatabase, type TestPostgres } from '../../tests/fixtures/postgres.ts';
+import { saveMessage } from '../../tests/fixtures/save-message.ts';
+
+let postgres: TestPostgres;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  return () => postgres.destroy();
+}, 60_000);
+
+describe('the doctor on PostgreSQL', { timeout: 30_000 }, () => {
+  let database: TestDatabase;
+
+  beforeEach(async () => {
+    database = await postgres.createDatabase();
+    return () => database.drop();
+  });
+
+  it('makes no tables in an empty database, and says that the server will', async () => {
+    const { lines } = await doctor();
+    expect(lines[0]).toMatch(/^ok store postgres:.* lets the server make its tables/);
+    await database.run('create table message_store_migrations (version integer)');
+  });
+
+  it('writes and reads, deletes only what it wrote, and compares the clocks', async () => {
+    const store = await openStore({ dataDir: '', databaseUrl: database.url });
+    await saveMessage(store);
+    const { lines } = await doctor();
+    expect(lines[0]).toMatch(/^ok store postgres:.* takes a message and gives it back$/);
+    expect(lines[1]).toBe('ok store the clock agrees with that of PostgreSQL');
+    expect(await store.summary()).toMatchObject({ waiting: 1, held: 0 });
+    await store.close();
+    const hourAhead = await doctor(() => Date.now() + 3_600_000);
+    expect(hourAhead.lines[1]).toMatch(/^warning store .* 3600 s ahead of that of PostgreSQL/);
+  });
+
+  it('is alarmed by settings with which a power cut loses messages', async () => {
+    // The fixture switches fsync off.
+    const { code, lines } = await doctor();
+    expect(code).toBe(1);
+    expect(lines.join('\n')).toMatch(/^error store PostgreSQL’s fsync is off/m);
+    await database.run(`alter role site set synchronous_commit = off`);
+    expect((await doctor()).lines.join('\n')).toMatch(/^note store PostgreSQL’s synchronous_commit is off/m);
+    await database.run(`alter role site reset synchronous_commit`);
+  });
+
+  it('is content with the rights that the documentation grants, and says which one is missing', async () => {
+    await (await openStore({ dataDir: '', databaseUrl: database.url })).close();
+    const [, grants = ''] = /```sql\n(grant.*?)```/s.exec(readFileSync('docs/operations.md', 'utf8')) ?? [];
+    await database.run(`create role clerk login; ${grants.replaceAll('to site', 'to clerk')}`);
+    const DATABASE_URL = database.url.replace('user=site', 'user=clerk');
+    expect((await askDoctor(['store'], { DATABASE_URL })).lines[0]).toMatch(/^ok store .* takes a message/);
+    await database.run('revoke insert on delivery_counts from clerk');
+    const { code, lines } = await askDoctor(['store'], { DATABASE_URL });
+    expect(code).toBe(1);
+    expect(lines[0]).toMatch(/^error store .* does not take a message \(permission denied .*grant what/);
+    await database.run('drop owned by clerk; drop role clerk');
+  });
+
+  it('says that the database cannot be reached', async () => {
+    const { code, lines } = await askDoctor(['store'], {
+      DATABASE_URL: 'postgres://u:s3cret@127.0.0.1:1/site',
+    });
+    expect(code).toBe(1);
+    expect(lines[0]).toMatch(/^error store Cannot open the message store .*ECONNREFUSED.*check DATABASE_URL/);
+    expect(lines.join()).not.toContain('s3cret');
+  });
+
+  function doctor(now = Date.now) {
+    return askDoctor(['store'], { DATABASE_URL: database.url }, { now });
+  }
+});

@@ -1,0 +1,71 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openStore } from '../../server/messages/open-store.ts';
+import { askDoctor } from '../../tests/fixtures/doctor.ts';
+import { saveMessage } from '../../tests/fixtures/save-message.ts';
+
+describe('the doctor on the embedded store', () => {
+  let folder: string;
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'forthright-doctor-'));
+    return () => rmSync(folder, { recursive: true });
+  });
+
+  it('tries one of its own while there is none, and leaves nothing behind', async () => {
+    const { code, lines } = await askDoctor(['store'], { DATA_DIR: join(folder, 'deep/data') });
+    expect(code).toBe(0);
+    expect(lines[0]).toMatch(/^ok store .*messages\.sqlite is made when the server first starts/);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('writes and reads beside a running server, and deletes only what it wrote', async () => {
+    const store = await openStore({ dataDir: folder });
+    const id = await saveMessage(store);
+    const { code, lines } = await askDoctor(['store'], { DATA_DIR: folder });
+    expect(code).toBe(0);
+    expect(lines[0]).toMatch(/^ok store .* takes a message and gives it back$/);
+    expect(await store.summary()).toMatchObject({ waiting: 1, held: 0 });
+    expect(await store.find(id)).toMatchObject({ delivery: { state: 'waiting', attempts: 0 } });
+    await store.close();
+  });
+
+  it('does not update the tables of an older version', async () => {
+    await (await openStore({ dataDir: folder })).close();
+    setVersion(1);
+    const { lines } = await askDoctor(['store'], { DATA_DIR: folder });
+    expect(lines[0]).toMatch(/^note store .* has tables of version 1: the server updates them/);
+  });
+
+  it('refuses tables of a newer version', async () => {
+    await (await openStore({ dataDir: folder })).close();
+    setVersion(99);
+    const { code, lines } = await askDoctor(['store'], { DATA_DIR: folder });
+    expect({ code, line: lines[0] }).toEqual({
+      code: 1,
+      line: expect.stringContaining('has tables of version 99'),
+    });
+  });
+
+  it.each(['messages.sqlite', 'file/messages.sqlite'])('says that %s cannot be used', async (path) => {
+    const first = path.split('/', 1).join();
+    writeFileSync(join(folder, first), 'no database, and no folder');
+    const { code, lines } = await askDoctor(['store'], { DATA_DIR: join(folder, path, '..') });
+    expect(code).toBe(1);
+    expect(lines[0]).toMatch(/^error store /);
+  });
+
+  it('says how much room the disk has', async () => {
+    const { lines } = await askDoctor(['disk'], { DATA_DIR: join(folder, 'data') });
+    expect(lines[0]).toMatch(/ disk [\d,]+ MiB are free in .*data/);
+  });
+
+  function setVersion(version: number) {
+    const database = new DatabaseSync(join(folder, 'messages.sqlite'));
+    database.exec(`pragma user_version = ${version}`);
+    database.close();
+  }
+});
