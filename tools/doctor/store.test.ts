@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -56,6 +56,11 @@ describe('the doctor on the embedded store', () => {
     const { code, lines } = await askDoctor(['store'], { DATA_DIR: join(folder, path, '..') });
     expect(code).toBe(1);
     expect(lines[0]).toMatch(/^error store /);
+  });
+
+  it.skipIf(!existsSync('/dev/shm'))('warns of a disk that is in memory', async () => {
+    const { lines } = await askDoctor(['store'], { DATA_DIR: '/dev/shm/forthright-doctor' });
+    expect(lines[1]).toMatch(/^warning store \/dev\/shm is in memory/);
   });
 
   it('says how much room the disk has', async () => {

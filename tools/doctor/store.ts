@@ -28,7 +28,10 @@ export const storeCheck: Check = {
 async function embedded({ settings, now }: Subject): Promise<Finding[]> {
   const file = storeLocation(settings);
   const folder = existingFolder(settings.dataDir);
-  const findings = [...(await fileSystemFindings(folder)), ...userFindings(existsSync(file) ? file : folder)];
+  const findings = [
+    ...(await fileSystemFindings(folder)),
+    ...[file, settings.dataDir].filter(existsSync).flatMap(userFindings).slice(0, 1),
+  ];
   if (!existsSync(file)) return [await withoutStore(folder, file, now()), ...findings];
   const version = tablesVersion(file);
   if (pendingMigrations('sqlite', version, file).length > 0) return [outdated(file, version), ...findings];
