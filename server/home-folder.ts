@@ -18,7 +18,7 @@ export const VERSION: string | undefined = existsSync(VERSION_FILE)
 /** Relative in the repository's own folder, because messages name its files. */
 export const SHIPPED_CONTENT = process.cwd() === HOME ? 'content' : join(HOME, 'content');
 
-/** How an operator calls a tool of this release or repository, such as `npm run inbox --`. */
+/** How an operator calls a tool of this release or repository: `npm run check:content --` for `check-content`. */
 export function toolCommand(name: string): string {
-  return VERSION === undefined ? `npm run ${name} --` : join(HOME, 'bin', name);
+  return VERSION === undefined ? `npm run ${name.replace('-', ':')} --` : join(HOME, 'bin', name);
 }

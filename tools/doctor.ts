@@ -1,6 +1,7 @@
 import { Resolver } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { parseArgs } from 'node:util';
+import { toolCommand } from '../server/home-folder.ts';
 import { checkEnvironment } from '../server/env.ts';
 import { reasonOf } from '../server/messages/store-error.ts';
 import type { DoctorOptions, Subject } from './doctor/check.ts';
@@ -20,7 +21,7 @@ interface Options extends Pick<Subject, 'now' | 'resolveTxt'> {
 const USAGE = `Tries every setting and says what is wrong and how to mend it. Safe to use beside a running server, as its user and
 with its settings. Changes nothing: the message that it writes to try the store is held, and deleted at once.
 
-Usage: npm run doctor -- [CHECK…] [--send] [--peer ADDRESS] [--header 'NAME: VALUE']
+Usage: ${toolCommand('doctor')} [CHECK…] [--send] [--peer ADDRESS] [--header 'NAME: VALUE']
 
   CHECK             only these: ${[...CHECKS.keys()].join(', ')}
   --send            also mail a test to MAIL_TO

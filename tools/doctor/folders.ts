@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { access, constants, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, resolve } from 'node:path';
+import { toolCommand } from '../../server/home-folder.ts';
 import { error, ok, warning, type Check, type Finding } from './check.ts';
 
 const MIB = 1024 * 1024;
@@ -53,7 +54,7 @@ export const contentCheck: Check = {
     if (count === 0) return [ok(`all files in ${folder} are in order`)];
     return [
       warning(
-        `${count === 1 ? '1 problem' : `${count} problems`} in ${folder}: npm run check:content lists them`,
+        `${count === 1 ? '1 problem' : `${count} problems`} in ${folder}: ${toolCommand('check-content')} lists them`,
       ),
     ];
   },

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { toolCommand } from '../../server/home-folder.ts';
 import * as v from 'valibot';
 import { originOf } from '../../server/serve.ts';
 import { codeOf, error, note, ok, warning, type Check, type Finding, type Subject } from './check.ts';
@@ -50,7 +51,9 @@ async function usedBy({ settings, signal }: Subject, where: string): Promise<Fin
       );
     }
     if (status === 'degraded') {
-      return warning(`this site listens on ${where} and its content has faults: npm run check:content`);
+      return warning(
+        `this site listens on ${where} and its content has faults: ${toolCommand('check-content')}`,
+      );
     }
     return ok(`this site listens on ${where} and can store messages`);
   } catch {

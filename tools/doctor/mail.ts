@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { lookup } from 'node:dns/promises';
+import { toolCommand } from '../../server/home-folder.ts';
 import type { MailSettings } from '../../server/env.ts';
 import { createSmtpMailer, type MailFault } from '../../server/mail/smtp.ts';
 import { isOwnName } from '../../server/operator.ts';
@@ -15,7 +16,7 @@ export const mailCheck: Check = {
     const { settings, options } = subject;
     const { mail } = settings;
     if (!mail) {
-      const without = 'mail is not configured: messages wait in the store, npm run inbox shows them';
+      const without = `mail is not configured: messages wait in the store, ${toolCommand('inbox')} list shows them`;
       return [
         options.send ? error(`${without}; --send needs SMTP_URL, MAIL_TO and MAIL_FROM`) : warning(without),
       ];

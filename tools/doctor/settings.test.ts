@@ -43,7 +43,7 @@ describe('the doctor', () => {
     expect({ code, lines }).toEqual({
       code: 0,
       lines: [
-        expect.stringMatching(/^warning content \d+ problems? in .*: npm run check:content lists them$/),
+        expect.stringMatching(/^warning content \d+ problems? in .*: npm run check:content -- lists them$/),
         '\nNothing is wrong, 1 warning',
       ],
     });
