@@ -4,7 +4,13 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openStore } from '../server/messages/open-store.ts';
-import { deriveRelease, serveRelease, switchTo, type RunningRelease } from '../tests/fixtures/release.ts';
+import {
+  DERIVED,
+  deriveRelease,
+  serveRelease,
+  switchTo,
+  type RunningRelease,
+} from '../tests/fixtures/release.ts';
 import { startHoldingProxy } from '../tests/fixtures/holding-proxy.ts';
 import { startVisitors } from '../tests/fixtures/visitors.ts';
 import { fontsOf, scriptsOf } from './build/page-scripts.ts';
@@ -93,7 +99,7 @@ describe('a release', { timeout: 60_000 }, () => {
     await site.stop();
     proxy.close();
     expect(visitors.failures).toEqual([]);
-    expect(visitors.files.filter((path) => path.includes('derived'))).not.toEqual([]);
+    expect(visitors.files.filter((path) => path.endsWith(DERIVED))).not.toEqual([]);
     const store = await openStore({ dataDir });
     const { messages } = await store.list({}, ALL);
     await store.close();

@@ -125,7 +125,10 @@ describe('beside other releases', () => {
   });
 
   it('serves those of a release that is unpacked after the start', async () => {
-    expect((await site.request('/assets/entry-later.js')).status).toBe(404);
+    const tooEarly = await site.request('/assets/entry-later.js');
+    expect(tooEarly.status).toBe(404);
+    // A proxy must ask again.
+    expect(tooEarly.headers.get('cache-control')).toBe('no-store');
     addRelease('20261103T0800Z-ccccccc', { 'assets/entry-later.js': 'later' });
     expect(await (await site.request('/assets/entry-later.js')).text()).toBe('later');
   });

@@ -50,7 +50,8 @@ export function staticFiles({ root, releases }: StaticFilesOptions): MiddlewareH
     const { path, method, raw } = c.req;
     const isRead = method === 'GET' || method === 'HEAD';
     const file = isRead ? (files.get(path) ?? standIn(path) ?? (await ofAnotherRelease(path))) : undefined;
-    if (!file) return path.startsWith(ASSETS) ? c.text('Not found', 404) : next();
+    if (!file)
+      return path.startsWith(ASSETS) ? c.text('Not found', 404, { 'Cache-Control': 'no-store' }) : next();
     if (isNotModified(raw, file.headers)) return c.body(null, 304, file.headers);
     const wanted = preferredEncoding(c.req.header('Accept-Encoding'));
     const encoding = [wanted, 'gzip' as const].find(
