@@ -6,7 +6,7 @@ const INTEGRATION = [
   'app/backend/client.test.ts',
   'server/{app,app.*,main,serve}.test.ts',
   '{app,server}/**/*fuzz.test.ts',
-  'tools/{doctor,inbox,insights,release}.test.ts',
+  'tools/{doctor,export,inbox,insights,release}.test.ts',
   'tools/doctor/postgres.test.ts',
   'tools/phrases/new-language.test.ts',
   'tests/contracts/**/*.test.ts',

@@ -29,6 +29,8 @@ export function nginxFile({ pages, others }: HeaderRules): string {
   ];
   return [
     '# Written by npm run export. Include it in a server block that has a root.',
+    // So that a proxy in front may have another scheme and port.
+    'absolute_redirect off;',
     'charset utf-8;',
     'gzip on;',
     'gzip_vary on;',

@@ -1,0 +1,200 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { exportSite } from '../../tools/export/export-site.ts';
+import { startHostedBackend, type HostedBackend } from '../fixtures/hosted-backend.ts';
+import { startStaticHost } from '../fixtures/static-host.ts';
+import { speaker } from './phrases.ts';
+import { expect, hydrated, test as base } from './test.ts';
+
+interface Exported {
+  /** The export in three languages, on a plain file server of another origin than the backend. */
+  host: { url: string; folder: string; backend: HostedBackend };
+}
+
+const test = base.extend<object, Exported>({
+  host: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures it needs from the pattern
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'export-'));
+      const backend = await startHostedBackend();
+      await exportSite({
+        directory: folder,
+        origin: 'http://site.example',
+        contentDir: 'content',
+        backend: { url: backend.url, key: 'sb_publishable_project' },
+        languages: ['en', 'de', 'ar'],
+        warn: console.error,
+      });
+      const { url, close } = await startStaticHost(folder);
+      await use({ url, folder, backend });
+      await close();
+      await backend.close();
+      rmSync(folder, { recursive: true });
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ host }, use) => use(host.url),
+});
+
+// One export for all tests.
+test.describe.configure({ mode: 'default' });
+
+test('its pages load each other without a new document, and each stands at its own address', async ({
+  page,
+}) => {
+  const documents = countDocuments(page);
+  await page.goto('/');
+  await hydrated(page);
+  for (const path of ['/about', '/solutions', '/showcase', '/intel', '/faq', '/contact']) {
+    await page.locator(`header a[href="${path}"]:visible`).first().click();
+    await expect(page).toHaveURL(path);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `http://site.example${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  await page.locator('a[href="/terms-of-service"]').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
+  expect(documents()).toBe(1);
+});
+
+test('the theme stays on a page that the host redirects to an address with a slash', async ({ page }) => {
+  await page.goto('/solutions/fundraising');
+  await hydrated(page);
+  await expect(page).toHaveURL('/solutions/fundraising');
+  await page.getByRole('button', { name: 'Switch between light and dark' }).click();
+  await expect(page.locator('html')).toHaveClass(/light/);
+  await page.reload();
+  await expect(page.locator('html')).toHaveClass(/light/);
+});
+
+test('a language chosen on a plain address stays: on further pages, and at its own address after a reload', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await hydrated(page);
+  await choose(page, 'ar');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page).toHaveURL('/');
+  await page.locator('header a[href="/about"]:visible').first().click();
+  await expect(page).toHaveURL('/about');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+  await page.reload();
+  await expect(page).toHaveURL('/ar/about');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+  await hydrated(page);
+  await choose(page, 'en');
+  await expect(page).toHaveURL('/about');
+  await page.reload();
+  await hydrated(page);
+  await expect(page).toHaveURL('/about');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test('the tag in an address filters the articles, though the file shows all', async ({ page }) => {
+  await page.goto('/intel');
+  await hydrated(page);
+  const all = await page.locator('main article').count();
+  await page.goto('/intel?tag=Security');
+  await expect.poll(() => page.locator('main article').count()).toBeLessThan(all);
+  await expect(page).toHaveURL('/intel?tag=Security');
+});
+
+test('a message reaches the backend of another origin', async ({ page, host }) => {
+  await page.goto('/de/contact');
+  await hydrated(page);
+  await page.locator('main [name=firstName]').fill('Ada');
+  await page.locator('main [name=lastName]').fill('Lovelace');
+  await page.locator('main [name=email]').fill('ada@company.example');
+  await page.locator('main [name=message]').fill('Sent from a static host.');
+  await page.locator('main form button[type=submit]').click();
+  await expect(page.getByText(speaker('de')('Message Sent!'))).toBeVisible();
+  expect(host.backend.calls).toMatchObject([
+    {
+      path: '/functions/v1/send-contact-email',
+      body: { firstName: 'Ada', message: 'Sent from a static host.' },
+    },
+  ]);
+});
+
+test.describe('what its policy refuses', () => {
+  test.use({ expectedErrors: /violates the following Content Security Policy/ });
+
+  test('nobody can put the site in a frame, or a script in the site', async ({ page }) => {
+    const response = await page.goto('/about');
+    await hydrated(page);
+    expect(await response?.headerValue('content-security-policy')).toBe("frame-ancestors 'none'");
+    const refused = await page.evaluate(() => {
+      const violated = new Promise<string>((resolve) => {
+        document.addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective));
+      });
+      document.body.append(
+        Object.assign(document.createElement('img'), { src: 'http://other.example/x.png' }),
+      );
+      return violated;
+    });
+    expect(refused).toBe('img-src');
+  });
+});
+
+test('a visitor who accepts measuring loads scripts that report nothing', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'webdriver', { value: false }));
+  const loaded = page.waitForResponse('**/insights/views.js');
+  await page.goto('/faq');
+  await page.getByRole('button', { name: 'Accept All' }).click();
+  const response = await loaded;
+  expect(response.status()).toBe(200);
+  expect(await response.text()).toBe('');
+});
+
+test.describe('with answers of 404', () => {
+  test.use({ expectedErrors: /status of 404/ });
+
+  test('a path without a page has the not-found page, which leads home', async ({ page }) => {
+    const response = await page.goto('/no-such-page/at-all');
+    expect(response?.status()).toBe(404);
+    await hydrated(page);
+    await page.getByRole('link', { name: 'Return to Home' }).click();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('a page of an earlier export, whose data is gone, is loaded once more', async ({ page }) => {
+    const documents = countDocuments(page);
+    await page.route('**/page-data/**', (route) =>
+      documents() === 1 ? route.fulfill({ status: 404 }) : route.continue(),
+    );
+    await page.goto('/about');
+    await hydrated(page);
+    expect(documents()).toBe(2);
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('pages read in their language and lead to each other; forms open a mail', async ({ page, host }) => {
+    await page.goto('/de');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await page.locator('a[href="/de/contact"]').first().click();
+    await expect(page).toHaveURL('/de/contact/');
+    const form = page.locator('main form');
+    await expect(form).toHaveAttribute('action', /^mailto:[^?]+@[^?]+$/);
+    await expect(form).toHaveAttribute('enctype', 'text/plain');
+    expect(readFileSync(join(host.folder, 'de/contact.html'), 'utf8')).toContain('form-action mailto:;');
+    await form.locator('[name=message]').fill('What was typed stays.');
+    await form.locator('button[type=submit]').click();
+    await expect(form.locator('[name=message]')).toHaveValue('What was typed stays.');
+  });
+});
+
+function countDocuments(page: Page): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && !request.redirectedFrom()) count += 1;
+  });
+  return () => count;
+}
+
+async function choose(page: Page, code: string) {
+  await page.getByRole('banner').locator('select').first().selectOption(code);
+}

@@ -1,0 +1,35 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { runExport } from './export.ts';
+
+async function run(...args: string[]) {
+  const complaints: string[] = [];
+  const output = { print: () => {}, complain: (text: string) => complaints.push(text) };
+  return { code: await runExport(args, output), complaints: complaints.join('\n') };
+}
+
+test.each([
+  [[]],
+  [['folder']],
+  [['--url', 'https://www.site.example']],
+  [['folder', 'another', '--url', 'https://www.site.example']],
+  [['folder', '--url', 'www.site.example']],
+  [['folder', '--url', 'https://www.site.example/path']],
+  [['folder', '--url', 'https://www.site.example', '--fast']],
+])('arguments that it cannot use are explained: %j', async (args) => {
+  const { code, complaints } = await run(...args);
+  expect(code).toBe(2);
+  expect(complaints).toContain('--url ORIGIN');
+});
+
+test('a folder with other files stays as it is', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'export-'));
+  writeFileSync(join(folder, 'thesis.doc'), 'mine');
+  const { code, complaints } = await run(folder, '--url', 'https://www.site.example');
+  expect(code).toBe(1);
+  expect(complaints).toContain('thesis.doc');
+  expect(readdirSync(folder)).toEqual(['thesis.doc']);
+  rmSync(folder, { recursive: true });
+});

@@ -1,0 +1,78 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { FolderError, MANIFEST, writeFiles } from './write-files.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'written-'));
+  return () => rmSync(folder, { recursive: true });
+});
+
+test('a second export leaves a file alone whose bytes are the same', () => {
+  write({ 'index.html': 'home', 'de/index.html': 'Start' });
+  utimesSync(join(folder, 'index.html'), 1, 1);
+  expect(write({ 'index.html': 'home', 'de/index.html': 'Anfang' })).toEqual({ written: 1, removed: 0 });
+  expect(statSync(join(folder, 'index.html')).mtimeMs).toBe(1000);
+  expect(readFileSync(join(folder, 'de/index.html'), 'utf8')).toBe('Anfang');
+});
+
+test('files that are no longer part are removed, with the folders that they leave empty', () => {
+  write({ 'index.html': 'home', 'intel/old/index.html': 'old', 'intel/index.html': 'list' });
+  expect(write({ 'index.html': 'home', 'intel/index.html': 'list' })).toEqual({ written: 0, removed: 1 });
+  expect(existsSync(join(folder, 'intel/old'))).toBe(false);
+  expect(existsSync(join(folder, 'intel/index.html'))).toBe(true);
+});
+
+test('a file that was changed or deleted by hand is written again', () => {
+  write({ 'index.html': 'home', 'a.html': 'a' });
+  writeFileSync(join(folder, 'index.html'), 'edited');
+  rmSync(join(folder, 'a.html'));
+  expect(write({ 'index.html': 'home', 'a.html': 'a' })).toEqual({ written: 2, removed: 0 });
+});
+
+test.each(['thesis.doc', 'de/notes.txt'])('a folder with a file of somebody else is refused: %s', (name) => {
+  mkdirSync(join(folder, 'de'));
+  writeFileSync(join(folder, name), 'mine');
+  expect(() => write({ 'index.html': 'home' })).toThrow(FolderError);
+  expect(() => write({ 'index.html': 'home' })).toThrow(name);
+  expect(existsSync(join(folder, 'index.html'))).toBe(false);
+});
+
+test('what tools keep in the folder stays', () => {
+  mkdirSync(join(folder, '.git'));
+  writeFileSync(join(folder, '.git/HEAD'), 'main');
+  write({ 'index.html': 'home' });
+  write({});
+  expect(readFileSync(join(folder, '.git/HEAD'), 'utf8')).toBe('main');
+});
+
+test('an export that was interrupted can be repeated', () => {
+  // A folder in the way of the second file.
+  mkdirSync(join(folder, 'b.html'));
+  expect(() => write({ 'a.html': 'a', 'b.html': 'b' })).toThrow('EISDIR');
+  rmSync(join(folder, 'b.html'), { recursive: true });
+  expect(write({ 'a.html': 'a', 'b.html': 'b' })).toEqual({ written: 1, removed: 0 });
+});
+
+test.each(['{"files":["../kept.txt"]}', '{"files":["/etc/hosts"]}', '{"files":', '[]'])(
+  'a damaged list of files is refused: %s',
+  (manifest) => {
+    writeFileSync(join(folder, MANIFEST), manifest);
+    expect(() => write({})).toThrow(FolderError);
+  },
+);
+
+function write(files: Record<string, string>) {
+  return writeFiles(folder, new Map(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)])));
+}
