@@ -7,6 +7,7 @@ const INTEGRATION = [
   'server/{app,app.*,main,serve}.test.ts',
   '{app,server}/**/*fuzz.test.ts',
   'tools/{inbox,insights}.test.ts',
+  'tools/rehearse/*.test.ts',
   'tools/phrases/new-language.test.ts',
   'tests/contracts/**/*.test.ts',
   'tests/rules/linear-time.test.ts',
