@@ -62,7 +62,7 @@ export async function startPair(settings: Record<string, string> = {}): Promise<
       const reading = readPages(front, PATHS, { requests });
       await trouble();
       // A rehearsal that ends before the trouble proves nothing, so visitors stay until both are over.
-      const more = readPages(front, PATHS, { until: AbortSignal.timeout(1000) });
+      const more = readPages(front, PATHS, { seconds: 1 });
       const pages = together(await reading, await more);
       over.abort();
       const messages = await sending;
