@@ -7,7 +7,13 @@ import { startPostgres } from '../../tests/fixtures/postgres.ts';
 import { startSite, type Site } from '../../tests/fixtures/site.ts';
 import { startSmtpServer } from '../../tests/fixtures/smtp-server.ts';
 import { readPages, sendMessages, type Reading, type Sending } from '../../tests/fixtures/visitors.ts';
-import { mailedOf, mailSettings, missingIn } from '../stress/outcome.ts';
+import { count, mailedOf, mailSettings, missingIn, refusals, type Outcome } from '../stress/outcome.ts';
+
+const RESTARTS = 8;
+const KILLS = 3;
+
+/** Answers that may be cut off when a server is killed: those that it has begun. */
+const MOST_CUT = 10;
 
 /** What visitors saw, and what became of their messages. */
 export interface Seen {
@@ -125,4 +131,44 @@ function together(one: Reading, other: Reading): Reading {
   const failures = { ...one.failures };
   for (const [what, times] of Object.entries(other.failures)) failures[what] = (failures[what] ?? 0) + times;
   return { answered: one.answered + other.answered, failures };
+}
+
+/** Restarts in turn, at least so often, until so many requests are answered. No request and no message may fail. */
+export async function rehearseRestarts(requests: number): Promise<Outcome> {
+  const pair = await startPair();
+  const seen = await restartInTurn(pair, requests, RESTARTS);
+  await pair.stop();
+  return {
+    seen: `${RESTARTS} restarts; ${summary(seen)}`,
+    isHeld:
+      seen.pages.answered >= requests &&
+      refusals(seen.pages.failures) === 'none' &&
+      refusals(seen.messages.failures) === 'none' &&
+      seen.twice === 0 &&
+      isAllThere(seen),
+  };
+}
+
+/** Kills one of them again and again. Each kill may cut off what that server was in the middle of. */
+export async function rehearseKills(requests: number): Promise<Outcome> {
+  const pair = await startPair();
+  const seen = await killOne(pair, requests, KILLS);
+  await pair.stop();
+  const cut = Object.values(seen.pages.failures).reduce((sum, times) => sum + times, 0);
+  return {
+    seen: `${KILLS} kills; ${summary(seen)}`,
+    isHeld: cut <= KILLS * MOST_CUT && seen.twice <= KILLS && isAllThere(seen),
+  };
+}
+
+function summary({ pages, messages, missing, surplus, never, twice }: Seen): string {
+  return [
+    `${count(pages.answered)} requests answered, failed: ${refusals(pages.failures)}`,
+    `${count(messages.acknowledged.length)} messages acknowledged, failed at the first attempt: ${refusals(messages.failures)}`,
+    `${missing} missing, ${surplus} stored beside these, ${never} never mailed, ${twice} mailed twice`,
+  ].join('; ');
+}
+
+function isAllThere({ messages, missing, surplus, never }: Seen): boolean {
+  return messages.acknowledged.length > 0 && missing === 0 && surplus === 0 && never === 0;
 }
