@@ -106,3 +106,9 @@ test.each([
 ])('%s is left to the pages', async (path) => {
   expect(await (await app.request(path)).text()).toBe('page');
 });
+
+test('no cache keeps the answer that a hashed file is not there, since another server may have it', async () => {
+  const response = await app.request('/assets/entry-other.js');
+  expect(response.status).toBe(404);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+});

@@ -14,6 +14,9 @@ const HASHED = 'public, max-age=31536000, immutable';
 /** Icons and cards may be a day old. */
 const NAMED = 'public, max-age=86400';
 
+/** During an upgrade another server may have the file already. */
+const NOT_KEPT = { 'Cache-Control': 'no-store' };
+
 const ASSETS = '/assets/';
 
 /** Images that other sites show beside a link to ours; everything else is for our own pages only. */
@@ -33,7 +36,7 @@ export function staticFiles({ root }: { root: string }): MiddlewareHandler {
   return async (c, next) => {
     const { path, method, raw } = c.req;
     const file = method === 'GET' || method === 'HEAD' ? (files.get(path) ?? standIn(path)) : undefined;
-    if (!file) return path.startsWith(ASSETS) ? c.text('Not found', 404) : next();
+    if (!file) return path.startsWith(ASSETS) ? c.text('Not found', 404, NOT_KEPT) : next();
     if (isNotModified(raw, file.headers)) return c.body(null, 304, file.headers);
     const wanted = preferredEncoding(c.req.header('Accept-Encoding'));
     const encoding = [wanted, 'gzip' as const].find(

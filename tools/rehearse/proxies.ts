@@ -73,7 +73,7 @@ export async function caddyRestart(): Promise<Outcome> {
   const messages = await sending;
   await site.stop();
   await front.stop();
-  const again = Object.values(messages.failures).reduce((sum, count) => sum + count, 0);
+  const again = Object.values(messages.failures).reduce((sum, times) => sum + times, 0);
   return {
     seen: `${count(pages.answered)} pages answered, failed: ${refusals(pages.failures)}; ${messages.acknowledged.length} messages taken, ${again} of them at the second attempt`,
     isHeld:
@@ -116,8 +116,8 @@ async function requestChecks(front: Front, site: Site): Promise<Check[]> {
   });
   checks.push(['the server itself refuses what is too large', large.status === 413 && isJson(large.headers)]);
   const sent = [];
-  for (let count = 0; count < 6; count += 1) {
-    const headers = { 'X-Forwarded-For': `192.0.2.${count}` };
+  for (let time = 0; time < 6; time += 1) {
+    const headers = { 'X-Forwarded-For': `192.0.2.${time}` };
     sent.push((await sendMessage(front, { from: '127.0.5.2', headers })).failure ?? '200');
   }
   const other = await sendMessage(front, { from: '127.0.5.3' });
