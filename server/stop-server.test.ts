@@ -46,6 +46,19 @@ describe('a server that is stopped', () => {
     await stopped;
   });
 
+  it('answers every request that was sent ahead on one connection', async () => {
+    const idle = await sendRaw(portOf(server.address()), '');
+    const { socket, answer } = await send(REQUEST.repeat(2));
+    await expect.poll(() => arrived.length).toBe(2);
+    arrived[0]?.end('first');
+    await once(socket, 'readable');
+    const stopped = stop();
+    await idle.answer;
+    arrived[1]?.end('second');
+    expect(await answer).toMatch(/first[^]*\r\nConnection: close\r\n[^]*second/);
+    await stopped;
+  });
+
   it('closes idle connections', async () => {
     const silent = await sendRaw(portOf(server.address()), '');
     const half = await sendRaw(portOf(server.address()), 'GET / HTTP/1.1\r\nHost');
@@ -60,9 +73,9 @@ describe('a server that is stopped', () => {
     expect(await answer).toBe('');
   });
 
-  async function send() {
+  async function send(requests = REQUEST) {
     const coming = once(server, 'arrived');
-    const sent = await sendRaw(portOf(server.address()), REQUEST);
+    const sent = await sendRaw(portOf(server.address()), requests);
     await coming;
     return sent;
   }

@@ -22,27 +22,29 @@ export function makeStoppable(
   { linger, grace }: StopTimes = STOP_TIMES,
 ): () => Promise<void> {
   const sockets = new Set<Socket>();
-  const answering = new Map<Socket, ServerResponse>();
+  /** Several of one connection when its client sends requests ahead. */
+  const answering = new Set<ServerResponse>();
   let isStopping = false;
 
   server.on('connection', (socket: Socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
-  server.prependListener('request', ({ socket }, response) => {
-    answering.set(socket, response);
-    response.once('close', () => answering.delete(socket));
+  server.prependListener('request', (_request, response) => {
+    answering.add(response);
+    response.once('close', () => answering.delete(response));
     if (isStopping) response.shouldKeepAlive = false;
   });
 
   return async function stop() {
     const closed = once(server, 'close');
     isStopping = true;
-    for (const response of answering.values()) response.shouldKeepAlive = false;
+    for (const response of answering) response.shouldKeepAlive = false;
     // The HTTP server's own `close()` would close idle connections at once, with requests already on their way.
     NetServer.prototype.close.call(server);
     const lingering = setInterval(() => {
-      for (const socket of sockets) if (!answering.has(socket)) socket.destroy();
+      const busy = new Set(Array.from(answering, ({ req }) => req.socket));
+      for (const socket of sockets) if (!busy.has(socket)) socket.destroy();
     }, linger);
     const tooLong = setTimeout(() => {
       for (const socket of sockets) socket.destroy();
