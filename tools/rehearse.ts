@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { embeddedBackup, postgresBackup } from './rehearse/backups.ts';
 import { cdnRules } from './rehearse/cdn.ts';
 import { containerFiles } from './rehearse/containers.ts';
+import { newcomer } from './rehearse/newcomer.ts';
 import { caddyRequests, caddyRestart, nginxRequests } from './rehearse/proxies.ts';
 import { sandbox, units } from './rehearse/systemd.ts';
 import { rehearseKills, rehearseRestarts } from './rehearse/two-servers.ts';
@@ -21,6 +22,7 @@ const { values, positionals } = parseArgs({
 const requests = Number(values.requests);
 
 const RECIPES: Readonly<Record<string, () => Promise<Outcome>>> = {
+  'put it on the air': newcomer,
   'nginx: requests': nginxRequests,
   'nginx: two servers restarted in turn': () => rehearseRestarts(requests),
   'nginx: one of two servers killed': () => rehearseKills(requests / 2),
