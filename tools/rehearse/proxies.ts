@@ -5,7 +5,7 @@ import { startCaddy } from '../../tests/fixtures/caddy.ts';
 import { ask, NAME, type Front } from '../../tests/fixtures/front.ts';
 import { startNginx } from '../../tests/fixtures/nginx.ts';
 import { startSite, type Site } from '../../tests/fixtures/site.ts';
-import { readPages, sendMessage, sendMessages } from '../../tests/fixtures/visitors.ts';
+import { readPages, sendMessage, sendMessages } from '../../tests/fixtures/https-visitors.ts';
 import { count, refusals, type Outcome } from '../stress/outcome.ts';
 
 const SETTINGS = {

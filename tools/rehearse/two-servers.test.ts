@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGE_KEY } from '../../app/language/languages.ts';
 import { ask } from '../../tests/fixtures/front.ts';
 import { NGINX } from '../../tests/fixtures/nginx.ts';
-import { sendMessage } from '../../tests/fixtures/visitors.ts';
+import { sendMessage } from '../../tests/fixtures/https-visitors.ts';
 import { killOne, restartInTurn, startPair, type Pair } from './two-servers.ts';
 
 /** On a busy machine. */

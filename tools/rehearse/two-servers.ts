@@ -6,7 +6,7 @@ import { startNginx } from '../../tests/fixtures/nginx.ts';
 import { startPostgres } from '../../tests/fixtures/postgres.ts';
 import { startSite, type Site } from '../../tests/fixtures/site.ts';
 import { startSmtpServer } from '../../tests/fixtures/smtp-server.ts';
-import { readPages, sendMessages, type Reading, type Sending } from '../../tests/fixtures/visitors.ts';
+import { readPages, sendMessages, type Reading, type Sending } from '../../tests/fixtures/https-visitors.ts';
 import { count, mailedOf, mailSettings, missingIn, refusals, type Outcome } from '../stress/outcome.ts';
 
 const RESTARTS = 8;
