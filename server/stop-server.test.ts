@@ -1,9 +1,13 @@
 import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sendRaw } from '../tests/fixtures/raw-connection.ts';
 import { portOf } from '../tests/fixtures/smtp-server.ts';
 import { makeStoppable } from './stop-server.ts';
+
+const LINGER_MS = 50;
 
 const REQUEST = 'GET / HTTP/1.1\r\nHost: site.example\r\n\r\n';
 
@@ -19,7 +23,7 @@ describe('a server that is stopped', () => {
       server.emit('arrived');
     });
     server.keepAliveTimeout = 60_000;
-    stop = makeStoppable(server, { linger: 50, grace: 300 });
+    stop = makeStoppable(server, { linger: LINGER_MS, grace: 300 });
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     return () => server.closeAllConnections();
@@ -59,6 +63,33 @@ describe('a server that is stopped', () => {
     await stopped;
   });
 
+  it('answers on a connection that the system has made and it has not taken yet', async () => {
+    const socket = connect(portOf(server.address()), '127.0.0.1');
+    const answer = text(socket);
+    // By then the connection is made, without a turn of the event loop.
+    await new Promise<void>((resolve) => process.nextTick(resolve));
+    const stopped = stop();
+    const coming = once(server, 'arrived');
+    socket.write(REQUEST);
+    await coming;
+    arrived[0]?.end('whole');
+    expect(await answer).toMatch(/\r\nConnection: close\r\n[^]*whole/);
+    await stopped;
+  });
+
+  it('answers what it had no time to read before idle connections are closed', async () => {
+    const { socket, answer } = await send();
+    arrived[0]?.end('first');
+    await once(socket, 'readable');
+    const stopped = stop();
+    socket.write(REQUEST);
+    block(LINGER_MS * 2);
+    await expect.poll(() => arrived.length).toBe(2);
+    arrived[1]?.end('second');
+    expect(await answer).toMatch(/first[^]*second/);
+    await stopped;
+  });
+
   it('closes idle connections', async () => {
     const silent = await sendRaw(portOf(server.address()), '');
     const half = await sendRaw(portOf(server.address()), 'GET / HTTP/1.1\r\nHost');
@@ -80,3 +111,8 @@ describe('a server that is stopped', () => {
     return sent;
   }
 });
+
+/** Like a process that gets no processor time. */
+function block(milliseconds: number) {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
+}

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 
 /** Times in milliseconds. */
 export interface StopTimes {
@@ -40,9 +41,13 @@ export function makeStoppable(
     const closed = once(server, 'close');
     isStopping = true;
     for (const response of answering) response.shouldKeepAlive = false;
+    // Connections that the system has made are taken first; closing resets them.
+    await polled();
     // The HTTP server's own `close()` would close idle connections at once, with requests already on their way.
     NetServer.prototype.close.call(server);
-    const lingering = setInterval(() => {
+    const lingering = setInterval(async () => {
+      // On a busy machine the timer may come before requests that have arrived long ago.
+      await polled();
       const busy = new Set(Array.from(answering, ({ req }) => req.socket));
       for (const socket of sockets) if (!busy.has(socket)) socket.destroy();
     }, linger);
@@ -53,4 +58,10 @@ export function makeStoppable(
     clearInterval(lingering);
     clearTimeout(tooLong);
   };
+}
+
+/** Resolves when the event loop has looked at all sockets: the first turn may be past that already. */
+async function polled(): Promise<void> {
+  await setImmediate();
+  await setImmediate();
 }

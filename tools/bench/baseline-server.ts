@@ -1,15 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
+import { freePort } from '../../tests/fixtures/free-port.ts';
+import { NGINX } from '../../tests/fixtures/nginx.ts';
 import { installPackages } from '../test/programs.ts';
 import { baselinePage } from './baseline-page.ts';
-
-export const NGINX = '/usr/sbin/nginx';
 
 interface Baseline {
   pid: number;
@@ -62,15 +61,6 @@ function writePage(file: string, html: string) {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, html);
   writeFileSync(`${file}.gz`, gzipSync(html, { level: 9 }));
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return address && typeof address === 'object' ? address.port : 0;
 }
 
 function configuration(folder: string, port: number): string {

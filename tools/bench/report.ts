@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpus, totalmem } from 'node:os';
 import { chromiumPath } from '../../tests/fixtures/browser.ts';
-import { NGINX } from './baseline-server.ts';
+import { NGINX } from '../../tests/fixtures/nginx.ts';
 
 export interface Section {
   title: string;

@@ -8,6 +8,7 @@ import {
   webkitFound,
   type ChromiumPackage,
 } from '../../tests/fixtures/browser.ts';
+import { NGINX } from '../../tests/fixtures/nginx.ts';
 import { postgresPrograms } from '../../tests/fixtures/postgres.ts';
 import { runProgram } from '../build/run-program.ts';
 
@@ -36,6 +37,7 @@ export function missingPackages(): string[] {
   return [
     ...missingPostgres(),
     ...missingGettext(),
+    ...missingNginx(),
     ...missingChromium('chromium-headless-shell'),
     ...engines,
   ];
@@ -97,8 +99,13 @@ function missingGettext(): string[] {
   return spawnSync('msgfmt', ['--version']).error ? ['gettext'] : [];
 }
 
+function missingNginx(): string[] {
+  return existsSync(NGINX) ? [] : ['nginx-light'];
+}
+
 /** Names what is not tested, which counts neither as passed nor as failed. */
 export function reportMissingEngines(): void {
+  if (!existsSync(NGINX)) console.log('nginx: deploy/ not tested, nginx-light could not be installed');
   for (const { name, packages, found, limits } of ENGINES) {
     if (!found()) console.log(`${name}: not tested, ${packages.join(', ')} could not be installed`);
     else if (limits) console.log(`${name}: ${limits}`);

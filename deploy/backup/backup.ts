@@ -1,0 +1,70 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/**
+ * `node backup.ts FOLDER`: writes the messages to `FOLDER/messages-TIME.sqlite` or, with DATABASE_URL, to
+ * `FOLDER/messages-TIME.dump`, while the server runs, and deletes backups older than BACKUP_DAYS (30). A file has its
+ * final name only once it is complete, checked and on the disk. Needs nothing but Node and, with DATABASE_URL, pg_dump.
+ * Exits with 1 when there is no new backup; then none is deleted either.
+ */
+const { DATABASE_URL, DATA_DIR = 'data', BACKUP_DAYS = '30' } = process.env;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const days = Number(BACKUP_DAYS);
+const [, , folder] = process.argv;
+if (folder === undefined) throw new Error('Usage: node backup.ts FOLDER');
+if (!(days > 0)) throw new Error(`BACKUP_DAYS is "${BACKUP_DAYS}"; allowed: a number of days above 0`);
+
+process.umask(0o077);
+mkdirSync(folder, { recursive: true });
+const time = new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '');
+const file = join(folder, `messages-${time}.${DATABASE_URL ? 'dump' : 'sqlite'}`);
+const partial = `${file}.partial`;
+try {
+  if (DATABASE_URL) dumpPostgres(DATABASE_URL, partial);
+  else copySqlite(join(DATA_DIR, 'messages.sqlite'), partial);
+  // Neither program waits for the disk.
+  execFileSync('sync', [partial]);
+  renameSync(partial, file);
+  execFileSync('sync', [folder]);
+} finally {
+  rmSync(partial, { force: true });
+}
+const deleted = deleteOlderThan(Date.now() - days * DAY_MS);
+console.log(JSON.stringify({ event: 'backup', file: resolve(file), bytes: statSync(file).size, deleted }));
+
+/**
+ * A copy of the file would lack what is still in the write-ahead log. VACUUM INTO reads one state of the database, does
+ * not hold up the server, and leaves out what was deleted.
+ */
+function copySqlite(from: string, to: string): void {
+  if (!existsSync(from)) throw new Error(`No ${resolve(from)}: DATA_DIR is not the server's`);
+  using database = new DatabaseSync(from, { readOnly: true, timeout: 10_000 });
+  database.prepare('vacuum into ?').run(to);
+  using copy = new DatabaseSync(to, { readOnly: true });
+  const { integrity_check: answer } = copy.prepare('pragma integrity_check').get() ?? {};
+  if (answer !== 'ok') throw new Error(`The backup is damaged: ${String(answer)}`);
+}
+
+/** The password goes by the environment, since everybody on the machine can read arguments. */
+function dumpPostgres(from: string, to: string): void {
+  const url = new URL(from);
+  const password = decodeURIComponent(url.password);
+  url.password = '';
+  const env = { ...process.env, ...(password && { PGPASSWORD: password }) };
+  execFileSync('pg_dump', ['--format=custom', `--file=${to}`, `--dbname=${url.href}`], {
+    env,
+    stdio: 'inherit',
+  });
+  execFileSync('pg_restore', ['--list', to], { stdio: ['ignore', 'ignore', 'inherit'] });
+}
+
+function deleteOlderThan(oldest: number): number {
+  const old = readdirSync(String(folder))
+    .filter((name) => /^messages-\d{8}T\d{6}Z\.(?:sqlite|dump)$/.test(name))
+    .map((name) => join(String(folder), name))
+    .filter((path) => statSync(path).mtimeMs < oldest);
+  for (const path of old) rmSync(path);
+  return old.length;
+}
