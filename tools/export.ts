@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readEnvironment } from '../server/env.ts';
 import { origin } from '../server/setting-values.ts';
-import { SettingError } from '../server/variables.ts';
 import { exportSite } from './export/export-site.ts';
 import { terminal } from './terminal.ts';
 
