@@ -9,7 +9,7 @@ import { Exceptions } from '../sections/filing-dates/exceptions.tsx';
 import { ToolData } from '../sections/filing-dates/tool-data.tsx';
 import { Headline } from '../sections/headline.tsx';
 import { LedgerSection } from '../sections/ledger.tsx';
-import { NextStep } from '../sections/solutions/next-step.tsx';
+import { MoreLinks } from '../sections/more-link.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { useSiteData } from '../shell/site-data.ts';
 import { ownershipDates, periodicDates } from '../tools/filing-dates/due-dates.ts';
@@ -55,7 +55,15 @@ export default function FilingDates() {
       </section>
       <Exceptions {...exceptions} />
       <LedgerSection heading={notes.title} entries={notes.items} />
-      <NextStep {...next_step} />
+      <section className="wrap section">
+        <div className="head">
+          <Headline level={2} text={t(next_step.title)} />
+          <div>
+            <p>{t(next_step.description)}</p>
+            <MoreLinks links={next_step.links} />
+          </div>
+        </div>
+      </section>
     </>
   );
 }

@@ -80,12 +80,14 @@ export function ownershipDates({ yearEnd, issuer, shares }: Company): DueDate[] 
   const days = { days: PERIODS.calendarQuarter };
   const all = [
     counted('5', issuer === 'foreign' ? 'form-5-foreign' : 'form-5', 'insiders', year, form5),
-    ...quarters.flatMap((quarter) => [
-      counted('13G', '13G', 'holders', quarter, days),
-      ...(shares === 'listed' ? [counted('13F', '13F', 'managers', quarter, days)] : []),
-    ]),
-    ...(shares === 'listed' ? [fixed('N-PX', 'votes', firstAfter(yearEnd, 8, 31))] : []),
+    ...quarters.map((quarter) => counted('13G', '13G', 'holders', quarter, days)),
   ];
+  if (shares === 'listed') {
+    all.push(
+      ...quarters.map((quarter) => counted('13F', '13F', 'managers', quarter, days)),
+      fixed('N-PX', 'votes', firstAfter(yearEnd, 8, 31)),
+    );
+  }
   return shares === 'neither' ? [] : inOrder(all.filter(isInForce));
 }
 
