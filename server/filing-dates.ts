@@ -17,7 +17,12 @@ const PATH = '/tools/filing-dates/:file{(?:reports|ownership)\\.(?:ics|csv)}';
  * `GET /tools/filing-dates/reports.ics?end=2026-12-31` and the like: the files that browsers with scripts make
  * themselves. Not cached, because there are endlessly many; each client has the limit of searches.
  */
-export function filingDates({ content, languages, origin, now }: SiteServices): Hono<ClientEnv> {
+export function filingDates({
+  content,
+  languages,
+  origin,
+  now,
+}: Pick<SiteServices, 'content' | 'languages' | 'origin' | 'now'>): Hono<ClientEnv> {
   const limit = createClientLimit(SEARCH_LIMIT);
   const app = new Hono<ClientEnv>();
   app.on('GET', [PATH, `/:language{[a-z]{2}}${PATH}`], async (c, next) => {

@@ -57,7 +57,7 @@ export function CompanyForm({ asked: { company, wrong } }: { asked: Asked }) {
         ]}
       />
       <SelectField
-        label={t('Share class')}
+        label={t('Shares')}
         name="shares"
         defaultValue={company.shares}
         onChange={onChange}

@@ -16,7 +16,7 @@ export function EventOutcome({ outcome, day }: { outcome: Outcome; day: Day }) {
   const counted = isDay ? outcome.counted : due;
   const time = days.time(minutes);
   const atLatest = t('At the latest at {time} in New York, and promptly', { time });
-  const moved = t('Moved from {date} by Rule 0-3', { date: days.date(counted) });
+  const moved = t('Rule 0-3: moved from {date}', { date: days.date(counted) });
   const acquired = t('Financial statements (Item 9.01): {date}', { date: days.date(statements ?? due) });
   return (
     <>

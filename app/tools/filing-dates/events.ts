@@ -59,6 +59,7 @@ export const EVENTS: readonly FilingEvent[] = [
   { id: '13d-a', name: 'Schedule 13D/A', rule: '13D/A', count: two },
   { id: '13g', name: 'Schedule 13G, Rule 13d-1(c) (over 5%)', rule: '13G', count: five },
   { id: '13g-month', name: 'Schedule 13G, Rule 13d-1(b) (over 10%)', rule: '13G', count: five },
+  { id: '13g-a-month', name: 'Schedule 13G/A, Rule 13d-2(c) (over 10%)', rule: '13G/A', count: five },
   { id: '13g-a', name: 'Schedule 13G/A, Rule 13d-2(d) (over 10%)', rule: '13G/A', count: two },
 ];
 

@@ -14,8 +14,8 @@ export function wordsOf<Said>(t: Say<Said>) {
     plan: t('Employee plan not subject to ERISA'),
     erisa: t('Employee plan subject to ERISA'),
     minerals: t('Conflict minerals'),
-    insiders: t('Insiders: what Forms 3 and 4 left open'),
-    holders: t('First reports over 5% of institutions and exempt investors; amendments'),
+    insiders: t('Insiders, for what was not reported on Forms 3 and 4'),
+    holders: t('First reports of institutions and exempt investors over 5%; amendments'),
     managers: t('Investment managers'),
     votes: t('Votes on executive pay, by managers that file Form 13F'),
   };
@@ -40,7 +40,7 @@ export function wordsOf<Said>(t: Say<Said>) {
       if (count === 'fixed') return form === 'SD' ? fixed.SD : fixed['N-PX'];
       return 'days' in count ? days : months;
     },
-    moved: (date: string): Said => t('Moved from {date} by Rule 0-3', { date }),
+    moved: (date: string): Said => t('Rule 0-3: moved from {date}', { date }),
     late: (notice: string, by: string, date: string): Said =>
       t('If late: Form {notice} by {by}, then due {date}', { notice, by, date }),
     due: (form: string): Said => t('Form {form} due', { form }),
