@@ -8,7 +8,7 @@ import { nameOf, wordsOf } from '../../tools/filing-dates/words.ts';
 import { About } from '../more-link.tsx';
 import { Headline } from '../headline.tsx';
 import { FileLinks } from './file-links.tsx';
-import { useDays } from './use-days.ts';
+import { useDays, type Days } from './use-days.ts';
 
 interface DateSectionProps {
   list: 'reports' | 'ownership';
@@ -25,6 +25,7 @@ interface DateSectionProps {
 export function DateSection({ list, dates, company, title, description, none = '' }: DateSectionProps) {
   const t = useTranslate();
   const days = useDays();
+  const words = wordsOf<Text>(t);
   const nothing = none && t(none);
   return (
     <div className="due-list">
@@ -41,7 +42,7 @@ export function DateSection({ list, dates, company, title, description, none = '
       ) : (
         <ol className="due-dates">
           {dates.map((date) => (
-            <Row key={date.id} date={date} />
+            <Row key={date.id} date={date} days={days} words={words} />
           ))}
         </ol>
       )}
@@ -49,10 +50,13 @@ export function DateSection({ list, dates, company, title, description, none = '
   );
 }
 
-function Row({ date }: { date: DueDate }) {
-  const t = useTranslate();
-  const days = useDays();
-  const words = wordsOf<Text>(t);
+interface RowProps {
+  date: DueDate;
+  days: Days;
+  words: ReturnType<typeof wordsOf<Text>>;
+}
+
+function Row({ date, days, words }: RowProps) {
   const { due, counted, late, rule, period } = date;
   const { name, url } = RULES[rule];
   const what = words.what(date);

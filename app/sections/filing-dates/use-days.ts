@@ -1,15 +1,16 @@
 import { useFormat } from '../../language/format.ts';
 import { useLanguage } from '../../language/language-provider.tsx';
+import type { LanguageCode } from '../../language/languages.ts';
 import { untranslated, type Text } from '../../language/text.ts';
 import { dateOf, isoDay, type Day } from '../../tools/filing-dates/days.ts';
+
+export type Days = ReturnType<typeof useDays>;
 
 /** How the page's language writes a day, its weekday and a time. */
 export function useDays() {
   const format = useFormat();
   const { code } = useLanguage();
-  const locale = `${code}-u-ca-gregory-nu-latn`;
-  const weekdays = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
-  const times = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' });
+  const { weekdays, times } = formatsOf(code);
   return {
     date: (day: Day): Text => format.date(isoDay(day)),
     weekday: (day: Day): Text => untranslated(weekdays.format(dateOf(day))),
@@ -17,5 +18,21 @@ export function useDays() {
     time: (minutes: number): Text =>
       // Releases of CLDR differ in the space.
       untranslated(times.format(minutes * 60_000).replaceAll('\u202F', '\u00A0')),
+  };
+}
+
+const known = new Map<LanguageCode, ReturnType<typeof createFormats>>();
+
+function formatsOf(code: LanguageCode) {
+  const formats = known.get(code) ?? createFormats(code);
+  known.set(code, formats);
+  return formats;
+}
+
+function createFormats(code: LanguageCode) {
+  const locale = `${code}-u-ca-gregory-nu-latn`;
+  return {
+    weekdays: new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }),
+    times: new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' }),
   };
 }
