@@ -1,4 +1,3 @@
-import { useFormat } from '../../language/format.ts';
 import { useLocalizePath } from '../../language/use-localize-path.ts';
 import { useTranslate } from '../../language/use-translate.ts';
 import { isoDay } from '../../tools/filing-dates/days.ts';
@@ -6,16 +5,15 @@ import type { Asked } from '../../tools/filing-dates/query.ts';
 import { FIRST_DAY, LAST_DAY } from '../../tools/filing-dates/rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
+import { DAYS } from './use-days.ts';
 import { FORM_ID, useAsked } from './use-asked.ts';
 
 /** What decides the due dates of a company. */
 export function CompanyForm({ asked: { company, wrong } }: { asked: Asked }) {
   const t = useTranslate();
   const localize = useLocalizePath();
-  const format = useFormat();
   const { onChange, onSubmit } = useAsked();
-  const range = { first: format.date(FIRST_DAY), last: format.date(LAST_DAY) };
-  const outOfRange = t('Enter a day from {first} to {last}.', range);
+  const outOfRange = t('Enter a day from {first} to {last}.', DAYS);
   return (
     <form
       className="form"

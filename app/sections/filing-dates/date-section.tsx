@@ -1,5 +1,5 @@
 import { ExternalLink } from '../../language/link.tsx';
-import { untranslated, type Text } from '../../language/text.ts';
+import { untranslated, type Text, type ValueIn } from '../../language/text.ts';
 import { useTranslate } from '../../language/use-translate.ts';
 import { isoDay } from '../../tools/filing-dates/days.ts';
 import type { Company, DueDate } from '../../tools/filing-dates/due-dates.ts';
@@ -25,14 +25,14 @@ interface DateSectionProps {
 export function DateSection({ list, dates, company, title, description, none = '' }: DateSectionProps) {
   const t = useTranslate();
   const days = useDays();
-  const words = wordsOf<Text>(t);
+  const words = wordsOf<Text, ValueIn>(t);
   const nothing = none && t(none);
   return (
     <div className="due-list">
       <div className="due-head">
         <Headline level={2} text={t(title)} />
         <p className="due-year" role="status">
-          {t('Year ended {date}', { date: days.date(company.yearEnd) })}
+          {t('Year ended {date}', { date: days.dateIn(company.yearEnd) })}
         </p>
         <p>{t(description)}</p>
         {dates.length > 0 && <FileLinks list={list} dates={dates} company={company} title={title} />}
@@ -53,7 +53,7 @@ export function DateSection({ list, dates, company, title, description, none = '
 interface RowProps {
   date: DueDate;
   days: Days;
-  words: ReturnType<typeof wordsOf<Text>>;
+  words: ReturnType<typeof wordsOf<Text, ValueIn>>;
 }
 
 function Row({ date, days, words }: RowProps) {
@@ -61,7 +61,7 @@ function Row({ date, days, words }: RowProps) {
   const { name, url } = RULES[rule];
   const what = words.what(date);
   const form = untranslated(nameOf(date));
-  const moved = words.moved(days.date(counted));
+  const moved = words.moved(days.dateIn(counted));
   return (
     <li>
       <p className="due-day">
@@ -71,9 +71,9 @@ function Row({ date, days, words }: RowProps) {
       <div>
         <h3 translate="no">{form}</h3>
         {what && <p>{what}</p>}
-        <p>{words.period(date, days.date(period.end))}</p>
+        <p>{words.period(date, days.dateIn(period.end))}</p>
         {late && (
-          <p className="due-late">{words.late(late.notice, days.date(late.by), days.date(late.due))}</p>
+          <p className="due-late">{words.late(late.notice, days.dateIn(late.by), days.dateIn(late.due))}</p>
         )}
       </div>
       <div className="due-rule">

@@ -1,6 +1,5 @@
 import { ExternalLink } from '../../language/link.tsx';
 import { ENGLISH, untranslated } from '../../language/text.ts';
-import { useFormat } from '../../language/format.ts';
 import { useTranslate } from '../../language/use-translate.ts';
 import { isoDay } from '../../tools/filing-dates/days.ts';
 import { eventDue } from '../../tools/filing-dates/event-clock.ts';
@@ -12,7 +11,7 @@ import { SelectField, TextField } from '../../ui/field.tsx';
 import { Headline } from '../headline.tsx';
 import { EventOutcome } from './event-outcome.tsx';
 import { FORM_ID, useAsked } from './use-asked.ts';
-import { useDays } from './use-days.ts';
+import { DAYS, useDays } from './use-days.ts';
 
 interface EventClockProps {
   asked: Asked;
@@ -24,16 +23,14 @@ interface EventClockProps {
 /** When the report of one event is due. Its controls belong to the form of the page. */
 export function EventClock({ asked, title, description }: EventClockProps) {
   const t = useTranslate();
-  const format = useFormat();
   const days = useDays();
   const { onChange } = useAsked();
   const { event, day, minutes, wrong } = asked;
-  const range = { first: format.date(FIRST_DAY), last: format.date(LAST_DAY) };
-  const outOfRange = t('Enter a day from {first} to {last}.', range);
+  const outOfRange = t('Enter a day from {first} to {last}.', DAYS);
   const { name, url } = RULES[event.rule];
   const since = firstDayOf(RULES[event.rule]);
   const early = day < since;
-  const notYet = t('This rule applies from {date}.', { date: early ? days.date(since) : '' });
+  const notYet = t('This rule applies from {date}.', { date: early ? days.dateIn(since) : '' });
   return (
     <>
       <div className="due-head">

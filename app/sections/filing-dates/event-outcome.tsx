@@ -16,8 +16,8 @@ export function EventOutcome({ outcome, day }: { outcome: Outcome; day: Day }) {
   const counted = isDay ? outcome.counted : due;
   const time = days.time(minutes);
   const atLatest = t('At the latest at {time} in New York, and promptly', { time });
-  const moved = t('Rule 0-3: moved from {date}', { date: days.date(counted) });
-  const acquired = t('Financial statements (Item 9.01): {date}', { date: days.date(statements ?? due) });
+  const moved = t('Rule 0-3: moved from {date}', { date: days.dateIn(counted) });
+  const acquired = t('Financial statements (Item 9.01): {date}', { date: days.dateIn(statements ?? due) });
   return (
     <>
       <div role="status">

@@ -1,7 +1,8 @@
-import { useFormat } from '../../language/format.ts';
+import { formatOf, useFormat } from '../../language/format.ts';
 import { useLanguage } from '../../language/language-provider.tsx';
 import type { LanguageCode } from '../../language/languages.ts';
-import { untranslated, type Text } from '../../language/text.ts';
+import { untranslated, type Text, type ValueIn } from '../../language/text.ts';
+import { FIRST_DAY, LAST_DAY } from '../../tools/filing-dates/rules.ts';
 import { dateOf, isoDay, type Day } from '../../tools/filing-dates/days.ts';
 
 export type Days = ReturnType<typeof useDays>;
@@ -13,6 +14,11 @@ export function useDays() {
   const { weekdays, times } = formatsOf(code);
   return {
     date: (day: Day): Text => format.date(isoDay(day)),
+    /** For a placeholder. */
+    dateIn:
+      (day: Day): ValueIn =>
+      (language) =>
+        formatOf(language).date(isoDay(day)),
     weekday: (day: Day): Text => untranslated(weekdays.format(dateOf(day))),
     /** @param minutes after midnight */
     time: (minutes: number): Text =>
@@ -36,3 +42,9 @@ function createFormats(code: LanguageCode) {
     times: new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' }),
   };
 }
+
+/** The first and the last day that are counted, for placeholders. */
+export const DAYS: Readonly<Record<'first' | 'last', ValueIn>> = {
+  first: (language) => formatOf(language).date(FIRST_DAY),
+  last: (language) => formatOf(language).date(LAST_DAY),
+};

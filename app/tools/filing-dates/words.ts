@@ -1,14 +1,20 @@
 import { yearOf } from './days.ts';
 import type { DueDate } from './due-dates.ts';
 
-/** Translates a phrase and fills in its placeholders. */
-export type Say<Said> = (phrase: string, values?: Readonly<Record<string, string | number>>) => Said;
+/**
+ * Translates a phrase and fills in its placeholders.
+ * @typeParam Written a date that is written in the language of the text around it
+ */
+export type Say<Said, Written = string> = (
+  phrase: string,
+  values?: Readonly<Record<string, string | number | Written>>,
+) => Said;
 
 /**
  * The texts of a due date, for the page and for its files. Every phrase is looked up each time, so that a page brings
  * those along that a choice shows later.
  */
-export function wordsOf<Said>(t: Say<Said>) {
+export function wordsOf<Said, Written = string>(t: Say<Said, Written>) {
   const what = {
     'part-iii': t('Part III, by proxy statement or amendment'),
     plan: t('Employee plan not subject to ERISA'),
@@ -21,7 +27,7 @@ export function wordsOf<Said>(t: Say<Said>) {
   };
   return {
     what: ({ what: kind }: DueDate): Said | undefined => (kind === 'report' ? undefined : what[kind]),
-    period: ({ period }: DueDate, date: string): Said => {
+    period: ({ period }: DueDate, date: Written): Said => {
       const periods = {
         year: t('Year ended {date}', { date }),
         quarter: t('Quarter ended {date}', { date }),
@@ -40,8 +46,8 @@ export function wordsOf<Said>(t: Say<Said>) {
       if (count === 'fixed') return form === 'SD' ? fixed.SD : fixed['N-PX'];
       return 'days' in count ? days : months;
     },
-    moved: (date: string): Said => t('Rule 0-3: moved from {date}', { date }),
-    late: (notice: string, by: string, date: string): Said =>
+    moved: (date: Written): Said => t('Rule 0-3: moved from {date}', { date }),
+    late: (notice: string, by: Written, date: Written): Said =>
       t('If late: Form {notice} by {by}, then due {date}', { notice, by, date }),
     due: (form: string): Said => t('Form {form} due', { form }),
     schedule: (form: string): Said => t('Schedule {form} due', { form }),
