@@ -26,13 +26,22 @@ export function DateSection({ list, dates, company, title, description, none = '
   const t = useTranslate();
   const days = useDays();
   const words = wordsOf<Text, ValueIn>(t);
+  const statuses = {
+    large: t('Large accelerated filer'),
+    accelerated: t('Accelerated filer'),
+    other: t('Non-accelerated filer'),
+  };
   const nothing = none && t(none);
+  // On paper there is no form to say it.
+  const filer = { foreign: t('Foreign private issuer'), domestic: statuses[company.status] }[company.issuer];
   return (
     <div className="due-list">
       <div className="due-head">
         <Headline level={2} text={t(title)} />
         <p className="due-year" role="status">
           {t('Year ended {date}', { date: days.dateIn(company.yearEnd) })}
+          <br />
+          {filer}
         </p>
         <p>{t(description)}</p>
         {dates.length > 0 && <FileLinks list={list} dates={dates} company={company} title={title} />}

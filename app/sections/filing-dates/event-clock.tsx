@@ -73,8 +73,8 @@ export function EventClock({ asked, title, description }: EventClockProps) {
           </Button>
         </div>
       </div>
-      <div className="clock">
-        <p className="clock-event" lang="en" dir="ltr" translate="no">
+      <div className="due-clock">
+        <p className="event-name" lang="en" dir="ltr" translate="no">
           {untranslated(event.name)}
         </p>
         {early ? (

@@ -22,7 +22,7 @@ export function EventOutcome({ outcome, day }: { outcome: Outcome; day: Day }) {
     <>
       <div role="status">
         <p>{t('Due')}</p>
-        <p className="clock-due">
+        <p className="event-due">
           <time dateTime={isDay ? isoDay(due) : `${isoDay(due)}T${clockTime(minutes)}`}>
             {days.date(due)}
           </time>
@@ -32,7 +32,7 @@ export function EventOutcome({ outcome, day }: { outcome: Outcome; day: Day }) {
         {counted !== due && <p className="ask">{moved}</p>}
         {statements !== undefined && <p>{acquired}</p>}
       </div>
-      <ol className="clock-days">
+      <ol className="event-days">
         <Step label={t('Event')} day={day} />
         {steps.map((step, index) => (
           <Step key={step} label={t('Business day {number}', { number: index + 1 })} day={step} />

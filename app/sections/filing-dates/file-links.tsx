@@ -14,7 +14,10 @@ interface FileLinksProps {
   title: string;
 }
 
-/** A list as calendar file, spreadsheet and print. The browser makes the files itself; without scripts the server does. */
+/**
+ * A list as calendar file, spreadsheet and print. The browser makes the files itself; without scripts the server does, and
+ * its answer says that they are to be saved.
+ */
 export function FileLinks({ list, dates, company, title }: FileLinksProps) {
   const t = useTranslate();
   const localize = useLocalizePath();
@@ -40,11 +43,11 @@ export function FileLinks({ list, dates, company, title }: FileLinksProps) {
 
   return (
     <p className="due-files">
-      <a href={href('ics')} download rel="nofollow" onClick={(event) => save(event, 'ics')}>
+      <a href={href('ics')} rel="nofollow" onClick={(event) => save(event, 'ics')}>
         {t('Calendar (.ics)')}
         <About name={name} />
       </a>
-      <a href={href('csv')} download rel="nofollow" onClick={(event) => save(event, 'csv')}>
+      <a href={href('csv')} rel="nofollow" onClick={(event) => save(event, 'csv')}>
         {t('Spreadsheet (.csv)')}
         <About name={name} />
       </a>
