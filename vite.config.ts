@@ -46,6 +46,10 @@ export default defineConfig(({ isSsrBuild }) => ({
             preserveEntrySignatures: 'exports-only',
             checks: { bundlerTimings: false },
             output: {
+              // Every page names the files of all pages, and the digits of a hash cannot be compressed: six are enough.
+              chunkFileNames: 'assets/[name]-[hash:6].js',
+              assetFileNames: ({ names: [name = ''] }) =>
+                `assets/[name]-[hash${name.endsWith('.css') ? ':6' : ''}][extname]`,
               codeSplitting: {
                 // What pages share, in three files instead of two dozen: each request more costs the main
                 // thread some milliseconds right after the first paint.

@@ -9,6 +9,7 @@ import { routeAt } from '../app/routes.ts';
 import { PAGE_DATA_PATH } from '../rendering/page-data.ts';
 import { canonicalPath } from '../rendering/page-path.ts';
 import { contentData, documentData } from './content-data.ts';
+import { filingDates } from './filing-dates.ts';
 import { BODY_LIMIT, createFunctions } from './functions/functions.ts';
 import { health } from './health.ts';
 import { insightsEndpoint, privacySignal } from './insights/endpoint.ts';
@@ -75,6 +76,7 @@ export function createApp(services: SiteServices, getBuild: GetBuild, { files, .
   app.route(DOCUMENTS_PATH, documentData(services));
   app.route(FUNCTIONS, createFunctions(services, { allowedOrigins, limit }));
   app.get(`${PAGE_DATA_PATH}/*`, pages.data);
+  app.route('/', filingDates(services));
   app.get('*', pages.resource);
   app.use(canonicalUrl());
   app.get('*', pages.get);

@@ -24,4 +24,5 @@ export const DEFINITIONS: Readonly<Record<ContentFileName, () => Promise<Content
   'pricing.json': async () => (await import('./files/pricing.ts')).pricingContent,
   'api.json': async () => (await import('./files/api.ts')).apiContent,
   'support.json': async () => (await import('./files/support.ts')).supportContent,
+  'filing-dates.json': async () => (await import('./files/filing-dates.ts')).filingDatesContent,
 };

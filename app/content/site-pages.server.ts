@@ -6,6 +6,7 @@ import { apiContent } from './files/api.ts';
 import { blogContent } from './files/blog.ts';
 import { contactContent } from './files/contact.ts';
 import { faqContent } from './files/faq.ts';
+import { filingDatesContent } from './files/filing-dates.ts';
 import { homeContent } from './files/home.ts';
 import { pricingContent } from './files/pricing.ts';
 import { showcaseContent } from './files/showcase.ts';
@@ -56,6 +57,7 @@ const FILES = {
   showcase: showcaseContent,
   api: apiContent,
   support: supportContent,
+  'filing-dates': filingDatesContent,
 };
 
 async function titleOf(path: string, content: ContentSource): Promise<string | undefined> {

@@ -17,6 +17,7 @@ const NETWORKS = [
 /** Pages that the specification puts in no menu: a line of their own, so that its lists stay as they are. */
 const OTHER_PAGES = [
   { label: 'See how it works', link: '/solutions/one-quarter' },
+  { label: 'Filing dates', link: '/tools/filing-dates' },
   { label: 'Pricing' },
   { label: 'API' },
   { label: 'Support' },

@@ -21,6 +21,11 @@ const RULES: readonly { from: RegExp; never: RegExp; because: string }[] = [
     because: 'illustrations are drawn from plain data',
   },
   {
+    from: /^app\/tools\//,
+    never: /^app\/(?!tools\/)|^(rendering|server)\/|^react/,
+    because: 'the engine of a tool is plain code',
+  },
+  {
     from: /^app\/insights\//,
     never: /^app\/(?!insights\/|shell\/consent-key)|^react/,
     because: 'what measures brings nothing else along',
@@ -40,7 +45,7 @@ const RULES: readonly { from: RegExp; never: RegExp; because: string }[] = [
     from: /^server\//,
     never: /^app\/(sections|ui|shell|routes|illustrations|theme)\/|^(tools|tests)\//,
     because:
-      'the server meets the app only in contact, content, language, backend, the pages’ table and services',
+      'the server meets the app only in contact, content, language, backend, tools, the pages’ table and services',
   },
   {
     from: /^server\//,

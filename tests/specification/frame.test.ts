@@ -79,6 +79,7 @@ describe('the footer', () => {
   test('a line of its own leads to the pages that are in no menu', () => {
     expect(hrefsOf(document.querySelector('.foot-more'))).toEqual([
       '/solutions/one-quarter',
+      '/tools/filing-dates',
       '/pricing',
       '/api',
       '/support',

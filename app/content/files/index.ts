@@ -4,6 +4,7 @@ import { blogContent } from './blog.ts';
 import { commonContent } from './common.ts';
 import { contactContent } from './contact.ts';
 import { faqContent } from './faq.ts';
+import { filingDatesContent } from './filing-dates.ts';
 import { homeContent } from './home.ts';
 import { pricingContent } from './pricing.ts';
 import { showcaseContent } from './showcase.ts';
@@ -26,4 +27,5 @@ export const CONTENT_FILES = [
   pricingContent,
   apiContent,
   supportContent,
+  filingDatesContent,
 ] as const;

@@ -1,0 +1,34 @@
+import shipped from '../../../content/filing-dates.json' with { type: 'json' };
+import { defineContent, filled, group, list, text, type ContentOf } from '../schema.ts';
+import { hero, nextStep, seo, titled } from './titled.ts';
+
+/** The page /tools/filing-dates. Its rules and dates are in app/tools/filing-dates/. */
+export const filingDatesContent = defineContent('filing-dates.json', shipped, {
+  seo,
+  hero,
+  terms: titled('What the dates are, and as of when.', 'What is not counted.'),
+  reports: titled('Heading of the reports of the company.', 'One or two sentences under it.'),
+  ownership: group({
+    title: filled('Heading of the reports of insiders and holders.'),
+    description: text('One or two sentences under it.'),
+    none: text('In place of the dates, for a company without such reports.'),
+  }),
+  event: titled('Heading of the event clock.', 'One or two sentences under it.'),
+  exceptions: group({
+    title: filled('Heading of the exceptions.'),
+    items: list(
+      group({
+        items: filled('The items of Form 8-K that it concerns, with commas between: "7.01, 8.01".'),
+        description: text('The exception, in one to three sentences.'),
+      }),
+      'Items that are not simply due after four business days.',
+    ),
+  }),
+  notes: group({
+    title: filled('Heading of the notes.'),
+    items: list(titled('What it is about.', 'One to four sentences.'), 'How the days are counted.'),
+  }),
+  next_step: nextStep,
+});
+
+export type FilingDatesContent = ContentOf<typeof filingDatesContent>;

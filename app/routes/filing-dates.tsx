@@ -1,0 +1,69 @@
+import { useSearchParams } from 'react-router';
+import { useContent } from '../../rendering/page-content.tsx';
+import type { PageModule } from '../../rendering/page-module.ts';
+import { useTranslate } from '../language/use-translate.ts';
+import { CompanyForm } from '../sections/filing-dates/company-form.tsx';
+import { DateSection } from '../sections/filing-dates/date-section.tsx';
+import { EventClock } from '../sections/filing-dates/event-clock.tsx';
+import { Exceptions } from '../sections/filing-dates/exceptions.tsx';
+import { ToolData } from '../sections/filing-dates/tool-data.tsx';
+import { Headline } from '../sections/headline.tsx';
+import { LedgerSection } from '../sections/ledger.tsx';
+import { MoreLinks } from '../sections/more-link.tsx';
+import { PageHead } from '../shell/page-head.tsx';
+import { useSiteData } from '../shell/site-data.ts';
+import { ownershipDates, periodicDates } from '../tools/filing-dates/due-dates.ts';
+import { PARAMETERS, readAsked } from '../tools/filing-dates/query.ts';
+import '../sections/filing-dates/filing-dates.css';
+
+export const files = ['filing-dates.json'] satisfies PageModule['files'];
+export const query = PARAMETERS;
+
+/** The address says what is asked, so that it can be shared and the server can answer without scripts. */
+export default function FilingDates() {
+  const t = useTranslate();
+  const [search] = useSearchParams();
+  const { year } = useSiteData();
+  const { seo, hero, terms, reports, ownership, event, exceptions, notes, next_step } =
+    useContent('filing-dates.json').content;
+  const asked = readAsked(search, year);
+  const { company } = asked;
+  return (
+    <>
+      <PageHead {...seo} />
+      <ToolData {...seo} />
+      <section className="wrap page-head opening">
+        <Headline level={1} text={t(hero.title)} />
+        <div>
+          <p className="lead">{t(hero.description)}</p>
+        </div>
+      </section>
+      <section className="wrap due" id="dates">
+        <div className="due-form">
+          <CompanyForm asked={asked} />
+          <p className="due-terms">
+            <b>{t(terms.title)}</b> {t(terms.description)}
+          </p>
+        </div>
+        <DateSection list="reports" dates={periodicDates(company)} company={company} {...reports} />
+      </section>
+      <section className="wrap section due" id="clock">
+        <EventClock asked={asked} {...event} />
+      </section>
+      <section className="wrap section due" id="ownership">
+        <DateSection list="ownership" dates={ownershipDates(company)} company={company} {...ownership} />
+      </section>
+      <Exceptions {...exceptions} />
+      <LedgerSection heading={notes.title} entries={notes.items} />
+      <section className="wrap section">
+        <div className="head">
+          <Headline level={2} text={t(next_step.title)} />
+          <div>
+            <p>{t(next_step.description)}</p>
+            <MoreLinks links={next_step.links} />
+          </div>
+        </div>
+      </section>
+    </>
+  );
+}

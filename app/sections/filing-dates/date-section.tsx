@@ -1,0 +1,100 @@
+import { ExternalLink } from '../../language/link.tsx';
+import { untranslated, type Text, type ValueIn } from '../../language/text.ts';
+import { useTranslate } from '../../language/use-translate.ts';
+import { isoDay } from '../../tools/filing-dates/days.ts';
+import type { Company, DueDate } from '../../tools/filing-dates/due-dates.ts';
+import { RULES } from '../../tools/filing-dates/rules.ts';
+import { nameOf, wordsOf } from '../../tools/filing-dates/words.ts';
+import { About } from '../more-link.tsx';
+import { Headline } from '../headline.tsx';
+import { FileLinks } from './file-links.tsx';
+import { useDays, type Days } from './use-days.ts';
+
+interface DateSectionProps {
+  list: 'reports' | 'ownership';
+  dates: readonly DueDate[];
+  company: Company;
+  /** English phrases. */
+  title: string;
+  description: string;
+  /** In place of the dates when there are none. */
+  none?: string;
+}
+
+/** A list of due dates, with its files. */
+export function DateSection({ list, dates, company, title, description, none = '' }: DateSectionProps) {
+  const t = useTranslate();
+  const days = useDays();
+  const words = wordsOf<Text, ValueIn>(t);
+  const statuses = {
+    large: t('Large accelerated filer'),
+    accelerated: t('Accelerated filer'),
+    other: t('Non-accelerated filer'),
+  };
+  const nothing = none && t(none);
+  // On paper there is no form to say it.
+  const filer = { foreign: t('Foreign private issuer'), domestic: statuses[company.status] }[company.issuer];
+  return (
+    <div className="due-list">
+      <div className="due-head">
+        <Headline level={2} text={t(title)} />
+        <p className="due-year" role="status">
+          {t('Year ended {date}', { date: days.dateIn(company.yearEnd) })}
+          <br />
+          {filer}
+        </p>
+        <p>{t(description)}</p>
+        {dates.length > 0 && <FileLinks list={list} dates={dates} company={company} title={title} />}
+      </div>
+      {dates.length === 0 ? (
+        <p>{nothing}</p>
+      ) : (
+        <ol className="due-dates">
+          {dates.map((date) => (
+            <Row key={date.id} date={date} days={days} words={words} />
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}
+
+interface RowProps {
+  date: DueDate;
+  days: Days;
+  words: ReturnType<typeof wordsOf<Text, ValueIn>>;
+}
+
+function Row({ date, days, words }: RowProps) {
+  const { due, counted, late, rule, period } = date;
+  const { name, url } = RULES[rule];
+  const what = words.what(date);
+  const form = untranslated(nameOf(date));
+  const moved = words.moved(days.dateIn(counted));
+  return (
+    <li>
+      <p className="due-day">
+        <time dateTime={isoDay(due)}>{days.date(due)}</time>
+        <span suppressHydrationWarning>{days.weekday(due)}</span>
+      </p>
+      <div>
+        <h3 translate="no">{form}</h3>
+        {what && <p>{what}</p>}
+        <p>{words.period(date, days.dateIn(period.end))}</p>
+        {late && (
+          <p className="due-late">{words.late(late.notice, days.dateIn(late.by), days.dateIn(late.due))}</p>
+        )}
+      </div>
+      <div className="due-rule">
+        <p>{words.count(date)}</p>
+        {counted !== due && <p className="ask">{moved}</p>}
+        <p>
+          <ExternalLink href={url}>
+            <bdi translate="no">{untranslated(name)}</bdi>
+            <About name={form} translate="no" />
+          </ExternalLink>
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,93 @@
+import { ExternalLink } from '../../language/link.tsx';
+import { ENGLISH, untranslated } from '../../language/text.ts';
+import { useTranslate } from '../../language/use-translate.ts';
+import { isoDay } from '../../tools/filing-dates/days.ts';
+import { eventDue } from '../../tools/filing-dates/event-clock.ts';
+import { EVENTS } from '../../tools/filing-dates/events.ts';
+import { clockTime, type Asked } from '../../tools/filing-dates/query.ts';
+import { FIRST_DAY, firstDayOf, LAST_DAY, RULES } from '../../tools/filing-dates/rules.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectField, TextField } from '../../ui/field.tsx';
+import { Headline } from '../headline.tsx';
+import { EventOutcome } from './event-outcome.tsx';
+import { FORM_ID, useAsked } from './use-asked.ts';
+import { DAYS, useDays } from './use-days.ts';
+
+interface EventClockProps {
+  asked: Asked;
+  /** English phrases. */
+  title: string;
+  description: string;
+}
+
+/** When the report of one event is due. Its controls belong to the form of the page. */
+export function EventClock({ asked, title, description }: EventClockProps) {
+  const t = useTranslate();
+  const days = useDays();
+  const { onChange } = useAsked();
+  const { event, day, minutes, wrong } = asked;
+  const outOfRange = t('Enter a day from {first} to {last}.', DAYS);
+  const { name, url } = RULES[event.rule];
+  const since = firstDayOf(RULES[event.rule]);
+  const early = day < since;
+  const notYet = t('This rule applies from {date}.', { date: early ? days.dateIn(since) : '' });
+  return (
+    <>
+      <div className="due-head">
+        <Headline level={2} text={t(title)} />
+        <p>{t(description)}</p>
+        <div className="form">
+          <SelectField
+            label={t('Event')}
+            name="event"
+            form={FORM_ID}
+            defaultValue={event.id}
+            onChange={onChange}
+            options={EVENTS.map(({ id, name: label }) => ({
+              value: id,
+              label: untranslated(label),
+              lang: ENGLISH.lang,
+            }))}
+          />
+          <TextField
+            label={t('Day of the event')}
+            name="day"
+            type="date"
+            form={FORM_ID}
+            min={FIRST_DAY}
+            max={LAST_DAY}
+            defaultValue={isoDay(day)}
+            error={wrong.includes('day') ? outOfRange : undefined}
+            onChange={onChange}
+          />
+          <TextField
+            label={t('Time in New York')}
+            name="time"
+            type="time"
+            form={FORM_ID}
+            defaultValue={clockTime(minutes)}
+            onChange={onChange}
+          />
+          <Button type="submit" form={FORM_ID} formAction="#clock" look="line">
+            {t('Count the days')}
+          </Button>
+        </div>
+      </div>
+      <div className="due-clock">
+        <p className="event-name" lang="en" dir="ltr" translate="no">
+          {untranslated(event.name)}
+        </p>
+        {early ? (
+          <p role="status">{notYet}</p>
+        ) : (
+          <EventOutcome outcome={eventDue(event, day, minutes)} day={day} />
+        )}
+        <p className="due-rule">
+          <ExternalLink href={url}>
+            <bdi translate="no">{untranslated(name)}</bdi>
+          </ExternalLink>
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { isoDay } from './days.ts';
+import type { Entry } from './entries.ts';
+
+export interface CalendarOptions {
+  /** What readers see of the calendar. */
+  name: string;
+  /** The second half of each UID. */
+  host: string;
+  /** Unix milliseconds. */
+  now: number;
+}
+
+/** Days before a due date on which a calendar reminds. */
+const REMINDERS = [14, 3];
+
+/** Octets of a line without its break (RFC 5545, 3.1). */
+const LONGEST_LINE = 75;
+
+/**
+ * An iCalendar file (RFC 5545) with one whole-day event and two reminders a due date. A due date keeps its UID, so that a
+ * file that is imported again replaces its events.
+ */
+export function calendarFile(entries: readonly Entry[], { name, host, now }: CalendarOptions): string {
+  const stamp = new Date(now).toISOString().replaceAll(/[-:]|\.\d+/g, '');
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${escape(host)}//Filing dates//EN`,
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `X-WR-CALNAME:${escape(name)}`,
+    ...entries.flatMap((entry) => eventLines(entry, host, stamp)),
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${fold(line)}\r\n`).join('');
+}
+
+function eventLines({ id, due, title, description, url }: Entry, host: string, stamp: string): string[] {
+  const date = (day: number) => isoDay(day).replaceAll('-', '');
+  return [
+    'BEGIN:VEVENT',
+    `UID:${id}@${host}`,
+    `DTSTAMP:${stamp}`,
+    `DTSTART;VALUE=DATE:${date(due)}`,
+    // The end is the day after the last.
+    `DTEND;VALUE=DATE:${date(due + 1)}`,
+    `SUMMARY:${escape(title)}`,
+    `DESCRIPTION:${escape(description)}`,
+    `URL:${url}`,
+    'TRANSP:TRANSPARENT',
+    ...REMINDERS.flatMap((days) => [
+      'BEGIN:VALARM',
+      'ACTION:DISPLAY',
+      `DESCRIPTION:${escape(title)}`,
+      `TRIGGER:-P${days}D`,
+      'END:VALARM',
+    ]),
+    'END:VEVENT',
+  ];
+}
+
+/** A text value (RFC 5545, 3.3.11). */
+function escape(text: string): string {
+  return text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll('\n', String.raw`\n`);
+}
+
+/** Breaks a line after at most 75 octets, never within a character. */
+function fold(line: string): string {
+  const encoder = new TextEncoder();
+  let folded = '';
+  let length = 0;
+  for (const character of line) {
+    const octets = encoder.encode(character).length;
+    if (length + octets > LONGEST_LINE) {
+      folded += '\r\n ';
+      length = 1;
+    }
+    folded += character;
+    length += octets;
+  }
+  return folded;
+}

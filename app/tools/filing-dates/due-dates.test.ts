@@ -1,0 +1,117 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { businessDaysAfter, isBusinessDay } from './business-days.ts';
+import { isoDay, parseDay } from './days.ts';
+import { ownershipDates, periodicDates, type Company, type DueDate } from './due-dates.ts';
+import { ISSUERS, QUARTERS, SHARES } from './query.ts';
+import { FIRST_DAY, LAST_DAY, RULES, STATUSES } from './rules.ts';
+
+const companies = fc.record<Company>({
+  yearEnd: fc.integer({ min: parseDay(FIRST_DAY) ?? 0, max: (parseDay(LAST_DAY) ?? 0) - 1 }),
+  status: fc.constantFrom(...STATUSES),
+  issuer: fc.constantFrom(...ISSUERS),
+  shares: fc.constantFrom(...SHARES),
+  quarters: fc.constantFrom(...QUARTERS),
+});
+
+function datesOf(company: Company): DueDate[] {
+  return [...periodicDates(company), ...ownershipDates(company)];
+}
+
+describe('for a year that ends on any day', () => {
+  test('every due day is a business day, and the first on or after the counted day', () => {
+    fc.assert(
+      fc.property(companies, (company) => {
+        for (const { due, counted, late } of datesOf(company)) {
+          expect(isBusinessDay(due)).toBe(true);
+          expect(due).toBeGreaterThanOrEqual(counted);
+          expect(businessDaysAfter(counted - 1, 1)).toEqual([due]);
+          if (!late) continue;
+          expect(isBusinessDay(late.by) && isBusinessDay(late.due)).toBe(true);
+          expect(due < late.by && late.by <= late.due).toBe(true);
+        }
+      }),
+    );
+  });
+
+  test('no date is earlier when the year ends a day later', () => {
+    fc.assert(
+      fc.property(companies, (company) => {
+        const later = datesByName({ ...company, yearEnd: company.yearEnd + 1 });
+        for (const [name, due] of datesByName(company)) {
+          expect(later.get(name)).toBeGreaterThanOrEqual(due);
+        }
+      }),
+    );
+  });
+
+  test('each date has an id of its own and a rule that is in force', () => {
+    fc.assert(
+      fc.property(companies, (company) => {
+        const dates = datesOf(company);
+        expect(new Set(dates.map(({ id }) => id)).size).toBe(dates.length);
+        for (const { rule, counted } of dates) {
+          const { inForce } = RULES[rule];
+          expect(inForce === 'before 2019' || inForce <= isoDay(counted)).toBe(true);
+        }
+      }),
+    );
+  });
+});
+
+test.each([
+  ['a leap day', '2024-02-29', '10-K', 'large', '2024-04-29'],
+  ['the last Saturday of September', '2026-09-26', '10-K', 'large', '2026-11-25'],
+  ['the end of February', '2027-02-28', '20-F', 'large', '2027-06-30'],
+  ['the end of June', '2026-06-30', '20-F', 'large', '2026-11-02'],
+  ['a leap year', '2027-12-31', '10-K', 'large', '2028-02-29'],
+] as const)('a year that ends on %s', (_, yearEnd, form, status, due) => {
+  const company = companyOf(yearEnd, { status, issuer: form === '20-F' ? 'foreign' : 'domestic' });
+  const found = periodicDates(company).find((date) => date.form === form);
+  expect(found && isoDay(found.due)).toBe(due);
+});
+
+test('quarters of 13 weeks end on the weekday of the year-end', () => {
+  const dates = periodicDates(companyOf('2026-09-26', { quarters: 'weeks' }));
+  const ends = dates.filter(({ form }) => form === '10-Q').map(({ period }) => isoDay(period.end));
+  expect(ends).toEqual(['2026-12-26', '2027-03-27', '2027-06-26']);
+});
+
+test('a foreign private issuer has an annual report on Form 20-F and no quarterly one', () => {
+  const forms = periodicDates(companyOf('2026-12-31', { issuer: 'foreign' })).map(({ form }) => form);
+  expect(forms).toContain('20-F');
+  expect(forms).not.toContain('10-Q');
+});
+
+test('insiders of a foreign private issuer report from 2026 on', () => {
+  const hasForm5 = (yearEnd: string) =>
+    ownershipDates(companyOf(yearEnd, { issuer: 'foreign' })).some(({ form }) => form === '5');
+  expect([hasForm5('2024-12-31'), hasForm5('2026-12-31')]).toEqual([false, true]);
+});
+
+test('a company under Section 15(d) only has no reports of holders; an unlisted class none of managers', () => {
+  expect(ownershipDates(companyOf('2026-12-31', { shares: 'neither' }))).toEqual([]);
+  const forms = ownershipDates(companyOf('2026-12-31', { shares: 'registered' })).map(({ form }) => form);
+  expect(new Set(forms)).toEqual(new Set(['5', '13G']));
+});
+
+test('Form SD is due on May 31, moved from a Sunday', () => {
+  const found = periodicDates(companyOf('2025-12-31')).find(({ form }) => form === 'SD');
+  expect(found && isoDay(found.due)).toBe('2026-06-01');
+});
+
+/** The due days of the reports, those on Form 10-Q numbered. */
+function datesByName(company: Company): Map<string, number> {
+  let quarter = 0;
+  return new Map(
+    periodicDates(company).map(({ form, what, due }) => [
+      form === '10-Q' ? `${form} ${quarter++}` : `${form} ${what}`,
+      due,
+    ]),
+  );
+}
+
+function companyOf(yearEnd: string, rest: Partial<Company> = {}): Company {
+  const usual = { status: 'large', issuer: 'domestic', shares: 'listed', quarters: 'months' } as const;
+  return { yearEnd: parseDay(yearEnd) ?? Number.NaN, ...usual, ...rest };
+}

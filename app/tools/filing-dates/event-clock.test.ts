@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { isoDay, parseDay } from './days.ts';
+import { eventDue } from './event-clock.ts';
+import { EVENTS } from './events.ts';
+import { clockTime } from './query.ts';
+
+test.each([
+  ['a Monday', '1.01', '2026-03-02', '2026-03-06'],
+  ['a Friday', '1.01', '2026-03-06', '2026-03-12'],
+  ['a Saturday: the period includes the Monday', '1.01', '2026-03-07', '2026-03-12'],
+  ['a Sunday: the period includes the Monday', '1.01', '2026-03-08', '2026-03-12'],
+  ['the day before Thanksgiving', '5.02', '2026-11-25', '2026-12-02'],
+  ['Thanksgiving', '5.02', '2026-11-26', '2026-12-02'],
+  ['the end of a year', '2.02', '2026-12-31', '2027-01-07'],
+  ['the day before a closing by executive order', '1.01', '2025-01-08', '2025-01-15'],
+  ['a transaction of an insider on a Thursday', 'form-4', '2026-07-02', '2026-07-07'],
+  ['a new insider', 'form-3', '2026-03-05', '2026-03-16'],
+  ['a purchase of over five percent', '13d', '2026-03-06', '2026-03-13'],
+  ['a material change', '13d-a', '2026-03-06', '2026-03-10'],
+])('after %s, the report of %s is due', (_, id, day, due) => {
+  const outcome = eventDue(eventOf(id), dayOf(day), 0);
+  expect(outcome.kind === 'day' && isoDay(outcome.due)).toBe(due);
+});
+
+test('financial statements of an acquired business follow within 71 days after the first report was due', () => {
+  const outcome = eventDue(eventOf('2.01'), dayOf('2026-03-02'), 0);
+  expect(outcome.kind === 'day' && outcome.statements && isoDay(outcome.statements)).toBe('2026-05-18');
+  expect(eventDue(eventOf('1.01'), dayOf('2026-03-02'), 0)).toMatchObject({ statements: undefined });
+});
+
+test.each([
+  ['a Tuesday morning', '2026-03-03', '08:00', '2026-03-04T09:30'],
+  ['a Tuesday at noon: 24 hours are later', '2026-03-03', '12:00', '2026-03-04T12:00'],
+  ['a Friday evening', '2026-03-06', '18:00', '2026-03-09T09:30'],
+  ['the Saturday before the clocks change', '2026-03-07', '12:00', '2026-03-09T09:30'],
+  ['the eve of Good Friday', '2026-04-02', '15:00', '2026-04-06T09:30'],
+  ['the eve of Columbus Day, when the exchange is open', '2026-10-09', '15:00', '2026-10-12T09:30'],
+  ['the minute before midnight', '2026-03-03', '23:59', '2026-03-04T23:59'],
+])('a disclosure that is learned of on %s', (_, day, time, latest) => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  const outcome = eventDue(eventOf('7.01'), dayOf(day), hours * 60 + minutes);
+  expect(outcome.kind === 'prompt' && `${isoDay(outcome.day)}T${clockTime(outcome.minutes)}`).toBe(latest);
+});
+
+function eventOf(id: string) {
+  const event = EVENTS.find((one) => one.id === id);
+  if (!event) throw new Error(`There is no ${id}`);
+  return event;
+}
+
+function dayOf(text: string): number {
+  return parseDay(text) ?? Number.NaN;
+}

@@ -1,0 +1,52 @@
+import { businessDaysAfter, nextTradingDay, toBusinessDay } from './business-days.ts';
+import type { Day } from './days.ts';
+import { ACQUIRED_BUSINESS_DAYS, type FilingEvent } from './events.ts';
+
+/** The outcome of the event clock. */
+export type Outcome =
+  | {
+      kind: 'day';
+      due: Day;
+      /** The business days that were counted; none if calendar days were. */
+      steps: Day[];
+      /** Calendar days, before Rule 0-3 moved the last. */
+      counted: Day;
+      /** Item 2.01: the day for the financial statements of the acquired business. */
+      statements?: Day;
+    }
+  | { kind: 'prompt'; day: Day; minutes: number };
+
+/** 9:30 a.m., when trading begins on the New York Stock Exchange. */
+const OPENING = 9 * 60 + 30;
+
+const DAY_MINUTES = 24 * 60;
+
+/**
+ * When a report of an event is due. A period of business days begins on the business day after the event; after an event
+ * on a day when the SEC is closed it begins on, and includes, the first business day (Form 8-K, General Instruction B.1).
+ * That is the same count: the business days after the day of the event.
+ * @param minutes after midnight in New York, for Regulation FD: when a senior official learned of the disclosure
+ */
+export function eventDue({ id, count }: FilingEvent, day: Day, minutes: number): Outcome {
+  if (count === 'prompt') return promptly(day, minutes);
+  if (count.of === 'calendar') {
+    const counted = day + count.days;
+    return { kind: 'day', due: toBusinessDay(counted), steps: [], counted };
+  }
+  const steps = businessDaysAfter(day, count.days);
+  const due = steps.at(-1) ?? day;
+  const statements = id === '2.01' ? toBusinessDay(due + ACQUIRED_BUSINESS_DAYS) : undefined;
+  return { kind: 'day', due, steps, counted: due, statements };
+}
+
+/**
+ * The later of 24 hours and the start of the next day's trading (17 CFR 243.101(d)). Clocks change on Sundays, when the
+ * start of trading is always the later.
+ */
+function promptly(day: Day, minutes: number): Outcome {
+  const trading = nextTradingDay(day);
+  const byHours = (day + 1) * DAY_MINUTES + minutes;
+  const byTrading = trading * DAY_MINUTES + OPENING;
+  const latest = Math.max(byHours, byTrading);
+  return { kind: 'prompt', day: Math.floor(latest / DAY_MINUTES), minutes: latest % DAY_MINUTES };
+}

@@ -1,0 +1,83 @@
+import ICAL from 'ical.js';
+import { expect, test } from 'vitest';
+import { fill } from '../../language/text.ts';
+import { parseDay } from './days.ts';
+import { periodicDates } from './due-dates.ts';
+import { calendarFile } from './calendar-file.ts';
+import { filingFile } from './files.ts';
+import { spreadsheetFile } from './spreadsheet-file.ts';
+
+const dates = periodicDates({
+  yearEnd: parseDay('2026-12-31') ?? 0,
+  status: 'large',
+  issuer: 'domestic',
+  shares: 'listed',
+  quarters: 'months',
+});
+const options = { name: 'Reports', host: 'site.example', now: Date.UTC(2026, 10, 22, 15, 4, 5) };
+const say = (phrase: string, values = {}) => fill(phrase, values);
+
+test('a calendar reads every due date as a whole day with two reminders', () => {
+  const { body } = filingFile('ics', dates, say, options);
+  const calendar = new ICAL.Component(ICAL.parse(body));
+  const events = calendar.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one));
+  expect(events.map(({ startDate }) => startDate.toString())).toEqual([
+    '2027-03-01',
+    '2027-03-31',
+    '2027-04-30',
+    '2027-05-10',
+    '2027-06-01',
+    '2027-06-29',
+    '2027-08-09',
+    '2027-11-09',
+  ]);
+  const [first] = events;
+  expect(first?.startDate.isDate).toBe(true);
+  expect(first?.duration.toString()).toBe('P1D');
+  expect(first?.uid).toBe('10-k-2026-12-31@site.example');
+  expect(first?.summary).toBe('Form 10-K due');
+  expect(first?.component.getFirstPropertyValue('dtstamp')?.toString()).toBe('2026-11-22T15:04:05Z');
+  const alarms = first?.component.getAllSubcomponents('valarm') ?? [];
+  expect(alarms.map((alarm) => alarm.getFirstPropertyValue('trigger')?.toString())).toEqual([
+    '-P14D',
+    '-P3D',
+  ]);
+});
+
+test('the UIDs differ within a file and stay from one file to the next', () => {
+  const uids = (now: number) =>
+    filingFile('ics', dates, say, { ...options, now }).body.match(/^UID:.*$/gm) ?? [];
+  expect(new Set(uids(0)).size).toBe(dates.length);
+  expect(uids(0)).toEqual(uids(1e12));
+});
+
+test('lines end as the standard says, have at most 75 octets and are read back whole', () => {
+  const text = 'Semikolon; Komma, \\ und Zeile\nzwei: '.padEnd(200, 'äß漢😀');
+  const entry = { id: 'a', due: 0, title: text, description: text, cells: [], url: 'https://a.example/' };
+  const file = calendarFile([entry], options);
+  const lines = file.split('\r\n');
+  expect(file).not.toMatch(/(?<!\r)\n|\r(?!\n)/);
+  expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+  expect(file).not.toContain('\uFFFD');
+  const [event] = new ICAL.Component(ICAL.parse(file)).getAllSubcomponents('vevent');
+  expect(event?.getFirstPropertyValue('summary')).toBe(text);
+});
+
+test('a spreadsheet has a row for each date under its header', () => {
+  const rows = filingFile('csv', dates, say, options).body.split('\r\n');
+  expect(rows[0]).toBe('\uFEFFFiling,Period,Due,Notice of late filing,Due after the notice,Rule');
+  expect(rows[1]).toBe(
+    'Form 10-K,"Year ended 2026-12-31",2027-03-01,2027-03-02,2027-03-16,17 CFR 249.310 https://www.law.cornell.edu/cfr/text/17/249.310'.replaceAll(
+      '"',
+      '',
+    ),
+  );
+  expect(rows).toHaveLength(dates.length + 2);
+});
+
+test('a cell is quoted where it must be, and never becomes a formula', () => {
+  const cells = ['a,b', 'say "yes"', 'two\nlines', '=1+1', '+1', '-1', '@SUM(A1)', '\tx', 'plain'];
+  expect(spreadsheetFile([cells])).toBe(
+    `\uFEFF"a,b","say ""yes""","two\nlines",'=1+1,'+1,'-1,'@SUM(A1),'\tx,plain\r\n`,
+  );
+});

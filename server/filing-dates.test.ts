@@ -1,0 +1,67 @@
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import { ContentFolder } from '../app/content/content-folder.server.ts';
+import { LanguageFiles } from '../app/language/language-files.server.ts';
+import { SEARCH_LIMIT } from '../rendering/server/pages.ts';
+import { filingDates } from './filing-dates.ts';
+import type { ClientEnv } from './middleware/client-address.ts';
+
+const BODY = '/tools/filing-dates/reports.csv?end=2025-12-31&status=other';
+
+function createSite() {
+  const app = new Hono<ClientEnv>();
+  app.use(async (c, next) => {
+    c.set('client', { address: '192.0.2.1', protocol: 'https' });
+    await next();
+  });
+  const services = {
+    content: new ContentFolder('content', () => {}),
+    languages: new LanguageFiles('content', () => {}),
+    origin: 'https://www.site.example',
+    now: () => Date.UTC(2026, 10, 22),
+  };
+  return app.route('/', filingDates(services));
+}
+
+test('a spreadsheet has the dates of the company in its address', async () => {
+  const response = await createSite().request(BODY);
+  expect(response.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
+  expect(response.headers.get('Content-Disposition')).toBe('attachment; filename="filing-dates-reports.csv"');
+  expect((await response.text()).split('\r\n')[1]).toContain('2026-03-31,2026-04-01,2026-04-15');
+});
+
+test('a calendar names this site in its UIDs and is the same for the same address', async () => {
+  const site = createSite();
+  const ask = async () => (await site.request('/tools/filing-dates/ownership.ics?end=2026-12-31')).text();
+  expect(await ask()).toContain('UID:13f-2026-12-31@www.site.example\r\n');
+  expect(await ask()).toBe(await ask());
+});
+
+test('it is kept by no cache and in no search engine', async () => {
+  const { headers } = await createSite().request(BODY);
+  expect([headers.get('Cache-Control'), headers.get('X-Robots-Tag')]).toEqual(['no-store', 'noindex']);
+});
+
+test('an address that says nothing or nonsense gets the defaults', async () => {
+  const site = createSite();
+  const usual = await (await site.request('/tools/filing-dates/reports.csv')).text();
+  const odd = await (await site.request('/tools/filing-dates/reports.csv?end=%0d%0ax&status=<b>')).text();
+  expect(odd).toBe(usual);
+  expect(usual).toContain('2027-03-01');
+});
+
+test.each([
+  '/xx/tools/filing-dates/reports.csv',
+  '/tools/filing-dates/other.csv',
+  '/tools/filing-dates/reports.pdf',
+])('there is no %s', async (path) => {
+  expect((await createSite().request(path)).status).toBe(404);
+});
+
+test('each client may ask as often as for searches', async () => {
+  const site = createSite();
+  const statuses = await Promise.all(
+    Array.from({ length: SEARCH_LIMIT.count + 1 }, async () => (await site.request(BODY)).status),
+  );
+  expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+});

@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { expect, hydrated, test } from './test.ts';
+
+const PATH = '/tools/filing-dates';
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form asks the server, which answers with the dates and keeps the choice', async ({ page }) => {
+    await page.goto(PATH);
+    await page.getByLabel('Fiscal year-end').fill('2025-09-30');
+    await page.getByLabel('Filer status').selectOption('other');
+    await page.getByRole('button', { name: 'Show the dates' }).click();
+    await expect(page).toHaveURL(/end=2025-09-30.*status=other.*#dates$/);
+    await expect(page.locator('#dates time').first()).toHaveAttribute('datetime', '2025-12-29');
+    await expect(page.getByLabel('Filer status')).toHaveValue('other');
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/tools\/filing-dates$/);
+    await page.getByLabel('Day of the event').fill('2026-03-07');
+    await page.getByRole('button', { name: 'Count the days' }).click();
+    await expect(page.locator('#clock time').first()).toHaveAttribute('datetime', '2026-03-12');
+    await expect(page.getByLabel('Fiscal year-end')).toHaveValue('2025-09-30');
+  });
+
+  test('the files come from the server', async ({ page }) => {
+    await page.goto(`${PATH}?end=2025-12-31`);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Spreadsheet' }).first().click(),
+    ]);
+    expect(readFileSync(await download.path(), 'utf8')).toContain(
+      'Form 10-K,Year ended 2025-12-31,2026-03-02',
+    );
+  });
+});
+
+test('a choice changes dates and address and sends nothing', async ({ page, site }) => {
+  await page.goto(PATH);
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  const requests: string[] = [];
+  page.on('request', ({ url }) => requests.push(url()));
+  const before = site.log.filter(({ path }) => String(path).includes('filing-dates')).length;
+  await page.getByLabel('Fiscal year-end').fill('2023-12-31');
+  await page.getByLabel('Filer status').selectOption('accelerated');
+  await page.getByLabel('Event', { exact: true }).selectOption('7.01');
+  await page.getByLabel('Day of the event').fill('2026-03-06');
+  await page.getByLabel('Time in New York').fill('18:00');
+  await expect(page.locator('#dates time').first()).toHaveAttribute('datetime', '2024-03-15');
+  await expect(page.locator('#clock time').first()).toHaveAttribute('datetime', '2026-03-09T09:30');
+  await expect(page).toHaveURL(/end=2023-12-31.*status=accelerated.*time=18%3A00/);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Calendar' }).first().click(),
+  ]);
+  expect(readFileSync(await download.path(), 'utf8')).toContain('DTSTART;VALUE=DATE:20240315');
+  expect(requests.filter((url) => !url.startsWith('blob:'))).toEqual([]);
+  expect(site.log.filter(({ path }) => String(path).includes('filing-dates'))).toHaveLength(before);
+});
+
+test('an address opens the same dates for whoever receives it, and the plain page stays as it was', async ({
+  page,
+  request,
+}) => {
+  const plain = await (await request.get(PATH)).text();
+  await page.goto(`${PATH}?end=2024-02-29&issuer=foreign`);
+  await hydrated(page);
+  await expect(page.getByLabel('Issuer')).toHaveValue('foreign');
+  await expect(page.locator('#dates')).toContainText('Form 20-F');
+  const again = await (await request.get(PATH)).text();
+  expect(again).toBe(plain);
+  expect(again).not.toContain('20-F due');
+});
+
+test('it works by keyboard alone', async ({ page }) => {
+  await page.goto(PATH);
+  await hydrated(page);
+  await page.getByLabel('Issuer').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator('#dates')).toContainText('Form 20-F');
+  await expect(page.getByLabel('Issuer')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Filer status')).toBeFocused();
+});
+
+test('a year that is being typed changes nothing', async ({ page }) => {
+  await page.goto(PATH);
+  await hydrated(page);
+  const first = page.locator('#dates time').first();
+  const before = await first.getAttribute('datetime');
+  await page.getByLabel('Fiscal year-end').fill('0002-12-31');
+  await expect(first).toHaveAttribute('datetime', before ?? '');
+  await expect(page).toHaveURL(new RegExp(`${PATH}$`));
+});
+
+for (const path of [PATH, `/de${PATH}`, `/ar${PATH}`]) {
+  test(`${path} fits on 320 pixels`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.goto(path);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+}
