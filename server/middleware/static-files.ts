@@ -18,6 +18,9 @@ const HASHED = 'public, max-age=31536000, immutable';
 /** Icons and cards may be a day old. */
 const NAMED = 'public, max-age=86400';
 
+/** During an upgrade another server may have the file already. */
+const NOT_KEPT = { 'Cache-Control': 'no-store' };
+
 const ASSETS = '/assets/';
 
 /** A file among them; no other path is looked up in other releases. */
@@ -50,8 +53,7 @@ export function staticFiles({ root, releases }: StaticFilesOptions): MiddlewareH
     const { path, method, raw } = c.req;
     const isRead = method === 'GET' || method === 'HEAD';
     const file = isRead ? (files.get(path) ?? standIn(path) ?? (await ofAnotherRelease(path))) : undefined;
-    if (!file)
-      return path.startsWith(ASSETS) ? c.text('Not found', 404, { 'Cache-Control': 'no-store' }) : next();
+    if (!file) return path.startsWith(ASSETS) ? c.text('Not found', 404, NOT_KEPT) : next();
     if (isNotModified(raw, file.headers)) return c.body(null, 304, file.headers);
     const wanted = preferredEncoding(c.req.header('Accept-Encoding'));
     const encoding = [wanted, 'gzip' as const].find(
