@@ -14,7 +14,7 @@ import {
 import { startHoldingProxy } from '../tests/fixtures/holding-proxy.ts';
 import { startVisitors } from '../tests/fixtures/visitors.ts';
 import { fontsOf, scriptsOf } from './build/page-scripts.ts';
-import { makeRelease } from './release/make-release.ts';
+import { makeRelease, versionAt } from './release/make-release.ts';
 
 const VERSION = '20261101T0800Z-aaaaaaa';
 const ALL = { limit: Number.MAX_SAFE_INTEGER, offset: 0 };
@@ -34,6 +34,15 @@ describe('a release', { timeout: 60_000 }, () => {
 
   beforeEach(() => {
     dataDir = mkdtempSync(join(folder, 'data-'));
+  });
+
+  it('is named after the minute and the commit', () => {
+    const now = new Date('2026-11-22T14:59:58Z');
+    expect(versionAt(now)).toMatch(/^20261122T1459Z-[\da-f]{7,}(?:-changed)?$/);
+  });
+
+  it('never changes once it is there', async () => {
+    await expect(makeRelease(join(folder, 'releases'), VERSION)).rejects.toThrow('is there already');
   });
 
   it('serves with nothing but its folder and its data', async () => {
