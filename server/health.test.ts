@@ -7,6 +7,7 @@ import type { ClientEnv } from './middleware/client-address.ts';
 import { createStoreState } from './store-state.ts';
 
 const COUNTS = { waiting: 2, sending: 0, sent: 40, failed: 1, held: 3 };
+const VERSION = '20261122T1459Z-da1b779';
 const TOKEN = 'a-long-random-word';
 const OUTSIDE = { peer: '192.0.2.1' };
 
@@ -18,10 +19,11 @@ describe('GET /healthz', () => {
     expect(await response.json()).toEqual({ status: 'ok' });
   });
 
-  it('shows the operator how many messages are in each state', async () => {
+  it('shows the operator the release, and how many messages are in each state', async () => {
     const summary = async () => ({ ...COUNTS, oldestWaitingAt: 10_000 });
     expect(await (await ask({ summary })).json()).toEqual({
       status: 'ok',
+      version: VERSION,
       messages: { ...COUNTS, oldestWaitingSeconds: 50 },
       content: [],
     });
@@ -71,7 +73,12 @@ describe('GET /healthz', () => {
     await vi.advanceTimersByTimeAsync(2000);
     const response = await asking;
     expect(response.status).toBe(503);
-    expect(await response.json()).toEqual({ status: 'failing', messages: null, content: [] });
+    expect(await response.json()).toEqual({
+      status: 'failing',
+      version: VERSION,
+      messages: null,
+      content: [],
+    });
     vi.useRealTimers();
   });
 });
@@ -98,7 +105,9 @@ async function ask({
   const storeState = createStoreState({ store: { probe, summary }, log, now });
   const app = new Hono<ClientEnv>();
   const [content, languages] = [{ faults }, { faults: translationFaults }];
-  app.get('/healthz', health({ storeState, content, languages, now, settings: { metricsToken: token } }));
+  const settings = { metricsToken: token };
+  const services = { storeState, content, languages, now, settings, version: VERSION };
+  app.get('/healthz', health(services));
   return app.request(
     'http://localhost/healthz',
     { headers },

@@ -47,6 +47,6 @@ Expect: 100-continue\r\nContent-Length: ${body.length}\r\n\r\n`,
     socket.write(body);
     expect(await answer).toMatch(/HTTP\/1\.1 200 OK\r\n[^]*Connection: close\r\n/i);
     await stopped;
-    expect(performance.now() - asked).toBeLessThan(STOP_TIMES.grace / 2);
+    expect(performance.now() - asked).toBeLessThan(STOP_TIMES.grace * 0.8);
   });
 });

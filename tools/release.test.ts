@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { openStore } from '../server/messages/open-store.ts';
 import {
   DERIVED,
@@ -14,7 +14,7 @@ import {
 import { startHoldingProxy } from '../tests/fixtures/holding-proxy.ts';
 import { startVisitors } from '../tests/fixtures/visitors.ts';
 import { fontsOf, scriptsOf } from './build/page-scripts.ts';
-import { makeRelease } from './release/make-release.ts';
+import { makeRelease, versionAt } from './release/make-release.ts';
 
 const VERSION = '20261101T0800Z-aaaaaaa';
 const ALL = { limit: Number.MAX_SAFE_INTEGER, offset: 0 };
@@ -36,6 +36,15 @@ describe('a release', { timeout: 60_000 }, () => {
     dataDir = mkdtempSync(join(folder, 'data-'));
   });
 
+  it('is named after the minute and the commit', () => {
+    const now = new Date('2026-11-22T14:59:58Z');
+    expect(versionAt(now)).toMatch(/^20261122T1459Z-[\da-f]{7,}(?:-changed)?$/);
+  });
+
+  it('never changes once it is there', async () => {
+    await expect(makeRelease(join(folder, 'releases'), VERSION)).rejects.toThrow('is there already');
+  });
+
   it('serves with nothing but its folder and its data', async () => {
     // Node itself refuses to read any other file.
     const folders = `--allow-fs-read=${release} --allow-fs-read=${dataDir} --allow-fs-write=${dataDir}`;
@@ -44,6 +53,7 @@ describe('a release', { timeout: 60_000 }, () => {
       DATA_DIR: dataDir,
       NODE_OPTIONS: `--permission --allow-net --allow-worker ${folders}`,
     });
+    onTestFinished(site.stop);
     const url = String(site.start.address);
     for (const path of ['/', '/de/pricing', '/data/home.json', '/cards/home.png', '/intel/feed.xml']) {
       expect([path, (await fetch(new URL(path, url))).status]).toEqual([path, 200]);
@@ -53,7 +63,6 @@ describe('a release', { timeout: 60_000 }, () => {
       status: 'ok',
       version: VERSION,
     });
-    await site.stop();
   });
 
   it('has the operator’s tools, also through links and from any folder', async () => {
@@ -71,18 +80,25 @@ describe('a release', { timeout: 60_000 }, () => {
   it('replaces another one, and is replaced, without a failed page or file or a lost message', async () => {
     const newer = deriveRelease(release, '20261102T0800Z-bbbbbbb');
     const current = join(folder, 'current');
-    const serveCurrent = (port: number) =>
-      serveRelease(current, {
+    const serveCurrent = async (port: number) => {
+      const running = await serveRelease(current, {
         PORT: String(port),
         DATA_DIR: dataDir,
         CONTACT_LIMIT: '0',
         CONTACT_CEILING: '0',
       });
+      onTestFinished(running.stop);
+      return running;
+    };
     switchTo(release, current);
     let site: RunningRelease = await serveCurrent(0);
     const address = String(site.start.address);
     const proxy = await startHoldingProxy(address);
     const visitors = startVisitors(proxy.url, ['/', '/pricing', '/de', '/contact', '/data/home.json']);
+    onTestFinished(() => {
+      proxy.close();
+      return visitors.leave();
+    });
     visitors.files.push(...(await filesOf(proxy.url, release)));
     await someRequests();
 
@@ -97,7 +113,6 @@ describe('a release', { timeout: 60_000 }, () => {
 
     await visitors.leave();
     await site.stop();
-    proxy.close();
     expect(visitors.failures).toEqual([]);
     expect(visitors.files.filter((path) => path.endsWith(DERIVED))).not.toEqual([]);
     const store = await openStore({ dataDir });

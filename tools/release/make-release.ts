@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { constants } from 'node:fs';
+import { constants, existsSync } from 'node:fs';
 import { copyFile, cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
@@ -14,6 +14,7 @@ import { RELEASED_TOOLS } from './released-tools.ts';
  */
 export async function makeRelease(releases: string, version: string): Promise<string> {
   const release = resolve(releases, version);
+  if (existsSync(release)) throw new Error(`${release} is there already: try again in a minute`);
   // No server looks for files in folders with a dot, and no release has its name twice.
   const unfinished = resolve(releases, `.${version}`);
   await mkdir(join(unfinished, 'bin'), { recursive: true });
