@@ -26,14 +26,21 @@ export function typeset(code: LanguageCode, translation: string, values: PhraseV
 /** Keeps figures with their units, amounts and dates on one line: `6:00 PM`, `$48.2 million`, `1-2 weeks`, `November 9`. */
 export function tieFigures(code: LanguageCode, text: string): string {
   if (!/\p{N}/u.test(text)) return text;
-  return text.replace(UNIT, `$1${NBSP}`).replace(AMOUNT, `$1${NBSP}`).replace(datesOf(code), NBSP);
+  return text
+    .replace(RANGE, `$&${WORD_JOINER}`)
+    .replace(UNIT, `$1${NBSP}`)
+    .replace(AMOUNT, `$1${NBSP}`)
+    .replace(datesOf(code), NBSP);
 }
 
 /** A figure before a unit of a few letters: `48,0 Mio.`, `3 %`. */
 const UNIT = /(\p{N}\+?) (?=%|\p{L}{1,4}(?!\p{L}))/gu;
 
+/** The hyphen in `1-2 weeks`, at which browsers break. */
+const RANGE = /\b\p{N}+[-–](?=\p{N}+ \p{L})/gu;
+
 /** `48.2 million`, `1-2 weeks`. */
-const AMOUNT = /(\p{N}[-–]\p{N}+(?= \p{L})|\p{N}(?= [bm]il+[hij])) /giu;
+const AMOUNT = /(\p{N}[-–]\u2060?\p{N}+(?= \p{L})|\p{N}(?= [bm]il+[hij])) /giu;
 
 const dates = new Map<LanguageCode, RegExp>();
 
