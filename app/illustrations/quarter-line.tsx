@@ -15,7 +15,7 @@ export function QuarterLine() {
   const t = useTranslate();
   return (
     <svg className="quarter-line" aria-hidden="true">
-      <path d="M0 34h4000" />
+      <line x2="100%" y1="34" y2="34" />
       {DAYS.map(({ date, at }) => (
         <g key={date} className={at === 40 ? 'results' : undefined}>
           <circle cx={percent(at)} cy="34" r="5" />

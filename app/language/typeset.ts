@@ -37,10 +37,10 @@ export function tieFigures(code: LanguageCode, text: string): string {
 const UNIT = /(\p{N}\+?) (?=%|\p{L}{1,4}(?!\p{L}))/gu;
 
 /** The hyphen in `1-2 weeks`, at which browsers break. */
-const RANGE = /\b\p{N}+[-–](?=\p{N}+ \p{L})/gu;
+const RANGE = /\p{N}[-–](?=\p{N}{1,4} \p{L})/gu;
 
 /** `48.2 million`, `1-2 weeks`. */
-const AMOUNT = /(\p{N}[-–]\u2060?\p{N}+(?= \p{L})|\p{N}(?= [bm]il+[hij])) /giu;
+const AMOUNT = /(\p{N}[-–]\u2060?\p{N}{1,4}(?= \p{L})|\p{N}(?= [bm]il+[hij])) /giu;
 
 const dates = new Map<LanguageCode, RegExp>();
 
