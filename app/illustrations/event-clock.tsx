@@ -20,9 +20,10 @@ export function EventClock() {
       caption="Illustration. Rules as of November 2026: most Form 8-K events are due within four business days, some disclosures sooner. Counsel decides when the count began."
     >
       <ol className="pipe clock">
-        {DAYS.map(({ day, what, count, look }) => (
+        {DAYS.map(({ day, what, count, look }, index) => (
           <li key={day} className={look}>
             <b>{count}</b>
+            {index === 0 && <small>{t('Business days since the event')}</small>}
             {t(day)}
             <span>{t(what)}</span>
           </li>

@@ -27,8 +27,13 @@ export function SealedEnvelope({ hash }: { hash: string }) {
         {CHAINS.map(({ name, y, label }) => (
           <g key={name}>
             <path className="thread" d={`M161 ${y}H${BLOCKS[0]}`} />
-            {BLOCKS.map((x) => (
-              <path key={x} className="paper-edge" d={`M${x} ${y - 12}h34v24h-34zM${x + 34} ${y}h14`} />
+            {BLOCKS.map((x, block) => (
+              <g key={x}>
+                <path className="paper-edge" d={`M${x} ${y - 12}h34v24h-34zM${x + 34} ${y}h14`} />
+                <text className={block === 0 ? 'hash own' : 'hash'} x={x + 4} y={y + 4}>
+                  {block === 0 ? hash.slice(0, 4) : example(hash, y + block)}
+                </text>
+              </g>
             ))}
             <text x={BLOCKS[0]} y={label}>
               {name}
@@ -39,6 +44,12 @@ export function SealedEnvelope({ hash }: { hash: string }) {
       <figcaption className="meta">{t('Illustration. The hash is that of the example message.')}</figcaption>
     </figure>
   );
+}
+
+/** What stands in the blocks of others: any four digits will do. */
+function example(hash: string, block: number) {
+  const start = (block * 4) % (hash.length - 4);
+  return hash.slice(start, start + 4);
 }
 
 function shortened(hash: string) {

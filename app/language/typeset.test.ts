@@ -13,6 +13,26 @@ test.each([
   expect(typeset(code as 'de', translation, { number: '3,1' })).toBe(expected);
 });
 
+test.each([
+  [
+    'en',
+    'closes September 30, reports on November 9',
+    `closes September${NBSP}30, reports on November${NBSP}9`,
+  ],
+  ['en', 'It may 10 times', 'It may 10 times'],
+  ['en', '8:00 AM to 6:00 PM', `8:00${NBSP}AM to 6:00${NBSP}PM`],
+  ['en', 'takes 1-2 weeks', `takes 1-\u20602${NBSP}weeks`],
+  ['en', 'revenue: $48.2 million', `revenue: $48.2${NBSP}million`],
+  ['en', 'within 24 hours', 'within 24 hours'],
+  ['de', 'am 9. November', `am 9.${NBSP}November`],
+  ['de', 'dauert 1–2 Wochen', `dauert 1–\u20602${NBSP}Wochen`],
+  ['es', 'el 9 de noviembre', `el 9${NBSP}de${NBSP}noviembre`],
+  ['ru', '9 ноября', `9${NBSP}ноября`],
+  ['ar', 'في 9 نوفمبر', `في \u20689\u2069${NBSP}نوفمبر`],
+])('%s: %j keeps dates and amounts on one line', (code, text, expected) => {
+  expect(typeset(code as 'en', text, {})).toBe(expected);
+});
+
 test('a form name or an acronym does not break at its hyphen; other hyphens may', () => {
   expect(typeset('de', 'Form 10-K, Ad-hoc', {})).toBe('Form 10-\u2060K, Ad-hoc');
   expect(typeset('en', 'pre-IPO, non-GAAP, pre-revenue', {})).toBe(
@@ -29,6 +49,7 @@ test.each([
   ['السعر {price}', 'السعر \u2068$1,199\u2069'],
   ['الوسم #{price}', 'الوسم \u2068#$1,199\u2069'],
   ['خصم 20%، ثم $499', 'خصم \u206820%\u2069، ثم \u2068$499\u2069'],
+  ['الساعة 8:00.', 'الساعة \u20688:00\u2069.'],
   ['القاعدة 506(b).', 'القاعدة \u2068506(b)\u2069.'],
   ['نماذج 10-K', 'نماذج \u206810-\u2060K\u2069'],
 ])('values and figures are isolated from the right-to-left text in %j', (translation, expected) => {

@@ -17,14 +17,53 @@ export function typeset(code: LanguageCode, translation: string, values: PhraseV
     values,
     code,
   )
-    .replace(UNIT, `$1${NBSP}`)
     .replace(CURRENCY_SIGN, NBSP)
     .replace(FORM_NAME, `$1-${WORD_JOINER}$2`);
-  return code === 'fr' ? tied.replace(FRENCH_MARK, NBSP) : tied;
+  const whole = tieFigures(code, tied);
+  return code === 'fr' ? whole.replace(FRENCH_MARK, NBSP) : whole;
+}
+
+/** Keeps figures with their units, amounts and dates on one line: `6:00 PM`, `$48.2 million`, `1-2 weeks`, `November 9`. */
+export function tieFigures(code: LanguageCode, text: string): string {
+  if (!/\p{N}/u.test(text)) return text;
+  return text
+    .replace(RANGE, `$&${WORD_JOINER}`)
+    .replace(UNIT, `$1${NBSP}`)
+    .replace(AMOUNT, `$1${NBSP}`)
+    .replace(datesOf(code), NBSP);
 }
 
 /** A figure before a unit of a few letters: `48,0 Mio.`, `3 %`. */
 const UNIT = /(\p{N}\+?) (?=%|\p{L}{1,4}(?!\p{L}))/gu;
+
+/** The hyphen in `1-2 weeks`, at which browsers break. */
+const RANGE = /\p{N}[-–](?=\p{N}{1,4} \p{L})/gu;
+
+/** `48.2 million`, `1-2 weeks`. */
+const AMOUNT = /(\p{N}[-–]\u2060?\p{N}{1,4}(?= \p{L})|\p{N}(?= [bm]il+[hij])) /giu;
+
+const dates = new Map<LanguageCode, RegExp>();
+
+/** The space between a day and its month in the words of a language: `November 9`, `9. November`, `9 de noviembre`. */
+function datesOf(code: LanguageCode): RegExp {
+  const known = dates.get(code);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat(`${code}-u-ca-gregory`, {
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  });
+  const months = Array.from(
+    { length: 12 },
+    (_, month) => format.formatToParts(Date.UTC(2026, month)).find(({ type }) => type === 'month')?.value,
+  ).join('|');
+  const pattern = new RegExp(
+    `(?<=(?:^|\\P{L})(?:${months})) (?=\u2068?\\p{N})|(?<=\\p{N}\\.?\u2069?(?:.de)?) (?=(?:${months})(?!\\p{L}))`,
+    'gu',
+  );
+  dates.set(code, pattern);
+  return pattern;
+}
 
 /** `48,0 Mio. $`. */
 const CURRENCY_SIGN = /(?<=[\p{L}\p{N}.+]) (?=[$€£])/gu;
@@ -39,7 +78,7 @@ const ISOLATE = '\u2068';
 const END_ISOLATE = '\u2069';
 
 /** `{amount}`, `${number}`, `#{tag}`; `$1,499`, `3.1%`, `10-K`, `506(b)`, `1×`. */
-const VALUE_OR_FIGURE = /[#$]?\{[\w.-]+\}|[$+−]?\d+(?:[.,]\d+)*(?:[%×]|-?[A-Z](?![A-Za-z])|\([a-z]\))?/g;
+const VALUE_OR_FIGURE = /[#$]?\{[\w.-]+\}|[$+−]?\d+(?:[.,:]\d+)*(?:[%×]|-?[A-Z](?![A-Za-z])|\([a-z]\))?/g;
 
 /** A text for titles and cards, which show it on one line: without soft hyphens, isolates and word joiners. */
 export function plainLine(text: string): string {

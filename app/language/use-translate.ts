@@ -4,7 +4,7 @@ import { useLanguage } from './language-provider.tsx';
 import { pluralForm } from './plural-form.ts';
 import { fill, untranslated, type PhraseValues, type Text } from './text.ts';
 import { translate } from './translate.ts';
-import { typeset } from './typeset.ts';
+import { tieFigures, typeset } from './typeset.ts';
 
 /** Placeholders available in every phrase: `{brand}`, `{product}`, `{email}`, `{year}` and the figures of the content. */
 export type SiteValues = PhraseValues & { brand: string };
@@ -34,7 +34,9 @@ export function useTranslate(): Translate {
       const filled = { ...site, ...values };
       if (translation === null) return englishText(fill(phrase, filled));
       // English with a dictionary is what `npm run check:phrases` renders.
-      return untranslated(dictionary.isSource ? fill(phrase, filled) : typeset(code, translation, filled));
+      return untranslated(
+        dictionary.isSource ? tieFigures(code, fill(phrase, filled)) : typeset(code, translation, filled),
+      );
     },
     [code, dictionary, site],
   );

@@ -16,7 +16,12 @@ export default function Api() {
     <div className="sealwire">
       <PageHead {...seo} />
       <ApiHead {...hero} />
-      <LedgerSection heading={features.title} lead={features.description} entries={features.items} />
+      <LedgerSection
+        className="promises"
+        heading={features.title}
+        lead={features.description}
+        entries={features.items}
+      />
       <Reference />
       <Limits {...limits} />
     </div>

@@ -42,10 +42,10 @@ export default function Contact() {
   const { values, problems, notice, hint }: Posted = usePosted() ?? {};
   return (
     <>
-      <Suspense fallback={<LoadingHero />}>
-        <Hero />
-      </Suspense>
-      <section className="wrap contact contact-page section">
+      <div className="wrap contact-page">
+        <Suspense fallback={<LoadingHero />}>
+          <Hero />
+        </Suspense>
         <div className="contact-form" id="form" tabIndex={-1}>
           {notice && <Notice kind={notice.kind} title={t(notice.title)} text={t(notice.text)} />}
           {hint && <p className="form-note">{t(hint)}</p>}
@@ -54,7 +54,7 @@ export default function Contact() {
         <Suspense fallback={<Skeleton shape="row" />}>
           <Ways />
         </Suspense>
-      </section>
+      </div>
       <Suspense>
         <Next />
       </Suspense>
@@ -64,12 +64,14 @@ export default function Contact() {
 
 function Next() {
   const { next } = useContent('contact.json').content;
-  return next.steps.length > 0 && <LedgerSection heading={next.title} entries={next.steps} />;
+  return (
+    next.steps.length > 0 && <LedgerSection className="outcomes" heading={next.title} entries={next.steps} />
+  );
 }
 
 function LoadingHero() {
   return (
-    <Loading>
+    <Loading className="loading">
       <Skeleton shape="title" />
     </Loading>
   );
@@ -81,17 +83,15 @@ function Hero() {
   return (
     <>
       <PageHead {...seo} />
-      <section className="wrap page-head">
+      <section className="contact-head">
         <Headline level={1} text={t(hero.title)} />
-        <div>
-          <p className="lead">{t(hero.description)}</p>
-          <p className="acts">
-            <a className={buttonClass({})} href="#form">
-              {t(hero.button)}
-            </a>
-            <DemoLink />
-          </p>
-        </div>
+        <p className="lead">{t(hero.description)}</p>
+        <p className="acts">
+          <a className={buttonClass({})} href="#form">
+            {t(hero.button)}
+          </a>
+          <DemoLink />
+        </p>
       </section>
     </>
   );

@@ -23,7 +23,7 @@ export default function Solutions() {
       <PageHero heading={hero.title} lead={hero.description} />
       <Stages {...content} />
       <TaskFinder {...finder} />
-      <LedgerSection heading={all.title} entries={all.items} />
+      <LedgerSection className="split" heading={all.title} entries={all.items} />
       <NextStep {...next_step} />
     </>
   );
@@ -36,7 +36,9 @@ function TaskFinder({ title, description, tasks }: SolutionsContent['finder']) {
     <section className="wrap section split">
       <div>
         <Headline level={2} text={t(title)} />
-        <p>{t(description)}</p>
+        <p>
+          <MoreLink link="/contact">{t(description)}</MoreLink>
+        </p>
       </div>
       <dl className="finder">
         {tasks.map((task) => (

@@ -27,11 +27,11 @@ interface LedgerSectionProps extends LedgerProps {
   lead?: string;
 }
 
-/** A statement above its ledger. */
-export function LedgerSection({ heading, lead, entries }: LedgerSectionProps) {
+/** A statement with its ledger. The class of the section says how they stand: `about` is for the home page. */
+export function LedgerSection({ heading, lead, entries, className = 'about' }: LedgerSectionProps) {
   const t = useTranslate();
   return (
-    <section className="about wrap section">
+    <section className={`wrap section ${className}`}>
       <Headline level={2} text={t(heading)} />
       {lead !== undefined && <p className="lead">{t(lead)}</p>}
       <Ledger entries={entries} />

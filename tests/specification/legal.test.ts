@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { documentPath, LEGAL_SLUGS } from '../../app/content/documents.ts';
-import { renderPage, textOf, type RenderedPage } from '../fixtures/rendered-page.ts';
+import { hrefsOf, renderPage, textOf, type RenderedPage } from '../fixtures/rendered-page.ts';
 
 type Slug = (typeof LEGAL_SLUGS)[number];
 
@@ -19,6 +19,18 @@ test.each(LEGAL_SLUGS)('/%s is a text with a title and a description of its own'
     page?.document.querySelector('meta[name=description]')?.getAttribute('content')?.length,
   ).toBeGreaterThan(100);
   expect(textOfPage(slug).length).toBeGreaterThan(2000);
+});
+
+test('each section that the security page names is one of the text it leads to', async () => {
+  const { document } = await renderPage('/solutions/security');
+  const links = (hrefsOf(document.querySelector('main')) ?? []).filter((href) => href?.includes('#'));
+  const missing = links.filter((href) => {
+    const [path, id] = href?.split('#') ?? [];
+    const slug = LEGAL_SLUGS.find((one) => path === documentPath('legal', one));
+    return !slug || !pages.get(slug)?.document.getElementById(id ?? '');
+  });
+  expect(links).toHaveLength(12);
+  expect(missing).toEqual([]);
 });
 
 test('the terms lead to the privacy policy', () => {

@@ -123,10 +123,10 @@ describe('the contact page', () => {
 });
 
 test.each(['/', '/contact'])(
-  'the message form of %s has a note below its button that asks for no nonpublic information',
+  'the message form of %s has a note at its button that asks for no nonpublic information',
   async (path) => {
     const form = (await renderPage(path)).document.querySelector('form:has(textarea)');
-    const notes = form?.querySelectorAll('button ~ .form-note').map(textOf) ?? [];
+    const notes = form?.querySelectorAll('.form-note').map(textOf) ?? [];
     expect(notes.filter((note) => /not yet public/.test(note))).toHaveLength(1);
     expect(form?.querySelector('textarea')?.getAttribute('placeholder')).not.toMatch(/coming up|when/i);
   },

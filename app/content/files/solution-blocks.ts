@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { filled, list, object, text } from '../schema.ts';
-import { link, titled } from './titled.ts';
+import { address, link, titled } from './titled.ts';
 
 /** The drawings that a page can show (app/sections/solutions/drawings.tsx). */
 export const DRAWINGS = [
@@ -17,6 +17,8 @@ export const DRAWINGS = [
   'deal-room',
   'term-sheets',
   'readiness-gantt',
+  'access-ledger',
+  'quarter-line',
 ] as const;
 
 export const drawing = v.pipe(v.picklist(DRAWINGS), v.description('The name of a drawing.'));
@@ -38,7 +40,7 @@ export const BLOCKS = v.variant('kind', [
   block('drawing', { drawing }),
   block('ledger', { title, items }),
   block('illustrated', { title, description, drawing, items }),
-  block('beside', { title, description, check, drawing }),
+  block('beside', { title, description, check, drawing: v.optional(drawing) }),
   block('band', { title, description, items, note: text('One or two sentences under the entries.') }),
   block('mosaic', {
     title,
@@ -48,10 +50,19 @@ export const BLOCKS = v.variant('kind', [
     ),
   }),
   block('checks', { title, description, items: list(v.string(), 'What people check, a sentence each.') }),
+  block('points', { title, description, items: list(v.string(), 'The points, a sentence each.') }),
   block('table', {
     title,
     head: list(v.string(), 'The heads of the columns.'),
-    rows: list(object({ cells: list(v.string(), 'The cells; the first names the row.') }), 'The rows.'),
+    drawing: v.optional(drawing),
+    rows: list(
+      object({
+        cells: list(v.string(), 'The cells; the first names the row.'),
+        group: text('A heading above this row and the rows that follow. Empty: none.'),
+        link: address('Where the last cell leads. Empty: it is no link.'),
+      }),
+      'The rows.',
+    ),
   }),
   block('steps', {
     title,

@@ -4,7 +4,7 @@ import { useLanguage } from '../../language/language-provider.tsx';
 import { DEFAULT_LANGUAGE } from '../../language/languages.ts';
 import { useTranslate } from '../../language/use-translate.ts';
 import { EnglishOnly, Prose } from './prose.tsx';
-import { TableOfContents } from './table-of-contents.tsx';
+import { FoldedContents, TableOfContents } from './table-of-contents.tsx';
 
 /** A legal text with its date and a table of contents. */
 export function LegalText({ metadata, blocks }: DocumentOf<'legal'>) {
@@ -23,6 +23,7 @@ export function LegalText({ metadata, blocks }: DocumentOf<'legal'>) {
         <EnglishOnly />
         <Summary paragraphs={[metadata.summary_1, metadata.summary_2]} />
       </header>
+      <FoldedContents blocks={blocks} />
       <TableOfContents blocks={blocks} />
       <Prose blocks={blocks} />
     </article>

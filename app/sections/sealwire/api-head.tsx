@@ -13,8 +13,8 @@ export function ApiHead({ title, description }: ApiContent['hero']) {
   const examples = quickStart(useExampleNames());
   return (
     <section className="wrap api-head">
+      <BackLink to="/">{t('Back to {brand}')}</BackLink>
       <div className="api-title">
-        <BackLink to="/">{t('Back to {brand}')}</BackLink>
         <div className="seal-title">
           <SealwireMark />
           <h1>{t(title)}</h1>
@@ -24,14 +24,21 @@ export function ApiHead({ title, description }: ApiContent['hero']) {
       </div>
       <div className="quick-start">
         <h2>{t('Quick start')}</h2>
-        {examples.map(({ language, code }) => (
-          <div className="code" key={language}>
-            <p className="code-top">
-              <b translate="no">{language}</b>
-              <CopyButton text={code} what={language} />
-            </p>
+        {examples.map(({ language, code }, index) => (
+          // A reader may have opened the other one before React hydrates.
+          <details
+            className="code"
+            key={language}
+            name="quick-start"
+            open={index === 0 ? true : undefined}
+            suppressHydrationWarning
+          >
+            <summary className="code-top" translate="no">
+              {language}
+            </summary>
+            <CopyButton text={code} what={language} />
             <Code label={t('Quick start: {language}', { language })} code={code} />
-          </div>
+          </details>
         ))}
       </div>
     </section>

@@ -9,11 +9,10 @@ interface CodeProps {
   code: string;
 }
 
-/** A box of code that scrolls, so it must be reachable by keyboard. English and left to right in every language. */
+/** A box of code; long lines wrap. English and left to right in every language. */
 export function Code({ label, code }: CodeProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users could not scroll it otherwise
-    <pre tabIndex={0} role="group" aria-label={label} translate="no" lang="en" dir="ltr">
+    <pre role="group" aria-label={label} translate="no" lang="en" dir="ltr">
       <code>{partsOf(code).map(highlight)}</code>
     </pre>
   );

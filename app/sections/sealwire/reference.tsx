@@ -5,7 +5,7 @@ import { Code } from './code.tsx';
 import { ENDPOINTS, examplePath, type Endpoint } from './endpoints.ts';
 import { useExampleNames } from './product.ts';
 
-/** All endpoints: a list that stays in view, and beside it each request with its response. */
+/** All endpoints: a list, and under it each request with its response. */
 export function Reference() {
   const t = useTranslate();
   return (
@@ -93,20 +93,24 @@ function EndpointEntry(endpoint: Endpoint) {
         <p>{t(what)}</p>
       </div>
       <div className="code">
-        <p className="code-top">{t('Request')}</p>
-        <Code
-          label={t('Request: {name}', { name })}
-          code={[
-            `${method} ${examplePath(endpoint)}`,
-            authorization(keyVariable),
-            ...(body ? [JSON_BODY, '', json(body)] : []),
-          ].join('\n')}
-        />
-        <p className="code-top">{t('Response')}</p>
-        <Code
-          label={t('Response: {name}', { name })}
-          code={[status, ...(answer ? ['', json(answer)] : [])].join('\n')}
-        />
+        <div>
+          <p className="code-top">{t('Request')}</p>
+          <Code
+            label={t('Request: {name}', { name })}
+            code={[
+              `${method} ${examplePath(endpoint)}`,
+              authorization(keyVariable),
+              ...(body ? [JSON_BODY, '', json(body)] : []),
+            ].join('\n')}
+          />
+        </div>
+        <div>
+          <p className="code-top">{t('Response')}</p>
+          <Code
+            label={t('Response: {name}', { name })}
+            code={[status, ...(answer ? ['', json(answer)] : [])].join('\n')}
+          />
+        </div>
       </div>
     </article>
   );
@@ -119,4 +123,4 @@ function json(value: object): string {
 }
 
 /** Characters that fit into the box at its usual width. */
-const LINE = 56;
+const LINE = 48;

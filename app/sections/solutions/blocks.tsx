@@ -1,5 +1,4 @@
 import type { Block, BlockOf } from '../../content/files/solution-blocks.ts';
-import { DataTable } from '../../illustrations/data-table.tsx';
 import { Note } from '../../illustrations/note.tsx';
 import { useTranslate } from '../../language/use-translate.ts';
 import { SectionHead } from '../headings.tsx';
@@ -7,6 +6,7 @@ import { Ledger } from '../ledger.tsx';
 import { MoreLink } from '../more-link.tsx';
 import { Drawing } from './drawings.tsx';
 import { Countdown, Steps } from './steps.tsx';
+import { TableBlock } from './table-block.tsx';
 import { Headline } from '../headline.tsx';
 
 /** A section of a solution page, as solutions.json has it. */
@@ -30,6 +30,8 @@ export function BlockSection({ block }: { block: Block }) {
       return <Mosaic {...block} />;
     case 'checks':
       return <ChecksBlock {...block} />;
+    case 'points':
+      return <Points {...block} />;
     case 'table':
       return <TableBlock {...block} />;
     case 'steps':
@@ -65,14 +67,29 @@ function Illustrated({ title, description, drawing, items }: BlockOf<'illustrate
 
 function Beside({ title, description, check, drawing }: BlockOf<'beside'>) {
   const t = useTranslate();
+  const heading = <Headline level={2} text={t(title)} />;
+  const words = (
+    <>
+      <p>{t(description)}</p>
+      {check && <Note from="You check" text={check} ask />}
+    </>
+  );
   return (
     <section className="wrap section split insights">
-      <div>
-        <Headline level={2} text={t(title)} />
-        <p>{t(description)}</p>
-        {check && <Note from="You check" text={check} ask />}
-      </div>
-      <Drawing name={drawing} />
+      {drawing ? (
+        <>
+          <div>
+            {heading}
+            {words}
+          </div>
+          <Drawing name={drawing} />
+        </>
+      ) : (
+        <>
+          {heading}
+          <div>{words}</div>
+        </>
+      )}
     </section>
   );
 }
@@ -146,24 +163,19 @@ function ChecksBlock({ title, description, items }: BlockOf<'checks'>) {
   );
 }
 
-function TableBlock({ title, head, rows }: BlockOf<'table'>) {
+function Points({ title, description, items }: BlockOf<'points'>) {
   const t = useTranslate();
-  const id = title.toLowerCase().replace(/\W+/g, '-');
   return (
-    <section className="wrap section">
-      <h2 id={id}>{t(title)}</h2>
-      <DataTable look="roll" labelledBy={id} head={head}>
-        {rows.map(({ cells: [name = '', ...cells] }) => (
-          <tr key={name}>
-            <th className="whole" scope="row">
-              {t(name)}
-            </th>
-            {cells.map((cell) => (
-              <td key={cell}>{t(cell)}</td>
-            ))}
-          </tr>
-        ))}
-      </DataTable>
+    <section className="wrap section split">
+      <Headline level={2} text={t(title)} />
+      <div>
+        <p className="lead">{t(description)}</p>
+        <ul className="points">
+          {items.map((point) => (
+            <li key={point}>{t(point)}</li>
+          ))}
+        </ul>
+      </div>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { DRAWINGS } from '../../content/files/solution-blocks.ts';
+import { AccessLedger } from '../../illustrations/access-ledger.tsx';
 import { DealRoom } from '../../illustrations/deal-room.tsx';
 import { DeckReview } from '../../illustrations/deck-review.tsx';
 import { EventClock } from '../../illustrations/event-clock.tsx';
@@ -7,6 +8,7 @@ import { FilingCalendar } from '../../illustrations/filing-calendar.tsx';
 import { InvestorMatch } from '../../illustrations/investor-match.tsx';
 import { MeetingLog } from '../../illustrations/meeting-log.tsx';
 import { Pipeline } from '../../illustrations/pipeline.tsx';
+import { QuarterLine } from '../../illustrations/quarter-line.tsx';
 import { ReleaseDraft } from '../../illustrations/release-draft.tsx';
 import { ReadinessGantt } from '../../illustrations/readiness-gantt.tsx';
 import { ResponseQuarter } from '../../illustrations/response-quarter.tsx';
@@ -30,6 +32,8 @@ const BY_NAME: Readonly<Record<DrawingName, ComponentType>> = {
   'deal-room': DealRoom,
   'term-sheets': TermSheets,
   'readiness-gantt': ReadinessGantt,
+  'access-ledger': AccessLedger,
+  'quarter-line': QuarterLine,
 };
 
 /** A drawing by its name in solutions.json. */
