@@ -6,7 +6,7 @@ const INTEGRATION = [
   'app/backend/client.test.ts',
   'server/{app,app.*,main,serve}.test.ts',
   '{app,server}/**/*fuzz.test.ts',
-  'tools/{inbox,insights}.test.ts',
+  'tools/{inbox,insights,release}.test.ts',
   'tools/rehearse/*.test.ts',
   'tools/phrases/new-language.test.ts',
   'tests/contracts/**/*.test.ts',

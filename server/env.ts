@@ -1,4 +1,5 @@
 import { BlockList } from 'node:net';
+import { SHIPPED_CONTENT } from './home-folder.ts';
 import {
   addresses,
   host,
@@ -94,7 +95,7 @@ export function parseEnvironment(environment: Environment): Settings {
     host: read('HOST', host, 'a host name or an IP address') ?? '127.0.0.1',
     publicUrl,
     secure: publicUrl?.startsWith('https:') ?? false,
-    contentDir: read('CONTENT_DIR', String, 'a folder') ?? 'content',
+    contentDir: read('CONTENT_DIR', String, 'a folder') ?? SHIPPED_CONTENT,
     dataDir: read('DATA_DIR', String, 'a folder') ?? 'data',
     databaseUrl: read('DATABASE_URL', postgres, DATABASE_URLS),
     mail: mailSettings(read),

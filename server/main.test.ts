@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -9,9 +9,7 @@ describe('the start of the server', { timeout: 30_000 }, () => {
 
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'forthright-main-'));
-    // What stops the start here comes before the first page.
-    mkdirSync(join(folder, 'build/server'), { recursive: true });
-    writeFileSync(join(folder, 'build/server/entry.server.js'), '');
+    writeFileSync(join(folder, 'file'), '');
     return () => rmSync(folder, { recursive: true });
   });
 
@@ -22,12 +20,8 @@ describe('the start of the server', { timeout: 30_000 }, () => {
       { DATABASE_URL: 'postgres://site:s3cret@127.0.0.1:1/site' },
       'postgres://127.0.0.1:1/site',
     ],
-    [
-      'a store that cannot be written',
-      { DATA_DIR: 'build/server/entry.server.js' },
-      'build/server/entry.server.js',
-    ],
-  ])('is stopped by %s, with one line that names it', (_what, settings, named) => {
+    ['a store that cannot be written', { DATA_DIR: 'file' }, 'file'],
+  ])('in any folder is stopped by %s, with one line that names it', (_what, settings, named) => {
     const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'main.ts')], {
       cwd: folder,
       env: { PORT: '0', ...settings },

@@ -1,27 +1,28 @@
 /** `npm start` and `npm run serve`: serves the built site. */
-import './production.ts';
-import { resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createApp } from './app.ts';
 import { readEnvironment, SettingError } from './env.ts';
 import { createLog } from './log.ts';
 import { serve } from './serve.ts';
 import { BROWSER_BUILD, staticFiles } from './middleware/static-files.ts';
+import { HOME, VERSION } from './home-folder.ts';
 import { builtAssets } from '../rendering/server/page-assets.ts';
 import type { SiteBuild } from '../rendering/server/pages.ts';
 import { StoreError } from './messages/store-error.ts';
 import { openServices } from './services.ts';
 
-const BUILD = pathToFileURL(resolve('build/server/entry.server.js')).href;
+const SITE = pathToFileURL(join(HOME, 'build/server/entry.server.js')).href;
 
 const log = createLog();
 try {
   const settings = readEnvironment();
-  const build: SiteBuild = await import(BUILD);
+  const build: SiteBuild = await import(SITE);
   const services = await openServices(settings, log);
   const options = {
     assetsOf: builtAssets(BROWSER_BUILD),
-    files: staticFiles({ root: BROWSER_BUILD }),
+    // Beside a release are older and newer ones.
+    files: staticFiles({ root: BROWSER_BUILD, releases: VERSION && dirname(HOME) }),
     secure: settings.secure,
     backendOrigin: settings.backend.url && new URL(settings.backend.url).origin,
   };

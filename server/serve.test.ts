@@ -1,5 +1,9 @@
+import { once } from 'node:events';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { contactMessage } from '../tests/fixtures/contact-message.ts';
+import { sendRaw } from '../tests/fixtures/raw-connection.ts';
 import { startSite, type Site } from '../tests/fixtures/site.ts';
+import { STOP_TIMES } from './stop-server.ts';
 
 describe('the process', { timeout: 30_000 }, () => {
   let site: Site;
@@ -25,5 +29,24 @@ describe('the process', { timeout: 30_000 }, () => {
     expect((await fetch(stopping.url)).headers.get('connection')).toBe('keep-alive');
     await stopping.stop();
     expect(stopping.log.at(-1)).toMatchObject({ event: 'stop', signal: 'SIGTERM' });
+  });
+
+  it('answers the message that is being sent when it is stopped, and ends as soon as that is done', async () => {
+    const stopping = await startSite();
+    const body = JSON.stringify(contactMessage());
+    const { socket, answer } = await sendRaw(
+      Number(new URL(stopping.url).port),
+      `POST /functions/v1/send-contact-email HTTP/1.1\r\nHost: site.example\r\nContent-Type: application/json\r
+Expect: 100-continue\r\nContent-Length: ${body.length}\r\n\r\n`,
+    );
+    // The server has the head of the request.
+    await once(socket, 'data');
+    const stopped = stopping.stop();
+    await expect.poll(() => stopping.log.at(-1)).toMatchObject({ event: 'stop' });
+    const asked = performance.now();
+    socket.write(body);
+    expect(await answer).toMatch(/HTTP\/1\.1 200 OK\r\n[^]*Connection: close\r\n/i);
+    await stopped;
+    expect(performance.now() - asked).toBeLessThan(STOP_TIMES.grace / 2);
   });
 });

@@ -69,8 +69,12 @@ export async function serve(
   process.on('SIGINT', stop);
 }
 
-function announceStart({ settings, log }: Pick<Services, 'settings' | 'log'>, address: string): void {
+function announceStart(
+  { settings, version, log }: Pick<Services, 'settings' | 'version' | 'log'>,
+  address: string,
+): void {
   const facts = {
+    version,
     address,
     messages: storeLocation(settings),
     mail: settings.mail ? 'configured' : 'not configured: messages wait in the store',

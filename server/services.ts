@@ -12,6 +12,7 @@ import { createSmtpMailer } from './mail/smtp.ts';
 import type { MessageStore } from './messages/store.ts';
 import { Metrics } from './metrics.ts';
 import { createClientLimit, type ClientLimit } from './middleware/client-limit.ts';
+import { VERSION } from './home-folder.ts';
 import { PageCache } from '../rendering/server/page-cache.ts';
 import { startScheduledTasks } from './scheduled-tasks.ts';
 import { openStores, type Stores } from './stores.ts';
@@ -19,6 +20,8 @@ import { openStores, type Stores } from './stores.ts';
 /** The process-wide services, opened once. */
 export interface Services {
   settings: Settings;
+  /** Of the release; undefined in a checkout. */
+  version?: string;
   store: MessageStore;
   content: ContentFolder;
   /** The translators' files. */
@@ -79,6 +82,7 @@ export async function openServices(
   });
   return {
     settings,
+    version: VERSION,
     store: stores.store,
     content,
     languages: new LanguageFiles(settings.contentDir, warn),

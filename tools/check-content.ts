@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readEnvironment } from '../server/env.ts';
 import { checkContent } from './content/check-content.ts';
@@ -8,16 +9,16 @@ import { LanguageFiles } from '../app/language/language-files.server.ts';
 
 /**
  * `npm run check:content`: prints each problem of the content folder and of the translations in it with file, line and
- * column, what was found and what is expected, then what translators have to do. Exit code 1 when there is a problem. `-- --write-schemas` also writes
- * the JSON Schemas for editors.
+ * column, what was found and what is expected, then what translators have to do. Exit code 1 when there is a problem.
+ * `-- --write-schemas` also writes the JSON Schemas for editors into the content folder.
  */
 const { values } = parseArgs({ options: { 'write-schemas': { type: 'boolean', default: false } } });
+const { contentDir } = readEnvironment();
 if (values['write-schemas']) {
-  mkdirSync('content/schemas', { recursive: true });
-  for (const [path, schema] of jsonSchemas()) writeFileSync(path, schema);
+  mkdirSync(join(contentDir, 'schemas'), { recursive: true });
+  for (const [path, schema] of jsonSchemas()) writeFileSync(join(contentDir, path), schema);
 }
 
-const { contentDir } = readEnvironment();
 const { problems: contentProblems, texts } = await checkContent(contentDir);
 const languages = new LanguageFiles(contentDir, () => {});
 const problems = [...contentProblems, ...(await languages.faults())];

@@ -1,3 +1,4 @@
+import { toolCommand } from '../server/home-folder.ts';
 import { readEnvironment } from '../server/env.ts';
 import { reasonOf } from '../server/messages/store-error.ts';
 import { openStore } from '../server/messages/open-store.ts';
@@ -64,7 +65,7 @@ function usage(): string {
   const summaries = [...COMMANDS].map(([name, { help }]) => `  ${name.padEnd(10)}${help.split('\n', 1)[0]}`);
   return `The messages that visitors sent, in the store of DATABASE_URL or DATA_DIR. Safe to use beside a running server.
 
-Usage: npm run inbox -- COMMAND …
+Usage: ${toolCommand('inbox')} COMMAND …
 
 ${summaries.join('\n')}
 
@@ -72,7 +73,7 @@ COMMAND --help lists its options. Exit codes: 0 done, 1 could not be done, 2 not
 }
 
 function usageOf(name: string, command: Command): string {
-  return `Usage: npm run inbox -- ${name} ${command.usage}\n\n${command.help}`;
+  return `Usage: ${toolCommand('inbox')} ${name} ${command.usage}\n\n${command.help}`;
 }
 
 if (import.meta.main) {

@@ -1,3 +1,4 @@
+import { toolCommand } from '../server/home-folder.ts';
 import { parseArgs } from 'node:util';
 import { readEnvironment } from '../server/env.ts';
 import { reasonOf } from '../server/messages/store-error.ts';
@@ -22,7 +23,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const USAGE = `Page views and speed, as reported by visitors who accepted measuring, from the store of DATABASE_URL or DATA_DIR.
 Safe to use beside a running server, whose counts arrive within seconds.
 
-Usage: npm run insights -- [--days N] [--json]
+Usage: ${toolCommand('insights')} [--days N] [--json]
 
   --days N   the last N days, including today (default 28)
   --json     for programs: milliseconds, and CLS as a score

@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
 import { DEFAULT_LANGUAGE, type LanguageCode } from '../../app/language/languages.ts';
+import { HOME } from '../../server/home-folder.ts';
 
 /** The bundler's manifest; the build moves it to where no browser can read it. */
-export const MANIFEST_FILE = 'build/server/manifest.json';
+export const MANIFEST_FILE = join(HOME, 'build/server/manifest.json');
 
 /** The chunk that applies the brand's fonts, which must not wait for any other script (vite.config.ts names it). */
 const FIRST = 'web-fonts';

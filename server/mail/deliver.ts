@@ -1,3 +1,4 @@
+import { toolCommand } from '../home-folder.ts';
 import type { Log } from '../log.ts';
 import type { Claim, MessageStore, Outcome, StoredMessage } from '../messages/store.ts';
 import { nextAttemptAt } from './retry-schedule.ts';
@@ -98,7 +99,7 @@ function reportAttempt(result: SendResult, outcome: Outcome, message: StoredMess
         fix: 'check SMTP_URL',
       });
     default:
-      return log.alarm('mail.failed', { ...fault, fix: `npm run inbox -- retry ${message.id}` });
+      return log.alarm('mail.failed', { ...fault, fix: `${toolCommand('inbox')} retry ${message.id}` });
   }
 }
 

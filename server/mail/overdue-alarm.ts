@@ -1,3 +1,4 @@
+import { toolCommand } from '../home-folder.ts';
 import type { Log } from '../log.ts';
 import type { MessageStore } from '../messages/store.ts';
 
@@ -41,7 +42,7 @@ export function overdueAlarm({ store, log, now }: OverdueServices): () => Promis
     log.alarm('mail.overdue', {
       messages: waiting + sending,
       oldestSeconds: Math.round(age / 1000),
-      fix: 'check SMTP_URL and the mail server; npm run inbox -- list --state waiting shows the messages',
+      fix: `check SMTP_URL and the mail server; ${toolCommand('inbox')} list --state waiting shows the messages`,
     });
   };
 }

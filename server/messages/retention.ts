@@ -1,3 +1,4 @@
+import { toolCommand } from '../home-folder.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '../log.ts';
 import type { DeliveryState, MessageStore } from './store.ts';
@@ -47,7 +48,7 @@ export function createRetention({ store, log, now }: RetentionServices, { months
       const unsent = await purge(UNSENT);
       log.alarm('messages.purged-unsent', { purged: unsent, olderThanMonths: months });
     } else if (tooOld) {
-      const fix = 'npm run inbox -- list --state waiting shows them; they are deleted in a day';
+      const fix = `${toolCommand('inbox')} list --state waiting shows them; they are deleted in a day`;
       log.alarm('messages.unsent-too-old', { olderThanMonths: months, fix });
     }
     announced = tooOld;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { Hono } from 'hono';
-import { expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { staticFiles } from './static-files.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'static-'));
@@ -107,8 +107,52 @@ test.each([
   expect(await (await app.request(path)).text()).toBe('page');
 });
 
-test('no cache keeps the answer that a hashed file is not there, since another server may have it', async () => {
-  const response = await app.request('/assets/entry-other.js');
-  expect(response.status).toBe(404);
-  expect(response.headers.get('cache-control')).toBe('no-store');
+describe('beside other releases', () => {
+  const releases = mkdtempSync(join(tmpdir(), 'releases-'));
+  const own = addRelease('20261102T0800Z-bbbbbbb', { 'assets/entry-new.js': 'new' });
+  addRelease('20261101T0800Z-aaaaaaa', {
+    'assets/entry-old.js': 'old',
+    'assets/entry-old.js.br': brotliCompressSync('old'),
+    'favicon.svg': '<svg/>',
+  });
+  const site = new Hono().use(staticFiles({ root: own, releases })).get('*', (c) => c.text('page'));
+
+  it('serves their hashed files, compressed and for ever, to pages that came from them', async () => {
+    const response = await site.request('/assets/entry-old.js', { headers: { 'accept-encoding': 'br' } });
+    expect(response.headers.get('cache-control')).toContain('immutable');
+    expect(response.headers.get('content-type')).toContain('javascript');
+    expect(brotliDecompressSync(Buffer.from(await response.arrayBuffer())).toString()).toBe('old');
+  });
+
+  it('serves those of a release that is unpacked after the start', async () => {
+    const tooEarly = await site.request('/assets/entry-later.js');
+    expect(tooEarly.status).toBe(404);
+    // A proxy must ask again.
+    expect(tooEarly.headers.get('cache-control')).toBe('no-store');
+    addRelease('20261103T0800Z-ccccccc', { 'assets/entry-later.js': 'later' });
+    expect(await (await site.request('/assets/entry-later.js')).text()).toBe('later');
+  });
+
+  it.each([
+    '/assets/entry-older.js',
+    '/assets/entry-old.js.br',
+    '/assets/..%2ffavicon.svg',
+    '/assets/*',
+    '/assets/%7Bentry-old.js,x%7D',
+    '/assets/',
+  ])('has nothing else of them: %s', async (path) => {
+    expect((await site.request(path)).status).toBe(404);
+  });
+
+  it('shows nothing of a release that is being made', async () => {
+    addRelease('.20261104T0800Z-ddddddd', { 'assets/entry-half.js': 'ha' });
+    expect((await site.request('/assets/entry-half.js')).status).toBe(404);
+  });
+
+  function addRelease(version: string, files: Record<string, string | Buffer>): string {
+    const client = join(releases, version, 'build/client');
+    mkdirSync(join(client, 'assets'), { recursive: true });
+    for (const [name, content] of Object.entries(files)) writeFileSync(join(client, name), content);
+    return client;
+  }
 });

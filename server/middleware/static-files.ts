@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { glob } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MiddlewareHandler } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 import { isNotModified } from '../conditional.ts';
 import { preferredEncoding, type Encoding } from '../../rendering/server/compression.ts';
+import { HOME } from '../home-folder.ts';
 
-export const BROWSER_BUILD = 'build/client';
+const CLIENT = 'build/client';
+
+export const BROWSER_BUILD = join(HOME, CLIENT);
 
 /** The name of these files changes with their content. */
 const HASHED = 'public, max-age=31536000, immutable';
@@ -14,10 +18,10 @@ const HASHED = 'public, max-age=31536000, immutable';
 /** Icons and cards may be a day old. */
 const NAMED = 'public, max-age=86400';
 
-/** During an upgrade another server may have the file already. */
-const NOT_KEPT = { 'Cache-Control': 'no-store' };
-
 const ASSETS = '/assets/';
+
+/** A file among them; no other path is looked up in other releases. */
+const ASSET = /^\/assets\/\w[\w.~-]*(?<!\.br|\.gz)$/;
 
 /** Images that other sites show beside a link to ours; everything else is for our own pages only. */
 const FOR_OTHER_SITES = '/cards/';
@@ -27,16 +31,27 @@ interface StaticFile {
   bodies: Partial<Record<Encoding, Buffer<ArrayBuffer>>>;
 }
 
+interface StaticFilesOptions {
+  root: string;
+  /**
+   * Folder of all releases. A page that came from another one, before an upgrade or from a second server, finds its
+   * hashed files there, also in releases that are unpacked later.
+   */
+  releases?: string;
+}
+
 /**
  * Serves the build's files from memory, as brotli or gzip where the build has made them. Other paths go on to the next
- * handler; an unknown hashed file, which an outdated page asks for, is 404.
+ * handler; a hashed file that no release has is 404.
  */
-export function staticFiles({ root }: { root: string }): MiddlewareHandler {
+export function staticFiles({ root, releases }: StaticFilesOptions): MiddlewareHandler {
   const files = readFiles(root);
   return async (c, next) => {
     const { path, method, raw } = c.req;
-    const file = method === 'GET' || method === 'HEAD' ? (files.get(path) ?? standIn(path)) : undefined;
-    if (!file) return path.startsWith(ASSETS) ? c.text('Not found', 404, NOT_KEPT) : next();
+    const isRead = method === 'GET' || method === 'HEAD';
+    const file = isRead ? (files.get(path) ?? standIn(path) ?? (await ofAnotherRelease(path))) : undefined;
+    if (!file)
+      return path.startsWith(ASSETS) ? c.text('Not found', 404, { 'Cache-Control': 'no-store' }) : next();
     if (isNotModified(raw, file.headers)) return c.body(null, 304, file.headers);
     const wanted = preferredEncoding(c.req.header('Accept-Encoding'));
     const encoding = [wanted, 'gzip' as const].find(
@@ -53,6 +68,14 @@ export function staticFiles({ root }: { root: string }): MiddlewareHandler {
   /** A page that editors have added since the build has no card yet: it gets that of the home page. */
   function standIn(path: string): StaticFile | undefined {
     return /^\/cards\/[\w-]+\.png$/.test(path) ? files.get('/cards/home.png') : undefined;
+  }
+
+  async function ofAnotherRelease(path: string): Promise<StaticFile | undefined> {
+    if (!releases || !ASSET.test(path)) return undefined;
+    for await (const found of glob(`*/${CLIENT}${path}`, { cwd: releases })) {
+      return readStaticFile(join(releases, found.slice(0, -path.length)), path.slice(1));
+    }
+    return undefined;
   }
 }
 

@@ -4,10 +4,11 @@ import { globSync, readFileSync } from 'node:fs';
 /** Where the build writes the version of the sources that it was made of. */
 export const STAMP = 'build/sources-version';
 
-/** What the bundles are made of. The content is read as it is, and needs no build. */
+/** What the bundles are made of, the operator's tools included. The content is read as it is, and needs no build. */
 const SOURCES = [
   '{app,rendering,server,public}/**/*',
-  'tools/build/*',
+  'tools/*.ts',
+  'tools/{build,content,doctor,inbox,insights,release}/*',
   'package-lock.json',
   'vite.config.ts',
 ];

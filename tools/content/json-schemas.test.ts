@@ -4,13 +4,13 @@ import { CONTENT_FILES } from '../../app/content/files/index.ts';
 import { jsonSchemas, schemaPath } from './json-schemas.ts';
 
 test('the schemas that editors use are those of the site (npm run check:content -- --write-schemas)', () => {
-  for (const [path, schema] of jsonSchemas()) expect(readFileSync(path, 'utf8')).toBe(schema);
+  for (const [path, schema] of jsonSchemas()) expect(readFileSync(`content/${path}`, 'utf8')).toBe(schema);
 });
 
 test('every content file names its schema, so that editors find it', () => {
   for (const { name } of CONTENT_FILES) {
     const { $schema } = JSON.parse(readFileSync(`content/${name}`, 'utf8'));
-    expect(`content/${$schema.replace('./', '')}`).toBe(schemaPath(name));
+    expect($schema.replace('./', '')).toBe(schemaPath(name));
   }
 });
 

@@ -1,9 +1,9 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { CONTENT_FILES } from '../../app/content/files/index.ts';
 
-/** Where editors' programs find the schema of a content file. */
+/** Where editors' programs find the schema of a content file, relative to the content folder. */
 export function schemaPath(name: string): string {
-  return `content/schemas/${name.replace('.json', '.schema.json')}`;
+  return `schemas/${name.replace('.json', '.schema.json')}`;
 }
 
 /** What editors' programs say about every file. */

