@@ -18,9 +18,6 @@ const HASHED = 'public, max-age=31536000, immutable';
 /** Icons and cards may be a day old. */
 const NAMED = 'public, max-age=86400';
 
-/** During an upgrade another server may have the file already. */
-const NOT_KEPT = { 'Cache-Control': 'no-store' };
-
 const ASSETS = '/assets/';
 
 /** A file among them; no other path is looked up in other releases. */

@@ -1,27 +1,48 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import packageJson from '../../package.json' with { type: 'json' };
+import { join, resolve } from 'node:path';
 import { parseEnvironment } from '../../server/env.ts';
 import type { Outcome } from '../stress/outcome.ts';
 
 const FOLDER = 'deploy/container';
 
-/** Without an engine: every path that is copied exists, every script that is run is there, and compose reads its file. */
+/** By the image's command and health check. */
+const RUN_THERE = ['bin/serve', 'bin/node'];
+
+/**
+ * Without an engine: copies what the Containerfile copies into an empty folder and makes the release there, as its first
+ * stage does, and lets compose read its file.
+ */
 export async function containerFiles(): Promise<Outcome> {
-  const lines = readFileSync(join(FOLDER, 'Containerfile'), 'utf8').replaceAll(/\\\n/g, ' ').split('\n');
-  const sources = lines.flatMap((line) => {
-    const [, words] = /^COPY (?!--from)(.+)$/.exec(line) ?? [];
-    return words?.split(/\s+/).slice(0, -1) ?? [];
+  const containerfile = readFileSync(join(FOLDER, 'Containerfile'), 'utf8');
+  const sources = Array.from(containerfile.matchAll(/^COPY (?!--from)(.+)$/gm), ([, words = '']) =>
+    words.split(/\s+/).slice(0, -1),
+  ).flat();
+  const folder = mkdtempSync(join(tmpdir(), 'container-'));
+  for (const path of sources) cpSync(path, join(folder, path), { recursive: true });
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+  const releases = join(folder, 'releases');
+  execFileSync(process.execPath, ['tools/release.ts', releases], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const missing = sources.filter((path) => !existsSync(path));
-  const scripts = lines.flatMap((line) =>
-    Array.from(line.matchAll(/npm run ([\w:-]+)/g), ([, name = '']) => name),
-  );
-  missing.push(...scripts.filter((name) => !(name in packageJson.scripts)).map((name) => `npm run ${name}`));
-  const checks = [`${sources.length} copied paths, missing: ${missing.join(', ') || 'none'}`, compose()];
-  return { seen: checks.join('; '), isHeld: missing.length === 0 };
+  const [version = ''] = readdirSync(releases);
+  const missing = RUN_THERE.filter((file) => !existsSync(join(releases, version, file)));
+  rmSync(folder, { recursive: true });
+  return {
+    seen: `the ${sources.length} copied paths make a release; ${missing.length === 0 ? 'it has what the image runs' : `missing: ${missing.join()}`}; ${compose()}`,
+    isHeld: missing.length === 0,
+  };
 }
 
 /**

@@ -1,20 +1,25 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Makes a release in the folder of all releases, from the root of the checkout. */
-function makeRelease(releases: string): void {
-  execFileSync('npm', ['run', 'release', '--', releases], { stdio: ['ignore', 'ignore', 'inherit'] });
-}
+let releases: string | undefined;
 
 /**
- * Makes a release below `root`, which stands for /srv/forthright.
- * @returns the link to it, `root/current`
+ * Makes a release of this checkout, once for all recipes.
+ * @param root stands for /srv/forthright
+ * @returns the link to the release, `root/current`
  */
 export function layRelease(root: string): string {
-  const releases = join(root, 'releases');
+  if (releases === undefined) {
+    const folder = mkdtempSync(join(tmpdir(), 'releases-'));
+    // Others than the owner run it too.
+    execFileSync('chmod', ['755', folder]);
+    execFileSync(process.execPath, ['tools/release.ts', folder], { stdio: ['ignore', 'ignore', 'inherit'] });
+    process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+    releases = folder;
+  }
   const current = join(root, 'current');
-  makeRelease(releases);
-  symlinkSync(join('releases', readdirSync(releases).toSorted().at(-1) ?? ''), current);
+  symlinkSync(join(releases, readdirSync(releases).toSorted().at(-1) ?? ''), current);
   return current;
 }

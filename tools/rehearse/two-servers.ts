@@ -157,7 +157,11 @@ export async function rehearseKills(requests: number): Promise<Outcome> {
   const cut = Object.values(seen.pages.failures).reduce((sum, times) => sum + times, 0);
   return {
     seen: `${KILLS} kills; ${summary(seen)}`,
-    isHeld: cut <= KILLS * MOST_CUT && seen.twice <= KILLS && isAllThere(seen),
+    isHeld:
+      cut <= KILLS * MOST_CUT &&
+      refusals(seen.messages.failures) === 'none' &&
+      seen.twice <= KILLS &&
+      isAllThere(seen),
   };
 }
 
