@@ -18,6 +18,9 @@ const HASHED = 'public, max-age=31536000, immutable';
 /** Icons and cards may be a day old. */
 const NAMED = 'public, max-age=86400';
 
+/** Another server or a later release may have the file. */
+const NOT_KEPT = { 'Cache-Control': 'no-store' };
+
 const ASSETS = '/assets/';
 
 /** A file among them; no other path is looked up in other releases. */
