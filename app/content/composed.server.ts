@@ -1,7 +1,7 @@
 import { LANGUAGES } from '../language/languages.ts';
 import { tagsOf, type Article } from './articles.ts';
 import type { ContentSource } from './content-source.ts';
-import { writtenDate } from './dates.ts';
+import { isoDate, writtenDate } from './dates.ts';
 import { figuresOf } from './figures.ts';
 import { blogContent, type BlogContent, type Post } from './files/blog.ts';
 import { commonContent, type CommonContent } from './files/common.ts';
@@ -41,8 +41,8 @@ async function withFigures(common: CommonContent, folder: ContentSource): Promis
 }
 
 /**
- * The cards of the articles, newest first, then those of the file. A card of the file with the id of an article leads to
- * it and stands for it.
+ * The cards of the articles and those of the file, newest first; those without a date come last. A card of the file with
+ * the id of an article leads to it and stands for it.
  */
 async function withArticles(blog: BlogContent, folder: ContentSource): Promise<BlogContent> {
   const cards = (await folder.articles()).map(cardOf);
@@ -52,7 +52,9 @@ async function withArticles(blog: BlogContent, folder: ContentSource): Promise<B
   const rest = cards.filter(
     (card) => card !== featured && !own.some(({ article }) => article === card.article),
   );
-  return { ...blog, featured, blog_posts: [...rest, ...own] };
+  const dayOf = ({ date }: Post) => isoDate(date) ?? '';
+  const newestFirst = [...rest, ...own].toSorted((one, other) => dayOf(other).localeCompare(dayOf(one)));
+  return { ...blog, featured, blog_posts: newestFirst };
 }
 
 function cardOf({ slug, metadata }: Article): Post {

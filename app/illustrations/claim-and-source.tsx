@@ -41,11 +41,12 @@ function SourcePage() {
         <path key={y} className="greek" d={`M20 ${y}h${width}`} />
       ))}
       <path className="thread" d="M0 114H170" />
+      <path className="thread along" d="M1-33V114" />
       <text className="row" x="20" y="104">
         Revenue
       </text>
       <text className="row end" x="170" y="104">
-        $48.2
+        $48.2 million
       </text>
       <text className="end" x="170" y="196">
         4

@@ -28,7 +28,10 @@ export function SentimentChart({ about, event, axis, children, ...series }: Sent
       {children}
       <div className="graph">
         <svg className="chart" viewBox={boxOf(series)} preserveAspectRatio="none" aria-hidden="true">
-          <path className="grid" d="M-9 .1H59M-9 10H59M-9 20H59M-9 29.9H59" />
+          <path
+            className="grid"
+            d={['.1', 10, 20, 29.9].map((y) => `M-9 ${y}H${values.length - 1}`).join('')}
+          />
           <path className="event" d={`M${event} 0V30`} />
           <path
             className="line"

@@ -1,6 +1,7 @@
 import { useContent } from '../../rendering/page-content.tsx';
 import type { PageModule } from '../../rendering/page-module.ts';
 import { Mission, Scope } from '../sections/about/about.tsx';
+import { NextStep } from '../sections/solutions/next-step.tsx';
 import { PageHero } from '../sections/headings.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import '../sections/about/about.css';
@@ -17,13 +18,14 @@ const FALLBACK = {
 };
 
 export default function About() {
-  const { seo, hero, mission, features } = useContent('about.json').content;
+  const { seo, hero, mission, features, next_step } = useContent('about.json').content;
   return (
     <>
       <PageHead {...seo} />
       <PageHero heading={hero.title || FALLBACK.title} lead={hero.description || FALLBACK.description} />
       {mission.cards.length > 0 && <Mission {...mission} />}
       {features.items.length > 0 && <Scope {...features} />}
+      {next_step.title && <NextStep {...next_step} />}
     </>
   );
 }

@@ -21,7 +21,7 @@ export default function Showcase() {
   const t = useTranslate();
   const { content, error } = useContent('showcase.json');
   if (error) return <MissingShowcase />;
-  const { seo, hero, showcases, why_choose, cta } = content;
+  const { seo, hero, showcases, note, why_choose, cta } = content;
   return (
     <>
       <PageHead {...seo} />
@@ -33,6 +33,9 @@ export default function Showcase() {
         </div>
       </section>
       <CompanyList showcases={showcases} />
+      <p className="wrap data listing-note">
+        {t(note.dated)} {t(note.terms)}
+      </p>
       {why_choose.features.length > 0 && (
         <section className="questions wrap section">
           <Aside heading={why_choose.title || 'Why {brand}'} text={why_choose.description} />

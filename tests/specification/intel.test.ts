@@ -29,6 +29,20 @@ describe('the list of articles', () => {
     expect(textsOf(own, '.post h3')).toContain(`In ${LANGUAGES.length} languages`);
   });
 
+  test('lists posts newest first whatever their order in the file, and those without a date last', async () => {
+    const post = (title: string, date: string) => ({ id: 9, category: 'Updates', title, date });
+    const blog_posts = [post('None', ''), post('Old', 'Jan 2, 2020'), post('New', 'Dec 31, 2030')];
+    const { document: own } = await renderPage('/intel', { files: { 'blog.json': { blog_posts } } });
+    const titles = textsOf(own, '.post h3');
+    expect(titles[0]).toBe('New');
+    expect(titles.slice(-2)).toEqual(['Old', 'None']);
+  });
+
+  test('marks All while no tag is chosen', async () => {
+    expect(textsOf(document, '.chips .shown span')).toEqual(['All']);
+    expect(textsOf((await renderPage('/intel?tag=AI')).document, '.chips .shown')).toEqual([]);
+  });
+
   test('shows the categories to read, not to choose from', () => {
     const chips = document.querySelector('.chips');
     expect(textsOf(document, '.chips li span')).toEqual(CATEGORIES);
@@ -48,7 +62,7 @@ describe('the list of articles', () => {
     }));
     const own = (await renderPage('/intel', { files: { 'blog.json': { blog_posts } } })).document;
     const posts = own.querySelectorAll('.post').slice(-5);
-    expect(textOf(posts[0])).toBe('Security3 min readTEAAug 1, 2025');
+    expect(textOf(posts[0])).toBe('Aug 1, 2025SecurityTEA3 min read');
     const signs = posts.map((one) => one.querySelector('svg path')?.getAttribute('d'));
     expect(new Set(signs).size).toBe(4);
     expect(signs[4]).toBe(signs[3]);
@@ -125,6 +139,15 @@ describe.each([
     expect(hrefsOf(article?.querySelector('.popular-tags'))).toEqual(
       TAGS.map((tag) => `/intel?tag=${encodeURIComponent(tag)}`),
     );
+  });
+
+  test('each cell of a wide table names its column, for phones, which stack the cells', () => {
+    for (const table of article?.querySelectorAll('.broad table') ?? []) {
+      const columns = textsOf(table, 'thead th').slice(1);
+      for (const row of table.querySelectorAll('tbody tr')) {
+        expect(row.querySelectorAll('td').map((cell) => cell.getAttribute('data-label'))).toEqual(columns);
+      }
+    }
   });
 
   test('lists its sections, each with the link to its heading, open beside the text and folded above it', () => {

@@ -1,6 +1,6 @@
 import shipped from '../../../content/about.json' with { type: 'json' };
 import { defineContent, filled, group, list, text, type ContentOf } from '../schema.ts';
-import { links, seo, titled } from './titled.ts';
+import { links, nextStep, seo, titled } from './titled.ts';
 
 /** Without the shipped texts as defaults: a page without content shows the specification's fallback (section 2). */
 const DEFAULTS = { seo: shipped.seo, features: { title: shipped.features.title } };
@@ -21,11 +21,9 @@ export const aboutContent = defineContent('about.json', DEFAULTS, {
     title: filled('Heading of the list.'),
     description: text('One sentence under it.'),
     links: links('Where to read more.'),
-    items: list(
-      titled('What the platform does.', 'How, in one or two sentences.'),
-      'The list. Its first entry is set larger.',
-    ),
+    items: list(titled('What the platform does.', 'How, in one or two sentences.'), 'The list.'),
   }),
+  next_step: nextStep,
 });
 
 export type AboutContent = ContentOf<typeof aboutContent>;

@@ -34,7 +34,7 @@ export const blogContent = defineContent(
     seo,
     title: filled('The headline of the page.'),
     newsletter: group({ title: filled('Heading of the newsletter box.') }),
-    blog_posts: list(post, 'Cards that are not articles; they follow those of the articles.'),
+    blog_posts: list(post, 'Cards that are not articles; the page sorts all cards by date.'),
     featured: v.optional(post),
     categories: list(v.string(), 'The chips above the posts.'),
     popular_tags: group({

@@ -1,7 +1,7 @@
 import type { AboutContent } from '../../content/files/about.ts';
 import { ClaimAndSource } from '../../illustrations/claim-and-source.tsx';
+import { Initials } from '../../illustrations/initials.tsx';
 import { OneTick } from '../../illustrations/one-tick.tsx';
-import { ThreeInitials } from '../../illustrations/three-initials.tsx';
 import { useTranslate } from '../../language/use-translate.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Aside } from '../headings.tsx';
@@ -9,7 +9,7 @@ import { SkeletonRows } from '../loading.tsx';
 import { MoreLinks } from '../more-link.tsx';
 
 /** What each card says, drawn; one per card, in their order. */
-const DRAWINGS = [ClaimAndSource, ThreeInitials, OneTick];
+const DRAWINGS = [ClaimAndSource, Initials, OneTick];
 
 /** The first card on a sheet of paper, the others beside it. */
 export function Mission({ cards }: AboutContent['mission']) {
@@ -32,7 +32,7 @@ export function Mission({ cards }: AboutContent['mission']) {
   );
 }
 
-/** What the platform does: the first entry across the page, the others in two columns. */
+/** What the platform does, in two columns of equal entries. */
 export function Scope({ title, description, links, items }: AboutContent['features']) {
   const t = useTranslate();
   return (

@@ -2,6 +2,7 @@ import { documentPath } from '../../content/documents.ts';
 import type { BlogContent } from '../../content/files/blog.ts';
 import { Link } from '../../language/link.tsx';
 import { useTranslate } from '../../language/use-translate.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { ReadTime } from './written.tsx';
 
 interface NextArticleProps extends Pick<BlogContent, 'featured' | 'blog_posts'> {
@@ -19,16 +20,18 @@ export function NextArticle({ path, featured, blog_posts }: NextArticleProps) {
   if (!next || next.to === path) return null;
   return (
     <section className="wrap next-article" aria-labelledby="next-article">
-      <p className="meta">
-        <b>{t('Next article')}</b>
-        <span>
-          <ReadTime text={next.read_time} />
-        </span>
-      </p>
-      <h2 id="next-article">
-        <Link to={next.to}>{t(next.title)}</Link>
-      </h2>
-      <p>{t(next.excerpt)}</p>
+      <div>
+        <p className="meta">
+          <b>{t('Next article')}</b>
+          <span>
+            <ReadTime text={next.read_time} />
+          </span>
+        </p>
+        <h2 id="next-article">
+          <Link to={next.to}>{t(next.title)}</Link>
+        </h2>
+        <Icon name="onward" />
+      </div>
     </section>
   );
 }

@@ -4,25 +4,28 @@ import { Link } from '../../language/link.tsx';
 import { useTranslate } from '../../language/use-translate.ts';
 import { ReadTime, WrittenDate } from './written.tsx';
 
+/** A line of the ledger of posts. A post without an article is a note: its text is complete here. */
 export function PostCard({ article, category, read_time, title, excerpt, author, date }: Post) {
   const t = useTranslate();
   return (
-    <article className="post">
+    <article className={article ? 'post' : 'post brief'}>
       <p className="meta">
+        <span>
+          <WrittenDate date={date} />
+        </span>
         <b>
           <CategoryIcon category={category} />
           {t(category)}
         </b>
-        <span>
-          <ReadTime text={read_time} />
-        </span>
       </p>
-      <h3>{article ? <Link to={documentPath('articles', article)}>{t(title)}</Link> : t(title)}</h3>
-      <p className="excerpt">{t(excerpt)}</p>
+      <div>
+        <h3>{article ? <Link to={documentPath('articles', article)}>{t(title)}</Link> : t(title)}</h3>
+        <p className="excerpt">{t(excerpt)}</p>
+      </div>
       <p className="meta">
         <span>{t(author)}</span>
         <span>
-          <WrittenDate date={date} />
+          <ReadTime text={read_time} />
         </span>
       </p>
     </article>

@@ -22,7 +22,7 @@ export function PostList({ tag, blog_posts: all, categories, popular_tags }: Pos
   const shown = known === undefined ? untranslated(tag ?? '') : t(known);
   return (
     <>
-      <Categories names={categories} posts={all} />
+      <Categories names={categories} posts={all} all={tag === undefined} />
       <PopularTags {...popular_tags} current={tag} />
       <div className={tag && posts.length === 0 ? 'results empty' : 'results'}>
         <div role="status">
@@ -60,15 +60,22 @@ export function PostList({ tag, blog_posts: all, categories, popular_tags }: Pos
   }
 }
 
+interface CategoriesProps {
+  names: readonly string[];
+  posts: BlogContent['blog_posts'];
+  /** Whether the list below has posts of all categories. */
+  all: boolean;
+}
+
 /** How many posts each category has: to read, not to choose from (specification, section 2). */
-function Categories({ names, posts }: { names: readonly string[]; posts: BlogContent['blog_posts'] }) {
+function Categories({ names, posts, all }: CategoriesProps) {
   const t = useTranslate();
   const countOf = (name: string) =>
     name === 'All' ? posts.length : posts.filter(({ category }) => category === name).length;
   return (
     <ul className="chips" aria-label={t('Categories')}>
       {names.map((name) => (
-        <li key={name}>
+        <li key={name} className={all && name === 'All' ? 'shown' : undefined}>
           <span>{t(name)}</span>
           {posts.length > 0 && <b>{countOf(name)}</b>}
         </li>

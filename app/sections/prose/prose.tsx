@@ -1,6 +1,6 @@
 /* oxlint-disable react/no-array-index-key -- a text never changes its order */
 import type { ComponentType, ReactNode } from 'react';
-import type { Block, FIGURES, Heading, Table } from '../../content/document-tree.ts';
+import type { Block, FIGURES, Heading, Inline, Table } from '../../content/document-tree.ts';
 import { MarginOfError } from '../../illustrations/margin-of-error.tsx';
 import { useLanguage } from '../../language/language-provider.tsx';
 import { DEFAULT_LANGUAGE } from '../../language/languages.ts';
@@ -82,8 +82,12 @@ function ListItem({ blocks }: { blocks: readonly Block[] }) {
   return <Blocks blocks={blocks} />;
 }
 
-/** A wide table scrolls in its own box, which the keyboard can reach. */
+/**
+ * A wide table scrolls in its own box, which the keyboard can reach. On a phone its rows are stacked, and each cell says
+ * which column it is of.
+ */
 function ProseTable({ under, numeric, head, rows }: Table) {
+  const fill = useFill();
   const broad = head.length > 2;
   const classOf = (column: number) => (numeric[column] ? 'num' : undefined);
   return (
@@ -110,7 +114,11 @@ function ProseTable({ under, numeric, head, rows }: Table) {
                 <Inlines nodes={name} />
               </th>
               {cells.map((cell, column) => (
-                <td key={column} className={classOf(column + 1)}>
+                <td
+                  key={column}
+                  className={classOf(column + 1)}
+                  data-label={broad ? fill(plainText(head[column + 1] ?? [])) : undefined}
+                >
                   <Inlines nodes={cell} />
                 </td>
               ))}
@@ -120,6 +128,11 @@ function ProseTable({ under, numeric, head, rows }: Table) {
       </table>
     </div>
   );
+}
+
+/** The words of a text with markup. */
+function plainText(nodes: readonly Inline[]): string {
+  return nodes.map((node) => ('text' in node ? node.text : plainText(node.children))).join('');
 }
 
 const DRAWINGS: Readonly<Record<string, ComponentType>> = {

@@ -7,7 +7,7 @@ import { DestinationLink } from './destination-link.tsx';
 import { readFigures } from './read-figures.ts';
 
 /**
- * One company a line, in the editors' order. The first is set large when its description holds figures. An entry
+ * One company a row, in the editors' order: ticker, what it is, figures if its description has them, links. An entry
  * without a name is left out.
  */
 export function CompanyList({ showcases }: { showcases: readonly Company[] }) {
@@ -16,47 +16,41 @@ export function CompanyList({ showcases }: { showcases: readonly Company[] }) {
     <ul className="wrap listing">
       {named.map((company, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- editors may list a company twice
-        <CompanyItem key={`${company.company_name} ${index}`} first={index === 0} {...company} />
+        <CompanyItem key={`${company.company_name} ${index}`} {...company} />
       ))}
     </ul>
   );
 }
 
-function CompanyItem({ first, ...company }: Company & { first: boolean }) {
+function CompanyItem(company: Company) {
   const t = useTranslate();
   const { ticker, subtitle, description, disabled } = company;
-  const reading = first && !disabled ? readFigures(description) : undefined;
-  const look = ['issuer', reading && 'issuer-lead', disabled && 'issuer-off'].filter(Boolean).join(' ');
+  const reading = disabled ? undefined : readFigures(description);
+  const name = <CompanyName heading="h2" {...company} />;
   return (
-    <li className={look}>
-      <Ticker ticker={ticker} />
-      <div className={ticker ? undefined : 'issuer-alone'}>
-        <CompanyName heading="h2" {...company} />
-        <p className="meta">{t(subtitle)}</p>
-      </div>
+    <li className={disabled ? 'issuer issuer-off' : 'issuer'}>
+      {ticker ? <Ticker ticker={ticker} /> : name}
       <div>
-        {reading ? (
-          <>
-            <p>{t(reading.before)}</p>
-            <ul className="pulls">
-              {reading.figures.map(({ value, label }) => (
-                <li key={label}>
-                  <b>
-                    <Figure value={value} />
-                  </b>
-                  <FigureLabel value={value} label={label} />
-                </li>
-              ))}
-            </ul>
-            <p>{t(reading.after)}</p>
-          </>
-        ) : (
-          <p>{t(description)}</p>
-        )}
-        <CompanyLinks {...company}>
-          <CompanyButton {...company} />
-        </CompanyLinks>
+        {ticker && name}
+        <p className="meta">{t(subtitle)}</p>
+        <p>{t(reading?.before ?? description)}</p>
+        {reading?.after && <p>{t(reading.after)}</p>}
       </div>
+      {reading && (
+        <ul className="issuer-figures">
+          {reading.figures.map(({ value, label }) => (
+            <li key={label}>
+              <b>
+                <Figure value={value} />
+              </b>
+              <FigureLabel value={value} label={label} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <CompanyLinks {...company}>
+        <CompanyButton {...company} />
+      </CompanyLinks>
     </li>
   );
 }

@@ -21,7 +21,7 @@ interface CompanyPageProps {
   panels: Panels;
 }
 
-/** A factsheet: the name at the start, the facts and a panel about the company's field at the end. */
+/** A factsheet: the name and the sources at the start, the facts at the end, and below them a panel. */
 export function CompanyPage({ company, page, note, panels }: CompanyPageProps) {
   const t = useTranslate();
   const { title, description, link, panel } = page;
@@ -34,14 +34,12 @@ export function CompanyPage({ company, page, note, panels }: CompanyPageProps) {
         <CompanyHead {...company} />
         <div className="factsheet-end">
           <Facts company={company} page={page} />
-          {Panel?.({ company, panels })}
-        </div>
-        <div className="data factsheet-notes">
-          <Sources sources={page.sources} />
-          <p className="dated">
+          <p className="data dated">
             <b>{t(note.dated)}</b> {t(note.terms)}
           </p>
         </div>
+        <Sources sources={page.sources} />
+        {Panel?.({ company, panels })}
       </article>
       <Invitation title={title} description={description}>
         <Link className={buttonClass({})} to="/contact">
@@ -53,7 +51,7 @@ export function CompanyPage({ company, page, note, panels }: CompanyPageProps) {
   );
 }
 
-/** One thing worth knowing about the company's field, narrow enough to stand under the facts. */
+/** One thing worth knowing about the company's field. */
 const PANELS = {
   filings: ({ panels }: PanelProps) => <FilingRecord {...panels.filings} />,
   credits: ({ panels }: PanelProps) => <CreditLife {...panels.credits} />,
