@@ -23,6 +23,7 @@ export const ROUTES = [
   { path: '/showcase/:slug', file: 'showcase-detail' },
   { path: '/api', file: 'api' },
   { path: '/support', file: 'support' },
+  { path: '/tools/read-a-draft', file: 'read-a-draft' },
   ...LEGAL_SLUGS.map((slug) => ({ path: `/${slug}`, file: 'legal' })),
 ] as const satisfies readonly Route[];
 

@@ -24,4 +24,5 @@ export const DEFINITIONS: Readonly<Record<ContentFileName, () => Promise<Content
   'pricing.json': async () => (await import('./files/pricing.ts')).pricingContent,
   'api.json': async () => (await import('./files/api.ts')).apiContent,
   'support.json': async () => (await import('./files/support.ts')).supportContent,
+  'read-a-draft.json': async () => (await import('./files/read-a-draft.ts')).readADraftContent,
 };

@@ -8,6 +8,7 @@ import { contactContent } from './files/contact.ts';
 import { faqContent } from './files/faq.ts';
 import { homeContent } from './files/home.ts';
 import { pricingContent } from './files/pricing.ts';
+import { readADraftContent } from './files/read-a-draft.ts';
 import { showcaseContent } from './files/showcase.ts';
 import { solutionsContent } from './files/solutions.ts';
 import { supportContent } from './files/support.ts';
@@ -56,6 +57,7 @@ const FILES = {
   showcase: showcaseContent,
   api: apiContent,
   support: supportContent,
+  'read-a-draft': readADraftContent,
 };
 
 async function titleOf(path: string, content: ContentSource): Promise<string | undefined> {

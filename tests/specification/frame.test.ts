@@ -83,6 +83,7 @@ describe('the footer', () => {
       '/api',
       '/support',
       '/solutions/security',
+      '/tools/read-a-draft',
     ]);
   });
 

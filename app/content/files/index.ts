@@ -6,6 +6,7 @@ import { contactContent } from './contact.ts';
 import { faqContent } from './faq.ts';
 import { homeContent } from './home.ts';
 import { pricingContent } from './pricing.ts';
+import { readADraftContent } from './read-a-draft.ts';
 import { showcaseContent } from './showcase.ts';
 import { solutionsContent } from './solutions.ts';
 import { supportContent } from './support.ts';
@@ -26,4 +27,5 @@ export const CONTENT_FILES = [
   pricingContent,
   apiContent,
   supportContent,
+  readADraftContent,
 ] as const;

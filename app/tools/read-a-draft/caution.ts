@@ -2,15 +2,9 @@ import type { Draft, Paragraph, Sentence } from './parse-draft.ts';
 import { hasPhrase, phrases } from './phrases.ts';
 
 /** Whether a paragraph is the cautionary statement of a release. Its wording is counsel's, so most rules skip it. */
-export function isCautionary(paragraph: Paragraph): boolean {
-  const known = cautionary.get(paragraph);
-  if (known !== undefined) return known;
-  const found = hasPhrase(paragraph.tokens, NAMES) && hasPhrase(paragraph.tokens, WARNS);
-  cautionary.set(paragraph, found);
-  return found;
-}
-
-const cautionary = new WeakMap<Paragraph, boolean>();
+export const isCautionary = oncePerParagraph(
+  ({ tokens }) => hasPhrase(tokens, NAMES) && hasPhrase(tokens, WARNS),
+);
 
 const NAMES = phrases('forward looking', 'safe harbor');
 
@@ -31,10 +25,8 @@ export function hasCautionaryStatement({ paragraphs }: Draft): boolean {
   return paragraphs.some(isCautionary);
 }
 
-/** Caution in the sentence's own paragraph. */
-export function hasCautionNear({ paragraph }: Sentence): boolean {
-  return hasPhrase(paragraph.tokens, NEAR);
-}
+/** Whether a paragraph has words of caution. */
+export const hasCaution = oncePerParagraph(({ tokens }) => hasPhrase(tokens, NEAR));
 
 const NEAR = phrases(
   'differ materially',
@@ -51,4 +43,16 @@ const NEAR = phrases(
 /** The sentences of the draft outside its cautionary statement. */
 export function ownSentences({ sentences }: Draft): readonly Sentence[] {
   return sentences.filter(({ paragraph }) => !isCautionary(paragraph));
+}
+
+/** Several rules ask, and some for each sentence: time must stay in proportion to the length of the draft. */
+function oncePerParagraph(ask: (paragraph: Paragraph) => boolean): (paragraph: Paragraph) => boolean {
+  const answers = new WeakMap<Paragraph, boolean>();
+  return (paragraph) => {
+    const known = answers.get(paragraph);
+    if (known !== undefined) return known;
+    const answer = ask(paragraph);
+    answers.set(paragraph, answer);
+    return answer;
+  };
 }

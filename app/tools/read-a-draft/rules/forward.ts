@@ -1,4 +1,4 @@
-import { hasCautionaryStatement, hasCautionNear, ownSentences } from '../caution.ts';
+import { hasCautionaryStatement, hasCaution, ownSentences } from '../caution.ts';
 import { matchesOf, phrases, rangeOf } from '../phrases.ts';
 import type { Rule } from '../rule.ts';
 
@@ -38,7 +38,7 @@ export const FORWARD_RULES: readonly Rule[] = [
       hasCautionaryStatement(draft)
         ? []
         : ownSentences(draft)
-            .filter((sentence) => !hasCautionNear(sentence))
+            .filter(({ paragraph }) => !hasCaution(paragraph))
             .flatMap(({ tokens }) => matchesOf(tokens, FORWARD).map((match) => rangeOf(tokens, match))),
   },
   {
