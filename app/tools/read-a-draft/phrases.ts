@@ -10,8 +10,8 @@ export interface Match {
 }
 
 /**
- * Compiles phrases to look for. Words are separated by spaces, also where the text has hyphens; `*` stands for any word
- * or figure.
+ * Compiles phrases to look for, in lower case. Words are separated by spaces, also where the text has hyphens. Call it
+ * when the module is loaded: drafts that are already split do not know of phrases compiled later.
  */
 export function phrases(...written: readonly string[]): Phrases {
   const byFirst = new Map<string, string[][]>();
@@ -20,20 +20,27 @@ export function phrases(...written: readonly string[]): Phrases {
     const first = words[0] ?? '';
     byFirst.set(first, [...(byFirst.get(first) ?? []), words]);
   }
-  for (const list of byFirst.values()) list.sort((a, b) => b.length - a.length);
+  for (const [first, list] of byFirst) {
+    FIRST_WORDS.add(first);
+    list.sort((a, b) => b.length - a.length);
+  }
   return byFirst;
+}
+
+/** The first words of all phrases. Most words of a draft are none, and then no rule has to look any closer. */
+const FIRST_WORDS = new Set<string>();
+
+export function startsPhrase(word: string): boolean {
+  return FIRST_WORDS.has(word);
 }
 
 /** The longest of the phrases that begins at a token. */
 export function matchAt(tokens: readonly Token[], from: number, wanted: Phrases): Match | undefined {
   const token = tokens[from];
-  const found = token?.word ? wanted.get(token.word) : undefined;
-  const words = found?.find((one) =>
-    one.every((word, index) => {
-      const at = tokens[from + index];
-      return at && (word === '*' || at.word === word);
-    }),
-  );
+  if (!token?.mayStartPhrase) return undefined;
+  const words = wanted
+    .get(token.word)
+    ?.find((one) => one.every((word, index) => tokens[from + index]?.word === word));
   return words && { from, to: from + words.length };
 }
 
@@ -50,7 +57,7 @@ export function matchesOf(tokens: readonly Token[], wanted: Phrases): Match[] {
 }
 
 export function hasPhrase(tokens: readonly Token[], wanted: Phrases): boolean {
-  return tokens.some((_, at) => matchAt(tokens, at, wanted) !== undefined);
+  return tokens.some((token, at) => token.mayStartPhrase && matchAt(tokens, at, wanted) !== undefined);
 }
 
 /** The range of the draft that a match covers. */

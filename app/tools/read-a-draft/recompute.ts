@@ -7,6 +7,7 @@ type Figured = Token & { figure: Figure };
 
 /** Changes in percent that cannot follow from the two amounts given with them, however these were rounded. */
 export function growthFound(tokens: readonly Token[]): Found[] {
+  if (!tokens.some(isPercent)) return [];
   return tokens.flatMap((token, at) => {
     const direction = isPercent(token) ? directionAt(tokens, at) : undefined;
     const pair = direction && pairAround(tokens, at);
@@ -24,6 +25,7 @@ export function growthFound(tokens: readonly Token[]): Found[] {
 
 /** "$7.4 million, or 15.4% of revenue", where the paragraph gives the revenue before. */
 export function shareFound(tokens: readonly Token[]): Found[] {
+  if (!tokens.some(isPercent)) return [];
   return tokens.flatMap((token, at) => {
     const part = tokens[at - 2];
     if (!isPercent(token) || tokens[at - 1]?.word !== 'or' || !isAmount(part)) return [];

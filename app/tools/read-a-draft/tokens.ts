@@ -1,3 +1,5 @@
+import { startsPhrase } from './phrases.ts';
+
 /** A word or a figure of a draft. */
 export interface Token {
   /** Range in the draft, in UTF-16 units; `end` is exclusive. */
@@ -7,6 +9,8 @@ export interface Token {
   word: string;
   /** Whether the word begins with a capital. */
   isCapital: boolean;
+  /** Whether a phrase that some rule looks for begins with this word. */
+  mayStartPhrase: boolean;
   /** Whether the token continues the one before: the second half of "third-quarter", the s in "U.S.". */
   isJoined: boolean;
   figure?: Figure;
@@ -31,14 +35,16 @@ export function tokensOf(text: string): Token[] {
   for (const match of text.matchAll(TOKEN)) {
     const start = match.index;
     const end = start + match[0].length;
-    const { word = '' } = match.groups ?? {};
+    const [, currency, digits = '', unit = '', written = ''] = match;
+    const word = written.toLowerCase().replaceAll('’', "'");
     tokens.push({
       start,
       end,
-      word: word.toLowerCase().replaceAll('’', "'"),
-      isCapital: /^\p{Lu}/u.test(word),
+      word,
+      isCapital: word[0] !== written[0],
+      mayStartPhrase: word !== '' && startsPhrase(word),
       isJoined: start === lastEnd || (start === lastEnd + 1 && JOINING.has(text[lastEnd] ?? '')),
-      figure: word ? undefined : figureOf(match.groups ?? {}),
+      figure: word ? undefined : figureOf(currency, digits, unit),
     });
     lastEnd = end;
   }
@@ -47,9 +53,9 @@ export function tokensOf(text: string): Token[] {
 
 const JOINING: ReadonlySet<string> = new Set('-‑/.&@');
 
-/** "$48.2 million", "$(3.1) million", "15.4%", "12 percent", "3.4 million", "2026", and words. */
+/** Currency, digits, unit, or a word: "$48.2 million", "$(3.1) million", "15.4%", "12 percent", "3.4 million", "2026", and words. */
 const TOKEN =
-  /(?<currency>(?:US)?[$€£]\s?\(?)?(?<digits>\d[\d,]*(?:\.\d+)?)\)?(?:\s?(?<unit>%|percent\b|thousand\b|million\b|billion\b|trillion\b|[KMB]\b))?|(?<word>\p{L}[\p{L}\p{M}\p{N}'’]*)/giu;
+  /((?:US)?[$€£]\s?\(?)?(\d[\d,]*(?:\.\d+)?)\)?(?:\s?(%|percent\b|thousand\b|million\b|billion\b|trillion\b|[KMB]\b))?|(\p{L}[\p{L}\p{M}\p{N}'’]*)/giu;
 
 const SCALES: Readonly<Record<string, number>> = {
   thousand: 1e3,
@@ -61,11 +67,7 @@ const SCALES: Readonly<Record<string, number>> = {
   trillion: 1e12,
 };
 
-function figureOf({
-  currency,
-  digits = '',
-  unit = '',
-}: Readonly<Record<string, string | undefined>>): Figure {
+function figureOf(currency: string | undefined, digits: string, unit: string): Figure {
   const plain = digits.replaceAll(',', '');
   const decimals = plain.split('.')[1]?.length ?? 0;
   const scale = SCALES[unit.toLowerCase()] ?? 1;

@@ -50,7 +50,7 @@ export const ARITHMETIC_RULES: readonly Rule[] = [
 const FALLING = phrases('loss', 'losses', 'decline', 'decrease', 'negative', 'reduce', 'down', 'lower');
 
 function reversedRanges({ tokens }: Sentence): Found[] {
-  if (hasPhrase(tokens, FALLING)) return [];
+  if (!tokens.some(({ figure }) => figure) || hasPhrase(tokens, FALLING)) return [];
   return tokens.flatMap(({ figure }, at) => {
     const high = tokens[at + 2]?.figure;
     if (!figure || !high || figure.kind === 'number' || figure.kind !== high.kind) return [];
@@ -61,17 +61,21 @@ function reversedRanges({ tokens }: Sentence): Found[] {
   });
 }
 
-const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+const WEEKDAYS: ReadonlyMap<string, number> = new Map(
+  'sunday|monday|tuesday|wednesday|thursday|friday|saturday'.split('|').map((name, index) => [name, index]),
+);
 
 /** "Monday, November 9, 2026"; without a year there is nothing to check. */
 function wrongWeekdays({ tokens }: Draft): Found[] {
-  return tokens.flatMap(({ word }, at) => {
-    const weekday = word ? WEEKDAYS.indexOf(word) : -1;
-    const month = MONTHS.get(tokens[at + 1]?.word ?? '');
+  const found: Found[] = [];
+  for (const [at, { word }] of tokens.entries()) {
+    const weekday = WEEKDAYS.get(word);
+    const month = weekday === undefined ? undefined : MONTHS.get(tokens[at + 1]?.word ?? '');
     const day = tokens[at + 2]?.figure?.value;
     const year = tokens[at + 3]?.figure?.value;
-    if (weekday < 0 || month === undefined || !day || !year || year < 1900 || year > 2200) return [];
+    if (month === undefined || !day || !year || year < 1900 || year > 2200) continue;
     const isRight = new Date(Date.UTC(year, month, day)).getUTCDay() === weekday;
-    return isRight ? [] : [rangeOf(tokens, { from: at, to: at + 4 })];
-  });
+    if (!isRight) found.push(rangeOf(tokens, { from: at, to: at + 4 }));
+  }
+  return found;
 }

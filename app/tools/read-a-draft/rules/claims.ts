@@ -12,7 +12,7 @@ const CLAIMS = phrases(
 
 /** The same words in another sense. */
 const OTHER_SENSES = phrases(
-  ...'record date|record dates|record holder|record holders|record keeping|records|of record|on record|the record|track record|medical record|health record|leading to|leading up|leading indicator|leading indicators|leading the|leading a|largest shareholder|largest stockholder|largest customer|largest customers|accelerated filer'.split(
+  ...'record date|to record|will record|record the|record a|record an|record dates|record holder|record holders|record keeping|records|of record|on record|the record|track record|medical record|health record|leading to|leading up|leading indicator|leading indicators|leading the|leading a|largest shareholder|largest stockholder|largest customer|largest customers|accelerated filer'.split(
     '|',
   ),
 );

@@ -101,6 +101,7 @@ const BASES = phrases(
 
 /** "increased by 12%", "a 12% increase": ranges of tokens. */
 function changesOf(tokens: readonly Token[]): { from: number; to: number }[] {
+  if (!tokens.some(({ figure }) => figure?.kind === 'percent')) return [];
   return tokens.flatMap(({ figure }, at) => {
     if (figure?.kind !== 'percent') return [];
     const before = [1, 2, 3].find((step) => DIRECTIONS.has(tokens[at - step]?.word ?? ''));

@@ -32,6 +32,10 @@ const PAIRS: readonly { adjusted: Phrases; gaap: Phrases }[] = [
   ),
 ];
 
+const ANY_ADJUSTED: Phrases = new Map(
+  PAIRS.flatMap(({ adjusted }) => [...adjusted.keys()]).map((word) => [word, [[word]]]),
+);
+
 export const MEASURE_RULES: readonly Rule[] = [
   {
     id: 'adjusted-alone',
@@ -62,7 +66,7 @@ function pair(adjusted: string, gaap: string) {
 /** The adjusted figures that have no GAAP measure in or beside their paragraph, or only behind them. */
 function findMeasures({ paragraphs }: Draft, wanted: 'alone' | 'first'): Found[] {
   return paragraphs.flatMap((paragraph) =>
-    isCautionary(paragraph)
+    isCautionary(paragraph) || !hasPhrase(paragraph.tokens, ANY_ADJUSTED)
       ? []
       : PAIRS.flatMap((one) => {
           const [first] = matchesOf(paragraph.tokens, one.adjusted);

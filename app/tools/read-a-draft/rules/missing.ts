@@ -65,7 +65,7 @@ export const MISSING_RULES: readonly Rule[] = [
     find: (draft) =>
       missingUnless(
         draft,
-        !hasPhrase(draft.tokens, ADJUSTED) || draft.tokens.some(({ word }) => word.startsWith('reconcil')),
+        !hasAdjustedFigure(draft) || draft.tokens.some(({ word }) => word.startsWith('reconcil')),
       ),
   },
 ];
@@ -136,6 +136,14 @@ const AHEAD = phrases(
   'forecast',
   'on track',
 );
+
+/** A covenant or a definition names a measure without reporting it. */
+function hasAdjustedFigure(draft: Draft): boolean {
+  return ownSentences(draft).some(
+    ({ tokens }) =>
+      tokens.some(({ figure }) => figure && figure.kind !== 'number') && hasPhrase(tokens, ADJUSTED),
+  );
+}
 
 const ADJUSTED = phrases(
   'non gaap',
