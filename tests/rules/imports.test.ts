@@ -21,6 +21,11 @@ const RULES: readonly { from: RegExp; never: RegExp; because: string }[] = [
     because: 'illustrations are drawn from plain data',
   },
   {
+    from: /^app\/tools\//,
+    never: /^app\/(?!tools\/)|^(rendering|server)\/|^react/,
+    because: 'the engines of the tools are plain functions',
+  },
+  {
     from: /^app\/insights\//,
     never: /^app\/(?!insights\/|shell\/consent-key)|^react/,
     because: 'what measures brings nothing else along',

@@ -1,4 +1,5 @@
-import { tokensOf, type Token } from './tokens.ts';
+import type { Token } from './token.ts';
+import { tokensOf } from './tokens.ts';
 
 /** A range of the draft, in UTF-16 units; `end` is exclusive. */
 export interface Range {
@@ -50,7 +51,7 @@ function paragraphRanges(text: string): Range[] {
     const last = ranges.at(-1);
     if (line.trim() === '') afterBlank = true;
     else {
-      if (last && !afterBlank && /^\s*\p{Ll}/u.test(line)) last.end = end;
+      if (last && !afterBlank && /^\s*[a-z]/.test(line)) last.end = end;
       else ranges.push({ start, end });
       afterBlank = false;
     }

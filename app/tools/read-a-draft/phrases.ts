@@ -1,4 +1,4 @@
-import type { Token } from './tokens.ts';
+import type { Token } from './token.ts';
 
 /** Phrases by their first word; each phrase as its words. */
 export type Phrases = ReadonlyMap<string, readonly (readonly string[])[]>;

@@ -1,6 +1,6 @@
 import { hasPhrase, matchAt, matchesOf, phrases } from './phrases.ts';
 import type { Found } from './rule.ts';
-import type { Figure, Token } from './tokens.ts';
+import type { Figure, Token } from './token.ts';
 import { DIRECTIONS, MEASURES } from './words.ts';
 
 type Figured = Token & { figure: Figure };

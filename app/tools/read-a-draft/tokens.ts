@@ -1,29 +1,5 @@
 import { startsPhrase } from './phrases.ts';
-
-/** A word or a figure of a draft. */
-export interface Token {
-  /** Range in the draft, in UTF-16 units; `end` is exclusive. */
-  start: number;
-  end: number;
-  /** In lower case, with a straight apostrophe. Empty for figures. */
-  word: string;
-  /** Whether the word begins with a capital. */
-  isCapital: boolean;
-  /** Whether a phrase that some rule looks for begins with this word. */
-  mayStartPhrase: boolean;
-  /** Whether the token continues the one before: the second half of "third-quarter", the s in "U.S.". */
-  isJoined: boolean;
-  figure?: Figure;
-}
-
-export interface Figure {
-  kind: 'amount' | 'percent' | 'number';
-  /** Multiplied out: 48,200,000 for "$48.2 million"; 15.4 for "15.4%". */
-  value: number;
-  /** Half a unit of the last digit written: the value before rounding was within this distance. */
-  tolerance: number;
-  decimals: number;
-}
+import type { Figure, Token } from './token.ts';
 
 /**
  * Splits a draft into words and figures. Hyphens separate words, so "best-in-class" is the same as "best in class".
@@ -36,7 +12,7 @@ export function tokensOf(text: string): Token[] {
     const start = match.index;
     const end = start + match[0].length;
     const [, currency, digits = '', unit = '', written = ''] = match;
-    const word = written.toLowerCase().replaceAll('’', "'");
+    const word = written.replace('’', "'").toLowerCase();
     tokens.push({
       start,
       end,
@@ -53,9 +29,12 @@ export function tokensOf(text: string): Token[] {
 
 const JOINING: ReadonlySet<string> = new Set('-‑/.&@');
 
-/** Currency, digits, unit, or a word: "$48.2 million", "$(3.1) million", "15.4%", "12 percent", "3.4 million", "2026", and words. */
+/**
+ * Currency, digits and unit, or a word: "$48.2 million", "$(3.1) million", "15.4%", "12 percent", "3.4 million", "2026".
+ * Only Latin letters, as drafts are in English: classes of all letters would take several times as long.
+ */
 const TOKEN =
-  /((?:US)?[$€£]\s?\(?)?(\d[\d,]*(?:\.\d+)?)\)?(?:\s?(%|percent\b|thousand\b|million\b|billion\b|trillion\b|[KMB]\b))?|(\p{L}[\p{L}\p{M}\p{N}'’]*)/giu;
+  /((?:US)?[$€£]\s?\(?)?(\d[\d,]*(?:\.\d+)?)\)?(?:\s?(%|(?:[Pp]ercent|[Tt]housand|[Mm]illion|[Bb]illion|[Tt]rillion|[KMBmb])\b))?|([A-Za-zÀ-ɏ][A-Za-zÀ-ɏ\d'’]*)/g;
 
 const SCALES: Readonly<Record<string, number>> = {
   thousand: 1e3,

@@ -2,7 +2,7 @@ import { ownSentences } from '../caution.ts';
 import { hasPhrase, matchAt, matchesOf, phrases, rangeOf, type Phrases } from '../phrases.ts';
 import type { Draft } from '../parse-draft.ts';
 import type { Found, Rule } from '../rule.ts';
-import type { Token } from '../tokens.ts';
+import type { Token } from '../token.ts';
 
 const CLAIMS = phrases(
   ...'record|leading|leader in|market leader|industry leader|global leader|the leader|world leader|largest|fastest growing|best in class|number one|premier|unrivaled|unmatched|unparalleled|unprecedented|the first company|the only company|first of its kind|one of a kind|all time high|second to none|the most trusted|the most advanced|historic high'.split(

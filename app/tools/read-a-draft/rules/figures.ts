@@ -2,7 +2,7 @@ import { isCautionary, ownSentences } from '../caution.ts';
 import { hasPhrase, matchAt, matchesOf, phrases, rangeOf } from '../phrases.ts';
 import type { Draft, Paragraph } from '../parse-draft.ts';
 import type { Found, Rule } from '../rule.ts';
-import type { Token } from '../tokens.ts';
+import type { Token } from '../token.ts';
 import { DIRECTIONS, MEASURES, MONTHS, RATIOS } from '../words.ts';
 
 export const FIGURE_RULES: readonly Rule[] = [
@@ -51,8 +51,7 @@ function findWithoutPeriod({ text, paragraphs }: Draft): Found[] {
   let carried = false;
   return paragraphs.flatMap((paragraph) => {
     const isProse =
-      /^[\p{L}\p{N}“"$(]/u.test(text.slice(paragraph.start, paragraph.start + 1)) &&
-      endsLikeProse(text, paragraph);
+      /^[\w“"$(À-ɏ]/.test(text.slice(paragraph.start, paragraph.start + 1)) && endsLikeProse(text, paragraph);
     if (isCautionary(paragraph)) return [];
     const found = withoutPeriod(paragraph, !isProse && carried);
     carried = !isProse && (carried || hasPeriod(paragraph.tokens));

@@ -2,7 +2,7 @@ import { isCautionary } from '../caution.ts';
 import { hasPhrase, matchesOf, phrases, rangeOf, type Match, type Phrases } from '../phrases.ts';
 import type { Draft, Paragraph } from '../parse-draft.ts';
 import type { Found, Rule } from '../rule.ts';
-import type { Token } from '../tokens.ts';
+import type { Token } from '../token.ts';
 
 /** Measures outside GAAP, and the measures of GAAP that each is compared with. */
 const PAIRS: readonly { adjusted: Phrases; gaap: Phrases }[] = [
