@@ -9,7 +9,9 @@ test('the page begins with the draft of the home page, which links to it', async
   await hydrated(page);
   await page.locator('.hero').getByRole('link', { name: /rules/ }).click();
   await expect(page).toHaveURL(/\/tools\/read-a-draft#example$/);
-  await expect(page.getByRole('textbox')).toHaveValue(/^Example Corp\. reports record third-quarter revenue/);
+  await expect(page.locator('.read-field textarea')).toHaveValue(
+    /^Example Corp\. reports record third-quarter revenue/,
+  );
   await expect(page.locator('.read-text mark')).toHaveText(['record', 'will reach']);
 });
 
@@ -22,7 +24,7 @@ test('what is typed is read at once, never leaves the browser and is stored nowh
   await page.waitForLoadState('networkidle');
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
-  await page.getByRole('textbox').fill(DRAFT);
+  await page.locator('.read-field textarea').fill(DRAFT);
   await expect(page.locator('.read-text mark').first()).toHaveText('groundbreaking');
   await expect(page.locator('.read-list li')).toHaveCount(3);
   await expect(page.locator('.read-list')).toContainText('11.6%');
@@ -39,18 +41,18 @@ test('what is typed is read at once, never leaves the browser and is stored nowh
 test('what was typed is there again after another page of the site', async ({ page }) => {
   await page.goto(PATH);
   await hydrated(page);
-  await page.getByRole('textbox').fill(DRAFT);
+  await page.locator('.read-field textarea').fill(DRAFT);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'FAQ' }).click();
   await expect(page).toHaveURL(/\/faq$/);
   await page.goBack();
-  await expect(page.getByRole('textbox')).toHaveValue(DRAFT);
+  await expect(page.locator('.read-field textarea')).toHaveValue(DRAFT);
   await expect(page.locator('.read-list li')).toHaveCount(3);
 });
 
 test('a mark leads to its finding, and the arrow keys to the others', async ({ page }) => {
   await page.goto(PATH);
   await hydrated(page);
-  await page.getByRole('textbox').fill(DRAFT);
+  await page.locator('.read-field textarea').fill(DRAFT);
   await expect(page.locator('.read-list li')).toHaveCount(3);
   const comments = page.locator('.read-list button');
   await page.locator('.read-text button', { hasText: 'will double' }).focus();
@@ -69,7 +71,7 @@ test('the findings are copied as numbered comments', async ({ page, context }) =
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(PATH);
   await hydrated(page);
-  await page.getByRole('textbox').fill(DRAFT);
+  await page.locator('.read-field textarea').fill(DRAFT);
   await expect(page.locator('.read-list li')).toHaveCount(3);
   await page.locator('.read-steps button').last().click();
   await expect(page.locator('.read-steps [role=status]')).not.toBeEmpty();
@@ -87,7 +89,7 @@ test.describe('without JavaScript', () => {
   }) => {
     await page.goto(PATH);
     await expect(page.getByText('needs JavaScript')).toBeVisible();
-    await expect(page.getByRole('textbox')).toBeHidden();
+    await expect(page.locator('.read-field textarea')).toBeHidden();
     await expect(page.locator('.read-text mark')).toHaveText(['record', 'will reach']);
     await expect(page.locator('.read-list li').first()).toBeVisible();
   });

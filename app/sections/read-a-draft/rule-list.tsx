@@ -41,7 +41,9 @@ function RuleEntry({ rule }: { rule: Rule }) {
       </dd>
       {found && rule.detail && <dd>{detailOf(t, example, found)}</dd>}
       <dd>{t(reason)}</dd>
-      <dd>{t(mend)}</dd>
+      <dd className="mend">
+        <b>{t('Mend')}</b> {t(mend)}
+      </dd>
     </div>
   );
 }
