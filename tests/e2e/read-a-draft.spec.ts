@@ -55,7 +55,7 @@ test('a mark leads to its finding, and the arrow keys to the others', async ({ p
   await page.locator('.read-field textarea').fill(DRAFT);
   await expect(page.locator('.read-list li')).toHaveCount(3);
   const comments = page.locator('.read-list button');
-  await page.locator('.read-text button', { hasText: 'will double' }).focus();
+  await page.locator('.read-text a', { hasText: 'will double' }).focus();
   await page.keyboard.press('Enter');
   await expect(comments.nth(1)).toBeFocused();
   await expect(page.locator('.read-text mark.selected')).toHaveText('will double');

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import type { Finding } from '../../tools/read-a-draft/read-draft.ts';
 import { segmentsOf, type Segment } from './segments.ts';
 
@@ -10,7 +11,7 @@ interface MarkedTextProps {
   onSelect: (index: number) => void;
 }
 
-/** The draft with its findings marked. A mark is a button that leads to its finding in the list. */
+/** The draft with its findings marked. A mark is a link to its finding in the list. */
 export function MarkedText({ text, findings, all, selected, onSelect }: MarkedTextProps) {
   return (
     <div className="read-text" lang="en" dir="ltr" translate="no">
@@ -27,18 +28,22 @@ export function MarkedText({ text, findings, all, selected, onSelect }: MarkedTe
   );
 }
 
-function Marked({
-  segment: { text, finding, isFirst },
-  onSelect,
-}: {
+interface MarkedProps {
   segment: Segment;
   onSelect: () => void;
-}) {
+}
+
+/** A link, because the text of a button cannot be broken into lines, and because links work without scripts. */
+function Marked({ segment: { text, finding, isFirst }, onSelect }: MarkedProps) {
   if (!isFirst) return text;
+  function select(event: MouseEvent) {
+    event.preventDefault();
+    onSelect();
+  }
   return (
-    <button type="button" id={`mark-${finding}`} aria-describedby={`finding-${finding}`} onClick={onSelect}>
+    <a href={`#finding-${finding}`} id={`mark-${finding}`} onClick={select}>
       {text}
-    </button>
+    </a>
   );
 }
 

@@ -19,10 +19,10 @@ test('the rules find in the example what the reviewers of the home page found', 
   );
 });
 
-test('a claim within a long sentence has a mark of its own, and the sentence has one button', () => {
+test('a claim within a long sentence has a mark of its own, and the sentence has one link', () => {
   const long = `The leading maker ${'of pumps and valves '.repeat(12)}spoke in the quarter.`;
-  const buttons = cut(long).filter(({ isFirst }) => isFirst);
-  expect(buttons.map(({ text }) => text)).toEqual(['The ', 'leading']);
+  const links = cut(long).filter(({ isFirst }) => isFirst);
+  expect(links.map(({ text }) => text)).toEqual(['The ', 'leading']);
 });
 
 test('the pieces are the whole text, in order, whatever it is', () => {

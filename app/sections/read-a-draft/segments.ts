@@ -7,12 +7,12 @@ export interface Segment {
   start: number;
   /** Index of the shortest finding that covers it. */
   finding?: number;
-  /** Whether it is the first piece that stands for this finding: the one with the button. */
+  /** Whether it is the first piece that stands for this finding: the one with the link. */
   isFirst: boolean;
 }
 
 /**
- * Cuts a text where findings begin and end. Buttons cannot be nested, so a piece that several findings cover stands for
+ * Cuts a text where findings begin and end. Links cannot be nested, so a piece that several findings cover stands for
  * the shortest of them.
  * @param findings with their index in the list; in the order of the text
  */
