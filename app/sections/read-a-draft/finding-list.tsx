@@ -66,7 +66,7 @@ function Comment({ text, finding, index, isSelected, onSelect }: CommentProps) {
       {detail && <p>{detail}</p>}
       <p>{t(reason)}</p>
       <p className="mend">
-        <b>{t('Mend')}</b> {t(mend)}
+        <b>{t('How to fix it')}</b> {t(mend)}
       </p>
     </>
   );

@@ -42,7 +42,7 @@ function RuleEntry({ rule }: { rule: Rule }) {
       {found && rule.detail && <dd>{detailOf(t, example, found)}</dd>}
       <dd>{t(reason)}</dd>
       <dd className="mend">
-        <b>{t('Mend')}</b> {t(mend)}
+        <b>{t('How to fix it')}</b> {t(mend)}
       </dd>
     </div>
   );

@@ -49,7 +49,7 @@ export const CLAIM_RULES: readonly Rule[] = [
     kind: 'claims',
     title: 'Claim of rank or record',
     reason:
-      'A reader, a competitor or the SEC staff can ask for the support. “Record” and “leading” mean nothing until the text says of what, since when and by whose count.',
+      'A reader, a competitor or the SEC staff can ask for the support. “Record” and “leading” need a measure, a period and a source.',
     mend: 'Name the measure, the period and the source, or cut the word.',
     example: 'Sample Industries, a leading supplier of valves, reported record orders.',
     find: (draft) => findWords(draft, CLAIMS, OTHER_SENSES, SOURCES),
@@ -58,8 +58,7 @@ export const CLAIM_RULES: readonly Rule[] = [
     id: 'promotional-word',
     kind: 'claims',
     title: 'Promotional word',
-    reason:
-      'It praises and says nothing that a reader can check. Editors cut it, and counsel asks for support.',
+    reason: 'It praises but says nothing that a reader can check.',
     mend: 'Say what the thing does, with a figure, or leave the word out.',
     example: 'The groundbreaking platform serves 400 hospitals.',
     find: (draft) => findWords(draft, PROMOTIONAL, TERMS),
@@ -69,7 +68,7 @@ export const CLAIM_RULES: readonly Rule[] = [
     kind: 'claims',
     title: 'Absolute claim',
     reason:
-      'One exception makes it false, and a false statement of a material fact is what Rule 10b-5 is about.',
+      'One exception makes the claim false, and Rule 10b-5 prohibits untrue statements of material fact.',
     mend: 'Say what has been tested or measured, and the limits that you know of.',
     example: 'Our vault is completely safe and eliminates all exposure.',
     find: (draft) => findWords(draft, ABSOLUTE, NOT_ABSOLUTE),

@@ -10,7 +10,7 @@ export const FIGURE_RULES: readonly Rule[] = [
     id: 'figure-without-period',
     kind: 'figures',
     title: 'Figure without its period',
-    reason: 'A result is a result of a period. Without it, a reader takes the quarter for the year.',
+    reason: 'Without the period, a reader may take the figure of a quarter for that of a year.',
     mend: 'Name the period in the sentence: “for the quarter ended September 30, 2026”.',
     example: 'The acquired business has revenue of $20 million.',
     find: findWithoutPeriod,
@@ -19,7 +19,7 @@ export const FIGURE_RULES: readonly Rule[] = [
     id: 'change-without-base',
     kind: 'figures',
     title: 'Change without a comparison',
-    reason: 'A change against the prior quarter and one against the prior year are different news.',
+    reason: 'The reader cannot tell whether the comparison is with the prior quarter or the prior year.',
     mend: 'Say what it is compared with, and give that figure: “from $43.2 million a year earlier”.',
     example: 'Third-quarter revenue increased 12%.',
     find: (draft) =>

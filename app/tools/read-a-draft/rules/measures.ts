@@ -53,7 +53,7 @@ export const MEASURE_RULES: readonly Rule[] = [
     title: 'Adjusted figure before its GAAP measure',
     reason:
       'SEC staff names a non-GAAP measure that precedes its GAAP measure as an example of undue prominence (Non-GAAP C&DI 102.10).',
-    mend: 'Turn the order around: the GAAP measure first.',
+    mend: 'Put the GAAP measure first.',
     example: 'Adjusted net income for the quarter was $5.2 million; net income was $4.0 million.',
     find: (draft) => findMeasures(draft, 'first'),
   },

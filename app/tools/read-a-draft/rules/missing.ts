@@ -12,7 +12,7 @@ export const MISSING_RULES: readonly Rule[] = [
     id: 'missing-dateline',
     kind: 'missing',
     title: 'No dateline',
-    reason: 'City and date begin a release. A wire service returns one without them.',
+    reason: 'A release begins with city and date. Wire services ask for both.',
     mend: MEND,
     example: 'FOR IMMEDIATE RELEASE\nExample Corp. today named a new director.',
     find: (draft) =>
@@ -35,8 +35,7 @@ export const MISSING_RULES: readonly Rule[] = [
     id: 'missing-about',
     kind: 'missing',
     title: 'No paragraph about the company',
-    reason:
-      'Readers who do not know the company look for it under “About”, and so do the databases that keep releases.',
+    reason: 'Readers who do not know the company look for a short description under “About.”',
     mend: MEND,
     example: 'NEW YORK, Nov. 9, 2026 – Example Corp. today named a new director.',
     find: (draft) => missingUnless(draft, draft.paragraphs.some(isAbout)),

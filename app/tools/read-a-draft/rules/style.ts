@@ -11,8 +11,7 @@ export const STYLE_RULES: readonly Rule[] = [
     id: 'long-sentence',
     kind: 'style',
     title: 'Long sentence',
-    reason:
-      'Beyond 35 words most readers lose the start of a sentence, and the quotation of it will be cut for them.',
+    reason: 'Sentences of more than 35 words are hard to follow, and quotations cut them short.',
     mend: 'Make two sentences of it. Put the figures into the first.',
     detail: 'Words in this sentence: {count}.',
     example:
