@@ -115,6 +115,7 @@ const OWN_PIECES: Readonly<Record<string, readonly string[]>> = {
     '[Name',
     '[X]',
     '$X',
+    'XX.',
     'A. B',
     '1,',
     'x-',
