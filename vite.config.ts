@@ -64,6 +64,11 @@ export default defineConfig(({ isSsrBuild }) => ({
                     name: 'site',
                     test: /\/(app\/(shell|ui|language|theme|sections\/[^/]+$|[^/]+$)|rendering)/,
                   },
+                  // The draft, which home, a solution and a tool show: in pieces of its own it would be more bytes.
+                  {
+                    name: 'draft-sheet',
+                    test: /\/app\/illustrations\/(checks|draft-|illustration\.|note|sheet|source)/,
+                  },
                 ],
               },
             },

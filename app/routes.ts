@@ -24,6 +24,7 @@ export const ROUTES = [
   { path: '/api', file: 'api' },
   { path: '/support', file: 'support' },
   { path: '/tools/filing-dates', file: 'filing-dates' },
+  { path: '/tools/read-a-draft', file: 'read-a-draft' },
   ...LEGAL_SLUGS.map((slug) => ({ path: `/${slug}`, file: 'legal' })),
 ] as const satisfies readonly Route[];
 

@@ -25,4 +25,5 @@ export const DEFINITIONS: Readonly<Record<ContentFileName, () => Promise<Content
   'api.json': async () => (await import('./files/api.ts')).apiContent,
   'support.json': async () => (await import('./files/support.ts')).supportContent,
   'filing-dates.json': async () => (await import('./files/filing-dates.ts')).filingDatesContent,
+  'read-a-draft.json': async () => (await import('./files/read-a-draft.ts')).readADraftContent,
 };

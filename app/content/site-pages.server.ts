@@ -9,6 +9,7 @@ import { faqContent } from './files/faq.ts';
 import { filingDatesContent } from './files/filing-dates.ts';
 import { homeContent } from './files/home.ts';
 import { pricingContent } from './files/pricing.ts';
+import { readADraftContent } from './files/read-a-draft.ts';
 import { showcaseContent } from './files/showcase.ts';
 import { solutionsContent } from './files/solutions.ts';
 import { supportContent } from './files/support.ts';
@@ -58,6 +59,7 @@ const FILES = {
   api: apiContent,
   support: supportContent,
   'filing-dates': filingDatesContent,
+  'read-a-draft': readADraftContent,
 };
 
 async function titleOf(path: string, content: ContentSource): Promise<string | undefined> {

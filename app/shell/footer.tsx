@@ -22,6 +22,7 @@ const OTHER_PAGES = [
   { label: 'API' },
   { label: 'Support' },
   { label: 'Security', link: '/solutions/security' },
+  { label: 'Read a draft', link: '/tools/read-a-draft' },
 ];
 
 /** A colophon. */

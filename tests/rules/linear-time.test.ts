@@ -14,6 +14,7 @@ import { languageOfCookie } from '../../app/language/stored-language.ts';
 import { translate } from '../../app/language/translate.ts';
 import { canonicalPath } from '../../rendering/page-path.ts';
 import { readFigures } from '../../app/sections/showcase/read-figures.ts';
+import { readDraft } from '../../app/tools/read-a-draft/read-draft.ts';
 import { isNotModified } from '../../server/conditional.ts';
 import { suspicion } from '../../server/functions/send-contact-email/suspicion.ts';
 import { oneLine, plainLines, storable } from '../../server/messages/visitor-text.ts';
@@ -70,6 +71,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   readFigures,
   translate: (text) => translate({ ...PHRASES, memory: new Map() }, text, { names: ['Forthright'] }),
   readMarkdown,
+  readDraft,
 };
 
 const PHRASES = compileDictionary({ a: 'b', 'a a': 'c', 'a a a a b': 'd', '/': 'e' });
@@ -97,9 +99,36 @@ const PIECES = [
   '#',
 ];
 
+/** The same for one reader only. */
+const OWN_PIECES: Readonly<Record<string, readonly string[]>> = {
+  readDraft: [
+    'record ',
+    'no guarantee ',
+    'was made ',
+    'will reach by ',
+    'adjusted net income net income $1 ',
+    'revenue $1 ',
+    'revenue of $5 million or 5% of revenue ',
+    '$5 up 4% from ',
+    'margin up 5% ',
+    'Monday, May 4, 2026 ',
+    '[Name',
+    '[X]',
+    '$X',
+    'XX.',
+    'A. B',
+    '1,',
+    'x-',
+    'About A\n',
+    'forward-looking risks\n',
+    '• EBITDA $1\n',
+    'a\n',
+  ],
+};
+
 describe('reading text twice as long takes about twice as long', () => {
-  test.each(Object.entries(READERS))('%s', { timeout: 60_000 }, (_name, read) => {
-    for (const piece of PIECES) {
+  test.each(Object.entries(READERS))('%s', { timeout: 60_000 }, (name, read) => {
+    for (const piece of [...PIECES, ...(OWN_PIECES[name] ?? [])]) {
       const short = piece.repeat(4000 / piece.length);
       // What takes so little harms nobody, and could not be told from noise.
       if (timeOf(read, short.repeat(4), { during: 0 }) < HARMLESS_MS) continue;

@@ -84,6 +84,7 @@ describe('the footer', () => {
       '/api',
       '/support',
       '/solutions/security',
+      '/tools/read-a-draft',
     ]);
   });
 

@@ -3,6 +3,7 @@ import { measureInteractions } from './interactions.ts';
 import { measureMemory } from './memory.ts';
 import { readOptions } from './options.ts';
 import { measurePages } from './pages.ts';
+import { measureReading } from './reading.ts';
 import { printSection } from './report.ts';
 import { measureServer } from './server.ts';
 
@@ -10,6 +11,7 @@ const MEASURES = {
   pages: measurePages,
   bytes: measureBytes,
   interactions: measureInteractions,
+  reading: measureReading,
   server: measureServer,
   memory: measureMemory,
 };

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { DEFAULT_LANGUAGE, isLanguageCode } from '../../app/language/languages.ts';
 
-const MEASURES = ['pages', 'bytes', 'interactions', 'server', 'memory'] as const;
+const MEASURES = ['pages', 'bytes', 'interactions', 'reading', 'server', 'memory'] as const;
 
 export type BenchOptions = ReturnType<typeof readOptions>;
 

@@ -7,6 +7,7 @@ import { faqContent } from './faq.ts';
 import { filingDatesContent } from './filing-dates.ts';
 import { homeContent } from './home.ts';
 import { pricingContent } from './pricing.ts';
+import { readADraftContent } from './read-a-draft.ts';
 import { showcaseContent } from './showcase.ts';
 import { solutionsContent } from './solutions.ts';
 import { supportContent } from './support.ts';
@@ -28,4 +29,5 @@ export const CONTENT_FILES = [
   apiContent,
   supportContent,
   filingDatesContent,
+  readADraftContent,
 ] as const;

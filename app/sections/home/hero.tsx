@@ -3,6 +3,7 @@ import { DisclosureDesk } from '../../illustrations/disclosure-desk.tsx';
 import { useTranslate } from '../../language/use-translate.ts';
 import { CallToAction } from '../call-to-action.tsx';
 import { Headline } from '../headline.tsx';
+import { MoreLink } from '../more-link.tsx';
 
 /** The site's largest headline, what the product does, two buttons and the main drawing. */
 export function Hero({ badge, title, description, buttons }: HomeContent['hero']) {
@@ -16,6 +17,7 @@ export function Hero({ badge, title, description, buttons }: HomeContent['hero']
         <CallToAction contact={buttons.primary} />
       </div>
       <DisclosureDesk />
+      <MoreLink link="/tools/read-a-draft#example">{t('See what our rules find in this draft')}</MoreLink>
     </section>
   );
 }

@@ -1,0 +1,17 @@
+import shipped from '../../../content/read-a-draft.json' with { type: 'json' };
+import { defineContent, filled, group, text, type ContentOf } from '../schema.ts';
+import { hero, seo } from './titled.ts';
+
+/** The page /tools/read-a-draft. The rules and their texts are in `app/tools/read-a-draft/`. */
+export const readADraftContent = defineContent('read-a-draft.json', shipped, {
+  seo,
+  hero,
+  privacy: filled('Under the field: what happens to the text of the visitor.'),
+  no_scripts: filled('Shown in place of the field where JavaScript is off.'),
+  rules: group({
+    title: filled('Heading of the list of rules.'),
+    description: text('What a finding means, and what it does not.'),
+  }),
+});
+
+export type ReadADraftContent = ContentOf<typeof readADraftContent>;

@@ -1,0 +1,72 @@
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import type { ReadADraftContent } from '../../content/files/read-a-draft.ts';
+import { formatOf } from '../../language/format.ts';
+import type { ValueIn } from '../../language/text.ts';
+import { useTranslate } from '../../language/use-translate.ts';
+import { readDraft } from '../../tools/read-a-draft/read-draft.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextArea } from '../../ui/field.tsx';
+import { EXAMPLE } from './example.ts';
+import { Reading } from './reading.tsx';
+import { keepTyped, typedText } from './typed-text.ts';
+
+/** Characters that are read of a longer text: some forty pages. More marks than that would slow the page down. */
+const MOST_READ = 100_000;
+
+/** The field, and what the rules find in its text. Nothing of it leaves the browser. */
+export function DraftReader({ privacy, no_scripts }: Pick<ReadADraftContent, 'privacy' | 'no_scripts'>) {
+  const t = useTranslate();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState(() => typedText() ?? EXAMPLE);
+  const read = useDeferredValue(text).slice(0, MOST_READ);
+  const findings = useMemo(() => readDraft(read), [read]);
+  const characters: ValueIn = (language) => formatOf(language).number(MOST_READ);
+
+  // What was typed before the page was hydrated.
+  useEffect(() => change(field.current?.value ?? EXAMPLE), []);
+
+  function change(next: string) {
+    if (field.current && field.current.value !== next) field.current.value = next;
+    setText(next);
+    keepTyped(next);
+  }
+
+  function replace(next: string) {
+    change(next);
+    field.current?.focus();
+  }
+
+  return (
+    <section className="wrap read-a-draft" id="example">
+      <p className="read-no-scripts">{t(no_scripts)}</p>
+      <div className="read-field">
+        <TextArea
+          ref={field}
+          label={t('Your draft')}
+          rows={9}
+          lang="en"
+          dir="ltr"
+          translate="no"
+          // Some browsers send the text to a server to check its spelling, or keep it on disk to restore the page.
+          spellCheck={false}
+          autoComplete="off"
+          defaultValue={text}
+          onInput={({ currentTarget }) => change(currentTarget.value)}
+        />
+        <p className="read-privacy">{t(privacy)}</p>
+        <p className="acts">
+          <Button look="line" small onClick={() => replace('')}>
+            {t('Empty the field')}
+          </Button>
+          <Button look="line" small onClick={() => replace(EXAMPLE)}>
+            {t('Use the example')}
+          </Button>
+        </p>
+        {text.length > MOST_READ && (
+          <p role="status">{t('Only the first {characters} characters are read.', { characters })}</p>
+        )}
+      </div>
+      <Reading text={read} findings={findings} />
+    </section>
+  );
+}

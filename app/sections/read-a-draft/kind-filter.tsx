@@ -1,0 +1,31 @@
+import { useFormat } from '../../language/format.ts';
+import { useTranslate } from '../../language/use-translate.ts';
+import type { Finding } from '../../tools/read-a-draft/read-draft.ts';
+import type { Kind } from '../../tools/read-a-draft/rule.ts';
+import { KINDS } from '../../tools/read-a-draft/rules.ts';
+
+interface KindFilterProps {
+  findings: readonly Finding[];
+  hidden: ReadonlySet<Kind>;
+  onToggle: (kind: Kind) => void;
+}
+
+/** The kinds with their counts. One that is not checked is not shown. */
+export function KindFilter({ findings, hidden, onToggle }: KindFilterProps) {
+  const t = useTranslate();
+  const format = useFormat();
+  const counts = Map.groupBy(findings, ({ rule }) => rule.kind);
+  return (
+    <fieldset className="read-kinds">
+      <legend className="vh">{t('Kinds of findings to show')}</legend>
+      {KINDS.map(({ kind, name }) => (
+        <label key={kind}>
+          <input type="checkbox" checked={!hidden.has(kind)} onChange={() => onToggle(kind)} />
+          <span>
+            {t(name)} <b>{format.number(counts.get(kind)?.length ?? 0)}</b>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

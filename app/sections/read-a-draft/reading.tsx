@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { formatOf } from '../../language/format.ts';
+import type { ValueIn } from '../../language/text.ts';
+import { useTranslate } from '../../language/use-translate.ts';
+import type { Finding } from '../../tools/read-a-draft/read-draft.ts';
+import type { Kind } from '../../tools/read-a-draft/rule.ts';
+import { Button } from '../../ui/button.tsx';
+import { CopyComments } from './copy-comments.tsx';
+import { FindingList } from './finding-list.tsx';
+import { KindFilter } from './kind-filter.tsx';
+import { MarkedText } from './marked-text.tsx';
+
+interface ReadingProps {
+  text: string;
+  findings: readonly Finding[];
+}
+
+/** The marked text beside the list of what was found. */
+export function Reading({ text, findings }: ReadingProps) {
+  const t = useTranslate();
+  const [hidden, setHidden] = useState<ReadonlySet<Kind>>(new Set());
+  const [selection, setSelection] = useState<{ text: string; index: number }>();
+  // Of another text, it is another finding.
+  const selected = selection?.text === text ? selection.index : undefined;
+  const count: ValueIn = (language) => formatOf(language).number(findings.length);
+  const shown = [...findings.entries()].filter(([, { rule }]) => !hidden.has(rule.kind));
+  const place = shown.findIndex(([index]) => index === selected);
+
+  function select(index: number) {
+    setSelection({ text, index });
+    // The pane of the text scrolls to the mark; the focus is in the list, where the explanation is.
+    document.getElementById(`mark-${index}`)?.scrollIntoView({ block: 'nearest' });
+    document.querySelector<HTMLElement>(`#finding-${index} > button`)?.focus();
+  }
+
+  function toggle(kind: Kind) {
+    setHidden(new Set([kind]).symmetricDifference(hidden));
+  }
+
+  function step(by: 1 | -1) {
+    const next =
+      shown[place < 0 ? (by > 0 ? 0 : shown.length - 1) : (place + by + shown.length) % shown.length];
+    if (next) select(next[0]);
+  }
+
+  return (
+    <div className="read-desk">
+      <div className="sheet paper">
+        <h2 className="vh">{t('The text with its marks')}</h2>
+        <MarkedText text={text} findings={shown} all={findings} selected={selected} onSelect={select} />
+      </div>
+      <div className="read-findings">
+        <h2>{t('Findings: {number}', { number: count })}</h2>
+        <p className="vh" role="status">
+          {t('Findings: {number}', { number: count })}
+        </p>
+        <KindFilter findings={findings} hidden={hidden} onToggle={toggle} />
+        {findings.length === 0 && <p>{t('The rules find nothing. A person may still find something.')}</p>}
+        <FindingList text={text} findings={shown} selected={selected} onSelect={select} onStep={step} />
+        {shown.length > 0 && (
+          <p className="read-steps">
+            <Button look="line" small onClick={() => step(-1)}>
+              {t('Previous')}
+            </Button>
+            <Button look="line" small onClick={() => step(1)}>
+              {t('Next')}
+            </Button>
+            <CopyComments text={text} findings={shown.map(([, finding]) => finding)} />
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReadADraftContent } from '../../content/files/read-a-draft.ts';
+import { useTranslate } from '../../language/use-translate.ts';
+import { readDraft } from '../../tools/read-a-draft/read-draft.ts';
+import type { Rule } from '../../tools/read-a-draft/rule.ts';
+import { KINDS, RULES } from '../../tools/read-a-draft/rules.ts';
+import { SectionHead } from '../headings.tsx';
+import { detailOf } from './finding-texts.ts';
+
+/** Every rule with its reason, how to mend what it finds, and an example. */
+export function RuleList({ title, description }: ReadADraftContent['rules']) {
+  const t = useTranslate();
+  return (
+    <section className="wrap section read-rules">
+      <SectionHead heading={title} text={description} />
+      {KINDS.map(({ kind, name }) => (
+        <div key={kind} className="read-kind">
+          <h3>{t(name)}</h3>
+          <dl>
+            {RULES.filter((rule) => rule.kind === kind).map((rule) => (
+              <RuleEntry key={rule.id} rule={rule} />
+            ))}
+          </dl>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function RuleEntry({ rule }: { rule: Rule }) {
+  const t = useTranslate();
+  const { title, reason, mend, example } = rule;
+  const found = readDraft(example).find((one) => one.rule === rule);
+  const { start = 0, end = 0 } = found ?? {};
+  return (
+    <div>
+      <dt>{t(title)}</dt>
+      <dd className="read-example" lang="en" dir="ltr" translate="no">
+        {example.slice(0, start)}
+        {end > start && <mark className="ask">{example.slice(start, end)}</mark>}
+        {example.slice(end)}
+      </dd>
+      {found && rule.detail && <dd>{detailOf(t, example, found)}</dd>}
+      <dd>{t(reason)}</dd>
+      <dd className="mend">
+        <b>{t('How to fix it')}</b> {t(mend)}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Draft, Range } from './parse-draft.ts';
+
+/** What a rule is about: visitors filter findings by it. */
+export type Kind =
+  | 'forward'
+  | 'claims'
+  | 'measures'
+  | 'figures'
+  | 'arithmetic'
+  | 'placeholders'
+  | 'missing'
+  | 'style';
+
+/** A value for a placeholder of a rule's `detail`: a count, a percentage, or a range of the draft to quote. */
+export type DetailValue = number | { percent: number; decimals: number } | Range;
+
+export interface Found extends Range {
+  /** Values of the placeholders in the rule's `detail`. */
+  values?: Readonly<Record<string, DetailValue>>;
+}
+
+/** What one rule looks for. All texts but `example` are English phrases that are translated. */
+export interface Rule {
+  id: string;
+  kind: Kind;
+  title: string;
+  /** Why it matters, with the rule of law where there is one. */
+  reason: string;
+  /** How a person would mend it. */
+  mend: string;
+  /** What was computed, with placeholders for the values of a finding. */
+  detail?: string;
+  /** A short text in English in which the rule finds something. */
+  example: string;
+  /**
+   * The places that the rule marks. An empty range means that something is missing from the whole draft. Takes time in
+   * proportion to the length of the draft.
+   */
+  find: (draft: Draft) => Found[];
+}

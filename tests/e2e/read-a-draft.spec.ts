@@ -1,0 +1,96 @@
+import { expect, hydrated, test } from './test.ts';
+
+const PATH = '/tools/read-a-draft';
+const DRAFT =
+  'Our groundbreaking pump will double sales.\n\nRevenue was $48.2 million, up 12.6% from $43.2 million in 2025.';
+
+test('the page begins with the draft of the home page, which links to it', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  await page.locator('.hero').getByRole('link', { name: /rules/ }).click();
+  await expect(page).toHaveURL(/\/tools\/read-a-draft#example$/);
+  await expect(page.locator('.read-field textarea')).toHaveValue(
+    /^Example Corp\. reports record third-quarter revenue/,
+  );
+  await expect(page.locator('.read-text mark')).toHaveText(['record', 'will reach']);
+});
+
+test('what is typed is read at once, never leaves the browser and is stored nowhere', async ({
+  page,
+  context,
+}) => {
+  await page.goto(PATH);
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.locator('.read-field textarea').fill(DRAFT);
+  await expect(page.locator('.read-text mark').first()).toHaveText('groundbreaking');
+  await expect(page.locator('.read-list li')).toHaveCount(3);
+  await expect(page.locator('.read-list')).toContainText('11.6%');
+  await page.getByRole('checkbox').first().uncheck();
+  await expect(page.locator('.read-list li')).toHaveCount(2);
+  expect(requests).toEqual([]);
+  const stored = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]),
+  );
+  expect(stored).not.toContain('groundbreaking');
+  expect(JSON.stringify(await context.cookies())).not.toContain('groundbreaking');
+});
+
+test('what was typed is there again after another page of the site', async ({ page }) => {
+  await page.goto(PATH);
+  await hydrated(page);
+  await page.locator('.read-field textarea').fill(DRAFT);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'FAQ' }).click();
+  await expect(page).toHaveURL(/\/faq$/);
+  await page.goBack();
+  await expect(page.locator('.read-field textarea')).toHaveValue(DRAFT);
+  await expect(page.locator('.read-list li')).toHaveCount(3);
+});
+
+test('a mark leads to its finding, and the arrow keys to the others', async ({ page }) => {
+  await page.goto(PATH);
+  await hydrated(page);
+  await page.locator('.read-field textarea').fill(DRAFT);
+  await expect(page.locator('.read-list li')).toHaveCount(3);
+  const comments = page.locator('.read-list button');
+  await page.locator('.read-text a', { hasText: 'will double' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(comments.nth(1)).toBeFocused();
+  await expect(page.locator('.read-text mark.selected')).toHaveText('will double');
+  await page.keyboard.press('ArrowDown');
+  await expect(comments.nth(2)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(comments.nth(0)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(comments.nth(2)).toBeFocused();
+});
+
+test('the findings are copied as numbered comments', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(PATH);
+  await hydrated(page);
+  await page.locator('.read-field textarea').fill(DRAFT);
+  await expect(page.locator('.read-list li')).toHaveCount(3);
+  await page.locator('.read-steps button').last().click();
+  await expect(page.locator('.read-steps [role=status]')).not.toBeEmpty();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(
+    /^1\. “groundbreaking”\n[\s\S]*\n\n2\. “will double”\n[\s\S]*\n\n3\. “\$48\.2 million/,
+  );
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page says so, and shows the example with its findings in place of the field', async ({
+    page,
+  }) => {
+    await page.goto(PATH);
+    await expect(page.getByText('needs JavaScript')).toBeVisible();
+    await expect(page.locator('.read-field textarea')).toBeHidden();
+    await expect(page.locator('.read-text mark')).toHaveText(['record', 'will reach']);
+    await expect(page.locator('.read-list li').first()).toBeVisible();
+  });
+});
