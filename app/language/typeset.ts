@@ -17,16 +17,19 @@ export function typeset(code: LanguageCode, translation: string, values: PhraseV
     values,
     code,
   )
-    .replace(CURRENCY_SIGN, NBSP)
-    .replace(FORM_NAME, `$1-${WORD_JOINER}$2`);
+    .replace(CURRENCY_SIGN, NBSP);
   const whole = tieFigures(code, tied);
   return code === 'fr' ? whole.replace(FRENCH_MARK, NBSP) : whole;
 }
 
-/** Keeps figures with their units, amounts and dates on one line: `6:00 PM`, `$48.2 million`, `1-2 weeks`, `November 9`. */
+/**
+ * Keeps figures with their units, amounts, dates and names with a hyphen on one line: `6:00 PM`, `$48.2 million`,
+ * `1-2 weeks`, `November 9`, `10-K`, `pre-IPO`.
+ */
 export function tieFigures(code: LanguageCode, text: string): string {
-  if (!/\p{N}/u.test(text)) return text;
-  return text
+  const tied = text.replace(FORM_NAME, `$1-${WORD_JOINER}$2`);
+  if (!/\p{N}/u.test(tied)) return tied;
+  return tied
     .replace(RANGE, `$&${WORD_JOINER}`)
     .replace(UNIT, `$1${NBSP}`)
     .replace(AMOUNT, `$1${NBSP}`)

@@ -49,9 +49,9 @@ describe.runIf(existsSync(NGINX))('two servers behind the nginx of deploy/', () 
   it(
     'are restarted in turn without any visitor seeing it',
     async () => {
-      const { pages, messages, ...stored } = await restartInTurn(pair, 1500, 2);
+      const { pages, messages, ...stored } = await restartInTurn(pair, 1000, 2);
       expect(pages).toEqual({ answered: expect.any(Number), failures: {} });
-      expect(pages.answered).toBeGreaterThan(1500);
+      expect(pages.answered).toBeGreaterThan(1000);
       expect(messages.failures).toEqual({});
       expect(messages.acknowledged.length).toBeGreaterThan(0);
       expect(stored).toEqual({ missing: 0, surplus: 0, never: 0, twice: 0 });
@@ -62,7 +62,7 @@ describe.runIf(existsSync(NGINX))('two servers behind the nginx of deploy/', () 
   it(
     'lose no page for long and no message at all when one is killed',
     async () => {
-      const { pages, messages, twice, ...stored } = await killOne(pair, 1500, 1);
+      const { pages, messages, twice, ...stored } = await killOne(pair, 1000, 1);
       // What the server was in the middle of sending ends with it.
       expect(sum(pages.failures)).toBeLessThan(10);
       expect(messages.acknowledged.length).toBeGreaterThan(0);

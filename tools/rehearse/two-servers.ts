@@ -31,7 +31,7 @@ export interface Seen {
 export interface Pair {
   front: Front;
   sites: Site[];
-  /** Starts one of them again, at its own address. */
+  /** Starts one of them again, at its own address, and waits until it says that it is well (docs/scaling.md). */
   start(index: number): Promise<void>;
   /** Lets visitors read and write until all pages are read and `trouble` has ended, and looks what became of it. */
   visited(requests: number, trouble: () => Promise<void>): Promise<Seen>;
@@ -58,7 +58,9 @@ export async function startPair(settings: Record<string, string> = {}): Promise<
     front,
     sites,
     async start(index) {
-      sites[index] = await startSite({ ...common, PORT: new URL(sites[index]?.url ?? '').port });
+      const site = await startSite({ ...common, PORT: new URL(sites[index]?.url ?? '').port });
+      sites[index] = site;
+      while (!(await fetch(`${site.url}/healthz`)).ok) await pause(100);
     },
     async visited(requests, trouble) {
       await readPages(front, PATHS, { requests: PATHS.length });
