@@ -33,10 +33,8 @@ export const PHRASES_ONLY = 'phrases';
  * @param version the hash that the data must have, or {@link PHRASES_ONLY}
  */
 export function pageDataUrl(code: LanguageCode, path: string, version: string): string {
-  return `${PAGE_DATA_PATH}/${code}${path === '/' ? HOME : path}.${version}.json`;
+  return `${PAGE_DATA_PATH}/${code}${path === '/' ? '/index' : path}.${version}.json`;
 }
-
-const HOME = '/index';
 
 /** What a page data URL asks for; undefined for any other path. */
 export function parsePageDataUrl(
@@ -44,7 +42,7 @@ export function parsePageDataUrl(
 ): { code: LanguageCode; path: string; version: string } | undefined {
   const [, code, path = '', version = ''] =
     /^\/page-data\/([a-z]+)(\/[^.]+)\.([\w-]+)\.json$/.exec(pathname) ?? [];
-  return isLanguageCode(code) ? { code, path: path === HOME ? '/' : path, version } : undefined;
+  return isLanguageCode(code) ? { code, path: path === '/index' ? '/' : path, version } : undefined;
 }
 
 const ID = 'page-data';
