@@ -16,8 +16,7 @@ export function typeset(code: LanguageCode, translation: string, values: PhraseV
     isRtl ? translation.replace(VALUE_OR_FIGURE, `${ISOLATE}$&${END_ISOLATE}`) : translation,
     values,
     code,
-  )
-    .replace(CURRENCY_SIGN, NBSP);
+  ).replace(CURRENCY_SIGN, NBSP);
   const whole = tieFigures(code, tied);
   return code === 'fr' ? whole.replace(FRENCH_MARK, NBSP) : whole;
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -60,7 +60,7 @@ function scriptOf(page: string, folder: string, port: number): string {
       .join()
       .matchAll(/```sh\n([^]*?)```/g),
     ([, block = '']) => block,
-  ).filter((block) => !block.includes('certbot') && (hasDoctor() || !block.includes('forthright doctor')));
+  ).filter((block) => !block.includes('certbot'));
   const commands = blocks
     .join('')
     .replace('git clone REPOSITORY', `git clone --quiet ${resolve('.')}`)
@@ -78,9 +78,4 @@ mount -t overlay overlay -o lowerdir=${path},upperdir=${layer}/upper,workdir=${l
     'mount -t proc proc /proc',
     commands.replace('forthright inbox list', `${send}forthright inbox list`),
   ].join('\n');
-}
-
-/** A checkout without the doctor can be rehearsed too. */
-function hasDoctor(): boolean {
-  return existsSync('tools/doctor.ts');
 }
