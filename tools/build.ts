@@ -13,6 +13,8 @@ import { sourcesVersion, STAMP } from './build/sources-version.ts';
 /** `npm run build`: both bundles, the interaction phrases, cards and icons, then every browser file compressed. */
 const start = performance.now();
 const version = sourcesVersion();
+// Whatever it is set to: React's development and production code do not mix.
+process.env.NODE_ENV = 'production';
 await runProgram('vite', ['build', '--logLevel', 'error']);
 await runProgram('vite', ['build', '--ssr', '--logLevel', 'error']);
 // The manifest is for the server only.

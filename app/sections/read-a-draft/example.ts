@@ -1,12 +1,14 @@
 import { Children, isValidElement, type ReactNode } from 'react';
 import { DRAFT_GUIDANCE, DRAFT_RESULTS, DRAFT_TITLE } from '../../illustrations/draft-text.tsx';
 
+const { toArray } = Children;
+
 /** The draft of the home page's drawing, as it was before its reviewers corrected it. */
 export const EXAMPLE = [DRAFT_TITLE, DRAFT_RESULTS, DRAFT_GUIDANCE].map(textBefore).join('\n\n');
 
 /** The text without insertions. What is deleted is still there. */
 function textBefore(node: ReactNode): string {
-  const text = Children.toArray(node).map((part) => {
+  const text = toArray(node).map((part) => {
     if (typeof part === 'string') return part;
     return isValidElement<{ children?: ReactNode }>(part) && part.type !== 'ins'
       ? textBefore(part.props.children)

@@ -14,7 +14,7 @@ interface KindFilterProps {
 export function KindFilter({ findings, hidden, onToggle }: KindFilterProps) {
   const t = useTranslate();
   const format = useFormat();
-  const counts = Map.groupBy(findings, ({ rule }) => rule.kind);
+  const countOf = (kind: Kind) => findings.filter(({ rule }) => rule.kind === kind).length;
   return (
     <fieldset className="read-kinds">
       <legend className="vh">{t('Kinds of findings to show')}</legend>
@@ -22,7 +22,7 @@ export function KindFilter({ findings, hidden, onToggle }: KindFilterProps) {
         <label key={kind}>
           <input type="checkbox" checked={!hidden.has(kind)} onChange={() => onToggle(kind)} />
           <span>
-            {t(name)} <b>{format.number(counts.get(kind)?.length ?? 0)}</b>
+            {t(name)} <b>{format.number(countOf(kind))}</b>
           </span>
         </label>
       ))}

@@ -34,7 +34,9 @@ export function Reading({ text, findings }: ReadingProps) {
   }
 
   function toggle(kind: Kind) {
-    setHidden(new Set([kind]).symmetricDifference(hidden));
+    const others = new Set(hidden);
+    if (!others.delete(kind)) others.add(kind);
+    setHidden(others);
   }
 
   function step(by: 1 | -1) {

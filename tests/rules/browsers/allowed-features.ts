@@ -73,6 +73,10 @@ export const ALLOWED_FEATURES: readonly { features: readonly string[]; because: 
     because: 'Safari has no forced colors.',
   },
   {
+    features: ['css.properties.accent-color'],
+    because: 'A checkbox has the browser’s own color.',
+  },
+  {
     features: ['css.properties.text-size-adjust'],
     because: 'The bundler adds -webkit-text-size-adjust for iOS; other browsers do not grow texts.',
   },
