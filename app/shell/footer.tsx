@@ -18,11 +18,11 @@ const NETWORKS = [
 const OTHER_PAGES = [
   { label: 'See how it works', link: '/solutions/one-quarter' },
   { label: 'Filing dates', link: '/tools/filing-dates' },
+  { label: 'Read a draft', link: '/tools/read-a-draft' },
   { label: 'Pricing' },
   { label: 'API' },
   { label: 'Support' },
   { label: 'Security', link: '/solutions/security' },
-  { label: 'Read a draft', link: '/tools/read-a-draft' },
 ];
 
 /** A colophon. */
