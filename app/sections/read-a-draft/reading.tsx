@@ -65,7 +65,7 @@ export function Reading({ text, findings }: ReadingProps) {
               {t('Previous')}
             </Button>
             <Button look="line" small onClick={() => step(1)}>
-              {t('Next')}
+              {t('Next', { context: 'finding' })}
             </Button>
             <CopyComments text={text} findings={shown.map(([, finding]) => finding)} />
           </p>
