@@ -99,6 +99,8 @@ describe('the settings', () => {
     ['DATABASE_URL', 'db.example/site'],
     ['DATABASE_URL', 'postgres://db.example'],
     ['DATABASE_URL', 'postgres:///site'],
+    ['SMTP_URL', 'smtp://relay.example/queue'],
+    ['SMTP_URL', 'smtp://relay.example#queue'],
     ['BACKEND_URL', 'project.supabase.co'],
     ['MAIL_TO', 'sales@example.com; ir@example.com'],
     ['MAIL_FROM', 'Forthright site'],

@@ -42,7 +42,9 @@ export function publicKey(value: string) {
 
 export function smtp(value: string) {
   const url = URL.parse(value);
-  return url?.hostname && (url.protocol === 'smtp:' || url.protocol === 'smtps:') ? value : undefined;
+  if (!url?.hostname || (url.protocol !== 'smtp:' && url.protocol !== 'smtps:')) return undefined;
+  // An unescaped slash or hash in a password ends the host too early.
+  return /^\/?$/.test(url.pathname) && !url.hash ? value : undefined;
 }
 
 /** With a host, or the folder of a socket as `?host=/run/postgresql`, and always with a database name. */

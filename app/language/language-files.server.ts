@@ -9,6 +9,7 @@ import { lineOfEntry, parsePo, phrasesOf, PoError, wrongPlaceholdersIn } from '.
 /** What is wrong with the file of a language or with a translation in it, or which texts it does not cover. */
 export type LanguageReport =
   | { kind: 'unreadable' | 'translation'; file: string; reason: string }
+  /** `count`: of all such texts so far. `texts`: a few of the new ones. */
   | { kind: 'untranslated'; file: string; count: number; texts: readonly string[] };
 
 interface Entry {
@@ -70,7 +71,8 @@ export class LanguageFiles {
     const added = texts.filter((text) => !known.has(text)).slice(0, MOST_UNTRANSLATED - known.size);
     if (added.length === 0) return;
     for (const text of added) known.add(text);
-    this.#report({ kind: 'untranslated', file: fileName(code), count: known.size, texts: added });
+    const examples = added.slice(0, EXAMPLES);
+    this.#report({ kind: 'untranslated', file: fileName(code), count: known.size, texts: examples });
   }
 
   #current(code: LanguageCode): Entry {
@@ -111,6 +113,9 @@ export class LanguageFiles {
 
 /** Bounds the memory while editors change texts. */
 const MOST_UNTRANSLATED = 2000;
+
+/** New texts that a line of the log shows. `npm run check:content` lists all. */
+const EXAMPLES = 3;
 
 /** Path of a language's PO file. */
 export function languageFile(contentDir: string, code: string): string {

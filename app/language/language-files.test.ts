@@ -125,6 +125,15 @@ test('each untranslated text is reported once', () => {
   ]);
 });
 
+test('of many untranslated texts at once, the report shows three', () => {
+  save(HEADER);
+  german('One');
+  languages.noteUntranslated('de', ['One', 'Two', 'Three', 'Four']);
+  expect(reports).toEqual([
+    { kind: 'untranslated', file: 'languages/de.po', count: 4, texts: ['One', 'Two', 'Three'] },
+  ]);
+});
+
 test('an untranslated text is reported again after an edit of the file', () => {
   save(HEADER);
   german('One');

@@ -54,7 +54,8 @@ export const retentionCheck: Check = {
         ),
       ];
     }
-    const policy = await readFile(file, 'utf8');
+    const policy = await readFile(file, 'utf8').catch(() => undefined);
+    if (policy === undefined) return [warning(`${file} cannot be read, so nobody knows what it promises`)];
     return [
       policy.includes(`${months} months`)
         ? ok(`messages are deleted after ${months} months, as ${file} says`)

@@ -84,7 +84,7 @@ export async function exportSite({
       ['.nojekyll', Buffer.alloc(0)],
     ]);
     const bytes = [...files.values()].reduce((sum, { length }) => sum + length, 0);
-    return { files: files.size, bytes, ...writeFiles(directory, files) };
+    return { files: files.size, bytes, ...writeFiles(directory, files, Date.now()) };
   } finally {
     await services.close();
     rmSync(dataDir, { recursive: true });

@@ -24,11 +24,15 @@ const COMPRESSED = [
 export function nginxFile({ pages, others }: HeaderRules): string {
   const ofPages = [
     ...headerLines(pages),
-    'rewrite ^/(.+)/$ /$1 permanent;',
+    // Only addresses that pages can have: browsers read `/\\name` as the name of another site.
+    'rewrite ^((?:/[\\w-]+)+)/$ $1 permanent;',
     'try_files $uri.html $uri/index.html $uri =404;',
   ];
   return [
     '# Written by npm run export. Include it in a server block that has a root.',
+    // The privacy policy promises no log of visitors' addresses.
+    'access_log off;',
+    'log_not_found off;',
     // So that a proxy in front may have another scheme and port.
     'absolute_redirect off;',
     'charset utf-8;',

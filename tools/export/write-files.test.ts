@@ -73,6 +73,19 @@ test.each(['{"files":["../kept.txt"]}', '{"files":["/etc/hosts"]}', '{"files":',
   },
 );
 
-function write(files: Record<string, string>) {
-  return writeFiles(folder, new Map(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)])));
+const HOUR_MS = 60 * 60 * 1000;
+
+test('the assets of an earlier export stay for a day, for pages that are open', () => {
+  const asset = join(folder, 'assets/entry-1.js');
+  write({ 'assets/entry-1.js': '1' }, 0);
+  expect(write({ 'assets/entry-2.js': '2' }, 100 * HOUR_MS)).toEqual({ written: 1, removed: 0 });
+  expect(write({ 'assets/entry-2.js': '2' }, 123 * HOUR_MS)).toEqual({ written: 0, removed: 0 });
+  expect(existsSync(asset)).toBe(true);
+  expect(write({ 'assets/entry-2.js': '2' }, 124 * HOUR_MS)).toEqual({ written: 0, removed: 1 });
+  expect(existsSync(asset)).toBe(false);
+});
+
+function write(files: Record<string, string>, now = 0) {
+  const bytes = Object.entries(files).map(([name, text]): [string, Buffer] => [name, Buffer.from(text)]);
+  return writeFiles(folder, new Map(bytes), now);
 }

@@ -1,9 +1,24 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import * as v from 'valibot';
 
 /** Names the files of the last export, so that the next one knows which to remove. */
 export const MANIFEST = '.export.json';
+
+/** Files with a version in their names. Pages that visitors have open may ask for them after they are gone. */
+const VERSIONED = /^(?:assets|page-data)\//;
+
+/** How long such a file stays after the export that no longer has it, in milliseconds. */
+const KEPT_MS = 24 * 60 * 60 * 1000;
 
 /** Of tools that publish folders, such as `.git` and `.netlify`. The export itself writes only these. */
 const OF_TOOLS = /^\.(?!well-known\/)/;
@@ -19,8 +34,12 @@ const MANIFEST_SCHEMA = v.pipe(
         v.check((name) => !name.startsWith('/') && !name.split(/[\\/]/).includes('..')),
       ),
     ),
+    /** Those of `files` that only open pages may need, and since when, in Unix milliseconds. */
+    old: v.optional(v.record(v.string(), v.number()), {}),
   }),
 );
+
+type Manifest = v.InferOutput<typeof MANIFEST_SCHEMA>;
 
 /** A folder that an export must not write to; the message says why. */
 export class FolderError extends Error {
@@ -33,7 +52,7 @@ export class FolderError extends Error {
  */
 export function exportedFiles(directory: string): ReadonlySet<string> {
   if (!existsSync(directory)) return new Set();
-  const known = new Set(readManifest(directory));
+  const known = new Set(readManifest(directory).files);
   const foreign = filesIn(directory).filter((name) => !known.has(name) && !OF_TOOLS.test(name));
   if (foreign.length === 0) return known;
   const some = foreign.slice(0, 3).join(', ') + (foreign.length > 3 ? ', …' : '');
@@ -41,45 +60,56 @@ export function exportedFiles(directory: string): ReadonlySet<string> {
 }
 
 /**
- * Makes the folder hold these files: writes those whose bytes differ and removes those of an earlier export.
+ * Makes the folder hold these files: writes those whose bytes differ and removes those of an earlier export, of which
+ * versioned ones stay for a day.
+ * @param now in Unix milliseconds
  * @throws {FolderError}
  */
 export function writeFiles(
   directory: string,
   files: ReadonlyMap<string, Buffer>,
+  now: number,
 ): { written: number; removed: number } {
   const before = exportedFiles(directory);
+  const { old: since } = readManifest(directory);
   mkdirSync(directory, { recursive: true });
   // First of all, so that the next export recognizes what an interrupted one has written.
-  writeManifest(directory, [...before, ...files.keys()]);
+  writeManifest(directory, { files: [...before, ...files.keys()], old: since });
   let written = 0;
   for (const [name, body] of files) {
     const path = join(directory, name);
     if (existsSync(path) && readFileSync(path).equals(body)) continue;
     mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, body);
+    replaceFile(path, body);
     written += 1;
   }
-  // Last, because pages that visitors have open may still need them.
-  const old = [...before].filter((name) => !files.has(name));
-  for (const name of old) removeFile(directory, name);
-  writeManifest(directory, [...files.keys()]);
-  return { written, removed: old.length };
+  const gone = [...before].filter((name) => !files.has(name));
+  const kept = gone.filter((name) => VERSIONED.test(name) && now - (since[name] ?? now) < KEPT_MS);
+  const removed = gone.filter((name) => !kept.includes(name));
+  for (const name of removed) removeFile(directory, name);
+  const old = Object.fromEntries(kept.map((name) => [name, since[name] ?? now]));
+  writeManifest(directory, { files: [...files.keys(), ...kept], old });
+  return { written, removed: removed.length };
 }
 
-function readManifest(directory: string): string[] {
+/** At once: a visitor never gets half a file. */
+function replaceFile(path: string, body: Buffer): void {
+  const whole = join(dirname(path), `.${basename(path)}.new`);
+  writeFileSync(whole, body);
+  renameSync(whole, path);
+}
+
+function readManifest(directory: string): Manifest {
   const path = join(directory, MANIFEST);
-  if (!existsSync(path)) return [];
+  if (!existsSync(path)) return { files: [], old: {} };
   const parsed = v.safeParse(MANIFEST_SCHEMA, readFileSync(path, 'utf8'));
-  if (parsed.success) return parsed.output.files;
+  if (parsed.success) return parsed.output;
   throw new FolderError(`${path} is damaged: name another folder, or empty this one`);
 }
 
-function writeManifest(directory: string, names: readonly string[]): void {
-  writeFileSync(
-    join(directory, MANIFEST),
-    `${JSON.stringify({ files: [...new Set(names)].toSorted() }, null, 1)}\n`,
-  );
+function writeManifest(directory: string, { files, old }: Manifest): void {
+  const manifest = { files: [...new Set(files)].toSorted(), old };
+  writeFileSync(join(directory, MANIFEST), `${JSON.stringify(manifest, null, 1)}\n`);
 }
 
 function filesIn(directory: string): string[] {
