@@ -80,11 +80,11 @@ describe('the footer', () => {
     expect(hrefsOf(document.querySelector('.foot-more'))).toEqual([
       '/solutions/one-quarter',
       '/tools/filing-dates',
+      '/tools/read-a-draft',
       '/pricing',
       '/api',
       '/support',
       '/solutions/security',
-      '/tools/read-a-draft',
     ]);
   });
 

@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { useTranslate } from '../../language/use-translate.ts';
 import type { Finding } from '../../tools/read-a-draft/read-draft.ts';
 import { detailOf, quoteOf } from './finding-texts.ts';
+import { Mend } from './mend.tsx';
 
 interface FindingListProps {
   text: string;
@@ -48,7 +49,7 @@ interface CommentProps {
 
 function Comment({ text, finding, index, isSelected, onSelect }: CommentProps) {
   const t = useTranslate();
-  const { title, reason, mend } = finding.rule;
+  const { title, reason } = finding.rule;
   const quote = quoteOf(text, finding);
   const detail = detailOf(t, text, finding);
   return (
@@ -66,7 +67,7 @@ function Comment({ text, finding, index, isSelected, onSelect }: CommentProps) {
       {detail && <p>{detail}</p>}
       <p>{t(reason)}</p>
       <p className="mend">
-        <b>{t('How to fix it')}</b> {t(mend)}
+        <Mend {...finding.rule} />
       </p>
     </>
   );

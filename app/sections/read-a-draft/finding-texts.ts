@@ -30,12 +30,16 @@ function textOf(value: DetailValue, draft: string): string | ValueIn {
 /** The findings as comments in plain text, to paste into a mail or a document. */
 export function commentsOf(t: Translate, draft: string, findings: readonly Finding[]): string {
   const comments = findings.map((finding, index) => {
-    const { title, reason, mend } = finding.rule;
+    const { title, reason, mend, wording } = finding.rule;
     const quote = quoteOf(draft, finding);
     const about = quote === undefined ? t('The whole draft') : `“${quote}”`;
-    const texts = [t(title), detailOf(t, draft, finding), t(reason), t(mend)].filter(
-      (text) => text !== undefined,
-    );
+    const texts = [
+      t(title),
+      detailOf(t, draft, finding),
+      t(reason),
+      t(mend),
+      wording && `“${wording}”`,
+    ].filter((text) => text !== undefined);
     return `${index + 1}. ${about}\n${texts.map(String).join('\n')}`;
   });
   return comments.join('\n\n');

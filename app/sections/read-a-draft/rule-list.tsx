@@ -3,6 +3,7 @@ import { useTranslate } from '../../language/use-translate.ts';
 import { readDraft } from '../../tools/read-a-draft/read-draft.ts';
 import type { Rule } from '../../tools/read-a-draft/rule.ts';
 import { KINDS, RULES } from '../../tools/read-a-draft/rules.ts';
+import { Mend } from './mend.tsx';
 import { SectionHead } from '../headings.tsx';
 import { detailOf } from './finding-texts.ts';
 
@@ -28,7 +29,7 @@ export function RuleList({ title, description }: ReadADraftContent['rules']) {
 
 function RuleEntry({ rule }: { rule: Rule }) {
   const t = useTranslate();
-  const { title, reason, mend, example } = rule;
+  const { title, reason, example } = rule;
   const found = readDraft(example).find((one) => one.rule === rule);
   const { start = 0, end = 0 } = found ?? {};
   return (
@@ -42,7 +43,7 @@ function RuleEntry({ rule }: { rule: Rule }) {
       {found && rule.detail && <dd>{detailOf(t, example, found)}</dd>}
       <dd>{t(reason)}</dd>
       <dd className="mend">
-        <b>{t('How to fix it')}</b> {t(mend)}
+        <Mend {...rule} />
       </dd>
     </div>
   );

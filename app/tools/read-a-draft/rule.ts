@@ -19,7 +19,7 @@ export interface Found extends Range {
   values?: Readonly<Record<string, DetailValue>>;
 }
 
-/** What one rule looks for. All texts but `example` are English phrases that are translated. */
+/** What one rule looks for. All texts but `wording` and `example` are English phrases that are translated. */
 export interface Rule {
   id: string;
   kind: Kind;
@@ -28,6 +28,8 @@ export interface Rule {
   reason: string;
   /** How a person would mend it. */
   mend: string;
+  /** English words that would do. */
+  wording?: string;
   /** What was computed, with placeholders for the values of a finding. */
   detail?: string;
   /** A short text in English in which the rule finds something. */

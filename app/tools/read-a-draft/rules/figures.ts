@@ -11,7 +11,8 @@ export const FIGURE_RULES: readonly Rule[] = [
     kind: 'figures',
     title: 'Figure without its period',
     reason: 'Without the period, a reader may take the figure of a quarter for that of a year.',
-    mend: 'Name the period in the sentence: “for the quarter ended September 30, 2026”.',
+    mend: 'Name the period in the sentence.',
+    wording: 'for the quarter ended September 30, 2026',
     example: 'The acquired business has revenue of $20 million.',
     find: findWithoutPeriod,
   },
@@ -20,7 +21,8 @@ export const FIGURE_RULES: readonly Rule[] = [
     kind: 'figures',
     title: 'Change without a comparison',
     reason: 'The reader cannot tell whether the comparison is with the prior quarter or the prior year.',
-    mend: 'Say what it is compared with, and give that figure: “from $43.2 million a year earlier”.',
+    mend: 'Say what it is compared with, and give that figure.',
+    wording: 'from $43.2 million a year earlier',
     example: 'Third-quarter revenue increased 12%.',
     find: (draft) =>
       ownSentences(draft).flatMap(({ tokens }) =>
