@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
@@ -43,6 +52,15 @@ describe('a release', { timeout: 60_000 }, () => {
 
   it('never changes once it is there', async () => {
     await expect(makeRelease(join(folder, 'releases'), VERSION)).rejects.toThrow('is there already');
+  });
+
+  it('brings the recipes for its machine, without the settings of the one that made it', async () => {
+    const edited = mkdtempSync('deploy/edited-');
+    onTestFinished(() => rmSync(edited, { recursive: true }));
+    writeFileSync(join(edited, '.env'), 'DATABASE_PASSWORD=secret');
+    const made = await makeRelease(join(folder, 'recipes'), VERSION);
+    expect(existsSync(join(made, 'deploy/systemd/forthright.service'))).toBe(true);
+    expect(readdirSync(join(made, edited))).toEqual([]);
   });
 
   it('serves with nothing but its folder and its data', async () => {
