@@ -76,7 +76,7 @@ async function whilePosting(site: Site, folder: string, settings: Record<string,
   const load = new AbortController();
   const posting = postMessages([site], { visitors: 4, until: load.signal });
   const env = { PATH: process.env.PATH, ...settings };
-  execFileSync(process.execPath, ['deploy/backup/backup.ts', folder], {
+  execFileSync(process.execPath, ['tools/backup.ts', folder], {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
