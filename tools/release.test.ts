@@ -50,6 +50,14 @@ describe('a release', { timeout: 60_000 }, () => {
     expect(versionAt(now)).toMatch(/^20261122T1459Z-[\da-f]{7,}(?:-changed)?$/);
   });
 
+  it('takes no other name, so that every release is found again and deleted in time', () => {
+    const args = ['tools/release.ts', join(folder, 'other'), 'latest'];
+    expect(spawnSync(process.execPath, args, { encoding: 'utf8' })).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('"latest" is no version'),
+    });
+  });
+
   it('never changes once it is there', async () => {
     await expect(makeRelease(join(folder, 'releases'), VERSION)).rejects.toThrow('is there already');
   });
