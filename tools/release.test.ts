@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
@@ -41,8 +50,25 @@ describe('a release', { timeout: 60_000 }, () => {
     expect(versionAt(now)).toMatch(/^20261122T1459Z-[\da-f]{7,}(?:-changed)?$/);
   });
 
+  it('takes no other name, so that every release is found again and deleted in time', () => {
+    const args = ['tools/release.ts', join(folder, 'other'), 'latest'];
+    expect(spawnSync(process.execPath, args, { encoding: 'utf8' })).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('"latest" is no version'),
+    });
+  });
+
   it('never changes once it is there', async () => {
     await expect(makeRelease(join(folder, 'releases'), VERSION)).rejects.toThrow('is there already');
+  });
+
+  it('brings the recipes for its machine, without the settings of the one that made it', async () => {
+    const edited = mkdtempSync('deploy/edited-');
+    onTestFinished(() => rmSync(edited, { recursive: true }));
+    writeFileSync(join(edited, '.env'), 'DATABASE_PASSWORD=secret');
+    const made = await makeRelease(join(folder, 'recipes'), VERSION);
+    expect(existsSync(join(made, 'deploy/systemd/forthright.service'))).toBe(true);
+    expect(readdirSync(join(made, edited))).toEqual([]);
   });
 
   it('serves with nothing but its folder and its data', async () => {
@@ -74,6 +100,7 @@ describe('a release', { timeout: 60_000 }, () => {
     expect(run('inbox', 'list')).toMatchObject({ stderr: '', status: 0 });
     expect(run('inbox', 'help').stdout).toContain(`Usage: ${join(release, 'bin/inbox')} COMMAND`);
     expect(run('insights', '--json')).toMatchObject({ stderr: '', status: 0 });
+    expect(run('backup', join(dataDir, 'backups'))).toMatchObject({ stderr: '', status: 0 });
     expect(run('check-content')).toMatchObject({ stderr: '', status: 0 });
   });
 

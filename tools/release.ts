@@ -2,17 +2,17 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import packageJson from '../package.json' with { type: 'json' };
-import { makeRelease, versionAt } from './release/make-release.ts';
+import { makeRelease, VERSION_FORM, versionAt } from './release/make-release.ts';
 import { pruneReleases } from './release/prune-releases.ts';
 
 /**
- * `npm run release -- DIR`: builds, writes `DIR/VERSION/`, a folder that runs by itself, deletes releases of DIR that no
- * page needs any more, and prints how to switch (docs/releases.md).
+ * `npm run release -- DIR [VERSION]`: builds, writes `DIR/VERSION/`, a folder that runs by itself, deletes releases of DIR that no
+ * page needs any more, and prints how to switch (docs/releases.md). VERSION is for where there is no git.
  */
-const [folder] = process.argv.slice(2);
+const [folder, version = versionAt(new Date())] = process.argv.slice(2);
 if (!folder || folder.startsWith('-')) {
   console.error(
-    'npm run release -- DIR: DIR is the folder of all releases, such as /srv/forthright/releases',
+    'npm run release -- DIR [VERSION]: DIR is the folder of all releases, such as /srv/forthright/releases',
   );
   process.exit(2);
 }
@@ -22,14 +22,19 @@ if (process.versions.node !== pinned) {
   process.exit(2);
 }
 
+if (!VERSION_FORM.test(version)) {
+  console.error(`"${version}" is no version: it takes a UTC time and a commit, as in 20261122T1459Z-da1b779`);
+  process.exit(2);
+}
+
 // Always: a build that is only newer than its sources may show the cards of other content.
 await import('./build.ts');
 const releases = resolve(folder);
 mkdirSync(releases, { recursive: true });
-const release = await makeRelease(releases, versionAt(new Date()));
+const release = await makeRelease(releases, version);
 const size = execFileSync('du', ['-sh', release], { encoding: 'utf8' }).split('\t', 1)[0];
 console.log(`${release} (${size})`);
-for (const version of pruneReleases(releases, Date.now())) console.log(`Deleted ${version}`);
+for (const old of pruneReleases(releases, Date.now())) console.log(`Deleted ${old}`);
 console.log(`
 Switch to it, or back with another version:
 

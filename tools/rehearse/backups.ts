@@ -1,13 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { openPostgresStore } from '../../server/messages/postgres.ts';
 import type { MessageStore } from '../../server/messages/store.ts';
-import { postgresPrograms, startPostgres } from '../../tests/fixtures/postgres.ts';
+import { postgresPrograms, startPostgres, USER as OWNER } from '../../tests/fixtures/postgres.ts';
+import { replaced } from '../../tests/fixtures/front.ts';
 import { startSite, type Site } from '../../tests/fixtures/site.ts';
 import { embeddedStore, missingIn, type Outcome } from '../stress/outcome.ts';
 import { postMessages } from '../stress/visitors.ts';
+import { layRelease } from './release.ts';
 import { commandsBelow, runCommands } from './commands.ts';
 
 const RECIPES = 'deploy/README.md';
@@ -35,29 +37,58 @@ export async function embeddedBackup(): Promise<Outcome> {
   return restored(site, () => embeddedStore({ dataDir }), before, root);
 }
 
-/** The same with PostgreSQL: dumped, and restored into an empty database. */
+/**
+ * The same with PostgreSQL: dumped, and restored into an empty database by the release's own tool, which knows the
+ * database from the environment file alone.
+ */
 export async function postgresBackup(): Promise<Outcome> {
   const root = mkdtempSync(join(tmpdir(), 'rehearse-'));
   const postgres = await startPostgres();
-  const [first, empty] = [await postgres.createDatabase(), await postgres.createDatabase()];
-  let site = await startSite({ DATABASE_URL: first.url });
+  const { url } = await postgres.createDatabase();
+  const name = new URL(url).pathname.slice(1);
+  let site = await startSite({ DATABASE_URL: url });
   const programs = { PATH: `${postgresPrograms()}:${process.env.PATH}` };
   const { before, file } = await whilePosting(site, join(root, 'backups'), {
-    DATABASE_URL: first.url,
+    DATABASE_URL: url,
     ...programs,
   });
   await runCommands(commandsBelow(RECIPES, 'Restore PostgreSQL'), {
-    replace: [['/var/backups/forthright/messages-TIME.dump', file]],
-    env: { DATABASE_URL: empty.url, ...programs },
+    replace: [
+      ['/var/backups/forthright/messages-TIME.dump', file],
+      ['runuser -u postgres -- ', ''],
+      ['dropdb forthright', `dropdb ${name}`],
+      ['--owner=forthright forthright', `--owner=${OWNER} ${name}`],
+    ],
+    env: {
+      PATH: `${installTool(root, url)}:${resolve('tools/rehearse/shims')}:${programs.PATH}`,
+      PGHOST: postgres.socketFolder,
+      PGUSER: OWNER,
+    },
     systemctl: async (args) => {
       if (args === 'stop forthright') await site.stop();
-      else if (args === 'start forthright') site = await startSite({ DATABASE_URL: empty.url });
+      else if (args === 'start forthright') site = await startSite({ DATABASE_URL: url });
       else throw new Error(`systemctl ${args} is not rehearsed`);
     },
   });
-  const outcome = await restored(site, () => openPostgresStore(empty.url), before, root);
+  const outcome = await restored(site, () => openPostgresStore(url), before, root);
   await postgres.destroy();
   return outcome;
+}
+
+/** `forthright` of deploy/systemd, with a release and settings of its own. Returns its folder. */
+function installTool(root: string, databaseUrl: string): string {
+  const folder = join(root, 'bin');
+  mkdirSync(folder);
+  const settings = join(root, 'forthright.env');
+  writeFileSync(settings, `DATABASE_URL=${databaseUrl}\n`, { mode: 0o600 });
+  const tool = replaced('deploy/systemd/forthright', [
+    ['/etc/forthright.env', settings],
+    ['/srv/forthright/current', layRelease(root)],
+    ['/var/lib/forthright', root],
+    ['--uid=forthright --gid=forthright', '--uid=root --gid=root'],
+  ]);
+  writeFileSync(join(folder, 'forthright'), tool, { mode: 0o755 });
+  return folder;
 }
 
 /**
@@ -76,7 +107,7 @@ async function whilePosting(site: Site, folder: string, settings: Record<string,
   const load = new AbortController();
   const posting = postMessages([site], { visitors: 4, until: load.signal });
   const env = { PATH: process.env.PATH, ...settings };
-  execFileSync(process.execPath, ['deploy/backup/backup.ts', folder], {
+  execFileSync(process.execPath, ['tools/backup.ts', folder], {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });

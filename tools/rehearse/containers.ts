@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -12,16 +13,19 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseEnvironment } from '../../server/env.ts';
+import { replaced } from '../../tests/fixtures/front.ts';
 import type { Outcome } from '../stress/outcome.ts';
 
 const FOLDER = 'deploy/container';
 
-/** By the image's command and health check. */
-const RUN_THERE = ['bin/serve', 'bin/node'];
+const VERSION = '20261101T0800Z-aaaaaaa';
+
+/** A release that the volume has already. */
+const OLDER = '20261031T0800Z-bbbbbbb';
 
 /**
  * Without an engine: copies what the Containerfile copies into an empty folder and makes the release there, as its first
- * stage does, and lets compose read its file.
+ * stage does. Starts it with the image's own script, beside another release. Lets compose read its file.
  */
 export async function containerFiles(): Promise<Outcome> {
   const containerfile = readFileSync(join(FOLDER, 'Containerfile'), 'utf8');
@@ -32,16 +36,28 @@ export async function containerFiles(): Promise<Outcome> {
   for (const path of sources) cpSync(path, join(folder, path), { recursive: true });
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
   const releases = join(folder, 'releases');
-  execFileSync(process.execPath, ['tools/release.ts', releases], {
+  execFileSync(process.execPath, ['tools/release.ts', releases, VERSION], {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const [version = ''] = readdirSync(releases);
-  const missing = RUN_THERE.filter((file) => !existsSync(join(releases, version, file)));
+  const volume = join(folder, 'volume');
+  mkdirSync(join(volume, OLDER), { recursive: true });
+  const start = replaced(join(FOLDER, 'forthright'), [
+    ['/usr/share/forthright/releases', releases],
+    ['/srv/forthright/releases', volume],
+  ]);
+  const print = 'console.log(process.execPath)';
+  const started = ['first', 'second'].map(() =>
+    execFileSync('sh', ['-c', start, 'forthright', 'node', '--eval', print], { encoding: 'utf8' }).trim(),
+  );
+  const isHeld =
+    started.every((node) => node === join(volume, VERSION, 'bin/node')) &&
+    existsSync(join(volume, VERSION, 'bin/serve')) &&
+    readdirSync(volume).toSorted().join() === [OLDER, VERSION].join();
   rmSync(folder, { recursive: true });
   return {
-    seen: `the ${sources.length} copied paths make a release; ${missing.length === 0 ? 'it has what the image runs' : `missing: ${missing.join()}`}; ${compose()}`,
-    isHeld: missing.length === 0,
+    seen: `the ${sources.length} copied paths make a release; ${isHeld ? 'it runs from the volume, beside the older one' : `it ran from ${started.join()}`}; ${compose()}`,
+    isHeld,
   };
 }
 
@@ -54,7 +70,12 @@ function compose(): string {
   const folder = mkdtempSync(join(tmpdir(), 'compose-'));
   const settings = join(folder, 'env');
   const example = readFileSync(join(FOLDER, 'env.example'), 'utf8');
-  writeFileSync(settings, example.replace('DATABASE_PASSWORD=', 'DATABASE_PASSWORD=rehearsal'));
+  writeFileSync(
+    settings,
+    example
+      .replace('DATABASE_PASSWORD=', 'DATABASE_PASSWORD=rehearsal')
+      .replace('FORTHRIGHT_VERSION=', `FORTHRIGHT_VERSION=${VERSION}`),
+  );
   const args = ['--file', join(FOLDER, 'compose.yaml'), '--env-file', settings, 'config'];
   const resolved = execFileSync('docker-compose', args, { encoding: 'utf8' });
   rmSync(folder, { recursive: true });

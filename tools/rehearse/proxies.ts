@@ -27,21 +27,25 @@ export async function nginxRequests(): Promise<Outcome> {
   const checks = await requestChecks(front, site);
   const flooded = await Promise.all(
     Array.from({ length: FLOOD }, () =>
-      ask(front, { path: '/data/common.json', from: '127.0.4.1' }).then(
-        ({ status }) => status,
-        () => 0,
-      ),
+      ask(front, { path: '/data/common.json', from: '127.0.4.1' }).catch(() => undefined),
     ),
   );
-  const refused = flooded.filter((status) => status === 429).length;
+  const limited = flooded.filter((answer) => answer?.status === 429);
+  const refused = limited.length;
   const other = await ask(front, { path: '/pricing', from: '127.0.4.2' });
   checks.push([
     `a flood is limited (${refused} of ${FLOOD} × 429), others are not`,
     refused > 0 && other.status === 200,
   ]);
-  checks.push(['no address in its log', !/127\.0\.[1-9]/.test(front.log())]);
-  await front.stop();
+  checks.push([
+    'who is limited is told when to come back',
+    limited.every((answer) => Number(answer?.headers['retry-after']) > 0),
+  ]);
   await site.stop();
+  await ask(front, { path: '/faq?name=ada', from: '127.0.4.3' });
+  checks.push(['a 502 is in its log', / 502 GET /.test(front.log())]);
+  checks.push(['no address and no query in its log', !/127\.0\.[1-9]|ada/.test(front.log())]);
+  await front.stop();
   return outcomeOf(checks);
 }
 

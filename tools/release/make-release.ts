@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { constants, existsSync } from 'node:fs';
 import { copyFile, cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
 import { sourcesVersion } from '../build/sources-version.ts';
 import { RELEASED_TOOLS } from './released-tools.ts';
 
 /**
- * Copies the build, the shipped content and this Node into a new folder of `releases`, which appears there complete or
+ * Copies the build, the shipped content, the recipes and this Node into a new folder of `releases`, which appears there complete or
  * not at all. It runs on machines with the operating system and processor of this one.
  * @returns the folder's path
  * @throws when the folder is there already
@@ -19,8 +19,13 @@ export async function makeRelease(releases: string, version: string): Promise<st
   const unfinished = resolve(releases, `.${version}`);
   await mkdir(join(unfinished, 'bin'), { recursive: true });
   try {
-    for (const folder of ['build/client', 'build/server', 'content']) {
-      await cp(folder, join(unfinished, folder), { recursive: true, preserveTimestamps: true });
+    for (const folder of ['build/client', 'build/server', 'content', 'deploy']) {
+      await cp(folder, join(unfinished, folder), {
+        recursive: true,
+        preserveTimestamps: true,
+        // The settings of compose.yaml, with passwords.
+        filter: (path) => basename(path) !== '.env',
+      });
     }
     await copyFile(process.execPath, join(unfinished, 'bin/node'), constants.COPYFILE_FICLONE);
     for (const [name, script] of programs()) await writeFile(join(unfinished, 'bin', name), script, PROGRAM);
@@ -32,6 +37,9 @@ export async function makeRelease(releases: string, version: string): Promise<st
   }
   return release;
 }
+
+/** What `versionAt` returns, and what pruning takes for a release. */
+export const VERSION_FORM = /^\d{8}T\d{4}Z-[\w.-]+$/;
 
 /** UTC time and short commit, such as `20261122T1459Z-da1b779`; with `-changed` when files differ from the commit. */
 export function versionAt(now: Date): string {

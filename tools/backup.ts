@@ -4,16 +4,24 @@ import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /**
- * `node backup.ts FOLDER`: writes the messages to `FOLDER/messages-TIME.sqlite` or, with DATABASE_URL, to
+ * `backup FOLDER`: writes the messages to `FOLDER/messages-TIME.sqlite` or, with DATABASE_URL, to
  * `FOLDER/messages-TIME.dump`, while the server runs, and deletes backups older than BACKUP_DAYS (30). A file has its
- * final name only once it is complete, checked and on the disk. Needs nothing but Node and, with DATABASE_URL, pg_dump.
+ * final name only once it is complete, checked and on the disk. Needs pg_dump and pg_restore with DATABASE_URL.
  * Exits with 1 when there is no new backup; then none is deleted either.
+ *
+ * `backup --restore FILE`: reads a dump into the empty database at DATABASE_URL, all of it or nothing.
  */
 const { DATABASE_URL, DATA_DIR = 'data', BACKUP_DAYS = '30' } = process.env;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const days = Number(BACKUP_DAYS);
-const [, , folder] = process.argv;
-if (folder === undefined) throw new Error('Usage: node backup.ts FOLDER');
+const [, , folder = '', dump] = process.argv;
+if (folder === '--restore' && dump !== undefined) {
+  if (!DATABASE_URL) throw new Error('DATABASE_URL is not set; deploy/README.md restores the embedded store');
+  restorePostgres(dump, DATABASE_URL);
+  process.exit();
+}
+if (folder === '' || folder.startsWith('-'))
+  throw new Error('Usage: backup FOLDER, or backup --restore FILE');
 if (!(days > 0)) throw new Error(`BACKUP_DAYS is "${BACKUP_DAYS}"; allowed: a number of days above 0`);
 
 process.umask(0o077);
@@ -47,23 +55,28 @@ function copySqlite(from: string, to: string): void {
   if (answer !== 'ok') throw new Error(`The backup is damaged: ${String(answer)}`);
 }
 
-/** The password goes by the environment, since everybody on the machine can read arguments. */
 function dumpPostgres(from: string, to: string): void {
-  const url = new URL(from);
-  const password = decodeURIComponent(url.password);
-  url.password = '';
-  const env = { ...process.env, ...(password && { PGPASSWORD: password }) };
-  execFileSync('pg_dump', ['--format=custom', `--file=${to}`, `--dbname=${url.href}`], {
-    env,
-    stdio: 'inherit',
-  });
+  runWith(from, 'pg_dump', ['--format=custom', `--file=${to}`]);
   execFileSync('pg_restore', ['--list', to], { stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
+function restorePostgres(from: string, to: string): void {
+  runWith(to, 'pg_restore', ['--no-owner', '--single-transaction', from]);
+}
+
+/** The password goes by the environment, since everybody on the machine can read arguments. */
+function runWith(database: string, program: string, args: string[]): void {
+  const url = new URL(database);
+  const password = decodeURIComponent(url.password);
+  url.password = '';
+  const env = { ...process.env, ...(password && { PGPASSWORD: password }) };
+  execFileSync(program, [`--dbname=${url.href}`, ...args], { env, stdio: 'inherit' });
+}
+
 function deleteOlderThan(oldest: number): number {
-  const old = readdirSync(String(folder))
+  const old = readdirSync(folder)
     .filter((name) => /^messages-\d{8}T\d{6}Z\.(?:sqlite|dump)$/.test(name))
-    .map((name) => join(String(folder), name))
+    .map((name) => join(folder, name))
     .filter((path) => statSync(path).mtimeMs < oldest);
   for (const path of old) rmSync(path);
   return old.length;
