@@ -13,6 +13,7 @@ test.each([
   ['Thanksgiving', '5.02', '2026-11-26', '2026-12-02'],
   ['the end of a year', '2.02', '2026-12-31', '2027-01-07'],
   ['the day before a closing by executive order', '1.01', '2025-01-08', '2025-01-15'],
+  ['the closing of EDGAR at the end of 2025', '1.01', '2025-12-22', '2025-12-31'],
   ['a transaction of an insider on a Thursday', 'form-4', '2026-07-02', '2026-07-07'],
   ['a new insider', 'form-3', '2026-03-05', '2026-03-16'],
   ['a purchase of over five percent', '13d', '2026-03-06', '2026-03-13'],
