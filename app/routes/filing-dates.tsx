@@ -12,7 +12,7 @@ import { LedgerSection } from '../sections/ledger.tsx';
 import { MoreLinks } from '../sections/more-link.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { useSiteData } from '../shell/site-data.ts';
-import { ownershipDates, periodicDates } from '../tools/filing-dates/due-dates.ts';
+import { notInForce, ownershipDates, periodicDates } from '../tools/filing-dates/due-dates.ts';
 import { PARAMETERS, readAsked } from '../tools/filing-dates/query.ts';
 import '../sections/filing-dates/filing-dates.css';
 
@@ -51,7 +51,13 @@ export default function FilingDates() {
         <EventClock asked={asked} {...event} />
       </section>
       <section className="wrap section due" id="ownership">
-        <DateSection list="ownership" dates={ownershipDates(company)} company={company} {...ownership} />
+        <DateSection
+          list="ownership"
+          dates={ownershipDates(company)}
+          notYet={notInForce(company)}
+          company={company}
+          {...ownership}
+        />
       </section>
       <Exceptions {...exceptions} />
       <LedgerSection heading={notes.title} entries={notes.items} />
