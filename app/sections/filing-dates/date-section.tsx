@@ -31,7 +31,7 @@ export function DateSection({
   title,
   description,
   none = '',
-  notYet = [],
+  notYet,
 }: DateSectionProps) {
   const t = useTranslate();
   const days = useDays();
@@ -54,7 +54,7 @@ export function DateSection({
           {filer}
         </p>
         <p>{t(description)}</p>
-        {notYet.map((date) => (
+        {notYet?.map((date) => (
           <p key={date.id}>
             <b translate="no">{untranslated(nameOf(date))}</b>
             <br />

@@ -108,6 +108,12 @@ test('reports of holders are chosen by their due day in the twelve months after 
   );
 });
 
+test('managers report no votes on the pay of a foreign private issuer', () => {
+  const forms = ownershipDates(companyOf('2026-12-31', { issuer: 'foreign' })).map(({ form }) => form);
+  expect(forms).toContain('13F');
+  expect(forms).not.toContain('N-PX');
+});
+
 test('rules that were not in force yet are named', () => {
   const rules = (yearEnd: string) => notInForce(companyOf(yearEnd)).map(({ form }) => form);
   expect([rules('2022-12-31'), rules('2023-12-31'), rules('2024-12-31')]).toEqual([

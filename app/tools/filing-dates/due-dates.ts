@@ -83,16 +83,17 @@ export function notInForce(company: Company): DueDate[] {
 function ownershipCandidates({ yearEnd, issuer, shares }: Company): DueDate[] {
   if (shares === 'neither') return [];
   const listed = shares === 'listed';
-  const form5 = issuer === 'foreign' ? 'form-5-foreign' : 'form-5';
+  const section16 = issuer === 'foreign' ? 'section-16-foreign' : 'form-5';
   const quarters = [-3, 0, 3, 6, 9].map((months): Period => ({
     kind: 'calendar-quarter',
     end: addMonths(firstQuarterEnd(yearEnd), months),
   }));
   const days = { days: PERIODS.calendarQuarter };
-  const years = listed ? [yearOf(yearEnd), yearOf(yearEnd) + 1] : [];
+  // Foreign private issuers are exempt from votes on pay.
+  const years = listed && issuer === 'domestic' ? [yearOf(yearEnd), yearOf(yearEnd) + 1] : [];
   const last = addMonths(yearEnd, 12);
   return [
-    counted('5', form5, 'insiders', { kind: 'year', end: yearEnd }, { days: PERIODS.form5 }),
+    counted('5', section16, 'insiders', { kind: 'year', end: yearEnd }, { days: PERIODS.form5 }),
     ...quarters.map((quarter) => counted('13G', '13G', 'holders', quarter, days)),
     ...(listed ? quarters : []).map((quarter) => counted('13F', '13F', 'managers', quarter, days)),
     ...years.map((year) => fixed('N-PX', 'votes', dayOf(year, 8, 31))),
