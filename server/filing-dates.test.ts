@@ -33,7 +33,7 @@ test('a spreadsheet has the dates of the company in its address', async () => {
 test('a calendar names this site in its UIDs and is the same for the same address', async () => {
   const site = createSite();
   const ask = async () => (await site.request('/tools/filing-dates/ownership.ics?end=2026-12-31')).text();
-  expect(await ask()).toContain('UID:13f-2026-12-31@www.site.example\r\n');
+  expect(await ask()).toContain('UID:13f-2026-12-31-large-domestic-listed-months@www.site.example\r\n');
   expect(await ask()).toBe(await ask());
 });
 

@@ -40,7 +40,7 @@ export function filingDates({
     const { company } = readAsked(url.searchParams, new Date(now()).getUTCFullYear());
     const isReports = file.startsWith('reports');
     const dates = isReports ? periodicDates(company) : ownershipDates(company);
-    const { body, type } = filingFile(file.endsWith('.ics') ? 'ics' : 'csv', dates, say, {
+    const { body, type } = filingFile(file.endsWith('.ics') ? 'ics' : 'csv', dates, company, say, {
       name: say(isReports ? texts.reports.title : texts.ownership.title),
       host: new URL(origin).hostname,
       now: now(),

@@ -7,12 +7,13 @@ import { DateSection } from '../sections/filing-dates/date-section.tsx';
 import { EventClock } from '../sections/filing-dates/event-clock.tsx';
 import { Exceptions } from '../sections/filing-dates/exceptions.tsx';
 import { ToolData } from '../sections/filing-dates/tool-data.tsx';
+import { useFieldsKey } from '../sections/filing-dates/use-asked.ts';
 import { Headline } from '../sections/headline.tsx';
 import { LedgerSection } from '../sections/ledger.tsx';
 import { MoreLinks } from '../sections/more-link.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { useSiteData } from '../shell/site-data.ts';
-import { ownershipDates, periodicDates } from '../tools/filing-dates/due-dates.ts';
+import { notInForce, ownershipDates, periodicDates } from '../tools/filing-dates/due-dates.ts';
 import { PARAMETERS, readAsked } from '../tools/filing-dates/query.ts';
 import '../sections/filing-dates/filing-dates.css';
 
@@ -27,6 +28,7 @@ export default function FilingDates() {
   const { seo, hero, terms, reports, ownership, event, exceptions, notes, next_step } =
     useContent('filing-dates.json').content;
   const asked = readAsked(search, year);
+  const fieldsKey = useFieldsKey();
   const { company } = asked;
   return (
     <>
@@ -40,7 +42,7 @@ export default function FilingDates() {
       </section>
       <section className="wrap due" id="dates">
         <div className="due-form">
-          <CompanyForm asked={asked} />
+          <CompanyForm key={fieldsKey} asked={asked} />
           <p className="due-terms">
             <b>{t(terms.title)}</b> {t(terms.description)}
           </p>
@@ -48,13 +50,19 @@ export default function FilingDates() {
         <DateSection list="reports" dates={periodicDates(company)} company={company} {...reports} />
       </section>
       <section className="wrap section due" id="clock">
-        <EventClock asked={asked} {...event} />
-      </section>
-      <section className="wrap section due" id="ownership">
-        <DateSection list="ownership" dates={ownershipDates(company)} company={company} {...ownership} />
+        <EventClock key={fieldsKey} asked={asked} {...event} />
       </section>
       <Exceptions {...exceptions} />
-      <LedgerSection heading={notes.title} entries={notes.items} />
+      <section className="wrap section due" id="ownership">
+        <DateSection
+          list="ownership"
+          dates={ownershipDates(company)}
+          notYet={notInForce(company)}
+          company={company}
+          {...ownership}
+        />
+      </section>
+      <LedgerSection heading={notes.title} entries={notes.items} className="about due-notes" />
       <section className="wrap section">
         <div className="head">
           <Headline level={2} text={t(next_step.title)} />

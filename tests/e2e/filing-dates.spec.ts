@@ -71,6 +71,52 @@ test('an address opens the same dates for whoever receives it, and the plain pag
   expect(again).not.toContain('20-F due');
 });
 
+test('the fields show what the address says when a link or Back changes it', async ({ page }) => {
+  await page.goto(`${PATH}?issuer=foreign&event=form-4`);
+  await hydrated(page);
+  await page.getByLabel('Fiscal year-end').fill('2023-12-31');
+  await expect(page).toHaveURL(/end=2023-12-31/);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Filing dates' }).click();
+  await expect(page).toHaveURL(new RegExp(`${PATH}$`));
+  await expect(page.getByLabel('Issuer')).toHaveValue('domestic');
+  await expect(page.getByLabel('Event', { exact: true })).toHaveValue('1.01');
+  await page.goBack();
+  await expect(page.getByLabel('Issuer')).toHaveValue('foreign');
+  await expect(page.getByLabel('Fiscal year-end')).toHaveValue('2023-12-31');
+});
+
+test('the event clock gives a foreign private issuer no date for Form 8-K, nor one before its rule', async ({
+  page,
+}) => {
+  await page.goto(`${PATH}?issuer=foreign&event=1.01&day=2026-03-06`);
+  await expect(page.locator('#clock').getByRole('status')).toContainText(/6-\u2060?K/);
+  await expect(page.locator('#clock time')).toHaveCount(0);
+  await page.goto(`${PATH}?issuer=foreign&event=form-4&day=2026-03-06`);
+  await expect(page.locator('#clock time')).toHaveCount(0);
+  await page.goto(`${PATH}?issuer=foreign&event=form-4&day=2026-03-20`);
+  await expect(page.locator('#clock time').first()).toHaveAttribute('datetime', '2026-03-24');
+});
+
+for (const query of ['status=huge', 'time=99:99', 'event=9.99']) {
+  test(`the page says that ${query} was not understood`, async ({ page }) => {
+    await page.goto(PATH);
+    await expect(page.locator('.due-form [role=alert]')).toHaveCount(0);
+    await page.goto(`${PATH}?${query}`);
+    await expect(page.locator('.due-form [role=alert]')).toBeVisible();
+  });
+}
+
+test('no heading of the page is larger than its title', async ({ page }) => {
+  await page.setViewportSize({ width: 1600, height: 900 });
+  await page.goto(PATH);
+  const sizes = (level: 1 | 2) =>
+    page
+      .locator('main')
+      .getByRole('heading', { level })
+      .evaluateAll((all) => all.map((heading) => Number.parseFloat(getComputedStyle(heading).fontSize)));
+  expect(Math.max(...(await sizes(2)))).toBeLessThanOrEqual(Math.max(...(await sizes(1))));
+});
+
 test('it works by keyboard alone', async ({ page }) => {
   await page.goto(PATH);
   await hydrated(page);

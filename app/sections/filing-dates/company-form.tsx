@@ -13,6 +13,7 @@ export function CompanyForm({ asked: { company, wrong } }: { asked: Asked }) {
   const t = useTranslate();
   const localize = useLocalizePath();
   const { onChange, onSubmit } = useAsked();
+  const notUnderstood = t('Part of the address was not understood. The usual choice stands in its place.');
   const outOfRange = t('Enter a day from {first} to {last}.', DAYS);
   return (
     <form
@@ -22,6 +23,7 @@ export function CompanyForm({ asked: { company, wrong } }: { asked: Asked }) {
       autoComplete="off"
       onSubmit={onSubmit}
     >
+      {wrong.some((name) => name !== 'end' && name !== 'day') && <p role="alert">{notUnderstood}</p>}
       <TextField
         label={t('Fiscal year-end')}
         name="end"

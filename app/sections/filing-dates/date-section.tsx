@@ -3,7 +3,7 @@ import { untranslated, type Text, type ValueIn } from '../../language/text.ts';
 import { useTranslate } from '../../language/use-translate.ts';
 import { isoDay } from '../../tools/filing-dates/days.ts';
 import type { Company, DueDate } from '../../tools/filing-dates/due-dates.ts';
-import { RULES } from '../../tools/filing-dates/rules.ts';
+import { firstDayOf, RULES } from '../../tools/filing-dates/rules.ts';
 import { nameOf, wordsOf } from '../../tools/filing-dates/words.ts';
 import { About } from '../more-link.tsx';
 import { Headline } from '../headline.tsx';
@@ -19,10 +19,20 @@ interface DateSectionProps {
   description: string;
   /** In place of the dates when there are none. */
   none?: string;
+  /** Reports that are left out because their rules were not in force yet. */
+  notYet?: readonly DueDate[];
 }
 
 /** A list of due dates, with its files. */
-export function DateSection({ list, dates, company, title, description, none = '' }: DateSectionProps) {
+export function DateSection({
+  list,
+  dates,
+  company,
+  title,
+  description,
+  none = '',
+  notYet,
+}: DateSectionProps) {
   const t = useTranslate();
   const days = useDays();
   const words = wordsOf<Text, ValueIn>(t);
@@ -44,6 +54,13 @@ export function DateSection({ list, dates, company, title, description, none = '
           {filer}
         </p>
         <p>{t(description)}</p>
+        {notYet?.map((date) => (
+          <p key={date.id}>
+            <b translate="no">{untranslated(nameOf(date))}</b>
+            <br />
+            {t('This rule applies from {date}.', { date: days.dateIn(firstDayOf(RULES[date.rule])) })}
+          </p>
+        ))}
         {dates.length > 0 && <FileLinks list={list} dates={dates} company={company} title={title} />}
       </div>
       {dates.length === 0 ? (

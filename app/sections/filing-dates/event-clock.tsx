@@ -2,7 +2,7 @@ import { ExternalLink } from '../../language/link.tsx';
 import { ENGLISH, untranslated } from '../../language/text.ts';
 import { useTranslate } from '../../language/use-translate.ts';
 import { isoDay } from '../../tools/filing-dates/days.ts';
-import { eventDue } from '../../tools/filing-dates/event-clock.ts';
+import { eventDue, ruleOf } from '../../tools/filing-dates/event-clock.ts';
 import { EVENTS } from '../../tools/filing-dates/events.ts';
 import { clockTime, type Asked } from '../../tools/filing-dates/query.ts';
 import { FIRST_DAY, firstDayOf, LAST_DAY, RULES } from '../../tools/filing-dates/rules.ts';
@@ -25,12 +25,17 @@ export function EventClock({ asked, title, description }: EventClockProps) {
   const t = useTranslate();
   const days = useDays();
   const { onChange } = useAsked();
-  const { event, day, minutes, wrong } = asked;
+  const { event, day, minutes, wrong, company } = asked;
   const outOfRange = t('Enter a day from {first} to {last}.', DAYS);
-  const { name, url } = RULES[event.rule];
-  const since = firstDayOf(RULES[event.rule]);
+  const applies = ruleOf(event, company.issuer);
+  const rule = RULES[applies ?? event.rule];
+  const since = firstDayOf(rule);
   const early = day < since;
   const notYet = t('This rule applies from {date}.', { date: early ? days.dateIn(since) : '' });
+  const foreign = t(
+    'Foreign private issuers file Form 6-K instead of Form 8-K: promptly, without a fixed date. Regulation FD does not apply to them.',
+  );
+  const unmet = applies ? early && notYet : foreign;
   return (
     <>
       <div className="due-head">
@@ -61,7 +66,7 @@ export function EventClock({ asked, title, description }: EventClockProps) {
             onChange={onChange}
           />
           <TextField
-            label={t('Time in New York')}
+            label={t('Regulation FD: time in New York when a senior official learned of it')}
             name="time"
             type="time"
             form={FORM_ID}
@@ -77,14 +82,14 @@ export function EventClock({ asked, title, description }: EventClockProps) {
         <p className="event-name" lang="en" dir="ltr" translate="no">
           {untranslated(event.name)}
         </p>
-        {early ? (
-          <p role="status">{notYet}</p>
+        {unmet ? (
+          <p role="status">{unmet}</p>
         ) : (
           <EventOutcome outcome={eventDue(event, day, minutes)} day={day} />
         )}
         <p className="due-rule">
-          <ExternalLink href={url}>
-            <bdi translate="no">{untranslated(name)}</bdi>
+          <ExternalLink href={rule.url}>
+            <bdi translate="no">{untranslated(rule.name)}</bdi>
           </ExternalLink>
         </p>
       </div>

@@ -16,6 +16,9 @@ export function EventOutcome({ outcome, day }: { outcome: Outcome; day: Day }) {
   const counted = isDay ? outcome.counted : due;
   const time = days.time(minutes);
   const atLatest = t('At the latest at {time} in New York, and promptly', { time });
+  const unintentional = t(
+    'For unintentional disclosure only. Intentional disclosure must be made public at the same time.',
+  );
   const moved = t('Rule 0-3: moved from {date}', { date: days.dateIn(counted) });
   const acquired = t('Financial statements (Item 9.01): {date}', { date: days.dateIn(statements ?? due) });
   return (
@@ -29,6 +32,7 @@ export function EventOutcome({ outcome, day }: { outcome: Outcome; day: Day }) {
         </p>
         <p suppressHydrationWarning>{days.weekday(due)}</p>
         {!isDay && <p suppressHydrationWarning>{atLatest}</p>}
+        {!isDay && <p>{unintentional}</p>}
         {counted !== due && <p className="ask">{moved}</p>}
         {statements !== undefined && <p>{acquired}</p>}
       </div>

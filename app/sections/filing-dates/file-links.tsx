@@ -27,7 +27,7 @@ export function FileLinks({ list, dates, company, title }: FileLinksProps) {
 
   function save(event: MouseEvent<HTMLAnchorElement>, kind: FileKind) {
     event.preventDefault();
-    const { body, type } = filingFile(kind, dates, (phrase, values) => String(t(phrase, values)), {
+    const { body, type } = filingFile(kind, dates, company, (phrase, values) => String(t(phrase, values)), {
       name: String(name),
       host: window.location.hostname,
       now: Date.now(),

@@ -1,5 +1,5 @@
-import type { ChangeEvent, SubmitEvent } from 'react';
-import { useNavigate } from 'react-router';
+import { useState, type ChangeEvent, type SubmitEvent } from 'react';
+import { useLocation, useNavigate, useNavigationType } from 'react-router';
 
 /** The one form of the page; the controls of the event clock name it. */
 export const FORM_ID = 'filing';
@@ -17,7 +17,8 @@ export function useAsked() {
     const values = [...new FormData(form)].flatMap(([name, value]) =>
       typeof value === 'string' && value ? [[name, value]] : [],
     );
-    void navigate({ search: `?${new URLSearchParams(values)}` }, { replace: true, preventScrollReset: true });
+    const search = `?${new URLSearchParams(values)}`;
+    void navigate({ search }, { replace: true, preventScrollReset: true, state: BY_FORM });
   }
 
   return {
@@ -30,4 +31,21 @@ export function useAsked() {
       show();
     },
   };
+}
+
+const BY_FORM = 'by form';
+
+/**
+ * The key of the fields. It changes when a link or Back changes the address, so that the fields show what the address says.
+ * It stays while the form itself changes the address, so that the focus and a half-typed year stay.
+ */
+export function useFieldsKey(): number {
+  const { search, state } = useLocation();
+  // Back returns to an address that the form wrote, but does not replace one.
+  const byForm = useNavigationType() === 'REPLACE' && state === BY_FORM;
+  const [seen, setSeen] = useState({ search, key: 0 });
+  if (seen.search === search) return seen.key;
+  const key = byForm ? seen.key : seen.key + 1;
+  setSeen({ search, key });
+  return key;
 }

@@ -14,6 +14,8 @@ test.each([
   [2023, '01-02 01-16 02-20 05-29 06-19 07-04 09-04 10-09 11-10 11-23 12-25'],
   // Colonial Filings 2024.
   [2024, '01-01 01-15 02-19 05-27 06-19 07-04 09-02 10-14 11-11 11-28 12-25'],
+  // Federal holidays; Mayer Brown for January 9; TheCorporateCounsel.net for December 24 to 26.
+  [2025, '01-01 01-09 01-20 02-17 05-26 06-19 07-04 09-01 10-13 11-11 11-27 12-24 12-25 12-26'],
 ])('EDGAR is closed on the published weekdays of %i', (year, days) => {
   expect(
     weekdaysOf(year)

@@ -28,7 +28,7 @@ export function nextTradingDay(day: Day): Day {
 const closings: ReadonlySet<Day> = new Set(CLOSINGS.flatMap(({ day }) => parseDay(day) ?? []));
 
 /** The closings of EDGAR on which the exchange was closed, too. */
-const mourning: ReadonlySet<Day> = new Set([dayOf(2018, 12, 5), dayOf(2025, 1, 9)]);
+const mourning: ReadonlySet<Day> = new Set([dayOf(2025, 1, 9)]);
 
 function isWeekend(day: Day): boolean {
   return weekdayOf(day) % 6 === 0;

@@ -5,14 +5,17 @@
  */
 export const CLOSINGS = [
   {
-    day: '2018-12-05',
-    source: 'SEC announcement of December 2018 (day of mourning), quoted in ICI Memorandum 31512',
-  },
-  { day: '2018-12-24', source: 'Morrison & Foerster, note of December 21, 2018' },
-  {
     day: '2019-12-24',
     source: 'Cooley PubCo, December 16, 2020: closed on December 24, 2020 "just like last year"',
   },
   { day: '2020-12-24', source: 'SEC announcement, quoted in Cooley PubCo, December 16, 2020' },
   { day: '2025-01-09', source: 'Mayer Brown, Free Writings & Perspectives, January 2025 (day of mourning)' },
+  {
+    day: '2025-12-24',
+    source: 'SEC announcement of December 2025, quoted in TheCorporateCounsel.net, December 2025',
+  },
+  {
+    day: '2025-12-26',
+    source: 'SEC announcement of December 2025, quoted in TheCorporateCounsel.net, December 2025',
+  },
 ] as const;

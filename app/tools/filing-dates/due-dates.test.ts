@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { businessDaysAfter, isBusinessDay } from './business-days.ts';
-import { isoDay, parseDay } from './days.ts';
-import { ownershipDates, periodicDates, type Company, type DueDate } from './due-dates.ts';
+import { addMonths, isoDay, parseDay } from './days.ts';
+import { notInForce, ownershipDates, periodicDates, type Company, type DueDate } from './due-dates.ts';
 import { ISSUERS, QUARTERS, SHARES } from './query.ts';
 import { FIRST_DAY, LAST_DAY, RULES, STATUSES } from './rules.ts';
 
@@ -87,6 +87,40 @@ test('insiders of a foreign private issuer report from 2026 on', () => {
   const hasForm5 = (yearEnd: string) =>
     ownershipDates(companyOf(yearEnd, { issuer: 'foreign' })).some(({ form }) => form === '5');
   expect([hasForm5('2024-12-31'), hasForm5('2026-12-31')]).toEqual([false, true]);
+});
+
+test('no Form 5 is due for a foreign private issuer’s year that ended before its insiders reported', () => {
+  const hasForm5 = (yearEnd: string) =>
+    ownershipDates(companyOf(yearEnd, { issuer: 'foreign' })).some(({ form }) => form === '5');
+  expect([hasForm5('2026-03-17'), hasForm5('2026-03-18')]).toEqual([false, true]);
+});
+
+test('reports of holders are chosen by their due day in the twelve months after the year-end', () => {
+  const dates = ownershipDates(companyOf('2026-01-31'));
+  const dueOf = (name: string) => dates.filter(({ form }) => form === name).map(({ due }) => isoDay(due));
+  const expected = ['2026-02-17', '2026-05-15', '2026-08-14', '2026-11-16'];
+  expect([dueOf('13F'), dueOf('13G')]).toEqual([expected, expected]);
+  fc.assert(
+    fc.property(companies, (company) => {
+      const last = addMonths(company.yearEnd, 12);
+      expect(ownershipDates(company).every(({ due }) => due > company.yearEnd && due <= last)).toBe(true);
+    }),
+  );
+});
+
+test('managers report no votes on the pay of a foreign private issuer', () => {
+  const forms = ownershipDates(companyOf('2026-12-31', { issuer: 'foreign' })).map(({ form }) => form);
+  expect(forms).toContain('13F');
+  expect(forms).not.toContain('N-PX');
+});
+
+test('rules that were not in force yet are named', () => {
+  const rules = (yearEnd: string) => notInForce(companyOf(yearEnd)).map(({ form }) => form);
+  expect([rules('2022-12-31'), rules('2023-12-31'), rules('2024-12-31')]).toEqual([
+    ['13G', 'N-PX'],
+    ['13G'],
+    [],
+  ]);
 });
 
 test('a company under Section 15(d) only has no reports of holders; an unlisted class none of managers', () => {

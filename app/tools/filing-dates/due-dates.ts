@@ -69,26 +69,35 @@ export function periodicDates(company: Company): DueDate[] {
   ]);
 }
 
-/** The reports of insiders, holders and managers that have dates of their own, in the same twelve months. */
-export function ownershipDates({ yearEnd, issuer, shares }: Company): DueDate[] {
-  const year: Period = { kind: 'year', end: yearEnd };
-  const form5 = { days: PERIODS.form5 };
-  const quarters = [0, 3, 6, 9].map((months): Period => ({
+/** The reports of insiders, holders and managers that have due days of their own in the same twelve months. */
+export function ownershipDates(company: Company): DueDate[] {
+  return inOrder(ownershipCandidates(company).filter(isInForce));
+}
+
+/** One report of each form that is left out of those because its rule was not in force yet. */
+export function notInForce(company: Company): DueDate[] {
+  const left = inOrder(ownershipCandidates(company).filter((date) => !isInForce(date)));
+  return left.filter(({ form }, index) => left.findIndex((date) => date.form === form) === index);
+}
+
+function ownershipCandidates({ yearEnd, issuer, shares }: Company): DueDate[] {
+  if (shares === 'neither') return [];
+  const listed = shares === 'listed';
+  const section16 = issuer === 'foreign' ? 'section-16-foreign' : 'form-5';
+  const quarters = [-3, 0, 3, 6, 9].map((months): Period => ({
     kind: 'calendar-quarter',
     end: addMonths(firstQuarterEnd(yearEnd), months),
   }));
   const days = { days: PERIODS.calendarQuarter };
-  const all = [
-    counted('5', issuer === 'foreign' ? 'form-5-foreign' : 'form-5', 'insiders', year, form5),
+  // Foreign private issuers are exempt from votes on pay.
+  const years = listed && issuer === 'domestic' ? [yearOf(yearEnd), yearOf(yearEnd) + 1] : [];
+  const last = addMonths(yearEnd, 12);
+  return [
+    counted('5', section16, 'insiders', { kind: 'year', end: yearEnd }, { days: PERIODS.form5 }),
     ...quarters.map((quarter) => counted('13G', '13G', 'holders', quarter, days)),
-  ];
-  if (shares === 'listed') {
-    all.push(
-      ...quarters.map((quarter) => counted('13F', '13F', 'managers', quarter, days)),
-      fixed('N-PX', 'votes', firstAfter(yearEnd, 8, 31)),
-    );
-  }
-  return shares === 'neither' ? [] : inOrder(all.filter(isInForce));
+    ...(listed ? quarters : []).map((quarter) => counted('13F', '13F', 'managers', quarter, days)),
+    ...years.map((year) => fixed('N-PX', 'votes', dayOf(year, 8, 31))),
+  ].filter(({ due }) => due > yearEnd && due <= last);
 }
 
 /** The first three quarters after a year-end. */
@@ -151,8 +160,9 @@ function idOf(form: string, { end }: Period): string {
   return `${form} ${isoDay(end)}`.toLowerCase().replaceAll(/[ /]/g, '-');
 }
 
-function isInForce({ rule, counted: day }: DueDate): boolean {
-  return day >= firstDayOf(RULES[rule]);
+/** Form 5 is about a whole year: none is due for a year that ended before its rule. */
+function isInForce({ form, rule, period, counted: day }: DueDate): boolean {
+  return (form === '5' ? period.end : day) >= firstDayOf(RULES[rule]);
 }
 
 function inOrder(dates: DueDate[]): DueDate[] {

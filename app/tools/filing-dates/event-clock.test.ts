@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isoDay, parseDay } from './days.ts';
-import { eventDue } from './event-clock.ts';
+import { eventDue, ruleOf } from './event-clock.ts';
 import { EVENTS } from './events.ts';
 import { clockTime } from './query.ts';
 
@@ -13,6 +13,7 @@ test.each([
   ['Thanksgiving', '5.02', '2026-11-26', '2026-12-02'],
   ['the end of a year', '2.02', '2026-12-31', '2027-01-07'],
   ['the day before a closing by executive order', '1.01', '2025-01-08', '2025-01-15'],
+  ['the closing of EDGAR at the end of 2025', '1.01', '2025-12-22', '2025-12-31'],
   ['a transaction of an insider on a Thursday', 'form-4', '2026-07-02', '2026-07-07'],
   ['a new insider', 'form-3', '2026-03-05', '2026-03-16'],
   ['a purchase of over five percent', '13d', '2026-03-06', '2026-03-13'],
@@ -40,6 +41,17 @@ test.each([
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const outcome = eventDue(eventOf('7.01'), dayOf(day), hours * 60 + minutes);
   expect(outcome.kind === 'prompt' && `${isoDay(outcome.day)}T${clockTime(outcome.minutes)}`).toBe(latest);
+});
+
+test('items of Form 8-K and Regulation FD do not apply to a foreign private issuer', () => {
+  const kept = EVENTS.filter((event) => ruleOf(event, 'foreign')).map(({ id }) => id);
+  expect(kept).toEqual(['form-3', 'form-4', '13d', '13d-a', '13g', '13g-month', '13g-a-month', '13g-a']);
+  expect(EVENTS.every((event) => ruleOf(event, 'domestic') === event.rule)).toBe(true);
+});
+
+test('insiders of a foreign private issuer report under the statute of 2026', () => {
+  expect(ruleOf(eventOf('form-4'), 'foreign')).toBe('section-16-foreign');
+  expect(ruleOf(eventOf('form-4'), 'domestic')).toBe('form-4');
 });
 
 function eventOf(id: string) {

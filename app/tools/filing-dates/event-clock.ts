@@ -1,6 +1,8 @@
 import { businessDaysAfter, nextTradingDay, toBusinessDay } from './business-days.ts';
 import type { Day } from './days.ts';
+import type { Company } from './due-dates.ts';
 import { ACQUIRED_BUSINESS_DAYS, type FilingEvent } from './events.ts';
+import type { RuleId } from './rules.ts';
 
 /** The outcome of the event clock. */
 export type Outcome =
@@ -37,6 +39,13 @@ export function eventDue({ id, count }: FilingEvent, day: Day, minutes: number):
   const due = steps.at(-1) ?? day;
   const statements = id === '2.01' ? toBusinessDay(due + ACQUIRED_BUSINESS_DAYS) : undefined;
   return { kind: 'day', due, steps, counted: due, statements };
+}
+
+/** The rule of an event; undefined for a foreign private issuer's events of Form 8-K and Regulation FD. */
+export function ruleOf({ id, rule }: FilingEvent, issuer: Company['issuer']): RuleId | undefined {
+  if (issuer === 'domestic') return rule;
+  if (rule === 'form-3' || rule === 'form-4') return 'section-16-foreign';
+  return /^\d\.\d\d$/.test(id) ? undefined : rule;
 }
 
 /**

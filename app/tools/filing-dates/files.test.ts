@@ -2,23 +2,24 @@ import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { fill } from '../../language/text.ts';
 import { parseDay } from './days.ts';
-import { periodicDates } from './due-dates.ts';
+import { periodicDates, type Company } from './due-dates.ts';
 import { calendarFile } from './calendar-file.ts';
 import { filingFile } from './files.ts';
 import { spreadsheetFile } from './spreadsheet-file.ts';
 
-const dates = periodicDates({
+const company: Company = {
   yearEnd: parseDay('2026-12-31') ?? 0,
   status: 'large',
   issuer: 'domestic',
   shares: 'listed',
   quarters: 'months',
-});
+};
+const dates = periodicDates(company);
 const options = { name: 'Reports', host: 'site.example', now: Date.UTC(2026, 10, 22, 15, 4, 5) };
 const say = (phrase: string, values = {}) => fill(phrase, values);
 
 test('a calendar reads every due date as a whole day with two reminders', () => {
-  const { body } = filingFile('ics', dates, say, options);
+  const { body } = filingFile('ics', dates, company, say, options);
   const calendar = new ICAL.Component(ICAL.parse(body));
   const events = calendar.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one));
   expect(events.map(({ startDate }) => startDate.toString())).toEqual([
@@ -34,8 +35,8 @@ test('a calendar reads every due date as a whole day with two reminders', () => 
   const [first] = events;
   expect(first?.startDate.isDate).toBe(true);
   expect(first?.duration.toString()).toBe('P1D');
-  expect(first?.uid).toBe('10-k-2026-12-31@site.example');
-  expect(first?.summary).toBe('Form 10-K due');
+  expect(first?.uid).toBe('10-k-2026-12-31-large-domestic-listed-months@site.example');
+  expect(first?.summary).toBe('Form 10-K due · Year ended 2026-12-31');
   expect(first?.component.getFirstPropertyValue('dtstamp')?.toString()).toBe('2026-11-22T15:04:05Z');
   const alarms = first?.component.getAllSubcomponents('valarm') ?? [];
   expect(alarms.map((alarm) => alarm.getFirstPropertyValue('trigger')?.toString())).toEqual([
@@ -46,10 +47,32 @@ test('a calendar reads every due date as a whole day with two reminders', () => 
 
 test('the UIDs differ within a file and stay from one file to the next', () => {
   const uids = (now: number) =>
-    filingFile('ics', dates, say, { ...options, now }).body.match(/^UID:.*$/gm) ?? [];
+    filingFile('ics', dates, company, say, { ...options, now }).body.match(/^UID:.*$/gm) ?? [];
   expect(new Set(uids(0)).size).toBe(dates.length);
   expect(uids(0)).toEqual(uids(1e12));
 });
+
+test('summaries and reminders tell the events of one form apart', () => {
+  const { body } = filingFile('ics', dates, company, say, options);
+  const events = new ICAL.Component(ICAL.parse(body)).getAllSubcomponents('vevent');
+  const summaries = events.map((event) => event.getFirstPropertyValue('summary'));
+  expect(new Set(summaries).size).toBe(dates.length);
+  const reminders = events.map((event) =>
+    event.getFirstSubcomponent('valarm')?.getFirstPropertyValue('description'),
+  );
+  expect(reminders).toEqual(summaries);
+});
+
+test.each([{ status: 'other' }, { issuer: 'foreign' }, { shares: 'registered' }] as const)(
+  'a company that differs in %o has UIDs of its own',
+  (rest) => {
+    const uids = (one: Company) =>
+      filingFile('ics', periodicDates(one), one, say, options)
+        .body.replaceAll('\r\n ', '')
+        .match(/^UID:.*$/gm) ?? [];
+    expect(new Set(uids(company)).isDisjointFrom(new Set(uids({ ...company, ...rest })))).toBe(true);
+  },
+);
 
 test('lines end as the standard says, have at most 75 octets and are read back whole', () => {
   const text = 'Semikolon; Komma, \\ und Zeile\nzwei: '.padEnd(200, 'äß漢😀');
@@ -64,7 +87,7 @@ test('lines end as the standard says, have at most 75 octets and are read back w
 });
 
 test('a spreadsheet has a row for each date under its header', () => {
-  const rows = filingFile('csv', dates, say, options).body.split('\r\n');
+  const rows = filingFile('csv', dates, company, say, options).body.split('\r\n');
   expect(rows[0]).toBe('\uFEFFFiling,Period,Due,Notice of late filing,Due after the notice,Rule');
   expect(rows[1]).toBe(
     'Form 10-K,"Year ended 2026-12-31",2027-03-01,2027-03-02,2027-03-16,17 CFR 249.310 https://www.law.cornell.edu/cfr/text/17/249.310'.replaceAll(

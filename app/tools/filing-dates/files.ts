@@ -1,5 +1,5 @@
 import { calendarFile, type CalendarOptions } from './calendar-file.ts';
-import type { DueDate } from './due-dates.ts';
+import type { Company, DueDate } from './due-dates.ts';
 import { entriesOf } from './entries.ts';
 import { spreadsheetFile } from './spreadsheet-file.ts';
 import type { Say } from './words.ts';
@@ -10,10 +10,11 @@ export type FileKind = 'ics' | 'csv';
 export function filingFile(
   kind: FileKind,
   dates: readonly DueDate[],
+  company: Company,
   t: Say<string>,
   options: CalendarOptions,
 ): { body: string; type: string } {
-  const { columns, entries } = entriesOf(dates, t);
+  const { columns, entries } = entriesOf(dates, company, t);
   if (kind === 'ics') return { body: calendarFile(entries, options), type: 'text/calendar; charset=utf-8' };
   const rows = [columns, ...entries.map(({ cells }) => cells)];
   return { body: spreadsheetFile(rows), type: 'text/csv; charset=utf-8' };

@@ -50,7 +50,7 @@ export const RULES = {
   'form-4': { ...cfr('240.16a-3'), ...OLD },
   'form-5': { ...cfr('240.16a-3'), ...OLD },
   // Holding Foreign Insiders Accountable Act of December 18, 2025: directors and officers of foreign private issuers.
-  'form-5-foreign': {
+  'section-16-foreign': {
     name: '15 U.S.C. 78p',
     url: 'https://www.law.cornell.edu/uscode/text/15/78p',
     inForce: '2026-03-18',

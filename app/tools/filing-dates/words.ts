@@ -21,7 +21,9 @@ export function wordsOf<Said, Written = string>(t: Say<Said, Written>) {
     erisa: t('Employee plan subject to ERISA'),
     minerals: t('Conflict minerals'),
     insiders: t('Insiders, for what was not reported on Forms 3 and 4'),
-    holders: t('First reports of institutions and exempt investors over 5%; amendments'),
+    holders: t(
+      'First reports of institutions and exempt investors over 5%; amendments after a material change',
+    ),
     managers: t('Investment managers'),
     votes: t('Votes on executive pay, by managers that file Form 13F'),
   };
