@@ -55,3 +55,9 @@ test.each(['', ' \n\n ', '.', '$', '[', '%%%', '\u0000', '\uD800', '“”', 'ß
     expect(readDraft(text)).toEqual([]);
   },
 );
+
+test('a level before a change is not marked as another change', () => {
+  const text = 'Margin was 3.2%, down 5% from the prior year.';
+  const marked = readDraft(text).map(({ start, end }) => text.slice(start, end));
+  expect(marked).toEqual(['down 5%']);
+});

@@ -7,7 +7,7 @@ type Figured = Token & { figure: Figure };
 
 /** Changes in percent that cannot follow from the two amounts given with them, however these were rounded. */
 export function growthFound(tokens: readonly Token[]): Found[] {
-  if (!tokens.some(isPercent)) return [];
+  if (!tokens.some(isPercent) || hasPhrase(tokens, OTHER_BASIS)) return [];
   return tokens.flatMap((token, at) => {
     const direction = isPercent(token) ? directionAt(tokens, at) : undefined;
     const pair = direction && pairAround(tokens, at);
@@ -49,34 +49,51 @@ function isAmount(token: Token | undefined): token is Figured {
   return token?.figure?.kind === 'amount' && token.figure.value > 0;
 }
 
+/** The percentage is of another basis than the amounts, or the order of several amounts has to be worked out. */
+const OTHER_BASIS = phrases(
+  ...'respectively|organic|organically|constant currency|constant currencies|constant exchange|local currency|currency neutral|same store|comparable store|comparable sales|like for like|excluding|adjusting for|pro forma'.split(
+    '|',
+  ),
+);
+
 /** Whether the percentage is said to be a rise or a fall: "up 12%", "an increase of 12%", "a 12% decline". */
 function directionAt(tokens: readonly Token[], at: number): 1 | -1 | undefined {
-  const after = DIRECTIONS.get(tokens[at + 1]?.word ?? '');
-  if (after) return after;
-  for (let back = at - 1; back >= Math.max(at - REACH, 0); back -= 1) {
-    const direction = DIRECTIONS.get(tokens[back]?.word ?? '');
+  if (BEFORE_SHARE.has(tokens[at - 1]?.word ?? '') || tokens[at + 1]?.word === 'of') return undefined;
+  for (const place of [at + 1, ...Array.from({ length: REACH }, (_, step) => at - 1 - step)]) {
+    const token = tokens[place];
+    const direction = DIRECTIONS.get(token?.word ?? '');
+    // A loss or a cost that improves becomes less.
+    if (token?.word.startsWith('improve') && hasPhrase(tokens, LESS_IS_BETTER)) return undefined;
     if (direction) return direction;
-    if (isPercent(tokens[back])) return undefined;
+    if (place < at && (isPercent(token) || token?.figure?.kind === 'amount')) return undefined;
   }
   return undefined;
 }
+
+const BEFORE_SHARE: ReadonlySet<string> = new Set(['or', 'at', 'which', 'representing']);
+const LESS_IS_BETTER = phrases('loss', 'losses', 'expense', 'expenses', 'cost', 'costs', 'debt');
 
 /** How many tokens may stand between the parts of a comparison. */
 const REACH = 8;
 
 const BASES: ReadonlySet<string> = new Set(['from', 'versus', 'vs', 'compared', 'against', 'than', 'over']);
-const OTHER_SUBJECT = phrases('and', 'while', 'but', 'excluding');
+const OTHER_SUBJECT = phrases('and', 'while', 'whereas', 'but', 'including', 'which');
 
 /** The amounts before and after the change, where the order of words leaves no doubt. */
 function pairAround(tokens: readonly Token[], at: number): { before: Figured; after: Figured } | undefined {
   const next = nextAmount(tokens, at, 1);
   const last = nextAmount(tokens, at, -1);
-  if (next !== undefined) {
+  if (next !== undefined && isSameSubject(tokens, at, next, true)) {
     const role = roleOf(tokens, at, next);
     if (role === 'before' && last !== undefined && isSameSubject(tokens, last, at))
       return pairOf(tokens, next, last);
-    const further = role === 'after' ? nextAmount(tokens, next, 1) : undefined;
-    if (further !== undefined && roleOf(tokens, next, further) === 'before')
+    const further =
+      role === 'after' && isSameSubject(tokens, at, next) ? nextAmount(tokens, next, 1) : undefined;
+    if (
+      further !== undefined &&
+      roleOf(tokens, next, further) === 'before' &&
+      isSameSubject(tokens, next, further, true)
+    )
       return pairOf(tokens, further, next);
     if (role) return undefined;
   }

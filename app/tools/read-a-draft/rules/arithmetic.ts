@@ -49,6 +49,8 @@ export const ARITHMETIC_RULES: readonly Rule[] = [
 
 const FALLING = phrases('loss', 'losses', 'decline', 'decrease', 'negative', 'reduce', 'down', 'lower');
 
+const GUIDANCE = phrases('guidance', 'outlook', 'forecast', 'range');
+
 function reversedRanges({ tokens }: Sentence): Found[] {
   if (!tokens.some(({ figure }) => figure) || hasPhrase(tokens, FALLING)) return [];
   return tokens.flatMap(({ figure }, at) => {
@@ -56,7 +58,9 @@ function reversedRanges({ tokens }: Sentence): Found[] {
     if (!figure || !high || figure.kind === 'number' || figure.kind !== high.kind) return [];
     const link = tokens[at + 1]?.word;
     const lead = tokens[at - 1]?.word === 'approximately' ? tokens[at - 2]?.word : tokens[at - 1]?.word;
-    const isRange = (link === 'to' && lead === 'of') || (link === 'and' && lead === 'between');
+    const isRange =
+      (link === 'to' && (lead === 'of' || (lead === 'is' && hasPhrase(tokens, GUIDANCE)))) ||
+      (link === 'and' && lead === 'between');
     return isRange && figure.value > high.value ? [rangeOf(tokens, { from: at, to: at + 3 })] : [];
   });
 }

@@ -1,11 +1,11 @@
 import { ownSentences } from '../caution.ts';
-import { hasPhrase, matchAt, matchesOf, phrases, rangeOf, type Phrases } from '../phrases.ts';
+import { hasPhrase, matchAt, matchesOf, phrases, rangeOf, type Match, type Phrases } from '../phrases.ts';
 import type { Draft } from '../parse-draft.ts';
 import type { Found, Rule } from '../rule.ts';
 import type { Token } from '../token.ts';
 
 const CLAIMS = phrases(
-  ...'record|leading|leader in|market leader|industry leader|global leader|the leader|world leader|largest|fastest growing|best in class|number one|premier|unrivaled|unmatched|unparalleled|unprecedented|the first company|the only company|first of its kind|one of a kind|all time high|second to none|the most trusted|the most advanced|historic high'.split(
+  ..."record|leading|leader in|market leader|industry leader|global leader|the leader|world leader|largest|fastest growing|best in class|number one|premier|unrivaled|unmatched|unparalleled|unprecedented|the first company to|the first company in|the only company|best company in|best in the industry|best in the world|safest and most effective|safest|the most effective|the only provider|the only supplier|the only maker|the only manufacturer|world's first|world's only|industry's first|nation's first|in its history|in our history|in company history|first of its kind|one of a kind|all time high|second to none|the most trusted|the most advanced|historic high".split(
     '|',
   ),
 );
@@ -80,7 +80,7 @@ function findWords(draft: Draft, wanted: Phrases, except: Phrases, unless: Phras
   const sentences = ownSentences(draft).filter(({ tokens }) => !hasPhrase(tokens, unless));
   return sentences.flatMap(({ tokens }) =>
     matchesOf(tokens, wanted)
-      .filter(({ from, to }) => !isWithin(tokens, from, to, except))
+      .filter((match) => !isWithin(tokens, match.from, match.to, except) && !isName(tokens, match))
       .map((match) => rangeOf(tokens, match)),
   );
 }
@@ -97,6 +97,17 @@ function isWithin(tokens: readonly Token[], from: number, to: number, wanted: Ph
   }
   return false;
 }
+
+/** "Superior Industries Inc.", and within a sentence "the product Always On". */
+function isName(tokens: readonly Token[], { from, to }: Match): boolean {
+  if (!tokens[from]?.isCapital) return false;
+  const behind = tokens.slice(to, to + 3);
+  const company = behind.findIndex(({ word }) => COMPANIES.has(word));
+  if (company >= 0 && behind.slice(0, company).every(({ isCapital }) => isCapital)) return true;
+  return tokens[from]?.word === 'always' && tokens[to]?.word === 'on' && tokens[to]?.isCapital;
+}
+
+const COMPANIES: ReadonlySet<string> = new Set('inc corp corporation llc ltd plc'.split(' '));
 
 /** They say whose count it is. */
 const SOURCES = phrases(

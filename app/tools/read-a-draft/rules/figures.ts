@@ -110,8 +110,18 @@ function changesOf(tokens: readonly Token[]): { from: number; to: number }[] {
     if (before !== undefined && between.every(({ word }) => BETWEEN.has(word))) {
       return [{ from: at - before, to: at + 1 }];
     }
-    return DIRECTIONS.has(tokens[at + 1]?.word ?? '') ? [{ from: at, to: at + 2 }] : [];
+    return isChangeBehind(tokens, at) ? [{ from: at, to: at + 2 }] : [];
   });
+}
+
+/** "12% increase", but not "15.4%, up from 13.2%", where the percentage is a level. */
+function isChangeBehind(tokens: readonly Token[], at: number): boolean {
+  const [percent, direction, link, base] = tokens.slice(at, at + 4);
+  if (!percent || !direction || !DIRECTIONS.has(direction.word)) return false;
+  // More than a space between them: a comma or a dash.
+  if (direction.start - percent.end > 1) return false;
+  const isLevel = (link?.word === 'from' || link?.word === 'than') && base?.figure?.kind === 'percent';
+  return !isLevel && !link?.figure;
 }
 
 /** Not "to": "increased to 15%" says where the figure stands. */

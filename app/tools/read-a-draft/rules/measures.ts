@@ -8,7 +8,7 @@ import type { Token } from '../token.ts';
 const PAIRS: readonly { adjusted: Phrases; gaap: Phrases }[] = [
   pair(
     'adjusted ebitda|adjusted ebitdar|ebitda|adjusted net income|adjusted net loss|adjusted net earnings|non gaap net income|non gaap net loss|core earnings|adjusted earnings|adjusted profit',
-    'net income|net loss|net earnings|net profit|gaap earnings|income from continuing operations',
+    'net income|net loss|net earnings|net profit|gaap earnings|income from continuing operations|income before taxes|income before income taxes',
   ),
   pair(
     'adjusted earnings per share|adjusted earnings per diluted share|adjusted diluted earnings|adjusted eps|adjusted diluted eps|non gaap eps|non gaap earnings per share|non gaap earnings per diluted share|non gaap diluted earnings|non gaap net income per share|core eps|adjusted net income per share|adjusted net income per diluted share',
@@ -22,6 +22,7 @@ const PAIRS: readonly { adjusted: Phrases; gaap: Phrases }[] = [
     'adjusted gross profit|adjusted gross margin|non gaap gross margin|non gaap gross profit',
     'gross profit|gross margin',
   ),
+  pair('non gaap operating expenses|adjusted operating expenses', 'operating expenses'),
   pair(
     'free cash flow|adjusted free cash flow',
     'operating cash flow|cash flow from operations|cash flows from operations|cash from operations|cash provided by operating|cash provided by operations|cash used in operating|operating activities',

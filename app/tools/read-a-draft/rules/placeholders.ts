@@ -25,7 +25,7 @@ function matchesOf(text: string, pattern: RegExp): Found[] {
 
 /** "$XX.X million", "XX%", "20XX", "TBD", "____", "●" outside brackets, "Lorem ipsum". */
 const MARKS =
-  /\$ ?X[X.,]*|(?<![\w&.,-])(?:20)?XX(?:X{0,6}[.,]X{1,6})?%?(?![\w&-])|(?<![\w&-])X\.?X?%|(?<![\w-])(?:TBD|TBA|TBC|TK|TKTK|Lorem ipsum|INSERT|FIRSTNAME|LASTNAME)(?![\w-])|(?<![_\w])_{3,}|(?<!\[)●(?!\])|\?{3,}/g;
+  /\$ ?X[X.,]*|(?<![\w&.,-])(?:20)?XX(?:X{0,6}[.,]X{1,6})?%?(?![\w&-]| chromosome)|(?<![\w&-])X\.?X?%|(?<![\w-])(?:TBD|TBA(?! securities)|TBC|TK|TKTK|Lorem ipsum|INSERT|FIRSTNAME|LASTNAME)(?![\w-])|(?<![_\w])_{3,}|(?<!\[)●(?!\])|\?{3,}|\bMonth DD\b|(?<![\w-])[Xx]{3}-[Xx]{3}-[Xx]{4}(?![\w-])|<<[^<>\n]{1,60}>>|\{[A-Z][A-Z _]{0,40}\}/g;
 
 /** The longest placeholder: longer text in brackets is an editor's note or part of a quotation. */
 const BRACKETS = /\[[^[\]\n]{1,60}\]/g;

@@ -60,6 +60,6 @@ const PASSIVE = phrases(
 function passives({ tokens }: Sentence): Found[] {
   const lastActor = tokens.findLastIndex(({ word }) => word === 'by');
   return matchesOf(tokens, PASSIVE)
-    .filter(({ to }) => to > lastActor)
+    .filter(({ to }) => to > lastActor && tokens[to]?.word !== 'pursuant')
     .map((match) => rangeOf(tokens, match));
 }
