@@ -6,7 +6,7 @@ import { CompanyForm } from '../sections/filing-dates/company-form.tsx';
 import { DateSection } from '../sections/filing-dates/date-section.tsx';
 import { EventClock } from '../sections/filing-dates/event-clock.tsx';
 import { Exceptions } from '../sections/filing-dates/exceptions.tsx';
-import { ToolData } from '../sections/filing-dates/tool-data.tsx';
+import { ToolData } from '../sections/tool-data.tsx';
 import { useFieldsKey } from '../sections/filing-dates/use-asked.ts';
 import { Headline } from '../sections/headline.tsx';
 import { LedgerSection } from '../sections/ledger.tsx';
@@ -33,7 +33,7 @@ export default function FilingDates() {
   return (
     <>
       <PageHead {...seo} />
-      <ToolData {...seo} />
+      <ToolData {...seo} path="/tools/filing-dates" more={{ isAccessibleForFree: true }} />
       <section className="wrap page-head opening">
         <Headline level={1} text={t(hero.title)} />
         <div>

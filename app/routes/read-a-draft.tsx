@@ -4,7 +4,7 @@ import { useTranslate } from '../language/use-translate.ts';
 import { Headline } from '../sections/headline.tsx';
 import { DraftReader } from '../sections/read-a-draft/draft-reader.tsx';
 import { RuleList } from '../sections/read-a-draft/rule-list.tsx';
-import { ToolData } from '../sections/read-a-draft/tool-data.tsx';
+import { ToolData } from '../sections/tool-data.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import '../illustrations/illustrations.css';
 import '../sections/read-a-draft/read-a-draft.css';
@@ -18,7 +18,14 @@ export default function ReadADraft() {
   return (
     <>
       <PageHead {...seo} />
-      <ToolData {...seo} />
+      <ToolData
+        {...seo}
+        path="/tools/read-a-draft"
+        more={{
+          browserRequirements: 'Requires JavaScript',
+          offers: { '@type': 'Offer', price: 0, priceCurrency: 'USD' },
+        }}
+      />
       <section className="wrap page-head opening">
         <Headline level={1} text={t(hero.title)} />
         <p className="lead">{t(hero.description)}</p>

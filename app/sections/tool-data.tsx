@@ -1,0 +1,31 @@
+import { useLocalizePath } from '../language/use-localize-path.ts';
+import { plainLine } from '../language/typeset.ts';
+import { useTranslate } from '../language/use-translate.ts';
+import { organization, type Thing } from '../shell/schema-org.ts';
+import { StructuredData, useSiteIdentity } from '../shell/structured-data.tsx';
+
+interface ToolDataProps {
+  path: string;
+  title: string;
+  description: string;
+  /** What else is true of this tool, in the terms of schema.org. */
+  more: object;
+}
+
+/** A tool of the site as structured data for search engines. */
+export function ToolData({ path, title, description, more }: ToolDataProps) {
+  const t = useTranslate();
+  const localize = useLocalizePath();
+  const site = useSiteIdentity();
+  const tool = {
+    '@type': 'WebApplication',
+    name: plainLine(t(title)),
+    description: plainLine(t(description)),
+    url: `${site.origin}${localize(path)}`,
+    applicationCategory: 'BusinessApplication',
+    operatingSystem: 'Any',
+    ...more,
+    publisher: { '@type': 'Organization', '@id': organization(site)['@id'], name: site.brand },
+  } satisfies Thing;
+  return <StructuredData data={tool} />;
+}
