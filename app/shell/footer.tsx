@@ -14,7 +14,7 @@ const NETWORKS = [
   { network: 'Medium', icon: 'medium' },
 ] as const;
 
-/** Pages that the specification puts in no menu: a line of their own, so that its lists stay as they are. */
+/** Pages that the specification puts in no menu: a list of their own, so that its lists stay as they are. */
 const OTHER_PAGES = [
   { label: 'See how it works', link: '/solutions/one-quarter' },
   { label: 'Filing dates', link: '/tools/filing-dates' },
@@ -62,11 +62,7 @@ export function Footer() {
             {t(company.status.text)}
           </p>
         </div>
-        <p className="foot-more">
-          {OTHER_PAGES.map((entry) => (
-            <MenuLink key={entry.label} entry={entry} />
-          ))}
-        </p>
+        <FooterLinks title="Resources" links={OTHER_PAGES} />
       </div>
       <div className="wrap foot-base">
         <p>{t(footer.copyright)}</p>

@@ -76,8 +76,8 @@ describe('the footer', () => {
     ]);
   });
 
-  test('a line of its own leads to the pages that are in no menu', () => {
-    expect(hrefsOf(document.querySelector('.foot-more'))).toEqual([
+  test('a list of its own leads to the pages that are in no menu', () => {
+    expect(hrefsOf(document.querySelectorAll('footer nav')[2])).toEqual([
       '/solutions/one-quarter',
       '/tools/filing-dates',
       '/tools/read-a-draft',
@@ -127,7 +127,7 @@ describe('the footer', () => {
 
   test('has built-in labels, links, status and address when common.json cannot be had', async () => {
     const footer = (await withCommon(null)).querySelector('footer');
-    expect(footer?.querySelectorAll('nav').map((nav) => hrefsOf(nav)?.length)).toEqual([3, 3]);
+    expect(footer?.querySelectorAll('nav').map((nav) => hrefsOf(nav)?.length)).toEqual([3, 3, 7]);
     expect(hrefsOf(footer?.querySelector('.foot-base'))).toHaveLength(4);
     expect(textOf(footer?.querySelector('.badge'))).toBe('AI Systems Online');
     expect(hrefsOf(footer)).toContain('mailto:hello@forthright.example');
