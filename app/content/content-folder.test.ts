@@ -8,6 +8,7 @@ import { contactContent } from './files/contact.ts';
 import { homeContent } from './files/home.ts';
 import { pricingContent } from './files/pricing.ts';
 import { showcaseContent } from './files/showcase.ts';
+import { solutionsContent } from './files/solutions.ts';
 
 let directory: string;
 let reports: ContentReport[];
@@ -229,6 +230,25 @@ describe('an entry of a list with a wrong field stays as it was, as a whole:', (
     const edited = { value: '510+', label: 'Companies' };
     expect(await shown([{ ...edited, comment: 'x' }, STATS[1]])).toEqual([edited, STATS[1]]);
   });
+});
+
+test('a page whose slug is wrong keeps its address', async () => {
+  const pages = (slug: string, title: string) =>
+    JSON.stringify({ pages: [{ slug: 'first', hero: { title: 'First' } }, { slug, hero: { title } }] });
+  const addresses = async () =>
+    (await folder.read(solutionsContent)).content.pages.map(({ slug, hero }) => [slug, hero.title]);
+  edit('solutions.json', pages('second', 'Second'));
+  await folder.read(solutionsContent);
+  edit('solutions.json', pages('The second', 'Second'));
+  expect(await addresses()).toEqual([
+    ['first', 'First'],
+    ['second', 'Second'],
+  ]);
+  edit('solutions.json', pages('third', 'Third'));
+  expect(await addresses()).toEqual([
+    ['first', 'First'],
+    ['third', 'Third'],
+  ]);
 });
 
 test('a text with the price of a plan that has none keeps the last good text, else shows a dash', async () => {

@@ -113,12 +113,15 @@ function repairedList(
     if (own.length === 0) return item;
     const sameId = last.find((one) => idOf(one) !== undefined && idOf(one) === idOf(item));
     if (sameId !== undefined) return repaired(item, sameId, own, place);
-    const before = idOf(item) === undefined ? entryBefore(item, index, own, list, last) : undefined;
+    const isUnnamed = idOf(item) === undefined || own.some(({ keys }) => NAMES.has(String(keys[0])));
+    const before = isUnnamed ? entryBefore(item, index, own, list, last) : undefined;
     const onlyAdds = own.every(({ isUnknownField, keys }) => isUnknownField && keys.length === 1);
     const isWorse = (onlyAdds && hasKeysOf(item, before)) || !place.isFilled(before, place.path);
     return before === undefined || isWorse ? repaired(item, undefined, own, place) : before;
   });
 }
+
+const NAMES = new Set(['id', 'slug']);
 
 /** Names what an entry is, in the files that have such a field. */
 function idOf(item: unknown): unknown {
