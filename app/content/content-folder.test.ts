@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ContentReport } from './parse-with-defaults.ts';
 import { ContentFolder } from './content-folder.server.ts';
+import { blogContent } from './files/blog.ts';
 import { contactContent } from './files/contact.ts';
 import { homeContent } from './files/home.ts';
 import { pricingContent } from './files/pricing.ts';
@@ -234,7 +235,12 @@ describe('an entry of a list with a wrong field stays as it was, as a whole:', (
 
 test('a page whose slug is wrong keeps its address', async () => {
   const pages = (slug: string, title: string) =>
-    JSON.stringify({ pages: [{ slug: 'first', hero: { title: 'First' } }, { slug, hero: { title } }] });
+    JSON.stringify({
+      pages: [
+        { slug: 'first', hero: { title: 'First' } },
+        { slug, hero: { title } },
+      ],
+    });
   const addresses = async () =>
     (await folder.read(solutionsContent)).content.pages.map(({ slug, hero }) => [slug, hero.title]);
   edit('solutions.json', pages('second', 'Second'));
@@ -249,6 +255,14 @@ test('a page whose slug is wrong keeps its address', async () => {
     ['first', 'First'],
     ['third', 'Third'],
   ]);
+});
+
+test('a card keeps its date when the calendar has no such day', async () => {
+  const posts = (date: string) => JSON.stringify({ blog_posts: [{ id: 9, title: 'Card', date }] });
+  edit('blog.json', posts('Feb 28, 2026'));
+  await folder.read(blogContent);
+  edit('blog.json', posts('Feb 31, 2026'));
+  expect((await folder.read(blogContent)).content.blog_posts[0]?.date).toBe('Feb 28, 2026');
 });
 
 test('a text with the price of a plan that has none keeps the last good text, else shows a dash', async () => {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isDay } from './dates.ts';
 import type { Block } from './document-tree.ts';
 import type { DocumentKind } from './documents.ts';
-import { filled, text, type ContentOf } from './schema.ts';
+import { checked, filled, text, type ContentOf } from './schema.ts';
 
 const A_DAY = 'a date such as 2025-09-01';
 
@@ -48,10 +48,4 @@ export interface DocumentOf<Kind extends DocumentKind> {
 
 function isImage(value: string): boolean {
   return /^\/(?![/\\])\S+$|^https:\/\/\S+$/.test(value);
-}
-
-/** Valibot validates defaults too, so an empty text must pass. */
-function checked(isValid: (value: string) => boolean, expected: string, about: string) {
-  const check = v.check<string, string>((value) => value === '' || isValid(value), expected);
-  return v.optional(v.pipe(v.string(), check, v.description(about)), '');
 }

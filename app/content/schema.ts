@@ -16,6 +16,12 @@ export function filled(about: string) {
   return v.optional(v.pipe(v.string(), NOT_EMPTY, v.description(about)), '');
 }
 
+/** A text that may be empty; any other must pass the check. Valibot validates defaults too. */
+export function checked(isValid: (value: string) => boolean, expected: string, about: string) {
+  const check = v.check<string, string>((value) => value === '' || isValid(value), expected);
+  return v.optional(v.pipe(v.string(), check, v.description(about)), '');
+}
+
 /** A URL of another site. */
 export function httpsUrl(about: string, { mayBeEmpty }: { mayBeEmpty: boolean }) {
   return v.optional(

@@ -15,15 +15,18 @@ const NETWORKS = [
 ] as const;
 
 /** Pages that the specification puts in no menu: a list of their own, so that its lists stay as they are. */
-const OTHER_PAGES = [
-  { label: 'See how it works', link: '/solutions/one-quarter' },
-  { label: 'Filing dates', link: '/tools/filing-dates' },
-  { label: 'Read a draft', link: '/tools/read-a-draft' },
-  { label: 'Pricing' },
-  { label: 'API' },
-  { label: 'Support' },
-  { label: 'Security', link: '/solutions/security' },
-];
+const OTHER_PAGES = {
+  title: 'Resources',
+  links: [
+    { label: 'See how it works', link: '/solutions/one-quarter' },
+    { label: 'Filing dates', link: '/tools/filing-dates' },
+    { label: 'Read a draft', link: '/tools/read-a-draft' },
+    { label: 'Pricing' },
+    { label: 'API' },
+    { label: 'Support' },
+    { label: 'Security', link: '/solutions/security' },
+  ],
+};
 
 /** A colophon. */
 export function Footer() {
@@ -62,7 +65,7 @@ export function Footer() {
             {t(company.status.text)}
           </p>
         </div>
-        <FooterLinks title="Resources" links={OTHER_PAGES} />
+        <FooterLinks {...OTHER_PAGES} />
       </div>
       <div className="wrap foot-base">
         <p>{t(footer.copyright)}</p>

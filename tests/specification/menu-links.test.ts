@@ -7,7 +7,10 @@ async function menus(entries: unknown[], address = '/faq') {
   const common = { navigation: { main_menu: entries }, footer: { sections, legal_links: entries } };
   const { document } = await renderPage(address, { files: { 'common.json': common } });
   const inHeader = document.querySelectorAll('header nav').map((nav) => nav.querySelectorAll('a'));
-  const inFooter = document.querySelectorAll('footer nav').map((nav) => nav.querySelectorAll('a'));
+  const inFooter = document
+    .querySelectorAll('footer nav')
+    .slice(0, 2)
+    .map((nav) => nav.querySelectorAll('a'));
   const legal = document.querySelectorAll('.foot-base a');
   return [...inHeader, ...inFooter, legal];
 }

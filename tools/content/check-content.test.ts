@@ -161,7 +161,7 @@ const EDITS: [what: string, file: string, from: string | RegExp, to: string, lin
     'blog.json',
     'Aug 18, 2025',
     'Aug 32, 2025',
-    /blog_posts\[0\]\.date: "Aug 32, 2025": expected a date/,
+    /blog_posts\[0\]\.date: found "Aug 32, 2025", expected a date/,
   ],
   [
     'a date that is none in a text',

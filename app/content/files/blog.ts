@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import shipped from '../../../content/blog.json' with { type: 'json' };
-import { defineContent, filled, group, list, text, type ContentOf } from '../schema.ts';
+import { isoDate } from '../dates.ts';
+import { checked, defineContent, filled, group, list, text, type ContentOf } from '../schema.ts';
 import { seo } from './titled.ts';
 
 const post = group({
@@ -16,7 +17,11 @@ const post = group({
   title: filled('The headline of the card.'),
   excerpt: text('Two or three sentences.'),
   author: text('Who wrote it. May hold {brand}.'),
-  date: text('For example "Sept 1, 2025".'),
+  date: checked(
+    (written) => isoDate(written) !== undefined,
+    'a date such as "Sept 1, 2025"',
+    'For example "Sept 1, 2025".',
+  ),
   tags: list(v.string(), 'The tags under which the post is found.'),
   article: v.optional(
     v.pipe(v.string(), v.description('The site fills this in: the article that the card leads to.')),
