@@ -3,6 +3,9 @@ import type { HeaderRules } from './header-rules.ts';
 
 const PREFIXES = LANGUAGES.map(({ code }) => code).filter((code) => code !== DEFAULT_LANGUAGE);
 
+/** The language of an address, captured for nginx. */
+const LANGUAGE = `(?<language>${PREFIXES.join('|')})`;
+
 /** Everything in text form that nginx does not compress by itself. */
 const COMPRESSED = [
   'application/atom+xml',
@@ -28,6 +31,7 @@ export function nginxFile({ pages, others }: HeaderRules): string {
     'rewrite ^((?:/[\\w-]+)+)/$ $1 permanent;',
     'try_files $uri.html $uri/index.html $uri =404;',
   ];
+  const notFoundPage = 'error_page 404 /$language/404.html;';
   return [
     '# Written by npm run export. Include it in a server block that has a root.',
     // The privacy policy promises no log of visitors' addresses.
@@ -44,7 +48,10 @@ export function nginxFile({ pages, others }: HeaderRules): string {
     ...others.map(({ path, headers }) =>
       path.endsWith('/') ? block(`^~ ${path}`, headerLines(headers)) : block(`= ${path}`, fileLines(headers)),
     ),
-    block(`~ ^/(?<language>${PREFIXES.join('|')})(/|$)`, ['error_page 404 /$language/404.html;', ...ofPages]),
+    // The not-found page is no page of its own.
+    block('= /404', ['return 404;']),
+    block(`~ ^/${LANGUAGE}/404$`, [notFoundPage, 'return 404;']),
+    block(`~ ^/${LANGUAGE}(/|$)`, [notFoundPage, ...ofPages]),
     block('/', ofPages),
     '',
   ].join('\n');

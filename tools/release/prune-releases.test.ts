@@ -55,11 +55,24 @@ describe('old releases', () => {
 
   it('leave other folders alone', () => {
     [200, 150, 120, 100].forEach(addRelease);
-    mkdirSync(join(releases, '1999'));
-    mkdirSync(join(releases, '.20261101T0800Z-aaaaaaa'));
+    addFolder('1999', 400);
+    addFolder('.1999', 400);
     pruneReleases(releases, NOW);
     expect(readdirSync(releases)).toHaveLength(5);
   });
+
+  it('are deleted with what a killed run left unfinished a day ago', () => {
+    addFolder('.20261101T0800Z-aaaaaaa', 25);
+    addFolder('.20261122T0800Z-bbbbbbb', 4);
+    expect(pruneReleases(releases, NOW)).toEqual([]);
+    expect(readdirSync(releases)).toEqual(['.20261122T0800Z-bbbbbbb']);
+  });
+
+  function addFolder(name: string, hoursAgo: number) {
+    const made = new Date(NOW - hoursAgo * HOUR_MS);
+    mkdirSync(join(releases, name));
+    utimesSync(join(releases, name), made, made);
+  }
 
   function addRelease(hoursAgo: number): string {
     const made = new Date(NOW - hoursAgo * HOUR_MS);

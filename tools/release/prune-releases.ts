@@ -9,7 +9,7 @@ const NEWEST = 3;
 /**
  * Deletes releases that no open page needs any more. It keeps the newest three, and those that were made, or found linked
  * by `current` beside the folder, in the last day. Nobody knows what was linked between two runs, so the day is a week
- * while the link itself is younger than a day.
+ * while the link itself is younger than a day. What a killed `npm run release` left unfinished goes after a day too.
  * @param now in Unix milliseconds
  * @returns the versions that it deleted
  */
@@ -26,6 +26,9 @@ export function pruneReleases(releases: string, now: number): string[] {
     .toSorted()
     .slice(0, -NEWEST)
     .filter((version) => now - statSync(join(releases, version, 'VERSION')).mtimeMs >= keptFor);
-  for (const version of old) rmSync(join(releases, version), { recursive: true });
+  const unfinished = readdirSync(releases)
+    .filter((name) => /^\.\d{8}T\d{4}Z-/.test(name))
+    .filter((name) => now - statSync(join(releases, name)).mtimeMs >= DAY_MS);
+  for (const folder of [...old, ...unfinished]) rmSync(join(releases, folder), { recursive: true });
   return old;
 }
