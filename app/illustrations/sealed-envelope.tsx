@@ -13,7 +13,7 @@ export function SealedEnvelope({ hash }: { hash: string }) {
   return (
     <figure className="seal">
       <svg
-        viewBox="0 0 360 150"
+        viewBox="0 18 360 118"
         role="img"
         aria-label={t(
           'Illustration: an envelope sealed with a hash that can be checked against two chains, Solana and Arbitrum.',

@@ -1,6 +1,7 @@
 import { useContent } from '../../rendering/page-content.tsx';
 import type { PageModule } from '../../rendering/page-module.ts';
-import { LedgerSection } from '../sections/ledger.tsx';
+import { SectionHead } from '../sections/headings.tsx';
+import { Ledger } from '../sections/ledger.tsx';
 import { ApiHead } from '../sections/sealwire/api-head.tsx';
 import { Limits } from '../sections/sealwire/limits.tsx';
 import { Reference } from '../sections/sealwire/reference.tsx';
@@ -16,12 +17,10 @@ export default function Api() {
     <div className="sealwire">
       <PageHead {...seo} />
       <ApiHead {...hero} />
-      <LedgerSection
-        className="promises"
-        heading={features.title}
-        lead={features.description}
-        entries={features.items}
-      />
+      <section className="wrap section promises">
+        <SectionHead heading={features.title} text={features.description} />
+        <Ledger entries={features.items} />
+      </section>
       <Reference />
       <Limits {...limits} />
     </div>

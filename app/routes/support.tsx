@@ -18,15 +18,18 @@ export default function Support() {
   return (
     <div className="sealwire">
       <PageHead {...content.seo} />
-      <section className="wrap page-head">
-        <div className="seal-title">
-          <SealwireMark />
-          <h1>{t('{product} support')}</h1>
+      <div className="wrap support-head">
+        <div>
+          <div className="seal-title">
+            <SealwireMark />
+            <h1>{t(content.hero.title)}</h1>
+          </div>
+          <p className="lead">{t(content.hero.description)}</p>
         </div>
-      </section>
-      <WaysTable {...content} />
+        <WaysTable {...content} />
+        <ServiceStatus {...content.status} />
+      </div>
       <HelpSearch {...content} />
-      <ServiceStatus {...content.status} />
     </div>
   );
 }

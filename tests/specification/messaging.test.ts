@@ -26,7 +26,8 @@ describe('/api', () => {
       'GET /api/v1/blockchain/status',
     ]);
     for (const one of endpoints) expect(textOf(one)).toContain('Authorization: Bearer');
-    expect(main?.querySelectorAll('.endpoint-list a')).toHaveLength(7);
+    const index = main?.querySelectorAll('.endpoint-list a').map((one) => one.getAttribute('href'));
+    expect(index).toEqual(endpoints.map(({ id }) => `#${id}`));
   });
 
   test('sending a message takes recipient, content and encryption as JSON and answers a messageId', () => {
@@ -35,6 +36,22 @@ describe('/api', () => {
     expect(Object.keys(JSON.parse(body))).toEqual(['recipient', 'content', 'encryption']);
     expect(request).toContain('Content-Type: application/json');
     expect(Object.keys(JSON.parse(response?.split('\n\n')[1] ?? ''))).toEqual(['messageId']);
+  });
+
+  test('lists the fields of a request with their types', () => {
+    const rows = main?.querySelectorAll('#send-message .fields tr:has(td)').map(textsOfCells) ?? [];
+    expect(rows).toEqual([
+      ['recipient', 'string'],
+      ['content', 'string'],
+      ['encryption', 'string'],
+      ['messageId', 'string'],
+    ]);
+  });
+
+  test('code that is wider than a phone can be scrolled with the keyboard', () => {
+    const wide = (main?.querySelectorAll('pre') ?? []).filter(({ text }) => /.{41}/.test(text));
+    expect(wide.length).toBeGreaterThan(0);
+    expect(wide.filter((code) => code.getAttribute('tabindex') !== '0').map(textOf)).toEqual([]);
   });
 
   test('shows ciphertext as the content of its example message, and the hash of that content', () => {
@@ -70,6 +87,10 @@ describe('/api', () => {
     expect(new Set(hosts)).toEqual(new Set(['https://api.sealwire.example']));
   });
 });
+
+function textsOfCells(row: HTMLElement): string[] {
+  return row.querySelectorAll('th, td').map(textOf);
+}
 
 /** The rows of the table of ways to get help, each by its heading. */
 async function support(file?: unknown, address = '/support') {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import shipped from '../../../content/support.json' with { type: 'json' };
 import { defineContent, filled, group, httpsUrl, list, text, type ContentOf } from '../schema.ts';
-import { question, seo } from './titled.ts';
+import { hero, question, seo } from './titled.ts';
 
 const title = filled('What the row is called.');
 const description = text('What to expect. Chat and telephone: shown while no address or number is set.');
@@ -11,6 +11,7 @@ const button = filled('What its link says.');
 /** The page /support. Where an address or number is empty, the page leads to the contact form or to Intel. */
 export const supportContent = defineContent('support.json', shipped, {
   seo,
+  hero,
   live_chat: httpsUrl(
     'The page on which the live chat opens; it must begin with https://. Empty: visitors ask for a chat through the contact form.',
     { mayBeEmpty: true },

@@ -9,14 +9,29 @@ interface CodeProps {
   code: string;
 }
 
-/** A box of code; long lines wrap. English and left to right in every language. */
+/**
+ * A box of code. English and left to right in every language. A line never breaks: one that is too long for the box
+ * is scrolled to, so the box takes the focus, which Safari gives to no scroller by itself.
+ */
 export function Code({ label, code }: CodeProps) {
+  const isLong = code.split('\n').some((line) => line.length > NARROWEST);
   return (
-    <pre role="group" aria-label={label} translate="no" lang="en" dir="ltr">
+    <pre
+      role="group"
+      aria-label={label}
+      translate="no"
+      lang="en"
+      dir="ltr"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
+      tabIndex={isLong ? 0 : undefined}
+    >
       <code>{partsOf(code).map(highlight)}</code>
     </pre>
   );
 }
+
+/** Characters that fit into the box on a page of 320 px. */
+const NARROWEST = 30;
 
 /** A whole-line comment, or a quoted string. */
 const PART = /(^[ \t]*(?:#|\/\/).*$|"[^"\n]*"|'[^']*'|`[^`]*`)/m;

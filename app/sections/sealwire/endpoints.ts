@@ -1,13 +1,17 @@
+/** What the endpoints act on. English phrases. */
+export const ENDPOINT_GROUPS = ['Messages', 'Contacts', 'Blockchain verification'] as const;
+
 export interface Endpoint {
   /** The anchor of the page's own links. */
   id: string;
+  group: (typeof ENDPOINT_GROUPS)[number];
   method: 'GET' | 'POST' | 'DELETE';
   path: string;
   /** English phrase. */
   what: string;
-  body?: object;
+  body?: Record<string, unknown>;
   status: string;
-  answer?: object;
+  answer?: Record<string, unknown>;
 }
 
 /** The fields are the specification's (section 7). The content is made-up ciphertext: 48 bytes in base64. */
@@ -28,6 +32,7 @@ export const EXAMPLE_HASH = '92c05558cb657cc76622f337457242d2fa107e5483c352d3de8
 export const ENDPOINTS: readonly Endpoint[] = [
   {
     id: 'send-message',
+    group: 'Messages',
     method: 'POST',
     path: '/api/v1/messages',
     what: 'Sends an encrypted message and returns its messageId.',
@@ -37,6 +42,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   },
   {
     id: 'list-messages',
+    group: 'Messages',
     method: 'GET',
     path: '/api/v1/messages',
     what: 'Lists your messages.',
@@ -47,6 +53,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   },
   {
     id: 'delete-message',
+    group: 'Messages',
     method: 'DELETE',
     path: '/api/v1/messages/{id}',
     what: 'Deletes one message. The id is the messageId returned when it was sent.',
@@ -54,6 +61,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   },
   {
     id: 'add-contact',
+    group: 'Contacts',
     method: 'POST',
     path: '/api/v1/contacts',
     what: 'Adds a contact.',
@@ -63,6 +71,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   },
   {
     id: 'list-contacts',
+    group: 'Contacts',
     method: 'GET',
     path: '/api/v1/contacts',
     what: 'Lists your contacts.',
@@ -71,6 +80,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   },
   {
     id: 'verify-hash',
+    group: 'Blockchain verification',
     method: 'GET',
     path: '/api/v1/blockchain/verify/{hash}',
     what: 'Checks a hash against the blockchain.',
@@ -79,6 +89,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   },
   {
     id: 'chain-status',
+    group: 'Blockchain verification',
     method: 'GET',
     path: '/api/v1/blockchain/status',
     what: 'Reports whether both chains can be reached.',

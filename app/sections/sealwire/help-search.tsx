@@ -8,7 +8,6 @@ import { StructuredData } from '../../shell/structured-data.tsx';
 import { Accordion } from '../../ui/accordion.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { Aside } from '../headings.tsx';
 import { MoreLink } from '../more-link.tsx';
 import { matches } from './search-words.ts';
 import { LeadLink } from './ways-table.tsx';
@@ -44,52 +43,47 @@ export function HelpSearch(content: SupportContent) {
   const questions = all.filter(({ question, answer }) => matches(query, [question, answer]));
   const count = ways.length + questions.length;
   return (
-    <section className="questions wrap section" id="faq">
+    <section className="wrap section help-answers" id="faq">
       <StructuredData data={faqPage(all)} />
-      <Aside heading={faq.title} text={faq.description}>
-        <MoreLink link="/faq">{t('All questions')}</MoreLink>
-      </Aside>
-      <div className="help-answers">
-        <form
-          role="search"
-          className="help-search"
-          action="#faq"
-          onSubmit={(event) => event.preventDefault()}
-        >
-          <TextField
-            label={t('Search the answers')}
-            placeholder={t(SEARCH_EXAMPLE)}
-            type="search"
-            name={QUERY}
-            autoComplete="off"
-            value={query}
-            onChange={({ target }) => search(target.value)}
-          />
-          <Button type="submit" look="line">
-            {t('Search')}
-          </Button>
-          <p role="status">
-            {searching && count > 0 && t('Matches for “{query}”: {count}', { query: query.trim(), count })}
-            {searching && count === 0 && t('Nothing matches “{query}”.', { query: query.trim() })}
+      <h2>{t(faq.title)}</h2>
+      <form role="search" className="help-search" action="#faq" onSubmit={(event) => event.preventDefault()}>
+        <TextField
+          label={t('Search the answers')}
+          placeholder={t(SEARCH_EXAMPLE)}
+          type="search"
+          name={QUERY}
+          autoComplete="off"
+          value={query}
+          onChange={({ target }) => search(target.value)}
+        />
+        <Button type="submit" look="line">
+          {t('Search')}
+        </Button>
+        <p role="status">
+          {searching && count > 0 && t('Matches for “{query}”: {count}', { query: query.trim(), count })}
+          {searching && count === 0 && t('Nothing matches “{query}”.', { query: query.trim() })}
+        </p>
+      </form>
+      {count === 0 && (
+        <div className="help-none">
+          <p>{t('Try a single word, or ask us in your own words.')}</p>
+          <p className="acts">
+            <Button look="line" small onClick={() => search('')}>
+              {t('Show everything')}
+            </Button>
+            <Link className="more" to="/contact">
+              {t('Write to us')}
+            </Link>
           </p>
-        </form>
-        {count === 0 && (
-          <div className="help-none">
-            <p>{t('Try a single word, or ask us in your own words.')}</p>
-            <p className="acts">
-              <Button look="line" small onClick={() => search('')}>
-                {t('Show everything')}
-              </Button>
-              <Link className="more" to="/contact">
-                {t('Write to us')}
-              </Link>
-            </p>
-          </div>
-        )}
-        {questions.length > 0 && (
-          <Accordion key={String(searching)} name="support-faq" startOpen={searching} items={questions} />
-        )}
-        <FoundWays ways={ways} />
+        </div>
+      )}
+      {questions.length > 0 && (
+        <Accordion key={String(searching)} name="support-faq" startOpen={searching} items={questions} />
+      )}
+      <FoundWays ways={ways} />
+      <div className="help-more">
+        <p>{t(faq.description)}</p>
+        <MoreLink link="/faq">{t('All questions')}</MoreLink>
       </div>
     </section>
   );

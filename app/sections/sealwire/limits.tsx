@@ -16,9 +16,7 @@ export function Limits({ title, rates, free, paid, links }: ApiContent['limits']
           return (
             <div key={plan}>
               <dt>{t(plan)}</dt>
-              <dd className={isWord ? 'rate rate-word' : 'rate'}>
-                {isWord ? t(rate, { context: 'limit' }) : <Figure value={rate} />}
-              </dd>
+              <dd className="rate">{isWord ? t(rate, { context: 'limit' }) : <Figure value={rate} />}</dd>
               <dd>{isWord ? t(unit) : <FigureLabel value={rate} label={unit} />}</dd>
               {description && <dd>{t(description)}</dd>}
             </div>

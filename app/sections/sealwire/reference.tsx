@@ -1,39 +1,26 @@
-import { Fragment } from 'react';
 import { Link } from '../../language/link.tsx';
 import { useTranslate } from '../../language/use-translate.ts';
+import { SectionHead } from '../headings.tsx';
 import { Code } from './code.tsx';
+import { EndpointIndex, Path } from './endpoint-index.tsx';
 import { ENDPOINTS, examplePath, type Endpoint } from './endpoints.ts';
+import { Fields } from './fields.tsx';
 import { useExampleNames } from './product.ts';
 
-/** All endpoints: a list, and under it each request with its response. */
+/** All endpoints: their index, and each with its fields, its request and its response. */
 export function Reference() {
-  const t = useTranslate();
   return (
     <section className="wrap section reference">
-      <div className="aside">
-        <h2>{t('Seven endpoints, one key')}</h2>
-        <nav aria-label={t('Endpoints')}>
-          <ol className="endpoint-list" translate="no" dir="ltr">
-            {ENDPOINTS.map(({ id, method, path }) => (
-              <li key={id}>
-                <a href={`#${id}`}>
-                  <b>{method}</b> <Path path={path} />
-                </a>
-              </li>
-            ))}
-          </ol>
-        </nav>
-      </div>
+      <SectionHead
+        heading="Seven endpoints, one key"
+        text="Example values are made up. Apart from messageId, response fields are illustrative: rely on the fields you receive."
+      />
+      <EndpointIndex />
       <div className="endpoints">
         <Authorization />
         {ENDPOINTS.map((endpoint) => (
           <EndpointEntry key={endpoint.id} {...endpoint} />
         ))}
-        <p className="meta made-up">
-          {t(
-            'Example values are made up. Apart from messageId, response fields are illustrative: rely on the fields you receive.',
-          )}
-        </p>
       </div>
     </section>
   );
@@ -50,8 +37,8 @@ function Authorization() {
   const { host, keyVariable } = useExampleNames();
   return (
     <article className="exchange">
-      <div className="aside">
-        <h3>{t('Authorization')}</h3>
+      <div>
+        <h3 id="authorization">{t('Authorization')}</h3>
         <p>
           {t(
             'Every request carries your key as a bearer token. Bodies are JSON. Keep the key on your server: anyone who has it can send messages in your name.',
@@ -69,16 +56,6 @@ function Authorization() {
   );
 }
 
-/** A long path breaks only after its slashes. */
-function Path({ path }: { path: string }) {
-  return path.split(/(?<=\/)/).map((part) => (
-    <Fragment key={part}>
-      <span>{part}</span>
-      <wbr />
-    </Fragment>
-  ));
-}
-
 function EndpointEntry(endpoint: Endpoint) {
   const t = useTranslate();
   const { keyVariable } = useExampleNames();
@@ -91,6 +68,7 @@ function EndpointEntry(endpoint: Endpoint) {
           <b>{method}</b> <Path path={path} />
         </h3>
         <p>{t(what)}</p>
+        <Fields {...endpoint} />
       </div>
       <div className="code">
         <div>

@@ -1,14 +1,13 @@
 import type { SupportContent } from '../../content/files/support.ts';
 import { useTranslate } from '../../language/use-translate.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Aside } from '../headings.tsx';
 
 /** The state of the services, which the content states: nothing here is measured. */
 export function ServiceStatus({ title, services, note }: SupportContent['status']) {
   const t = useTranslate();
   return (
-    <section className="questions wrap section status">
-      <Aside heading={title} text={note} />
+    <section className="status">
+      <h2>{t(title)}</h2>
       <ul className="help-ways">
         {services.map(({ name, state }) => (
           <li key={name}>
@@ -20,6 +19,7 @@ export function ServiceStatus({ title, services, note }: SupportContent['status'
           </li>
         ))}
       </ul>
+      {note && <p>{t(note)}</p>}
     </section>
   );
 }

@@ -16,7 +16,7 @@ export function WaysTable(content: SupportContent) {
   const people = usePeople(content);
   const reading = useReading(content);
   return (
-    <section className="wrap ways-section" aria-label={t('Ways to get help')}>
+    <section className="ways-section" aria-label={t('Ways to get help')}>
       <table className="help">
         <thead>
           <tr>
@@ -71,10 +71,14 @@ function WayRow({
   return (
     <tr>
       <th scope="row">{title}</th>
-      <td>
-        <bdi>{hours}</bdi>
+      {hours !== undefined && (
+        <td className="hours">
+          <bdi>{hours}</bdi>
+        </td>
+      )}
+      <td className="expect" colSpan={hours === undefined ? 2 : undefined}>
+        {description}
       </td>
-      <td>{description}</td>
       <td>{children}</td>
     </tr>
   );

@@ -1,0 +1,15 @@
+import { expect, test } from './test.ts';
+
+test('the index of the endpoints stays beside the reference on a wide screen, and leads to each endpoint', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/api');
+  const links = page.getByRole('navigation', { name: 'Endpoints' }).getByRole('link');
+  for (const link of await links.all()) {
+    await link.click();
+    const target = page.locator((await link.getAttribute('href')) ?? '');
+    await expect(target.getByRole('heading').or(target).first()).toBeInViewport();
+    await expect(links.last()).toBeInViewport({ ratio: 1 });
+  }
+});
