@@ -57,7 +57,8 @@ export function edgarFormSearch(
   { company_name, page }: Pick<Company, 'company_name' | 'page'>,
   form: string,
 ): string {
-  const sources = (page?.sources ?? []).flatMap(({ url }) => URL.parse(url) ?? []);
+  const links = (page?.sources ?? []).map(({ url }) => webUrl(url));
+  const sources = links.flatMap((link) => (link ? new URL(link) : []));
   const register = sources.find(
     ({ host, searchParams }) => host === 'www.sec.gov' && searchParams.get('CIK') !== null,
   );
