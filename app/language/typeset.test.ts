@@ -52,6 +52,7 @@ test.each([
   ['الساعة 8:00.', 'الساعة \u20688:00\u2069.'],
   ['القاعدة 506(b).', 'القاعدة \u2068506(b)\u2069.'],
   ['نماذج 10-K', 'نماذج \u206810-\u2060K\u2069'],
+  ['الذكاء وWeb3، US$5', 'الذكاء وWeb3، US\u2068$5\u2069'],
 ])('values and figures are isolated from the right-to-left text in %j', (translation, expected) => {
   expect(typeset('ar', translation, { price: '$1,199' })).toBe(expected);
 });

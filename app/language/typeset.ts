@@ -79,8 +79,9 @@ const FRENCH_MARK = / (?=[:;!?»])|(?<=«) /g;
 const ISOLATE = '\u2068';
 const END_ISOLATE = '\u2069';
 
-/** `{amount}`, `${number}`, `#{tag}`; `$1,499`, `3.1%`, `10-K`, `506(b)`, `1×`. */
-const VALUE_OR_FIGURE = /[#$]?\{[\w.-]+\}|[$+−]?\d+(?:[.,:]\d+)*(?:[%×]|-?[A-Z](?![A-Za-z])|\([a-z]\))?/g;
+/** `{amount}`, `${number}`, `#{tag}`; `$1,499`, `3.1%`, `10-K`, `506(b)`, `1×`; not the digit of `Web3`. */
+const VALUE_OR_FIGURE =
+  /[#$]?\{[\w.-]+\}|(?:[$+−]|(?<![A-Za-z\d]))\d+(?:[.,:]\d+)*(?:[%×]|-?[A-Z](?![A-Za-z])|\([a-z]\))?/g;
 
 /** A text for titles and cards, which show it on one line: without soft hyphens, isolates and word joiners. */
 export function plainLine(text: string): string {

@@ -3,7 +3,7 @@ import { useContent } from '../../rendering/page-content.tsx';
 import { Link, PlaceholderLink } from '../language/link.tsx';
 import { useTranslate } from '../language/use-translate.ts';
 import type { PageModule } from '../../rendering/page-module.ts';
-import { Aside } from '../sections/headings.tsx';
+import { SectionHead } from '../sections/headings.tsx';
 import { Ledger } from '../sections/ledger.tsx';
 import { Loading, SkeletonRows } from '../sections/loading.tsx';
 import { CompanyList } from '../sections/showcase/company-list.tsx';
@@ -27,19 +27,16 @@ export default function Showcase() {
       <PageHead {...seo} />
       <section className="wrap page-head broad">
         <h1>{t(hero.title)}</h1>
-        <div>
-          {hero.subtitle && <p className="meta">{t(hero.subtitle)}</p>}
-          <p className="lead">{t(hero.description)}</p>
-        </div>
+        <p className="lead">{t(hero.description)}</p>
       </section>
-      <CompanyList showcases={showcases} />
+      <CompanyList showcases={showcases} caption={hero.subtitle} />
       <p className="wrap data listing-note">
         {t(note.dated)} {t(note.terms)}
       </p>
       {why_choose.features.length > 0 && (
-        <section className="questions wrap section">
-          <Aside heading={why_choose.title || 'Why {brand}'} text={why_choose.description} />
-          <Ledger className="ledger reasons" entries={why_choose.features} />
+        <section className="wrap section why">
+          <SectionHead heading={why_choose.title || 'Why {brand}'} text={why_choose.description} />
+          <Ledger className="reasons" entries={why_choose.features} />
         </section>
       )}
       <Invitation {...cta}>

@@ -92,7 +92,7 @@ describe('the showcase', () => {
   test('shows hero, a card for each company, four reasons and two buttons', async () => {
     const { document } = await renderPage('/showcase');
     expect(textOf(document.querySelector('h1'))).not.toBe('');
-    expect(textsOf(document, '.listing > li h2').toSorted()).toEqual([
+    expect(textsOf(document, '.listing .issuer h2').toSorted()).toEqual([
       'FYNN AI',
       'International Land Alliance',
       'Karbon-X',
@@ -110,7 +110,7 @@ describe('the showcase', () => {
   test('a card opens quote, website and a web search in new tabs, each only when there is one', async () => {
     const { document } = await renderPage('/showcase');
     const outward = document
-      .querySelectorAll('.listing > li')
+      .querySelectorAll('.listing > .issuer')
       .map((card) => [
         textOf(card.querySelector('h2')),
         card.querySelectorAll('a[target=_blank]').map((link) => textOf(link).replace(/:.*/, '')),
@@ -131,7 +131,9 @@ describe('the showcase', () => {
       disabled: true,
     };
     const files = { 'showcase.json': { showcases: [company, { ...company, disabled: false }] } };
-    const [off, on] = (await renderPage('/showcase', { files })).document.querySelectorAll('.listing > li');
+    const [off, on] = (await renderPage('/showcase', { files })).document.querySelectorAll(
+      '.listing > .issuer',
+    );
     expect(off?.classList.contains('issuer-off')).toBe(true);
     expect(off?.querySelector('button')?.getAttribute('disabled')).toBe('');
     expect(hrefsOf(off, 'a:not([target])')).toEqual([]);
@@ -198,6 +200,15 @@ describe('the page of a company', () => {
       'Line of business',
       'Web search',
     ]);
+  });
+
+  test('each form of its record leads to the filings of that form', async () => {
+    const { document } = await renderPage('/showcase/silo-pharma');
+    const rows = document.querySelectorAll('.filings tbody tr').map((row) => {
+      const { host, searchParams } = new URL(hrefsOf(row)?.[0] ?? '');
+      return [textOf(row.querySelector('th')), host, searchParams.get('CIK'), searchParams.get('type')];
+    });
+    expect(rows).toEqual(['10-K', '10-Q', '8-K'].map((form) => [form, 'www.sec.gov', '1514183', form]));
   });
 
   test('the real-estate page has the three figures of the specification', async () => {

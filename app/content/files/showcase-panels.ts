@@ -8,16 +8,16 @@ export const panels = group({
   filings: group({
     title: filled('Heading.'),
     description: text('One or two sentences beside it.'),
+    due: filled('Heading of the column of dates: "Due in 2027".'),
     dates: list(
       group({
         date: filled('Month and day: "Mar 31".'),
-        form: filled('The form: "10-K".'),
+        form: filled('The form: "10-K". The date stands in the row of this form.'),
         covers: text('What it covers.'),
       }),
-      'The dates in the drawing.',
+      'The dates, as an illustration.',
     ),
-    drawing: text('What the drawing shows, for readers who do not see it.'),
-    caption: text('The line under the drawing.'),
+    caption: text('The line under the table: for which company the dates are.'),
     forms: list(
       group({
         form: filled('The form: "10-K".'),

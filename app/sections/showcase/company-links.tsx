@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { webUrl } from '../../content/destination.ts';
 import { ExternalLink } from '../../language/link.tsx';
 import { useTranslate } from '../../language/use-translate.ts';
@@ -13,22 +12,10 @@ export function Ticker({ ticker }: Pick<Company, 'ticker'>) {
   );
 }
 
-/** A company without a ticker has its name set in the ticker's style. */
-export function CompanyName({ heading: Heading, ticker, company_name }: Company & { heading: 'h1' | 'h2' }) {
-  return (
-    <Heading className={ticker ? undefined : 'ticker'} translate="no">
-      {company_name}
-    </Heading>
-  );
-}
-
-type CompanyLinksProps = Pick<Company, 'company_name' | 'ticker' | 'stock_url' | 'website'> & {
-  /** Shown before the links. */
-  children?: ReactNode;
-};
+type CompanyLinksProps = Pick<Company, 'company_name' | 'ticker' | 'stock_url' | 'website'>;
 
 /** Links to a company's quote, its website and a web search, as far as there are any. */
-export function CompanyLinks({ company_name, ticker, stock_url, website, children }: CompanyLinksProps) {
+export function CompanyLinks({ company_name, ticker, stock_url, website }: CompanyLinksProps) {
   const t = useTranslate();
   const links = [
     { href: webUrl(stock_url), words: t('Stock quote') },
@@ -37,7 +24,6 @@ export function CompanyLinks({ company_name, ticker, stock_url, website, childre
   ];
   return (
     <p className="company-links">
-      {children}
       {links.map(
         ({ href, words }) =>
           href && (
@@ -61,4 +47,22 @@ export function webSearchFor(company: string): string {
 /** EDGAR's search by company name, which finds nothing rather than the wrong company. */
 export function edgarSearchFor(company: string): string {
   return `https://www.sec.gov/cgi-bin/browse-edgar?${new URLSearchParams({ action: 'getcompany', company, owner: 'include' })}`;
+}
+
+/**
+ * The filings of one form on EDGAR: of the company that a source's link to EDGAR names by its number, else by the
+ * company's name. EDGAR's own address takes the form as `type`.
+ */
+export function edgarFormSearch(
+  { company_name, page }: Pick<Company, 'company_name' | 'page'>,
+  form: string,
+): string {
+  const links = (page?.sources ?? []).map(({ url }) => webUrl(url));
+  const sources = links.flatMap((link) => (link ? new URL(link) : []));
+  const register = sources.find(
+    ({ host, searchParams }) => host === 'www.sec.gov' && searchParams.get('CIK') !== null,
+  );
+  const search = register ?? new URL(edgarSearchFor(company_name));
+  search.searchParams.set('type', form);
+  return search.href;
 }

@@ -1,82 +1,114 @@
+import { destinationOf } from '../../content/destination.ts';
 import { Figure, FigureLabel } from '../../language/figure.tsx';
+import { untranslated } from '../../language/text.ts';
 import { useTranslate } from '../../language/use-translate.ts';
-import { buttonClass } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
+import { MoreLink } from '../more-link.tsx';
 import type { Company } from './companies.ts';
-import { CompanyLinks, CompanyName, Ticker } from './company-links.tsx';
-import { DestinationLink } from './destination-link.tsx';
+import { CompanyLinks, Ticker } from './company-links.tsx';
 import { readFigures } from './read-figures.ts';
 
+interface CompanyListProps {
+  showcases: readonly Company[];
+  /** The English phrase above the table. */
+  caption: string;
+}
+
 /**
- * One company a row, in the editors' order: ticker, what it is, figures if its description has them, links. An entry
- * without a name is left out.
+ * One company a row, in the editors' order. Figures in its description follow in a second row. An entry without a name
+ * is left out.
  */
-export function CompanyList({ showcases }: { showcases: readonly Company[] }) {
+export function CompanyList({ showcases, caption }: CompanyListProps) {
+  const t = useTranslate();
   const named = showcases.filter(({ company_name }) => company_name.trim());
   return (
-    <ul className="wrap listing">
-      {named.map((company, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- editors may list a company twice
-        <CompanyItem key={`${company.company_name} ${index}`} {...company} />
-      ))}
-    </ul>
+    <div className="wrap">
+      <table className="record listing">
+        {caption && <caption className="data">{t(caption)}</caption>}
+        <thead>
+          <tr>
+            {HEAD.map((word) => (
+              <th key={word} scope="col">
+                {t(word)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {named.map((company, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- editors may list a company twice
+          <CompanyRow key={`${company.company_name} ${index}`} {...company} />
+        ))}
+      </table>
+    </div>
   );
 }
 
-function CompanyItem(company: Company) {
+const HEAD = ['Ticker', 'Company', 'Market', 'Line of business', 'Showcase'];
+
+function CompanyRow(company: Company) {
   const t = useTranslate();
-  const { ticker, subtitle, description, disabled } = company;
+  const { company_name, ticker, description, disabled } = company;
   const reading = disabled ? undefined : readFigures(description);
-  const name = <CompanyName heading="h2" {...company} />;
+  const { market, business } = marketOf(company);
   return (
-    <li className={disabled ? 'issuer issuer-off' : 'issuer'}>
-      {ticker ? <Ticker ticker={ticker} /> : name}
-      <div>
-        {ticker && name}
-        <p className="meta">{t(subtitle)}</p>
-        <p>{t(reading?.before ?? description)}</p>
-        {reading?.after && <p>{t(reading.after)}</p>}
-      </div>
+    <tbody className={disabled ? 'issuer issuer-off' : 'issuer'}>
+      <tr>
+        <td>{ticker && <Ticker ticker={ticker} />}</td>
+        <th scope="row">
+          <h2 translate="no">{company_name}</h2>
+          <p>{t(reading?.before ?? description)}</p>
+        </th>
+        <td>{market && t(market)}</td>
+        <td>{t(business)}</td>
+        <td>
+          <CompanyButton {...company} />
+          <CompanyLinks {...company} />
+        </td>
+      </tr>
       {reading && (
-        <ul className="issuer-figures">
-          {reading.figures.map(({ value, label }) => (
-            <li key={label}>
-              <b>
-                <Figure value={value} />
-              </b>
-              <FigureLabel value={value} label={label} />
-            </li>
-          ))}
-        </ul>
+        <tr>
+          <td colSpan={HEAD.length}>
+            <ul className="issuer-figures">
+              {reading.figures.map(({ value, label }) => (
+                <li key={label}>
+                  <b>
+                    <Figure value={value} />
+                  </b>
+                  <FigureLabel value={value} label={label} />
+                </li>
+              ))}
+            </ul>
+            {reading.after && <p>{t(reading.after)}</p>}
+          </td>
+        </tr>
       )}
-      <CompanyLinks {...company}>
-        <CompanyButton {...company} />
-      </CompanyLinks>
-    </li>
+    </tbody>
   );
+}
+
+/** The subtitle in two, where it begins with the market that the company's page names. */
+function marketOf({ subtitle, page }: Company): { market: string; business: string } {
+  const market = page?.market ?? '';
+  const start = `${market}. `;
+  return market && subtitle.startsWith(start)
+    ? { market, business: subtitle.slice(start.length) }
+    : { market: '', business: subtitle };
 }
 
 /** Disabled when it would lead nowhere. */
 function CompanyButton({ link, button_text, company_name, disabled }: Company) {
   const t = useTranslate();
-  const words = (
-    <>
-      {t(button_text || 'View showcase')}
-      <span className="vh" translate="no">
-        : {company_name}
-      </span>
-    </>
-  );
+  const words = t(button_text || 'View showcase');
+  if (disabled || !destinationOf(link)) {
+    return (
+      <Button small disabled>
+        {words}
+      </Button>
+    );
+  }
   return (
-    <DestinationLink
-      link={disabled ? '' : link}
-      className={buttonClass({ look: 'line', small: true })}
-      otherwise={
-        <button type="button" className={buttonClass({ small: true })} disabled>
-          {words}
-        </button>
-      }
-    >
+    <MoreLink link={link} about={untranslated(company_name)}>
       {words}
-    </DestinationLink>
+    </MoreLink>
   );
 }

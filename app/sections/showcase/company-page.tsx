@@ -5,7 +5,7 @@ import { PageHead } from '../../shell/page-head.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { BackLink, MoreLink } from '../more-link.tsx';
 import type { Company, Panels } from './companies.ts';
-import { CompanyName, Ticker } from './company-links.tsx';
+import { Ticker } from './company-links.tsx';
 import { CreditLife } from './credit-life.tsx';
 import { Facts } from './facts.tsx';
 import { FilingRecord } from './filing-record.tsx';
@@ -21,7 +21,7 @@ interface CompanyPageProps {
   panels: Panels;
 }
 
-/** A factsheet: the name and the sources at the start, the facts at the end, and below them a panel. */
+/** A factsheet: the name at the start, facts and sources at the end, and below them a panel. */
 export function CompanyPage({ company, page, note, panels }: CompanyPageProps) {
   const t = useTranslate();
   const { title, description, link, panel } = page;
@@ -31,14 +31,16 @@ export function CompanyPage({ company, page, note, panels }: CompanyPageProps) {
       <PageHead {...page.seo} title={page.seo.title || company.company_name} />
       <article className="wrap factsheet">
         <BackLink to="/showcase">{t('All companies')}</BackLink>
-        <CompanyHead {...company} />
-        <div className="factsheet-end">
-          <Facts company={company} page={page} />
+        <div className="factsheet-head">
+          <CompanyHead {...company} />
+          <div className="factsheet-end">
+            <Facts company={company} page={page} />
+            <Sources sources={page.sources} />
+          </div>
           <p className="data dated">
             <b>{t(note.dated)}</b> {t(note.terms)}
           </p>
         </div>
-        <Sources sources={page.sources} />
         {Panel?.({ company, panels })}
       </article>
       <Invitation title={title} description={description}>
@@ -53,7 +55,7 @@ export function CompanyPage({ company, page, note, panels }: CompanyPageProps) {
 
 /** One thing worth knowing about the company's field. */
 const PANELS = {
-  filings: ({ panels }: PanelProps) => <FilingRecord {...panels.filings} />,
+  filings: ({ company, panels }: PanelProps) => <FilingRecord {...panels.filings} company={company} />,
   credits: ({ panels }: PanelProps) => <CreditLife {...panels.credits} />,
   land: ({ company, panels }: PanelProps) => <LandLedger {...panels.land} company={company} />,
 };
@@ -63,17 +65,19 @@ interface PanelProps {
   panels: Panels;
 }
 
+/** A company without a ticker has its name set in the ticker's style. */
 function CompanyHead(company: Company) {
   const t = useTranslate();
-  const { ticker, description, website } = company;
+  const { company_name, ticker, description } = company;
   const reading = readFigures(description);
   return (
     <div className="factsheet-name">
       <Ticker ticker={ticker} />
-      <CompanyName heading="h1" {...company} />
+      <h1 className={ticker ? undefined : 'ticker'} translate="no">
+        {company_name}
+      </h1>
       <p className="lead">{t(reading?.before ?? description)}</p>
       {reading?.after && <p>{t(reading.after)}</p>}
-      {!ticker && !website && <p>{t('We list no ticker or website for this company.')}</p>}
     </div>
   );
 }

@@ -9,7 +9,7 @@ const SERIAL = 'EX-2025-000118';
 export function CreditLife({ title, description, steps, ask }: Panels['credits']) {
   const t = useTranslate();
   return (
-    <section className="about-field">
+    <section className="about-field credit">
       <h2>{t(title)}</h2>
       <p>{t(description)}</p>
       <figure className="data">
@@ -32,8 +32,8 @@ export function CreditLife({ title, description, steps, ask }: Panels['credits']
           {t('Illustration with an invented credit. It belongs to no company and no registry.')}
         </figcaption>
       </figure>
-      <div className="credit-ask">
-        <h3>{t(ask.title)}</h3>
+      <div className="data credit-ask">
+        <h3 className="data-head">{t(ask.title)}</h3>
         <ol>
           {ask.items.map((question) => (
             <li key={question}>{t(question)}</li>

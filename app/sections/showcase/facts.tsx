@@ -28,17 +28,22 @@ export function Facts({ company, page }: FactsProps) {
     { label: t('Web search'), ...siteOf(search) },
   ];
   return (
-    <dl className="facts">
-      {facts.map(
-        ({ label, value, href }) =>
-          value && (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{href ? <ExternalLink href={href}>{value}</ExternalLink> : value}</dd>
-            </div>
-          ),
+    <>
+      <dl className="facts">
+        {facts.map(
+          ({ label, value, href }) =>
+            value && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{href ? <ExternalLink href={href}>{value}</ExternalLink> : value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {!ticker && !website && (
+        <p className="facts-none">{t('We list no ticker or website for this company.')}</p>
       )}
-    </dl>
+    </>
   );
 }
 

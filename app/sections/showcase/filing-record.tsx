@@ -1,37 +1,62 @@
-import { DataTable } from '../../illustrations/data-table.tsx';
-import { Illustration } from '../../illustrations/illustration.tsx';
+import { ExternalLink } from '../../language/link.tsx';
 import { useTranslate } from '../../language/use-translate.ts';
-import type { Panels } from './companies.ts';
+import type { Company, Panels } from './companies.ts';
+import { edgarFormSearch } from './company-links.tsx';
 
-/** Which forms make up a public company's year. */
-export function FilingRecord(panel: Panels['filings']) {
+/** Which forms make up a public company's year, when they are due, and where to read those of this company. */
+export function FilingRecord({ company, ...panel }: Panels['filings'] & { company: Company }) {
   const t = useTranslate();
+  const head = ['Form', 'What it contains', 'When it is due', panel.due, 'SEC filings'];
   return (
     <section className="about-field">
       <h2>{t(panel.title)}</h2>
       <p>{t(panel.description)}</p>
-      <Illustration className="data" shows={panel.drawing} caption={panel.caption}>
-        <ol className="pulls dates year">
-          {panel.dates.map(({ date, form, covers }) => (
-            <li key={date}>
-              <b>{t(date)}</b>
-              <bdi dir="ltr">{form}</bdi>
-              <span>{t(covers)}</span>
-            </li>
-          ))}
-        </ol>
-      </Illustration>
-      <DataTable look="forms" head={['Form', 'What it contains', 'When it is due']}>
-        {panel.forms.map(({ form, holds, due }) => (
-          <tr key={form}>
-            <th scope="row">
-              <bdi dir="ltr">{form}</bdi>
-            </th>
-            <td>{t(holds)}</td>
-            <td>{t(due)}</td>
+      <table className="record filings">
+        <thead>
+          <tr>
+            {head.map((word) => (
+              <th key={word} scope="col">
+                {t(word)}
+              </th>
+            ))}
           </tr>
-        ))}
-      </DataTable>
+        </thead>
+        <tbody>
+          {panel.forms.map(({ form, holds, due }) => (
+            <tr key={form}>
+              <th scope="row">
+                <bdi dir="ltr">{form}</bdi>
+              </th>
+              <td>{t(holds)}</td>
+              <td>{t(due)}</td>
+              <td data-head={t(panel.due)}>
+                <FormDates dates={panel.dates.filter((date) => date.form === form)} />
+              </td>
+              <td>
+                <ExternalLink href={edgarFormSearch(company, form)}>
+                  {t('{form} filings on EDGAR', { form })}
+                </ExternalLink>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="data filings-note">{t(panel.caption)}</p>
     </section>
+  );
+}
+
+function FormDates({ dates }: Pick<Panels['filings'], 'dates'>) {
+  const t = useTranslate();
+  if (dates.length === 0) return null;
+  return (
+    <ul className="data">
+      {dates.map(({ date, covers }) => (
+        <li key={date}>
+          <b>{t(date)}</b>
+          <span>{t(covers)}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -10,7 +10,7 @@ export function Sources({ sources }: SourcesProps) {
   const t = useTranslate();
   if (sources.length === 0) return null;
   return (
-    <section className="data sources">
+    <section className="sources">
       <h2>{t('Sources')}</h2>
       <dl>
         {sources.map(({ facts, document, url }) => {
