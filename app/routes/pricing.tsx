@@ -34,7 +34,7 @@ export default function Pricing() {
       <PricingHero hero={hero} plans={plans} />
       {comparison.features.length > 0 && <Comparison {...comparison} plans={plans} />}
       <section className="wrap">
-        <div className="page-head guarantee">
+        <div className="guarantee">
           <Headline level={2} text={t(guarantee.title)} />
           <p className="price-terms">{t(guarantee.description)}</p>
         </div>

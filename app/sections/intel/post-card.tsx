@@ -2,9 +2,10 @@ import { documentPath } from '../../content/documents.ts';
 import type { Post } from '../../content/files/blog.ts';
 import { Link } from '../../language/link.tsx';
 import { useTranslate } from '../../language/use-translate.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { ReadTime, WrittenDate } from './written.tsx';
 
-/** A line of the ledger of posts. A post without an article is a note: its text is complete here. */
+/** A line of the ledger of posts, with an arrow if it leads to an article. Otherwise it is a note: its text is complete here. */
 export function PostCard({ article, category, read_time, title, excerpt, author, date }: Post) {
   const t = useTranslate();
   return (
@@ -26,6 +27,7 @@ export function PostCard({ article, category, read_time, title, excerpt, author,
         <span>{t(author)}</span>
         <span>
           <ReadTime text={read_time} />
+          {article && <Icon name="onward" />}
         </span>
       </p>
     </article>

@@ -22,8 +22,6 @@ export function PostList({ tag, blog_posts: all, categories, popular_tags }: Pos
   const shown = known === undefined ? untranslated(tag ?? '') : t(known);
   return (
     <>
-      <Categories names={categories} posts={all} all={tag === undefined} />
-      <PopularTags {...popular_tags} current={tag} />
       <div className={tag && posts.length === 0 ? 'results empty' : 'results'}>
         <div role="status">
           {heading() && (
@@ -42,7 +40,9 @@ export function PostList({ tag, blog_posts: all, categories, popular_tags }: Pos
             {t('View all articles')}
           </Link>
         )}
+        <Categories names={categories} posts={all} all={tag === undefined} />
       </div>
+      <PopularTags {...popular_tags} current={tag} />
       {posts.length > 0 && (
         <div className="posts">
           {posts.map((post) => (

@@ -42,10 +42,13 @@ function PlainText({ text }: { text: string }) {
           <bdi>{email}</bdi>
         </a>
       )}
-      {unbrokenForms(fill(words))}
+      {unbrokenForms(fill(words).replace(REFERENCE, '$1\u00A0'))}
     </Fragment>
   ));
 }
+
+/** The space in `Rule 506`, `Form 8-K`, `Instruction B.1`, `section 27A`, where a line must not break. */
+const REFERENCE = /\b(Rules?|Forms?|Instruction|Items?|[Ss]ections?|Regulation) (?=[A-Z\d])/g;
 
 /** Keeps the name of a form, such as 10-K, on one line: browsers may break it at the hyphen. */
 function unbrokenForms(words: string) {

@@ -2,6 +2,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Block, FIGURES, Heading, Inline, Table } from '../../content/document-tree.ts';
 import { MarginOfError } from '../../illustrations/margin-of-error.tsx';
+import { OneAnnouncement } from '../../illustrations/one-announcement.tsx';
 import { useLanguage } from '../../language/language-provider.tsx';
 import { DEFAULT_LANGUAGE } from '../../language/languages.ts';
 import { useFill, useTranslate } from '../../language/use-translate.ts';
@@ -18,9 +19,23 @@ export function Prose({ blocks, children }: ProseProps) {
   return (
     <div className="prose" lang="en" dir="ltr">
       {children}
-      <Blocks blocks={blocks} />
+      {sectionsOf(blocks).map((section, index) => (
+        <section key={index}>
+          <Blocks blocks={section} />
+        </section>
+      ))}
     </div>
   );
+}
+
+/** The text before the first heading of level 2, then each such heading with what follows it. */
+function sectionsOf(blocks: readonly Block[]): Block[][] {
+  const sections: Block[][] = [[]];
+  for (const block of blocks) {
+    if (block.kind === 'heading' && block.level === 2) sections.push([]);
+    sections.at(-1)?.push(block);
+  }
+  return sections.filter((section) => section.length > 0);
 }
 
 /** Tells readers of other languages that the text is in English. */
@@ -137,6 +152,7 @@ function plainText(nodes: readonly Inline[]): string {
 
 const DRAWINGS: Readonly<Record<string, ComponentType>> = {
   'margin-of-error': MarginOfError,
+  'one-announcement': OneAnnouncement,
 } satisfies Record<(typeof FIGURES)[number], ComponentType>;
 
 function ProseFigure({ name, caption }: { name: string; caption: string }) {
