@@ -14,7 +14,6 @@ const ICONS = {
   onward: { box: '0 0 16 12', path: 'M1 6h13M10 2l4 4-4 4', width: 1.25 },
   check: { box: '0 0 12 12', path: 'M2 6.5L5 9.5 10.5 3', width: 1.5 },
   cross: { box: '0 0 12 12', path: 'M2 2l8 8M10 2l-8 8', width: 1.5 },
-  dash: { box: '0 0 12 12', path: 'M2.5 6h7', width: 1.5 },
   wait: {
     box: '0 0 12 12',
     path: 'M6 1.25a4.75 4.75 0 1 1 0 9.5 4.75 4.75 0 0 1 0-9.5M6 3v3h2.5',

@@ -92,7 +92,7 @@ test('Enterprise has custom models, white-label and dedicated support', () => {
 });
 
 describe('the comparison', () => {
-  test('has a column for each plan, rows in groups, and a check or a dash that is said in words', async () => {
+  test('has a column for each plan, rows in groups, and a check or a cross that is said in words', async () => {
     const item = { feature: 'Drafts', startup: false, growth: true, enterprise: true };
     const comparison = { title: 'Side by side', features: [{ category: 'Writing', items: [item] }] };
     const own = await pricing({ comparison });

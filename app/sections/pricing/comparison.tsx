@@ -45,7 +45,7 @@ export function Comparison({ title, features, plans }: ComparisonProps) {
                   <th scope="row">{t(item.feature)}</th>
                   {COLUMNS.map(({ id }) => (
                     <td key={id} className={item[id] ? undefined : 'no'}>
-                      <Icon name={item[id] ? 'check' : 'dash'} />
+                      <Icon name={item[id] ? 'check' : 'cross'} />
                       <span className="vh">{item[id] ? t('Included') : t('Not included')}</span>
                     </td>
                   ))}
