@@ -2,15 +2,6 @@ import shipped from '../../../content/about.json' with { type: 'json' };
 import { defineContent, filled, group, list, text, type ContentOf } from '../schema.ts';
 import { links, nextStep, seo, titled } from './titled.ts';
 
-/** An entry with the pages that say more. */
-function entry(aboutTitle: string, aboutDescription: string) {
-  return group({
-    title: filled(aboutTitle),
-    description: text(aboutDescription),
-    links: links('Where to read more.'),
-  });
-}
-
 /** Without the shipped texts as defaults: a page without content shows the specification's fallback (section 2). */
 const DEFAULTS = {
   seo: shipped.seo,
@@ -32,13 +23,20 @@ export const aboutContent = defineContent('about.json', DEFAULTS, {
   }),
   facts: group({
     title: filled('Heading of the facts.'),
-    items: list(entry('What the fact is about, in one word.', 'The fact.'), 'Short facts, two to a row.'),
+    items: list(titled('What the fact is about, in one word.', 'The fact.'), 'Short facts, two to a row.'),
   }),
   features: group({
     title: filled('Heading of the list.'),
     description: text('One sentence under it.'),
     links: links('Where to read more.'),
-    items: list(entry('What the platform does.', 'How, in one or two sentences.'), 'The list.'),
+    items: list(
+      group({
+        title: filled('What the platform does.'),
+        description: text('How, in one or two sentences.'),
+        links: links('The pages that show it.'),
+      }),
+      'The list.',
+    ),
   }),
   next_step: nextStep,
 });

@@ -42,10 +42,7 @@ export function Facts({ title, items }: AboutContent['facts']) {
         {items.map((fact) => (
           <div key={fact.title}>
             <dt>{t(fact.title)}</dt>
-            <dd>
-              {t(fact.description)}
-              {fact.links.length > 0 && <MoreLinks links={fact.links} />}
-            </dd>
+            <dd>{t(fact.description)}</dd>
           </div>
         ))}
       </dl>
