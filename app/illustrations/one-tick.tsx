@@ -18,6 +18,10 @@ export function OneTick() {
         { time: TIME },
       )}
     >
+      <p className="ends">
+        <span>{t('Before release')}</span>
+        <span>{t('After release')}</span>
+      </p>
       <ul>
         {READERS.map((reader) => (
           <li key={reader}>{t(reader)}</li>

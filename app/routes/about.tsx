@@ -1,6 +1,6 @@
 import { useContent } from '../../rendering/page-content.tsx';
 import type { PageModule } from '../../rendering/page-module.ts';
-import { Mission, Scope } from '../sections/about/about.tsx';
+import { Facts, Mission, Scope } from '../sections/about/about.tsx';
 import { NextStep } from '../sections/solutions/next-step.tsx';
 import { PageHero } from '../sections/headings.tsx';
 import { PageHead } from '../shell/page-head.tsx';
@@ -18,12 +18,13 @@ const FALLBACK = {
 };
 
 export default function About() {
-  const { seo, hero, mission, features, next_step } = useContent('about.json').content;
+  const { seo, hero, mission, facts, features, next_step } = useContent('about.json').content;
   return (
     <>
       <PageHead {...seo} />
       <PageHero heading={hero.title || FALLBACK.title} lead={hero.description || FALLBACK.description} />
       {mission.cards.length > 0 && <Mission {...mission} />}
+      {facts.items.length > 0 && <Facts {...facts} />}
       {features.items.length > 0 && <Scope {...features} />}
       {next_step.title && <NextStep {...next_step} />}
     </>

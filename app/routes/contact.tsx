@@ -8,12 +8,13 @@ import { ExternalLink } from '../language/link.tsx';
 import { useTranslate } from '../language/use-translate.ts';
 import type { PageModule } from '../../rendering/page-module.ts';
 import type { PageServices } from '../../rendering/page-services.ts';
-import { DemoLink } from '../sections/call-to-action.tsx';
 import { ContactCards } from '../sections/contact-cards.tsx';
 import { Aside } from '../sections/headings.tsx';
 import { LedgerSection } from '../sections/ledger.tsx';
 import { Loading } from '../sections/loading.tsx';
+import { MoreLink } from '../sections/more-link.tsx';
 import { PageHead } from '../shell/page-head.tsx';
+import { useSiteData } from '../shell/site-data.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -87,10 +88,10 @@ function Hero() {
         <Headline level={1} text={t(hero.title)} />
         <p className="lead">{t(hero.description)}</p>
         <p className="acts">
-          <a className={buttonClass({})} href="#form">
+          <a className={buttonClass({ look: 'line' })} href="#form">
             {t(hero.button)}
           </a>
-          <DemoLink />
+          <MoreLink link={useSiteData().demoLink}>{t('Book A Demo')}</MoreLink>
         </p>
       </section>
     </>

@@ -30,26 +30,33 @@ export default function Solutions() {
 }
 
 /** Links by task, for readers who know what is due. */
-function TaskFinder({ title, description, tasks }: SolutionsContent['finder']) {
+function TaskFinder({ title, description, groups }: SolutionsContent['finder']) {
   const t = useTranslate();
   return (
-    <section className="wrap section split">
-      <div>
+    <section className="wrap section">
+      <div className="head">
         <Headline level={2} text={t(title)} />
         <p>
           <MoreLink link="/contact">{t(description)}</MoreLink>
         </p>
       </div>
-      <dl className="finder">
-        {tasks.map((task) => (
-          <div key={task.title}>
-            <dt>{t(task.title)}</dt>
-            <dd>
-              <MoreLink link={task.link}>{t(task.label)}</MoreLink>
-            </dd>
+      <div className="finder">
+        {groups.map((group) => (
+          <div key={group.title}>
+            <h3>{t(group.title)}</h3>
+            <dl>
+              {group.tasks.map((task) => (
+                <div key={task.title}>
+                  <dt>{t(task.title)}</dt>
+                  <dd>
+                    <MoreLink link={task.link}>{t(task.label)}</MoreLink>
+                  </dd>
+                </div>
+              ))}
+            </dl>
           </div>
         ))}
-      </dl>
+      </div>
     </section>
   );
 }

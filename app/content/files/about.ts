@@ -3,7 +3,11 @@ import { defineContent, filled, group, list, text, type ContentOf } from '../sch
 import { links, nextStep, seo, titled } from './titled.ts';
 
 /** Without the shipped texts as defaults: a page without content shows the specification's fallback (section 2). */
-const DEFAULTS = { seo: shipped.seo, features: { title: shipped.features.title } };
+const DEFAULTS = {
+  seo: shipped.seo,
+  facts: { title: shipped.facts.title },
+  features: { title: shipped.features.title },
+};
 
 export const aboutContent = defineContent('about.json', DEFAULTS, {
   seo,
@@ -17,11 +21,22 @@ export const aboutContent = defineContent('about.json', DEFAULTS, {
       'Three cards. The first stands on a sheet of paper, the others beside it.',
     ),
   }),
+  facts: group({
+    title: filled('Heading of the facts.'),
+    items: list(titled('What the fact is about, in one word.', 'The fact.'), 'Short facts, two to a row.'),
+  }),
   features: group({
     title: filled('Heading of the list.'),
     description: text('One sentence under it.'),
     links: links('Where to read more.'),
-    items: list(titled('What the platform does.', 'How, in one or two sentences.'), 'The list.'),
+    items: list(
+      group({
+        title: filled('What the platform does.'),
+        description: text('How, in one or two sentences.'),
+        links: links('The pages that show it.'),
+      }),
+      'The list.',
+    ),
   }),
   next_step: nextStep,
 });

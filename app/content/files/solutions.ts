@@ -37,13 +37,19 @@ export const solutionsContent = defineContent('solutions.json', shipped, {
   finder: group({
     title: filled('Heading of the tasks.'),
     description: text('One sentence under it.'),
-    tasks: list(
+    groups: list(
       group({
-        title: filled('What a reader may have to do.'),
-        label: link.wrapped.entries.label,
-        link: link.wrapped.entries.link,
+        title: filled('What the tasks of the group have in common.'),
+        tasks: list(
+          group({
+            title: filled('What a reader may have to do.'),
+            label: link.wrapped.entries.label,
+            link: link.wrapped.entries.link,
+          }),
+          'Tasks, each with the page for it.',
+        ),
       }),
-      'Tasks, each with the page for it.',
+      'Three groups of tasks, side by side.',
     ),
   }),
   all: group({

@@ -4,7 +4,7 @@ import { Initials } from '../../illustrations/initials.tsx';
 import { OneTick } from '../../illustrations/one-tick.tsx';
 import { useTranslate } from '../../language/use-translate.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Aside } from '../headings.tsx';
+import { Headline } from '../headline.tsx';
 import { SkeletonRows } from '../loading.tsx';
 import { MoreLinks } from '../more-link.tsx';
 
@@ -32,19 +32,42 @@ export function Mission({ cards }: AboutContent['mission']) {
   );
 }
 
-/** What the platform does, in two columns of equal entries. */
+/** The facts in two columns of short rows. */
+export function Facts({ title, items }: AboutContent['facts']) {
+  const t = useTranslate();
+  return (
+    <section className="wrap section">
+      <Headline level={2} text={t(title)} />
+      <dl className="facts">
+        {items.map((fact) => (
+          <div key={fact.title}>
+            <dt>{t(fact.title)}</dt>
+            <dd>{t(fact.description)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** What the platform does: a row for each capability, with the pages that show it. */
 export function Scope({ title, description, links, items }: AboutContent['features']) {
   const t = useTranslate();
   return (
     <section className="wrap section scope">
-      <Aside heading={title} text={description}>
-        <MoreLinks links={links} />
-      </Aside>
+      <div className="head">
+        <Headline level={2} text={t(title)} />
+        <div>
+          <p>{t(description)}</p>
+          <MoreLinks links={links} />
+        </div>
+      </div>
       <ul>
         {items.map((item) => (
           <li key={item.title}>
             <h3>{t(item.title)}</h3>
             <p>{t(item.description)}</p>
+            {item.links.length > 0 && <MoreLinks links={item.links} />}
           </li>
         ))}
       </ul>
