@@ -13,7 +13,7 @@ import { keepTyped, typedText } from './typed-text.ts';
 /** Characters that are read of a longer text: some forty pages. More marks than that would slow the page down. */
 const MOST_READ = 100_000;
 
-/** The field, and what the rules find in its text. Nothing of it leaves the browser. */
+/** The field, and beside it what the rules find in its text. Nothing of it leaves the browser. */
 export function DraftReader({ privacy, no_scripts }: Pick<ReadADraftContent, 'privacy' | 'no_scripts'>) {
   const t = useTranslate();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -43,7 +43,7 @@ export function DraftReader({ privacy, no_scripts }: Pick<ReadADraftContent, 'pr
         <TextArea
           ref={field}
           label={t('Your draft')}
-          rows={9}
+          rows={10}
           lang="en"
           dir="ltr"
           translate="no"
@@ -53,7 +53,6 @@ export function DraftReader({ privacy, no_scripts }: Pick<ReadADraftContent, 'pr
           defaultValue={text}
           onInput={({ currentTarget }) => change(currentTarget.value)}
         />
-        <p className="read-privacy">{t(privacy)}</p>
         <p className="acts">
           <Button look="line" small onClick={() => replace('')}>
             {t('Empty the field')}
@@ -62,6 +61,7 @@ export function DraftReader({ privacy, no_scripts }: Pick<ReadADraftContent, 'pr
             {t('Use the example')}
           </Button>
         </p>
+        <p className="read-privacy">{t(privacy)}</p>
         {text.length > MOST_READ && (
           <p role="status">{t('Only the first {characters} characters are read.', { characters })}</p>
         )}

@@ -10,15 +10,17 @@ interface KindFilterProps {
   onToggle: (kind: Kind) => void;
 }
 
-/** The kinds with their counts. One that is not checked is not shown. */
+/** The kinds that were found, with their counts. One that is not checked is not shown. */
 export function KindFilter({ findings, hidden, onToggle }: KindFilterProps) {
   const t = useTranslate();
   const format = useFormat();
   const countOf = (kind: Kind) => findings.filter(({ rule }) => rule.kind === kind).length;
+  const found = KINDS.filter(({ kind }) => countOf(kind) > 0);
+  if (found.length < 2) return null;
   return (
     <fieldset className="read-kinds">
       <legend className="vh">{t('Kinds of findings to show')}</legend>
-      {KINDS.map(({ kind, name }) => (
+      {found.map(({ kind, name }) => (
         <label key={kind}>
           <input type="checkbox" checked={!hidden.has(kind)} onChange={() => onToggle(kind)} />
           <span>

@@ -11,8 +11,9 @@ interface MarkedTextProps {
   onSelect: (index: number) => void;
 }
 
-/** The draft with its findings marked. A mark is a link to its finding in the list. */
+/** The draft with its findings marked. A mark is a link to its finding in the list, and has its number there. */
 export function MarkedText({ text, findings, all, selected, onSelect }: MarkedTextProps) {
+  const numbers = new Map(findings.map(([index], place) => [index, place + 1]));
   return (
     <div className="read-text" lang="en" dir="ltr" translate="no">
       {segmentsOf(text, findings).map((segment) => {
@@ -20,7 +21,7 @@ export function MarkedText({ text, findings, all, selected, onSelect }: MarkedTe
         if (finding === undefined) return segment.text;
         return (
           <mark key={segment.start} className={lookOf(all[finding], finding === selected)}>
-            <Marked segment={segment} onSelect={() => onSelect(finding)} />
+            <Marked segment={segment} number={numbers.get(finding)} onSelect={() => onSelect(finding)} />
           </mark>
         );
       })}
@@ -30,18 +31,19 @@ export function MarkedText({ text, findings, all, selected, onSelect }: MarkedTe
 
 interface MarkedProps {
   segment: Segment;
+  number: number | undefined;
   onSelect: () => void;
 }
 
 /** A link, because the text of a button cannot be broken into lines, and because links work without scripts. */
-function Marked({ segment: { text, finding, isFirst }, onSelect }: MarkedProps) {
+function Marked({ segment: { text, finding, isFirst }, number, onSelect }: MarkedProps) {
   if (!isFirst) return text;
   function select(event: MouseEvent) {
     event.preventDefault();
     onSelect();
   }
   return (
-    <a href={`#finding-${finding}`} id={`mark-${finding}`} onClick={select}>
+    <a href={`#finding-${finding}`} id={`mark-${finding}`} data-number={number} onClick={select}>
       {text}
     </a>
   );

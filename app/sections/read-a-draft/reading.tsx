@@ -4,7 +4,6 @@ import type { ValueIn } from '../../language/text.ts';
 import { useTranslate } from '../../language/use-translate.ts';
 import type { Finding } from '../../tools/read-a-draft/read-draft.ts';
 import type { Kind } from '../../tools/read-a-draft/rule.ts';
-import { Button } from '../../ui/button.tsx';
 import { CopyComments } from './copy-comments.tsx';
 import { FindingList } from './finding-list.tsx';
 import { KindFilter } from './kind-filter.tsx';
@@ -52,24 +51,26 @@ export function Reading({ text, findings }: ReadingProps) {
         <MarkedText text={text} findings={shown} all={findings} selected={selected} onSelect={select} />
       </div>
       <div className="read-findings">
-        <h2>{t('Findings: {number}', { number: count })}</h2>
+        <div className="read-head">
+          <h2>{t('Findings: {number}', { number: count })}</h2>
+          {shown.length > 0 && (
+            <p className="read-steps">
+              <button type="button" className="link" onClick={() => step(-1)}>
+                {t('Previous')}
+              </button>
+              <button type="button" className="link" onClick={() => step(1)}>
+                {t('Next', { context: 'finding' })}
+              </button>
+              <CopyComments text={text} findings={shown.map(([, finding]) => finding)} />
+            </p>
+          )}
+        </div>
         <p className="vh" role="status">
           {t('Findings: {number}', { number: count })}
         </p>
         <KindFilter findings={findings} hidden={hidden} onToggle={toggle} />
         {findings.length === 0 && <p>{t('The rules find nothing. A person may still find something.')}</p>}
         <FindingList text={text} findings={shown} selected={selected} onSelect={select} onStep={step} />
-        {shown.length > 0 && (
-          <p className="read-steps">
-            <Button look="line" small onClick={() => step(-1)}>
-              {t('Previous')}
-            </Button>
-            <Button look="line" small onClick={() => step(1)}>
-              {t('Next', { context: 'finding' })}
-            </Button>
-            <CopyComments text={text} findings={shown.map(([, finding]) => finding)} />
-          </p>
-        )}
       </div>
     </div>
   );

@@ -7,22 +7,24 @@ import { Mend } from './mend.tsx';
 import { SectionHead } from '../headings.tsx';
 import { detailOf } from './finding-texts.ts';
 
-/** Every rule with its reason, how to mend what it finds, and an example. */
+/** Every rule with its reason, how to mend what it finds, and an example; a kind at a time. */
 export function RuleList({ title, description }: ReadADraftContent['rules']) {
   const t = useTranslate();
   return (
     <section className="wrap section read-rules">
       <SectionHead heading={title} text={description} />
-      {KINDS.map(({ kind, name }) => (
-        <div key={kind} className="read-kind">
-          <h3>{t(name)}</h3>
-          <dl>
-            {RULES.filter((rule) => rule.kind === kind).map((rule) => (
-              <RuleEntry key={rule.id} rule={rule} />
-            ))}
-          </dl>
-        </div>
-      ))}
+      <div className="faq">
+        {KINDS.map(({ kind, name }) => (
+          <details key={kind} name="rules" className="read-kind">
+            <summary>{t(name)}</summary>
+            <dl>
+              {RULES.filter((rule) => rule.kind === kind).map((rule) => (
+                <RuleEntry key={rule.id} rule={rule} />
+              ))}
+            </dl>
+          </details>
+        ))}
+      </div>
     </section>
   );
 }

@@ -65,6 +65,10 @@ export const ALLOWED_FEATURES: readonly { features: readonly string[]; because: 
     because: 'A table of contents does not mark where the reader is; the rule is one of its own.',
   },
   {
+    features: ['css.selectors.details-content'],
+    because: 'An answer of the FAQ stands under its question.',
+  },
+  {
     features: ['css.properties.break-after.avoid'],
     because: 'On paper a heading may stand at the foot of a page.',
   },
