@@ -67,6 +67,20 @@ test('a mark leads to its finding, and the arrow keys to the others', async ({ p
   await expect(comments.nth(2)).toBeFocused();
 });
 
+test('only the kinds that were found can be hidden, and a mark has the number of its comment', async ({
+  page,
+}) => {
+  await page.goto(PATH);
+  await hydrated(page);
+  await page.locator('.read-field textarea').fill(DRAFT);
+  await expect(page.getByRole('checkbox')).toHaveCount(3);
+  const second = page.locator('.read-text a', { hasText: 'will double' });
+  await expect(second).toHaveAttribute('data-number', '2');
+  await page.getByRole('checkbox', { name: /Claims/ }).uncheck();
+  await expect(second).toHaveAttribute('data-number', '1');
+  await expect(page.getByRole('checkbox')).toHaveCount(3);
+});
+
 test('the findings are copied as numbered comments', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(PATH);
