@@ -17,7 +17,7 @@ describe('the about page', () => {
     expect(signs).toHaveLength(3);
     expect(new Set(signs).size).toBe(3);
     expect(document.querySelectorAll('.scope li h3').length).toBeGreaterThan(0);
-    expect(document.querySelectorAll('.scope li p').length).toBe(
+    expect(document.querySelectorAll('.scope li h3 + p').length).toBe(
       document.querySelectorAll('.scope li').length,
     );
   });
