@@ -22,7 +22,10 @@ export function Headline({ level, text }: HeadlineProps) {
   );
 }
 
-/** Split after what ends a sentence in the 22 languages: Latin marks only before a space, as "Forthright 2.0" has none. */
+/**
+ * Split after what ends a sentence in the 22 languages: Latin marks only before a space, as "Forthright 2.0" has none, and
+ * not before a fixed one, as in the German date "28. Oktober".
+ */
 function sentencesOf(text: Text): string[] {
-  return text.split(/(?<=[.?!؟]\s|[。।？！])/u);
+  return text.split(/(?<=[.?!؟] |[。।？！])/u);
 }

@@ -63,9 +63,17 @@ function unbrokenForms(words: string) {
   );
 }
 
+/** The fixed space keeps the arrow with the last word. */
 function ProseLink({ href, children }: Extract<Inline, { kind: 'link' }>) {
   const words = <Inlines nodes={children} />;
   if (href.startsWith('/')) return <Link to={href}>{words}</Link>;
-  if (/^https?:/i.test(href)) return <ExternalLink href={href}>{words}</ExternalLink>;
+  if (/^https?:/i.test(href)) {
+    return (
+      <ExternalLink href={href}>
+        {words}
+        {'\u00A0'}
+      </ExternalLink>
+    );
+  }
   return <a href={href}>{words}</a>;
 }
