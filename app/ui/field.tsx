@@ -9,12 +9,23 @@ interface FieldTexts {
   error?: Text;
 }
 
+/** A hint is shown between label and field. */
+interface WithHint {
+  hint?: Text;
+}
+
 type Control<Tag extends 'input' | 'select' | 'textarea'> = FieldTexts &
   Omit<ComponentProps<Tag>, 'id' | 'aria-invalid' | 'aria-describedby' | 'className' | 'placeholder'>;
 
-export function TextField({ label, optional, error, ...rest }: Control<'input'> & { placeholder?: Text }) {
+export function TextField({
+  label,
+  optional,
+  hint,
+  error,
+  ...rest
+}: Control<'input'> & WithHint & { placeholder?: Text }) {
   return (
-    <Labeled label={label} optional={optional} error={error}>
+    <Labeled label={label} optional={optional} hint={hint} error={error}>
       {(attributes) => <input {...rest} {...attributes} />}
     </Labeled>
   );
@@ -68,21 +79,29 @@ interface ControlAttributes {
 function Labeled({
   label,
   optional,
+  hint,
   error,
   children,
-}: FieldTexts & { children: (attributes: ControlAttributes) => ReactNode }) {
+}: FieldTexts & WithHint & { children: (attributes: ControlAttributes) => ReactNode }) {
   const id = useId();
   const errorId = `${id}-error`;
+  const hintId = `${id}-hint`;
+  const described = [hint && hintId, error && errorId].filter(Boolean).join(' ');
   return (
     <div className="field">
       <label htmlFor={id}>
         {label}
         {optional && <i> {optional}</i>}
       </label>
+      {hint && (
+        <p className="form-note" id={hintId}>
+          {hint}
+        </p>
+      )}
       {children({
         id,
         'aria-invalid': error ? true : undefined,
-        'aria-describedby': error ? errorId : undefined,
+        'aria-describedby': described || undefined,
       })}
       {error && (
         <p className="err" id={errorId}>

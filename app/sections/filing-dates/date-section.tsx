@@ -9,6 +9,7 @@ import { About } from '../more-link.tsx';
 import { Headline } from '../headline.tsx';
 import { FileLinks } from './file-links.tsx';
 import { useDays, type Days } from './use-days.ts';
+import { YearStrip } from './year-strip.tsx';
 
 interface DateSectionProps {
   list: 'reports' | 'ownership';
@@ -63,6 +64,7 @@ export function DateSection({
         ))}
         {dates.length > 0 && <FileLinks list={list} dates={dates} company={company} title={title} />}
       </div>
+      {list === 'reports' && <YearStrip dates={dates} yearEnd={company.yearEnd} />}
       {dates.length === 0 ? (
         <p>{nothing}</p>
       ) : (
@@ -98,9 +100,7 @@ function Row({ date, days, words }: RowProps) {
         <h3 translate="no">{form}</h3>
         {what && <p>{what}</p>}
         <p>{words.period(date, days.dateIn(period.end))}</p>
-        {late && (
-          <p className="due-late">{words.late(late.notice, days.dateIn(late.by), days.dateIn(late.due))}</p>
-        )}
+        {late && <p>{words.late(late.notice, days.dateIn(late.by), days.dateIn(late.due))}</p>}
       </div>
       <div className="due-rule">
         <p>{words.count(date)}</p>

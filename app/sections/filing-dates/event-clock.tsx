@@ -66,7 +66,8 @@ export function EventClock({ asked, title, description }: EventClockProps) {
             onChange={onChange}
           />
           <TextField
-            label={t('Regulation FD: time in New York when a senior official learned of it')}
+            label={t('Time in New York')}
+            hint={t('For Regulation FD: when a senior official learned of it.')}
             name="time"
             type="time"
             form={FORM_ID}

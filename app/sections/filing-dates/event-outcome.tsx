@@ -13,6 +13,7 @@ export function EventOutcome({ outcome, day }: { outcome: Outcome; day: Day }) {
   const minutes = isDay ? 0 : outcome.minutes;
   const statements = isDay ? outcome.statements : undefined;
   const steps = isDay ? outcome.steps : [];
+  const skipped = isDay ? outcome.skipped : [];
   const counted = isDay ? outcome.counted : due;
   const time = days.time(minutes);
   const atLatest = t('At the latest at {time} in New York, and promptly', { time });
@@ -21,6 +22,7 @@ export function EventOutcome({ outcome, day }: { outcome: Outcome; day: Day }) {
   );
   const moved = t('Rule 0-3: moved from {date}', { date: days.dateIn(counted) });
   const acquired = t('Financial statements (Item 9.01): {date}', { date: days.dateIn(statements ?? due) });
+  const notCounted = t('Not counted: {days}', { days: days.runsIn(skipped) });
   return (
     <>
       <div role="status">
@@ -42,6 +44,11 @@ export function EventOutcome({ outcome, day }: { outcome: Outcome; day: Day }) {
           <Step key={step} label={t('Business day {number}', { number: index + 1 })} day={step} />
         ))}
       </ol>
+      {skipped.length > 0 && (
+        <p className="event-skipped" suppressHydrationWarning>
+          {notCounted}
+        </p>
+      )}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { Headline } from '../headline.tsx';
 export function Exceptions({ title, items }: FilingDatesContent['exceptions']) {
   const t = useTranslate();
   return (
-    <section className="wrap due exceptions">
+    <section className="wrap section due exceptions">
       <Headline level={2} text={t(title)} />
       <dl>
         {items.map((item) => (

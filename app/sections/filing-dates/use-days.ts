@@ -3,6 +3,7 @@ import { useLanguage } from '../../language/language-provider.tsx';
 import type { LanguageCode } from '../../language/languages.ts';
 import { untranslated, type Text, type ValueIn } from '../../language/text.ts';
 import { FIRST_DAY, LAST_DAY } from '../../tools/filing-dates/rules.ts';
+import type { Run } from '../../tools/filing-dates/event-clock.ts';
 import { dateOf, isoDay, type Day } from '../../tools/filing-dates/days.ts';
 
 export type Days = ReturnType<typeof useDays>;
@@ -11,7 +12,7 @@ export type Days = ReturnType<typeof useDays>;
 export function useDays() {
   const format = useFormat();
   const { code } = useLanguage();
-  const { weekdays, times } = formatsOf(code);
+  const { weekdays, months, times } = formatsOf(code);
   return {
     date: (day: Day): Text => format.date(isoDay(day)),
     /** For a placeholder. */
@@ -19,7 +20,16 @@ export function useDays() {
       (day: Day): ValueIn =>
       (language) =>
         formatOf(language).date(isoDay(day)),
+    /** Days without their year, for a placeholder: `Nov 26 and Nov 28 – 29`. */
+    runsIn:
+      (runs: readonly Run[]): ValueIn =>
+      (language) =>
+        new Intl.ListFormat(language).format(
+          runs.map(({ first, last }) => formatOf(language).days(dateOf(first), dateOf(last))),
+        ),
     weekday: (day: Day): Text => untranslated(weekdays.format(dateOf(day))),
+    /** The short name of a day's month. */
+    month: (day: Day): Text => untranslated(months.format(dateOf(day))),
     /** @param minutes after midnight */
     time: (minutes: number): Text =>
       // Releases of CLDR differ in the space.
@@ -39,6 +49,7 @@ function createFormats(code: LanguageCode) {
   const locale = `${code}-u-ca-gregory-nu-latn`;
   return {
     weekdays: new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }),
+    months: new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }),
     times: new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' }),
   };
 }

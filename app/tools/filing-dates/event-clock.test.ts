@@ -23,6 +23,20 @@ test.each([
   expect(outcome.kind === 'day' && isoDay(outcome.due)).toBe(due);
 });
 
+test('the days between event and due day that are not counted are named as runs', () => {
+  const skipped = (id: string, day: string) => {
+    const outcome = eventDue(eventOf(id), dayOf(day), 0);
+    return outcome.kind === 'day' && outcome.skipped.map(({ first, last }) => [isoDay(first), isoDay(last)]);
+  };
+  expect(skipped('1.01', '2026-12-31')).toEqual([['2027-01-01', '2027-01-03']]);
+  expect(skipped('1.01', '2026-11-25')).toEqual([
+    ['2026-11-26', '2026-11-26'],
+    ['2026-11-28', '2026-11-29'],
+  ]);
+  expect(skipped('1.01', '2026-03-02')).toEqual([]);
+  expect(skipped('form-3', '2026-03-05')).toEqual([]);
+});
+
 test('financial statements of an acquired business follow within 71 days after the first report was due', () => {
   const outcome = eventDue(eventOf('2.01'), dayOf('2026-03-02'), 0);
   expect(outcome.kind === 'day' && outcome.statements && isoDay(outcome.statements)).toBe('2026-05-18');

@@ -11,12 +11,20 @@ export type Outcome =
       due: Day;
       /** The business days that were counted; none if calendar days were. */
       steps: Day[];
+      /** Weekends and holidays before the due day, for a count of business days. */
+      skipped: Run[];
       /** Calendar days, before Rule 0-3 moved the last. */
       counted: Day;
       /** Item 2.01: the day for the financial statements of the acquired business. */
       statements?: Day;
     }
   | { kind: 'prompt'; day: Day; minutes: number };
+
+/** Days that follow one another. */
+export interface Run {
+  first: Day;
+  last: Day;
+}
 
 /** 9:30 a.m., when trading begins on the New York Stock Exchange. */
 const OPENING = 9 * 60 + 30;
@@ -33,12 +41,20 @@ export function eventDue({ id, count }: FilingEvent, day: Day, minutes: number):
   if (count === 'prompt') return promptly(day, minutes);
   if (count.of === 'calendar') {
     const counted = day + count.days;
-    return { kind: 'day', due: toBusinessDay(counted), steps: [], counted };
+    return { kind: 'day', due: toBusinessDay(counted), steps: [], skipped: [], counted };
   }
   const steps = businessDaysAfter(day, count.days);
   const due = steps.at(-1) ?? day;
   const statements = id === '2.01' ? toBusinessDay(due + ACQUIRED_BUSINESS_DAYS) : undefined;
-  return { kind: 'day', due, steps, counted: due, statements };
+  return { kind: 'day', due, steps, skipped: gapsOf([day, ...steps]), counted: due, statements };
+}
+
+/** What lies between days in their order. */
+function gapsOf(days: readonly Day[]): Run[] {
+  return days.slice(1).flatMap((day, index) => {
+    const first = (days[index] ?? day) + 1;
+    return first < day ? [{ first, last: day - 1 }] : [];
+  });
 }
 
 /** The rule of an event; undefined for a foreign private issuer's events of Form 8-K and Regulation FD. */

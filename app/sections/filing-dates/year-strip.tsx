@@ -1,0 +1,53 @@
+import { useLanguage } from '../../language/language-provider.tsx';
+import { directionOf } from '../../language/languages.ts';
+import { untranslated } from '../../language/text.ts';
+import { addMonths, dateOf, type Day } from '../../tools/filing-dates/days.ts';
+import type { DueDate } from '../../tools/filing-dates/due-dates.ts';
+import { useDays } from './use-days.ts';
+
+/** The due dates at their places in twelve months. Decorative: the list below it says the same. */
+export function YearStrip({ dates, yearEnd }: { dates: readonly DueDate[]; yearEnd: Day }) {
+  const days = useDays();
+  const isRtl = directionOf(useLanguage().code) === 'rtl';
+  const first = firstOfMonth(yearEnd + 1);
+  // From the last day of a month: its months keep their ends.
+  const months = Array.from({ length: 12 }, (_, index) => addMonths(first - 1, index) + 1);
+  const length = addMonths(first - 1, 12) + 1 - first;
+  const at = (day: Day) => {
+    const share = ((day - first) / length) * 100;
+    return `${(isRtl ? 100 - share : share).toFixed(1)}%`;
+  };
+  // Reports of every company lie above those that concern only some.
+  const squares = dates.toSorted((one, other) => Number(isOfAll(one)) - Number(isOfAll(other)));
+  return (
+    <svg className="due-strip" aria-hidden="true">
+      {months.map((month) => (
+        <g key={month}>
+          <line x1={at(month)} x2={at(month)} y1="28" y2="34" />
+          <text x={at(month)} y="50" suppressHydrationWarning>
+            {days.month(month)}
+          </text>
+        </g>
+      ))}
+      <line x2="100%" y1="28" y2="28" />
+      {squares.map((date) => (
+        <g key={date.id} className={isOfAll(date) ? 'of-all' : undefined}>
+          <rect x={at(date.due)} y="23" width="10" height="10" />
+          {isOfAll(date) && (
+            <text x={at(date.due)} y="13">
+              {untranslated(date.form)}
+            </text>
+          )}
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+function isOfAll({ what }: DueDate): boolean {
+  return what === 'report';
+}
+
+function firstOfMonth(day: Day): Day {
+  return day + 1 - dateOf(day).getUTCDate();
+}
