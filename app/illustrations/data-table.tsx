@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Figure, FigureLabel } from '../language/figure.tsx';
 import { useTranslate } from '../language/use-translate.ts';
+import { HeadRow } from '../ui/head-row.tsx';
 import './illustrations.css';
 
 interface DataTableProps {
@@ -19,15 +20,7 @@ export function DataTable({ head, look, labelledBy, children }: DataTableProps) 
   return (
     <div className="tape-box">
       <table className={look ? `tape ${look}` : 'tape'} aria-labelledby={labelledBy}>
-        <thead>
-          <tr>
-            {head.map((word) => (
-              <th key={word} scope="col">
-                {t(word)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <HeadRow head={head.map((word) => t(word))} />
         <tbody>{children}</tbody>
       </table>
     </div>

@@ -260,5 +260,8 @@ describe('what translators have to do', () => {
     }
     expect(words.some((text) => text.startsWith('Ask a language model'))).toBe(false);
     expect(words).toContain('What AI can draft, and what it cannot know');
+    // Both stand in lists of the same name.
+    expect(words).not.toContain('13d-1(b), 13d-2(c)');
+    expect(words).toContain('When someone’s access ends. Remove it the same day.');
   });
 });

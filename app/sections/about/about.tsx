@@ -38,7 +38,7 @@ export function Facts({ title, items }: AboutContent['facts']) {
   return (
     <section className="wrap section">
       <Headline level={2} text={t(title)} />
-      <dl className="facts">
+      <dl className="at-a-glance">
         {items.map((fact) => (
           <div key={fact.title}>
             <dt>{t(fact.title)}</dt>

@@ -14,17 +14,19 @@ interface KindFilterProps {
 export function KindFilter({ findings, hidden, onToggle }: KindFilterProps) {
   const t = useTranslate();
   const format = useFormat();
-  const countOf = (kind: Kind) => findings.filter(({ rule }) => rule.kind === kind).length;
-  const found = KINDS.filter(({ kind }) => countOf(kind) > 0);
+  const found = KINDS.map(({ kind, name }) => {
+    const count = findings.filter(({ rule }) => rule.kind === kind).length;
+    return { kind, name, count };
+  }).filter(({ count }) => count > 0);
   if (found.length < 2) return null;
   return (
     <fieldset className="read-kinds">
       <legend className="vh">{t('Kinds of findings to show')}</legend>
-      {found.map(({ kind, name }) => (
+      {found.map(({ kind, name, count }) => (
         <label key={kind}>
           <input type="checkbox" checked={!hidden.has(kind)} onChange={() => onToggle(kind)} />
           <span>
-            {t(name)} <b>{format.number(countOf(kind))}</b>
+            {t(name)} <b>{format.number(count)}</b>
           </span>
         </label>
       ))}

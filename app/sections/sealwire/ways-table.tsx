@@ -5,6 +5,7 @@ import { ExternalLink } from '../../language/link.tsx';
 import { untranslated } from '../../language/text.ts';
 import { useTranslate } from '../../language/use-translate.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { HeadRow } from '../../ui/head-row.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { MoreLink } from '../more-link.tsx';
 import { usePeople, useReading, type Lead, type Way } from './ways.ts';
@@ -18,14 +19,7 @@ export function WaysTable(content: SupportContent) {
   return (
     <section className="ways-section" aria-label={t('Ways to get help')}>
       <table className="help">
-        <thead>
-          <tr>
-            <th scope="col">{t('Ways to get help')}</th>
-            <th scope="col">{t('Hours')}</th>
-            <th scope="col">{t('What to expect')}</th>
-            <th scope="col">{t('Where')}</th>
-          </tr>
-        </thead>
+        <HeadRow head={[t('Ways to get help'), t('Hours'), t('What to expect'), t('Where')]} />
         <tbody className="emergency">
           <WayRow
             title={t(emergency.title)}
@@ -38,7 +32,7 @@ export function WaysTable(content: SupportContent) {
           </WayRow>
         </tbody>
         <Ways className="people" heading={contact.title} ways={people} />
-        <Ways className="reading" heading="Resources" ways={reading} />
+        <Ways className="to-read" heading="Resources" ways={reading} />
       </table>
     </section>
   );

@@ -3,6 +3,7 @@ import { Figure, FigureLabel } from '../../language/figure.tsx';
 import { untranslated } from '../../language/text.ts';
 import { useTranslate } from '../../language/use-translate.ts';
 import { Button } from '../../ui/button.tsx';
+import { HeadRow } from '../../ui/head-row.tsx';
 import { MoreLink } from '../more-link.tsx';
 import type { Company } from './companies.ts';
 import { CompanyLinks, Ticker } from './company-links.tsx';
@@ -25,15 +26,7 @@ export function CompanyList({ showcases, caption }: CompanyListProps) {
     <div className="wrap">
       <table className="record listing">
         {caption && <caption className="data">{t(caption)}</caption>}
-        <thead>
-          <tr>
-            {HEAD.map((word) => (
-              <th key={word} scope="col">
-                {t(word)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <HeadRow head={HEAD.map((word) => t(word))} />
         {named.map((company, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- editors may list a company twice
           <CompanyRow key={`${company.company_name} ${index}`} {...company} />

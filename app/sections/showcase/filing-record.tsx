@@ -1,5 +1,6 @@
 import { ExternalLink } from '../../language/link.tsx';
 import { useTranslate } from '../../language/use-translate.ts';
+import { HeadRow } from '../../ui/head-row.tsx';
 import type { Company, Panels } from './companies.ts';
 import { edgarFormSearch } from './company-links.tsx';
 
@@ -12,15 +13,7 @@ export function FilingRecord({ company, ...panel }: Panels['filings'] & { compan
       <h2>{t(panel.title)}</h2>
       <p>{t(panel.description)}</p>
       <table className="record filings">
-        <thead>
-          <tr>
-            {head.map((word) => (
-              <th key={word} scope="col">
-                {t(word)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <HeadRow head={head.map((word) => t(word))} />
         <tbody>
           {panel.forms.map(({ form, holds, due }) => (
             <tr key={form}>
