@@ -3,6 +3,8 @@ import { chromiumPath, CHROMIUM_FLAGS } from './tests/fixtures/browser.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  // Emptied at each start: the reports beside it stay.
+  outputDir: 'test-results/browser',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // One more than cores: tests wait more than they compute.

@@ -18,6 +18,9 @@ const INTEGRATION = [
 export default defineConfig({
   test: {
     restoreMocks: true,
+    // A test that hangs must end, and a slow machine must not fail one that does not.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     // What is waited for may wait for a busy machine.
     expect: { poll: { timeout: 10_000 } },
     // One more than cores: many tests wait for processes.
@@ -49,8 +52,6 @@ export default defineConfig({
         test: {
           name: 'engines',
           include: ['tests/engines/*.test.ts'],
-          testTimeout: 40_000,
-          hookTimeout: 60_000,
         },
       },
     ],

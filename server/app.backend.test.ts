@@ -15,7 +15,7 @@ describe('the site, pointed at a hosted project', () => {
       await site.stop();
       await backend.close();
     };
-  }, 30_000);
+  });
 
   beforeEach(() => {
     backend.calls.length = 0;

@@ -8,7 +8,7 @@ describe('the site behind a proxy on the same machine', () => {
   beforeAll(async () => {
     site = await startSite();
     return () => site.stop();
-  }, 30_000);
+  });
 
   // What nginx up to 1.29.6 sends for `proxy_pass http://127.0.0.1:3000` and nothing else.
   it.each([

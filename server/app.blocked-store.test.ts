@@ -17,7 +17,7 @@ const SLOW_DISK = {
 
 const MAIL = { MAIL_TO: 'team@site.example', MAIL_FROM: 'site@site.example' };
 
-describe('the built site, whose embedded store is blocked', { timeout: 60_000 }, () => {
+describe('the built site, whose embedded store is blocked', () => {
   let dataDir: string;
   let file: string;
 

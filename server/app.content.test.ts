@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startSite, type Site } from '../tests/fixtures/site.ts';
 
 let site: Site;
@@ -14,11 +14,16 @@ const health = async () => {
   return { code: response.status, ...body };
 };
 
-describe('a file that breaks while the site runs', { timeout: 30_000 }, () => {
-  beforeEach(async () => {
+describe('a file that breaks while the site runs', () => {
+  beforeAll(async () => {
     site = await startSite();
     return () => site.stop();
-  }, 60_000);
+  });
+  afterEach(() => {
+    rmSync(site.contentDir, { recursive: true });
+    cpSync('content', site.contentDir, { recursive: true });
+    site.log.length = 0;
+  });
 
   /** Ways to break a file, each with what the operator is told. */
   const BREAKS: [name: string, breakIt: (path: string) => void, told: RegExp][] = [
@@ -120,7 +125,7 @@ describe('a file that breaks while the site runs', { timeout: 30_000 }, () => {
 });
 
 describe('a file that was never good', () => {
-  beforeEach(async () => {
+  beforeAll(async () => {
     site = await startSite({}, (contentDir) => {
       for (const name of ['pricing.json', 'home.json', 'articles/ai-intelligence-article.md']) {
         writeFileSync(join(contentDir, name), '{');
@@ -129,7 +134,7 @@ describe('a file that was never good', () => {
       rmSync(join(contentDir, 'legal/compliance.md'));
     });
     return () => site.stop();
-  }, 60_000);
+  });
 
   it('gives the words of the specification, and 503 without a place in search engines where nothing else is left', async () => {
     const nothing = [

@@ -6,7 +6,7 @@ import { startSite, type Site } from '../tests/fixtures/site.ts';
 import { SEARCH_LIMIT } from '../rendering/server/pages.ts';
 import { MOST_RENDERINGS } from '../rendering/server/render-queue.ts';
 
-describe('the limits of the site', { timeout: 60_000 }, () => {
+describe('the limits of the site', () => {
   let site: Site;
 
   afterEach(() => site.stop());
@@ -106,25 +106,21 @@ describe('the limits of the site', { timeout: 60_000 }, () => {
     );
   });
 
-  it(
-    'let so many pages wait to be rendered, and send the rest away for a moment',
-    { timeout: 60_000 },
-    async () => {
-      site = await startSite({ TRUST_PROXY: '127.0.0.1' });
-      // All on one connection: they arrive at once, however slow the machine is.
-      const count = MOST_RENDERINGS + 20;
-      const searches = Array.from({ length: count }, (_, index) => {
-        const end = index === count - 1 ? 'Connection: close\r\n\r\n' : '\r\n';
-        return `GET /intel?tag=${index} HTTP/1.1\r\nHost: site.example\r\nX-Forwarded-For: 192.0.2.${index}\r\n${end}`;
-      });
-      const { answer } = await sendRaw(Number(new URL(site.url).port), searches.join(''));
-      const statuses = (await answer).match(/(?<=HTTP\/1\.1 )\d+/g) ?? [];
-      expect(statuses).toHaveLength(count);
-      expect(new Set(statuses)).toEqual(new Set(['200', '503']));
-      expect(statuses.filter((status) => status === '200').length).toBeGreaterThanOrEqual(MOST_RENDERINGS);
-      expect(/^retry-after: 1\r$/im.test(await answer)).toBe(true);
-    },
-  );
+  it('let so many pages wait to be rendered, and send the rest away for a moment', async () => {
+    site = await startSite({ TRUST_PROXY: '127.0.0.1' });
+    // All on one connection: they arrive at once, however slow the machine is.
+    const count = MOST_RENDERINGS + 20;
+    const searches = Array.from({ length: count }, (_, index) => {
+      const end = index === count - 1 ? 'Connection: close\r\n\r\n' : '\r\n';
+      return `GET /intel?tag=${index} HTTP/1.1\r\nHost: site.example\r\nX-Forwarded-For: 192.0.2.${index}\r\n${end}`;
+    });
+    const { answer } = await sendRaw(Number(new URL(site.url).port), searches.join(''));
+    const statuses = (await answer).match(/(?<=HTTP\/1\.1 )\d+/g) ?? [];
+    expect(statuses).toHaveLength(count);
+    expect(new Set(statuses)).toEqual(new Set(['200', '503']));
+    expect(statuses.filter((status) => status === '200').length).toBeGreaterThanOrEqual(MOST_RENDERINGS);
+    expect(/^retry-after: 1\r$/im.test(await answer)).toBe(true);
+  });
 
   async function call(forwardedFor: string, body = JSON.stringify(contactMessage()), key?: string) {
     return fetch(`${site.url}/functions/v1/send-contact-email`, {

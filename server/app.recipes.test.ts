@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { localizePath, parseLocalizedPath } from '../app/language/localized-path.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../app/language/languages.ts';
 import { PARSING } from '../tests/fixtures/rendered-page.ts';
+import { SITE_PAGES } from '../tests/fixtures/site-pages.ts';
 import { startSite, type Site } from '../tests/fixtures/site.ts';
 import { mixedTexts } from '../tests/fixtures/text-languages.ts';
 import { checkContent } from '../tools/content/check-content.ts';
@@ -15,18 +16,16 @@ const BLOCKS = Array.from(
   ([, , , file = '', list = '', body = '']) => ({ file, list, body }),
 );
 
-/** Every page in every language takes a while on a busy machine. */
-const ALL_PAGES_MS = 300_000;
-
 let site: Site;
 beforeEach(async () => {
   site = await startSite();
   return () => site.stop();
-}, 60_000);
+});
 
 describe('the recipes of content/README.md', () => {
   it(
-    'change a price and rename the platform: no page in any language keeps the old ones, mixes languages or changes otherwise',
+    'change a price and rename the platform: no page keeps the old ones, mixes languages or changes otherwise',
+    { timeout: 300_000 },
     async () => {
       const priced = (path: string) => /^(?:\/[a-z]{2})?(?:\/pricing)?\/?$/.test(path);
       const withoutFigures = (page?: Page) => page?.words.replaceAll(/\d+/g, '#');
@@ -42,7 +41,7 @@ describe('the recipes of content/README.md', () => {
         branding.name = 'Plainspoken';
         branding.product = 'Wax & Twine';
       });
-      const after = await everyPage();
+      const after = await everyPage(inTurn);
       const kept = [...after].filter(
         ([, { words }]) =>
           /Forthright|[Ss]ealwire|SEALWIRE/.test(words) ||
@@ -63,7 +62,6 @@ describe('the recipes of content/README.md', () => {
       expect(after.get('/intel/forthright-2-0-article')?.words).toContain('Plainspoken 2.0');
       expect(after.get('/de/api')?.words).toContain('https://api.waxtwine.example');
     },
-    ALL_PAGES_MS,
   );
 
   it('add a question: it is answered, and counted wherever the number is named', async () => {
@@ -167,8 +165,15 @@ interface Page {
   mixed: string[];
 }
 
+/** Every page in English and in one other language, and in all languages those that the tests name. */
+function inTurn(path: string): boolean {
+  const { language, path: plain } = parseLocalizedPath(path);
+  const turn = LANGUAGES[SITE_PAGES.findIndex((page) => page.path === plain) % LANGUAGES.length];
+  return !language || language === turn?.code || ['/', '/api', '/intel', '/pricing'].includes(plain);
+}
+
 /** The pages of the sitemap, by path. */
-async function everyPage(isWanted = (_path: string) => true): Promise<Map<string, Page>> {
+async function everyPage(isWanted: (path: string) => boolean): Promise<Map<string, Page>> {
   const addresses = Array.from(
     (await text('/sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g),
     ([, url = '']) => new URL(url).pathname,

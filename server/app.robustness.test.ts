@@ -12,7 +12,7 @@ describe('the site, asked for unknown things', () => {
   beforeAll(async () => {
     site = await startSite({ PUBLIC_URL: 'https://www.site.example' });
     return () => site.stop();
-  }, 30_000);
+  });
 
   it.each([
     '/.env',

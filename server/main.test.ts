@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-describe('the start of the server', { timeout: 30_000 }, () => {
+describe('the start of the server', () => {
   let folder: string;
 
   beforeEach(() => {

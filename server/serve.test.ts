@@ -5,13 +5,13 @@ import { sendRaw } from '../tests/fixtures/raw-connection.ts';
 import { startSite, type Site } from '../tests/fixtures/site.ts';
 import { STOP_TIMES } from './stop-server.ts';
 
-describe('the process', { timeout: 30_000 }, () => {
+describe('the process', () => {
   let site: Site;
 
   beforeAll(async () => {
     site = await startSite();
     return () => site.stop();
-  }, 30_000);
+  });
 
   it('ends with one sentence when its port is in use', async () => {
     const second = startSite({

@@ -8,7 +8,7 @@ import { portOf } from '../tests/fixtures/smtp-server.ts';
 
 const MAIL = { MAIL_TO: 'sales@example.com', MAIL_FROM: 'site@example.com' };
 
-describe('npm run doctor', { timeout: 30_000 }, () => {
+describe('npm run doctor', () => {
   it('reads the environment, and exits with 1 when something is wrong', () => {
     const { status, stdout, stderr } = spawnSync(
       process.execPath,

@@ -28,7 +28,7 @@ import { makeRelease, versionAt } from './release/make-release.ts';
 const VERSION = '20261101T0800Z-aaaaaaa';
 const ALL = { limit: Number.MAX_SAFE_INTEGER, offset: 0 };
 
-describe('a release', { timeout: 60_000 }, () => {
+describe('a release', () => {
   const folder = mkdtempSync(join(tmpdir(), 'forthright-release-'));
   const release = join(folder, 'releases', VERSION);
   let dataDir: string;
@@ -104,54 +104,58 @@ describe('a release', { timeout: 60_000 }, () => {
     expect(run('check-content')).toMatchObject({ stderr: '', status: 0 });
   });
 
-  it('replaces another one, and is replaced, without a failed page or file or a lost message', async () => {
-    const newer = deriveRelease(release, '20261102T0800Z-bbbbbbb');
-    const current = join(folder, 'current');
-    const serveCurrent = async (port: number) => {
-      const running = await serveRelease(current, {
-        PORT: String(port),
-        DATA_DIR: dataDir,
-        CONTACT_LIMIT: '0',
-        CONTACT_CEILING: '0',
+  it(
+    'replaces another one, and is replaced, without a failed page or file or a lost message',
+    { timeout: 180_000 },
+    async () => {
+      const newer = deriveRelease(release, '20261102T0800Z-bbbbbbb');
+      const current = join(folder, 'current');
+      const serveCurrent = async (port: number) => {
+        const running = await serveRelease(current, {
+          PORT: String(port),
+          DATA_DIR: dataDir,
+          CONTACT_LIMIT: '0',
+          CONTACT_CEILING: '0',
+        });
+        onTestFinished(running.stop);
+        return running;
+      };
+      switchTo(release, current);
+      let site: RunningRelease = await serveCurrent(0);
+      const address = String(site.start.address);
+      const proxy = await startHoldingProxy(address);
+      const visitors = startVisitors(proxy.url, ['/', '/pricing', '/de', '/contact', '/data/home.json']);
+      onTestFinished(() => {
+        proxy.close();
+        return visitors.leave();
       });
-      onTestFinished(running.stop);
-      return running;
-    };
-    switchTo(release, current);
-    let site: RunningRelease = await serveCurrent(0);
-    const address = String(site.start.address);
-    const proxy = await startHoldingProxy(address);
-    const visitors = startVisitors(proxy.url, ['/', '/pricing', '/de', '/contact', '/data/home.json']);
-    onTestFinished(() => {
-      proxy.close();
-      return visitors.leave();
-    });
-    visitors.files.push(...(await filesOf(proxy.url, release)));
-    await someRequests();
-
-    for (const next of [newer, release]) {
-      switchTo(next, current);
-      await site.stop();
-      site = await serveCurrent(Number(new URL(address).port));
-      expect(site.start.version).toBe(basename(next));
-      visitors.files.push(...(await filesOf(proxy.url, next)));
+      visitors.files.push(...(await filesOf(proxy.url, release)));
       await someRequests();
-    }
 
-    await visitors.leave();
-    await site.stop();
-    expect(visitors.failures).toEqual([]);
-    expect(visitors.files.filter((path) => path.endsWith(DERIVED))).not.toEqual([]);
-    const store = await openStore({ dataDir });
-    const { messages } = await store.list({}, ALL);
-    await store.close();
-    expect(messages.map(({ email }) => email).toSorted()).toEqual(visitors.acknowledged.toSorted());
+      for (const next of [newer, release]) {
+        switchTo(next, current);
+        await site.stop();
+        site = await serveCurrent(Number(new URL(address).port));
+        expect(site.start.version).toBe(basename(next));
+        visitors.files.push(...(await filesOf(proxy.url, next)));
+        await someRequests();
+      }
 
-    async function someRequests() {
-      const before = visitors.answered;
-      await expect.poll(() => visitors.answered, { timeout: 20_000 }).toBeGreaterThan(before + 300);
-    }
-  });
+      await visitors.leave();
+      await site.stop();
+      expect(visitors.failures).toEqual([]);
+      expect(visitors.files.filter((path) => path.endsWith(DERIVED))).not.toEqual([]);
+      const store = await openStore({ dataDir });
+      const { messages } = await store.list({}, ALL);
+      await store.close();
+      expect(messages.map(({ email }) => email).toSorted()).toEqual(visitors.acknowledged.toSorted());
+
+      async function someRequests() {
+        const before = visitors.answered;
+        await expect.poll(() => visitors.answered, { timeout: 60_000 }).toBeGreaterThan(before + 300);
+      }
+    },
+  );
 });
 
 /** Scripts and fonts of the home page. */

@@ -25,7 +25,7 @@ const EDIT = fc.oneof(
 );
 const OTHERS = LANGUAGES.map(({ code }) => code).filter((code) => code !== DEFAULT_LANGUAGE);
 
-const EDITS = 400;
+const EDITS = 200;
 /** Edits of one content folder, one after the other while the site runs. */
 const IN_A_ROW = 40;
 const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);

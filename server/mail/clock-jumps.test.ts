@@ -19,7 +19,7 @@ let postgres: TestPostgres;
 beforeAll(async () => {
   postgres = await startPostgres();
   return () => postgres.destroy();
-}, 60_000);
+});
 
 describe.each([
   ['SQLite', async () => openSqliteStore(':memory:')],

@@ -12,14 +12,14 @@ import { startPostgres, type TestDatabase, type TestPostgres } from '../fixtures
 import { saveMessage } from '../fixtures/save-message.ts';
 import { startProxy } from '../fixtures/stallable-proxy.ts';
 
-describe('a PostgreSQL database', { timeout: 30_000 }, () => {
+describe('a PostgreSQL database', () => {
   let postgres: TestPostgres;
   let database: TestDatabase;
 
   beforeAll(async () => {
     postgres = await startPostgres();
     return () => postgres.destroy();
-  }, 60_000);
+  });
 
   beforeEach(async () => {
     database = await postgres.createDatabase();

@@ -8,7 +8,7 @@ let postgres: TestPostgres;
 beforeAll(async () => {
   postgres = await startPostgres();
   return () => postgres.destroy();
-}, 60_000);
+});
 
 describeInsightsStore('PostgreSQL', async () => {
   const database = await postgres.createDatabase();

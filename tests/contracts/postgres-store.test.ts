@@ -15,14 +15,14 @@ let postgres: TestPostgres;
 beforeAll(async () => {
   postgres = await startPostgres();
   return () => postgres.destroy();
-}, 60_000);
+});
 
 describeMessageStore('PostgreSQL', async () => {
   const database = await postgres.createDatabase();
   return { open: () => openPostgresStore(database.url), destroy: database.drop };
 });
 
-describe('the PostgreSQL database', { timeout: 30_000 }, () => {
+describe('the PostgreSQL database', () => {
   let database: TestDatabase;
 
   beforeEach(async () => {

@@ -35,7 +35,7 @@ describeInsightsStore('SQLite in a thread', async () => {
   };
 });
 
-describe('the thread of the embedded store', { timeout: 30_000 }, () => {
+describe('the thread of the embedded store', () => {
   let folder: string;
   let file: string;
   let lines: string[];

@@ -4,7 +4,7 @@ import { overflow } from './barriers.ts';
 import { directionOf, speaker, type LanguageCode } from './phrases.ts';
 import { expect, hydrated, test } from './test.ts';
 
-const LANGUAGES: LanguageCode[] = ['de', 'ar', 'ja', 'pl'];
+const LANGUAGES: LanguageCode[] = ['de', 'ar', 'ja'];
 
 /** With long words all of them; in the other languages one of each module. */
 const EVERY_PAGE: LanguageCode = 'de';

@@ -79,6 +79,10 @@ test('only the kinds that were found can be hidden, and a mark has the number of
   await page.getByRole('checkbox', { name: /Claims/ }).uncheck();
   await expect(second).toHaveAttribute('data-number', '1');
   await expect(page.getByRole('checkbox')).toHaveCount(3);
+  // The one kind that is left is hidden, and can be shown again.
+  await page.locator('.read-field textarea').fill('We offer a groundbreaking product.');
+  await page.getByRole('checkbox').check();
+  await expect(page.getByRole('link', { name: 'groundbreaking', exact: true })).toBeVisible();
 });
 
 test('the findings are copied as numbered comments', async ({ page, context }) => {

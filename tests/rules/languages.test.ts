@@ -31,6 +31,14 @@ describe.each(CODES)('%s', (code) => {
     expect(silent.map(({ msgid }) => msgid)).toEqual([]);
   });
 
+  test('names of the platform are placeholders, so that a new name reaches every translation', () => {
+    const NAMES = /Forthright|Sealwire/i;
+    const named = entriesOf(file).filter(
+      ({ msgid, msgstr }) => NAMES.test(msgstr.join(' ')) && !NAMES.test(msgid),
+    );
+    expect(named.map(({ msgid }) => msgid)).toEqual([]);
+  });
+
   test('no phrase is lost between file and dictionary', () => {
     const finished = entriesOf(file).filter(
       ({ msgstr, comments }) => msgstr.every(Boolean) && !comments?.flag,

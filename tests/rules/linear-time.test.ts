@@ -43,8 +43,8 @@ test('a quadratic expression is found', async () => {
   expect(await check('/(?<=.)\\/+$/'.slice(1, -1), '')).toMatchObject({ status: 'vulnerable' });
 });
 
-test.each(expressions)('/$pattern/$flags in $path takes linear time', { timeout: 20_000 }, async (one) => {
-  const { status } = await check(one.pattern, one.flags, { timeout: 15_000 });
+test.each(expressions)('/$pattern/$flags in $path takes linear time', async (one) => {
+  const { status } = await check(one.pattern, one.flags, { timeout: 50_000 });
   expect(status).toBe('safe');
 });
 
@@ -127,7 +127,7 @@ const OWN_PIECES: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe('reading text twice as long takes about twice as long', () => {
-  test.each(Object.entries(READERS))('%s', { timeout: 60_000 }, (name, read) => {
+  test.each(Object.entries(READERS))('%s', (name, read) => {
     for (const piece of [...PIECES, ...(OWN_PIECES[name] ?? [])]) {
       const short = piece.repeat(4000 / piece.length);
       // What takes so little harms nobody, and could not be told from noise.

@@ -20,7 +20,7 @@ test('every page has a card of its own, 1200 by 630 pixels, under 40 KB', async 
   });
   expect(cards).toEqual(drawn.map((path) => ({ path, width: 1200, height: 630, light: true })));
   rmSync(folder, { recursive: true });
-}, 60_000);
+});
 
 test('the picture says the title and the brand', async () => {
   const card = await drawCard('A title', BRAND);

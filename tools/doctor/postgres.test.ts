@@ -10,9 +10,9 @@ let postgres: TestPostgres;
 beforeAll(async () => {
   postgres = await startPostgres();
   return () => postgres.destroy();
-}, 60_000);
+});
 
-describe('the doctor on PostgreSQL', { timeout: 30_000 }, () => {
+describe('the doctor on PostgreSQL', () => {
   let database: TestDatabase;
 
   beforeEach(async () => {

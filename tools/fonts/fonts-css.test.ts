@@ -11,7 +11,7 @@ const rules = all.match(/@font-face\{[^}]+\}/g) ?? [];
 test('the sheets are what the generator writes', async () => {
   expect(fonts, 'Run: npm run fonts').toBe(await fontsCss());
   expect(subsets, 'Run: npm run fonts').toEqual(Object.values(subsetSheets()));
-}, 60_000);
+});
 
 test('every font that is named is beside the sheets, with its license', () => {
   const files = Array.from(all.matchAll(/url\('(.+?)'\)/g), ([, file = '']) => file);

@@ -11,7 +11,7 @@ test('the fonts of the site are what the tool cuts from the packages', async () 
   for (const { file, data } of await cutFonts()) {
     expect(data.equals(readFileSync(pathOf(file))), `${file}: run npm run fonts`).toBe(true);
   }
-}, 60_000);
+});
 
 test.each(
   WEB_FONTS.flatMap((font) => SUBSETS.map((subset) => [fileOf(font, subset), font, subset] as const)),

@@ -17,7 +17,7 @@ const changes = () => changedPages({ renderPage }, pageServices('content'), page
 
 test('the same content changes no page', async () => {
   expect(await changes()).toEqual([]);
-}, 60_000);
+});
 
 test('names each page that differs, with its first new words, and those that came or went', async () => {
   const path = join(folder, 'about.json');
@@ -36,4 +36,4 @@ test('names each page that differs, with its first new words, and those that cam
     '/intel/advanced-analytics-article',
     '/intel/investor-engagement-article',
   ]);
-}, 60_000);
+});

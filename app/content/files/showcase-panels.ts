@@ -17,7 +17,7 @@ export const panels = group({
       }),
       'The dates, as an illustration.',
     ),
-    caption: text('The line under the table: for which company the dates are.'),
+    caption: text('The line above the table: for which company the dates are.'),
     forms: list(
       group({
         form: filled('The form: "10-K".'),

@@ -15,14 +15,16 @@ export const showcaseContent = defineContent('showcase.json', shipped, {
   seo,
   hero: group({
     title: filled('The headline.'),
-    subtitle: text('A line above the description.'),
+    subtitle: text('The line above the table of companies.'),
     description: text('One or two sentences.'),
   }),
   showcases: list(
     group({
       company_name: filled('The company, as it writes itself. Never translated.'),
       ticker: text('Its ticker symbol, empty when it has none. Never translated.'),
-      subtitle: text('Market and line of business.'),
+      subtitle: text(
+        'Market and line of business: "Nasdaq. Biopharmaceuticals". The market has a column of its own when `page` names it.',
+      ),
       description: text('Neutral, public facts only.'),
       stock_url: text('A public quote page, or empty.'),
       website: text("The company's own site, or empty."),
@@ -57,7 +59,7 @@ export const showcaseContent = defineContent('showcase.json', shipped, {
         ),
       ),
     }),
-    'The cards, in their order. The first is set large when its description names figures.',
+    'The companies, in the order of their rows.',
   ),
   note: group({
     dated: text('From when the facts are, on the page of each company.'),

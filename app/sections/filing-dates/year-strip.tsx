@@ -14,7 +14,8 @@ export function YearStrip({ dates, yearEnd }: { dates: readonly DueDate[]; yearE
   const months = Array.from({ length: 12 }, (_, index) => addMonths(first - 1, index) + 1);
   const length = addMonths(first - 1, 12) + 1 - first;
   const at = (day: Day) => {
-    const share = ((day - first) / length) * 100;
+    // A due day that moves to a business day can lie just past the end.
+    const share = Math.min(((day - first) / length) * 100, 100);
     return `${(isRtl ? 100 - share : share).toFixed(1)}%`;
   };
   // Reports of every company lie above those that concern only some.

@@ -18,7 +18,7 @@ export function KindFilter({ findings, hidden, onToggle }: KindFilterProps) {
     const count = findings.filter(({ rule }) => rule.kind === kind).length;
     return { kind, name, count };
   }).filter(({ count }) => count > 0);
-  if (found.length < 2) return null;
+  if (found.length === 0) return null;
   return (
     <fieldset className="read-kinds">
       <legend className="vh">{t('Kinds of findings to show')}</legend>

@@ -15,8 +15,10 @@ export function RuleList({ title, description }: ReadADraftContent['rules']) {
       <SectionHead heading={title} text={description} />
       <div className="faq">
         {KINDS.map(({ kind, name }) => (
-          <details key={kind} name="rules" className="read-kind">
-            <summary>{t(name)}</summary>
+          <details key={kind} className="read-kind">
+            <summary>
+              <h3>{t(name)}</h3>
+            </summary>
             <dl>
               {RULES.filter((rule) => rule.kind === kind).map((rule) => (
                 <RuleEntry key={rule.id} rule={rule} />

@@ -4,7 +4,7 @@ import { untranslated } from '../../language/text.ts';
 import { useTranslate } from '../../language/use-translate.ts';
 import { Button } from '../../ui/button.tsx';
 import { HeadRow } from '../../ui/head-row.tsx';
-import { MoreLink } from '../more-link.tsx';
+import { About, MoreLink } from '../more-link.tsx';
 import type { Company } from './companies.ts';
 import { CompanyLinks, Ticker } from './company-links.tsx';
 import { readFigures } from './read-figures.ts';
@@ -47,7 +47,7 @@ function CompanyRow(company: Company) {
     <tbody className={disabled ? 'issuer issuer-off' : 'issuer'}>
       <tr>
         <td>{ticker && <Ticker ticker={ticker} />}</td>
-        <th scope="row">
+        <th scope="row" abbr={company_name}>
           <h2 translate="no">{company_name}</h2>
           <p>{t(reading?.before ?? description)}</p>
         </th>
@@ -92,15 +92,16 @@ function marketOf({ subtitle, page }: Company): { market: string; business: stri
 function CompanyButton({ link, button_text, company_name, disabled }: Company) {
   const t = useTranslate();
   const words = t(button_text || 'View showcase');
+  const about = untranslated(company_name);
   if (disabled || !destinationOf(link)) {
     return (
-      <Button small disabled>
+      <Button small disabled icon={<About name={about} translate="no" />}>
         {words}
       </Button>
     );
   }
   return (
-    <MoreLink link={link} about={untranslated(company_name)}>
+    <MoreLink link={link} about={about}>
       {words}
     </MoreLink>
   );

@@ -12,6 +12,7 @@ export function FilingRecord({ company, ...panel }: Panels['filings'] & { compan
     <section className="about-field">
       <h2>{t(panel.title)}</h2>
       <p>{t(panel.description)}</p>
+      <p className="data filings-note">{t(panel.caption)}</p>
       <table className="record filings">
         <HeadRow head={head.map((word) => t(word))} />
         <tbody>
@@ -34,7 +35,6 @@ export function FilingRecord({ company, ...panel }: Panels['filings'] & { compan
           ))}
         </tbody>
       </table>
-      <p className="data filings-note">{t(panel.caption)}</p>
     </section>
   );
 }

@@ -25,7 +25,7 @@ describe('what the site uses that a promised browser lacks', () => {
       ...pages.flatMap(htmlFeatures),
       ...pages.flatMap(inlineScripts).flatMap(scriptFeatures),
     ]);
-  }, 60_000);
+  });
 
   it('is named with what stands in for it', () => {
     expect(used.filter((feature) => !named.includes(feature))).toEqual([]);
