@@ -44,21 +44,30 @@ for (const { path, file, loading, failed, loaded } of PAGES) {
       else await expect(page.locator('main').getByText(failed, { exact: true })).toHaveCount(0);
     });
 
-    test(`says so when ${file} cannot be had, on a navigation and when painted by the server`, async ({
-      page,
-    }) => {
+    test(`says so when ${file} cannot be had`, async ({ page }) => {
       await page.route(`**/data/${file}`, (route) => route.fulfill({ status: 500, body: '' }));
       await arrive(page, path);
       await expect(page.locator('main').getByText(failed).first()).toBeVisible();
       if (loaded) await expect(page.locator('main').getByText(loaded)).toHaveCount(0);
-      const own = await startSite({}, (contentDir) => rmSync(join(contentDir, file)));
-      await page.goto(`${own.url}${path}`);
-      await hydrated(page);
-      await expect(page.locator('main').getByText(failed).first()).toBeVisible();
-      await own.stop();
     });
   });
 }
+
+test.describe('files that are missing from the start', () => {
+  test.use({ expectedErrors: /^Failed to load (\w+\.json: \d{3}$|resource)/ });
+
+  test('their pages say so, painted by the server', async ({ page }) => {
+    const own = await startSite({}, (contentDir) => {
+      for (const { file } of PAGES) rmSync(join(contentDir, file));
+    });
+    for (const { path, failed } of PAGES) {
+      await page.goto(`${own.url}${path}`);
+      await hydrated(page);
+      await expect(page.locator('main').getByText(failed).first()).toBeVisible();
+    }
+    await own.stop();
+  });
+});
 
 test.describe('a file that is half there or wrong in places', () => {
   let own: Site;
