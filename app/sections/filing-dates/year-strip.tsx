@@ -18,7 +18,7 @@ export function YearStrip({ dates, yearEnd }: { dates: readonly DueDate[]; yearE
     const share = Math.min(((day - first) / length) * 100, 100);
     return `${(isRtl ? 100 - share : share).toFixed(1)}%`;
   };
-  // Reports of every company lie above those that concern only some.
+  // Reports of every company lie above those that concern only some, and are named above the line.
   const squares = dates.toSorted((one, other) => Number(isOfAll(one)) - Number(isOfAll(other)));
   return (
     <svg className="due-strip" aria-hidden="true">
@@ -34,11 +34,9 @@ export function YearStrip({ dates, yearEnd }: { dates: readonly DueDate[]; yearE
       {squares.map((date) => (
         <g key={date.id} className={isOfAll(date) ? 'of-all' : undefined}>
           <rect x={at(date.due)} y="23" width="10" height="10" />
-          {isOfAll(date) && (
-            <text x={at(date.due)} y="13">
-              {untranslated(date.form)}
-            </text>
-          )}
+          <text x={at(date.due)} y={isOfAll(date) ? '13' : '68'}>
+            {untranslated(date.form)}
+          </text>
         </g>
       ))}
     </svg>
