@@ -13,8 +13,8 @@ export const files = ['showcase.json'] satisfies PageModule['files'];
  */
 export default function ShowcaseDetail() {
   const { pathname } = useLocation();
-  const { showcases, note, panels } = useContent('showcase.json').content;
-  const company = showcases.find(({ link }) => link === pathname);
+  const { content } = useContent('showcase.json');
+  const company = content.showcases.find(({ link }) => link === pathname);
   if (!company?.page) return <MissingText path={pathname} />;
-  return <CompanyPage company={company} page={company.page} note={note} panels={panels} />;
+  return <CompanyPage {...content} company={company} page={company.page} />;
 }

@@ -47,6 +47,13 @@ describe('the fundraising page', () => {
   });
 });
 
+const COMPANIES = [
+  '/showcase/silo-pharma',
+  '/showcase/karbon-x',
+  '/showcase/fynn-ai',
+  '/showcase/international-land-alliance',
+];
+
 /** What the marketing copy names (specification, section 1), and where at least. */
 const SERVICES: [service: RegExp, path: string][] = [
   [
@@ -225,4 +232,9 @@ describe('the page of a company', () => {
     expect(status).toBe(200);
     expect(textOf(document.querySelector('h1'))).toBe('Karbon-X');
   });
+});
+
+test.each(COMPANIES)('%s leads to the other companies, and not to itself', async (path) => {
+  const links = hrefsOf((await renderPage(path)).document.querySelector('main'));
+  expect(COMPANIES.filter((other) => !links.includes(other))).toEqual([path]);
 });

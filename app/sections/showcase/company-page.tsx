@@ -11,18 +11,19 @@ import { Facts } from './facts.tsx';
 import { FilingRecord } from './filing-record.tsx';
 import { Invitation } from './invitation.tsx';
 import { LandLedger } from './land-ledger.tsx';
+import { OtherCompanies } from './other-companies.tsx';
 import { readFigures } from './read-figures.ts';
 import { Sources } from './sources.tsx';
 
-interface CompanyPageProps {
+interface CompanyPageProps extends Pick<ShowcaseContent, 'hero' | 'showcases'> {
   company: Company;
   page: NonNullable<Company['page']>;
   note: ShowcaseContent['note'];
   panels: Panels;
 }
 
-/** A factsheet: the name at the start, facts and sources at the end, and below them a panel. */
-export function CompanyPage({ company, page, note, panels }: CompanyPageProps) {
+/** A factsheet: the name at the start, facts and sources at the end, below them a panel and the other companies. */
+export function CompanyPage({ company, page, note, panels, hero, showcases }: CompanyPageProps) {
   const t = useTranslate();
   const { title, description, link, panel } = page;
   const Panel = panel && PANELS[panel];
@@ -43,6 +44,7 @@ export function CompanyPage({ company, page, note, panels }: CompanyPageProps) {
         </div>
         {Panel?.({ company, panels })}
       </article>
+      <OtherCompanies title={hero.title} showcases={showcases} path={company.link} />
       <Invitation title={title} description={description}>
         <Link className={buttonClass({})} to="/contact">
           {t('Talk to our team')}
