@@ -1,4 +1,5 @@
 import { useTranslate } from '../language/use-translate.ts';
+import { shortened } from './shortened.ts';
 
 /** Each chain with the y positions of its blocks and its label. */
 const CHAINS = [
@@ -50,8 +51,4 @@ export function SealedEnvelope({ hash }: { hash: string }) {
 function example(hash: string, block: number) {
   const start = (block * 4) % (hash.length - 4);
   return hash.slice(start, start + 4);
-}
-
-function shortened(hash: string) {
-  return `${hash.slice(0, 8)}…${hash.slice(-4)}`;
 }

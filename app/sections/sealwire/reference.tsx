@@ -1,3 +1,4 @@
+import { shortened } from '../../illustrations/shortened.ts';
 import { Link } from '../../language/link.tsx';
 import { useTranslate } from '../../language/use-translate.ts';
 import { SectionHead } from '../headings.tsx';
@@ -94,10 +95,11 @@ function EndpointEntry(endpoint: Endpoint) {
   );
 }
 
-/** On one line if it fits. */
+/** On one line if it fits. Long values are shortened: the quick start has them whole. */
 function json(value: object): string {
-  const flat = JSON.stringify(value, null, 1).replace(/\n\s*/g, ' ');
-  return flat.length <= LINE ? flat : JSON.stringify(value, null, 2);
+  const brief = (_: string, field: unknown) => (typeof field === 'string' ? shortened(field) : field);
+  const flat = JSON.stringify(value, brief, 1).replace(/\n\s*/g, ' ');
+  return flat.length <= LINE ? flat : JSON.stringify(value, brief, 2);
 }
 
 /** Characters that fit into the box at its usual width. */
