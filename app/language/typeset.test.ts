@@ -34,10 +34,17 @@ test.each([
 });
 
 test('a form name or an acronym does not break at its hyphen; other hyphens may', () => {
-  expect(typeset('de', 'Form 10-K, Ad-hoc', {})).toBe('Form 10-\u2060K, Ad-hoc');
+  expect(typeset('de', 'Formular 10-K, Ad-hoc', {})).toBe(`Formular${NBSP}10-\u2060K, Ad-hoc`);
   expect(typeset('en', 'pre-IPO, non-GAAP, pre-revenue', {})).toBe(
     'pre-\u2060IPO, non-\u2060GAAP, pre-revenue',
   );
+});
+
+test('what an English reference names stays on its line', () => {
+  expect(typeset('en', 'Forms 13 through 15, Rule 0-3, Regulation FD, Bulletin No. 99', {})).toBe(
+    `Forms${NBSP}13 through 15, Rule${NBSP}0-3, Regulation${NBSP}FD, Bulletin No.${NBSP}99`,
+  );
+  expect(typeset('en', 'Rules as of November 2026', {})).toBe(`Rules as of November${NBSP}2026`);
 });
 
 test('French marks have a no-break space before them, in French only', () => {
@@ -51,7 +58,7 @@ test.each([
   ['خصم 20%، ثم $499', 'خصم \u206820%\u2069، ثم \u2068$499\u2069'],
   ['الساعة 8:00.', 'الساعة \u20688:00\u2069.'],
   ['القاعدة 506(b).', 'القاعدة \u2068506(b)\u2069.'],
-  ['نماذج 10-K', 'نماذج \u206810-\u2060K\u2069'],
+  ['نماذج 10-K', `نماذج${NBSP}\u206810-\u2060K\u2069`],
   ['الذكاء وWeb3، US$5', 'الذكاء وWeb3، US\u2068$5\u2069'],
 ])('values and figures are isolated from the right-to-left text in %j', (translation, expected) => {
   expect(typeset('ar', translation, { price: '$1,199' })).toBe(expected);

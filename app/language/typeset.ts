@@ -23,12 +23,13 @@ export function typeset(code: LanguageCode, translation: string, values: PhraseV
 
 /**
  * Keeps figures with their units, amounts, dates and names with a hyphen on one line: `6:00 PM`, `$48.2 million`,
- * `1-2 weeks`, `November 9`, `10-K`, `pre-IPO`.
+ * `1-2 weeks`, `November 9`, `Form 10-K`, `pre-IPO`.
  */
 export function tieFigures(code: LanguageCode, text: string): string {
-  const tied = text.replace(FORM_NAME, `$1-${WORD_JOINER}$2`);
+  const tied = text.replace(FORM_NAME, `$1-${WORD_JOINER}$2`).replace(REFERENCE, `$1${NBSP}`);
   if (!/\p{N}/u.test(tied)) return tied;
   return tied
+    .replace(BEFORE_FORM, NBSP)
     .replace(RANGE, `$&${WORD_JOINER}`)
     .replace(UNIT, `$1${NBSP}`)
     .replace(AMOUNT, `$1${NBSP}`)
@@ -72,6 +73,13 @@ const CURRENCY_SIGN = /(?<=[\p{L}\p{N}.+]) (?=[$€£])/gu;
 
 /** Digits and a letter, or a short prefix and an acronym. */
 const FORM_NAME = /\b(\d{1,2}(?=-[A-Z]\b)|[A-Za-z]{2,4}(?=-[A-Z]{3,}))-([A-Z]+)/g;
+
+/** `Rule 506`, `Form 8-K`, `Instruction B.1`, `section 27A`, `Bulletin No. 99`. The names are English in every language. */
+const REFERENCE =
+  /\b(Rules?|Forms?|Instruction|Items?|[Ss]ections?|Regulation|Schedules?|No\.) (?=\u2068?[A-Z\d])/g;
+
+/** The space before the name of a form: `Formular 10-K`. */
+const BEFORE_FORM = /(?<=\p{L}) (?=\u2068?\p{N}{1,2}-\u2060?[A-Z](?![\p{L}\p{N}]))/gu;
 
 const FRENCH_MARK = / (?=[:;!?»])|(?<=«) /g;
 

@@ -1,7 +1,9 @@
 /* oxlint-disable react/no-array-index-key -- a text never changes its order */
 import { Fragment } from 'react';
 import type { Inline } from '../../content/document-tree.ts';
+import { DEFAULT_LANGUAGE } from '../../language/languages.ts';
 import { ExternalLink, Link } from '../../language/link.tsx';
+import { tieFigures } from '../../language/typeset.ts';
 import { useFill } from '../../language/use-translate.ts';
 
 export function Inlines({ nodes }: { nodes: readonly Inline[] }) {
@@ -42,25 +44,9 @@ function PlainText({ text }: { text: string }) {
           <bdi>{email}</bdi>
         </a>
       )}
-      {unbrokenForms(fill(words).replace(REFERENCE, '$1\u00A0'))}
+      {tieFigures(DEFAULT_LANGUAGE, fill(words))}
     </Fragment>
   ));
-}
-
-/** The space in `Rule 506`, `Form 8-K`, `Instruction B.1`, `section 27A`, where a line must not break. */
-const REFERENCE = /\b(Rules?|Forms?|Instruction|Items?|[Ss]ections?|Regulation) (?=[A-Z\d])/g;
-
-/** Keeps the name of a form, such as 10-K, on one line: browsers may break it at the hyphen. */
-function unbrokenForms(words: string) {
-  return words.split(/\b(\d{1,2}-[A-Z])\b/).map((part, index) =>
-    index % 2 === 1 ? (
-      <span key={index} className="whole">
-        {part}
-      </span>
-    ) : (
-      part
-    ),
-  );
 }
 
 /** The fixed space keeps the arrow with the last word. */
