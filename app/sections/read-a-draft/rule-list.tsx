@@ -1,4 +1,5 @@
 import type { ReadADraftContent } from '../../content/files/read-a-draft.ts';
+import { useFormat } from '../../language/format.ts';
 import { useTranslate } from '../../language/use-translate.ts';
 import { readDraft } from '../../tools/read-a-draft/read-draft.ts';
 import type { Rule } from '../../tools/read-a-draft/rule.ts';
@@ -10,17 +11,20 @@ import { detailOf } from './finding-texts.ts';
 /** Every rule with its reason, how to mend what it finds, and an example; a kind at a time. */
 export function RuleList({ title, description }: ReadADraftContent['rules']) {
   const t = useTranslate();
+  const format = useFormat();
+  const kinds = KINDS.map((kind) => ({ ...kind, rules: RULES.filter((rule) => rule.kind === kind.kind) }));
   return (
     <section className="wrap section read-rules">
       <SectionHead heading={title} text={description} />
       <div className="faq">
-        {KINDS.map(({ kind, name }) => (
+        {kinds.map(({ kind, name, rules }) => (
           <details key={kind} className="read-kind">
             <summary>
               <h3>{t(name)}</h3>
+              <span>{format.number(rules.length)}</span>
             </summary>
             <dl>
-              {RULES.filter((rule) => rule.kind === kind).map((rule) => (
+              {rules.map((rule) => (
                 <RuleEntry key={rule.id} rule={rule} />
               ))}
             </dl>
