@@ -7,10 +7,10 @@ import { DateSection } from '../sections/filing-dates/date-section.tsx';
 import { EventClock } from '../sections/filing-dates/event-clock.tsx';
 import { Exceptions } from '../sections/filing-dates/exceptions.tsx';
 import { ToolData } from '../sections/tool-data.tsx';
+import { ToolNextStep } from '../sections/tool-next-step.tsx';
 import { useFieldsKey } from '../sections/filing-dates/use-asked.ts';
 import { Headline } from '../sections/headline.tsx';
 import { LedgerSection } from '../sections/ledger.tsx';
-import { MoreLinks } from '../sections/more-link.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { useSiteData } from '../shell/site-data.ts';
 import { notInForce, ownershipDates, periodicDates } from '../tools/filing-dates/due-dates.ts';
@@ -63,15 +63,7 @@ export default function FilingDates() {
         />
       </section>
       <LedgerSection heading={notes.title} entries={notes.items} className="about due-notes" />
-      <section className="wrap section">
-        <div className="head">
-          <Headline level={2} text={t(next_step.title)} />
-          <div>
-            <p>{t(next_step.description)}</p>
-            <MoreLinks links={next_step.links} />
-          </div>
-        </div>
-      </section>
+      <ToolNextStep {...next_step} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { Headline } from '../sections/headline.tsx';
 import { DraftReader } from '../sections/read-a-draft/draft-reader.tsx';
 import { RuleList } from '../sections/read-a-draft/rule-list.tsx';
 import { ToolData } from '../sections/tool-data.tsx';
+import { ToolNextStep } from '../sections/tool-next-step.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import '../illustrations/illustrations.css';
 import '../sections/read-a-draft/read-a-draft.css';
@@ -14,7 +15,7 @@ export const files = ['read-a-draft.json'] satisfies PageModule['files'];
 export default function ReadADraft() {
   const t = useTranslate();
   const { content } = useContent('read-a-draft.json');
-  const { seo, hero, rules } = content;
+  const { seo, hero, rules, next_step } = content;
   return (
     <>
       <PageHead {...seo} />
@@ -32,6 +33,7 @@ export default function ReadADraft() {
       </section>
       <DraftReader {...content} />
       <RuleList {...rules} />
+      <ToolNextStep {...next_step} />
     </>
   );
 }

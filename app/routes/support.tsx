@@ -26,8 +26,8 @@ export default function Support() {
           </div>
           <p className="lead">{t(content.hero.description)}</p>
         </div>
-        <WaysTable {...content} />
         <ServiceStatus {...content.status} />
+        <WaysTable {...content} />
       </div>
       <HelpSearch {...content} />
     </div>

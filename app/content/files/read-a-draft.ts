@@ -1,6 +1,6 @@
 import shipped from '../../../content/read-a-draft.json' with { type: 'json' };
 import { defineContent, filled, group, text, type ContentOf } from '../schema.ts';
-import { hero, seo } from './titled.ts';
+import { hero, nextStep, seo } from './titled.ts';
 
 /** The page /tools/read-a-draft. The rules and their texts are in `app/tools/read-a-draft/`. */
 export const readADraftContent = defineContent('read-a-draft.json', shipped, {
@@ -12,6 +12,7 @@ export const readADraftContent = defineContent('read-a-draft.json', shipped, {
     title: filled('Heading of the list of rules.'),
     description: text('What a finding means, and what it does not.'),
   }),
+  next_step: nextStep,
 });
 
 export type ReadADraftContent = ContentOf<typeof readADraftContent>;

@@ -69,8 +69,14 @@ export function DateSection({
         <p>{nothing}</p>
       ) : (
         <ol className="due-dates">
-          {dates.map((date) => (
-            <Row key={date.id} date={date} days={days} words={words} />
+          {dates.map((date, index) => (
+            <Row
+              key={date.id}
+              date={date}
+              isSameDay={date.due === dates[index - 1]?.due}
+              days={days}
+              words={words}
+            />
           ))}
         </ol>
       )}
@@ -80,19 +86,21 @@ export function DateSection({
 
 interface RowProps {
   date: DueDate;
+  /** As the row above: its day is for screen readers only. */
+  isSameDay: boolean;
   days: Days;
   words: ReturnType<typeof wordsOf<Text, ValueIn>>;
 }
 
-function Row({ date, days, words }: RowProps) {
+function Row({ date, isSameDay, days, words }: RowProps) {
   const { due, counted, late, rule, period } = date;
   const { name, url } = RULES[rule];
   const what = words.what(date);
   const form = untranslated(nameOf(date));
   const moved = words.moved(days.dateIn(counted));
   return (
-    <li>
-      <p className="due-day">
+    <li className={isSameDay ? 'same-day' : undefined}>
+      <p className={isSameDay ? 'due-day vh' : 'due-day'}>
         <time dateTime={isoDay(due)}>{days.date(due)}</time>
         <span suppressHydrationWarning>{days.weekday(due)}</span>
       </p>

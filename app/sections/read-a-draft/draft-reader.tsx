@@ -43,7 +43,7 @@ export function DraftReader({ privacy, no_scripts }: Pick<ReadADraftContent, 'pr
         <TextArea
           ref={field}
           label={t('Your draft')}
-          rows={10}
+          rows={9}
           lang="en"
           dir="ltr"
           translate="no"

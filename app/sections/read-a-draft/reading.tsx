@@ -46,9 +46,11 @@ export function Reading({ text, findings }: ReadingProps) {
 
   return (
     <div className="read-desk">
-      <div className="sheet paper">
-        <h2 className="vh">{t('The text with its marks')}</h2>
-        <MarkedText text={text} findings={shown} all={findings} selected={selected} onSelect={select} />
+      <div className="read-marked">
+        <h2>{t('The text with its marks')}</h2>
+        <div className="sheet">
+          <MarkedText text={text} findings={shown} all={findings} selected={selected} onSelect={select} />
+        </div>
       </div>
       <div className="read-findings">
         <div className="read-head">
