@@ -11,10 +11,10 @@ interface PageHeroProps {
 }
 
 /** How most pages begin: headline, one paragraph, two buttons. */
-export function PageHero({ heading, lead, className = '' }: PageHeroProps) {
+export function PageHero({ heading, lead, className = 'opening' }: PageHeroProps) {
   const t = useTranslate();
   return (
-    <section className={`wrap page-head opening ${className}`}>
+    <section className={`wrap page-head ${className}`}>
       <Headline level={1} text={t(heading)} />
       <div>
         <p className="lead">{t(lead)}</p>
