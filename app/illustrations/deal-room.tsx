@@ -7,8 +7,6 @@ const REQUESTS = [
   { what: 'Financials', asked: 20, given: 18, share: '18/20' },
   { what: 'Contracts', asked: 14, given: 9, share: '9/14' },
 ];
-/** The longest bar. All are drawn to one scale: one unit per document. */
-const MOST_ASKED = 20;
 
 const LOG = [
   { time: '08:52', who: 'Fund A', what: 'Opened the model, 14 min' },
@@ -29,7 +27,7 @@ export function DealRoom() {
         {REQUESTS.map(({ what, asked, given, share }) => (
           <li key={what}>
             {t(what)}
-            <svg viewBox={`0 0 ${MOST_ASKED} 6`} preserveAspectRatio="none" aria-hidden="true">
+            <svg viewBox={`0 0 ${asked} 6`} preserveAspectRatio="none" aria-hidden="true">
               <rect width={asked} height="6" opacity=".3" />
               <rect width={given} height="6" />
             </svg>

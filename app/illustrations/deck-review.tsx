@@ -1,9 +1,10 @@
 import { Checks, type Check } from './checks.tsx';
 import { KeyFigures } from './data-table.tsx';
 import { DataHead, Illustration } from './illustration.tsx';
+import { Figure } from '../language/figure.tsx';
 
 const REMARKS: readonly Check[] = [
-  { icon: 'check', what: 'Problem and customer: clear', state: 'No change' },
+  { icon: 'check', what: 'Problem and customer: clear', state: 'Keep as it is' },
   { icon: 'wait', what: 'Market size: no source named', state: 'Add a source', tone: 'ask' },
   { icon: 'wait', what: 'Revenue: chart and table differ', state: 'Reconcile them', tone: 'ask' },
   { icon: 'open', what: 'Use of funds: missing', state: 'To be written' },
@@ -25,8 +26,11 @@ export function DeckReview() {
       <DataHead name="Pitch deck, version 6" about="4 recommendations" />
       <Checks items={REMARKS} />
       <DataHead name="Pre-money valuation" about="24 comparable rounds, yours at $42M" />
-      <svg className="range" viewBox="0 0 400 24" preserveAspectRatio="none" aria-hidden="true">
-        <path d="M0 12H400" />
+      <p className="yours">
+        <Figure value="$42M" />
+      </p>
+      <svg className="range" viewBox="0 0 290 24" preserveAspectRatio="none" aria-hidden="true">
+        <path d="M0 12H290" />
         <path className="span" d={`M${priceX(28)} 12H${priceX(47)}`} />
         <path className="mid" d={`M${priceX(36)} 4V20`} />
         <path className="yours" d={`M${priceX(42)} 0V24`} />
@@ -36,7 +40,7 @@ export function DeckReview() {
   );
 }
 
-/** The scale runs from $20M to $60M over 400 units. */
+/** The scale runs from $26M to $55M, ten units to a million. The figures stand under it (solutions.css). */
 function priceX(millions: number) {
-  return (millions - 20) * 10;
+  return (millions - 26) * 10;
 }

@@ -19,11 +19,13 @@ export function EventClock() {
       shows="Illustration: an event on a Tuesday. Facts are confirmed on Wednesday, day 1; the draft is with counsel on Thursday, day 2; final review on Friday, day 3; the weekend does not count; Form 8-K is due on Monday, day 4."
       caption="Illustration. Rules as of November 2026: most Form 8-K events are due within four business days, some disclosures sooner. Counsel decides when the count began."
     >
+      <p className="data-head">
+        <b>{t('Business days since the event')}</b>
+      </p>
       <ol className="pipe clock">
-        {DAYS.map(({ day, what, count, look }, index) => (
+        {DAYS.map(({ day, what, count, look }) => (
           <li key={day} className={look}>
             <b>{count}</b>
-            {index === 0 && <small>{t('Business days since the event')}</small>}
             {t(day)}
             <span>{t(what)}</span>
           </li>

@@ -43,6 +43,7 @@ export function ReadinessGantt() {
             <li key={month}>{month}</li>
           ))}
           <li>{t('Listing')}</li>
+          <li className="at">{t('Today')}</li>
         </ol>
       </div>
       {LANES.map(({ what, state, from, to, look = 'lane' }) => (
@@ -53,8 +54,8 @@ export function ReadinessGantt() {
           </p>
           <svg viewBox="0 0 180 10" preserveAspectRatio="none" aria-hidden="true">
             <path d={MONTHS.map((month) => `M${monthX(month)} 0V10`).join('')} />
-            <path className="today" d={`M${monthX(TODAY)} 0V10`} />
             <rect x={monthX(from)} y="2" width={monthX(to) - monthX(from)} height="6" />
+            <path className="today" d={`M${monthX(TODAY)} 0V10`} />
           </svg>
         </div>
       ))}

@@ -20,7 +20,7 @@ export default function Solutions() {
   return (
     <>
       <PageHead {...seo} />
-      <PageHero heading={hero.title} lead={hero.description} />
+      <PageHero heading={hero.title} lead={hero.description} className="opening of-solution" />
       <Stages {...content} />
       <TaskFinder {...finder} />
       <LedgerSection className="split" heading={all.title} entries={all.items} />

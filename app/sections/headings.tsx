@@ -3,11 +3,18 @@ import { useTranslate } from '../language/use-translate.ts';
 import { CallToAction } from './call-to-action.tsx';
 import { Headline } from './headline.tsx';
 
-/** How most pages begin: headline, one paragraph, two buttons. English phrases. */
-export function PageHero({ heading, lead }: { heading: string; lead: string }) {
+interface PageHeroProps {
+  /** English phrases. */
+  heading: string;
+  lead: string;
+  className?: string;
+}
+
+/** How most pages begin: headline, one paragraph, two buttons. */
+export function PageHero({ heading, lead, className = 'opening' }: PageHeroProps) {
   const t = useTranslate();
   return (
-    <section className="wrap page-head opening">
+    <section className={`wrap page-head ${className}`}>
       <Headline level={1} text={t(heading)} />
       <div>
         <p className="lead">{t(lead)}</p>

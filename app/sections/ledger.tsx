@@ -1,9 +1,11 @@
 import { useTranslate } from '../language/use-translate.ts';
 import { Headline } from './headline.tsx';
+import { MoreLink } from './more-link.tsx';
+import type { PageLink } from '../content/files/titled.ts';
 
 interface LedgerProps {
   /** English phrases. */
-  entries: readonly { title: string; description: string }[];
+  entries: readonly { title: string; description: string; link?: PageLink | undefined }[];
   className?: string;
 }
 
@@ -12,10 +14,17 @@ export function Ledger({ entries, className = 'ledger' }: LedgerProps) {
   const t = useTranslate();
   return (
     <dl className={className}>
-      {entries.map(({ title, description }) => (
+      {entries.map(({ title, description, link }) => (
         <div key={title}>
           <dt>{t(title)}</dt>
-          <dd>{t(description)}</dd>
+          <dd>
+            {t(description)}
+            {link && (
+              <p>
+                <MoreLink link={link.link}>{t(link.label)}</MoreLink>
+              </p>
+            )}
+          </dd>
         </div>
       ))}
     </dl>

@@ -38,17 +38,13 @@ function block<const Kind extends string, Entries extends v.ObjectEntries>(kind:
 /** The sections of a solution page. */
 export const BLOCKS = v.variant('kind', [
   block('drawing', { drawing }),
-  block('ledger', { title, items }),
+  block('ledger', {
+    title,
+    items: list(object({ title, description, link: v.optional(link.wrapped) }), 'The entries.'),
+  }),
   block('illustrated', { title, description, drawing, items }),
   block('beside', { title, description, check, drawing: v.optional(drawing) }),
   block('band', { title, description, items, note: text('One or two sentences under the entries.') }),
-  block('mosaic', {
-    title,
-    items: list(
-      object({ title, description, link: v.optional(link.wrapped) }),
-      'The cells; the first is wide.',
-    ),
-  }),
   block('checks', { title, description, items: list(v.string(), 'What people check, a sentence each.') }),
   block('points', { title, description, items: list(v.string(), 'The points, a sentence each.') }),
   block('table', {

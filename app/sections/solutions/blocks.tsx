@@ -26,8 +26,6 @@ export function BlockSection({ block }: { block: Block }) {
       return <Beside {...block} />;
     case 'band':
       return <Band {...block} />;
-    case 'mosaic':
-      return <Mosaic {...block} />;
     case 'checks':
       return <ChecksBlock {...block} />;
     case 'points':
@@ -116,34 +114,6 @@ function Band({ title, description, items, note }: BlockOf<'band'>) {
   );
 }
 
-/** One ruled sheet: a wide cell, narrow ones, and one with a link across the page. */
-function Mosaic({ title, items }: BlockOf<'mosaic'>) {
-  const t = useTranslate();
-  return (
-    <section className="wrap section">
-      <Headline level={2} text={t(title)} />
-      <div className="mosaic work">
-        {items.map((item, index) =>
-          item.link ? (
-            <article className="cell raise" key={item.title}>
-              <h3>{t(item.title)}</h3>
-              <div>
-                <p>{t(item.description)}</p>
-                <MoreLink link={item.link.link}>{t(item.link.label)}</MoreLink>
-              </div>
-            </article>
-          ) : (
-            <article className={index === 0 ? 'cell wide' : 'cell'} key={item.title}>
-              <h3>{t(item.title)}</h3>
-              <p>{t(item.description)}</p>
-            </article>
-          ),
-        )}
-      </div>
-    </section>
-  );
-}
-
 function ChecksBlock({ title, description, items }: BlockOf<'checks'>) {
   const t = useTranslate();
   return (
@@ -151,13 +121,11 @@ function ChecksBlock({ title, description, items }: BlockOf<'checks'>) {
       <Headline level={2} text={t(title)} />
       <div>
         <p className="lead">{t(description)}</p>
-        <ul className="asks">
+        <ol className="asks">
           {items.map((check) => (
-            <li key={check} className="note ask">
-              {t(check)}
-            </li>
+            <li key={check}>{t(check)}</li>
           ))}
-        </ul>
+        </ol>
       </div>
     </section>
   );

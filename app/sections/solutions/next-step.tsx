@@ -15,8 +15,8 @@ export function NextStep({ title, description, links }: SolutionsContent['next_s
           {description && <p>{t(description)}</p>}
           <CallToAction />
         </div>
+        {links.length > 0 && <MoreLinks links={links} />}
       </div>
-      {links.length > 0 && <MoreLinks links={links} />}
     </section>
   );
 }

@@ -25,7 +25,7 @@ export function SolutionPage({ seo, hero, blocks, next_step }: Content) {
 /** A drawing stands beside the headline, on its own line otherwise. */
 function Hero({ title, description, drawing }: Content['hero']) {
   const t = useTranslate();
-  if (!drawing) return <PageHero heading={title} lead={description} />;
+  if (!drawing) return <PageHero heading={title} lead={description} className="opening of-solution" />;
   return (
     <section className="wrap split letter-head">
       <div>
