@@ -32,8 +32,8 @@ export function MarginOfError() {
       </ul>
       <p className="margins-axis">
         <span>{untranslated('−20')}</span>
-        <span>{untranslated('one half')}</span>
-        <span>{untranslated('+20 points')}</span>
+        <span>{untranslated('0')}</span>
+        <span>{untranslated('+20')}</span>
       </p>
     </div>
   );

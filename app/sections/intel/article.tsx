@@ -1,13 +1,11 @@
 import { writtenDate } from '../../content/dates.ts';
 import type { DocumentOf } from '../../content/document-metadata.ts';
 import { useContent } from '../../../rendering/page-content.tsx';
-import { Link } from '../../language/link.tsx';
 import { useLocalizePath } from '../../language/use-localize-path.ts';
 import { useFill, useTranslate } from '../../language/use-translate.ts';
 import { cardPath } from '../../shell/card.ts';
 import { article } from '../../shell/schema-org.ts';
 import { StructuredData, useSiteIdentity } from '../../shell/structured-data.tsx';
-import { buttonClass } from '../../ui/button.tsx';
 import { BackLink } from '../more-link.tsx';
 import { EnglishOnly, Prose } from '../prose/prose.tsx';
 import { FoldedContents, TableOfContents } from '../prose/table-of-contents.tsx';
@@ -50,9 +48,7 @@ export function Article({ path, metadata, blocks }: DocumentOf<'articles'> & { p
         </div>
         <footer>
           <PopularTags {...popular_tags} />
-          <Link className={buttonClass({ look: 'line' })} to="/intel">
-            {t('Back to all articles')}
-          </Link>
+          <BackLink to="/intel">{t('Back to all articles')}</BackLink>
         </footer>
       </article>
       <NextArticle path={path} {...blog} />

@@ -49,7 +49,7 @@ function PlainText({ text }: { text: string }) {
   ));
 }
 
-/** The word joiner keeps the arrow with the last word. */
+/** The fixed space keeps the arrow with the last word. It is next to nothing wide, because the underline covers it. */
 function ProseLink({ href, children }: Extract<Inline, { kind: 'link' }>) {
   const words = <Inlines nodes={children} />;
   if (href.startsWith('/')) return <Link to={href}>{words}</Link>;
@@ -57,7 +57,7 @@ function ProseLink({ href, children }: Extract<Inline, { kind: 'link' }>) {
     return (
       <ExternalLink href={href}>
         {words}
-        {'\u2060'}
+        <small className="tie">{'\u00A0'}</small>
       </ExternalLink>
     );
   }

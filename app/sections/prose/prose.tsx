@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Block, FIGURES, Heading, Inline, Table } from '../../content/document-tree.ts';
 import { MarginOfError } from '../../illustrations/margin-of-error.tsx';
 import { OneAnnouncement } from '../../illustrations/one-announcement.tsx';
+import { RoundingRange } from '../../illustrations/rounding-range.tsx';
 import { useLanguage } from '../../language/language-provider.tsx';
 import { DEFAULT_LANGUAGE } from '../../language/languages.ts';
 import { useFill, useTranslate } from '../../language/use-translate.ts';
@@ -104,10 +105,12 @@ function ListItem({ blocks }: { blocks: readonly Block[] }) {
 function ProseTable({ under, numeric, head, rows }: Table) {
   const fill = useFill();
   const broad = head.length > 2;
+  // Figures fit beside each other on a phone too, and are compared down their column.
+  const stacked = broad && !numeric.every(Boolean);
   const classOf = (column: number) => (numeric[column] ? 'num' : undefined);
   return (
     <div
-      className={broad ? 'scroll broad' : 'scroll'}
+      className={stacked ? 'scroll broad' : 'scroll'}
       role={broad ? 'group' : undefined}
       tabIndex={broad ? 0 : undefined}
       aria-labelledby={broad ? under : undefined}
@@ -132,7 +135,7 @@ function ProseTable({ under, numeric, head, rows }: Table) {
                 <td
                   key={column}
                   className={classOf(column + 1)}
-                  data-label={broad ? fill(plainText(head[column + 1] ?? [])) : undefined}
+                  data-label={stacked ? fill(plainText(head[column + 1] ?? [])) : undefined}
                 >
                   <Inlines nodes={cell} />
                 </td>
@@ -153,6 +156,7 @@ function plainText(nodes: readonly Inline[]): string {
 const DRAWINGS: Readonly<Record<string, ComponentType>> = {
   'margin-of-error': MarginOfError,
   'one-announcement': OneAnnouncement,
+  'rounding-range': RoundingRange,
 } satisfies Record<(typeof FIGURES)[number], ComponentType>;
 
 function ProseFigure({ name, caption }: { name: string; caption: string }) {
