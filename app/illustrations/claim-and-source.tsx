@@ -40,8 +40,8 @@ function SourcePage() {
       {OTHER_LINES.map(([y, width]) => (
         <path key={y} className="greek" d={`M20 ${y}h${width}`} />
       ))}
-      <path className="thread" d="M0 114H170" />
-      <path className="thread along" d="M1-33V114" />
+      <path className="thread" d="M20 114H170" />
+      <path className="thread across" d="M0 114H20" />
       <text className="row" x="20" y="104">
         Revenue
       </text>

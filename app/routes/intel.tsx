@@ -39,7 +39,10 @@ function IntelPage() {
   return (
     <>
       <PageHead {...seo} />
-      <h1>{t(title)}</h1>
+      <div className="intel-head">
+        <h1>{t(title)}</h1>
+        {seo.description && <p>{t(seo.description)}</p>}
+      </div>
       {!tag && large}
       <PostList tag={tag} {...blog} />
       {tag && large}

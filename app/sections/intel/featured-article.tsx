@@ -3,6 +3,7 @@ import type { Post } from '../../content/files/blog.ts';
 import { Link } from '../../language/link.tsx';
 import { untranslated } from '../../language/text.ts';
 import { useFill, useTranslate } from '../../language/use-translate.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { ReadTime, WrittenDate } from './written.tsx';
 
 /** The one large article, on a sheet of paper. One about a version of the product has a picture. */
@@ -30,6 +31,7 @@ export function FeaturedArticle({ article = '', category, date, read_time, title
           </span>
           <span>
             <ReadTime text={read_time} />
+            <Icon name="onward" />
           </span>
         </p>
         <h2>
