@@ -88,7 +88,7 @@ function Hero() {
         <Headline level={1} text={t(hero.title)} />
         <p className="lead">{t(hero.description)}</p>
         <p className="acts">
-          <a className={buttonClass({ look: 'line' })} href="#form">
+          <a className={buttonClass({ look: 'line', small: true })} href="#form">
             {t(hero.button)}
           </a>
           <MoreLink link={useSiteData().demoLink}>{t('Book A Demo')}</MoreLink>

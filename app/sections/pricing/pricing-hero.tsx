@@ -22,9 +22,9 @@ export function PricingHero({ hero, plans }: Pick<PricingContent, 'hero' | 'plan
           <p className="price-terms">
             {t(hero.description)} <PrintedOn />
           </p>
+          <PeriodToggle />
         </div>
       </div>
-      <PeriodToggle />
       <div className="plans">
         {plans.map((plan) => (
           <PlanCard key={plan.id || plan.name} {...plan} />
