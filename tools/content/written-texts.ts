@@ -33,7 +33,17 @@ function textsOfJson(directory: string, file: string): WrittenText[] {
   try {
     const body = readFileSync(join(directory, file), 'utf8').replace(/^\uFEFF/, '');
     walk(JSON.parse(body), '', '', (text, path, key) => {
-      if (path !== '$schema') found.push({ file, at: positionOf(body, path), path, key, text });
+      if (path === '$schema') return;
+      found.push({
+        file,
+        path,
+        key,
+        text,
+        // Looked up when it is asked for: few texts have a problem.
+        get at() {
+          return positionOf(body, path);
+        },
+      });
     });
   } catch {
     // The folder reports a file that cannot be read.
