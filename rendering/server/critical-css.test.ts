@@ -18,6 +18,9 @@ test.each([
   ['<h1><p><b>', '@media print{:is(h1, p) b{x:1}}', true],
   ['<script>root.classList.add("light")</script>', '.light{x:1}', true],
   ['<p title="other">other</p>', '.other{x:1}', false],
+  ['<meta>', '.meta{x:1}', false],
+  ['<p class="table">', 'table{x:1}', false],
+  ['<input type="checkbox">', "[type='checkbox']{x:1}", true],
 ])('%s: %s is inlined: %s', async (html, css, isInlined) => {
   expect(await criticalCss(html, sheet(css))).toBe(isInlined ? css : '');
 });

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { PurgeCSS } from 'purgecss';
+import { PurgeCSS, type ExtractorResultDetailed } from 'purgecss';
 import type { PageStyles } from './page-assets.ts';
 
 /** Results in memory. Pages of one module have the same names in most languages. */
@@ -16,12 +16,13 @@ export async function criticalCss(
   styles: readonly Pick<PageStyles, 'href' | 'css'>[],
 ): Promise<string> {
   const names = namesIn(html);
-  const key = `${styles.map(({ href }) => href).join()} ${names}`;
+  const key = `${styles.map(({ href }) => href).join()} ${JSON.stringify(names)}`;
   const known = results.get(key);
   if (known !== undefined) return known;
   const css = styles.map((sheet) => sheet.css).join('');
   const [result] = await new PurgeCSS().purge({
-    content: [{ raw: names, extension: 'html' }],
+    content: [{ raw: html, extension: 'html' }],
+    extractors: [{ extractor: () => names, extensions: ['html'] }],
     css: [{ raw: css.replaceAll(BARE_PSEUDO, '*') }],
     keyframes: true,
     variables: true,
@@ -37,18 +38,36 @@ export async function criticalCss(
 const BARE_PSEUDO = /(?<=^|[{}(,] ?)(?=:)/g;
 
 /** Names of elements, attributes and classes, and the words of inline scripts, which may set a class before the paint. */
-function namesIn(html: string): string {
-  const tags = html.match(/<[a-z][^<>]*>/g) ?? [];
+function namesIn(html: string): ExtractorResultDetailed {
+  const tags = new Set<string>();
+  const attributes = new Set<string>();
+  const values = new Set<string>();
+  const classes = new Set<string>();
+  for (const [, tag = '', rest = ''] of html.matchAll(/<([a-z][\w-]*)([^<>]*)>/g)) {
+    tags.add(tag);
+    // React writes some attributes in camel case, such as colSpan.
+    for (const [, name = '', value = ''] of rest
+      .replaceAll(FREE_TEXT, '')
+      .toLowerCase()
+      .matchAll(ATTRIBUTE)) {
+      attributes.add(name);
+      for (const word of value.match(WORD) ?? []) (name === 'class' ? classes : values).add(word);
+    }
+  }
   const scripts = html.match(/(?<=<script>)[^<]+/g) ?? [];
-  // React writes some attributes in camel case, such as colSpan.
-  const names = tags.flatMap((tag) => tag.replaceAll(FREE_TEXT, '').toLowerCase().match(WORD) ?? []);
-  return [...new Set([...names, ...scripts.flatMap((script) => script.match(WORD) ?? [])])]
-    .toSorted()
-    .join(' ');
+  return {
+    tags: [...tags].toSorted(),
+    attributes: { names: [...attributes].toSorted(), values: [...values].toSorted() },
+    classes: [...classes].toSorted(),
+    ids: [],
+    undetermined: [...new Set(scripts.flatMap((script) => script.match(WORD) ?? []))],
+  };
 }
 
 /** Values of attributes that name nothing in a sheet, and differ from language to language. */
 const FREE_TEXT =
   /(?<=\s(?:alt|aria-\w+|content|d|data-\w+|for|href|hreflang|id|lang|placeholder|src|title|value)=)"[^"]*"/gi;
+
+const ATTRIBUTE = /\s([\w:-]+)(?:="([^"]*)")?/g;
 
 const WORD = /[\w-]+/g;

@@ -12,7 +12,11 @@ import { detailOf } from './finding-texts.ts';
 export function RuleList({ title, description }: ReadADraftContent['rules']) {
   const t = useTranslate();
   const format = useFormat();
-  const kinds = KINDS.map((kind) => ({ ...kind, rules: RULES.filter((rule) => rule.kind === kind.kind) }));
+  const kinds = KINDS.map(({ kind, name }) => ({
+    kind,
+    name,
+    rules: RULES.filter((rule) => rule.kind === kind),
+  }));
   return (
     <section className="wrap section read-rules">
       <SectionHead heading={title} text={description} />
