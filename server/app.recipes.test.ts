@@ -165,10 +165,14 @@ interface Page {
   mixed: string[];
 }
 
+/** Another language for each page on each day. */
+const TURN = Math.floor(Date.now() / 86_400_000);
+
 /** Every page in English and in one other language, and in all languages those that the tests name. */
 function inTurn(path: string): boolean {
   const { language, path: plain } = parseLocalizedPath(path);
-  const turn = LANGUAGES[SITE_PAGES.findIndex((page) => page.path === plain) % LANGUAGES.length];
+  const others = LANGUAGES.filter(({ code }) => code !== DEFAULT_LANGUAGE);
+  const turn = others[(TURN + SITE_PAGES.findIndex((page) => page.path === plain)) % others.length];
   return !language || language === turn?.code || ['/', '/api', '/intel', '/pricing'].includes(plain);
 }
 

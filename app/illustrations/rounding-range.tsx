@@ -12,12 +12,16 @@ const HIGH = growth(NOW + HIDDEN, BEFORE - HIDDEN);
 /** The growth that two rounded amounts allow. English, like the article around it. */
 export function RoundingRange() {
   const middle = Math.round(((PRINTED - LOW) / (HIGH - LOW)) * 100);
-  const [low, printed, high] = [LOW, PRINTED, HIGH].map((percent) => `${percent.toFixed(1)}%`);
+  const low = untranslated(`${LOW.toFixed(1)}%`);
+  const printed = untranslated(`${PRINTED.toFixed(1)}%`);
+  const high = untranslated(`${HIGH.toFixed(1)}%`);
   return (
     <div
       className="data"
       role="img"
-      aria-label={untranslated(`Between ${low} and ${high}; the printed figures give ${printed}.`)}
+      aria-label={untranslated(
+        `Between ${String(low)} and ${String(high)}; the printed figures give ${String(printed)}.`,
+      )}
     >
       <div className="margins rounding">
         <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
@@ -25,9 +29,9 @@ export function RoundingRange() {
         </svg>
       </div>
       <p className="margins-axis rounding">
-        <span>{untranslated(low ?? '')}</span>
-        <b>{untranslated(printed ?? '')}</b>
-        <span>{untranslated(high ?? '')}</span>
+        <span>{low}</span>
+        <b>{printed}</b>
+        <span>{high}</span>
       </p>
     </div>
   );

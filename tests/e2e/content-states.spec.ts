@@ -60,12 +60,15 @@ test.describe('files that are missing from the start', () => {
     const own = await startSite({}, (contentDir) => {
       for (const { file } of PAGES) rmSync(join(contentDir, file));
     });
-    for (const { path, failed } of PAGES) {
-      await page.goto(`${own.url}${path}`);
-      await hydrated(page);
-      await expect(page.locator('main').getByText(failed).first()).toBeVisible();
+    try {
+      for (const { path, failed } of PAGES) {
+        await page.goto(`${own.url}${path}`);
+        await hydrated(page);
+        await expect(page.locator('main').getByText(failed).first()).toBeVisible();
+      }
+    } finally {
+      await own.stop();
     }
-    await own.stop();
   });
 });
 

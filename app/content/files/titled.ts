@@ -40,7 +40,8 @@ export const question = group({
 
 const SEO_TITLE =
   'Title of the page in search results and browser tabs. The brand is added behind it, unless it names {brand} itself.';
-const SEO_DESCRIPTION = 'Description for search results, 110 to 160 characters.';
+const SEO_DESCRIPTION =
+  'Description for search results, 110 to 160 characters. The list of articles shows it as well.';
 
 /** What search engines and browser tabs show of a page. */
 export const seo = group({ title: filled(SEO_TITLE), description: filled(SEO_DESCRIPTION) });

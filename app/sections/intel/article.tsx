@@ -1,11 +1,13 @@
 import { writtenDate } from '../../content/dates.ts';
 import type { DocumentOf } from '../../content/document-metadata.ts';
 import { useContent } from '../../../rendering/page-content.tsx';
+import { Link } from '../../language/link.tsx';
 import { useLocalizePath } from '../../language/use-localize-path.ts';
 import { useFill, useTranslate } from '../../language/use-translate.ts';
 import { cardPath } from '../../shell/card.ts';
 import { article } from '../../shell/schema-org.ts';
 import { StructuredData, useSiteIdentity } from '../../shell/structured-data.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { BackLink } from '../more-link.tsx';
 import { EnglishOnly, Prose } from '../prose/prose.tsx';
 import { FoldedContents, TableOfContents } from '../prose/table-of-contents.tsx';
@@ -48,7 +50,9 @@ export function Article({ path, metadata, blocks }: DocumentOf<'articles'> & { p
         </div>
         <footer>
           <PopularTags {...popular_tags} />
-          <BackLink to="/intel">{t('Back to all articles')}</BackLink>
+          <Link className={buttonClass({ look: 'line', small: true })} to="/intel">
+            {t('Back to all articles')}
+          </Link>
         </footer>
       </article>
       <NextArticle path={path} {...blog} />

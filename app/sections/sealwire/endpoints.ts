@@ -1,5 +1,3 @@
-import { shortened } from '../../illustrations/shortened.ts';
-
 /** What the endpoints act on. English phrases. */
 export const ENDPOINT_GROUPS = ['Messages', 'Contacts', 'Blockchain verification'] as const;
 
@@ -102,5 +100,5 @@ export const ENDPOINTS: readonly Endpoint[] = [
 
 /** An endpoint's path with example values for its placeholders. */
 export function examplePath({ path }: Endpoint): string {
-  return path.replace('{id}', MESSAGE_ID).replace('{hash}', shortened(EXAMPLE_HASH));
+  return path.replace('{id}', MESSAGE_ID).replace('{hash}', EXAMPLE_HASH);
 }

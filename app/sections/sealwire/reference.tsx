@@ -95,7 +95,7 @@ function EndpointEntry(endpoint: Endpoint) {
   );
 }
 
-/** On one line if it fits. Long values are shortened: the quick start has them whole. */
+/** On one line if it fits. Long values are shortened: the quick start has the content whole, the path the hash. */
 function json(value: object): string {
   const brief = (_: string, field: unknown) => (typeof field === 'string' ? shortened(field) : field);
   const flat = JSON.stringify(value, brief, 1).replace(/\n\s*/g, ' ');
