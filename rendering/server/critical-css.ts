@@ -43,7 +43,7 @@ function namesIn(html: string): ExtractorResultDetailed {
   const attributes = new Set<string>();
   const values = new Set<string>();
   const classes = new Set<string>();
-  for (const [, tag = '', rest = ''] of html.matchAll(/<([a-z][\w-]*)([^<>]*)>/g)) {
+  for (const [, tag = '', rest = ''] of html.matchAll(/<([a-z][\w-]*)((?:[\s/][^<>]*)?)>/g)) {
     tags.add(tag);
     // React writes some attributes in camel case, such as colSpan.
     for (const [, name = '', value = ''] of rest
