@@ -110,13 +110,15 @@ export function ContactForm({ values, problems: posted = NO_PROBLEMS }: ContactF
       <div className="trap" aria-hidden="true">
         <input name={TRAP_FIELD} tabIndex={-1} autoComplete="off" aria-label={t('Leave this field empty')} />
       </div>
-      <p className="form-note">
-        {t('First name, last name, email and message are required.')}{' '}
-        {t('Leave out anything that is not yet public.')}
-      </p>
-      <Button type="submit" disabled={sending}>
-        {sending ? t('Sending...') : t('Send message')}
-      </Button>
+      <div className="send">
+        <p className="form-note">
+          {t('First name, last name, email and message are required.')}{' '}
+          {t('Leave out anything that is not yet public.')}
+        </p>
+        <Button type="submit" disabled={sending}>
+          {sending ? t('Sending...') : t('Send message')}
+        </Button>
+      </div>
     </form>
   );
 }

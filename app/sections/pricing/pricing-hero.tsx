@@ -22,8 +22,8 @@ export function PricingHero({ hero, plans }: Pick<PricingContent, 'hero' | 'plan
           <p className="price-terms">
             {t(hero.description)} <PrintedOn />
           </p>
-          <PeriodToggle />
         </div>
+        <PeriodToggle />
       </div>
       <div className="plans">
         {plans.map((plan) => (
