@@ -23,8 +23,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     // What is waited for may wait for a busy machine.
     expect: { poll: { timeout: 10_000 } },
-    // One more than cores: many tests wait for processes.
-    maxWorkers: availableParallelism() + 1,
+    // Two more than cores: many tests wait for processes and browsers.
+    maxWorkers: availableParallelism() + 2,
     projects: [
       {
         extends: true,

@@ -13,6 +13,7 @@ import {
  * `npm test`: everything that must hold before a change lands, cheapest first. All steps run even when one fails; what
  * failed is listed at the end, and the last line is `N passed, N failed`.
  */
+const VITEST_REPORT = 'test-results/vitest.json';
 const count = { passed: 0, failed: 0 };
 const failures: string[] = [];
 
@@ -26,12 +27,16 @@ await step('content', () => import('../check-content.ts').then(mustBeClean));
 await step('build', () => import('../build.ts'));
 await step('phrases', checkPhrases);
 await installed;
-// All projects but one, so that a new project is not forgotten.
-await vitest('unit, specification and integration tests', '!engines', ensurePostgres);
+await suite(
+  'unit, specification and integration tests, and the walk through each engine',
+  'vitest',
+  ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`],
+  vitestResults,
+  prepareVitest,
+);
 await suite('browser tests', 'playwright', ['test'], browserResults, () =>
   ensureChromium('chromium-headless-shell'),
 );
-await vitest('the walk through each engine', 'engines', reportMissingEngines);
 
 for (const failure of failures) console.log(`Failed: ${failure}`);
 console.log(`\n${count.passed} passed, ${count.failed} failed`);
@@ -55,17 +60,9 @@ async function checkPhrases() {
   if (faults.length > 0) throw new Error(faults.join('\n'));
 }
 
-/** Runs the tests of a project of vitest.config.ts or, with `!` in front, of all others. */
-function vitest(name: string, project: string, prepare: () => unknown) {
-  const report = `test-results/${project.replace('!', 'not-')}.json`;
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
-  return suite(
-    name,
-    'vitest',
-    ['run', '--project', project, ...reporters],
-    () => vitestResults(report),
-    prepare,
-  );
+async function prepareVitest() {
+  await ensurePostgres();
+  reportMissingEngines();
 }
 
 /** Runs a test runner and adds its counts; one that could not run at all counts as one failure. */
@@ -74,7 +71,7 @@ async function suite(
   program: string,
   args: string[],
   results: () => Results,
-  prepare: () => unknown = () => {},
+  prepare: () => unknown,
 ) {
   console.log(`\n— ${name}`);
   let ended = true;
@@ -111,8 +108,8 @@ interface Results {
   names: string[];
 }
 
-function vitestResults(report: string): Results {
-  const { numPassedTests, testResults } = JSON.parse(readFileSync(report, 'utf8')) as VitestReport;
+function vitestResults(): Results {
+  const { numPassedTests, testResults } = JSON.parse(readFileSync(VITEST_REPORT, 'utf8')) as VitestReport;
   const names = testResults.flatMap(({ name, status, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed').map((test) => test.fullName);
     return failed.length === 0 && status === 'failed' ? [name] : failed;
