@@ -1,10 +1,10 @@
-import type { FilingDatesContent } from '../content/files/filing-dates.ts';
+import type { NextStep } from '../content/files/titled.ts';
 import { useTranslate } from '../language/use-translate.ts';
 import { Headline } from './headline.tsx';
 import { MoreLinks } from './more-link.tsx';
 
 /** How the page of a tool ends. */
-export function ToolNextStep({ title, description, links }: FilingDatesContent['next_step']) {
+export function ToolNextStep({ title, description, links }: NextStep) {
   const t = useTranslate();
   return (
     <section className="wrap section">

@@ -61,3 +61,5 @@ export const nextStep = group({
   description: text('One or two sentences under it.'),
   links: links('Other pages that readers of this one may want.'),
 });
+
+export type NextStep = v.InferOutput<typeof nextStep>;
