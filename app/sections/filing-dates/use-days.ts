@@ -27,6 +27,8 @@ export function useDays() {
         new Intl.ListFormat(language).format(
           runs.map(({ first, last }) => formatOf(language).days(dateOf(first), dateOf(last))),
         ),
+    /** Without its year. */
+    short: (day: Day): Text => format.days(dateOf(day), dateOf(day)),
     weekday: (day: Day): Text => untranslated(weekdays.format(dateOf(day))),
     /** The short name of a day's month. */
     month: (day: Day): Text => untranslated(months.format(dateOf(day))),

@@ -24,19 +24,24 @@ export function YearStrip({ dates, yearEnd }: { dates: readonly DueDate[]; yearE
     <svg className="due-strip" aria-hidden="true">
       {months.map((month) => (
         <g key={month}>
-          <line x1={at(month)} x2={at(month)} y1="28" y2="34" />
-          <text x={at(month)} y="50" suppressHydrationWarning>
+          <line x1={at(month)} x2={at(month)} y1="56" y2="62" />
+          <text x={at(month)} y="80" suppressHydrationWarning>
             {days.month(month)}
           </text>
         </g>
       ))}
-      <line x2="100%" y1="28" y2="28" />
+      <line x2="100%" y1="56" y2="56" />
       {squares.map((date) => (
         <g key={date.id} className={isOfAll(date) ? 'of-all' : undefined}>
-          <rect x={at(date.due)} y="23" width="10" height="10" />
-          <text x={at(date.due)} y={isOfAll(date) ? '13' : '68'}>
+          <rect x={at(date.due)} y="51" width="10" height="10" />
+          <text x={at(date.due)} y={isOfAll(date) ? '41' : '98'}>
             {untranslated(date.form)}
           </text>
+          {isOfAll(date) && (
+            <text className="strip-day" x={at(date.due)} y="20" suppressHydrationWarning>
+              {days.short(date.due)}
+            </text>
+          )}
         </g>
       ))}
     </svg>
