@@ -47,8 +47,8 @@ export function Reading({ text, findings }: ReadingProps) {
   return (
     <div className="read-desk">
       <div className="read-marked">
-        <h2>{t('The text with its marks')}</h2>
-        <div className="sheet">
+        <div className="sheet paper">
+          <h2>{t('The text with its marks')}</h2>
           <MarkedText text={text} findings={shown} all={findings} selected={selected} onSelect={select} />
         </div>
       </div>
