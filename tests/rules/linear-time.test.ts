@@ -39,14 +39,20 @@ test('the sources hold regular expressions to check', () => {
   expect(expressions.length).toBeGreaterThan(50);
 });
 
+/** Steps decide, and not seconds: on a busy machine the checker would take what is slow for quadratic. */
+const CHECK = { attackTimeout: null, incubationTimeout: null, timeout: null, randomSeed: 1 };
+
 test('a quadratic expression is found', async () => {
-  expect(await check('/(?<=.)\\/+$/'.slice(1, -1), '')).toMatchObject({ status: 'vulnerable' });
+  expect(await check('/(?<=.)\\/+$/'.slice(1, -1), '', CHECK)).toMatchObject({ status: 'vulnerable' });
 });
 
-test.each(expressions)('/$pattern/$flags in $path takes linear time', async (one) => {
-  const { status } = await check(one.pattern, one.flags, { timeout: 50_000 });
-  expect(status).toBe('safe');
-});
+test.each(expressions)(
+  '/$pattern/$flags in $path takes linear time',
+  async ({ pattern, flags }) => {
+    expect(await check(pattern, flags, CHECK)).toMatchObject({ status: 'safe' });
+  },
+  300_000,
+);
 
 /** What reads text from outside, beside the libraries. */
 const READERS: Record<string, (text: string) => unknown> = {
@@ -132,17 +138,24 @@ describe('reading text twice as long takes about twice as long', () => {
       const short = piece.repeat(4000 / piece.length);
       // What takes so little harms nobody, and could not be told from noise.
       if (timeOf(read, short.repeat(4), { during: 0 }) < HARMLESS_MS) continue;
-      const one = timeOf(read, short);
-      const four = timeOf(read, short.repeat(4));
       // Linear is 4, quadratic 16.
-      expect(four, `${JSON.stringify(piece)}: ${one} ms, then ${four} ms`).toBeLessThan(
-        Math.max(8 * one, HARMLESS_MS),
-      );
+      expect(growthOf(read, short), `growth with ${JSON.stringify(piece)}`).toBeLessThan(8);
     }
   });
 });
 
 const HARMLESS_MS = 2;
+
+/** How many times as long four times the text takes. Noise may spoil two of three measurements. */
+function growthOf(read: (text: string) => unknown, text: string): number {
+  let least = Infinity;
+  for (let measured = 0; measured < 3 && least >= 8; measured += 1) {
+    const one = timeOf(read, text);
+    const four = timeOf(read, text.repeat(4));
+    least = Math.min(least, four < HARMLESS_MS ? 0 : four / one);
+  }
+  return least;
+}
 
 /**
  * Processor time of one run, in milliseconds: what else runs on the machine does not count. Its clock ticks every few
