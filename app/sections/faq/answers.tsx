@@ -9,15 +9,17 @@ type Item = FaqContent['items'][number];
 export function Answers({ items }: { items: readonly Item[] }) {
   const t = useTranslate();
   return (
-    <section className="wrap section answers" aria-label={t('Questions and answers')}>
-      <Questions
-        name="faq"
-        startOpen
-        items={items.map((item, index) => ({
-          ...item,
-          below: <AnswerLinks {...item} anchor={`#item-${index + 1}`} />,
-        }))}
-      />
+    <section className="wrap" aria-label={t('Questions and answers')}>
+      <div className="answers paper">
+        <Questions
+          name="faq"
+          startOpen
+          items={items.map((item, index) => ({
+            ...item,
+            below: <AnswerLinks {...item} anchor={`#item-${index + 1}`} />,
+          }))}
+        />
+      </div>
     </section>
   );
 }
