@@ -5,7 +5,7 @@ import './illustrations.css';
 export interface Check {
   icon?: IconName;
   what: string;
-  state: string;
+  state?: string;
   /** `up`: done or rising; `ask`: needs a person. Only colors what `state` says in words. */
   tone?: 'up' | 'ask';
 }
@@ -18,7 +18,7 @@ export function Checks({ items }: { items: readonly Check[] }) {
         <li key={what} className={icon && tone}>
           {icon && <Icon name={icon} />}
           {t(what)}
-          <span className={icon ? undefined : tone}>{t(state)}</span>
+          {state && <span className={icon ? undefined : tone}>{t(state)}</span>}
         </li>
       ))}
     </ul>

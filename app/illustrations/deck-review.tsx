@@ -4,7 +4,7 @@ import { DataHead, Illustration } from './illustration.tsx';
 import { Figure } from '../language/figure.tsx';
 
 const REMARKS: readonly Check[] = [
-  { icon: 'check', what: 'Problem and customer: clear', state: 'Keep as it is' },
+  { icon: 'check', what: 'Problem and customer: clear' },
   { icon: 'wait', what: 'Market size: no source named', state: 'Add a source', tone: 'ask' },
   { icon: 'wait', what: 'Revenue: chart and table differ', state: 'Reconcile them', tone: 'ask' },
   { icon: 'open', what: 'Use of funds: missing', state: 'To be written' },
@@ -20,10 +20,10 @@ const QUARTILES = [
 export function DeckReview() {
   return (
     <Illustration
-      shows="Illustration: four recommendations on a pitch deck: keep the problem and customer, add a source for the market size, make the revenue chart and table agree, write the missing use of funds. Below, pre-money valuations of 24 comparable rounds: lower quartile $28 million, median $36 million, upper quartile $47 million, yours $42 million."
+      shows="Illustration: a pitch deck. Problem and customer: clear. Three recommendations: add a source for the market size, make the revenue chart and table agree, write the missing use of funds. Below, pre-money valuations of 24 comparable rounds: lower quartile $28 million, median $36 million, upper quartile $47 million, yours $42 million."
       caption="Illustration with example figures. A benchmark shows how other rounds were priced; it does not value your company."
     >
-      <DataHead name="Pitch deck, version 6" about="4 recommendations" />
+      <DataHead name="Pitch deck, version 6" about="3 recommendations" />
       <Checks items={REMARKS} />
       <DataHead name="Pre-money valuation" about="24 comparable rounds, yours at $42M" />
       <p className="yours">

@@ -8,15 +8,15 @@ import { Illustration } from './illustration.tsx';
 const MONTHS_2027 = [
   { label: 'Jan' },
   { label: 'Feb' },
-  { label: 'Mar 1', form: '10-K' },
+  { label: 'Mar 1', form: '10-K', look: 'due next' },
   { label: 'Apr' },
-  { label: 'May 10', form: '10-Q' },
+  { label: 'May 10', form: '10-Q', look: 'due' },
   { label: 'Jun' },
   { label: 'Jul' },
-  { label: 'Aug 9', form: '10-Q' },
+  { label: 'Aug 9', form: '10-Q', look: 'due' },
   { label: 'Sep' },
   { label: 'Oct' },
-  { label: 'Nov 9', form: '10-Q' },
+  { label: 'Nov 9', form: '10-Q', look: 'due' },
   { label: 'Dec' },
 ];
 
@@ -39,8 +39,8 @@ export function FilingCalendar() {
         <p className="ask">{t('Audit committee review pending')}</p>
       </div>
       <ol className="cal">
-        {MONTHS_2027.map(({ label, form }) => (
-          <li key={label} className={form && 'due'}>
+        {MONTHS_2027.map(({ label, form, look }) => (
+          <li key={label} className={look}>
             {t(label)}
             {form && (
               <bdi dir="ltr" translate="no">

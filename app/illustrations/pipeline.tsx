@@ -15,7 +15,7 @@ export function Pipeline() {
   const t = useTranslate();
   return (
     <Illustration className="panel" caption="Illustration with example figures: one round, now in step four.">
-      <ol className="pipe data" aria-label={t('The five steps')}>
+      <ol className="pipe" aria-label={t('The five steps')}>
         {STEPS.map(({ id, name, state, look }, index) => (
           <li key={id} className={look} aria-current={look === 'now' ? 'step' : undefined}>
             <b aria-hidden="true">{index + 1}</b>

@@ -9,6 +9,7 @@ import { NextStep } from '../sections/solutions/next-step.tsx';
 import { Stages } from '../sections/solutions/stages.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import '../sections/solutions/solutions.css';
+import '../sections/solutions/stages.css';
 import { Headline } from '../sections/headline.tsx';
 
 export const files = ['solutions.json'] satisfies PageModule['files'];
@@ -23,7 +24,7 @@ export default function Solutions() {
       <PageHero heading={hero.title} lead={hero.description} className="opening of-solution" />
       <Stages {...content} />
       <TaskFinder {...finder} />
-      <LedgerSection className="split" heading={all.title} entries={all.items} />
+      <LedgerSection className="split thirds" heading={all.title} entries={all.items} />
       <NextStep {...next_step} />
     </>
   );

@@ -15,6 +15,7 @@ const page = group({
     title: text('Its name on /solutions. Empty: the headline.'),
     when: text('For whom it is, in one sentence. Empty: the page is not among the cards.'),
     description: text('What is in it, in one sentence.'),
+    filings: list(v.string(), 'What such a company files with the SEC. Empty: nothing yet.'),
     stage: v.optional(
       v.pipe(v.picklist(['before', 'after']), v.description('"before" or "after" the listing.')),
       'before',

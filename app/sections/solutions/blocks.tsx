@@ -117,10 +117,12 @@ function Band({ title, description, items, note }: BlockOf<'band'>) {
 function ChecksBlock({ title, description, items }: BlockOf<'checks'>) {
   const t = useTranslate();
   return (
-    <section className="wrap section split">
-      <Headline level={2} text={t(title)} />
-      <div>
-        <p className="lead">{t(description)}</p>
+    <section className="insert band">
+      <div className="wrap split">
+        <div>
+          <Headline level={2} text={t(title)} />
+          <p className="lead">{t(description)}</p>
+        </div>
         <ol className="asks">
           {items.map((check) => (
             <li key={check}>{t(check)}</li>

@@ -5,7 +5,10 @@ import { Icon } from '../../ui/icon.tsx';
 
 type StagesProps = Pick<SolutionsContent, 'hero' | 'listing' | 'pages'>;
 
-/** The pages with a card along one line: dashed before the listing, solid after it. */
+/**
+ * The pages with a card as stairs, each built of what is filed there: dashed before the listing, solid after it. On
+ * narrow screens along one line.
+ */
 export function Stages({ hero, listing, pages }: StagesProps) {
   const t = useTranslate();
   const stage = (name: 'before' | 'after') =>
@@ -16,7 +19,7 @@ export function Stages({ hero, listing, pages }: StagesProps) {
     <nav className="wrap stages" aria-label={t(hero.title)}>
       <ul className="before">{stage('before')}</ul>
       <p className="listing-mark">{t(listing)}</p>
-      <ul>{stage('after')}</ul>
+      <ul className="insert">{stage('after')}</ul>
     </nav>
   );
 }
@@ -33,6 +36,13 @@ function Stage({ slug, card, hero }: SolutionPage) {
         </Link>
       </h2>
       <p>{t(card.description)}</p>
+      {card.filings.length > 0 && (
+        <ul className="filings">
+          {card.filings.map((filing) => (
+            <li key={filing}>{t(filing)}</li>
+          ))}
+        </ul>
+      )}
     </li>
   );
 }
