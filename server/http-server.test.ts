@@ -72,7 +72,7 @@ describe('the connections', () => {
   });
 
   it('are limited in number', async () => {
-    await listen({ ...SHORT, maxConnections: 1 });
+    await listen({ ...SHORT, headersTimeout: 60_000, maxConnections: 1 });
     await send('GET / HTTP/1.1\r\nHost: site.example\r\n\r\n');
     const dropped = once(server, 'drop');
     const { answer } = await send('GET / HTTP/1.1\r\nHost: site.example\r\n\r\n');
