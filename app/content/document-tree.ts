@@ -7,7 +7,16 @@ export type Block =
   | { kind: 'figure'; name: string; caption: string };
 
 /** The drawings that a text can name, in a fenced block `figure {name}` that holds the caption. */
-export const FIGURES = ['margin-of-error', 'one-announcement', 'rounding-range'] as const;
+export const FIGURES = [
+  'before-filing',
+  'margin-of-error',
+  'meeting-order',
+  'one-announcement',
+  'one-record',
+  'rounding-range',
+  'same-move',
+  'wrong-number',
+] as const;
 
 export interface Heading {
   kind: 'heading';

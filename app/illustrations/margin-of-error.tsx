@@ -8,10 +8,10 @@ const SCALE = 20;
 /** Confidence intervals for a share of one half, by number of mentions. English, like the article around it. */
 export function MarginOfError() {
   const rows = MENTIONS.map((mentions) => ({
-    mentions: `${mentions.toLocaleString('en')} mentions`,
+    mentions: mentions.toLocaleString('en'),
     margin: marginOf(mentions),
   }));
-  const summary = rows.map((row) => `${row.mentions} ${Math.round(row.margin)}`).join(', ');
+  const summary = rows.map((row) => `${row.mentions} mentions ${Math.round(row.margin)}`).join(', ');
   return (
     <div
       className="data"
@@ -21,7 +21,9 @@ export function MarginOfError() {
       <ul className="margins">
         {rows.map((row) => (
           <li key={row.mentions}>
-            {untranslated(row.mentions)}
+            <span>
+              {untranslated(row.mentions)} <small>{untranslated('mentions')}</small>
+            </span>
             <svg viewBox={`${-SCALE} 0 ${2 * SCALE} 10`} preserveAspectRatio="none" aria-hidden="true">
               <path className="grid" d="M-20 0V10M-10 0V10M0 0V10M10 0V10M20 0V10" />
               <path className="interval" d={intervalPath(row.margin)} />

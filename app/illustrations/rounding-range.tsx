@@ -12,27 +12,23 @@ const HIGH = growth(NOW + HIDDEN, BEFORE - HIDDEN);
 /** The growth that two rounded amounts allow. English, like the article around it. */
 export function RoundingRange() {
   const middle = Math.round(((PRINTED - LOW) / (HIGH - LOW)) * 100);
-  const low = untranslated(`${LOW.toFixed(1)}%`);
-  const printed = untranslated(`${PRINTED.toFixed(1)}%`);
-  const high = untranslated(`${HIGH.toFixed(1)}%`);
+  const marks = [
+    { label: 'Lowest', growth: LOW },
+    { label: 'As printed', growth: PRINTED },
+    { label: 'Highest', growth: HIGH },
+  ];
+  const summary = marks.map((mark) => `${mark.label} ${mark.growth.toFixed(2)}%`).join(', ');
   return (
-    <div
-      className="data"
-      role="img"
-      aria-label={untranslated(
-        `Between ${String(low)} and ${String(high)}; the printed figures give ${String(printed)}.`,
-      )}
-    >
-      <div className="margins rounding">
-        <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
-          <path className="interval" d={`M0 5H100M0 1V9M100 1V9M${middle} 1V9`} />
-        </svg>
-      </div>
-      <p className="margins-axis rounding">
-        <span>{low}</span>
-        <b>{printed}</b>
-        <span>{high}</span>
-      </p>
+    <div className="range data" role="img" aria-label={untranslated(`${summary}.`)}>
+      {marks.map((mark) => (
+        <span key={mark.label}>
+          {untranslated(mark.label)}
+          <b>{untranslated(`${mark.growth.toFixed(2)}%`)}</b>
+        </span>
+      ))}
+      <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+        <path d={`M0 5H100M0 0V10M100 0V10M${middle} 0V10`} />
+      </svg>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { MissingText } from '../sections/prose/missing-text.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import '../sections/prose/prose.css';
 import '../sections/intel/intel.css';
+import '../sections/intel/article.css';
 
 export const documentKind = 'articles';
 export const files = ['blog.json'] satisfies PageModule['files'];

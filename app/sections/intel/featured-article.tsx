@@ -1,7 +1,7 @@
 import { documentPath } from '../../content/documents.ts';
 import type { Post } from '../../content/files/blog.ts';
+import { OneRecord } from '../../illustrations/one-record.tsx';
 import { Link } from '../../language/link.tsx';
-import { untranslated } from '../../language/text.ts';
 import { useFill, useTranslate } from '../../language/use-translate.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ReadTime, WrittenDate } from './written.tsx';
@@ -12,17 +12,7 @@ export function FeaturedArticle({ article = '', category, date, read_time, title
   const version = /\b\d+\.\d+\b/.exec(useFill()(title))?.[0];
   return (
     <article className="feature paper">
-      {version && (
-        <svg className="feature-art" viewBox="0 0 400 230" aria-hidden="true">
-          <path className="before" d={SCATTERED} />
-          <path className="after" d={ON_RECORD} />
-          <path className="record" d="M221 57V219M217 57h8M217 115h8M217 187h8" />
-          <path className="rules" d="M0 36H160M220 36H400M220 220H400M220 224H400" />
-          <text x="220" y="24">
-            {untranslated(version)}
-          </text>
-        </svg>
-      )}
+      {version && <OneRecord version={version} />}
       <div>
         <p className="meta">
           <b>{t(category)}</b>
@@ -42,7 +32,3 @@ export function FeaturedArticle({ article = '', category, date, read_time, title
     </article>
   );
 }
-
-/** Two ruled columns: what was in three places, out of line, is in one record. */
-const SCATTERED = 'M0 57H110M0 71H84M30 109H160M30 123H120M30 137H142M8 187H96M8 201H136';
-const ON_RECORD = 'M240 57H400M240 71H352M240 115H400M240 129H376M240 143H340M240 187H400M240 201H364';

@@ -5,6 +5,7 @@ import { DEFAULT_LANGUAGE } from '../../language/languages.ts';
 import { ExternalLink, Link } from '../../language/link.tsx';
 import { tieFigures } from '../../language/typeset.ts';
 import { useFill } from '../../language/use-translate.ts';
+import { Icon } from '../../ui/icon.tsx';
 
 export function Inlines({ nodes }: { nodes: readonly Inline[] }) {
   return nodes.map((node, index) => <InlineElement key={index} node={node} />);
@@ -33,9 +34,18 @@ function InlineElement({ node }: { node: Inline }) {
   }
 }
 
-/** The site's email becomes a link wherever a text names it. */
+/** The site's email becomes a link wherever a text names it. A check or cross at the start is drawn. */
 function PlainText({ text }: { text: string }) {
   const fill = useFill();
+  const [sign = ''] = /^[✓✗] /.exec(text) ?? [];
+  if (sign) {
+    return (
+      <>
+        {sign === '✓ ' ? <Icon name="check" className="up" /> : <Icon name="cross" className="down" />}
+        <PlainText text={text.slice(sign.length)} />
+      </>
+    );
+  }
   const email = fill('{email}');
   return text.split('{email}').map((words, index) => (
     <Fragment key={index}>

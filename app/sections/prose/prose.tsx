@@ -1,9 +1,14 @@
 /* oxlint-disable react/no-array-index-key -- a text never changes its order */
 import type { ComponentType, ReactNode } from 'react';
 import type { Block, FIGURES, Heading, Inline, Table } from '../../content/document-tree.ts';
+import { BeforeFiling } from '../../illustrations/before-filing.tsx';
 import { MarginOfError } from '../../illustrations/margin-of-error.tsx';
+import { MeetingOrder } from '../../illustrations/meeting-order.tsx';
 import { OneAnnouncement } from '../../illustrations/one-announcement.tsx';
+import { OneRecord } from '../../illustrations/one-record.tsx';
 import { RoundingRange } from '../../illustrations/rounding-range.tsx';
+import { SameMove } from '../../illustrations/same-move.tsx';
+import { WrongNumber } from '../../illustrations/wrong-number.tsx';
 import { useLanguage } from '../../language/language-provider.tsx';
 import { DEFAULT_LANGUAGE } from '../../language/languages.ts';
 import { useFill, useTranslate } from '../../language/use-translate.ts';
@@ -11,7 +16,7 @@ import { Inlines } from './inlines.tsx';
 
 interface ProseProps {
   blocks: readonly Block[];
-  /** Shown above the text, such as a standfirst. */
+  /** Shown before the first words, such as a standfirst. */
   children?: ReactNode;
 }
 
@@ -19,9 +24,9 @@ interface ProseProps {
 export function Prose({ blocks, children }: ProseProps) {
   return (
     <div className="prose" lang="en" dir="ltr">
-      {children}
       {sectionsOf(blocks).map((section, index) => (
         <section key={index}>
+          {index === 0 && children}
           <Blocks blocks={section} />
         </section>
       ))}
@@ -55,11 +60,7 @@ function BlockElement({ block }: { block: Block }) {
     case 'heading':
       return <ProseHeading {...block} />;
     case 'paragraph':
-      return (
-        <p>
-          <Inlines nodes={block.children} />
-        </p>
-      );
+      return <ProseParagraph nodes={block.children} />;
     case 'list':
       return <ProseList {...block} />;
     case 'table':
@@ -67,6 +68,23 @@ function BlockElement({ block }: { block: Block }) {
     case 'figure':
       return <ProseFigure {...block} />;
   }
+}
+
+/** One that is all emphasis is the colophon of a text; one that is all code, a formula. */
+function ProseParagraph({ nodes }: { nodes: readonly Inline[] }) {
+  const [only] = nodes.length === 1 ? nodes : [];
+  if (only?.kind === 'emphasis') {
+    return (
+      <p className="colophon">
+        <Inlines nodes={only.children} />
+      </p>
+    );
+  }
+  return (
+    <p className={only?.kind === 'code' ? 'formula' : undefined}>
+      <Inlines nodes={nodes} />
+    </p>
+  );
 }
 
 function ProseHeading({ level, id, children }: Heading) {
@@ -154,9 +172,14 @@ function plainText(nodes: readonly Inline[]): string {
 }
 
 const DRAWINGS: Readonly<Record<string, ComponentType>> = {
+  'before-filing': BeforeFiling,
   'margin-of-error': MarginOfError,
+  'meeting-order': MeetingOrder,
   'one-announcement': OneAnnouncement,
+  'one-record': OneRecord,
   'rounding-range': RoundingRange,
+  'same-move': SameMove,
+  'wrong-number': WrongNumber,
 } satisfies Record<(typeof FIGURES)[number], ComponentType>;
 
 function ProseFigure({ name, caption }: { name: string; caption: string }) {
