@@ -72,7 +72,7 @@ interface PanelProps {
 /** A company without a ticker has its name set in the ticker's style. */
 function CompanyHead(company: Company) {
   const t = useTranslate();
-  const { company_name, ticker, description } = company;
+  const { company_name, ticker, description, page } = company;
   const reading = readFigures(description);
   return (
     <div className="factsheet-name">
@@ -81,7 +81,7 @@ function CompanyHead(company: Company) {
         {company_name}
       </h1>
       <p className="lead">{t(reading?.before ?? description)}</p>
-      {reading?.after && <p>{t(reading.after)}</p>}
+      {reading?.after && page?.panel !== 'land' && <p>{t(reading.after)}</p>}
     </div>
   );
 }

@@ -58,7 +58,9 @@ function FilingYear({ due, dates, caption }: Panels['filings']) {
             <li key={month} className="due">
               {inMonth.map(({ date, form, covers }) => (
                 <p key={date}>
-                  <b>{t(date)}</b>{' '}
+                  <b>
+                    <bdi>{t(date)}</bdi>
+                  </b>{' '}
                   <span>
                     <bdi dir="ltr">{form}</bdi> <bdi>{t(covers)}</bdi>
                   </span>

@@ -7,12 +7,13 @@ import { SourceDocument } from './sources.tsx';
 /** The figures of a land company's description with question and source to each, and who may hold the title. */
 export function LandLedger({ company, title, questions, ownership }: Panels['land'] & { company: Company }) {
   const t = useTranslate();
-  const figures = readFigures(company.description)?.figures ?? [];
+  const { figures = [], after = '' } = readFigures(company.description) ?? {};
   return (
     <>
       {figures.length > 0 && (
         <section className="about-field land">
           <h2>{t(title)}</h2>
+          {after && <p>{t(after)}</p>}
           <table>
             <thead className="vh">
               <tr>
