@@ -20,7 +20,7 @@ export function LandLedger({ company, title, questions, ownership }: Panels['lan
                 <th scope="col">{t('What it counts')}</th>
                 <th scope="col">{t('Figure')}</th>
                 <th scope="col">{t('What it means')}</th>
-                <th scope="col">{t('Source')}</th>
+                <th scope="col">{t('Sources')}</th>
               </tr>
             </thead>
             <tbody>
@@ -33,7 +33,7 @@ export function LandLedger({ company, title, questions, ownership }: Panels['lan
                       <Figure value={value} />
                     </td>
                     <td>{t(questions.find((one) => one.label === label)?.question ?? '')}</td>
-                    <td data-head={t('Source')}>{source && <SourceDocument {...source} />}</td>
+                    <td data-head={t('Sources')}>{source && <SourceDocument {...source} />}</td>
                   </tr>
                 );
               })}
