@@ -220,11 +220,23 @@ describe('the page of a company', () => {
 
   test('the real-estate page has the three figures of the specification', async () => {
     const { document } = await renderPage('/showcase/international-land-alliance');
-    expect(textsOf(document, '.land tbody tr').map((row) => row.replace(/(?<=\d)\D*$/, ''))).toEqual([
-      'starting at$35,000',
-      'estates1,344',
-      'acres497',
+    const rows = document
+      .querySelectorAll('.land tbody tr')
+      .map((row) =>
+        ['th', 'td:nth-child(2)', 'td:last-child'].map((cell) => textOf(row.querySelector(cell))),
+      );
+    expect(rows).toEqual([
+      ['starting at', '$35,000', expect.stringMatching(/^Not found/)],
+      ['estates', '1,344', expect.stringMatching(/^Not found/)],
+      ['acres', '497', expect.stringMatching(/^Exhibit 10\.2/)],
     ]);
+  });
+
+  test('each due date of its record is in its month of the year', async () => {
+    const { document } = await renderPage('/showcase/silo-pharma');
+    const months = textsOf(document, '.filing-year li').map((month) => month.slice(0, 3));
+    expect(months.join(' ')).toBe('Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec');
+    expect(textsOf(document, '.due b')).toHaveLength(4);
   });
 
   test('stands on built-in facts when showcase.json cannot be had', async () => {

@@ -2,22 +2,22 @@ import * as v from 'valibot';
 import { filled, group, list, text } from '../schema.ts';
 
 /** One thing worth knowing about a company's field. */
-export const PANELS = ['filings', 'credits', 'land'] as const;
+export const PANELS = ['filings', 'credits', 'land', 'listing'] as const;
 
 export const panels = group({
   filings: group({
     title: filled('Heading.'),
     description: text('One or two sentences beside it.'),
-    due: filled('Heading of the column of dates: "Due in 2027".'),
+    due: filled('Heading of the dates: "Due in 2027".'),
     dates: list(
       group({
         date: filled('Month and day: "Mar 31".'),
-        form: filled('The form: "10-K". The date stands in the row of this form.'),
+        form: filled('The form: "10-K".'),
         covers: text('What it covers.'),
       }),
       'The dates, as an illustration.',
     ),
-    caption: text('The line above the table: for which company the dates are.'),
+    caption: text('The line under the dates: for which company they are.'),
     forms: list(
       group({
         form: filled('The form: "10-K".'),
@@ -57,7 +57,31 @@ export const panels = group({
     ),
     ownership: group({
       title: filled('Heading of the last paragraphs.'),
+      distances: list(
+        group({
+          kilometers: v.optional(
+            v.pipe(v.number(), v.minValue(1, 'a number above 0'), v.description('How far.')),
+            1,
+          ),
+          label: filled('From where: "kilometers from a coast".'),
+        }),
+        'Distances, drawn on one scale.',
+      ),
       paragraphs: list(v.string(), 'The paragraphs.'),
     }),
+  }),
+  listing: group({
+    title: filled('Heading.'),
+    description: text('One or two sentences beside it.'),
+    months: filled('The line above the figures: "Months to go".'),
+    stages: list(
+      group({
+        left: filled('Months before the listing: "18".'),
+        title: filled('What it is about.'),
+        description: text('One or two sentences.'),
+      }),
+      'The stages. The last one is the listing.',
+    ),
+    caption: text('The line below.'),
   }),
 });

@@ -42,6 +42,10 @@ export const showcaseContent = defineContent('showcase.json', shipped, {
                 facts: text('Which facts it supports.'),
                 document: text('The document and its date.'),
                 url: text('Where to read it, or empty.'),
+                figures: list(
+                  v.string(),
+                  'The figures of the description that it supports, by what they count: "acres". It then stands under them.',
+                ),
               }),
               'Where the facts were read.',
             ),

@@ -11,6 +11,7 @@ import { Facts } from './facts.tsx';
 import { FilingRecord } from './filing-record.tsx';
 import { Invitation } from './invitation.tsx';
 import { LandLedger } from './land-ledger.tsx';
+import { ListingMonths } from './listing-months.tsx';
 import { OtherCompanies } from './other-companies.tsx';
 import { readFigures } from './read-figures.ts';
 import { Sources } from './sources.tsx';
@@ -60,6 +61,7 @@ const PANELS = {
   filings: ({ company, panels }: PanelProps) => <FilingRecord {...panels.filings} company={company} />,
   credits: ({ panels }: PanelProps) => <CreditLife {...panels.credits} />,
   land: ({ company, panels }: PanelProps) => <LandLedger {...panels.land} company={company} />,
+  listing: ({ panels }: PanelProps) => <ListingMonths {...panels.listing} />,
 };
 
 interface PanelProps {
@@ -70,7 +72,7 @@ interface PanelProps {
 /** A company without a ticker has its name set in the ticker's style. */
 function CompanyHead(company: Company) {
   const t = useTranslate();
-  const { company_name, ticker, description } = company;
+  const { company_name, ticker, description, page } = company;
   const reading = readFigures(description);
   return (
     <div className="factsheet-name">
@@ -79,7 +81,7 @@ function CompanyHead(company: Company) {
         {company_name}
       </h1>
       <p className="lead">{t(reading?.before ?? description)}</p>
-      {reading?.after && <p>{t(reading.after)}</p>}
+      {reading?.after && page?.panel !== 'land' && <p>{t(reading.after)}</p>}
     </div>
   );
 }

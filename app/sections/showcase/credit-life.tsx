@@ -1,11 +1,10 @@
-import { Checks } from '../../illustrations/checks.tsx';
 import { useTranslate } from '../../language/use-translate.ts';
 import type { Panels } from './companies.ts';
 
 /** Of a made-up credit: it exists in no registry. */
 const SERIAL = 'EX-2025-000118';
 
-/** The life of a carbon credit, and what to ask about one. */
+/** The life of a carbon credit on one line, and what to ask about one. */
 export function CreditLife({ title, description, steps, ask }: Panels['credits']) {
   const t = useTranslate();
   return (
@@ -13,18 +12,21 @@ export function CreditLife({ title, description, steps, ask }: Panels['credits']
       <h2>{t(title)}</h2>
       <p>{t(description)}</p>
       <figure className="data">
-        <p className="data-head">
-          <b>{t('One credit, four entries')}</b>
-          <bdi dir="ltr">{SERIAL}</bdi>
+        <p>
+          <b>{t('One credit, four entries')}</b> <bdi dir="ltr">{SERIAL}</bdi>
         </p>
         <ol className="credit-life">
           {steps.map((step) => (
             <li key={step.title}>
               <b>{t(step.title)}</b>
-              <div>
-                <p>{t(step.description)}</p>
-                <Checks items={step.entries} />
-              </div>
+              <p>{t(step.description)}</p>
+              <ol>
+                {step.entries.map(({ what, state }) => (
+                  <li key={what}>
+                    <b>{t(state)}</b> {t(what)}
+                  </li>
+                ))}
+              </ol>
             </li>
           ))}
         </ol>
@@ -32,8 +34,8 @@ export function CreditLife({ title, description, steps, ask }: Panels['credits']
           {t('Illustration with an invented credit. It belongs to no company and no registry.')}
         </figcaption>
       </figure>
-      <div className="data credit-ask">
-        <h3 className="data-head">{t(ask.title)}</h3>
+      <div className="credit-ask">
+        <h3>{t(ask.title)}</h3>
         <ol>
           {ask.items.map((question) => (
             <li key={question}>{t(question)}</li>

@@ -7,12 +7,12 @@ import { edgarFormSearch } from './company-links.tsx';
 /** Which forms make up a public company's year, when they are due, and where to read those of this company. */
 export function FilingRecord({ company, ...panel }: Panels['filings'] & { company: Company }) {
   const t = useTranslate();
-  const head = ['Form', 'What it contains', 'When it is due', panel.due, 'SEC filings'];
+  const head = ['Form', 'What it contains', 'When it is due', 'SEC filings'];
   return (
     <section className="about-field">
       <h2>{t(panel.title)}</h2>
       <p>{t(panel.description)}</p>
-      <p className="data filings-note">{t(panel.caption)}</p>
+      {panel.dates.length > 0 && <FilingYear {...panel} />}
       <table className="record filings">
         <HeadRow head={head.map((word) => t(word))} />
         <tbody>
@@ -23,9 +23,6 @@ export function FilingRecord({ company, ...panel }: Panels['filings'] & { compan
               </th>
               <td>{t(holds)}</td>
               <td>{t(due)}</td>
-              <td data-head={t(panel.due)}>
-                <FormDates dates={panel.dates.filter((date) => date.form === form)} />
-              </td>
               <td>
                 <ExternalLink href={edgarFormSearch(company, form)}>
                   {t('{form} filings on EDGAR', { form })}
@@ -39,17 +36,44 @@ export function FilingRecord({ company, ...panel }: Panels['filings'] & { compan
   );
 }
 
-function FormDates({ dates }: Pick<Panels['filings'], 'dates'>) {
+/** The dates, each in its month. */
+function FilingYear({ due, dates, caption }: Panels['filings']) {
   const t = useTranslate();
-  if (dates.length === 0) return null;
   return (
-    <ul className="data">
-      {dates.map(({ date, covers }) => (
-        <li key={date}>
-          <b>{t(date)}</b>
-          <span>{t(covers)}</span>
-        </li>
-      ))}
-    </ul>
+    <figure className="data filing-year">
+      <p>
+        <b>{t(due)}</b>
+      </p>
+      <ol>
+        {MONTHS.map((month) => {
+          const inMonth = dates.filter(({ date }) => date.startsWith(month));
+          if (inMonth.length === 0) {
+            return (
+              <li key={month} aria-hidden="true">
+                {t(month)}
+              </li>
+            );
+          }
+          return (
+            <li key={month} className="due">
+              {inMonth.map(({ date, form, covers }) => (
+                <p key={date}>
+                  <b>
+                    <bdi>{t(date)}</bdi>
+                  </b>{' '}
+                  <span>
+                    <bdi dir="ltr">{form}</bdi> <bdi>{t(covers)}</bdi>
+                  </span>
+                </p>
+              ))}
+            </li>
+          );
+        })}
+      </ol>
+      <figcaption>{t(caption)}</figcaption>
+    </figure>
   );
 }
+
+/** As the dates of the content begin. */
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];

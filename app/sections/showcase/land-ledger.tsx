@@ -2,42 +2,82 @@ import { Figure } from '../../language/figure.tsx';
 import { useTranslate } from '../../language/use-translate.ts';
 import type { Company, Panels } from './companies.ts';
 import { readFigures } from './read-figures.ts';
+import { SourceDocument } from './sources.tsx';
 
-/** The figures of a land company's description with a question to each, and who may hold the title. */
+/** The figures of a land company's description with question and source to each, and who may hold the title. */
 export function LandLedger({ company, title, questions, ownership }: Panels['land'] & { company: Company }) {
   const t = useTranslate();
-  const figures = readFigures(company.description)?.figures ?? [];
+  const { figures = [], after = '' } = readFigures(company.description) ?? {};
   return (
-    <section className="about-field land">
+    <>
       {figures.length > 0 && (
-        <>
+        <section className="about-field land">
           <h2>{t(title)}</h2>
+          {after && <p>{t(after)}</p>}
           <table>
             <thead className="vh">
               <tr>
                 <th scope="col">{t('What it counts')}</th>
                 <th scope="col">{t('Figure')}</th>
                 <th scope="col">{t('What it means')}</th>
+                <th scope="col">{t('Sources')}</th>
               </tr>
             </thead>
             <tbody>
-              {figures.map(({ value, label }) => (
-                <tr key={label}>
-                  <th scope="row">{t(label)}</th>
-                  <td>
-                    <Figure value={value} />
-                  </td>
-                  <td>{t(questions.find((one) => one.label === label)?.question ?? '')}</td>
-                </tr>
-              ))}
+              {figures.map(({ value, label }) => {
+                const source = company.page?.sources.find((one) => one.figures.includes(label));
+                return (
+                  <tr key={label}>
+                    <th scope="row">{t(label)}</th>
+                    <td>
+                      <Figure value={value} />
+                    </td>
+                    <td>{t(questions.find((one) => one.label === label)?.question ?? '')}</td>
+                    <td data-head={t('Sources')}>{source && <SourceDocument {...source} />}</td>
+                  </tr>
+                );
+              })}
             </tbody>
           </table>
-        </>
+        </section>
       )}
-      <h3>{t(ownership.title)}</h3>
-      {ownership.paragraphs.map((paragraph) => (
-        <p key={paragraph}>{t(paragraph)}</p>
-      ))}
+      <Ownership {...ownership} />
+    </>
+  );
+}
+
+/** Distances on one scale, and what the law says about them. */
+function Ownership({ title, distances, paragraphs }: Panels['land']['ownership']) {
+  const t = useTranslate();
+  const farthest = Math.max(...distances.map(({ kilometers }) => kilometers));
+  return (
+    <section className="about-field ownership">
+      <h2>{t(title)}</h2>
+      <ul>
+        {distances.map(({ kilometers, label }) => (
+          <li key={label}>
+            <b>
+              <Figure value={String(kilometers)} />
+            </b>{' '}
+            {t(label)}
+            <svg viewBox={`0 0 ${farthest} 10`} preserveAspectRatio="none" aria-hidden="true">
+              <rect width={kilometers} height="10" />
+              <path d={rulerOf(kilometers)} />
+            </svg>
+          </li>
+        ))}
+      </ul>
+      <div>
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{t(paragraph)}</p>
+        ))}
+      </div>
     </section>
   );
+}
+
+/** A line every two kilometers, a long one every ten. */
+function rulerOf(kilometers: number): string {
+  const marks = Array.from({ length: Math.floor(kilometers / 2) + 1 }, (_, index) => index * 2);
+  return marks.map((mark) => `M${mark} 10v-${mark % 10 === 0 ? 10 : 5}`).join('');
 }

@@ -5,24 +5,31 @@ import type { Company } from './companies.ts';
 
 type SourcesProps = Pick<NonNullable<Company['page']>, 'sources'>;
 
-/** Where a company's facts were read, and of what date the document is. */
+/** Where a company's facts were read, and of what date the document is. Those of figures are under the figures. */
 export function Sources({ sources }: SourcesProps) {
   const t = useTranslate();
-  if (sources.length === 0) return null;
+  const ofFacts = sources.filter(({ figures }) => figures.length === 0);
+  if (ofFacts.length === 0) return null;
   return (
     <section className="sources">
       <h2>{t('Sources')}</h2>
       <dl>
-        {sources.map(({ facts, document, url }) => {
-          const href = webUrl(url);
-          return (
-            <div key={facts}>
-              <dt>{t(facts)}</dt>
-              <dd>{href ? <ExternalLink href={href}>{t(document)}</ExternalLink> : t(document)}</dd>
-            </div>
-          );
-        })}
+        {ofFacts.map((source) => (
+          <div key={source.facts}>
+            <dt>{t(source.facts)}</dt>
+            <dd>
+              <SourceDocument {...source} />
+            </dd>
+          </div>
+        ))}
       </dl>
     </section>
   );
+}
+
+/** The name of a document, which leads to it where it can be read. */
+export function SourceDocument({ document, url }: SourcesProps['sources'][number]) {
+  const t = useTranslate();
+  const href = webUrl(url);
+  return href ? <ExternalLink href={href}>{t(document)}</ExternalLink> : t(document);
 }
