@@ -7,7 +7,7 @@ import { RoundingRange } from '../../illustrations/rounding-range.tsx';
 import { useLanguage } from '../../language/language-provider.tsx';
 import { DEFAULT_LANGUAGE } from '../../language/languages.ts';
 import { useFill, useTranslate } from '../../language/use-translate.ts';
-import { Inlines } from './inlines.tsx';
+import { HeadingText, Inlines } from './inlines.tsx';
 
 interface ProseProps {
   blocks: readonly Block[];
@@ -73,7 +73,7 @@ function ProseHeading({ level, id, children }: Heading) {
   const Tag = level === 2 ? 'h2' : 'h3';
   return (
     <Tag id={id}>
-      <Inlines nodes={children} />
+      <HeadingText nodes={children} />
     </Tag>
   );
 }
