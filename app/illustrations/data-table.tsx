@@ -8,7 +8,7 @@ interface DataTableProps {
   /** English phrases. */
   head: readonly string[];
   /** `log`: rows start with a short time or date, so even a narrow screen keeps them on one line. */
-  look?: 'grants' | 'log' | 'match' | 'offers' | 'roll' | 'roll sourced' | 'sheet-figures';
+  look?: 'grants' | 'log' | 'match' | 'offers' | 'roll' | 'sheet-figures';
   labelledBy?: string;
   /** The rows. */
   children: ReactNode;

@@ -1,3 +1,4 @@
+import { useFormat } from '../language/format.ts';
 import { useLanguage } from '../language/language-provider.tsx';
 import { directionOf } from '../language/languages.ts';
 import { useTranslate } from '../language/use-translate.ts';
@@ -11,26 +12,38 @@ const DAYS = [
   { date: 'December 20', at: 81 },
 ];
 const LENGTH = 81;
+const RESULTS = 40;
 
-/** The dates of one quarter at their true distances. A decoration: the table below it has the same dates. */
+/** The dates of one quarter at their true distances, a tick a day. A decoration: the timeline below it has the same. */
 export function QuarterLine() {
   const t = useTranslate();
+  const format = useFormat();
   const isRtl = directionOf(useLanguage().code) === 'rtl';
+  const x = (days: number) => `${(((isRtl ? LENGTH - days : days) / LENGTH) * 100).toFixed(2)}%`;
   return (
     <svg className="quarter-line" aria-hidden="true">
-      <line x2="100%" y1="34" y2="34" />
-      {DAYS.map(({ date, at }) => {
-        const place = isRtl ? LENGTH - at : at;
+      <line className="ticks" x2="100%" y1="56" y2="56" pathLength={LENGTH} />
+      <line className="draft" x1={x(0)} x2={x(RESULTS)} y1="62" y2="62" />
+      <line className="response" x1={x(RESULTS)} x2={x(LENGTH)} y1="62" y2="62" />
+      {DAYS.map(({ date, at }, index) => {
+        const next = DAYS[index + 1]?.at;
         return (
-          <g key={date} className={at === 40 ? 'results' : undefined}>
-            <circle cx={percent(place)} cy="34" r="5" />
-            <text
-              x={percent(place)}
-              y="16"
-              textAnchor={place === 0 ? 'start' : place === LENGTH ? 'end' : 'middle'}
-            >
+          <g key={date} className={at < RESULTS ? 'draft' : 'response'}>
+            <circle cx={x(at)} cy="62" r="6" />
+            <text x={x(at)} y="24" textAnchor={anchorOf(x(at))}>
               {t(date)}
             </text>
+            {next !== undefined && (
+              <text
+                className="between"
+                x={x((at + next) / 2)}
+                y="96"
+                textAnchor="middle"
+                suppressHydrationWarning
+              >
+                {format.duration(next - at, 'day')}
+              </text>
+            )}
           </g>
         );
       })}
@@ -38,6 +51,7 @@ export function QuarterLine() {
   );
 }
 
-function percent(days: number): string {
-  return `${((days / LENGTH) * 100).toFixed(2)}%`;
+/** A date at either end stays within the line. */
+function anchorOf(x: string) {
+  return x === '0.00%' ? 'start' : x === '100.00%' ? 'end' : 'middle';
 }

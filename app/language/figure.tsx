@@ -1,4 +1,4 @@
-import { useFormat, type Format } from './format.ts';
+import { useFormat, type DurationUnit, type Format } from './format.ts';
 import { readFigure, type EnglishFigure } from './read-figure.ts';
 import type { Text } from './text.ts';
 import { useTranslate, type Translate } from './use-translate.ts';
@@ -58,4 +58,16 @@ export function FigureLabel({ value, label }: { value: string; label: string }) 
     context: 'under a figure',
     count: figure.value * (figure.unit === 'thousand' ? 1000 : 1),
   });
+}
+
+/** A length of time in English form, "72 hours", with its figure as an element of its own. */
+export function Duration({ value }: { value: string }) {
+  const format = useFormat();
+  const [number = '', unit = ''] = value.split(' ');
+  const text = format.duration(Number(number), unit.replace(/s$/, '') as DurationUnit);
+  return (
+    <span suppressHydrationWarning>
+      {text.split(/(\d+)/).map((part, index) => (index % 2 === 1 ? <b key={part}>{part}</b> : part))}
+    </span>
+  );
 }

@@ -97,3 +97,9 @@ test('days have no year, and a period is a range', () => {
   expect(formatOf('de').days(first, first)).toBe('8. Nov.');
   expect(String(formatOf('en').days(first, last))).toMatch(/^Nov 8\s*–\s*14$/);
 });
+
+test('a length of time is in words', () => {
+  expect(formatOf('en').duration(72, 'hour')).toBe('72 hours');
+  expect(formatOf('pl').duration(7, 'year')).toBe('7 lat');
+  expect(formatOf('sv').duration(30, 'day')).toBe('30 dagar');
+});

@@ -24,7 +24,11 @@ export interface Format {
   date: (day: string) => Text;
   /** A day without its year, `Oct 16`, or the days from one to another, `Nov 8 – 14`. In UTC. */
   days: (first: Date, last: Date) => Text;
+  /** A length of time in words: `72 hours`, `72 Stunden`. */
+  duration: (value: number, unit: DurationUnit) => Text;
 }
+
+export type DurationUnit = 'hour' | 'day' | 'year';
 
 interface BillionsOptions {
   currency: Currency | undefined;
@@ -92,6 +96,13 @@ function createFormat(code: LanguageCode): Format {
       shortDays ??= new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' });
       return withStableSpaces(shortDays.formatRange(first, last));
     },
+    duration: (value, unit) =>
+      withStableSpaces(
+        new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' })
+          .format(value)
+          // Periods of 24 hours in Swedish; contracts count calendar days.
+          .replace(' dygn', ' dagar'),
+      ),
   };
 }
 

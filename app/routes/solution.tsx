@@ -5,6 +5,8 @@ import { slugOf } from '../content/documents.ts';
 import { MissingText } from '../sections/prose/missing-text.tsx';
 import { SolutionPage } from '../sections/solutions/solution-page.tsx';
 import '../sections/solutions/solutions.css';
+import '../sections/solutions/commitments.css';
+import '../sections/solutions/timeline.css';
 
 export const files = ['solutions.json'] satisfies PageModule['files'];
 

@@ -28,6 +28,15 @@ const description = text('One or two sentences.');
 const check = text('What your people check.');
 const items = list(titled('A short title.', 'One or two sentences.'), 'The entries.');
 
+const duration = v.optional(
+  v.pipe(
+    v.string(),
+    v.regex(/^$|^\d+ (hour|day|year)s?$/, 'a number and a unit: 72 hours, 90 days, 7 years'),
+    v.description('A length of time, in hours, days or years: "90 days". Empty: none.'),
+  ),
+  '',
+);
+
 function block<const Kind extends string, Entries extends v.ObjectEntries>(kind: Kind, entries: Entries) {
   return object({
     kind: v.pipe(v.literal(kind), v.description('What the section looks like.')),
@@ -50,14 +59,42 @@ export const BLOCKS = v.variant('kind', [
   block('table', {
     title,
     head: list(v.string(), 'The heads of the columns.'),
-    drawing: v.optional(drawing),
     rows: list(
       object({
         cells: list(v.string(), 'The cells; the first names the row.'),
-        group: text('A heading above this row and the rows that follow. Empty: none.'),
-        link: address('Where the last cell leads. Empty: it is no link.'),
       }),
       'The rows.',
+    ),
+  }),
+  block('commitments', {
+    title,
+    head: list(v.string(), 'The heads of the three columns.'),
+    items: list(
+      object({
+        question: filled('What a reader asks.'),
+        answer: filled('What the company commits to.'),
+        source: filled('Where it is written.'),
+        link: address('The place in that text.'),
+        duration,
+        group: text('A heading above this row of the table and those that follow. Empty: none.'),
+      }),
+      'The commitments. Those with a length of time are shown above the table, with it as a large figure.',
+    ),
+  }),
+  block('timeline', {
+    head: list(v.string(), 'The heads of the two duties that each date has.'),
+    items: list(
+      object({
+        title,
+        interval: duration,
+        duties: list(v.string(), 'Who does what on that date, in the order of the heads.'),
+        description,
+        check,
+        drawing: v.optional(drawing),
+        steps: list(titled('A short title.', 'One or two sentences.'), 'Numbered steps, or none.'),
+        note: text('One sentence under the steps.'),
+      }),
+      'The dates, each with the time since the one before.',
     ),
   }),
   block('steps', {

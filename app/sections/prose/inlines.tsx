@@ -11,6 +11,19 @@ export function Inlines({ nodes }: { nodes: readonly Inline[] }) {
   return nodes.map((node, index) => <InlineElement key={index} node={node} />);
 }
 
+/** A heading. A number before it, "3. ", is an element of its own. */
+export function HeadingText({ nodes }: { nodes: readonly Inline[] }) {
+  const [first, ...others] = nodes;
+  const [, number, words = ''] = (first?.kind === 'text' && /^(\d+\. )(.*)$/s.exec(first.text)) || [];
+  if (number === undefined) return <Inlines nodes={nodes} />;
+  return (
+    <>
+      <span className="number">{number}</span>
+      <Inlines nodes={[{ kind: 'text', text: words }, ...others]} />
+    </>
+  );
+}
+
 function InlineElement({ node }: { node: Inline }) {
   switch (node.kind) {
     case 'text':

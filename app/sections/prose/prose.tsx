@@ -12,7 +12,7 @@ import { WrongNumber } from '../../illustrations/wrong-number.tsx';
 import { useLanguage } from '../../language/language-provider.tsx';
 import { DEFAULT_LANGUAGE } from '../../language/languages.ts';
 import { useFill, useTranslate } from '../../language/use-translate.ts';
-import { Inlines } from './inlines.tsx';
+import { HeadingText, Inlines } from './inlines.tsx';
 
 interface ProseProps {
   blocks: readonly Block[];
@@ -91,7 +91,7 @@ function ProseHeading({ level, id, children }: Heading) {
   const Tag = level === 2 ? 'h2' : 'h3';
   return (
     <Tag id={id}>
-      <Inlines nodes={children} />
+      <HeadingText nodes={children} />
     </Tag>
   );
 }

@@ -1,6 +1,6 @@
 import type { Block, Heading } from '../../content/document-tree.ts';
 import { useTranslate } from '../../language/use-translate.ts';
-import { Inlines } from './inlines.tsx';
+import { HeadingText } from './inlines.tsx';
 
 /** Links to the sections of a long text. Browsers that can, mark the one that is being read. */
 export function TableOfContents({ blocks }: { blocks: readonly Block[] }) {
@@ -31,7 +31,7 @@ function SectionLinks({ blocks }: { blocks: readonly Block[] }) {
       {sections.map(({ id, children }) => (
         <li key={id}>
           <a href={`#${id}`}>
-            <Inlines nodes={children} />
+            <HeadingText nodes={children} />
           </a>
         </li>
       ))}

@@ -4,9 +4,11 @@ import { useTranslate } from '../../language/use-translate.ts';
 import { SectionHead } from '../headings.tsx';
 import { Ledger } from '../ledger.tsx';
 import { MoreLink } from '../more-link.tsx';
+import { Commitments } from './commitments.tsx';
 import { Drawing } from './drawings.tsx';
 import { Countdown, Steps } from './steps.tsx';
 import { TableBlock } from './table-block.tsx';
+import { Timeline } from './timeline.tsx';
 import { Headline } from '../headline.tsx';
 
 /** A section of a solution page, as solutions.json has it. */
@@ -32,6 +34,10 @@ export function BlockSection({ block }: { block: Block }) {
       return <Points {...block} />;
     case 'table':
       return <TableBlock {...block} />;
+    case 'commitments':
+      return <Commitments {...block} />;
+    case 'timeline':
+      return <Timeline {...block} />;
     case 'steps':
       return <Steps {...block} />;
     case 'countdown':
@@ -94,6 +100,16 @@ function Beside({ title, description, check, drawing }: BlockOf<'beside'>) {
 
 function Band({ title, description, items, note }: BlockOf<'band'>) {
   const t = useTranslate();
+  if (!description) {
+    return (
+      <section className="insert band disclaimed">
+        <div className="wrap">
+          <Headline level={2} text={t(title)} />
+          <Ledger className="trio" entries={items} />
+        </div>
+      </section>
+    );
+  }
   return (
     <section className="insert band">
       <div className="wrap split">
@@ -137,15 +153,15 @@ function Points({ title, description, items }: BlockOf<'points'>) {
   const t = useTranslate();
   return (
     <section className="wrap section split">
-      <Headline level={2} text={t(title)} />
       <div>
+        <Headline level={2} text={t(title)} />
         <p className="lead">{t(description)}</p>
-        <ul className="points">
-          {items.map((point) => (
-            <li key={point}>{t(point)}</li>
-          ))}
-        </ul>
       </div>
+      <ul className="points">
+        {items.map((point) => (
+          <li key={point}>{t(point)}</li>
+        ))}
+      </ul>
     </section>
   );
 }

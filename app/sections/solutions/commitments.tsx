@@ -1,0 +1,85 @@
+import { Fragment } from 'react';
+import type { BlockOf } from '../../content/files/solution-blocks.ts';
+import { destinationOf } from '../../content/destination.ts';
+import { Duration } from '../../language/figure.tsx';
+import { Link } from '../../language/link.tsx';
+import { useTranslate } from '../../language/use-translate.ts';
+import { HeadRow } from '../../ui/head-row.tsx';
+import { Headline } from '../headline.tsx';
+
+type Commitment = BlockOf<'commitments'>['items'][number];
+
+/** Questions with their answers, and where each is written. Those that have a time come first, in large figures. */
+export function Commitments({ title, head, items }: BlockOf<'commitments'>) {
+  const t = useTranslate();
+  const timed = items.filter(({ duration }) => duration);
+  const others = items.filter(({ duration }) => !duration);
+  return (
+    <section className="wrap section">
+      <Headline level={2} text={t(title)} />
+      <ul className="terms">
+        {timed.map(({ duration, question, answer, ...source }) => (
+          <li key={question}>
+            <p className="term">
+              <Duration value={duration} />
+            </p>
+            <h3>{t(question)}</h3>
+            <p>{t(answer)}</p>
+            <Source {...source} />
+          </li>
+        ))}
+      </ul>
+      <table className="commitments" aria-label={t(title)}>
+        <HeadRow head={head.map((word) => t(word))} />
+        <tbody>
+          {others.map(({ group, question, answer, ...source }) => (
+            <Fragment key={question}>
+              {group && (
+                <tr className="group">
+                  <th scope="colgroup" colSpan={head.length}>
+                    {t(group)}
+                  </th>
+                </tr>
+              )}
+              <tr>
+                <th scope="row">{t(question)}</th>
+                <td>
+                  <Answer text={answer} />
+                </td>
+                <td>
+                  <Source {...source} />
+                </td>
+              </tr>
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** The word that a reader looks for is marked where the answer begins with it. */
+function Answer({ text }: { text: string }) {
+  const t = useTranslate();
+  const [answer, yes] = [t(text), t('Yes')];
+  // An untranslated text is an element.
+  if (typeof answer !== 'string' || !answer.startsWith(yes)) return answer;
+  return (
+    <>
+      <b>{yes}</b>
+      {answer.slice(yes.length)}
+    </>
+  );
+}
+
+/** Its words alone when it leads nowhere on this site. */
+function Source({ source, link = '' }: Pick<Commitment, 'source' | 'link'>) {
+  const t = useTranslate();
+  const destination = destinationOf(link);
+  if (destination?.kind !== 'site') return <span className="written">{t(source)}</span>;
+  return (
+    <Link className="written" to={destination.to}>
+      {t(source)}
+    </Link>
+  );
+}

@@ -1,0 +1,64 @@
+import type { BlockOf } from '../../content/files/solution-blocks.ts';
+import { Note } from '../../illustrations/note.tsx';
+import { Duration } from '../../language/figure.tsx';
+import { useTranslate } from '../../language/use-translate.ts';
+import { Headline } from '../headline.tsx';
+import { Drawing } from './drawings.tsx';
+
+type Station = BlockOf<'timeline'>['items'][number];
+
+/** Dates down one line, each with who does what and what comes of it. */
+export function Timeline({ head, items }: BlockOf<'timeline'>) {
+  return (
+    <section className="wrap section">
+      <ol className="timeline insights">
+        {items.map((station) => (
+          <TimelineStation key={station.title} head={head} {...station} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function TimelineStation(station: Station & { head: readonly string[] }) {
+  const { title, interval, head, duties, description, check, drawing, steps, note } = station;
+  const t = useTranslate();
+  return (
+    <li>
+      {interval && (
+        <p className="after">
+          <Duration value={interval} />
+        </p>
+      )}
+      <div className="about-date">
+        <Headline level={2} text={t(title)} />
+        {description && <p>{t(description)}</p>}
+        {check && <Note from="You check" text={check} ask />}
+      </div>
+      <div>
+        <dl>
+          {duties.map((duty, index) => (
+            <div key={duty}>
+              <dt>{t(head[index] ?? '')}</dt>
+              <dd>{t(duty)}</dd>
+            </div>
+          ))}
+        </dl>
+        {steps.length > 0 && (
+          <div className="insert">
+            <ol>
+              {steps.map((step) => (
+                <li key={step.title}>
+                  <h3>{t(step.title)}</h3>
+                  <p>{t(step.description)}</p>
+                </li>
+              ))}
+            </ol>
+            <p className="total">{t(note)}</p>
+          </div>
+        )}
+        {drawing && <Drawing name={drawing} />}
+      </div>
+    </li>
+  );
+}
