@@ -72,16 +72,13 @@ export const panels = group({
   }),
   listing: group({
     title: filled('Heading.'),
-    description: text('One or two sentences beside it.'),
-    months: filled('The line above the figures: "Months to go".'),
+    description: text('What the stages do not say about the company.'),
     stages: list(
       group({
-        left: filled('Months before the listing: "18".'),
         title: filled('What it is about.'),
         description: text('One or two sentences.'),
       }),
-      'The stages. The last one is the listing.',
+      'Four stages. The last one is the listing.',
     ),
-    caption: text('The line below.'),
   }),
 });

@@ -11,7 +11,7 @@ import { Facts } from './facts.tsx';
 import { FilingRecord } from './filing-record.tsx';
 import { Invitation } from './invitation.tsx';
 import { LandLedger } from './land-ledger.tsx';
-import { ListingMonths } from './listing-months.tsx';
+import { ListingStages } from './listing-stages.tsx';
 import { OtherCompanies } from './other-companies.tsx';
 import { readFigures } from './read-figures.ts';
 import { Sources } from './sources.tsx';
@@ -61,7 +61,7 @@ const PANELS = {
   filings: ({ company, panels }: PanelProps) => <FilingRecord {...panels.filings} company={company} />,
   credits: ({ panels }: PanelProps) => <CreditLife {...panels.credits} />,
   land: ({ company, panels }: PanelProps) => <LandLedger {...panels.land} company={company} />,
-  listing: ({ panels }: PanelProps) => <ListingMonths {...panels.listing} />,
+  listing: ({ panels }: PanelProps) => <ListingStages {...panels.listing} />,
 };
 
 interface PanelProps {
