@@ -70,7 +70,7 @@ export function ContactForm({ values, problems: posted = NO_PROBLEMS }: ContactF
     <form
       ref={form}
       name={CONTACT_DRAFT}
-      className="form"
+      className="form paper"
       method="post"
       action={useHref(CONTACT_FORM)}
       aria-busy={sending}

@@ -13,7 +13,7 @@ export default function Faq() {
   return (
     <>
       <PageHead {...seo} />
-      <PageHero heading={hero.title} lead={hero.description} />
+      <PageHero heading={hero.title} lead={hero.description} className="opening broad" />
       <Answers items={items} />
       <OtherAnswers {...elsewhere} />
     </>

@@ -9,6 +9,7 @@ import type { PageModule } from '../../rendering/page-module.ts';
 import { CallToAction } from '../sections/call-to-action.tsx';
 import { Loading, SkeletonRows } from '../sections/loading.tsx';
 import { Comparison } from '../sections/pricing/comparison.tsx';
+import { PERIOD_PARAMETER } from '../sections/pricing/prices.ts';
 import { PricingHero } from '../sections/pricing/pricing-hero.tsx';
 import { QuestionsSection } from '../sections/questions.tsx';
 import { cardPath } from '../shell/card.ts';
@@ -19,6 +20,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import '../sections/pricing/pricing.css';
 import { Headline } from '../sections/headline.tsx';
 
+export const query = [PERIOD_PARAMETER];
 export const files = ['pricing.json'] satisfies PageModule['files'];
 export const required = ['pricing.json'] satisfies PageModule['required'];
 

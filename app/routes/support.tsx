@@ -7,7 +7,6 @@ import { ServiceStatus } from '../sections/sealwire/service-status.tsx';
 import { WaysTable } from '../sections/sealwire/ways-table.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import '../sections/sealwire/sealwire.css';
-import '../sections/faq/faq.css';
 
 export const query = [QUERY];
 export const files = ['support.json'] satisfies PageModule['files'];

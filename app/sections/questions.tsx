@@ -21,10 +21,12 @@ interface QuestionsProps {
   name: string;
   items: readonly Question[];
   startOpen?: boolean;
+  /** Answers are on a sheet of paper. */
+  paper?: boolean;
 }
 
 /** Questions with their answers, also as structured data for search engines. */
-export function Questions({ name, items, startOpen }: QuestionsProps) {
+export function Questions({ items, ...accordion }: QuestionsProps) {
   const t = useTranslate();
   useOpenTarget();
   const translated = items.map(({ question, answer, below }) => ({
@@ -34,7 +36,7 @@ export function Questions({ name, items, startOpen }: QuestionsProps) {
   }));
   return (
     <>
-      <Accordion name={name} startOpen={startOpen} items={translated} />
+      <Accordion {...accordion} items={translated} />
       <StructuredData data={faqPage(translated)} />
     </>
   );

@@ -14,13 +14,15 @@ interface AccordionProps {
   items: readonly AccordionItem[];
   /** Opens the first item. */
   startOpen?: boolean;
+  /** Answers are on a sheet of paper. */
+  paper?: boolean;
 }
 
 /**
  * Questions of which at most one is open. The ids `item-1`, `item-2`… are on the answers, inside: a browser that
  * navigates to `#item-3` opens the element that hides its target, without scripts too (HTML, "ancestor revealing").
  */
-export function Accordion({ name, items, startOpen = false }: AccordionProps) {
+export function Accordion({ name, items, startOpen = false, paper = false }: AccordionProps) {
   return (
     <div className="faq">
       {items.map(({ question, answer, below }, index) => (
@@ -32,7 +34,7 @@ export function Accordion({ name, items, startOpen = false }: AccordionProps) {
           suppressHydrationWarning
         >
           <summary>{question}</summary>
-          <div className="answer" id={`item-${index + 1}`}>
+          <div className={paper ? 'answer paper' : 'answer'} id={`item-${index + 1}`}>
             <p>{answer}</p>
             {below}
           </div>

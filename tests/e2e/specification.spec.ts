@@ -45,6 +45,8 @@ test('plans stand in three columns, and annual billing strikes the monthly price
   await page.getByRole('radio', { name: 'Monthly' }).check();
   await expect(monthly).toBeVisible();
   await opensOneAtATime(page);
+  await page.goto('/pricing?period=annual');
+  await expect(page.getByRole('radio', { name: 'Annual' })).toBeChecked();
 });
 
 test('the footer has four columns from medium screens upward, the banner stays in view, and questions open one at a time', async ({

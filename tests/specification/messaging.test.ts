@@ -16,7 +16,7 @@ describe('/api', () => {
 
   test('documents the seven endpoints, each with a request that carries a bearer key', () => {
     const endpoints = main?.querySelectorAll('.endpoints article[id]') ?? [];
-    expect(endpoints.map((one) => textOf(one.querySelector('h3')))).toEqual([
+    expect(endpoints.map((one) => textOf(one.querySelector('h4')))).toEqual([
       'POST /api/v1/messages',
       'GET /api/v1/messages',
       'DELETE /api/v1/messages/{id}',

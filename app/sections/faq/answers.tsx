@@ -5,21 +5,20 @@ import { Questions } from '../questions.tsx';
 
 type Item = FaqContent['items'][number];
 
-/** The questions. Under each answer: where to read more, and a link to the answer itself. */
+/** The questions; the open one's answer is on a sheet, with where to read more and a link to the answer itself. */
 export function Answers({ items }: { items: readonly Item[] }) {
   const t = useTranslate();
   return (
-    <section className="wrap" aria-label={t('Questions and answers')}>
-      <div className="answers paper">
-        <Questions
-          name="faq"
-          startOpen
-          items={items.map((item, index) => ({
-            ...item,
-            below: <AnswerLinks {...item} anchor={`#item-${index + 1}`} />,
-          }))}
-        />
-      </div>
+    <section className="wrap section answers" aria-label={t('Questions and answers')}>
+      <Questions
+        name="faq"
+        startOpen
+        paper
+        items={items.map((item, index) => ({
+          ...item,
+          below: <AnswerLinks {...item} anchor={`#item-${index + 1}`} />,
+        }))}
+      />
     </section>
   );
 }
@@ -34,7 +33,7 @@ function AnswerLinks({ question, links, anchor }: Omit<Item, 'answer'> & { ancho
         </MoreLink>
       ))}
       <a className="answer-link" href={anchor}>
-        {t('Link to this answer')}
+        <span className="vh">{t('Link to this answer')}</span>
         <About name={t(question)} />
       </a>
     </div>

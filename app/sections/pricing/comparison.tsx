@@ -1,5 +1,7 @@
 import { useId } from 'react';
+import { annualPrice } from '../../content/figures.ts';
 import type { PricingContent } from '../../content/files/pricing.ts';
+import { useFormat } from '../../language/format.ts';
 import { useTranslate } from '../../language/use-translate.ts';
 import { Icon } from '../../ui/icon.tsx';
 
@@ -12,10 +14,14 @@ const COLUMNS = [
   { id: 'enterprise', name: 'Enterprise' },
 ] as const;
 
-/** Which plan includes what. */
+/** Which plan includes what, for the price of the chosen billing period. */
 export function Comparison({ title, features, plans }: ComparisonProps) {
   const t = useTranslate();
   const titleId = useId();
+  const columns = COLUMNS.map(({ id, name }) => {
+    const plan = plans.find((one) => one.id === id);
+    return { id, name: t(plan?.name || name), price: plan?.price };
+  });
   return (
     <section className="wrap section comparison">
       <h2 id={titleId}>{t(title)}</h2>
@@ -26,10 +32,18 @@ export function Comparison({ title, features, plans }: ComparisonProps) {
               <th scope="col">
                 <span className="vh">{t('What a plan includes')}</span>
               </th>
-              {COLUMNS.map(({ id, name }) => (
+              {columns.map(({ id, name }) => (
                 <th key={id} scope="col">
-                  {t(plans.find((plan) => plan.id === id)?.name || name)}
+                  {name}
                 </th>
+              ))}
+            </tr>
+            <tr>
+              <td>{t('per month')}</td>
+              {columns.map(({ id, price }) => (
+                <td key={id}>
+                  <ColumnPrice price={price} />
+                </td>
               ))}
             </tr>
           </thead>
@@ -40,11 +54,15 @@ export function Comparison({ title, features, plans }: ComparisonProps) {
                   {t(category)}
                 </th>
               </tr>
-              {items.map((item) => (
+              {items.map((item, index) => (
                 <tr key={item.feature}>
                   <th scope="row">{t(item.feature)}</th>
-                  {COLUMNS.map(({ id }) => (
-                    <td key={id} className={item[id] ? undefined : 'no'}>
+                  {columns.map(({ id, name }) => (
+                    <td
+                      key={id}
+                      data-plan={index === 0 ? name : undefined}
+                      className={item[id] ? undefined : 'no'}
+                    >
                       <Icon name={item[id] ? 'check' : 'cross'} />
                       <span className="vh">{item[id] ? t('Included') : t('Not included')}</span>
                     </td>
@@ -56,5 +74,18 @@ export function Comparison({ title, features, plans }: ComparisonProps) {
         </table>
       </div>
     </section>
+  );
+}
+
+/** Nothing when the price in the file is wrong. */
+function ColumnPrice({ price }: Partial<Pick<PricingContent['plans'][number], 'price'>>) {
+  const t = useTranslate();
+  const { money } = useFormat();
+  if (typeof price !== 'number') return price === null && t('Custom');
+  return (
+    <>
+      <bdi className="monthly">{money(price)}</bdi>
+      <bdi className="annual">{money(annualPrice(price))}</bdi>
+    </>
   );
 }

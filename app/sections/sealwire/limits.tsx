@@ -1,7 +1,9 @@
 import type { ApiContent } from '../../content/files/api.ts';
 import { Figure, FigureLabel } from '../../language/figure.tsx';
 import { useTranslate } from '../../language/use-translate.ts';
-import { MoreLinks } from '../more-link.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { MoreLink } from '../more-link.tsx';
+import { DestinationLink } from '../showcase/destination-link.tsx';
 import { TwoColumns } from '../two-columns.tsx';
 
 /** Rate limits, and what the plans include. A rate that begins with a letter is a word: no figure is fixed. */
@@ -24,7 +26,19 @@ export function Limits({ title, rates, free, paid, links }: ApiContent['limits']
         })}
       </dl>
       <TwoColumns start={free} end={paid} />
-      <MoreLinks links={links} />
+      <p className="acts">
+        {links.map(({ link = '', label }, index) =>
+          index === 0 ? (
+            <DestinationLink key={label} link={link} className={buttonClass({})} otherwise={null}>
+              {t(label)}
+            </DestinationLink>
+          ) : (
+            <MoreLink key={label} link={link}>
+              {t(label)}
+            </MoreLink>
+          ),
+        )}
+      </p>
     </section>
   );
 }

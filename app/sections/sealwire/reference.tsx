@@ -4,12 +4,13 @@ import { useTranslate } from '../../language/use-translate.ts';
 import { SectionHead } from '../headings.tsx';
 import { Code } from './code.tsx';
 import { EndpointIndex, Path } from './endpoint-index.tsx';
-import { ENDPOINTS, examplePath, type Endpoint } from './endpoints.ts';
+import { ENDPOINT_GROUPS, ENDPOINTS, examplePath, type Endpoint } from './endpoints.ts';
 import { Fields } from './fields.tsx';
 import { useExampleNames } from './product.ts';
 
 /** All endpoints: their index, and each with its fields, its request and its response. */
 export function Reference() {
+  const t = useTranslate();
   return (
     <section className="wrap section reference">
       <SectionHead
@@ -19,8 +20,13 @@ export function Reference() {
       <EndpointIndex />
       <div className="endpoints">
         <Authorization />
-        {ENDPOINTS.map((endpoint) => (
-          <EndpointEntry key={endpoint.id} {...endpoint} />
+        {ENDPOINT_GROUPS.map((group) => (
+          <section className="endpoint-group" key={group}>
+            <h3>{t(group)}</h3>
+            {ENDPOINTS.filter((endpoint) => endpoint.group === group).map((endpoint) => (
+              <EndpointEntry key={endpoint.id} {...endpoint} />
+            ))}
+          </section>
         ))}
       </div>
     </section>
@@ -65,9 +71,9 @@ function EndpointEntry(endpoint: Endpoint) {
   return (
     <article className="exchange" id={id}>
       <div>
-        <h3 className="endpoint" translate="no" dir="ltr">
+        <h4 className="endpoint" translate="no" dir="ltr">
           <b>{method}</b> <Path path={path} />
-        </h3>
+        </h4>
         <p>{t(what)}</p>
         <Fields {...endpoint} />
       </div>
