@@ -12,7 +12,7 @@ export const FIGURES = [
   'margin-of-error',
   'meeting-order',
   'one-announcement',
-  'one-record',
+  'three-places',
   'rounding-range',
   'same-move',
   'wrong-number',

@@ -4,11 +4,11 @@ import { untranslated } from '../language/text.ts';
 const THIRTY_DAYS = 290;
 const FILING = 399;
 
-const RULES = [
-  { name: 'Rule 169', end: FILING },
-  { name: 'Rule 163A', end: THIRTY_DAYS },
-  { name: 'Rule 135', end: FILING },
-  { name: 'Rule 163B', end: FILING },
+const ALLOWED = [
+  { what: 'Business news', rule: 'Rule 169', end: FILING },
+  { what: 'Early talk', rule: 'Rule 163A', end: THIRTY_DAYS },
+  { what: 'Short notice', rule: 'Rule 135', end: FILING },
+  { what: 'Soundings', rule: 'Rule 163B', end: FILING },
 ];
 
 /** What may be said until a registration statement is filed. English, like the article around it. */
@@ -16,33 +16,39 @@ export function BeforeFiling() {
   return (
     <svg
       className="opening"
-      viewBox="0 0 400 240"
+      viewBox="0 0 400 322"
       role="img"
       aria-label={untranslated(
-        'Up to the filing: Rules 169, 135 and 163B throughout, Rule 163A until 30 days before it, an offer to the public not at all.',
+        'Up to the filing: business news under Rule 169, a short notice under Rule 135 and soundings under Rule 163B throughout, early talk under Rule 163A until 30 days before it, an offer to the public not without an exemption.',
       )}
     >
-      <text className="end quiet" x={THIRTY_DAYS} y="14">
+      <text className="end when" x={THIRTY_DAYS} y="22">
         {untranslated('30 days before')}
       </text>
-      <text className="end" x="400" y="14">
+      <text className="end when" x="400" y="22">
         {untranslated('Filing')}
       </text>
-      <path className="strong" d={`M0 24.5H400M${FILING} 24V240`} />
-      <path strokeDasharray="2 3" d={`M${THIRTY_DAYS} 24V240`} />
-      {RULES.map(({ name, end }, row) => (
-        <g key={name}>
-          <text x="0" y={60 + 40 * row}>
-            {untranslated(name)}
+      <path className="strong" d={`M0 36.5H400M${FILING} 36V320`} />
+      <path strokeDasharray="2 3" d={`M${THIRTY_DAYS} 36V320`} />
+      {ALLOWED.map(({ what, rule, end }, row) => (
+        <g key={rule}>
+          <text x="0" y={62 + 56 * row}>
+            {untranslated(what)}
           </text>
-          <path className="is bar" d={`M120 ${55 + 40 * row}H${end}`} />
-          <path d={`M0 ${76.5 + 40 * row}H400`} />
+          <text className="quiet" x="0" y={81 + 56 * row}>
+            {untranslated(rule)}
+          </text>
+          <path className="is bar" d={`M120 ${66 + 56 * row}H${end}`} />
+          <path d={`M0 ${92.5 + 56 * row}H400`} />
         </g>
       ))}
-      <text x="0" y="220">
+      <text x="0" y="286">
         {untranslated('Public offer')}
       </text>
-      <path className="not" strokeWidth="2" strokeDasharray="6 6" d={`M120 215H${FILING}`} />
+      <text className="quiet" x="0" y="305">
+        {untranslated('Not without an exemption')}
+      </text>
+      <path className="not" strokeWidth="2" strokeDasharray="6 6" d={`M120 281H${FILING}`} />
     </svg>
   );
 }

@@ -1,7 +1,7 @@
 import { untranslated } from '../language/text.ts';
 
 /** Two ruled columns: what was in three places, out of line, is in one record. */
-export function OneRecord({ version = '2.0' }: { version?: string }) {
+export function OneRecord({ version }: { version: string }) {
   return (
     <svg className="feature-art" viewBox="0 0 400 230" aria-hidden="true">
       <path className="before" d={SCATTERED} />

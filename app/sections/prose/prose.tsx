@@ -5,9 +5,9 @@ import { BeforeFiling } from '../../illustrations/before-filing.tsx';
 import { MarginOfError } from '../../illustrations/margin-of-error.tsx';
 import { MeetingOrder } from '../../illustrations/meeting-order.tsx';
 import { OneAnnouncement } from '../../illustrations/one-announcement.tsx';
-import { OneRecord } from '../../illustrations/one-record.tsx';
 import { RoundingRange } from '../../illustrations/rounding-range.tsx';
 import { SameMove } from '../../illustrations/same-move.tsx';
+import { ThreePlaces } from '../../illustrations/three-places.tsx';
 import { WrongNumber } from '../../illustrations/wrong-number.tsx';
 import { useLanguage } from '../../language/language-provider.tsx';
 import { DEFAULT_LANGUAGE } from '../../language/languages.ts';
@@ -176,9 +176,9 @@ const DRAWINGS: Readonly<Record<string, ComponentType>> = {
   'margin-of-error': MarginOfError,
   'meeting-order': MeetingOrder,
   'one-announcement': OneAnnouncement,
-  'one-record': OneRecord,
   'rounding-range': RoundingRange,
   'same-move': SameMove,
+  'three-places': ThreePlaces,
   'wrong-number': WrongNumber,
 } satisfies Record<(typeof FIGURES)[number], ComponentType>;
 

@@ -1,0 +1,44 @@
+import { untranslated } from '../language/text.ts';
+
+/** From the top; each with the place before and the name in the record, and where the place stood. */
+const ROWS = [
+  { place: 'Shared drive', start: 0, name: 'Draft' },
+  { place: 'Contact list', start: 30, name: 'People' },
+  { place: 'Coverage report', start: 8, name: 'Response' },
+];
+
+/** Two ruled columns: what was in three places, out of line, is in one record. English, like the article around it. */
+export function ThreePlaces() {
+  return (
+    <svg
+      className="opening"
+      viewBox="0 0 400 262"
+      role="img"
+      aria-label={untranslated(
+        'Until now: a shared drive, a contact list and a coverage report, out of line. With 2.0: draft, people and response in one record.',
+      )}
+    >
+      <text className="when quiet" x="0" y="48">
+        {untranslated('Until now')}
+      </text>
+      <text className="large change" x="216" y="50">
+        {untranslated('2.0')}
+      </text>
+      <path className="strong" d="M0 66.5H160M220 66.5H400M220 252H400M220 256H400" />
+      <path className="is" strokeWidth="2" d="M221 84V251" />
+      {ROWS.map(({ place, start, name }, row) => (
+        <g key={name}>
+          <text className="quiet" x={start} y={98 + 56 * row}>
+            {untranslated(place)}
+          </text>
+          <path strokeWidth="6" d={`M${start} ${114 + 56 * row}h112`} />
+          <text x="240" y={98 + 56 * row}>
+            {untranslated(name)}
+          </text>
+          <path className="strong" strokeWidth="6" d={`M240 ${114 + 56 * row}H400`} />
+          <path className="is" strokeWidth="2" d={`M217 ${98 + 56 * row}h8`} />
+        </g>
+      ))}
+    </svg>
+  );
+}
