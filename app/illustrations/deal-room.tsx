@@ -2,6 +2,7 @@ import { useTranslate } from '../language/use-translate.ts';
 import { DataTable } from './data-table.tsx';
 import { DataHead, Illustration } from './illustration.tsx';
 
+/** 39 of 46 in all. */
 const REQUESTS = [
   { what: 'Corporate records', asked: 12, given: 12, share: '12/12' },
   { what: 'Financials', asked: 20, given: 18, share: '18/20' },
@@ -21,8 +22,10 @@ export function DealRoom() {
     <Illustration
       shows="Illustration: a deal room. Corporate records: 12 of 12 documents provided; financials 18 of 20; contracts 9 of 14. Log of one day: Fund A opened the model for 14 minutes, Fund C asked for cohort data, your team shared cohort data, version 2."
       caption="Illustration with example figures."
+      className="panel paper"
     >
       <DataHead name="Due diligence" about="Documents provided / requested" />
+      <p className="great">39/46</p>
       <ul className="bars">
         {REQUESTS.map(({ what, asked, given, share }) => (
           <li key={what}>

@@ -29,7 +29,7 @@ function Column({ title, items, link }: ColumnProps) {
           <li key={item.title}>
             <b>{t(item.title)}</b>
             {t(item.description)}
-            {item.source && <span className="meta">{t(item.source)}</span>}
+            {item.source && <span className="byline">{t(item.source)}</span>}
           </li>
         ))}
       </ul>

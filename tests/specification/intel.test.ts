@@ -131,7 +131,7 @@ describe.each([
 
   test('tells its badge, its author and its date', () => {
     expect(textOf(article?.querySelector('.category'))).toBe(badge);
-    expect(textOf(article?.querySelector('header .meta'))).toMatch(/Forthright Team.*Sept 1, 2025/);
+    expect(textOf(article?.querySelector('header .byline'))).toMatch(/Forthright Team.*Sept 1, 2025/);
   });
 
   test('has its text, and the popular tags of blog.json that lead to the list', () => {

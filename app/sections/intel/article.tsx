@@ -27,7 +27,7 @@ export function Article({ path, metadata, blocks }: DocumentOf<'articles'> & { p
         <BackLink to="/intel">{t('All articles')}</BackLink>
         <header>
           <h1>{t(metadata.title)}</h1>
-          <p className="meta">
+          <p className="byline">
             {metadata.category && <b className="category">{t(metadata.category)}</b>}
             <span>{t(metadata.author)}</span>
             {metadata.published && (

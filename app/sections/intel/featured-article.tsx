@@ -14,7 +14,7 @@ export function FeaturedArticle({ article = '', category, date, read_time, title
     <article className="feature paper">
       {version && <OneRecord version={version} />}
       <div>
-        <p className="meta">
+        <p className="byline">
           <b>{t(category)}</b>
           <span>
             <WrittenDate date={date} />

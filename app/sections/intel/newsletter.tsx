@@ -37,7 +37,7 @@ export function Newsletter() {
             {t('Subscribe')}
           </Button>
         </PrefillForm>
-        <p className="meta">
+        <p className="byline">
           <span>{t('This fills in the contact form; nothing is sent until you send it there.')}</span>
           <a href={FEED_PATH}>{t('Or follow the Atom feed')}</a>
         </p>

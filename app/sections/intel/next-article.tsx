@@ -21,7 +21,7 @@ export function NextArticle({ path, featured, blog_posts }: NextArticleProps) {
   return (
     <section className="wrap next-article" aria-labelledby="next-article">
       <div>
-        <p className="meta">
+        <p className="byline">
           <b>{t('Next article')}</b>
           <span>
             <ReadTime text={next.read_time} />

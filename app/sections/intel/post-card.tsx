@@ -10,7 +10,7 @@ export function PostCard({ article, category, read_time, title, excerpt, author,
   const t = useTranslate();
   return (
     <article className={article ? 'post' : 'post brief'}>
-      <p className="meta">
+      <p className="byline">
         <span>
           <WrittenDate date={date} />
         </span>
@@ -23,7 +23,7 @@ export function PostCard({ article, category, read_time, title, excerpt, author,
         <h3>{article ? <Link to={documentPath('articles', article)}>{t(title)}</Link> : t(title)}</h3>
         <p className="excerpt">{t(excerpt)}</p>
       </div>
-      <p className="meta">
+      <p className="byline">
         <span>{t(author)}</span>
         <span>
           <ReadTime text={read_time} />

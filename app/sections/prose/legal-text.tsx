@@ -15,7 +15,7 @@ export function LegalText({ metadata, blocks }: DocumentOf<'legal'>) {
       <header>
         <h1>{t(metadata.title)}</h1>
         {metadata.updated && (
-          <p className="meta">
+          <p className="byline">
             <b>{t('Last updated')}</b>
             <time dateTime={metadata.updated}>{format.date(metadata.updated)}</time>
           </p>
@@ -44,7 +44,7 @@ function Summary({ paragraphs }: { paragraphs: readonly string[] }) {
       {filled.map((paragraph) => (
         <p key={paragraph}>{t(paragraph)}</p>
       ))}
-      <p className="meta">{t('This summary is not binding. The English text below is.')}</p>
+      <p className="byline">{t('This summary is not binding. The English text below is.')}</p>
     </section>
   );
 }

@@ -52,7 +52,7 @@ function LedgerBlock({ title, items }: BlockOf<'ledger'>) {
   return (
     <section className="wrap section split">
       <Headline level={2} text={t(title)} />
-      <Ledger entries={items} />
+      <Ledger className="ledger closed" entries={items} />
     </section>
   );
 }

@@ -10,7 +10,7 @@ type Station = BlockOf<'timeline'>['items'][number];
 /** Dates down one line, each with who does what and what comes of it. */
 export function Timeline({ head, items }: BlockOf<'timeline'>) {
   return (
-    <section className="wrap section">
+    <section className="wrap">
       <ol className="timeline insights">
         {items.map((station) => (
           <TimelineStation key={station.title} head={head} {...station} />
