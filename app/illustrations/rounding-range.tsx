@@ -19,7 +19,7 @@ export function RoundingRange() {
   ];
   const summary = marks.map((mark) => `${mark.label} ${mark.growth.toFixed(2)}%`).join(', ');
   return (
-    <div className="range data" role="img" aria-label={untranslated(`${summary}.`)}>
+    <div className="rounding data" role="img" aria-label={untranslated(`${summary}.`)}>
       {marks.map((mark) => (
         <span key={mark.label}>
           {untranslated(mark.label)}

@@ -5,6 +5,7 @@ import { expect, hydrated, test } from './test.ts';
 const WALKS = [
   ['/about', '/showcase', '/showcase/silo-pharma'],
   ['/about', '/support'],
+  ['/solutions/fundraising', '/intel', '/intel/ai-intelligence-article'],
 ];
 
 for (const walk of WALKS) {
@@ -28,8 +29,8 @@ for (const walk of WALKS) {
 function looks(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     Array.from(document.querySelectorAll('main :not(script)'), (element) => {
-      const { display, marginBlock } = getComputedStyle(element);
-      return `${element.tagName}.${element.getAttribute('class') ?? ''} ${display} ${marginBlock}`;
+      const { color, display, marginBlock } = getComputedStyle(element);
+      return `${element.tagName}.${element.getAttribute('class') ?? ''} ${display} ${marginBlock} ${color}`;
     }),
   );
 }
