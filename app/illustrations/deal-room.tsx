@@ -2,12 +2,12 @@ import { useTranslate } from '../language/use-translate.ts';
 import { DataTable } from './data-table.tsx';
 import { DataHead, Illustration } from './illustration.tsx';
 
-/** 39 of 46 in all. */
 const REQUESTS = [
   { what: 'Corporate records', asked: 12, given: 12, share: '12/12' },
   { what: 'Financials', asked: 20, given: 18, share: '18/20' },
   { what: 'Contracts', asked: 14, given: 9, share: '9/14' },
 ];
+const ALL_REQUESTS = '39/46';
 
 const LOG = [
   { time: '08:52', who: 'Fund A', what: 'Opened the model, 14 min' },
@@ -25,7 +25,7 @@ export function DealRoom() {
       className="panel paper"
     >
       <DataHead name="Due diligence" about="Documents provided / requested" />
-      <p className="great">39/46</p>
+      <p className="great">{ALL_REQUESTS}</p>
       <ul className="bars">
         {REQUESTS.map(({ what, asked, given, share }) => (
           <li key={what}>

@@ -42,7 +42,9 @@ export function SealedEnvelope({ hash }: { hash: string }) {
           </g>
         ))}
       </svg>
-      <figcaption className="byline">{t('Illustration. The hash is that of the example message.')}</figcaption>
+      <figcaption className="byline">
+        {t('Illustration. The hash is that of the example message.')}
+      </figcaption>
     </figure>
   );
 }
