@@ -13,3 +13,13 @@ test('the index of the endpoints stays beside the reference on a wide screen, an
     await expect(links.last()).toBeInViewport({ ratio: 1 });
   }
 });
+
+test('no line of code is wider than its box on a small phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto('/api');
+  const boxes = await page.locator('pre:visible').all();
+  expect(boxes.length).toBeGreaterThan(0);
+  for (const box of boxes) {
+    expect(await box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  }
+});

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { untranslated, type Text } from '../../language/text.ts';
 import { useTranslate } from '../../language/use-translate.ts';
 import { About } from '../more-link.tsx';
@@ -9,29 +9,14 @@ interface CodeProps {
   code: string;
 }
 
-/**
- * A box of code. English and left to right in every language. A line never breaks: one that is too long for the box
- * is scrolled to, so the box takes the focus, which Safari gives to no scroller by itself.
- */
+/** A box of code. English and left to right in every language. A line that is too long for the box is wrapped. */
 export function Code({ label, code }: CodeProps) {
-  const isLong = code.split('\n').some((line) => line.length > NARROWEST);
   return (
-    <pre
-      role="group"
-      aria-label={label}
-      translate="no"
-      lang="en"
-      dir="ltr"
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
-      tabIndex={isLong ? 0 : undefined}
-    >
+    <pre role="group" aria-label={label} translate="no" lang="en" dir="ltr">
       <code>{partsOf(code).map(highlight)}</code>
     </pre>
   );
 }
-
-/** Characters that fit into the box on a page of 320 px. */
-const NARROWEST = 30;
 
 /** A whole-line comment, or a quoted string. */
 const PART = /(^[ \t]*(?:#|\/\/).*$|"[^"\n]*"|'[^']*'|`[^`]*`)/m;
@@ -42,8 +27,20 @@ function partsOf(code: string): string[] {
 
 /** `split` with a group returns plain code at even indexes and the group's matches at odd ones. */
 function highlight(part: string, index: number) {
-  if (index % 2 === 0) return part;
-  return /^\s*(?:#|\/\/)/.test(part) ? <i key={index}>{part}</i> : <em key={index}>{part}</em>;
+  const text = <Breakable key={index} text={part} />;
+  if (index % 2 === 0) return text;
+  return /^\s*(?:#|\/\/)/.test(part) ? <i key={index}>{text}</i> : <em key={index}>{text}</em>;
+}
+
+/** Text whose long paths break after a slash, but not after that of https://. */
+export function Breakable({ text }: { text: string }) {
+  return text.split(/(?<=[^:/]\/)/).map((part, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- parts repeat, and never change their order
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 }
 
 /** Copies a text and says so. Hidden without scripts (sealwire.css). */

@@ -1,5 +1,5 @@
-import { Fragment } from 'react';
 import { useTranslate } from '../../language/use-translate.ts';
+import { Breakable } from './code.tsx';
 import { ENDPOINT_GROUPS, ENDPOINTS } from './endpoints.ts';
 
 /** Links to the endpoints by what they act on. Where the page is wide enough, it stays beside them. */
@@ -19,7 +19,7 @@ export function EndpointIndex() {
                 <a href={`#${id}`}>
                   <b>{method}</b>
                   <span dir="ltr">
-                    <Path path={path.replace(COMMON, '')} />
+                    <Breakable text={path.replace(COMMON, '')} />
                   </span>
                 </a>
               </li>
@@ -33,13 +33,3 @@ export function EndpointIndex() {
 
 /** The beginning of every path, which the narrow index leaves out. */
 const COMMON = /^\/api\/v1/;
-
-/** A long path breaks only after its slashes. */
-export function Path({ path }: { path: string }) {
-  return path.split(/(?<=\/)/).map((part) => (
-    <Fragment key={part}>
-      <span>{part}</span>
-      <wbr />
-    </Fragment>
-  ));
-}

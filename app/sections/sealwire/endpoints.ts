@@ -56,7 +56,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     group: 'Messages',
     method: 'DELETE',
     path: '/api/v1/messages/{id}',
-    what: 'Deletes one message. The id is the messageId returned when it was sent.',
+    what: 'Deletes one message.',
     status: '204 No Content',
   },
   {
@@ -85,7 +85,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     path: '/api/v1/blockchain/verify/{hash}',
     what: 'Checks a hash against the blockchain.',
     status: '200 OK',
-    answer: { hash: EXAMPLE_HASH, verified: true, chain: 'solana' },
+    answer: { hash: EXAMPLE_HASH, verified: true, chains: ['solana', 'arbitrum'] },
   },
   {
     id: 'chain-status',
@@ -97,6 +97,25 @@ export const ENDPOINTS: readonly Endpoint[] = [
     answer: { solana: 'operational', arbitrum: 'operational' },
   },
 ];
+
+/** What each field holds, by its name. English phrases. */
+export const FIELDS: Readonly<Record<string, string>> = {
+  recipient: 'Who the message is for.',
+  content: 'Ciphertext, encrypted for the recipient.',
+  encryption: 'How the content is encrypted.',
+  messageId: 'Identifies the message.',
+  id: 'The messageId returned when the message was sent.',
+  messages: 'Your messages.',
+  name: 'Name of the contact.',
+  email: 'Email address of the contact.',
+  contactId: 'Identifies the contact.',
+  contacts: 'Your contacts.',
+  hash: 'Hash of a message.',
+  verified: 'Whether the blockchain holds the hash.',
+  chains: 'The chains that hold it.',
+  solana: 'State of the chain.',
+  arbitrum: 'State of the chain.',
+};
 
 /** An endpoint's path with example values for its placeholders. */
 export function examplePath({ path }: Endpoint): string {

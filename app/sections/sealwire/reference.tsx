@@ -2,8 +2,8 @@ import { shortened } from '../../illustrations/shortened.ts';
 import { Link } from '../../language/link.tsx';
 import { useTranslate } from '../../language/use-translate.ts';
 import { SectionHead } from '../headings.tsx';
-import { Code } from './code.tsx';
-import { EndpointIndex, Path } from './endpoint-index.tsx';
+import { Breakable, Code } from './code.tsx';
+import { EndpointIndex } from './endpoint-index.tsx';
 import { ENDPOINT_GROUPS, ENDPOINTS, examplePath, type Endpoint } from './endpoints.ts';
 import { Fields } from './fields.tsx';
 import { useExampleNames } from './product.ts';
@@ -72,7 +72,7 @@ function EndpointEntry(endpoint: Endpoint) {
     <article className="exchange" id={id}>
       <div>
         <h4 className="endpoint" translate="no" dir="ltr">
-          <b>{method}</b> <Path path={path} />
+          <b>{method}</b> <Breakable text={path} />
         </h4>
         <p>{t(what)}</p>
         <Fields {...endpoint} />
