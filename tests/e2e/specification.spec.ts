@@ -135,6 +135,7 @@ test.describe('a site of its own', () => {
     const colorOf = (card: Locator) => card.evaluate((one) => getComputedStyle(one).color);
     expect(await colorOf(off)).not.toBe(await colorOf(on));
     const dot = page.locator('footer .badge span');
+    await expect(dot).toBeVisible();
     const [red = 0, green = 0, blue = 0] = await paintOf(dot);
     expect(green).toBeGreaterThan(1.3 * Math.max(red, blue));
     const status = { indicator: 'offline' };
