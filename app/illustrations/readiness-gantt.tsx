@@ -2,7 +2,7 @@ import { useTranslate } from '../language/use-translate.ts';
 import { Illustration } from './illustration.tsx';
 
 /**
- * `from` and `to` are months before the listing; below 0 is after it. The quiet period begins at the latest with
+ * `from` and `to` are months before the listing; without `to`, it lasts longer. The quiet period begins at the latest with
  * the understanding with an underwriter (SEC Release 33-5180).
  */
 const LANES = [
@@ -15,12 +15,11 @@ const LANES = [
     what: 'Quiet period: counsel reviews every public statement',
     state: 'From month 10, past the listing',
     from: 10,
-    to: -1,
     look: 'lane draft',
   },
 ];
 
-const MONTHS = [18, 15, 12, 9, 6, 3];
+const MONTHS = [18, 15, 12, 9, 6, 3, 0];
 const TODAY = 7;
 
 /** The 18 months before a listing. Time runs from left to right in every language. */
@@ -42,7 +41,6 @@ export function ReadinessGantt() {
           {MONTHS.map((month) => (
             <li key={month}>{month}</li>
           ))}
-          <li>{t('Listing')}</li>
           <li className="at">{t('Today')}</li>
         </ol>
       </div>
@@ -54,7 +52,11 @@ export function ReadinessGantt() {
           </p>
           <svg viewBox="0 0 180 10" preserveAspectRatio="none" aria-hidden="true">
             <path d={MONTHS.map((month) => `M${monthX(month)} 0V10`).join('')} />
-            <rect x={monthX(from)} y="2" width={monthX(to) - monthX(from)} height="6" />
+            {to === undefined ? (
+              <path className="open" d={`M185 2H${monthX(from)}v6H185`} />
+            ) : (
+              <rect x={monthX(from)} y="2" width={monthX(to) - monthX(from)} height="6" />
+            )}
             <path className="today" d={`M${monthX(TODAY)} 0V10`} />
           </svg>
         </div>

@@ -11,6 +11,7 @@ export const DRAWINGS = [
   'update-sheet',
   'update-recipients',
   'pipeline',
+  'prospectus-draft',
   'deck-review',
   'investor-match',
   'meeting-log',
@@ -119,7 +120,13 @@ export const BLOCKS = v.variant('kind', [
     title,
     description,
     items: list(
-      object({ left: filled('How much time is left.'), title, description, check }),
+      object({
+        left: filled('How much time is left.'),
+        title,
+        description,
+        check,
+        drawing: v.optional(drawing),
+      }),
       'The stages, in their order.',
     ),
   }),

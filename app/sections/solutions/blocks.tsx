@@ -169,14 +169,12 @@ function Points({ title, description, items }: BlockOf<'points'>) {
 function Fees({ title, description, note, link }: BlockOf<'fees'>) {
   const t = useTranslate();
   return (
-    <section className="wrap section">
+    <section className="wrap section split fees">
       <Headline level={2} text={t(title)} />
-      <div className="fees split">
-        <p>{t(description)}</p>
-        <div>
-          <p>{t(note)}</p>
-          <MoreLink link={link.link}>{t(link.label)}</MoreLink>
-        </div>
+      <div>
+        <p className="sum">{t(description)}</p>
+        <p>{t(note)}</p>
+        <MoreLink link={link.link}>{t(link.label)}</MoreLink>
       </div>
     </section>
   );

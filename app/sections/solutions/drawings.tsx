@@ -8,6 +8,7 @@ import { FilingCalendar } from '../../illustrations/filing-calendar.tsx';
 import { InvestorMatch } from '../../illustrations/investor-match.tsx';
 import { MeetingLog } from '../../illustrations/meeting-log.tsx';
 import { Pipeline } from '../../illustrations/pipeline.tsx';
+import { ProspectusDraft } from '../../illustrations/prospectus-draft.tsx';
 import { QuarterLine } from '../../illustrations/quarter-line.tsx';
 import { ReleaseDraft } from '../../illustrations/release-draft.tsx';
 import { ReadinessGantt } from '../../illustrations/readiness-gantt.tsx';
@@ -26,6 +27,7 @@ const BY_NAME: Readonly<Record<DrawingName, ComponentType>> = {
   'update-sheet': UpdateSheet,
   'update-recipients': UpdateRecipients,
   pipeline: Pipeline,
+  'prospectus-draft': ProspectusDraft,
   'deck-review': DeckReview,
   'investor-match': InvestorMatch,
   'meeting-log': MeetingLog,

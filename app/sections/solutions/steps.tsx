@@ -55,6 +55,7 @@ export function Countdown({ title, description, items }: BlockOf<'countdown'>) {
               <p>{t(stage.description)}</p>
             </div>
             <Note from="You check" text={stage.check} ask />
+            {stage.drawing && <Drawing name={stage.drawing} />}
           </li>
         ))}
       </ol>
