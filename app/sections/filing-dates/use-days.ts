@@ -12,7 +12,7 @@ export type Days = ReturnType<typeof useDays>;
 export function useDays() {
   const format = useFormat();
   const { code } = useLanguage();
-  const { weekdays, months, times } = formatsOf(code);
+  const { weekdays, months, monthsAndYears, times } = formatsOf(code);
   return {
     date: (day: Day): Text => format.date(isoDay(day)),
     /** For a placeholder. */
@@ -32,6 +32,7 @@ export function useDays() {
     weekday: (day: Day): Text => untranslated(weekdays.format(dateOf(day))),
     /** The short name of a day's month. */
     month: (day: Day): Text => untranslated(months.format(dateOf(day))),
+    monthAndYear: (day: Day): Text => untranslated(monthsAndYears.format(dateOf(day))),
     /** @param minutes after midnight */
     time: (minutes: number): Text =>
       // Releases of CLDR differ in the space.
@@ -52,6 +53,7 @@ function createFormats(code: LanguageCode) {
   return {
     weekdays: new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }),
     months: new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }),
+    monthsAndYears: new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }),
     times: new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' }),
   };
 }

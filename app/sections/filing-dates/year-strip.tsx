@@ -22,20 +22,21 @@ export function YearStrip({ dates, yearEnd }: { dates: readonly DueDate[]; yearE
   const squares = dates.toSorted((one, other) => Number(isOfAll(one)) - Number(isOfAll(other)));
   return (
     <svg className="due-strip" aria-hidden="true">
-      {months.map((month) => (
+      {months.map((month, index) => (
         <g key={month}>
           <line x1={at(month)} x2={at(month)} y1="56" y2="62" />
-          <text x={at(month)} y="80" suppressHydrationWarning>
-            {days.month(month)}
+          <text x={at(month + HALF_A_MONTH)} y="80" suppressHydrationWarning>
+            {index === 0 || isJanuary(month) ? days.monthAndYear(month) : days.month(month)}
           </text>
         </g>
       ))}
       <line x2="100%" y1="56" y2="56" />
       {squares.map((date) => (
-        <g key={date.id} className={isOfAll(date) ? 'of-all' : undefined}>
+        <g key={date.id} className={isOfAll(date) ? 'of-all' : 'of-some'}>
+          {!isOfAll(date) && <line x1={at(date.due)} x2={at(date.due)} y1="61" y2="86" />}
           <rect x={at(date.due)} y="51" width="10" height="10" />
-          <text x={at(date.due)} y={isOfAll(date) ? '41' : '98'}>
-            {untranslated(date.form)}
+          <text x={at(date.due)} y={isOfAll(date) ? '41' : '99'}>
+            {untranslated(date.what === 'part-iii' ? 'Part III' : date.form)}
           </text>
           {isOfAll(date) && (
             <text className="strip-day" x={at(date.due)} y="20" suppressHydrationWarning>
@@ -46,6 +47,13 @@ export function YearStrip({ dates, yearEnd }: { dates: readonly DueDate[]; yearE
       ))}
     </svg>
   );
+}
+
+/** Days, near enough. */
+const HALF_A_MONTH = 15;
+
+function isJanuary(day: Day): boolean {
+  return dateOf(day).getUTCMonth() === 0;
 }
 
 function isOfAll({ what }: DueDate): boolean {
