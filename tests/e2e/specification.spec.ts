@@ -14,7 +14,7 @@ test('posts stand on a grid of one, two or three columns by width, and the newsl
   await hydrated(page);
   const columnsAt = async (width: number) => {
     await page.setViewportSize({ width, height: 900 });
-    return columnsOf(page.locator('.post:not(.brief)').first().locator('> *'));
+    return columnsOf(page.locator('.post:has(a)').first().locator('> *'));
   };
   expect([await columnsAt(390), await columnsAt(900), await columnsAt(1280)]).toEqual([1, 2, 3]);
   const box = page.locator('.letter-box');

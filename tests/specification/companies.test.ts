@@ -120,7 +120,9 @@ describe('the showcase', () => {
       .querySelectorAll('.listing > .issuer')
       .map((card) => [
         textOf(card.querySelector('h2')),
-        card.querySelectorAll('a[target=_blank]').map((link) => textOf(link).replace(/:.*/, '')),
+        card
+          .querySelectorAll('.company-links [target=_blank]')
+          .map((link) => textOf(link).replace(/:.*/, '')),
       ]);
     expect(Object.fromEntries(outward)).toEqual({
       'International Land Alliance': ['Stock quote', 'Web search'],
@@ -128,6 +130,14 @@ describe('the showcase', () => {
       'Karbon-X': ['Stock quote', 'Website', 'Web search'],
       'FYNN AI': ['Web search'],
     });
+  });
+
+  test('a card names the document that its facts were read in, and leads to it', async () => {
+    const { document } = await renderPage('/showcase');
+    const card = document.querySelectorAll('.listing > .issuer')[1];
+    const source = card?.querySelector('td a[href*="sec.gov"]');
+    expect(textOf(source)).toContain('Form 10-K for the year ended December 31, 2024');
+    expect(source?.getAttribute('href')).toContain('CIK=1514183');
   });
 
   test('a disabled card is dimmed and its button switched off', async () => {
@@ -201,8 +211,8 @@ describe('the page of a company', () => {
       ['Stock quote', 'https://www.nasdaq.com/market-activity/stocks/silo'],
       ['Website', 'https://silopharma.com/'],
       ['SEC filings', expect.stringMatching(/^https:\/\/www\.sec\.gov\/.*company=SILO\+Pharma/)],
-      ['Web search', expect.stringContaining('SILO')],
     ]);
+    // A search, where there is no website to lead to.
     expect((await factsOf('/showcase/fynn-ai')).map(([label]) => label)).toEqual([
       'Line of business',
       'Web search',

@@ -19,15 +19,17 @@ export function FeaturedArticle({ article = '', category, date, read_time, title
           <span>
             <WrittenDate date={date} />
           </span>
-          <span>
-            <ReadTime text={read_time} />
-            <Icon name="onward" />
-          </span>
         </p>
         <h2>
           <Link to={documentPath('articles', article)}>{t(title)}</Link>
         </h2>
         <p>{t(excerpt)}</p>
+        <p className="byline">
+          <span>
+            <ReadTime text={read_time} />
+            <Icon name="onward" />
+          </span>
+        </p>
       </div>
     </article>
   );

@@ -30,9 +30,9 @@ export function PostList({ tag, blog_posts: all, categories, popular_tags }: Pos
             </h2>
           )}
         </div>
-        {tag && posts.length === 0 && (
+        {tag && (
           <Link
-            className={buttonClass({ look: 'line', small: true })}
+            className={posts.length === 0 ? buttonClass({ look: 'line', small: true }) : undefined}
             to="/intel"
             // The link disappears with the filter, so the focus moves to the heading.
             onClick={() => headingRef.current?.focus()}
@@ -42,7 +42,6 @@ export function PostList({ tag, blog_posts: all, categories, popular_tags }: Pos
         )}
         <Categories names={categories} posts={all} all={tag === undefined} />
       </div>
-      <PopularTags {...popular_tags} current={tag} />
       {posts.length > 0 && (
         <div className="posts">
           {posts.map((post) => (
@@ -50,6 +49,7 @@ export function PostList({ tag, blog_posts: all, categories, popular_tags }: Pos
           ))}
         </div>
       )}
+      <PopularTags {...popular_tags} current={tag} />
     </>
   );
 

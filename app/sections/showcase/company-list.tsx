@@ -8,6 +8,7 @@ import { About, MoreLink } from '../more-link.tsx';
 import type { Company } from './companies.ts';
 import { CompanyLinks, Ticker } from './company-links.tsx';
 import { readFigures } from './read-figures.ts';
+import { SourceDocument, sourcesOfFacts } from './sources.tsx';
 
 interface CompanyListProps {
   showcases: readonly Company[];
@@ -48,11 +49,20 @@ function CompanyRow(company: Company) {
       <tr>
         <td>{ticker && <Ticker ticker={ticker} />}</td>
         <th scope="row" abbr={company_name}>
-          <h2 translate="no">{company_name}</h2>
+          <h2 className={ticker ? undefined : 'ticker'} translate="no">
+            {company_name}
+          </h2>
           <p>{t(reading?.before ?? description)}</p>
         </th>
         <td>{market && t(market)}</td>
-        <td>{t(business)}</td>
+        <td>
+          {t(business)}
+          {sourcesOfFacts(company).map((source) => (
+            <p key={source.facts}>
+              <SourceDocument {...source} />
+            </p>
+          ))}
+        </td>
         <td>
           <CompanyButton {...company} />
           <CompanyLinks {...company} />

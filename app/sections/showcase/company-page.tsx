@@ -37,7 +37,7 @@ export function CompanyPage({ company, page, note, panels, hero, showcases }: Co
           <CompanyHead {...company} />
           <div className="factsheet-end">
             <Facts company={company} page={page} />
-            <Sources sources={page.sources} />
+            <Sources page={page} />
           </div>
           <p className="data dated">
             <b>{t(note.dated)}</b> {t(note.terms)}

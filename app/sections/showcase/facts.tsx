@@ -25,7 +25,7 @@ export function Facts({ company, page }: FactsProps) {
       value: ticker ? untranslated('EDGAR') : undefined,
       href: edgarSearchFor(company_name),
     },
-    { label: t('Web search'), ...siteOf(search) },
+    { label: t('Web search'), ...siteOf(website ? '' : search) },
   ];
   return (
     <>

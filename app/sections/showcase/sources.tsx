@@ -3,12 +3,17 @@ import { ExternalLink } from '../../language/link.tsx';
 import { useTranslate } from '../../language/use-translate.ts';
 import type { Company } from './companies.ts';
 
-type SourcesProps = Pick<NonNullable<Company['page']>, 'sources'>;
+type Source = NonNullable<Company['page']>['sources'][number];
 
-/** Where a company's facts were read, and of what date the document is. Those of figures are under the figures. */
-export function Sources({ sources }: SourcesProps) {
+/** The sources of what is said about a company. Those of its figures are under the figures. */
+export function sourcesOfFacts({ page }: Pick<Company, 'page'>): Source[] {
+  return page?.sources.filter(({ figures }) => figures.length === 0) ?? [];
+}
+
+/** Where a company's facts were read, and of what date the document is. */
+export function Sources(company: Pick<Company, 'page'>) {
   const t = useTranslate();
-  const ofFacts = sources.filter(({ figures }) => figures.length === 0);
+  const ofFacts = sourcesOfFacts(company);
   if (ofFacts.length === 0) return null;
   return (
     <section className="sources">
@@ -28,7 +33,7 @@ export function Sources({ sources }: SourcesProps) {
 }
 
 /** The name of a document, which leads to it where it can be read. */
-export function SourceDocument({ document, url }: SourcesProps['sources'][number]) {
+export function SourceDocument({ document, url }: Source) {
   const t = useTranslate();
   const href = webUrl(url);
   return href ? <ExternalLink href={href}>{t(document)}</ExternalLink> : t(document);
