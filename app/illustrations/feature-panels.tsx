@@ -58,6 +58,7 @@ export function DocumentsPanel() {
 }
 
 /** Due dates of a large accelerated filer with a calendar year, 2027 (17 CFR 249.308a, 249.310). */
+const YEAR = '2027';
 const FILINGS = [
   { date: 'Mar 1', form: '10-K' },
   { date: 'May 10', form: '10-Q' },
@@ -69,6 +70,9 @@ export function FilingDatesPanel() {
   const t = useTranslate();
   return (
     <Panel shows="Illustration: periodic filings of a large accelerated filer with a calendar year, 2027. 10-K March 1, 10-Q May 10, August 9 and November 9.">
+      <p className="data-head">
+        <b>{YEAR}</b>
+      </p>
       <ol className="pulls dates">
         {FILINGS.map(({ date, form }) => (
           <li key={date}>
