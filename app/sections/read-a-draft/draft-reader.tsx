@@ -21,6 +21,7 @@ export function DraftReader({ privacy, no_scripts }: Pick<ReadADraftContent, 'pr
   const read = useDeferredValue(text).slice(0, MOST_READ);
   const findings = useMemo(() => readDraft(read), [read]);
   const characters: ValueIn = (language) => formatOf(language).number(MOST_READ);
+  const count: ValueIn = (language) => formatOf(language).number(findings.length);
 
   // What was typed before the page was hydrated.
   useEffect(() => change(field.current?.value ?? EXAMPLE), []);
@@ -60,6 +61,9 @@ export function DraftReader({ privacy, no_scripts }: Pick<ReadADraftContent, 'pr
           <Button look="line" small onClick={() => replace(EXAMPLE)}>
             {t('Use the example')}
           </Button>
+        </p>
+        <p className="read-result">
+          <a href="#findings">{t('Findings: {number}', { number: count })}</a>
         </p>
         <p className="read-privacy">{t(privacy)}</p>
         {text.length > MOST_READ && (

@@ -54,7 +54,7 @@ export function Reading({ text, findings }: ReadingProps) {
       </div>
       <div className="read-findings">
         <div className="read-head">
-          <h2>{t('Findings: {number}', { number: count })}</h2>
+          <h2 id="findings">{t('Findings: {number}', { number: count })}</h2>
           {shown.length > 0 && (
             <p className="read-steps">
               <button type="button" className="link" onClick={() => step(-1)}>

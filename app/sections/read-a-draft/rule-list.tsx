@@ -26,6 +26,11 @@ export function RuleList({ title, description }: ReadADraftContent['rules']) {
             <summary>
               <h3>{t(name)}</h3>
               <span>{format.number(rules.length)}</span>
+              <span className="read-titles">
+                {rules.map(({ id, title }) => (
+                  <span key={id}>{t(title)}</span>
+                ))}
+              </span>
             </summary>
             <dl>
               {rules.map((rule) => (
