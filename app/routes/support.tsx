@@ -1,6 +1,7 @@
 import { useContent } from '../../rendering/page-content.tsx';
 import type { PageModule } from '../../rendering/page-module.ts';
 import { useTranslate } from '../language/use-translate.ts';
+import { MoreLink } from '../sections/more-link.tsx';
 import { HelpSearch, QUERY } from '../sections/sealwire/help-search.tsx';
 import { SealwireMark } from '../sections/sealwire/mark.tsx';
 import { ServiceStatus } from '../sections/sealwire/service-status.tsx';
@@ -24,6 +25,10 @@ export default function Support() {
             <h1>{t(content.hero.title)}</h1>
           </div>
           <p className="lead">{t(content.hero.description)}</p>
+          <p className="help-more">
+            {t(content.faq.description)}
+            <MoreLink link="/faq">{t('All questions')}</MoreLink>
+          </p>
         </div>
         <ServiceStatus {...content.status} />
         <WaysTable {...content} />

@@ -27,8 +27,8 @@ export function RuleList({ title, description }: ReadADraftContent['rules']) {
               <h3>{t(name)}</h3>
               <span>{format.number(rules.length)}</span>
               <span className="read-titles">
-                {rules.map(({ id, title }) => (
-                  <span key={id}>{t(title)}</span>
+                {rules.map((rule) => (
+                  <span key={rule.id}>{t(rule.title)}</span>
                 ))}
               </span>
             </summary>

@@ -8,7 +8,6 @@ import { StructuredData } from '../../shell/structured-data.tsx';
 import { Accordion } from '../../ui/accordion.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { MoreLink } from '../more-link.tsx';
 import { matches } from './search-words.ts';
 import { LeadLink } from './ways-table.tsx';
 import { SEARCH_EXAMPLE, usePeople, useReading, type Way } from './ways.ts';
@@ -81,10 +80,6 @@ export function HelpSearch(content: SupportContent) {
         <Accordion key={String(searching)} name="support-faq" startOpen={searching} items={questions} />
       )}
       <FoundWays ways={ways} />
-      <div className="help-more">
-        <p>{t(faq.description)}</p>
-        <MoreLink link="/faq">{t('All questions')}</MoreLink>
-      </div>
     </section>
   );
 }
