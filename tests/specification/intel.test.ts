@@ -29,13 +29,14 @@ describe('the list of articles', () => {
     expect(textsOf(own, '.post h3')).toContain(`In ${LANGUAGES.length} languages`);
   });
 
-  test('lists posts newest first whatever their order in the file, and those without a date last', async () => {
+  test('lists articles and notes newest first whatever their order in the file, and those without a date last', async () => {
     const post = (title: string, date: string) => ({ id: 9, category: 'Updates', title, date });
     const blog_posts = [post('None', ''), post('Old', 'Jan 2, 2020'), post('New', 'Dec 31, 2030')];
     const { document: own } = await renderPage('/intel', { files: { 'blog.json': { blog_posts } } });
-    const titles = textsOf(own, '.post h3');
-    expect(titles[0]).toBe('New');
-    expect(titles.slice(-2)).toEqual(['Old', 'None']);
+    expect(textsOf(own, '.post:not(:has(h3 a)) h3')).toEqual(['New', 'Old', 'None']);
+    const dates = textsOf(own, '.post:has(h3 a) .byline:first-child span').map(Date.parse);
+    expect(dates.length).toBeGreaterThan(1);
+    expect(dates).toEqual(dates.toSorted((one, other) => other - one));
   });
 
   test('marks All while no tag is chosen', async () => {

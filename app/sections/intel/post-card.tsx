@@ -9,7 +9,7 @@ import { ReadTime, WrittenDate } from './written.tsx';
 export function PostCard({ article, category, read_time, title, excerpt, author, date }: Post) {
   const t = useTranslate();
   return (
-    <article className="post">
+    <article className={article ? 'post' : 'post brief'}>
       <p className="byline">
         <span>
           <WrittenDate date={date} />
@@ -40,7 +40,6 @@ const ICON_PATHS: Readonly<Record<string, string>> = {
   technology:
     'M4.5 4.5h7v7h-7zM6.5 4.5V2m3 2.5V2m-3 12v-2.5m3 2.5v-2.5M4.5 6.5H2m2.5 3H2m12-3h-2.5m2.5 3h-2.5',
   analytics: 'M2 2v12h12M4.5 10.5l3-3.5 2.5 2 3.5-5',
-  updates: 'M8 2a6 6 0 1 0 0 12A6 6 0 0 0 8 2M8 4.5V8l2.5 1.5',
 };
 
 const DEFAULT_ICON_PATH = 'M3.5 2h9v12h-9zM6 5.5h4M6 8h4m-4 2.5h2.5';

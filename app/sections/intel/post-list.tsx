@@ -18,6 +18,8 @@ export function PostList({ tag, blog_posts: all, categories, popular_tags }: Pos
   const t = useTranslate();
   const headingRef = useRef<HTMLHeadingElement>(null);
   const posts = postsUnder(all, tag);
+  // Their whole text is in the list.
+  const notes = posts.filter(({ article }) => !article);
   const known = popular_tags.tags.find((one) => tag !== undefined && isSameTag(one, tag));
   const shown = known === undefined ? untranslated(tag ?? '') : t(known);
   return (
@@ -42,13 +44,9 @@ export function PostList({ tag, blog_posts: all, categories, popular_tags }: Pos
         )}
         <Categories names={categories} posts={all} all={tag === undefined} />
       </div>
-      {posts.length > 0 && (
-        <div className="posts">
-          {posts.map((post) => (
-            <PostCard key={`${post.id} ${post.title}`} {...post} />
-          ))}
-        </div>
-      )}
+      <Posts posts={posts.filter(({ article }) => article)} />
+      {notes.length > 0 && <h2 className="notes">{t('Short notes')}</h2>}
+      <Posts posts={notes} />
       <PopularTags {...popular_tags} current={tag} />
     </>
   );
@@ -58,6 +56,17 @@ export function PostList({ tag, blog_posts: all, categories, popular_tags }: Pos
     if (posts.length === 0) return t('No articles found for tag "#{tag}"', { tag: shown });
     return t('Articles tagged "#{tag}"', { tag: shown });
   }
+}
+
+function Posts({ posts }: Pick<CategoriesProps, 'posts'>) {
+  if (posts.length === 0) return null;
+  return (
+    <div className="posts">
+      {posts.map((post) => (
+        <PostCard key={`${post.id} ${post.title}`} {...post} />
+      ))}
+    </div>
+  );
 }
 
 interface CategoriesProps {

@@ -49,14 +49,11 @@ function CompanyRow(company: Company) {
       <tr>
         <td>{ticker && <Ticker ticker={ticker} />}</td>
         <th scope="row" abbr={company_name}>
-          <h2 className={ticker ? undefined : 'ticker'} translate="no">
-            {company_name}
-          </h2>
-          <p>{t(reading?.before ?? description)}</p>
+          <h2 translate="no">{company_name}</h2>
         </th>
         <td>{market && t(market)}</td>
         <td>
-          {t(business)}
+          {t(reading ? business : description || business)}
           {sourcesOfFacts(company).map((source) => (
             <p key={source.facts}>
               <SourceDocument {...source} />
@@ -71,6 +68,7 @@ function CompanyRow(company: Company) {
       {reading && (
         <tr>
           <td colSpan={HEAD.length}>
+            <p>{t(reading.before)}</p>
             <ul className="issuer-figures">
               {reading.figures.map(({ value, label }) => (
                 <li key={label}>
