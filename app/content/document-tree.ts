@@ -11,7 +11,7 @@ export const FIGURES = [
   'before-filing',
   'margin-of-error',
   'meeting-order',
-  'one-announcement',
+  'outer-limit',
   'three-places',
   'rounding-range',
   'same-move',

@@ -4,7 +4,7 @@ import type { Block, FIGURES, Heading, Inline, Table } from '../../content/docum
 import { BeforeFiling } from '../../illustrations/before-filing.tsx';
 import { MarginOfError } from '../../illustrations/margin-of-error.tsx';
 import { MeetingOrder } from '../../illustrations/meeting-order.tsx';
-import { OneAnnouncement } from '../../illustrations/one-announcement.tsx';
+import { OuterLimit } from '../../illustrations/outer-limit.tsx';
 import { RoundingRange } from '../../illustrations/rounding-range.tsx';
 import { SameMove } from '../../illustrations/same-move.tsx';
 import { ThreePlaces } from '../../illustrations/three-places.tsx';
@@ -175,7 +175,7 @@ const DRAWINGS: Readonly<Record<string, ComponentType>> = {
   'before-filing': BeforeFiling,
   'margin-of-error': MarginOfError,
   'meeting-order': MeetingOrder,
-  'one-announcement': OneAnnouncement,
+  'outer-limit': OuterLimit,
   'rounding-range': RoundingRange,
   'same-move': SameMove,
   'three-places': ThreePlaces,

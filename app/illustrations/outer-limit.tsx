@@ -1,0 +1,25 @@
+import { untranslated } from '../language/text.ts';
+
+/** From what a senior official learns to the last moment for making it public. English, like the article around it. */
+export function OuterLimit() {
+  return (
+    <svg
+      className="opening beside"
+      viewBox="0 0 400 168"
+      role="img"
+      aria-label={untranslated('24 hours from when a senior official learns of it to the outer limit.')}
+    >
+      <text className="large change" x="-3" y="72">
+        {untranslated('24 hours')}
+      </text>
+      <path className="is bar" d="M0 112.5H400" />
+      <path className="strong" d="M.5 102V123M399.5 102V123" />
+      <text x="0" y="148">
+        {untranslated('A senior official learns')}
+      </text>
+      <text className="end" x="400" y="148">
+        {untranslated('Outer limit')}
+      </text>
+    </svg>
+  );
+}
