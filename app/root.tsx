@@ -1,5 +1,4 @@
 import { useEffect, type ReactNode } from 'react';
-import favicon from '../public/favicon.svg?raw';
 import { PageContent, type AskForContent } from '../rendering/page-content.tsx';
 import { useLanguage } from './language/language-provider.tsx';
 import { directionOf, tagOf } from './language/languages.ts';
@@ -45,8 +44,6 @@ function Document({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <script dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
-        <link rel="icon" href="/favicon.ico" sizes="32x32" />
-        <link rel="icon" href={ICON} type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <meta name="theme-color" content={THEME_COLORS.dark} />
       </head>
@@ -60,6 +57,3 @@ function Document({ children }: { children: ReactNode }) {
     </html>
   );
 }
-
-/** Inlined, because browsers request the icon before the first paint. */
-const ICON = `data:image/svg+xml,${encodeURI(favicon).replaceAll('#', '%23')}`;

@@ -46,3 +46,5 @@ export const FEED_PATH = '/intel/feed.xml';
 
 /** What the site is called, and its icons, on a home screen. */
 export const MANIFEST_PATH = '/manifest.webmanifest';
+/** Beside it, /favicon.ico is what browsers ask for by themselves. */
+export const ICON_PATH = '/favicon.svg';

@@ -1,11 +1,12 @@
 import { commonContent } from '../content/files/common.ts';
 import { fill } from '../language/text.ts';
+import { ICON_PATH } from '../routes.ts';
 import type { Resource, ResourceServices } from '../../rendering/page-services.ts';
 import { THEME_COLORS } from '../theme/root-theme.ts';
 
 /** The build draws the PNG icons (tools/build/icons.ts). */
 const ICONS = [
-  { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+  { src: ICON_PATH, sizes: 'any', type: 'image/svg+xml' },
   { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
   { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
   { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },

@@ -26,6 +26,7 @@ test('each script is preloaded and checked against its hash, and run when those 
   expect(done.filter((step) => !String(step).includes('sheet'))).toEqual([
     { rel: 'modulepreload', href: '/assets/home.js', integrity: 'sha256-def=' },
     { rel: 'modulepreload', href: '/assets/entry.js', integrity: 'sha256-abc=' },
+    { rel: 'icon', href: '/favicon.svg' },
     { rel: 'manifest', href: '/manifest.webmanifest' },
     'begin /assets/home.js',
     'end /assets/home.js',

@@ -1,13 +1,13 @@
 import { afterFirstPaint } from '../after-first-paint.ts';
-import { MANIFEST_PATH } from '../../app/routes.ts';
+import { ICON_PATH, MANIFEST_PATH } from '../../app/routes.ts';
 import { inlineJson } from '../inline-json.ts';
 import type { PageScripts } from './page-assets.ts';
 
 /**
  * Starts all other scripts after the first paint (docs/decisions/002). Each is preloaded, so that they load in parallel,
  * and checked against its hash; imports then use the checked copy (HTML Standard, "fetch a modulepreload module script
- * graph"). They run one by one, each in its own task, so that input never waits for all of them. The manifest comes
- * last: browsers would fetch it before they paint.
+ * graph"). They run one by one, each in its own task, so that input never waits for all of them. Icon and manifest
+ * come last: browsers would fetch them before they paint.
  * @param data URLs that the scripts will fetch first, preloaded with them
  */
 export function bootScript(files: PageScripts, data: readonly string[] = []): string {
@@ -20,7 +20,7 @@ export function bootScript(files: PageScripts, data: readonly string[] = []): st
       (href) => `add({rel:"preload",as:"fetch",crossOrigin:"anonymous",href:${inlineJson(href)}});`,
     ),
     'files.reduce((before,[href])=>before.then(()=>import(href)),Promise.resolve());',
-    `add({rel:"manifest",href:${inlineJson(MANIFEST_PATH)}})`,
+    `add({rel:"icon",href:${inlineJson(ICON_PATH)}});add({rel:"manifest",href:${inlineJson(MANIFEST_PATH)}})`,
   ];
   return `<script>${RELOAD_ON_BACK}${afterFirstPaint(code.join(''))}</script>`;
 }

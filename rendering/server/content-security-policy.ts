@@ -25,8 +25,7 @@ export function contentSecurityPolicy(
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),
     ["style-src 'self'", ...(styleNonce ? [`'nonce-${styleNonce}'`] : styles)].join(' '),
-    // The icon is in the document.
-    "img-src 'self' data:",
+    "img-src 'self'",
     "font-src 'self'",
     "manifest-src 'self'",
     ["connect-src 'self'", ...(backendOrigin ? backendSources(backendOrigin) : [])].join(' '),
