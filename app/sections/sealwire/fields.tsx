@@ -7,7 +7,7 @@ export function Fields({ path, body, answer }: Endpoint) {
   const inPath = Array.from(path.matchAll(/{(\w+)}/g), ([, name = '']): Field => ({
     key: name,
     name,
-    type: 'string',
+    type: 'string, path',
   }));
   const groups = [
     { heading: t('Request'), fields: [...inPath, ...fieldsOf(body)] },

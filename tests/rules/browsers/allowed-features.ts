@@ -99,7 +99,6 @@ export const ALLOWED_FEATURES: readonly { features: readonly string[]; because: 
   },
   {
     features: [
-      'html.elements.link.rel.icon',
       'html.elements.meta.name.theme-color',
       'html.elements.meta.name.viewport',
       'svg.elements.a.rel',
