@@ -48,7 +48,9 @@ export async function start() {
     if (read?.notFound) await pageModuleAt(NOT_FOUND);
     return { read };
   });
-  if (data) hydrate(path, data.read);
+  // Back has led to another page before, which the boot script is loading.
+  const isLeft = 'left' in document.documentElement.dataset;
+  if (data && !isLeft) hydrate(path, data.read);
 }
 
 function hydrate(path: string, data: PageData | undefined) {

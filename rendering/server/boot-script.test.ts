@@ -62,6 +62,7 @@ async function run(tag: string, { paint = 'first-contentful-paint' } = {}): Prom
   }));
   const document = {
     createElement: () => ({}),
+    documentElement: { dataset: {} },
     head: { append: (link: object) => done.push(link) },
     querySelectorAll: () => sheets,
   };

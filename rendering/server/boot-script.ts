@@ -33,8 +33,8 @@ const APPLY_SHEETS = [
   ').then(()=>{for(const sheet of sheets)sheet.media=""});',
 ].join('');
 
-/** Before hydration, Back within a document changes only the URL: a reload shows the page. */
+/** Before hydration, Back within a document changes only the URL: a reload shows the page, and this one is left as it is. */
 const RELOAD_ON_BACK = [
-  '{const{pathname}=location;addEventListener("popstate",()=>',
-  '"hydrated"in document.documentElement.dataset||location.pathname===pathname||location.reload())}',
+  '{const{pathname}=location,{dataset}=document.documentElement;addEventListener("popstate",()=>',
+  '"hydrated"in dataset||location.pathname===pathname||(dataset.left="",location.reload()))}',
 ].join('');
