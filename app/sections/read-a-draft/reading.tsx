@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatOf } from '../../language/format.ts';
-import type { ValueIn } from '../../language/text.ts';
+import { languageOf, type ValueIn } from '../../language/text.ts';
 import { useTranslate } from '../../language/use-translate.ts';
 import type { Finding } from '../../tools/read-a-draft/read-draft.ts';
 import type { Kind } from '../../tools/read-a-draft/rule.ts';
@@ -22,6 +22,7 @@ export function Reading({ text, findings }: ReadingProps) {
   // Of another text, it is another finding.
   const selected = selection?.text === text ? selection.index : undefined;
   const count: ValueIn = (language) => formatOf(language).number(findings.length);
+  const heading = t('Findings: {number}', { number: count });
   const shown = [...findings.entries()].filter(([, { rule }]) => !hidden.has(rule.kind));
   const place = shown.findIndex(([index]) => index === selected);
 
@@ -53,23 +54,25 @@ export function Reading({ text, findings }: ReadingProps) {
         </div>
       </div>
       <div className="read-findings">
-        <div className="read-head">
-          <h2 id="findings">{t('Findings: {number}', { number: count })}</h2>
-          {shown.length > 0 && (
-            <p className="read-steps">
-              <button type="button" className="link" onClick={() => step(-1)}>
-                {t('Previous')}
-              </button>
-              <button type="button" className="link" onClick={() => step(1)}>
-                {t('Next', { context: 'finding' })}
-              </button>
-              <CopyComments text={text} findings={shown.map(([, finding]) => finding)} />
-            </p>
-          )}
-        </div>
+        <h2 id="findings" {...languageOf(heading)}>
+          {heading
+            .split(/(\d(?:.*\d)?)/)
+            .map((part, index) => (index === 1 ? <b key="count">{part}</b> : part))}
+        </h2>
         <p className="vh" role="status">
-          {t('Findings: {number}', { number: count })}
+          {heading}
         </p>
+        {shown.length > 0 && (
+          <p className="read-steps">
+            <button type="button" className="link" onClick={() => step(-1)}>
+              {t('Previous')}
+            </button>
+            <button type="button" className="link" onClick={() => step(1)}>
+              {t('Next', { context: 'finding' })}
+            </button>
+            <CopyComments text={text} findings={shown.map(([, finding]) => finding)} />
+          </p>
+        )}
         <KindFilter findings={findings} hidden={hidden} onToggle={toggle} />
         {findings.length === 0 && <p>{t('The rules find nothing. A person may still find something.')}</p>}
         <FindingList text={text} findings={shown} selected={selected} onSelect={select} onStep={step} />
