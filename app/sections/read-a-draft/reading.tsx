@@ -75,7 +75,9 @@ export function Reading({ text, findings }: ReadingProps) {
         )}
         <KindFilter findings={findings} hidden={hidden} onToggle={toggle} />
         {findings.length === 0 && <p>{t('The rules find nothing. A person may still find something.')}</p>}
-        <FindingList text={text} findings={shown} selected={selected} onSelect={select} onStep={step} />
+        {shown.length > 0 && (
+          <FindingList text={text} findings={shown} selected={selected} onSelect={select} onStep={step} />
+        )}
       </div>
     </div>
   );
