@@ -90,6 +90,11 @@ test.describe('what another script has put into the page', () => {
     await picker(page).selectOption(code);
     await page.clock.runFor(900);
     await expect(page.locator('html')).toHaveAttribute('lang', code);
+    // The picker is free half a second after the page has been painted in the language, whenever that was.
+    await expect(async () => {
+      await page.clock.runFor(100);
+      await expect(picker(page)).toBeEnabled({ timeout: 100 });
+    }).toPass();
   }
 
   type Child = [tag: string, attributes: Record<string, string>, text?: string];

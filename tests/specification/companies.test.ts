@@ -216,6 +216,7 @@ describe('the page of a company', () => {
     expect((await factsOf('/showcase/fynn-ai')).map(([label]) => label)).toEqual([
       'Line of business',
       'Web search',
+      'Sources',
     ]);
   });
 

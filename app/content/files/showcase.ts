@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import shipped from '../../../content/showcase.json' with { type: 'json' };
 import { defineContent, filled, flag, group, list, object, text, type ContentOf } from '../schema.ts';
 import { PANELS, panels } from './showcase-panels.ts';
-import { link, seo, seoOfEntry, titled } from './titled.ts';
+import { link, seo, seoOfEntry } from './titled.ts';
 
 function button(which: string) {
   return group({
@@ -73,7 +73,14 @@ export const showcaseContent = defineContent('showcase.json', shipped, {
   why_choose: group({
     title: text('Heading of the four reasons.'),
     description: text('One sentence under it.'),
-    features: list(titled('The reason.', 'What it means, in one or two sentences.'), 'The four reasons.'),
+    features: list(
+      group({
+        title: filled('The reason.'),
+        description: text('What it means, in one or two sentences.'),
+        link,
+      }),
+      'The four reasons, each with the page that shows it.',
+    ),
   }),
   cta: group({
     title: filled('Heading of the last section.'),

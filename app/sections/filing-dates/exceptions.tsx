@@ -1,6 +1,7 @@
 import type { FilingDatesContent } from '../../content/files/filing-dates.ts';
 import { untranslated } from '../../language/text.ts';
 import { useTranslate } from '../../language/use-translate.ts';
+import { EVENTS } from '../../tools/filing-dates/events.ts';
 import { Headline } from '../headline.tsx';
 
 /** Items of Form 8-K that are not simply due after four business days. */
@@ -12,11 +13,24 @@ export function Exceptions({ title, items }: FilingDatesContent['exceptions']) {
       <dl>
         {items.map((item) => (
           <div key={item.items}>
-            <dt translate="no">{untranslated(item.items)}</dt>
+            <dt lang="en" translate="no">
+              {untranslated(item.items)}
+              {captionsOf(item.items).map((caption) => (
+                <span key={caption}>{untranslated(caption)}</span>
+              ))}
+            </dt>
             <dd>{t(item.description)}</dd>
           </div>
         ))}
       </dl>
     </section>
   );
+}
+
+/** How Form 8-K names the items of a list, "5.04, 5.05"; nothing for rules that are not its items. */
+function captionsOf(items: string): string[] {
+  return items.split(', ').flatMap((item) => {
+    const name = EVENTS.find(({ id }) => id === item)?.name;
+    return name ? [name.slice(`Item ${item} `.length)] : [];
+  });
 }

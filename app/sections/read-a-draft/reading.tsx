@@ -56,7 +56,7 @@ export function Reading({ text, findings }: ReadingProps) {
       <div className="read-findings">
         <h2 id="findings" {...languageOf(heading)}>
           {heading
-            .split(/(\d(?:.*\d)?)/)
+            .split(/(\d[\d.,\s]*)/)
             .map((part, index) => (index === 1 ? <b key="count">{part}</b> : part))}
         </h2>
         <p className="vh" role="status">

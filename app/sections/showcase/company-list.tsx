@@ -8,7 +8,7 @@ import { About, MoreLink } from '../more-link.tsx';
 import type { Company } from './companies.ts';
 import { CompanyLinks, Ticker } from './company-links.tsx';
 import { readFigures } from './read-figures.ts';
-import { SourceDocument, sourcesOfFacts } from './sources.tsx';
+import { SourceDocument, sourceOfFigure, sourcesOfFacts } from './sources.tsx';
 
 interface CompanyListProps {
   showcases: readonly Company[];
@@ -54,7 +54,7 @@ function CompanyRow(company: Company) {
         <td>{market && t(market)}</td>
         <td>
           {t(reading ? business : description || business)}
-          {sourcesOfFacts(company).map((source) => (
+          {sourcesOfFacts(company).sources.map((source) => (
             <p key={source.facts}>
               <SourceDocument {...source} />
             </p>
@@ -70,14 +70,24 @@ function CompanyRow(company: Company) {
           <td colSpan={HEAD.length}>
             <p>{t(reading.before)}</p>
             <ul className="issuer-figures">
-              {reading.figures.map(({ value, label }) => (
-                <li key={label}>
-                  <b>
-                    <Figure value={value} />
-                  </b>
-                  <FigureLabel value={value} label={label} />
-                </li>
-              ))}
+              {reading.figures.map(({ value, label }) => {
+                const source = sourceOfFigure(company, label);
+                return (
+                  <li key={label}>
+                    <p>
+                      <b>
+                        <Figure value={value} />
+                      </b>
+                      <FigureLabel value={value} label={label} />
+                    </p>
+                    {source && (
+                      <p>
+                        <SourceDocument {...source} />
+                      </p>
+                    )}
+                  </li>
+                );
+              })}
             </ul>
             {reading.after && <p>{t(reading.after)}</p>}
           </td>

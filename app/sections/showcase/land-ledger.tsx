@@ -2,7 +2,7 @@ import { Figure } from '../../language/figure.tsx';
 import { useTranslate } from '../../language/use-translate.ts';
 import type { Company, Panels } from './companies.ts';
 import { readFigures } from './read-figures.ts';
-import { SourceDocument } from './sources.tsx';
+import { SourceDocument, sourceOfFigure } from './sources.tsx';
 
 /** The figures of a land company's description with question and source to each, and who may hold the title. */
 export function LandLedger({ company, title, questions, ownership }: Panels['land'] & { company: Company }) {
@@ -25,7 +25,7 @@ export function LandLedger({ company, title, questions, ownership }: Panels['lan
             </thead>
             <tbody>
               {figures.map(({ value, label }) => {
-                const source = company.page?.sources.find((one) => one.figures.includes(label));
+                const source = sourceOfFigure(company, label);
                 return (
                   <tr key={label}>
                     <th scope="row">{t(label)}</th>

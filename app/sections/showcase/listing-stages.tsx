@@ -1,7 +1,7 @@
 import { useTranslate } from '../../language/use-translate.ts';
 import type { Panels } from './companies.ts';
 
-/** The work before a listing, in stages: dashed until the day, as on the page of the solutions. */
+/** What is done before a listing, a row a stage. */
 export function ListingStages({ title, description, stages }: Panels['listing']) {
   const t = useTranslate();
   return (

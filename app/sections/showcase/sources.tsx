@@ -5,21 +5,27 @@ import type { Company } from './companies.ts';
 
 type Source = NonNullable<Company['page']>['sources'][number];
 
-/** The sources of what is said about a company. Those of its figures are under the figures. */
-export function sourcesOfFacts({ page }: Pick<Company, 'page'>): Source[] {
-  return page?.sources.filter(({ figures }) => figures.length === 0) ?? [];
+/** The sources of what is said about a company, and whether one can be read. Those of its figures are under the figures. */
+export function sourcesOfFacts({ page }: Pick<Company, 'page'>) {
+  const sources = page?.sources.filter(({ figures }) => figures.length === 0) ?? [];
+  return { sources, isDocumented: sources.some(({ url }) => webUrl(url)) };
 }
 
-/** Where a company's facts were read, and of what date the document is. */
+/** The source of a figure, by what the figure counts. */
+export function sourceOfFigure({ page }: Pick<Company, 'page'>, label: string): Source | undefined {
+  return page?.sources.find(({ figures }) => figures.includes(label));
+}
+
+/** Where a company's facts were read, and of what date the document is. Without a document, the facts say so themselves. */
 export function Sources(company: Pick<Company, 'page'>) {
   const t = useTranslate();
-  const ofFacts = sourcesOfFacts(company);
-  if (ofFacts.length === 0) return null;
+  const { sources, isDocumented } = sourcesOfFacts(company);
+  if (!isDocumented) return null;
   return (
     <section className="sources">
       <h2>{t('Sources')}</h2>
       <dl>
-        {ofFacts.map((source) => (
+        {sources.map((source) => (
           <div key={source.facts}>
             <dt>{t(source.facts)}</dt>
             <dd>
