@@ -15,7 +15,7 @@ const ALLOWED = [
 export function BeforeFiling() {
   return (
     <svg
-      className="opening"
+      className="figure-art"
       viewBox="0 0 400 322"
       role="img"
       aria-label={untranslated(

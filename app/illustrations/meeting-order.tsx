@@ -13,7 +13,7 @@ const DAY = 400 / 21;
 export function MeetingOrder() {
   return (
     <svg
-      className="opening"
+      className="figure-art"
       viewBox="0 0 400 262"
       role="img"
       aria-label={untranslated(MEETINGS.map(({ who, when }) => `${when}: ${who}.`).join(' '))}

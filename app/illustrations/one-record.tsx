@@ -6,7 +6,7 @@ export function OneRecord({ version }: { version: string }) {
     <svg className="feature-art" viewBox="0 0 400 230" aria-hidden="true">
       <path className="before" d={SCATTERED} />
       <path className="after" d={ON_RECORD} />
-      <path className="record" d="M221 57V219M217 57h8M217 115h8M217 187h8" />
+      <path className="on-record" d="M221 57V219M217 57h8M217 115h8M217 187h8" />
       <path className="rules" d="M0 36H160M220 36H400M220 220H400M220 224H400" />
       <text x="220" y="24">
         {untranslated(version)}

@@ -4,7 +4,7 @@ import { untranslated } from '../language/text.ts';
 export function OuterLimit() {
   return (
     <svg
-      className="opening beside"
+      className="figure-art beside"
       viewBox="0 0 400 168"
       role="img"
       aria-label={untranslated('24 hours from when a senior official learns of it to the outer limit.')}

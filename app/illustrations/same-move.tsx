@@ -14,7 +14,7 @@ const AFTER = 15;
 export function SameMove() {
   return (
     <svg
-      className="opening"
+      className="figure-art"
       viewBox="0 0 400 262"
       role="img"
       aria-label={untranslated(

@@ -11,7 +11,7 @@ const ROWS = [
 export function ThreePlaces() {
   return (
     <svg
-      className="opening"
+      className="figure-art"
       viewBox="0 0 400 262"
       role="img"
       aria-label={untranslated(

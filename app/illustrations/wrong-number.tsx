@@ -4,7 +4,7 @@ import { untranslated } from '../language/text.ts';
 export function WrongNumber() {
   return (
     <svg
-      className="opening"
+      className="figure-art"
       viewBox="0 0 400 268"
       role="img"
       aria-label={untranslated('The draft says 16.1%, which is struck out. The source gives 11.6%.')}

@@ -64,11 +64,15 @@ interface ExternalLinkProps {
   children: ReactNode;
 }
 
+/** Keeps the icon on the line of the last word. */
+const WORD_JOINER = '\u2060';
+
 /** A link to another site: opens in a new tab, with an icon and a text for screen readers. */
 export function ExternalLink({ children, ...rest }: ExternalLinkProps) {
   return (
     <a {...rest} {...NEW_TAB}>
       {children}
+      {WORD_JOINER}
       <Icon name="out" />
       <NewTabHint />
     </a>

@@ -40,7 +40,7 @@ export default function FilingDates() {
           <p className="lead">{t(hero.description)}</p>
         </div>
       </section>
-      <section className="wrap due" id="dates">
+      <section className="wrap due-part" id="dates">
         <div className="due-form">
           <CompanyForm key={fieldsKey} asked={asked} />
           <p className="due-terms">
@@ -49,11 +49,11 @@ export default function FilingDates() {
         </div>
         <DateSection list="reports" dates={periodicDates(company)} company={company} {...reports} />
       </section>
-      <section className="wrap section due" id="clock">
+      <section className="wrap section due-part" id="clock">
         <EventClock key={fieldsKey} asked={asked} {...event} />
       </section>
       <Exceptions {...exceptions} />
-      <section className="wrap section due" id="ownership">
+      <section className="wrap section due-part" id="ownership">
         <DateSection
           list="ownership"
           dates={ownershipDates(company)}

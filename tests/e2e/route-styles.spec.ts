@@ -1,36 +1,60 @@
-import type { Page } from '@playwright/test';
-import { expect, hydrated, test } from './test.ts';
+import { globSync } from 'node:fs';
+import { SITE_PAGES } from '../fixtures/site-pages.ts';
+import { expect, test } from './test.ts';
 
-/** Links from page to page. The sheets of the first pages stay when the last one is shown. */
-const WALKS = [
-  ['/about', '/showcase', '/showcase/silo-pharma'],
-  ['/about', '/support'],
-  ['/solutions/fundraising', '/intel', '/intel/ai-intelligence-article'],
-];
+/** The sheets of single pages. Once loaded they stay, also on the pages that follow. */
+const ROUTE_SHEETS = globSync('assets/*.css', { cwd: 'build/client' })
+  .filter((file) => !/\/(?:entry|fonts|languages)-/.test(file))
+  .map((file) => `/${file}`);
 
-for (const walk of WALKS) {
-  const [first = '', ...links] = walk;
-  const last = links.at(-1) ?? '';
-  test(`${last} looks the same when it is opened and when it is reached from ${first}`, async ({ page }) => {
-    await page.goto(last);
-    await hydrated(page);
-    const opened = await looks(page);
-    await page.goto(first);
-    await hydrated(page);
-    for (const link of links) {
-      await page.locator(`a[href="${link}"]:visible`).first().click();
-      await expect(page).toHaveURL(link);
-    }
-    await expect.poll(() => looks(page)).toEqual(opened);
+// The scripts are blocked: without them, nothing but the sheets changes the page.
+test.use({ expectedErrors: /Failed to (load resource|fetch)/ });
+
+for (const { path } of SITE_PAGES) {
+  test(`${path} looks the same before and after the sheets of other pages`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.route('**/*.js', (route) => route.abort());
+    await page.goto(path);
+    await page.waitForFunction(() => !document.querySelector('link[media="not all"]'));
+    expect(await page.evaluate(changedByOtherSheets, ROUTE_SHEETS)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await page.evaluate(changedByOtherSheets, ROUTE_SHEETS)).toEqual([]);
   });
 }
 
-/** How the parts of a page are laid out. */
-function looks(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    Array.from(document.querySelectorAll('main :not(script)'), (element) => {
-      const { color, display, marginBlock } = getComputedStyle(element);
-      return `${element.tagName}.${element.getAttribute('class') ?? ''} ${display} ${marginBlock} ${color}`;
-    }),
-  );
+/** The elements whose computed styles depend on a sheet that the page does not have. */
+async function changedByOtherSheets(routeSheets: string[]): Promise<string[]> {
+  const own = Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'));
+  const owned = new Set(own.map(({ href }) => new URL(href).pathname));
+  const links = routeSheets
+    .filter((href) => !owned.has(href))
+    .map((href) => Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
+  const load = async (place: 'before' | 'after') => {
+    const loaded = links.map(
+      (link) => new Promise((resolve) => link.addEventListener('load', resolve, { once: true })),
+    );
+    (place === 'before' ? own[0] : own.at(-1))?.[place](...links);
+    await Promise.all(loaded);
+  };
+  await load('before');
+  const rules = links.flatMap(({ sheet }) => Array.from(sheet?.cssRules ?? [], ({ cssText }) => cssText));
+  const names = new Set(rules.join('').match(/(?<=[{;] )[a-z][a-z-]+(?=:)/g));
+  const elements = [...document.querySelectorAll('body *')];
+  const looks = () =>
+    elements.map((element) => {
+      const style = getComputedStyle(element);
+      return [...names].map((name) => `${name}: ${style.getPropertyValue(name)}`);
+    });
+  const before = looks();
+  for (const link of links) link.remove();
+  const alone = looks();
+  await load('after');
+  const after = looks();
+  for (const link of links) link.remove();
+  return elements.flatMap(({ outerHTML }, index) => {
+    const changed = [before, after].flatMap(
+      (look) => look[index]?.filter((value, place) => value !== alone[index]?.[place]) ?? [],
+    );
+    return changed.length > 0 ? [`${outerHTML.slice(0, 80)} ${changed.join('; ')}`] : [];
+  });
 }

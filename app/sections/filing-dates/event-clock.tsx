@@ -80,8 +80,8 @@ export function EventClock({ asked, title, description }: EventClockProps) {
         </div>
       </div>
       <div className="due-clock">
-        <p className="event-name" lang="en" dir="ltr" translate="no">
-          {untranslated(event.name)}
+        <p className="event-name" translate="no">
+          <bdi {...ENGLISH}>{untranslated(event.name)}</bdi>
         </p>
         {unmet ? (
           <p role="status">{unmet}</p>

@@ -8,13 +8,13 @@ import { Headline } from '../headline.tsx';
 export function Exceptions({ title, items }: FilingDatesContent['exceptions']) {
   const t = useTranslate();
   return (
-    <section className="wrap section due exceptions">
+    <section className="wrap section due-part exceptions">
       <Headline level={2} text={t(title)} />
       <dl>
         {items.map((item) => (
           <div key={item.items}>
             <dt lang="en" translate="no">
-              {untranslated(item.items)}
+              <bdi dir="ltr">{untranslated(item.items)}</bdi>
               {captionsOf(item.items).map((caption) => (
                 <span key={caption}>{untranslated(caption)}</span>
               ))}

@@ -37,7 +37,7 @@ function Stage({ slug, card, hero }: SolutionPage) {
       </h2>
       <p>{t(card.description)}</p>
       {card.filings.length > 0 && (
-        <ul className="filings">
+        <ul className="stage-filings">
           {card.filings.map((filing) => (
             <li key={filing}>{t(filing)}</li>
           ))}
