@@ -1,13 +1,15 @@
 import { untranslated } from '../language/text.ts';
 
-/** From what a senior official learns to the last moment for making it public. English, like the article around it. */
+/** After a slip: from what a senior official learns to the last moment for making it public. English, like the article around it. */
 export function OuterLimit() {
   return (
     <svg
       className="figure-art beside"
-      viewBox="0 0 400 168"
+      viewBox="0 0 400 174"
       role="img"
-      aria-label={untranslated('24 hours from when a senior official learns of it to the outer limit.')}
+      aria-label={untranslated(
+        'Disclosed by mistake: 24 hours from when a senior official learns of it to the outer limit, or the next trading day’s start if that is later.',
+      )}
     >
       <text className="large change" x="-3" y="72">
         {untranslated('24 hours')}
@@ -15,10 +17,13 @@ export function OuterLimit() {
       <path className="is bar" d="M0 112.5H400" />
       <path className="strong" d="M.5 102V123M399.5 102V123" />
       <text x="0" y="148">
-        {untranslated('A senior official learns')}
+        {untranslated('Slip: a senior official learns')}
       </text>
       <text className="end" x="400" y="148">
         {untranslated('Outer limit')}
+      </text>
+      <text className="end quiet" x="400" y="168">
+        {untranslated('or next start of trading, if later')}
       </text>
     </svg>
   );

@@ -26,8 +26,18 @@ export function YearStrip({ dates, yearEnd }: { dates: readonly DueDate[]; yearE
         <g key={month}>
           <line x1={at(month)} x2={at(month)} y1="56" y2="62" />
           <text x={at(month + HALF_A_MONTH)} y="80" suppressHydrationWarning>
-            {index === 0 || isJanuary(month) ? days.monthAndYear(month) : days.month(month)}
+            {days.month(month)}
           </text>
+          {(index === 0 || isJanuary(month)) && (
+            <>
+              <text className="strip-year" x={at(month)} y="98">
+                {dateOf(month).getUTCFullYear()}
+              </text>
+              <text className="strip-month" x={at(month + HALF_A_MONTH)} y="80" suppressHydrationWarning>
+                {days.monthAndYear(month)}
+              </text>
+            </>
+          )}
         </g>
       ))}
       <line x2="100%" y1="56" y2="56" />

@@ -58,12 +58,13 @@ export function Commitments({ title, head, items }: BlockOf<'commitments'>) {
   );
 }
 
-/** The word that a reader looks for is marked where the answer begins with it. */
+/** The word that a reader looks for is marked: the first one of what is "Yes" in English. */
 function Answer({ text }: { text: string }) {
   const t = useTranslate();
-  const [answer, yes] = [t(text), t('Yes')];
+  const answer = t(text);
+  const yes = text.startsWith('Yes') ? /^[^\s,.;:、。，،]+/u.exec(String(answer))?.[0] : undefined;
   // An untranslated text is an element.
-  if (typeof answer !== 'string' || !answer.startsWith(yes)) return answer;
+  if (typeof answer !== 'string' || !yes) return answer;
   return (
     <>
       <b>{yes}</b>
