@@ -70,13 +70,7 @@ export function DateSection({
       ) : (
         <ol className="due-dates">
           {dates.map((date, index) => (
-            <Row
-              key={date.id}
-              date={date}
-              isSameDay={date.due === dates[index - 1]?.due}
-              days={days}
-              words={words}
-            />
+            <Row key={date.id} date={date} index={index} dates={dates} days={days} words={words} />
           ))}
         </ol>
       )}
@@ -86,33 +80,40 @@ export function DateSection({
 
 interface RowProps {
   date: DueDate;
-  /** As the row above: its day is for screen readers only. */
-  isSameDay: boolean;
+  index: number;
+  /** All of the list. */
+  dates: readonly DueDate[];
   days: Days;
   words: ReturnType<typeof wordsOf<Text, ValueIn>>;
 }
 
-function Row({ date, isSameDay, days, words }: RowProps) {
+/** What the rows above have said is not repeated: the day of several reports, and what a report is. */
+function Row({ date, index, dates, days, words }: RowProps) {
   const { due, counted, late, rule, period } = date;
   const { name, url } = RULES[rule];
   const what = words.what(date);
   const form = untranslated(nameOf(date));
-  const moved = words.moved(days.dateIn(counted));
+  const isSameDay = due === dates[index - 1]?.due;
+  const isKnown = dates.slice(0, index).some((one) => one.what === date.what);
+  const movedTogether = dates.every((one) => one.due !== due || one.counted === counted);
+  const movedFrom = words.moved(days.dateIn(counted));
+  const moved = counted !== due && <span className="ask">{movedFrom}</span>;
   return (
     <li className={isSameDay ? 'same-day' : undefined}>
       <p className={isSameDay ? 'due-day vh' : 'due-day'}>
         <time dateTime={isoDay(due)}>{days.date(due)}</time>
         <span suppressHydrationWarning>{days.weekday(due)}</span>
+        {movedTogether && moved}
       </p>
       <div>
         <h3 translate="no">{form}</h3>
-        {what && <p>{what}</p>}
+        {what && !isKnown && <p>{what}</p>}
         <p>{words.period(date, days.dateIn(period.end))}</p>
         {late && <p>{words.late(late.notice, days.dateIn(late.by), days.dateIn(late.due))}</p>}
       </div>
       <div className="due-rule">
         <p>{words.count(date)}</p>
-        {counted !== due && <p className="ask">{moved}</p>}
+        {!movedTogether && moved && <p>{moved}</p>}
         <p>
           <ExternalLink href={url}>
             <bdi translate="no">{untranslated(name)}</bdi>

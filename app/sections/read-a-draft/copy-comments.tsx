@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslate } from '../../language/use-translate.ts';
 import type { Finding } from '../../tools/read-a-draft/read-draft.ts';
+import { Button } from '../../ui/button.tsx';
 import { commentsOf } from './finding-texts.ts';
 
 /** Copies the findings that are shown as a numbered list of comments, and says so. */
@@ -22,13 +23,13 @@ export function CopyComments({ text, findings }: { text: string; findings: reado
 
   return (
     <>
-      <button type="button" className="link" onClick={() => void copy()}>
-        {t('Copy as comments')}
-      </button>
       <span role="status">
         {outcome === 'copied' && t('Copied')}
         {outcome === 'failed' && t('Not copied: select the list instead')}
       </span>
+      <Button look="line" small onClick={() => void copy()}>
+        {t('Copy as comments')}
+      </Button>
     </>
   );
 }

@@ -11,11 +11,17 @@ test('the example is the draft of the home page before its corrections', () => {
     'reports record third-quarter revenue of $48.2 million\n\nNEW YORK, Nov. 9 – Example',
   );
   expect(EXAMPLE).toContain('will reach revenue of $188 million to $192 million.');
+  expect(EXAMPLE).toContain('up 16.1% from $43.2 million');
 });
 
 test('the rules find in the example what the reviewers of the home page found', () => {
   expect(readDraft(EXAMPLE).map(({ rule }) => rule.id)).toEqual(
-    expect.arrayContaining(['claim-without-source', 'forecast-as-fact', 'missing-safe-harbor']),
+    expect.arrayContaining([
+      'claim-without-source',
+      'growth-arithmetic',
+      'forecast-as-fact',
+      'missing-safe-harbor',
+    ]),
   );
 });
 
