@@ -23,7 +23,7 @@ export const aboutContent = defineContent('about.json', DEFAULTS, {
   }),
   facts: group({
     title: filled('Heading of the facts.'),
-    items: list(titled('What the fact is about, in one word.', 'The fact.'), 'Short facts, two to a row.'),
+    items: list(titled('What the fact is about, in one word.', 'The fact.'), 'Short facts, a column each.'),
   }),
   features: group({
     title: filled('Heading of the list.'),

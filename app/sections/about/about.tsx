@@ -32,12 +32,12 @@ export function Mission({ cards }: AboutContent['mission']) {
   );
 }
 
-/** The facts in two columns of short rows. */
+/** The facts, a column each. */
 export function Facts({ title, items }: AboutContent['facts']) {
   const t = useTranslate();
   return (
     <section className="wrap section">
-      <Headline level={2} text={t(title)} />
+      <h2 className="facts-head">{t(title)}</h2>
       <dl className="at-a-glance">
         {items.map((fact) => (
           <div key={fact.title}>
