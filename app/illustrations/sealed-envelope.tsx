@@ -25,14 +25,14 @@ export function SealedEnvelope({ hash }: { hash: string }) {
         <text className="hash" x="12" y="120">
           {shortened(hash)}
         </text>
-        {CHAINS.map(({ name, y, label }) => (
+        {CHAINS.map(({ name, y, label }, chain) => (
           <g key={name}>
             <path className="thread" d={`M161 ${y}H${BLOCKS[0]}`} />
             {BLOCKS.map((x, block) => (
               <g key={x}>
                 <path className="paper-edge" d={`M${x} ${y - 12}h34v24h-34zM${x + 34} ${y}h14`} />
                 <text className={block === 0 ? 'hash own' : 'hash'} x={x + 4} y={y + 4}>
-                  {block === 0 ? hash.slice(0, 4) : example(hash, y + block)}
+                  {block === 0 ? hash.slice(0, 4) : example(hash, chain * BLOCKS.length + block)}
                 </text>
               </g>
             ))}
@@ -51,6 +51,5 @@ export function SealedEnvelope({ hash }: { hash: string }) {
 
 /** What stands in the blocks of others: any four digits will do. */
 function example(hash: string, block: number) {
-  const start = (block * 4) % (hash.length - 4);
-  return hash.slice(start, start + 4);
+  return hash.slice(block * 4, block * 4 + 4);
 }

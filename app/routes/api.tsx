@@ -16,7 +16,7 @@ export default function Api() {
   return (
     <div className="sealwire">
       <PageHead {...seo} />
-      <ApiHead {...hero} />
+      <ApiHead {...hero} ask={limits.links[0]} />
       <section className="wrap section promises">
         <SectionHead heading={features.title} text={features.description} />
         <Ledger entries={features.items} />

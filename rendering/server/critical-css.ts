@@ -27,7 +27,7 @@ export async function criticalCss(
     keyframes: true,
     variables: true,
     // Rules that depend on these stay: names do not tell a link's address, a language within another, or what is open.
-    dynamicAttributes: ['dir', 'href', 'lang', 'open', 'value'],
+    dynamicAttributes: ['href', 'lang', 'open', 'value'],
   });
   const rules = result?.css.replaceAll('*:', ':') ?? css;
   results.set(key, rules);

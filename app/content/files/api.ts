@@ -29,7 +29,7 @@ export const apiContent = defineContent('api.json', shipped, {
     ),
     free: plans,
     paid: plans,
-    links: links('Where to go from here. The first one is a button.'),
+    links: links('Where to go from here. The first one is a button, also at the head of the page.'),
   }),
 });
 

@@ -7,10 +7,7 @@ const { toArray } = Children;
  * The draft of the home page's drawing, as it was before its reviewers corrected it: with the wrong percentage that an
  * article shows (illustrations/wrong-number.tsx), and with a contact that nobody has filled in.
  */
-export const EXAMPLE = [
-  ...[DRAFT_TITLE, DRAFT_RESULTS, DRAFT_GUIDANCE].map(textBefore),
-  'Contact: [name], Investor Relations',
-]
+export const EXAMPLE = [...[DRAFT_TITLE, DRAFT_RESULTS, DRAFT_GUIDANCE].map(textBefore), 'Contact: [name]']
   .join('\n\n')
   .replace('11.6%', '16.1%');
 

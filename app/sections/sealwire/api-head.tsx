@@ -1,14 +1,17 @@
 import { SealedEnvelope } from '../../illustrations/sealed-envelope.tsx';
 import type { ApiContent } from '../../content/files/api.ts';
+import type { PageLink } from '../../content/files/titled.ts';
 import { useTranslate } from '../../language/use-translate.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { BackLink } from '../more-link.tsx';
+import { DestinationLink } from '../showcase/destination-link.tsx';
 import { Code, CopyButton } from './code.tsx';
 import { EXAMPLE_HASH, EXAMPLE_MESSAGE } from './endpoints.ts';
 import { SealwireMark } from './mark.tsx';
 import { useExampleNames, type ExampleNames } from './product.ts';
 
 /** What the service is, beside the code that sends a first message. */
-export function ApiHead({ title, description }: ApiContent['hero']) {
+export function ApiHead({ title, description, ask }: ApiContent['hero'] & { ask: PageLink | undefined }) {
   const t = useTranslate();
   const examples = quickStart(useExampleNames());
   return (
@@ -20,6 +23,13 @@ export function ApiHead({ title, description }: ApiContent['hero']) {
           <h1>{t(title)}</h1>
         </div>
         <p className="lead">{t(description)}</p>
+        {ask && (
+          <p>
+            <DestinationLink link={ask.link ?? ''} className={buttonClass({})} otherwise={null}>
+              {t(ask.label)}
+            </DestinationLink>
+          </p>
+        )}
         <SealedEnvelope hash={EXAMPLE_HASH} />
       </div>
       <div className="quick-start">

@@ -110,7 +110,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
   email: 'Email address of the contact.',
   contactId: 'Identifies the contact.',
   contacts: 'Your contacts.',
-  hash: 'Hash of a message.',
+  hash: 'Hash of a message. In these examples, the SHA-256 of its content, in hexadecimal.',
   verified: 'Whether the blockchain holds the hash.',
   chains: 'The chains that hold it.',
   solana: 'State of the chain.',

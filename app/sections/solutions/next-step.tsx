@@ -3,7 +3,6 @@ import { useTranslate } from '../../language/use-translate.ts';
 import { CallToAction } from '../call-to-action.tsx';
 import { MoreLinks } from '../more-link.tsx';
 import { Headline } from '../headline.tsx';
-import './next-step.css';
 
 /** How a solution page ends. Without a heading there are only the two buttons. */
 export function NextStep({ title, description, links }: SolutionsContent['next_step']) {
