@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { filled, group, list, text } from '../schema.ts';
 
 /** One thing worth knowing about a company's field. */
-export const PANELS = ['filings', 'credits', 'land', 'listing'] as const;
+export const PANELS = ['filings', 'credits', 'land', 'registers'] as const;
 
 export const panels = group({
   filings: group({
@@ -11,7 +11,14 @@ export const panels = group({
     due: filled('Heading of the dates: "Due in 2027".'),
     dates: list(
       group({
-        date: filled('Month and day: "Mar 31".'),
+        date: v.pipe(
+          v.string(),
+          v.regex(
+            /^(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{1,2}$/,
+            'a month and a day: Mar 31',
+          ),
+          v.description('Month and day: "Mar 31".'),
+        ),
         form: filled('The form: "10-K".'),
         covers: text('What it covers.'),
       }),
@@ -70,15 +77,15 @@ export const panels = group({
       paragraphs: list(v.string(), 'The paragraphs.'),
     }),
   }),
-  listing: group({
+  registers: group({
     title: filled('Heading.'),
-    description: text('What the stages do not say about the company.'),
-    stages: list(
+    description: text('What the places do not say about the company.'),
+    places: list(
       group({
-        title: filled('What it is about.'),
-        description: text('One or two sentences.'),
+        title: filled('Where to look.'),
+        description: text('What is found there, in one or two sentences.'),
       }),
-      'Four stages. The last one is the listing.',
+      'The places.',
     ),
   }),
 });

@@ -39,7 +39,7 @@ export const showcaseContent = defineContent('showcase.json', shipped, {
             business: text('Its line of business. Empty: the subtitle.'),
             sources: list(
               group({
-                facts: text('Which facts it supports.'),
+                facts: text('Which facts it supports. Not shown for figures: there the figure says it.'),
                 document: text('The document and its date.'),
                 url: text('Where to read it, or empty.'),
                 figures: list(

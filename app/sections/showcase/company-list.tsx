@@ -43,6 +43,7 @@ function CompanyRow(company: Company) {
   const t = useTranslate();
   const { company_name, ticker, description, disabled } = company;
   const reading = disabled ? undefined : readFigures(description);
+  const { sources, isDocumented } = sourcesOfFacts(company);
   const { market, business } = marketOf(company);
   return (
     <tbody className={disabled ? 'issuer issuer-off' : 'issuer'}>
@@ -54,11 +55,12 @@ function CompanyRow(company: Company) {
         <td>{market && t(market)}</td>
         <td>
           {t(reading ? business : description || business)}
-          {sourcesOfFacts(company).sources.map((source) => (
-            <p key={source.facts}>
-              <SourceDocument {...source} />
-            </p>
-          ))}
+          {isDocumented &&
+            sources.map((source) => (
+              <p key={source.facts}>
+                <SourceDocument {...source} />
+              </p>
+            ))}
         </td>
         <td>
           <CompanyButton {...company} />

@@ -11,9 +11,9 @@ import { Facts } from './facts.tsx';
 import { FilingRecord } from './filing-record.tsx';
 import { Invitation } from './invitation.tsx';
 import { LandLedger } from './land-ledger.tsx';
-import { ListingStages } from './listing-stages.tsx';
 import { OtherCompanies } from './other-companies.tsx';
 import { readFigures } from './read-figures.ts';
+import { Registers } from './registers.tsx';
 import { Sources } from './sources.tsx';
 
 interface CompanyPageProps extends Pick<ShowcaseContent, 'hero' | 'showcases'> {
@@ -61,7 +61,7 @@ const PANELS = {
   filings: ({ company, panels }: PanelProps) => <FilingRecord {...panels.filings} company={company} />,
   credits: ({ panels }: PanelProps) => <CreditLife {...panels.credits} />,
   land: ({ company, panels }: PanelProps) => <LandLedger {...panels.land} company={company} />,
-  listing: ({ panels }: PanelProps) => <ListingStages {...panels.listing} />,
+  registers: ({ panels }: PanelProps) => <Registers {...panels.registers} />,
 };
 
 interface PanelProps {

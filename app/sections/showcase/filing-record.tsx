@@ -44,6 +44,7 @@ function FilingYear({ due, dates, caption }: Panels['filings']) {
       <p>
         <b>{t(due)}</b>
       </p>
+      <figcaption>{t(caption)}</figcaption>
       <ol>
         {MONTHS.map((month) => {
           const inMonth = dates.filter(({ date }) => date.startsWith(month));
@@ -70,7 +71,6 @@ function FilingYear({ due, dates, caption }: Panels['filings']) {
           );
         })}
       </ol>
-      <figcaption>{t(caption)}</figcaption>
     </figure>
   );
 }

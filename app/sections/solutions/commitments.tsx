@@ -20,10 +20,10 @@ export function Commitments({ title, head, items }: BlockOf<'commitments'>) {
       <ul className="terms">
         {timed.map(({ duration, question, answer, ...source }) => (
           <li key={question}>
+            <h3>{t(question)}</h3>
             <p className="term">
               <Duration value={duration} />
             </p>
-            <h3>{t(question)}</h3>
             <p>{t(answer)}</p>
             <Source {...source} />
           </li>
