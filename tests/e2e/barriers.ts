@@ -21,7 +21,24 @@ export async function show(page: Page, theme: 'dark' | 'light') {
   }, theme);
 }
 
-/** CSS pixels by which the page is wider than the window. */
+/** CSS pixels by which the page, or a text of it that no box scrolls to, is wider than the window. */
 export async function overflow(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const texts = document.createTreeWalker(
+      document.querySelector('main') ?? document.body,
+      NodeFilter.SHOW_TEXT,
+    );
+    let widest = scrollWidth;
+    // `main` clips what is too wide, so that its own width does not tell.
+    while (texts.nextNode()) {
+      const element = texts.currentNode.parentElement;
+      if (!element?.checkVisibility() || element.closest('.vh, .scroll, svg, textarea, select')) continue;
+      const range = document.createRange();
+      range.selectNodeContents(texts.currentNode);
+      const { left, right } = range.getBoundingClientRect();
+      widest = Math.max(widest, Math.floor(right), clientWidth + Math.floor(-left));
+    }
+    return widest - clientWidth;
+  });
 }
