@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { PageContent, type AskForContent } from '../rendering/page-content.tsx';
 import { useLanguage } from './language/language-provider.tsx';
 import { directionOf, tagOf } from './language/languages.ts';
@@ -23,7 +23,8 @@ interface RootProps {
 
 /** The document, with the current page inside the layout. */
 export function Root({ data, ask, onHydrated }: RootProps) {
-  useEffect(() => onHydrated?.(), [onHydrated]);
+  // In the commit that also makes the router listen, so that exactly one of it and the boot script answers Back.
+  useLayoutEffect(() => onHydrated?.(), [onHydrated]);
   return (
     <SiteDataContext value={data.site}>
       <PageContent initial={data.content} ask={ask}>

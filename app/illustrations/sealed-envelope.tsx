@@ -25,15 +25,17 @@ export function SealedEnvelope({ hash }: { hash: string }) {
         <text className="hash" x="12" y="120">
           {shortened(hash)}
         </text>
-        {CHAINS.map(({ name, y, label }, chain) => (
+        {CHAINS.map(({ name, y, label }) => (
           <g key={name}>
             <path className="thread" d={`M161 ${y}H${BLOCKS[0]}`} />
             {BLOCKS.map((x, block) => (
               <g key={x}>
                 <path className="paper-edge" d={`M${x} ${y - 12}h34v24h-34zM${x + 34} ${y}h14`} />
-                <text className={block === 0 ? 'hash own' : 'hash'} x={x + 4} y={y + 4}>
-                  {block === 0 ? hash.slice(0, 4) : example(hash, chain * BLOCKS.length + block)}
-                </text>
+                {block === 0 && (
+                  <text className="hash own" x={x + 4} y={y + 4}>
+                    {hash.slice(0, 4)}
+                  </text>
+                )}
               </g>
             ))}
             <text x={BLOCKS[0]} y={label}>
@@ -47,9 +49,4 @@ export function SealedEnvelope({ hash }: { hash: string }) {
       </figcaption>
     </figure>
   );
-}
-
-/** What stands in the blocks of others: any four digits will do. */
-function example(hash: string, block: number) {
-  return hash.slice(block * 4, block * 4 + 4);
 }

@@ -17,7 +17,8 @@ export function ScrollAndFocus() {
   const last = useRef({ pathname, search, code, entry: entryOf(key, hash) });
   const positions = useRef(new Map<string, number>());
 
-  useEffect(restoreAfterDocumentLoads, []);
+  // With the hydration: Back may come before any passive effect.
+  useLayoutEffect(restoreAfterDocumentLoads, []);
   useEffect(keepFocus, []);
 
   useEffect(() => {

@@ -51,7 +51,7 @@ export const test = base.extend<Each, Shared>({
 
 /** Resolves when React has taken the page over: from then on its handlers answer. */
 export async function hydrated(page: Page) {
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber$')));
+  await page.waitForFunction(() => 'hydrated' in document.documentElement.dataset);
 }
 
 export { expect };

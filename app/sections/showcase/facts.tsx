@@ -17,11 +17,14 @@ export function Facts({ company, page }: FactsProps) {
   const { company_name, ticker, subtitle, stock_url, website } = company;
   const { sources, isDocumented } = sourcesOfFacts(company);
   const search = webSearchFor(`${company_name} ${ticker}`.trim());
-  const facts: { label: Text; value?: Text; href?: string }[] = [
+  const noneListed = t('None listed');
+  const none = ticker ? undefined : noneListed;
+  const facts: { label: Text; value?: Text | undefined; href?: string }[] = [
     { label: t('Market'), value: page.market ? t(page.market) : undefined },
     { label: t('Line of business'), value: t(page.business || subtitle) },
+    { label: t('Ticker'), value: none },
     { label: t('Stock quote'), ...siteOf(stock_url) },
-    { label: t('Website'), ...siteOf(website) },
+    { label: t('Website'), value: none, ...siteOf(website) },
     {
       label: t('SEC filings'),
       value: ticker ? untranslated('EDGAR') : undefined,
@@ -30,32 +33,27 @@ export function Facts({ company, page }: FactsProps) {
     { label: t('Web search'), ...siteOf(website ? '' : search) },
   ];
   return (
-    <>
-      <dl className="facts">
-        {facts.map(
-          ({ label, value, href }) =>
-            value && (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{href ? <ExternalLink href={href}>{value}</ExternalLink> : value}</dd>
-              </div>
-            ),
-        )}
-        {!isDocumented && sources.length > 0 && (
-          <div>
-            <dt>{t('Sources')}</dt>
-            {sources.map((source) => (
-              <dd key={source.document}>
-                <SourceDocument {...source} />
-              </dd>
-            ))}
-          </div>
-        )}
-      </dl>
-      {!ticker && !website && (
-        <p className="facts-none">{t('We list no ticker or website for this company.')}</p>
+    <dl className="facts">
+      {facts.map(
+        ({ label, value, href }) =>
+          value && (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{href ? <ExternalLink href={href}>{value}</ExternalLink> : value}</dd>
+            </div>
+          ),
       )}
-    </>
+      {!isDocumented && sources.length > 0 && (
+        <div>
+          <dt>{t('Sources')}</dt>
+          {sources.map((source) => (
+            <dd key={source.document}>
+              <SourceDocument {...source} />
+            </dd>
+          ))}
+        </div>
+      )}
+    </dl>
   );
 }
 
