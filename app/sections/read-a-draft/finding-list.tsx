@@ -25,7 +25,11 @@ export function FindingList({ text, findings, selected, onSelect, onStep }: Find
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the buttons inside
     <ol className="read-list" onKeyDown={onKeyDown}>
       {findings.map(([index, finding]) => (
-        <li key={index} id={`finding-${index}`} className={index === selected ? 'selected' : undefined}>
+        <li
+          key={index}
+          id={`finding-${index}`}
+          className={`${finding.rule.kind}${index === selected ? ' selected' : ''}`}
+        >
           <Comment
             text={text}
             finding={finding}

@@ -10,7 +10,7 @@ interface KindFilterProps {
   onToggle: (kind: Kind) => void;
 }
 
-/** The kinds that were found, with their counts. One that is not checked is not shown. */
+/** The kinds that were found, each with its count and the line of its marks. One that is not checked is not shown. */
 export function KindFilter({ findings, hidden, onToggle }: KindFilterProps) {
   const t = useTranslate();
   const format = useFormat();
@@ -23,11 +23,10 @@ export function KindFilter({ findings, hidden, onToggle }: KindFilterProps) {
     <fieldset className="read-kinds">
       <legend className="vh">{t('Kinds of findings to show')}</legend>
       {found.map(({ kind, name, count }) => (
-        <label key={kind}>
+        <label key={kind} className={kind}>
           <input type="checkbox" checked={!hidden.has(kind)} onChange={() => onToggle(kind)} />
-          <span>
-            {t(name)} <b>{format.number(count)}</b>
-          </span>
+          <span>{t(name)}</span>
+          <b>{format.number(count)}</b>
         </label>
       ))}
     </fieldset>

@@ -1,57 +1,62 @@
-import type { MouseEvent } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslate } from '../../language/use-translate.ts';
 import type { Finding } from '../../tools/read-a-draft/read-draft.ts';
-import { segmentsOf, type Segment } from './segments.ts';
+import { segmentsOf } from './segments.ts';
 
 interface MarkedTextProps {
   text: string;
   /** Those to mark, with their index. */
   findings: readonly (readonly [index: number, Finding])[];
-  all: readonly Finding[];
   selected: number | undefined;
   onSelect: (index: number) => void;
 }
 
-/** The draft with its findings marked. A mark is a link to its finding in the list, and has its number there. */
-export function MarkedText({ text, findings, all, selected, onSelect }: MarkedTextProps) {
-  const numbers = new Map(findings.map(([index], place) => [index, place + 1]));
-  return (
-    <div className="read-text" lang="en" dir="ltr" translate="no">
-      {segmentsOf(text, findings).map((segment) => {
-        const { finding } = segment;
-        if (finding === undefined) return segment.text;
-        return (
-          <mark key={segment.start} className={lookOf(all[finding], finding === selected)}>
-            <Marked segment={segment} number={numbers.get(finding)} onSelect={() => onSelect(finding)} />
-          </mark>
-        );
-      })}
-    </div>
-  );
-}
+/** The draft with its findings marked, and below it the names of those about the whole draft. */
+export function MarkedText({ text, findings, selected, onSelect }: MarkedTextProps) {
+  const t = useTranslate();
+  const places = new Map(findings.map(([index, { rule }], place) => [index, { number: place + 1, rule }]));
+  const ofWhole = findings.filter(([, { start, end }]) => start === end);
 
-interface MarkedProps {
-  segment: Segment;
-  number: number | undefined;
-  onSelect: () => void;
-}
-
-/** A link, because the text of a button cannot be broken into lines, and because links work without scripts. */
-function Marked({ segment: { text, finding, isFirst }, number, onSelect }: MarkedProps) {
-  if (!isFirst) return text;
-  function select(event: MouseEvent) {
-    event.preventDefault();
-    onSelect();
+  /**
+   * Words with a line under them. The first of a finding lead to it in the list, and have its number there: a link,
+   * because the text of a button cannot be broken into lines, and because links work without scripts.
+   */
+  function mark(index: number, words: ReactNode, key: number, isLink = true) {
+    const place = places.get(index);
+    return (
+      <mark key={key} className={`${place?.rule.kind}${index === selected ? ' selected' : ''}`}>
+        {isLink ? (
+          <a
+            href={`#finding-${index}`}
+            id={`mark-${index}`}
+            data-number={place?.number}
+            onClick={(event) => {
+              event.preventDefault();
+              onSelect(index);
+            }}
+          >
+            {words}
+          </a>
+        ) : (
+          words
+        )}
+      </mark>
+    );
   }
-  return (
-    <a href={`#finding-${finding}`} id={`mark-${finding}`} data-number={number} onClick={select}>
-      {text}
-    </a>
-  );
-}
 
-/** Wrong figures and placeholders are errors. Everything else is a question. */
-function lookOf(finding: Finding | undefined, isSelected: boolean): string {
-  const kind = finding?.rule.kind;
-  const look = kind === 'arithmetic' || kind === 'placeholders' ? 'wrong' : 'ask';
-  return isSelected ? `${look} selected` : look;
+  return (
+    <>
+      <div className="read-text" lang="en" dir="ltr" translate="no">
+        {segmentsOf(text, findings).map((one) =>
+          one.finding === undefined ? one.text : mark(one.finding, one.text, one.start, one.isFirst),
+        )}
+      </div>
+      {ofWhole.length > 0 && (
+        <div className="read-whole">
+          <p>{t('The whole draft')}</p>
+          {ofWhole.map(([index, { rule }]) => mark(index, t(rule.title), index))}
+        </div>
+      )}
+    </>
+  );
 }

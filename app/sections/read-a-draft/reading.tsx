@@ -50,29 +50,31 @@ export function Reading({ text, findings }: ReadingProps) {
       <div className="read-marked">
         <div className="sheet paper">
           <h2>{t('The text with its marks')}</h2>
-          <MarkedText text={text} findings={shown} all={findings} selected={selected} onSelect={select} />
+          <MarkedText text={text} findings={shown} selected={selected} onSelect={select} />
         </div>
       </div>
       <div className="read-findings">
-        <h2 id="findings" {...languageOf(heading)}>
-          {heading
-            .split(/(\d[\d.,\s]*)/)
-            .map((part, index) => (index === 1 ? <b key="count">{part}</b> : part))}
-        </h2>
+        <div className="read-head">
+          <h2 id="findings" {...languageOf(heading)}>
+            {heading
+              .split(/(\d[\d.,\s]*)/)
+              .map((part, index) => (index === 1 ? <b key="count">{part}</b> : part))}
+          </h2>
+          {shown.length > 0 && (
+            <p className="read-steps">
+              <button type="button" className="link" onClick={() => step(-1)}>
+                {t('Previous')}
+              </button>
+              <button type="button" className="link" onClick={() => step(1)}>
+                {t('Next', { context: 'finding' })}
+              </button>
+              <CopyComments text={text} findings={shown.map(([, finding]) => finding)} />
+            </p>
+          )}
+        </div>
         <p className="vh" role="status">
           {heading}
         </p>
-        {shown.length > 0 && (
-          <p className="read-steps">
-            <button type="button" className="link" onClick={() => step(-1)}>
-              {t('Previous')}
-            </button>
-            <button type="button" className="link" onClick={() => step(1)}>
-              {t('Next', { context: 'finding' })}
-            </button>
-            <CopyComments text={text} findings={shown.map(([, finding]) => finding)} />
-          </p>
-        )}
         <KindFilter findings={findings} hidden={hidden} onToggle={toggle} />
         {findings.length === 0 && <p>{t('The rules find nothing. A person may still find something.')}</p>}
         {shown.length > 0 && (

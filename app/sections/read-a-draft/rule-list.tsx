@@ -54,7 +54,7 @@ function RuleEntry({ rule }: { rule: Rule }) {
       <dt>{t(title)}</dt>
       <dd className="read-example" lang="en" dir="ltr" translate="no">
         {example.slice(0, start)}
-        {end > start && <mark className="ask">{example.slice(start, end)}</mark>}
+        {end > start && <mark className={rule.kind}>{example.slice(start, end)}</mark>}
         {example.slice(end)}
       </dd>
       {found && rule.detail && <dd>{detailOf(t, example, found)}</dd>}
