@@ -8,9 +8,9 @@ import { Headline } from '../headline.tsx';
 export function Exceptions({ title, items }: FilingDatesContent['exceptions']) {
   const t = useTranslate();
   return (
-    <section className="wrap section due-part exceptions">
+    <section className="wrap section about due-notes exceptions">
       <Headline level={2} text={t(title)} />
-      <dl>
+      <dl className="ledger">
         {items.map((item) => (
           <div key={item.items}>
             <dt lang="en" translate="no">
@@ -29,8 +29,5 @@ export function Exceptions({ title, items }: FilingDatesContent['exceptions']) {
 
 /** How Form 8-K names the items of a list, "5.04, 5.05"; nothing for rules that are not its items. */
 function captionsOf(items: string): string[] {
-  return items.split(', ').flatMap((item) => {
-    const name = EVENTS.find(({ id }) => id === item)?.name;
-    return name ? [name.slice(`Item ${item} `.length)] : [];
-  });
+  return items.split(', ').flatMap((item) => EVENTS.find(({ id }) => id === item)?.caption ?? []);
 }

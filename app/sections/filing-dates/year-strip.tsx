@@ -43,7 +43,7 @@ export function YearStrip({ dates, yearEnd }: { dates: readonly DueDate[]; yearE
       <line x2="100%" y1="56" y2="56" />
       {squares.map((date) => (
         <g key={date.id} className={isOfAll(date) ? 'of-all' : 'of-some'}>
-          {!isOfAll(date) && <line x1={at(date.due)} x2={at(date.due)} y1="61" y2="86" />}
+          <line x1={at(date.due)} x2={at(date.due)} y1="56" y2={isOfAll(date) ? '8' : '86'} />
           <rect x={at(date.due)} y="51" width="10" height="10" />
           <text x={at(date.due)} y={isOfAll(date) ? '41' : '99'}>
             {untranslated(date.what === 'part-iii' ? 'Part III' : date.form)}

@@ -6,6 +6,8 @@ export interface FilingEvent {
   id: string;
   /** As the form or the rule names it; never translated. */
   name: string;
+  /** Of an item of Form 8-K: its name without its number. */
+  caption?: string;
   rule: RuleId;
   /** `prompt` is the rule of Regulation FD. */
   count: { days: number; of: 'business' | 'calendar' } | 'prompt';
@@ -41,18 +43,13 @@ const ITEMS = [
   ['5.06', 'Change in Shell Company Status'],
   ['5.07', 'Submission of Matters to a Vote of Security Holders'],
   ['5.08', 'Shareholder Director Nominations'],
+  ['7.01', 'Regulation FD Disclosure'],
+  ['8.01', 'Other Events'],
 ] as const;
 
 /** What the event clock knows, in the order in which it is offered. */
 export const EVENTS: readonly FilingEvent[] = [
-  ...ITEMS.map(([id, caption]) => ({
-    id,
-    name: `Item ${id} ${caption}`,
-    rule: id === '1.05' ? ('cyber-incident' as const) : ('8-K' as const),
-    count: four,
-  })),
-  { id: '7.01', name: 'Item 7.01 Regulation FD Disclosure', rule: 'regulation-fd', count: 'prompt' },
-  { id: '8.01', name: 'Item 8.01 Other Events', rule: 'regulation-fd', count: 'prompt' },
+  ...ITEMS.map(([id, caption]) => ({ id, name: `Item ${id} ${caption}`, caption, ...ruleOfItem(id) })),
   { id: 'form-3', name: 'Form 3', rule: 'form-3', count: { days: 10, of: 'calendar' } },
   { id: 'form-4', name: 'Form 4', rule: 'form-4', count: two },
   { id: '13d', name: 'Schedule 13D', rule: '13D', count: five },
@@ -62,6 +59,11 @@ export const EVENTS: readonly FilingEvent[] = [
   { id: '13g-a-month', name: 'Schedule 13G/A, Rule 13d-2(c) (over 10%)', rule: '13G/A', count: five },
   { id: '13g-a', name: 'Schedule 13G/A, Rule 13d-2(d) (over 10%)', rule: '13G/A', count: two },
 ];
+
+function ruleOfItem(id: string): Pick<FilingEvent, 'rule' | 'count'> {
+  if (id === '7.01' || id === '8.01') return { rule: 'regulation-fd', count: 'prompt' };
+  return { rule: id === '1.05' ? 'cyber-incident' : '8-K', count: four };
+}
 
 /** Item 9.01: calendar days after the first report was due, for financial statements of an acquired business. */
 export const ACQUIRED_BUSINESS_DAYS = 71;
