@@ -24,10 +24,10 @@ export function ClaimAndSource() {
 /** Lines of the page that nobody has to read here: y position and width. */
 const OTHER_LINES = [
   [52, 96],
-  [68, 150],
-  [140, 128],
-  [156, 150],
-  [172, 84],
+  [68, 78],
+  [84, 90],
+  [100, 64],
+  [172, 110],
 ] as const;
 
 function SourcePage() {
@@ -40,12 +40,12 @@ function SourcePage() {
       {OTHER_LINES.map(([y, width]) => (
         <path key={y} className="greek" d={`M20 ${y}h${width}`} />
       ))}
-      <path className="thread" d="M20 114H170" />
-      <path className="thread across" d="M0 114H20" />
-      <text className="row" x="20" y="104">
+      <path className="thread" d="M20 146H170" />
+      <path className="thread across" d="M0 146H20" />
+      <text className="row" x="20" y="136">
         Revenue
       </text>
-      <text className="row end" x="170" y="104">
+      <text className="row end" x="170" y="136">
         $48.2 million
       </text>
       <text className="end" x="170" y="196">

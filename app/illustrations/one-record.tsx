@@ -4,25 +4,27 @@ import { useTranslate } from '../language/use-translate.ts';
 /** Two ruled columns: what was in three places, out of line, is in one record. */
 export function OneRecord({ version }: { version: string }) {
   const t = useTranslate();
+  const entries = [
+    { what: t('Draft'), date: t('October 28') },
+    { what: t('Release'), date: t('November 9') },
+    { what: t('Response', { context: 'to news' }), date: t('December 20') },
+  ];
   return (
-    <svg className="feature-art" viewBox="0 0 400 230" aria-hidden="true">
+    <svg className="feature-art" viewBox="0 0 400 300" aria-hidden="true">
       <path className="before" d={SCATTERED} />
-      <path className="on-record" d="M221 57V219M217 57h8M217 121h8M217 185h8" />
-      <path className="rules" d="M0 36H160M220 36H400M220 220H400M220 224H400" />
-      <text className="version" x="220" y="24">
+      <path className="on-record" d="M181 78V293M176 78h10M176 158h10M176 238h10" />
+      <path className="rules" d="M0 50H130M180 50H400M180 294H400M180 298H400" />
+      <text className="version" x="180" y="36">
         {untranslated(version)}
       </text>
-      <text x="240" y="63">
-        {t('Draft 4, October 28')}
-      </text>
-      <text x="240" y="127">
-        {t('Nov 9, results')}
-      </text>
-      <text x="240" y="191">
-        {t('Net sentiment')}
-      </text>
+      {entries.map(({ what, date }, index) => (
+        <g key={String(what)} transform={`translate(204 ${80 * index + 85})`}>
+          <text className="entry">{what}</text>
+          <text y="26">{date}</text>
+        </g>
+      ))}
     </svg>
   );
 }
 
-const SCATTERED = 'M0 57H110M0 71H84M30 109H160M30 123H120M30 137H142M8 187H96M8 201H136';
+const SCATTERED = 'M0 78H92M0 92H70M26 158H130M26 172H98M26 186H116M8 238H80M8 252H112';

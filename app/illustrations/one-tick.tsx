@@ -1,7 +1,7 @@
 import { untranslated } from '../language/text.ts';
 import { useTranslate } from '../language/use-translate.ts';
 
-const READERS = ['Sell-side analyst', 'Pension fund', 'Trade reporter'] as const;
+const READERS = ['Sell-side analyst', 'Pension fund', 'Individual shareholder'] as const;
 
 /** When the release goes out: a second of example time. */
 const TIME = untranslated('16:05:00 ET');
@@ -14,7 +14,7 @@ export function OneTick() {
       className="tick data"
       role="img"
       aria-label={t(
-        'Illustration: a sell-side analyst, a pension fund and a trade reporter receive the release in the same second, {time}.',
+        'Illustration: a sell-side analyst, a pension fund and an individual shareholder receive the release in the same second, {time}.',
         { time: TIME },
       )}
     >

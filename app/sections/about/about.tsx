@@ -32,13 +32,13 @@ export function Mission({ cards }: AboutContent['mission']) {
   );
 }
 
-/** The facts, a column each. */
+/** The facts beside their heading. */
 export function Facts({ title, items }: AboutContent['facts']) {
   const t = useTranslate();
   return (
-    <section className="wrap section">
-      <h2 className="facts-head">{t(title)}</h2>
-      <dl className="at-a-glance">
+    <section className="wrap section at-a-glance">
+      <Headline level={2} text={t(title)} />
+      <dl>
         {items.map((fact) => (
           <div key={fact.title}>
             <dt>{t(fact.title)}</dt>

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { ReadTime, WrittenDate } from './written.tsx';
 
 /** The one large article, on a sheet of paper. One about a version of the product has a picture. */
-export function FeaturedArticle({ article = '', category, date, read_time, title, excerpt }: Post) {
+export function FeaturedArticle({ article = '', category, date, author, read_time, title, excerpt }: Post) {
   const t = useTranslate();
   const version = /\b\d+\.\d+\b/.exec(useFill()(title))?.[0];
   return (
@@ -25,6 +25,7 @@ export function FeaturedArticle({ article = '', category, date, read_time, title
         </h2>
         <p>{t(excerpt)}</p>
         <p className="byline">
+          <span>{t(author)}</span>
           <span>
             <ReadTime text={read_time} />
             <Icon name="onward" />

@@ -79,14 +79,13 @@ interface CategoriesProps {
 /** How many posts each category has: to read, not to choose from (specification, section 2). */
 function Categories({ names, posts, all }: CategoriesProps) {
   const t = useTranslate();
-  const countOf = (name: string) =>
-    name === 'All' ? posts.length : posts.filter(({ category }) => category === name).length;
+  const countOf = (name: string) => posts.filter(({ category }) => category === name).length;
   return (
     <ul className="chips" aria-label={t('Categories')}>
       {names.map((name) => (
         <li key={name} className={all && name === 'All' ? 'shown' : undefined}>
           <span>{t(name)}</span>
-          {posts.length > 0 && <b>{countOf(name)}</b>}
+          {posts.length > 0 && name !== 'All' && <b>{countOf(name)}</b>}
         </li>
       ))}
     </ul>
