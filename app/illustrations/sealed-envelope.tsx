@@ -28,16 +28,12 @@ export function SealedEnvelope({ hash }: { hash: string }) {
         {CHAINS.map(({ name, y, label }) => (
           <g key={name}>
             <path className="thread" d={`M161 ${y}H${BLOCKS[0]}`} />
-            {BLOCKS.map((x, block) => (
-              <g key={x}>
-                <path className="paper-edge" d={`M${x} ${y - 12}h34v24h-34zM${x + 34} ${y}h14`} />
-                {block === 0 && (
-                  <text className="hash own" x={x + 4} y={y + 4}>
-                    {hash.slice(0, 4)}
-                  </text>
-                )}
-              </g>
+            {BLOCKS.map((x) => (
+              <path key={x} className="paper-edge" d={`M${x} ${y - 12}h34v24h-34zM${x + 34} ${y}h14`} />
             ))}
+            <text className="hash own" x="213" y={y + 4}>
+              {hash.slice(0, 4)}
+            </text>
             <text x={BLOCKS[0]} y={label}>
               {name}
             </text>

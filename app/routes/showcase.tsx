@@ -7,7 +7,7 @@ import { SectionHead } from '../sections/headings.tsx';
 import { Ledger } from '../sections/ledger.tsx';
 import { Loading, SkeletonRows } from '../sections/loading.tsx';
 import { CompanyList } from '../sections/showcase/company-list.tsx';
-import { DestinationLink } from '../sections/showcase/destination-link.tsx';
+import { DestinationLink } from '../sections/destination-link.tsx';
 import { Invitation } from '../sections/showcase/invitation.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { buttonClass } from '../ui/button.tsx';

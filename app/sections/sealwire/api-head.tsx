@@ -2,9 +2,8 @@ import { SealedEnvelope } from '../../illustrations/sealed-envelope.tsx';
 import type { ApiContent } from '../../content/files/api.ts';
 import type { PageLink } from '../../content/files/titled.ts';
 import { useTranslate } from '../../language/use-translate.ts';
-import { buttonClass } from '../../ui/button.tsx';
 import { BackLink } from '../more-link.tsx';
-import { DestinationLink } from '../showcase/destination-link.tsx';
+import { AskLink } from './ask-link.tsx';
 import { Code, CopyButton } from './code.tsx';
 import { EXAMPLE_HASH, EXAMPLE_MESSAGE } from './endpoints.ts';
 import { SealwireMark } from './mark.tsx';
@@ -25,9 +24,7 @@ export function ApiHead({ title, description, ask }: ApiContent['hero'] & { ask:
         <p className="lead">{t(description)}</p>
         {ask && (
           <p>
-            <DestinationLink link={ask.link ?? ''} className={buttonClass({})} otherwise={null}>
-              {t(ask.label)}
-            </DestinationLink>
+            <AskLink {...ask} />
           </p>
         )}
         <SealedEnvelope hash={EXAMPLE_HASH} />

@@ -18,8 +18,8 @@ export function Code({ label, code }: CodeProps) {
   );
 }
 
-/** A whole-line comment, or a quoted string. */
-const PART = /(^[ \t]*(?:#|\/\/).*$|"[^"\n]*"|'[^']*'|`[^`]*`)/m;
+/** A whole-line comment, a name in JSON with its colon, or a quoted string. */
+const PART = /(^[ \t]*(?:#|\/\/).*$|"[^"\n]*":?|'[^'\n]*'|`[^`]*`)/m;
 
 function partsOf(code: string): string[] {
   return code.split(new RegExp(PART, 'gm'));
@@ -28,13 +28,13 @@ function partsOf(code: string): string[] {
 /** `split` with a group returns plain code at even indexes and the group's matches at odd ones. */
 function highlight(part: string, index: number) {
   const text = <Breakable key={index} text={part} />;
-  if (index % 2 === 0) return text;
+  if (index % 2 === 0 || part.endsWith(':')) return text;
   return /^\s*(?:#|\/\/)/.test(part) ? <i key={index}>{text}</i> : <em key={index}>{text}</em>;
 }
 
-/** Text whose long paths break after a slash, but not after that of https://. */
+/** Text whose long paths break after a slash, but not after that of https://, and whose hashes break in the middle. */
 export function Breakable({ text }: { text: string }) {
-  return text.split(/(?<=[^:/]\/)/).map((part, index) => (
+  return text.split(/(?<=[^:/]\/)|(?<=[\da-f]{32})(?=[\da-f]{32})/).map((part, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- parts repeat, and never change their order
     <Fragment key={index}>
       {index > 0 && <wbr />}

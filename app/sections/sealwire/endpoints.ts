@@ -14,10 +14,10 @@ export interface Endpoint {
   answer?: Record<string, unknown>;
 }
 
-/** The fields are the specification's (section 7). The content is made-up ciphertext: 48 bytes in base64. */
+/** The fields are the specification's (section 7). The content is made-up ciphertext: 36 bytes in base64. */
 export const EXAMPLE_MESSAGE = {
   recipient: 'ir@company.example',
-  content: 'FgWYAzUZxAtaPhKHjkaHvatxibSpB08fYl6/pq6q3hzpHMrcCAPRqfxVFq5CEGdE',
+  content: 'FgWYAzUZxAtaPhKHjkaHvatxibSpB08fYl6/pq6q3hzpHMrc',
   encryption: 'end-to-end',
 };
 
@@ -26,7 +26,7 @@ const CONTACT = { name: 'Investor relations', email: 'ir@company.example' };
 const CONTACT_ID = 'con_51d0be7a';
 
 /** SHA-256 of the example message's content. */
-export const EXAMPLE_HASH = '92c05558cb657cc76622f337457242d2fa107e5483c352d3de817fc118eee0b9';
+export const EXAMPLE_HASH = '8a8db1986c9dffbf0cdb240b091a237a83b86e6307c5a8205683ee4d8e1e9c3b';
 
 /** The seven endpoints of the specification (section 7). Responses beyond `messageId` are examples, not a contract. */
 export const ENDPOINTS: readonly Endpoint[] = [

@@ -1,10 +1,9 @@
 import type { ApiContent } from '../../content/files/api.ts';
 import { Figure, FigureLabel } from '../../language/figure.tsx';
 import { useTranslate } from '../../language/use-translate.ts';
-import { buttonClass } from '../../ui/button.tsx';
 import { MoreLink } from '../more-link.tsx';
-import { DestinationLink } from '../showcase/destination-link.tsx';
 import { TwoColumns } from '../two-columns.tsx';
+import { AskLink } from './ask-link.tsx';
 
 /** Rate limits, and what the plans include. A rate that begins with a letter is a word: no figure is fixed. */
 export function Limits({ title, rates, free, paid, links }: ApiContent['limits']) {
@@ -29,9 +28,7 @@ export function Limits({ title, rates, free, paid, links }: ApiContent['limits']
       <p className="acts">
         {links.map(({ link = '', label }, index) =>
           index === 0 ? (
-            <DestinationLink key={label} link={link} className={buttonClass({})} otherwise={null}>
-              {t(label)}
-            </DestinationLink>
+            <AskLink key={label} link={link} label={label} />
           ) : (
             <MoreLink key={label} link={link}>
               {t(label)}

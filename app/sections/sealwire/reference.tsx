@@ -1,5 +1,6 @@
 import { shortened } from '../../illustrations/shortened.ts';
 import { Link } from '../../language/link.tsx';
+import { untranslated } from '../../language/text.ts';
 import { useTranslate } from '../../language/use-translate.ts';
 import { SectionHead } from '../headings.tsx';
 import { Breakable, Code } from './code.tsx';
@@ -90,11 +91,11 @@ function EndpointEntry(endpoint: Endpoint) {
           />
         </div>
         <div>
-          <p className="code-top">{t('Response')}</p>
-          <Code
-            label={t('Response: {name}', { name })}
-            code={[status, ...(answer ? ['', json(answer)] : [])].join('\n')}
-          />
+          <p className="code-top">
+            {t('Response')}
+            <code translate="no">{untranslated(status)}</code>
+          </p>
+          {answer && <Code label={t('Response: {name}', { name })} code={json(answer)} />}
         </div>
       </div>
     </article>

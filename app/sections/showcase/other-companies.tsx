@@ -1,7 +1,7 @@
 import { useTranslate } from '../../language/use-translate.ts';
 import type { Company } from './companies.ts';
 import { Ticker } from './company-links.tsx';
-import { DestinationLink } from './destination-link.tsx';
+import { DestinationLink } from '../destination-link.tsx';
 
 interface OtherCompaniesProps {
   /** The English phrase above them. */

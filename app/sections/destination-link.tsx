@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { destinationOf } from '../../content/destination.ts';
-import { ExternalLink, Link } from '../../language/link.tsx';
+import { destinationOf } from '../content/destination.ts';
+import { ExternalLink, Link } from '../language/link.tsx';
 
 interface DestinationLinkProps {
   /** As editors wrote it. */
