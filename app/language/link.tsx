@@ -6,6 +6,7 @@ import { isEnglishOnly } from '../routes.ts';
 import { useLanguage } from './language-provider.tsx';
 import { DEFAULT_LANGUAGE, tagOf } from './languages.ts';
 import type { Text } from './text.ts';
+import { WORD_JOINER } from './typeset.ts';
 import { useTranslate } from './use-translate.ts';
 
 interface LinkProps {
@@ -64,10 +65,7 @@ interface ExternalLinkProps {
   children: ReactNode;
 }
 
-/** Keeps the icon on the line of the last word. */
-const WORD_JOINER = '\u2060';
-
-/** A link to another site: opens in a new tab, with an icon and a text for screen readers. */
+/** A link to another site: opens in a new tab, with an icon at its last word and a text for screen readers. */
 export function ExternalLink({ children, ...rest }: ExternalLinkProps) {
   return (
     <a {...rest} {...NEW_TAB}>

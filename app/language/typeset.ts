@@ -3,8 +3,8 @@ import { fill, type PhraseValues } from './text.ts';
 
 const NBSP = '\u00A0';
 
-/** Forbids a line break where a hyphen allows one, without another glyph. */
-const WORD_JOINER = '\u2060';
+/** Forbids a line break where a hyphen or an icon allows one, without another glyph. */
+export const WORD_JOINER = '\u2060';
 
 /**
  * Fills in a translation and does what translators need not care about: keeps figures with their units and form names

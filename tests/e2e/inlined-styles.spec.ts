@@ -1,4 +1,5 @@
 import { MODULE_PAGES } from '../fixtures/site-pages.ts';
+import { openUnscripted } from './looks.ts';
 import { expect, test } from './test.ts';
 
 /** In languages that differ in styles. */
@@ -7,7 +8,7 @@ const PAGES = MODULE_PAGES.map((path, index) => ({
   language: ['en', 'de', 'ar', 'ja'][index % 4] ?? 'en',
 }));
 
-// The scripts are blocked: without them, nothing but the sheets changes the page.
+// The scripts are blocked.
 test.use({ expectedErrors: /Failed to (load resource|fetch)/ });
 
 for (const { path, language } of PAGES) {
@@ -16,9 +17,7 @@ for (const { path, language } of PAGES) {
     speak,
   }) => {
     await speak(language);
-    await page.route('**/*.js', (route) => route.abort());
-    await page.goto(path);
-    await page.waitForFunction(() => !document.querySelector('link[media="not all"]'));
+    await openUnscripted(page, path);
     expect(await page.evaluate(changedByWholeSheets)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
     expect(await page.evaluate(changedByWholeSheets)).toEqual([]);
@@ -31,19 +30,10 @@ for (const { path, language } of PAGES) {
 function changedByWholeSheets(): string[] {
   const sheets = Array.from(document.styleSheets).filter(({ href, disabled }) => href && !disabled);
   const rules = sheets.flatMap(({ cssRules }) => Array.from(cssRules, ({ cssText }) => cssText));
-  const names = new Set(rules.join('').match(/(?<=[{;] )[a-z][a-z-]+(?=:)/g));
-  const elements = [...document.querySelectorAll('body *')];
-  const looks = () =>
-    elements.map((element) => {
-      const style = getComputedStyle(element);
-      return [...names].map((name) => `${name}: ${style.getPropertyValue(name)}`);
-    });
-  const whole = looks();
+  const { look, changed } = window.looksBy(rules);
+  const whole = look();
   for (const sheet of sheets) sheet.disabled = true;
-  const inlined = looks();
+  const inlined = look();
   for (const sheet of sheets) sheet.disabled = false;
-  return elements.flatMap(({ outerHTML }, index) => {
-    const changed = whole[index]?.filter((value, place) => value !== inlined[index]?.[place]) ?? [];
-    return changed.length > 0 ? [`${outerHTML.slice(0, 80)} ${changed.join('; ')}`] : [];
-  });
+  return changed(inlined, whole);
 }

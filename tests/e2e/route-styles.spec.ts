@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs';
 import { SITE_PAGES } from '../fixtures/site-pages.ts';
+import { openUnscripted } from './looks.ts';
 import { expect, test } from './test.ts';
 
 /** The sheets of single pages. Once loaded they stay, also on the pages that follow. */
@@ -7,15 +8,13 @@ const ROUTE_SHEETS = globSync('assets/*.css', { cwd: 'build/client' })
   .filter((file) => !/\/(?:entry|fonts|languages)-/.test(file))
   .map((file) => `/${file}`);
 
-// The scripts are blocked: without them, nothing but the sheets changes the page.
+// The scripts are blocked.
 test.use({ expectedErrors: /Failed to (load resource|fetch)/ });
 
 for (const { path } of SITE_PAGES) {
   test(`${path} looks the same before and after the sheets of other pages`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.route('**/*.js', (route) => route.abort());
-    await page.goto(path);
-    await page.waitForFunction(() => !document.querySelector('link[media="not all"]'));
+    await openUnscripted(page, path);
     expect(await page.evaluate(changedByOtherSheets, ROUTE_SHEETS)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
     expect(await page.evaluate(changedByOtherSheets, ROUTE_SHEETS)).toEqual([]);
@@ -38,23 +37,12 @@ async function changedByOtherSheets(routeSheets: string[]): Promise<string[]> {
   };
   await load('before');
   const rules = links.flatMap(({ sheet }) => Array.from(sheet?.cssRules ?? [], ({ cssText }) => cssText));
-  const names = new Set(rules.join('').match(/(?<=[{;] )[a-z][a-z-]+(?=:)/g));
-  const elements = [...document.querySelectorAll('body *')];
-  const looks = () =>
-    elements.map((element) => {
-      const style = getComputedStyle(element);
-      return [...names].map((name) => `${name}: ${style.getPropertyValue(name)}`);
-    });
-  const before = looks();
+  const { look, changed } = window.looksBy(rules);
+  const before = look();
   for (const link of links) link.remove();
-  const alone = looks();
+  const alone = look();
   await load('after');
-  const after = looks();
+  const after = look();
   for (const link of links) link.remove();
-  return elements.flatMap(({ outerHTML }, index) => {
-    const changed = [before, after].flatMap(
-      (look) => look[index]?.filter((value, place) => value !== alone[index]?.[place]) ?? [],
-    );
-    return changed.length > 0 ? [`${outerHTML.slice(0, 80)} ${changed.join('; ')}`] : [];
-  });
+  return changed(alone, before, after);
 }

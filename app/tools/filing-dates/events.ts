@@ -47,9 +47,20 @@ const ITEMS = [
   ['8.01', 'Other Events'],
 ] as const;
 
+/** Where it is not that of the form. */
+const ITEM_RULES: Readonly<Record<string, RuleId>> = {
+  '1.05': 'cyber-incident',
+  '7.01': 'regulation-fd',
+  '8.01': 'regulation-fd',
+};
+
 /** What the event clock knows, in the order in which it is offered. */
 export const EVENTS: readonly FilingEvent[] = [
-  ...ITEMS.map(([id, caption]) => ({ id, name: `Item ${id} ${caption}`, caption, ...ruleOfItem(id) })),
+  ...ITEMS.map(([id, caption]) => {
+    const rule = ITEM_RULES[id] ?? '8-K';
+    const count = rule === 'regulation-fd' ? 'prompt' : four;
+    return { id, name: `Item ${id} ${caption}`, caption, rule, count } as const;
+  }),
   { id: 'form-3', name: 'Form 3', rule: 'form-3', count: { days: 10, of: 'calendar' } },
   { id: 'form-4', name: 'Form 4', rule: 'form-4', count: two },
   { id: '13d', name: 'Schedule 13D', rule: '13D', count: five },
@@ -59,11 +70,6 @@ export const EVENTS: readonly FilingEvent[] = [
   { id: '13g-a-month', name: 'Schedule 13G/A, Rule 13d-2(c) (over 10%)', rule: '13G/A', count: five },
   { id: '13g-a', name: 'Schedule 13G/A, Rule 13d-2(d) (over 10%)', rule: '13G/A', count: two },
 ];
-
-function ruleOfItem(id: string): Pick<FilingEvent, 'rule' | 'count'> {
-  if (id === '7.01' || id === '8.01') return { rule: 'regulation-fd', count: 'prompt' };
-  return { rule: id === '1.05' ? 'cyber-incident' : '8-K', count: four };
-}
 
 /** Item 9.01: calendar days after the first report was due, for financial statements of an acquired business. */
 export const ACQUIRED_BUSINESS_DAYS = 71;
