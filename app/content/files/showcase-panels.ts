@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { filled, group, list, text } from '../schema.ts';
+import { titled } from './titled.ts';
 
 /** One thing worth knowing about a company's field. */
 export const PANELS = ['filings', 'credits', 'land', 'registers'] as const;
@@ -80,12 +81,6 @@ export const panels = group({
   registers: group({
     title: filled('Heading.'),
     description: text('What the places do not say about the company.'),
-    places: list(
-      group({
-        title: filled('Where to look.'),
-        description: text('What is found there, in one or two sentences.'),
-      }),
-      'The places.',
-    ),
+    places: list(titled('Where to look.', 'What is found there, in one or two sentences.'), 'The places.'),
   }),
 });
