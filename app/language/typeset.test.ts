@@ -54,6 +54,7 @@ test('French marks have a no-break space before them, in French only', () => {
 
 test.each([
   ['السعر {price}', 'السعر \u2068$1,199\u2069'],
+  ['{brand} 2.0: سجل', '\u2068Example 2.0\u2069: سجل'],
   ['الوسم #{price}', 'الوسم \u2068#$1,199\u2069'],
   ['خصم 20%، ثم $499', 'خصم \u206820%\u2069، ثم \u2068$499\u2069'],
   ['الساعة 8:00.', 'الساعة \u20688:00\u2069.'],
@@ -63,7 +64,7 @@ test.each([
   ['نماذج 10-K', `نماذج${NBSP}\u206810-\u2060K\u2069`],
   ['الذكاء وWeb3، US$5', 'الذكاء وWeb3، US\u2068$5\u2069'],
 ])('values and figures are isolated from the right-to-left text in %j', (translation, expected) => {
-  expect(typeset('ar', translation, { price: '$1,199' })).toBe(expected);
+  expect(typeset('ar', translation, { price: '$1,199', brand: 'Example' })).toBe(expected);
 });
 
 test('nothing is isolated from left-to-right text', () => {

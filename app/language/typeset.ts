@@ -88,11 +88,11 @@ const ISOLATE = '\u2068';
 const END_ISOLATE = '\u2069';
 
 /**
- * `{amount}`, `${number}`, `#{tag}`; `$1,499`, `3.1%`, `1×`; `10-K` and the names of rules, `506(b)`, `10b5-1`,
- * `16a-3(g)(2)`, `0-3`; not the digit of `Web3`.
+ * `{brand} 2.0`; `{amount}`, `${number}`, `#{tag}`; `$1,499`, `3.1%`, `1×`; `10-K` and the names of rules, `506(b)`,
+ * `10b5-1`, `16a-3(g)(2)`, `0-3`; not the digit of `Web3`.
  */
 const VALUE_OR_FIGURE =
-  /[#$]?\{[\w.-]+\}|(?:[$+−]|(?<![A-Za-z\d]))(?:0-\d+|\d+(?:[.,:]\d+)*(?:[%×]|-?[A-Z](?![A-Za-z])|(?:[a-z]\d*(?:-\d+)?)?(?:\([a-z\d]\))*(?![a-z]))?)/g;
+  /\{brand\} \d+\.\d+|[#$]?\{[\w.-]+\}|(?:[$+−]|(?<![A-Za-z\d]))(?:0-\d+|\d+(?:[.,:]\d+)*(?:[%×]|-?[A-Z](?![A-Za-z])|(?:[a-z]\d*(?:-\d+)?)?(?:\([a-z\d]\))*(?![a-z]))?)/g;
 
 /** A text for titles and cards, which show it on one line: without soft hyphens, isolates and word joiners. */
 export function plainLine(text: string): string {
