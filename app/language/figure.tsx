@@ -65,9 +65,12 @@ export function Duration({ value }: { value: string }) {
   const format = useFormat();
   const [number = '', unit = ''] = value.split(' ');
   const text = format.duration(Number(number), unit.replace(/s$/, '') as DurationUnit);
+  // Arabic has words of its own for one and two, without digits.
+  const parts = /\d/.test(text) ? text.split(/(\d+)/) : ['', text, ''];
   return (
+    // Browsers and the server can have different names for the unit.
     <span suppressHydrationWarning>
-      {text.split(/(\d+)/).map((part, index) => (index % 2 === 1 ? <b key={part}>{part}</b> : part))}
+      {parts.map((part, index) => (index % 2 === 1 ? <b key={part}>{part}</b> : part))}
     </span>
   );
 }

@@ -101,7 +101,7 @@ function createFormat(code: LanguageCode): Format {
         new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' })
           .format(value)
           // Periods of 24 hours in Swedish; contracts count calendar days.
-          .replace(' dygn', ' dagar'),
+          .replace(' dygn', value === 1 ? ' dag' : ' dagar'),
       ),
   };
 }

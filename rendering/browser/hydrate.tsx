@@ -41,6 +41,7 @@ export async function start() {
   if (!('command' in HTMLButtonElement.prototype && 'closedBy' in HTMLDialogElement.prototype)) {
     import('./older-browsers.ts').then(({ standIn }) => standIn(), console.error);
   }
+  await notLeft();
   const { path } = parseLocalizedPath(window.location.pathname);
   // Hydrating without these would destroy the page; until then it stays readable, with working links and forms.
   const data = await whenReachable(async () => {
@@ -48,9 +49,15 @@ export async function start() {
     if (read?.notFound) await pageModuleAt(NOT_FOUND);
     return { read };
   });
-  // Back has led to another page before, which the boot script is loading.
-  const isLeft = 'left' in document.documentElement.dataset;
-  if (data && !isLeft) hydrate(path, data.read);
+  await notLeft();
+  if (data) hydrate(path, data.read);
+}
+
+/** Back has led to another page, which the boot script is loading; Forward can come back to this one. */
+async function notLeft() {
+  while ('left' in document.documentElement.dataset) {
+    await new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+  }
 }
 
 function hydrate(path: string, data: PageData | undefined) {

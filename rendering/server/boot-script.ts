@@ -33,8 +33,12 @@ const APPLY_SHEETS = [
   ').then(()=>{for(const sheet of sheets)sheet.media=""});',
 ].join('');
 
-/** Before hydration, Back within a document changes only the URL: a reload shows the page, and this one is left as it is. */
+/**
+ * Before hydration, Back within a document changes only the URL: a reload shows the page, and this one is left as it is,
+ * unless Forward comes back to it.
+ */
 const RELOAD_ON_BACK = [
-  '{const{pathname}=location,{dataset}=document.documentElement;addEventListener("popstate",()=>',
-  '"hydrated"in dataset||location.pathname===pathname||(dataset.left="",location.reload()))}',
+  '{const{pathname}=location,{dataset}=document.documentElement;addEventListener("popstate",()=>{',
+  'if("hydrated"in dataset)return;',
+  'if(location.pathname===pathname)delete dataset.left;else{dataset.left="";location.reload()}})}',
 ].join('');

@@ -34,6 +34,31 @@ test.describe('the place on a page', () => {
     await expect.poll(() => placeOf(page)).toBe(900);
   });
 
+  test('is that of the page at hand when Forward follows Back before the scripts have loaded', async ({
+    page,
+  }) => {
+    await page.goto('/about');
+    await hydrated(page);
+    await openByMenu(page, 'FAQ');
+    await expect(page).toHaveURL(/\/faq$/);
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.reload({ waitUntil: 'commit' });
+    await page.waitForFunction(() => document.querySelector('link[rel=modulepreload]'));
+    await page.evaluate(() => {
+      window.addEventListener('popstate', () => history.forward(), { once: true });
+      history.back();
+    });
+    await expect(page).toHaveURL(/\/faq$/);
+    release();
+    await hydrated(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/questions/i);
+  });
+
   test('is the top again when the link of the page at hand is pressed', async ({ page }) => {
     await page.goto('/faq');
     await hydrated(page);

@@ -39,7 +39,10 @@ export const blogContent = defineContent(
     seo,
     title: filled('The headline of the page.'),
     newsletter: group({ title: filled('Heading of the newsletter box.') }),
-    blog_posts: list(post, 'Cards that are not articles; the page sorts all cards by date.'),
+    blog_posts: list(
+      post,
+      'Notes and other cards that are not articles. They follow the articles, newest first.',
+    ),
     featured: v.optional(post),
     categories: list(v.string(), 'The chips above the posts.'),
     popular_tags: group({
