@@ -21,7 +21,7 @@ export async function show(page: Page, theme: 'dark' | 'light') {
   }, theme);
 }
 
-/** CSS pixels by which the page, or a text of it that no box scrolls to, is wider than the window. */
+/** CSS pixels by which the page, or a text in `main` that no box scrolls to, is wider than the window. */
 export async function overflow(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

@@ -22,10 +22,13 @@ function looksBy(rules: readonly string[]) {
   const names = new Set(rules.join('').match(/(?<=[{;] )[a-z][a-z-]+(?=:)/g));
   const elements = [...document.querySelectorAll('body *')];
   const look = () =>
-    elements.map((element) => {
-      const style = getComputedStyle(element);
-      return [...names].map((name) => `${name}: ${style.getPropertyValue(name)}`);
-    });
+    elements.map((element) =>
+      [null, '::before', '::after'].flatMap((part) => {
+        const style = getComputedStyle(element, part);
+        const isDrawn = !part || !['none', 'normal'].includes(style.content);
+        return [...names].map((name) => `${part ?? ''} ${name}: ${isDrawn && style.getPropertyValue(name)}`);
+      }),
+    );
   const changed = (expected: string[][], ...others: string[][][]) =>
     elements.flatMap(({ outerHTML }, index) => {
       const values = others.flatMap(

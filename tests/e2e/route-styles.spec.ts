@@ -12,11 +12,16 @@ const ROUTE_SHEETS = globSync('assets/*.css', { cwd: 'build/client' })
 test.use({ expectedErrors: /Failed to (load resource|fetch)/ });
 
 for (const { path } of SITE_PAGES) {
-  test(`${path} looks the same before and after the sheets of other pages`, async ({ page }) => {
+  test(`${path} looks the same before and after the sheets of other pages, also on paper`, async ({
+    page,
+  }) => {
+    expect(ROUTE_SHEETS.length).toBeGreaterThan(10);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openUnscripted(page, path);
     expect(await page.evaluate(changedByOtherSheets, ROUTE_SHEETS)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
+    expect(await page.evaluate(changedByOtherSheets, ROUTE_SHEETS)).toEqual([]);
+    await page.emulateMedia({ media: 'print' });
     expect(await page.evaluate(changedByOtherSheets, ROUTE_SHEETS)).toEqual([]);
   });
 }
