@@ -257,6 +257,17 @@ describe('the page of a company', () => {
     );
   });
 
+  test('says where a company without a ticker can be looked up, with the registers', async () => {
+    const { document } = await renderPage('/showcase/fynn-ai');
+    const links = document.querySelectorAll('.registers a').map((link) => link.getAttribute('href'));
+    expect(links).toEqual([
+      'https://www.nass.org/business-services/corporate-registration',
+      'https://www.sec.gov/edgar/search/',
+      'https://adviserinfo.sec.gov/',
+      'https://brokercheck.finra.org/',
+    ]);
+  });
+
   test('stands on built-in facts when showcase.json cannot be had', async () => {
     const { status, document } = await renderPage('/showcase/karbon-x', { files: { 'showcase.json': null } });
     expect(status).toBe(200);

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { filled, group, list, text } from '../schema.ts';
-import { titled } from './titled.ts';
 
 /** One thing worth knowing about a company's field. */
 export const PANELS = ['filings', 'credits', 'land', 'registers'] as const;
@@ -81,6 +80,16 @@ export const panels = group({
   registers: group({
     title: filled('Heading.'),
     description: text('What the places do not say about the company.'),
-    places: list(titled('Where to look.', 'What is found there, in one or two sentences.'), 'The places.'),
+    places: list(
+      group({
+        title: filled('Where to look.'),
+        description: text('What is found there, in one or two sentences.'),
+        sites: list(
+          v.string(),
+          'Addresses of registers, shown by their hosts: "https://www.sec.gov/edgar/search/".',
+        ),
+      }),
+      'The places.',
+    ),
   }),
 });

@@ -1,5 +1,6 @@
 import { webUrl } from '../../content/destination.ts';
 import { ExternalLink } from '../../language/link.tsx';
+import { untranslated, type Text } from '../../language/text.ts';
 import { useTranslate } from '../../language/use-translate.ts';
 import type { Company } from './companies.ts';
 
@@ -37,6 +38,12 @@ export function CompanyLinks({ company_name, ticker, stock_url, website }: Compa
       )}
     </p>
   );
+}
+
+/** A link that shows its host; nothing when the URL is none. */
+export function siteOf(url: string): { value?: Text; href?: string } {
+  const href = webUrl(url);
+  return href ? { href, value: untranslated(new URL(href).hostname.replace(/^www\./, '')) } : {};
 }
 
 /** A web search for a company. URLSearchParams, because encodeURIComponent throws on lone surrogates. */

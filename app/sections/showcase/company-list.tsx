@@ -1,4 +1,4 @@
-import { destinationOf } from '../../content/destination.ts';
+import { destinationOf, webUrl } from '../../content/destination.ts';
 import { Figure, FigureLabel } from '../../language/figure.tsx';
 import { untranslated } from '../../language/text.ts';
 import { useTranslate } from '../../language/use-translate.ts';
@@ -45,14 +45,15 @@ function CompanyRow(company: Company) {
   const reading = disabled ? undefined : readFigures(description);
   const { sources, isDocumented } = sourcesOfFacts(company);
   const { market, business } = marketOf(company);
+  const none = <span className="none">{t('None listed')}</span>;
   return (
     <tbody className={disabled ? 'issuer issuer-off' : 'issuer'}>
       <tr>
-        <td>{ticker && <Ticker ticker={ticker} />}</td>
+        <td>{ticker ? <Ticker ticker={ticker} /> : none}</td>
         <th scope="row" abbr={company_name}>
           <h2 translate="no">{company_name}</h2>
         </th>
-        <td>{market && t(market)}</td>
+        <td>{market ? t(market) : none}</td>
         <td>
           {t(reading ? business : description || business)}
           {isDocumented &&
@@ -61,10 +62,10 @@ function CompanyRow(company: Company) {
                 <SourceDocument {...source} />
               </p>
             ))}
+          <CompanyLinks {...company} />
         </td>
         <td>
           <CompanyButton {...company} />
-          <CompanyLinks {...company} />
         </td>
       </tr>
       {reading && (
@@ -75,7 +76,7 @@ function CompanyRow(company: Company) {
               {reading.figures.map(({ value, label }) => {
                 const source = sourceOfFigure(company, label);
                 return (
-                  <li key={label}>
+                  <li key={label} className={source && !webUrl(source.url) ? 'unsourced' : undefined}>
                     <p>
                       <b>
                         <Figure value={value} />

@@ -1,9 +1,8 @@
-import { webUrl } from '../../content/destination.ts';
 import { ExternalLink } from '../../language/link.tsx';
 import { untranslated, type Text } from '../../language/text.ts';
 import { useTranslate } from '../../language/use-translate.ts';
 import type { Company } from './companies.ts';
-import { edgarSearchFor, webSearchFor } from './company-links.tsx';
+import { edgarSearchFor, siteOf, webSearchFor } from './company-links.tsx';
 import { SourceDocument, sourcesOfFacts } from './sources.tsx';
 
 interface FactsProps {
@@ -55,10 +54,4 @@ export function Facts({ company, page }: FactsProps) {
       )}
     </dl>
   );
-}
-
-/** A link that shows its host; nothing when the URL is none. */
-function siteOf(url: string): { value?: Text; href?: string } {
-  const href = webUrl(url);
-  return href ? { href, value: untranslated(new URL(href).hostname.replace(/^www\./, '')) } : {};
 }
