@@ -9,6 +9,7 @@ import { Exceptions } from '../sections/filing-dates/exceptions.tsx';
 import { ToolData } from '../sections/tool-data.tsx';
 import { ToolNextStep } from '../sections/tool-next-step.tsx';
 import { useFieldsKey } from '../sections/filing-dates/use-asked.ts';
+import { YearStrip } from '../sections/filing-dates/year-strip.tsx';
 import { Headline } from '../sections/headline.tsx';
 import { LedgerSection } from '../sections/ledger.tsx';
 import { PageHead } from '../shell/page-head.tsx';
@@ -30,10 +31,11 @@ export default function FilingDates() {
   const asked = readAsked(search, year);
   const fieldsKey = useFieldsKey();
   const { company } = asked;
+  const reportDates = periodicDates(company);
   return (
     <>
       <PageHead {...seo} />
-      <ToolData {...seo} path="/tools/filing-dates" more={{ isAccessibleForFree: true }} />
+      <ToolData {...seo} path="/tools/filing-dates" />
       <section className="wrap page-head opening">
         <Headline level={1} text={t(hero.title)} />
         <div>
@@ -41,13 +43,14 @@ export default function FilingDates() {
         </div>
       </section>
       <section className="wrap due-part" id="dates">
+        <YearStrip dates={reportDates} yearEnd={company.yearEnd} />
         <div className="due-form">
           <CompanyForm key={fieldsKey} asked={asked} />
           <p className="due-terms">
             <b>{t(terms.title)}</b> {t(terms.description)}
           </p>
         </div>
-        <DateSection list="reports" dates={periodicDates(company)} company={company} {...reports} />
+        <DateSection list="reports" dates={reportDates} company={company} {...reports} />
       </section>
       <section className="wrap section due-part" id="clock">
         <EventClock key={fieldsKey} asked={asked} {...event} />

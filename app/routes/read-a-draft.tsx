@@ -19,14 +19,7 @@ export default function ReadADraft() {
   return (
     <>
       <PageHead {...seo} />
-      <ToolData
-        {...seo}
-        path="/tools/read-a-draft"
-        more={{
-          browserRequirements: 'Requires JavaScript',
-          offers: { '@type': 'Offer', price: 0, priceCurrency: 'USD' },
-        }}
-      />
+      <ToolData {...seo} path="/tools/read-a-draft" />
       <section className="wrap page-head opening">
         <Headline level={1} text={t(hero.title)} />
         <p className="lead">{t(hero.description)}</p>

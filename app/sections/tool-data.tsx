@@ -8,12 +8,10 @@ interface ToolDataProps {
   path: string;
   title: string;
   description: string;
-  /** What else is true of this tool, in the terms of schema.org. */
-  more: object;
 }
 
-/** A tool of the site as structured data for search engines. */
-export function ToolData({ path, title, description, more }: ToolDataProps) {
+/** A free tool of the site as structured data for search engines. */
+export function ToolData({ path, title, description }: ToolDataProps) {
   const t = useTranslate();
   const localize = useLocalizePath();
   const site = useSiteIdentity();
@@ -23,9 +21,8 @@ export function ToolData({ path, title, description, more }: ToolDataProps) {
     description: plainLine(t(description)),
     url: `${site.origin}${localize(path)}`,
     applicationCategory: 'BusinessApplication',
-    operatingSystem: 'Any',
-    ...more,
-    publisher: { '@type': 'Organization', '@id': organization(site)['@id'], name: site.brand },
+    isAccessibleForFree: true,
+    publisher: { '@id': organization(site)['@id'] },
   } satisfies Thing;
   return <StructuredData data={tool} />;
 }

@@ -9,7 +9,6 @@ import { About } from '../more-link.tsx';
 import { Headline } from '../headline.tsx';
 import { FileLinks } from './file-links.tsx';
 import { useDays, type Days } from './use-days.ts';
-import { YearStrip } from './year-strip.tsx';
 
 interface DateSectionProps {
   list: 'reports' | 'ownership';
@@ -64,7 +63,6 @@ export function DateSection({
         ))}
         {dates.length > 0 && <FileLinks list={list} dates={dates} company={company} title={title} />}
       </div>
-      {list === 'reports' && <YearStrip dates={dates} yearEnd={company.yearEnd} />}
       {dates.length === 0 ? (
         <p>{nothing}</p>
       ) : (

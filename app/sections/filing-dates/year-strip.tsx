@@ -5,7 +5,7 @@ import { addMonths, dateOf, type Day } from '../../tools/filing-dates/days.ts';
 import type { DueDate } from '../../tools/filing-dates/due-dates.ts';
 import { useDays } from './use-days.ts';
 
-/** The due dates at their places in twelve months. Decorative: the list below it says the same. */
+/** The due dates at their places in twelve months. Decorative: the list of the dates says the same. */
 export function YearStrip({ dates, yearEnd }: { dates: readonly DueDate[]; yearEnd: Day }) {
   const days = useDays();
   const isRtl = directionOf(useLanguage().code) === 'rtl';

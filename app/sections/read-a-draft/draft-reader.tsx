@@ -44,7 +44,7 @@ export function DraftReader({ privacy, no_scripts }: Pick<ReadADraftContent, 'pr
         <TextArea
           ref={field}
           label={t('Your draft')}
-          rows={9}
+          rows={11}
           lang="en"
           dir="ltr"
           translate="no"

@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { useTranslate } from '../../language/use-translate.ts';
 import type { Finding } from '../../tools/read-a-draft/read-draft.ts';
 import { detailOf, quoteOf } from './finding-texts.ts';
+import { lookOf } from './look-of.ts';
 import { Mend } from './mend.tsx';
 
 interface FindingListProps {
@@ -25,11 +26,7 @@ export function FindingList({ text, findings, selected, onSelect, onStep }: Find
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the buttons inside
     <ol className="read-list" onKeyDown={onKeyDown}>
       {findings.map(([index, finding]) => (
-        <li
-          key={index}
-          id={`finding-${index}`}
-          className={`${finding.rule.kind}${index === selected ? ' selected' : ''}`}
-        >
+        <li key={index} id={`finding-${index}`} className={lookOf(finding.rule.kind, index === selected)}>
           <Comment
             text={text}
             finding={finding}

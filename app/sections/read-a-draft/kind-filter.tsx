@@ -3,6 +3,7 @@ import { useTranslate } from '../../language/use-translate.ts';
 import type { Finding } from '../../tools/read-a-draft/read-draft.ts';
 import type { Kind } from '../../tools/read-a-draft/rule.ts';
 import { KINDS } from '../../tools/read-a-draft/rules.ts';
+import { lookOf } from './look-of.ts';
 
 interface KindFilterProps {
   findings: readonly Finding[];
@@ -23,9 +24,11 @@ export function KindFilter({ findings, hidden, onToggle }: KindFilterProps) {
     <fieldset className="read-kinds">
       <legend className="vh">{t('Kinds of findings to show')}</legend>
       {found.map(({ kind, name, count }) => (
-        <label key={kind} className={kind}>
+        <label key={kind} className={lookOf(kind)}>
           <input type="checkbox" checked={!hidden.has(kind)} onChange={() => onToggle(kind)} />
-          <span>{t(name)}</span>
+          <span>
+            <mark>{t(name)}</mark>
+          </span>
           <b>{format.number(count)}</b>
         </label>
       ))}

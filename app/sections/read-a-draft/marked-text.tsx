@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../language/use-translate.ts';
 import type { Finding } from '../../tools/read-a-draft/read-draft.ts';
+import { lookOf } from './look-of.ts';
 import { segmentsOf } from './segments.ts';
 
 interface MarkedTextProps {
@@ -24,7 +25,7 @@ export function MarkedText({ text, findings, selected, onSelect }: MarkedTextPro
   function mark(index: number, words: ReactNode, key: number, isLink = true) {
     const place = places.get(index);
     return (
-      <mark key={key} className={`${place?.rule.kind}${index === selected ? ' selected' : ''}`}>
+      <mark key={key} className={lookOf(place?.rule.kind, index === selected)}>
         {isLink ? (
           <a
             href={`#finding-${index}`}

@@ -55,11 +55,13 @@ export function Reading({ text, findings }: ReadingProps) {
       </div>
       <div className="read-findings">
         <div className="read-head">
-          <h2 id="findings" {...languageOf(heading)}>
-            {heading
-              .split(/(\d[\d.,\s]*)/)
-              .map((part, index) => (index === 1 ? <b key="count">{part}</b> : part))}
-          </h2>
+          <div role="status">
+            <h2 id="findings" {...languageOf(heading)}>
+              {heading
+                .split(/(\d[\d.,\s]*)/)
+                .map((part, index) => (index === 1 ? <b key="count">{part}</b> : part))}
+            </h2>
+          </div>
           {shown.length > 0 && (
             <p className="read-steps">
               <button type="button" className="link" onClick={() => step(-1)}>
@@ -72,9 +74,6 @@ export function Reading({ text, findings }: ReadingProps) {
             </p>
           )}
         </div>
-        <p className="vh" role="status">
-          {heading}
-        </p>
         <KindFilter findings={findings} hidden={hidden} onToggle={toggle} />
         {findings.length === 0 && <p>{t('The rules find nothing. A person may still find something.')}</p>}
         {shown.length > 0 && (

@@ -7,8 +7,9 @@ import { KINDS, RULES } from '../../tools/read-a-draft/rules.ts';
 import { Mend } from './mend.tsx';
 import { SectionHead } from '../headings.tsx';
 import { detailOf } from './finding-texts.ts';
+import { lookOf } from './look-of.ts';
 
-/** Every rule with its reason, how to mend what it finds, and an example; a kind at a time. */
+/** Every rule with its reason, how to mend what it finds, and an example of what it marks; a kind at a time. */
 export function RuleList({ title, description }: ReadADraftContent['rules']) {
   const t = useTranslate();
   const format = useFormat();
@@ -52,11 +53,13 @@ function RuleEntry({ rule }: { rule: Rule }) {
   return (
     <div>
       <dt>{t(title)}</dt>
-      <dd className="read-example" lang="en" dir="ltr" translate="no">
-        {example.slice(0, start)}
-        {end > start && <mark className={rule.kind}>{example.slice(start, end)}</mark>}
-        {example.slice(end)}
-      </dd>
+      {end > start && (
+        <dd className="read-example" lang="en" dir="ltr" translate="no">
+          {example.slice(0, start)}
+          <mark className={lookOf(rule.kind)}>{example.slice(start, end)}</mark>
+          {example.slice(end)}
+        </dd>
+      )}
       {found && rule.detail && <dd>{detailOf(t, example, found)}</dd>}
       <dd>{t(reason)}</dd>
       <dd className="mend">
