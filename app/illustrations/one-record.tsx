@@ -10,20 +10,24 @@ export function OneRecord({ version }: { version: string }) {
     { what: t('Response', { context: 'to news' }), date: t('December 20') },
   ];
   return (
-    <svg className="feature-art" viewBox="0 0 400 300" aria-hidden="true">
-      <path className="before" d={SCATTERED} />
-      <path className="on-record" d="M181 78V293M176 78h10M176 158h10M176 238h10" />
-      <path className="rules" d="M0 50H130M180 50H400M180 294H400M180 298H400" />
-      <text className="version" x="180" y="36">
-        {untranslated(version)}
-      </text>
-      {entries.map(({ what, date }, index) => (
-        <g key={String(what)} transform={`translate(204 ${80 * index + 85})`}>
-          <text className="entry">{what}</text>
-          <text y="26">{date}</text>
-        </g>
-      ))}
-    </svg>
+    <figure className="feature-art">
+      <svg viewBox="0 0 400 300" aria-hidden="true">
+        <path className="before" d={SCATTERED} />
+        <path className="to-record" d="M100 78H172M138 158H172M88 238H172" />
+        <path className="on-record" d="M181 78V293M176 78h10M176 158h10M176 238h10" />
+        <path className="rules" d="M0 50H130M180 50H400M180 294H400M180 298H400" />
+        <text className="version" x="180" y="36">
+          {untranslated(version)}
+        </text>
+        {entries.map(({ what, date }, index) => (
+          <g key={String(what)} transform={`translate(204 ${80 * index + 85})`}>
+            <text className="entry">{what}</text>
+            <text y="26">{date}</text>
+          </g>
+        ))}
+      </svg>
+      <figcaption className="byline">{t('Illustration with example figures.')}</figcaption>
+    </figure>
   );
 }
 
