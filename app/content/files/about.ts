@@ -23,7 +23,14 @@ export const aboutContent = defineContent('about.json', DEFAULTS, {
   }),
   facts: group({
     title: filled('Heading of the facts.'),
-    items: list(titled('What the fact is about, in one word.', 'The fact.'), 'Short facts, a column each.'),
+    items: list(
+      group({
+        title: filled('What the fact is about, in one word.'),
+        description: text('The fact, in two to four words.'),
+        additional: text('What goes with it, in smaller type.'),
+      }),
+      'Four short facts, two in a row.',
+    ),
   }),
   features: group({
     title: filled('Heading of the list.'),

@@ -43,6 +43,7 @@ export function Facts({ title, items }: AboutContent['facts']) {
           <div key={fact.title}>
             <dt>{t(fact.title)}</dt>
             <dd>{t(fact.description)}</dd>
+            {fact.additional && <dd>{t(fact.additional)}</dd>}
           </div>
         ))}
       </dl>
