@@ -65,13 +65,24 @@ interface ExternalLinkProps {
   children: ReactNode;
 }
 
-/** A link to another site: opens in a new tab, with an icon at its last word and a text for screen readers. */
-export function ExternalLink({ children, ...rest }: ExternalLinkProps) {
+/**
+ * A link to another site: opens in a new tab, with an icon and a text for screen readers. Buttons and links with a line
+ * of their own (`className`) place the icon; in a text it stays on the line of the last word, for which Chromium needs
+ * more than the word joiner.
+ */
+export function ExternalLink({ children, className, ...rest }: ExternalLinkProps) {
+  const icon = <Icon name="out" />;
   return (
-    <a {...rest} {...NEW_TAB}>
+    <a className={className} {...rest} {...NEW_TAB}>
       {children}
-      {WORD_JOINER}
-      <Icon name="out" />
+      {className ? (
+        icon
+      ) : (
+        <span className="out">
+          {WORD_JOINER}
+          {icon}
+        </span>
+      )}
       <NewTabHint />
     </a>
   );

@@ -21,6 +21,23 @@ export async function show(page: Page, theme: 'dark' | 'light') {
   }, theme);
 }
 
+/** The links of a text whose arrow stands alone on a line. */
+export async function strayArrows(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('a:has(> .out)')]
+      .filter((link) => link.checkVisibility())
+      .filter((link) => {
+        const arrow = link.querySelector('svg')?.getBoundingClientRect();
+        const words = document.createRange();
+        words.setStart(link, 0);
+        words.setEndBefore(link.querySelector('.out') ?? link);
+        const lastLine = Math.max(...[...words.getClientRects()].map(({ bottom }) => bottom));
+        return !arrow || arrow.top >= lastLine;
+      })
+      .map(({ textContent }) => textContent),
+  );
+}
+
 /** CSS pixels by which the page, or a text in `main` that no box scrolls to, is wider than the window. */
 export async function overflow(page: Page): Promise<number> {
   return page.evaluate(() => {

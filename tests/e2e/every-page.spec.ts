@@ -1,5 +1,5 @@
 import { MODULE_PAGES, SITE_PAGES } from '../fixtures/site-pages.ts';
-import { barriers, overflow, show } from './barriers.ts';
+import { barriers, overflow, show, strayArrows } from './barriers.ts';
 import { expect, hydrated, test } from './test.ts';
 
 const PATHS = [...SITE_PAGES.map(({ path }) => path), '/no-such-page', '/intel/no-such-page'];
@@ -38,7 +38,7 @@ for (const { language, wide, narrow, paths } of LOOKS) {
 }
 
 for (const path of PATHS) {
-  test(`${path} never scrolls sideways at 320 px, nor with text twice as large`, async ({
+  test(`${path} never scrolls sideways at 320 px, nor with text twice as large, and keeps arrows with their words`, async ({
     page,
     context,
     site,
@@ -48,6 +48,7 @@ for (const path of PATHS) {
       await page.setViewportSize({ width: 320, height: 640 });
       await page.goto(path);
       expect(await overflow(page), language).toBe(0);
+      expect(await strayArrows(page), language).toEqual([]);
       await page.setViewportSize({ width: 640, height: 900 });
       await page.evaluate(() => {
         document.documentElement.style.fontSize = '200%';

@@ -72,17 +72,11 @@ function PlainText({ text }: { text: string }) {
   ));
 }
 
-/** The fixed space keeps the arrow with the last word. It is next to nothing wide, because the underline covers it. */
 function ProseLink({ href, children }: Extract<Inline, { kind: 'link' }>) {
   const words = <Inlines nodes={children} />;
   if (href.startsWith('/')) return <Link to={href}>{words}</Link>;
   if (/^https?:/i.test(href)) {
-    return (
-      <ExternalLink href={href}>
-        {words}
-        <small className="tie">{'\u00A0'}</small>
-      </ExternalLink>
-    );
+    return <ExternalLink href={href}>{words}</ExternalLink>;
   }
   return <a href={href}>{words}</a>;
 }
