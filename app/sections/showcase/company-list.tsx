@@ -73,24 +73,26 @@ function CompanyRow(company: Company) {
           <td colSpan={HEAD.length}>
             <p>{t(reading.before)}</p>
             <ul className="issuer-figures">
-              {reading.figures.map(({ value, label }) => {
-                const source = sourceOfFigure(company, label);
-                return (
-                  <li key={label} className={source && !webUrl(source.url) ? 'unsourced' : undefined}>
-                    <p>
+              {bySource(company, reading.figures).map(({ source, figures }) => (
+                <li
+                  key={figures[0]?.label}
+                  className={source && !webUrl(source.url) ? 'unsourced' : undefined}
+                >
+                  {figures.map(({ value, label }) => (
+                    <p key={label}>
                       <b>
                         <Figure value={value} />
                       </b>
                       <FigureLabel value={value} label={label} />
                     </p>
-                    {source && (
-                      <p>
-                        <SourceDocument {...source} />
-                      </p>
-                    )}
-                  </li>
-                );
-              })}
+                  ))}
+                  {source && (
+                    <p>
+                      <SourceDocument {...source} />
+                    </p>
+                  )}
+                </li>
+              ))}
             </ul>
             {reading.after && <p>{t(reading.after)}</p>}
           </td>
@@ -98,6 +100,20 @@ function CompanyRow(company: Company) {
       )}
     </tbody>
   );
+}
+
+type Reading = NonNullable<ReturnType<typeof readFigures>>;
+
+/** What neighbors have in common is said once: their source. */
+function bySource(company: Company, figures: Reading['figures']) {
+  const groups: { source: ReturnType<typeof sourceOfFigure>; figures: Reading['figures'][number][] }[] = [];
+  for (const figure of figures) {
+    const source = sourceOfFigure(company, figure.label);
+    const last = groups.at(-1);
+    if (source && last?.source === source) last.figures.push(figure);
+    else groups.push({ source, figures: [figure] });
+  }
+  return groups;
 }
 
 /** The subtitle in two, where it begins with the market that the company's page names. */
