@@ -12,7 +12,7 @@ export const ARITHMETIC_RULES: readonly Rule[] = [
     reason: 'Readers and analysts recompute changes, and one wrong change casts doubt on all figures.',
     mend: 'Recompute from the unrounded figures, and correct whichever of the three is wrong.',
     detail: 'From {before} to {after} is {computed}. The draft says {written}.',
-    example: 'Revenue was $48.2 million, up 12.6% from $43.2 million a year earlier.',
+    example: 'Revenue was $48.2 million, up 16.1% from $43.2 million a year earlier.',
     find: ({ sentences }) => sentences.flatMap(({ tokens }) => growthFound(tokens)),
   },
   {

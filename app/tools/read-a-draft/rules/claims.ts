@@ -51,7 +51,7 @@ export const CLAIM_RULES: readonly Rule[] = [
     reason:
       'A reader, a competitor or the SEC staff can ask for the support. “Record” and “leading” need a measure, a period and a source.',
     mend: 'Name the measure, the period and the source, or cut the word.',
-    example: 'Sample Industries, a leading supplier of valves, reported record orders.',
+    example: 'Example Corp., a leading supplier, reported record revenue.',
     find: (draft) => findWords(draft, CLAIMS, OTHER_SENSES, SOURCES),
   },
   {

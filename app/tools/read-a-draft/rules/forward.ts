@@ -56,7 +56,7 @@ export const FORWARD_RULES: readonly Rule[] = [
     reason:
       'The safe harbor of the Private Securities Litigation Reform Act covers a forward-looking statement that is identified as one and comes with meaningful cautionary language. This draft has none near it.',
     mend: 'Add the cautionary statement, with the factors that matter to this forecast, or cut the sentence.',
-    example: 'Sample Industries expects demand to improve in the second half of the year.',
+    example: 'Example Corp. expects demand to improve next year.',
     find: (draft) =>
       hasCautionaryStatement(draft)
         ? []

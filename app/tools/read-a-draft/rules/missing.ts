@@ -14,7 +14,7 @@ export const MISSING_RULES: readonly Rule[] = [
     title: 'No dateline',
     reason: 'A release begins with city and date. Wire services ask for both.',
     mend: MEND,
-    example: 'FOR IMMEDIATE RELEASE\nExample Corp. today named a new director.',
+    example: 'FOR IMMEDIATE RELEASE\nExample Corp. today reported revenue of $48.2 million for the quarter.',
     find: (draft) =>
       missingUnless(
         draft,
@@ -28,7 +28,7 @@ export const MISSING_RULES: readonly Rule[] = [
     reason:
       'Journalists and holders who have a question need a name, an email address or a telephone number.',
     mend: MEND,
-    example: 'NEW YORK, Nov. 9, 2026 – Example Corp. today named a new director.',
+    example: 'NEW YORK, Nov. 9 – Example Corp. today reported revenue of $48.2 million for the quarter.',
     find: (draft) => missingUnless(draft, hasContact(draft)),
   },
   {
@@ -37,7 +37,7 @@ export const MISSING_RULES: readonly Rule[] = [
     title: 'No paragraph about the company',
     reason: 'Readers who do not know the company look for a short description under “About.”',
     mend: MEND,
-    example: 'NEW YORK, Nov. 9, 2026 – Example Corp. today named a new director.',
+    example: 'NEW YORK, Nov. 9 – Example Corp. today reported revenue of $48.2 million for the quarter.',
     find: (draft) => missingUnless(draft, draft.paragraphs.some(isAbout)),
   },
   {
@@ -46,7 +46,7 @@ export const MISSING_RULES: readonly Rule[] = [
     title: 'No cautionary statement',
     reason: 'The release looks ahead and has no statement about forward-looking statements.',
     mend: 'Add the statement that counsel approved, with the risk factors of the latest filing.',
-    example: 'NEW YORK, Nov. 9, 2026 – Example Corp. expects to open two plants next year.',
+    example: 'NEW YORK, Nov. 9 – Example Corp. expects demand to improve next year.',
     find: (draft) =>
       missingUnless(
         draft,
@@ -60,7 +60,7 @@ export const MISSING_RULES: readonly Rule[] = [
     reason:
       'Regulation G asks for a reconciliation of each non-GAAP measure to its GAAP measure, or where to find it.',
     mend: 'Add the table, or the sentence that says where the reconciliation is.',
-    example: 'NEW YORK, Nov. 9, 2026 – Example Corp. reported adjusted EBITDA of $9 million for the quarter.',
+    example: 'NEW YORK, Nov. 9 – Example Corp. today reported adjusted EBITDA of $9 million for the quarter.',
     find: (draft) =>
       missingUnless(
         draft,

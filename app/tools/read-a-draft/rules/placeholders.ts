@@ -8,7 +8,7 @@ export const PLACEHOLDER_RULES: readonly Rule[] = [
     title: 'Placeholder left in the text',
     reason: 'Somebody meant to fill this in: a name, a date or a figure.',
     mend: 'Fill it in, or cut the sentence. Search the final file for brackets, too.',
-    example: 'The board appointed [Name] as chief financial officer, effective Month XX.',
+    example: 'Contact: [name], [phone]',
     find: ({ text }) => [
       ...matchesOf(text, MARKS),
       ...matchesOf(text, BRACKETS).filter((one) => isOpen(text, one)),

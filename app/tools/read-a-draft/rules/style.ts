@@ -15,7 +15,7 @@ export const STYLE_RULES: readonly Rule[] = [
     mend: 'Make two sentences of it. Put the figures into the first.',
     detail: 'Words in this sentence: {count}.',
     example:
-      'Sample Industries, which makes pumps and valves for water utilities in twelve states and three provinces, today said that it has agreed, subject to customary conditions, to lease a plant in Ohio that will house assembly, testing, training and service.',
+      'Example Corp. today reported revenue of $48.2 million for the quarter ended September 30, up 11.6% from $43.2 million a year earlier, and operating income of $7.4 million, or 15.4% of revenue, and said that for the full year the company expects revenue of $188 million to $192 million.',
     find: (draft) => ownSentences(draft).flatMap((sentence) => tooLong(sentence, draft.text)),
   },
   {
