@@ -1,5 +1,4 @@
 import { useTranslate } from '../language/use-translate.ts';
-import { shortened } from './shortened.ts';
 
 /** Each chain with the y positions of its blocks and its label. */
 const CHAINS = [
@@ -11,6 +10,7 @@ const BLOCKS = [209, 257, 305];
 /** An envelope sealed with a hash that two chains confirm. Drawn from left to right in every language. */
 export function SealedEnvelope({ hash }: { hash: string }) {
   const t = useTranslate();
+  const brief = `${hash.slice(0, 8)}…${hash.slice(-4)}`;
   return (
     <figure className="seal">
       <svg
@@ -23,7 +23,7 @@ export function SealedEnvelope({ hash }: { hash: string }) {
         <path className="paper-edge" d="M1 21H161V129H1zM1 21L81 86L161 21" />
         <path className="wax" d="M81 68l16 9v18l-16 9-16-9V77z" />
         <text className="hash" x="12" y="120">
-          {shortened(hash)}
+          {brief}
         </text>
         {CHAINS.map(({ name, y, label }) => (
           <g key={name}>

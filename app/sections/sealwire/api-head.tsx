@@ -1,15 +1,17 @@
 import { SealedEnvelope } from '../../illustrations/sealed-envelope.tsx';
 import type { ApiContent } from '../../content/files/api.ts';
 import type { PageLink } from '../../content/files/titled.ts';
+import { untranslated } from '../../language/text.ts';
 import { useTranslate } from '../../language/use-translate.ts';
 import { BackLink } from '../more-link.tsx';
 import { AskLink } from './ask-link.tsx';
 import { Code, CopyButton } from './code.tsx';
-import { EXAMPLE_HASH, EXAMPLE_MESSAGE } from './endpoints.ts';
+import { EXAMPLE_HASH, EXAMPLE_MESSAGE, SEND_MESSAGE } from './endpoints.ts';
+import { Response } from './response.tsx';
 import { SealwireMark } from './mark.tsx';
 import { useExampleNames, type ExampleNames } from './product.ts';
 
-/** What the service is, beside the code that sends a first message. */
+/** What the service is, beside the code that sends a first message and what comes back. */
 export function ApiHead({ title, description, ask }: ApiContent['hero'] & { ask: PageLink | undefined }) {
   const t = useTranslate();
   const examples = quickStart(useExampleNames());
@@ -30,7 +32,6 @@ export function ApiHead({ title, description, ask }: ApiContent['hero'] & { ask:
         <SealedEnvelope hash={EXAMPLE_HASH} />
       </div>
       <div className="quick-start">
-        <h2>{t('Quick start')}</h2>
         {examples.map(({ language, code }, index) => (
           // A reader may have opened the other one before React hydrates.
           <details
@@ -40,13 +41,17 @@ export function ApiHead({ title, description, ask }: ApiContent['hero'] & { ask:
             open={index === 0 ? true : undefined}
             suppressHydrationWarning
           >
-            <summary className="code-top" translate="no">
-              {language}
+            <summary className="code-top">
+              {index === 0 && <h2>{t('Quick start')}</h2>}
+              <span translate="no">{untranslated(language)}</span>
             </summary>
             <CopyButton text={code} what={language} />
             <Code label={t('Quick start: {language}', { language })} code={code} />
           </details>
         ))}
+        <div className="code">
+          <Response {...SEND_MESSAGE} />
+        </div>
       </div>
     </section>
   );

@@ -43,6 +43,15 @@ export function Breakable({ text }: { text: string }) {
   ));
 }
 
+/** The JSON of a body, on one line if it fits. */
+export function json(body: object): string {
+  const flat = JSON.stringify(body, null, 1).replace(/\n\s*/g, ' ');
+  return flat.length <= LINE ? flat : JSON.stringify(body, null, 2);
+}
+
+/** Characters that fit into the box at its usual width. */
+const LINE = 48;
+
 /** Copies a text and says so. Hidden without scripts (sealwire.css). */
 export function CopyButton({ text, what }: { text: string; what: string }) {
   const t = useTranslate();

@@ -28,18 +28,21 @@ const CONTACT_ID = 'con_51d0be7a';
 /** SHA-256 of the example message's content. */
 export const EXAMPLE_HASH = '8a8db1986c9dffbf0cdb240b091a237a83b86e6307c5a8205683ee4d8e1e9c3b';
 
+/** The endpoint of the quick start. */
+export const SEND_MESSAGE: Endpoint = {
+  id: 'send-message',
+  group: 'Messages',
+  method: 'POST',
+  path: '/api/v1/messages',
+  what: 'Sends an encrypted message and returns its messageId.',
+  body: EXAMPLE_MESSAGE,
+  status: '201 Created',
+  answer: { messageId: MESSAGE_ID },
+};
+
 /** The seven endpoints of the specification (section 7). Responses beyond `messageId` are examples, not a contract. */
 export const ENDPOINTS: readonly Endpoint[] = [
-  {
-    id: 'send-message',
-    group: 'Messages',
-    method: 'POST',
-    path: '/api/v1/messages',
-    what: 'Sends an encrypted message and returns its messageId.',
-    body: EXAMPLE_MESSAGE,
-    status: '201 Created',
-    answer: { messageId: MESSAGE_ID },
-  },
+  SEND_MESSAGE,
   {
     id: 'list-messages',
     group: 'Messages',

@@ -1,13 +1,12 @@
-import { shortened } from '../../illustrations/shortened.ts';
 import { Link } from '../../language/link.tsx';
-import { untranslated } from '../../language/text.ts';
 import { useTranslate } from '../../language/use-translate.ts';
 import { SectionHead } from '../headings.tsx';
-import { Breakable, Code } from './code.tsx';
+import { Breakable, Code, CopyButton, json } from './code.tsx';
 import { EndpointIndex } from './endpoint-index.tsx';
 import { ENDPOINT_GROUPS, ENDPOINTS, examplePath, type Endpoint } from './endpoints.ts';
 import { Fields } from './fields.tsx';
 import { useExampleNames } from './product.ts';
+import { Response } from './response.tsx';
 
 /** All endpoints: their index, and each with its fields, its request and its response. */
 export function Reference() {
@@ -67,8 +66,13 @@ function Authorization() {
 function EndpointEntry(endpoint: Endpoint) {
   const t = useTranslate();
   const { keyVariable } = useExampleNames();
-  const { id, method, path, what, body, status, answer } = endpoint;
+  const { id, method, path, what, body } = endpoint;
   const name = `${method} ${path}`;
+  const request = [
+    `${method} ${examplePath(endpoint)}`,
+    authorization(keyVariable),
+    ...(body ? [JSON_BODY, '', json(body)] : []),
+  ].join('\n');
   return (
     <article className="exchange" id={id}>
       <div>
@@ -80,34 +84,14 @@ function EndpointEntry(endpoint: Endpoint) {
       </div>
       <div className="code">
         <div>
-          <p className="code-top">{t('Request')}</p>
-          <Code
-            label={t('Request: {name}', { name })}
-            code={[
-              `${method} ${examplePath(endpoint)}`,
-              authorization(keyVariable),
-              ...(body ? [JSON_BODY, '', json(body)] : []),
-            ].join('\n')}
-          />
+          <div className="code-top">
+            {t('Request')}
+            <CopyButton text={request} what={name} />
+          </div>
+          <Code label={t('Request: {name}', { name })} code={request} />
         </div>
-        <div>
-          <p className="code-top">
-            {t('Response')}
-            <code translate="no">{untranslated(status)}</code>
-          </p>
-          {answer && <Code label={t('Response: {name}', { name })} code={json(answer)} />}
-        </div>
+        <Response {...endpoint} />
       </div>
     </article>
   );
 }
-
-/** On one line if it fits. Long values are shortened: the quick start has the content whole, the path the hash. */
-function json(value: object): string {
-  const brief = (_: string, field: unknown) => (typeof field === 'string' ? shortened(field) : field);
-  const flat = JSON.stringify(value, brief, 1).replace(/\n\s*/g, ' ');
-  return flat.length <= LINE ? flat : JSON.stringify(value, brief, 2);
-}
-
-/** Characters that fit into the box at its usual width. */
-const LINE = 48;
