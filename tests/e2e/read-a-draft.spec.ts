@@ -20,6 +20,15 @@ test('the page begins with the draft of the home page, which links to it', async
   ]);
 });
 
+test('the field shows the whole example', async ({ page }) => {
+  for (const width of [320, 390, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(PATH);
+    const field = page.locator('.read-field textarea');
+    expect(await field.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+  }
+});
+
 test('what is typed is read at once, never leaves the browser and is stored nowhere', async ({
   page,
   context,

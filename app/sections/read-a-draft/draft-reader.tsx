@@ -44,7 +44,7 @@ export function DraftReader({ privacy, no_scripts }: Pick<ReadADraftContent, 'pr
         <TextArea
           ref={field}
           label={t('Your draft')}
-          rows={11}
+          rows={12}
           lang="en"
           dir="ltr"
           translate="no"
