@@ -20,6 +20,7 @@ export function YearStrip({ dates, yearEnd }: { dates: readonly DueDate[]; yearE
   };
   // Reports of every company lie above those that concern only some, and are named above the line.
   const squares = dates.toSorted((one, other) => Number(isOfAll(one)) - Number(isOfAll(other)));
+  const lowered = loweredOf(dates.filter((date) => !isOfAll(date)));
   return (
     <svg className="due-strip" aria-hidden="true">
       {months.map((month, index) => (
@@ -45,7 +46,7 @@ export function YearStrip({ dates, yearEnd }: { dates: readonly DueDate[]; yearE
         <g key={date.id} className={isOfAll(date) ? 'of-all' : 'of-some'}>
           <line x1={at(date.due)} x2={at(date.due)} y1="56" y2={isOfAll(date) ? '8' : '86'} />
           <rect x={at(date.due)} y="51" width="10" height="10" />
-          <text x={at(date.due)} y={isOfAll(date) ? '41' : '99'}>
+          <text x={at(date.due)} y={isOfAll(date) ? '41' : lowered.has(date) ? '113' : '99'}>
             {untranslated(date.what === 'part-iii' ? 'Part III' : date.form)}
           </text>
           {isOfAll(date) && (
@@ -61,6 +62,19 @@ export function YearStrip({ dates, yearEnd }: { dates: readonly DueDate[]; yearE
 
 /** Days, near enough. */
 const HALF_A_MONTH = 15;
+
+/** Days whose names would touch. */
+const NEAR = 20;
+
+/** Those whose names stand a line lower than that of the date before them. */
+function loweredOf(dates: readonly DueDate[]): ReadonlySet<DueDate> {
+  const lowered = new Set<DueDate>();
+  for (const [index, date] of dates.entries()) {
+    const before = dates[index - 1];
+    if (before && !lowered.has(before) && date.due - before.due < NEAR) lowered.add(date);
+  }
+  return lowered;
+}
 
 function isJanuary(day: Day): boolean {
   return dateOf(day).getUTCMonth() === 0;
