@@ -102,4 +102,5 @@ test('a length of time is in words', () => {
   expect(formatOf('en').duration(72, 'hour')).toBe('72 hours');
   expect(formatOf('pl').duration(7, 'year')).toBe('7 lat');
   expect(formatOf('sv').duration(30, 'day')).toBe('30 dagar');
+  expect(formatOf('sv').duration(1, 'day')).toBe('1 dag');
 });

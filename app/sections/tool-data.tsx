@@ -22,7 +22,7 @@ export function ToolData({ path, title, description }: ToolDataProps) {
     url: `${site.origin}${localize(path)}`,
     applicationCategory: 'BusinessApplication',
     isAccessibleForFree: true,
-    publisher: { '@id': organization(site)['@id'] },
+    publisher: organization(site),
   } satisfies Thing;
   return <StructuredData data={tool} />;
 }

@@ -46,6 +46,12 @@ describe('/api', () => {
     expect(meanings).not.toContain('');
   });
 
+  test('says with what status an endpoint answers', () => {
+    const statusOf = (id: string) => textOf(main?.querySelector(`#${id} .code > :last-child .code-top`));
+    expect(statusOf('send-message')).toBe('Response201 Created');
+    expect(statusOf('delete-message')).toBe('Response204 No Content');
+  });
+
   test('shows ciphertext as the content of its example message, and the hash of that content', () => {
     expect(Buffer.from(EXAMPLE_MESSAGE.content, 'base64').toString('base64')).toBe(EXAMPLE_MESSAGE.content);
     expect(createHash('sha256').update(EXAMPLE_MESSAGE.content).digest('hex')).toBe(EXAMPLE_HASH);

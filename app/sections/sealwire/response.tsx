@@ -10,7 +10,9 @@ export function Response({ method, path, status, answer }: Endpoint) {
     <div>
       <p className="code-top">
         {t('Response')}
-        <code translate="no" dir="ltr">{untranslated(status)}</code>
+        <code translate="no" dir="ltr">
+          {untranslated(status)}
+        </code>
       </p>
       {answer && <Code label={t('Response: {name}', { name: `${method} ${path}` })} code={json(answer)} />}
     </div>
