@@ -10,8 +10,8 @@ export function OneRecord({ version }: { version: string }) {
     { what: t('Response', { context: 'to news' }), date: t('December 20') },
   ];
   return (
-    <figure className="feature-art">
-      <svg viewBox="0 0 400 300" aria-hidden="true">
+    <figure className="feature-art" aria-hidden="true">
+      <svg viewBox="0 0 400 300">
         <path className="before" d={SCATTERED} />
         <path className="to-record" d="M100 78H172M138 158H172M88 238H172" />
         <path className="on-record" d="M181 78V293M176 78h10M176 158h10M176 238h10" />

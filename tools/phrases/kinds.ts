@@ -20,6 +20,7 @@ const ELEMENTS: Readonly<Record<string, string>> = {
   DD: 'text beside a term',
   LI: 'list item',
   P: 'paragraph',
+  TEXT: 'words',
 };
 
 /** Where an element is, the innermost first. */

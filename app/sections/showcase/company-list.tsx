@@ -45,7 +45,7 @@ function CompanyRow(company: Company) {
   const reading = disabled ? undefined : readFigures(description);
   const { sources, isDocumented } = sourcesOfFacts(company);
   const { market, business } = marketOf(company);
-  const none = <span className="none">{t('None listed')}</span>;
+  const none = <span className="none">{t('Not stated')}</span>;
   return (
     <tbody className={disabled ? 'issuer issuer-off' : 'issuer'}>
       <tr>
@@ -74,10 +74,7 @@ function CompanyRow(company: Company) {
             <p>{t(reading.before)}</p>
             <ul className="issuer-figures">
               {bySource(company, reading.figures).map(({ source, figures }) => (
-                <li
-                  key={figures[0]?.label}
-                  className={source && !webUrl(source.url) ? 'unsourced' : undefined}
-                >
+                <li key={figures[0]?.label} className={webUrl(source?.url ?? '') ? undefined : 'unsourced'}>
                   {figures.map(({ value, label }) => (
                     <p key={label}>
                       <b>

@@ -16,8 +16,8 @@ export function Facts({ company, page }: FactsProps) {
   const { company_name, ticker, subtitle, stock_url, website } = company;
   const { sources, isDocumented } = sourcesOfFacts(company);
   const search = webSearchFor(`${company_name} ${ticker}`.trim());
-  const noneListed = t('None listed');
-  const none = ticker ? undefined : noneListed;
+  const notStated = t('Not stated');
+  const none = ticker ? undefined : notStated;
   const facts: { label: Text; value?: Text | undefined; href?: string }[] = [
     { label: t('Market'), value: page.market ? t(page.market) : undefined },
     { label: t('Line of business'), value: t(page.business || subtitle) },

@@ -1,7 +1,8 @@
+import { webUrl } from '../../content/destination.ts';
 import { ExternalLink } from '../../language/link.tsx';
+import { untranslated } from '../../language/text.ts';
 import { useTranslate } from '../../language/use-translate.ts';
 import type { Panels } from './companies.ts';
-import { siteOf } from './company-links.tsx';
 
 /** Where a company can be looked up, a row a place. */
 export function Registers({ title, description, places }: Panels['registers']) {
@@ -18,14 +19,16 @@ export function Registers({ title, description, places }: Panels['registers']) {
               <p>{t(place.description)}</p>
               {place.sites.length > 0 && (
                 <p className="company-links" translate="no">
-                  {place.sites.map(siteOf).map(
-                    ({ href, value }) =>
+                  {place.sites.map((site) => {
+                    const href = webUrl(site);
+                    return (
                       href && (
                         <ExternalLink key={href} href={href}>
-                          {value}
+                          {untranslated(href.replace(/^https:\/\/(?:www\.)?|\/$/g, ''))}
                         </ExternalLink>
-                      ),
-                  )}
+                      )
+                    );
+                  })}
                 </p>
               )}
             </div>
