@@ -1,3 +1,4 @@
+import { webUrl } from '../../content/destination.ts';
 import { Figure } from '../../language/figure.tsx';
 import { useTranslate } from '../../language/use-translate.ts';
 import type { Company, Panels } from './companies.ts';
@@ -29,7 +30,7 @@ export function LandLedger({ company, title, questions, ownership }: Panels['lan
                 return (
                   <tr key={label}>
                     <th scope="row">{t(label)}</th>
-                    <td>
+                    <td className={webUrl(source?.url ?? '') ? undefined : 'unsourced'}>
                       <Figure value={value} />
                     </td>
                     <td>{t(questions.find((one) => one.label === label)?.question ?? '')}</td>
