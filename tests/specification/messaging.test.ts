@@ -58,7 +58,7 @@ describe('/api', () => {
   });
 
   test('begins with an example that can be copied', () => {
-    const examples = main?.querySelectorAll('.quick-start details pre').map(({ text }) => text) ?? [];
+    const examples = main?.querySelectorAll('.quick-start > pre').map(({ text }) => text) ?? [];
     expect(examples.length).toBeGreaterThan(0);
     for (const example of examples) expect(example).toContain('/api/v1/messages');
   });

@@ -31,27 +31,25 @@ export function ApiHead({ title, description, ask }: ApiContent['hero'] & { ask:
         )}
         <SealedEnvelope hash={EXAMPLE_HASH} />
       </div>
-      <div className="quick-start">
-        {examples.map(({ language, code }, index) => (
-          // A reader may have opened the other one before React hydrates.
-          <details
-            className="code"
-            key={language}
-            name="quick-start"
-            open={index === 0 ? true : undefined}
-            suppressHydrationWarning
-          >
-            <summary className="code-top">
-              {index === 0 && <h2>{t('Quick start')}</h2>}
-              <span translate="no">{untranslated(language)}</span>
-            </summary>
-            <CopyButton text={code} what={language} />
-            <Code label={t('Quick start: {language}', { language })} code={code} />
-          </details>
-        ))}
-        <div className="code">
-          <Response {...SEND_MESSAGE} />
+      <div className="code quick-start">
+        <div className="code-top">
+          <h2 id="quick-start">{t('Quick start')}</h2>
+          <div className="tabs" role="radiogroup" aria-labelledby="quick-start">
+            {examples.map(({ language }, index) => (
+              <label key={language}>
+                <input type="radio" name="quick-start" defaultChecked={index === 0} />
+                <span translate="no">{untranslated(language)}</span>
+              </label>
+            ))}
+          </div>
+          {examples.map(({ language, code }) => (
+            <CopyButton key={language} text={code} what={language} />
+          ))}
         </div>
+        {examples.map(({ language, code }) => (
+          <Code key={language} label={t('Quick start: {language}', { language })} code={code} />
+        ))}
+        <Response {...SEND_MESSAGE} />
       </div>
     </section>
   );

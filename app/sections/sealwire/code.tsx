@@ -9,21 +9,25 @@ interface CodeProps {
   code: string;
 }
 
-/** A box of code. English and left to right in every language. A line that is too long for the box is wrapped. */
+/** A box of code. English and left to right in every language. A line that is too long for the box goes on below, set in. */
 export function Code({ label, code }: CodeProps) {
   return (
     <pre role="group" aria-label={label} translate="no" lang="en" dir="ltr">
-      <code>{partsOf(code).map(highlight)}</code>
+      <code>
+        {code.split('\n').map((line, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- lines repeat, and never change their order
+          <span key={index}>
+            {line.split(PART).map(highlight)}
+            {'\n'}
+          </span>
+        ))}
+      </code>
     </pre>
   );
 }
 
 /** A whole-line comment, a name in JSON with its colon, or a quoted string. */
-const PART = /(^[ \t]*(?:#|\/\/).*$|"[^"\n]*":?|'[^'\n]*'|`[^`]*`)/m;
-
-function partsOf(code: string): string[] {
-  return code.split(new RegExp(PART, 'gm'));
-}
+const PART = /(^[ \t]*(?:#|\/\/).*$|"[^"]*":?|'[^']*'|`[^`]*`)/;
 
 /** `split` with a group returns plain code at even indexes and the group's matches at odd ones. */
 function highlight(part: string, index: number) {

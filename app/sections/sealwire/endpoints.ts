@@ -14,10 +14,10 @@ export interface Endpoint {
   answer?: Record<string, unknown>;
 }
 
-/** The fields are the specification's (section 7). The content is made-up ciphertext: 36 bytes in base64. */
+/** The fields are the specification's (section 7). The content is made-up ciphertext: 30 bytes in base64. */
 export const EXAMPLE_MESSAGE = {
   recipient: 'ir@company.example',
-  content: 'FgWYAzUZxAtaPhKHjkaHvatxibSpB08fYl6/pq6q3hzpHMrc',
+  content: 'YOrZnRHePsIqlWWsmS4O/HtyHKw9XEmIVztPm27x',
   encryption: 'end-to-end',
 };
 
@@ -26,7 +26,7 @@ const CONTACT = { name: 'Investor relations', email: 'ir@company.example' };
 const CONTACT_ID = 'con_51d0be7a';
 
 /** SHA-256 of the example message's content. */
-export const EXAMPLE_HASH = '8a8db1986c9dffbf0cdb240b091a237a83b86e6307c5a8205683ee4d8e1e9c3b';
+export const EXAMPLE_HASH = 'e5fbe3ce2b877f53f461108e93fcd7d0d8f07371766316cbaa6fd8cb8c60d849';
 
 /** The endpoint of the quick start. */
 export const SEND_MESSAGE: Endpoint = {
