@@ -125,7 +125,7 @@ test('what another form carries over does not replace a message that was being t
   await page.locator('main [name=message]').fill('We list in spring.');
   await openByMenu(page, 'Intel');
   await page.locator('.letter [name=email]').fill('ir@company.example');
-  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.locator('main [name=email]')).toHaveValue('ir@company.example');
   await expect(page.locator('main [name=message]')).toHaveValue(
     'We list in spring.\n\nPlease add me to the list for new Intel articles.',

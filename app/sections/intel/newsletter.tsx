@@ -34,7 +34,7 @@ export function Newsletter() {
             autoComplete="email"
           />
           <Button type="submit" look="line">
-            {t('Subscribe')}
+            {t('Continue')}
           </Button>
         </PrefillForm>
         <p className="byline">

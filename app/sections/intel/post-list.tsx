@@ -85,7 +85,7 @@ function Categories({ names, posts, all }: CategoriesProps) {
       {names.map((name) => (
         <li key={name} className={all && name === 'All' ? 'shown' : undefined}>
           <span>{t(name)}</span>
-          {posts.length > 0 && name !== 'All' && <b>{countOf(name)}</b>}
+          {posts.length > 0 && <b>{name === 'All' ? posts.length : countOf(name)}</b>}
         </li>
       ))}
     </ul>
