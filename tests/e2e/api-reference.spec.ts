@@ -1,4 +1,4 @@
-import { expect, test } from './test.ts';
+import { expect, hydrated, test } from './test.ts';
 
 test('the index of the endpoints stays beside the reference on a wide screen, and leads to each endpoint', async ({
   page,
@@ -22,4 +22,34 @@ test('no line of code is wider than its box on a small phone', async ({ page }) 
   for (const box of boxes) {
     expect(await box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   }
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled });
+
+    test('the quick start shows the example in the language that is chosen', async ({ page }) => {
+      await page.goto('/api');
+      const shown = page.locator('.quick-start > pre:visible');
+      await expect(shown).toHaveCount(1);
+      await expect(shown).toContainText('curl -X POST');
+      await page.getByRole('radio', { name: 'curl' }).focus();
+      await page.keyboard.press('ArrowRight');
+      await expect(shown).toHaveCount(1);
+      await expect(shown).toContainText('await fetch(');
+    });
+  });
+}
+
+test('Copy copies the example that is shown, line by line', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/api');
+  await hydrated(page);
+  await page.getByRole('radio', { name: 'JavaScript' }).check();
+  await page.locator('.quick-start .copy:visible').getByRole('button').click();
+  await expect(page.locator('.quick-start .copy:visible').getByRole('status')).toHaveText('Copied');
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  const shown = await page.locator('.quick-start > pre:visible').textContent();
+  expect(copied).toBe(shown?.trimEnd());
+  expect(copied).toContain('await fetch(');
 });
