@@ -138,8 +138,7 @@ describe('reading text twice as long takes about twice as long', () => {
       const short = piece.repeat(4000 / piece.length);
       // What takes so little harms nobody, and could not be told from noise.
       if (timeOf(read, short.repeat(4), { during: 0 }) < HARMLESS_MS) continue;
-      // Linear is 4, quadratic 16.
-      expect(growthOf(read, short), `growth with ${JSON.stringify(piece)}`).toBeLessThan(8);
+      expect(leastGrowthOf(read, short), `growth with ${JSON.stringify(piece)}`).toBeLessThan(LIMIT);
     }
   });
 
@@ -149,11 +148,21 @@ describe('reading text twice as long takes about twice as long', () => {
       for (const one of text) for (const other of text) if (one === other) equal += 1;
       return equal;
     };
-    expect(growthOf(read, 'ab'.repeat(500))).toBeGreaterThan(8);
+    expect(leastGrowthOf(read, 'ab'.repeat(500))).toBeGreaterThan(LIMIT);
   });
 });
 
 const HARMLESS_MS = 2;
+
+/** Linear is 4, quadratic 16. */
+const LIMIT = 8;
+
+/** The least of at most three measurements: a garbage collection can double one, a quadratic reader is above the limit in all. */
+function leastGrowthOf(read: (text: string) => unknown, text: string): number {
+  let least = growthOf(read, text);
+  for (let again = 0; again < 2 && least >= LIMIT; again += 1) least = Math.min(least, growthOf(read, text));
+  return least;
+}
 
 /** How many times as long four times the text takes: the least of three measurements each, since noise only adds time. */
 function growthOf(read: (text: string) => unknown, text: string): number {
