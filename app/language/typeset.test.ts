@@ -29,12 +29,14 @@ test.each([
   ['es', 'el 9 de noviembre', `el 9${NBSP}de${NBSP}noviembre`],
   ['ru', '9 ноября', `9${NBSP}ноября`],
   ['ar', 'في 9 نوفمبر', `في \u20689\u2069${NBSP}نوفمبر`],
+  ['ja', '5月19日に', '5月\u206019日に'],
 ])('%s: %j keeps dates and amounts on one line', (code, text, expected) => {
   expect(typeset(code as 'en', text, {})).toBe(expected);
 });
 
 test('a form name or an acronym does not break at its hyphen; other hyphens may', () => {
   expect(typeset('de', 'Formular 10-K, Ad-hoc', {})).toBe(`Formular${NBSP}10-\u2060K, Ad-hoc`);
+  expect(typeset('fi', 'lomakkeen S-3 käyttöä, F-1', {})).toBe(`lomakkeen S-\u20603 käyttöä, F-\u20601`);
   expect(typeset('en', 'pre-IPO, non-GAAP, pre-revenue', {})).toBe(
     'pre-\u2060IPO, non-\u2060GAAP, pre-revenue',
   );

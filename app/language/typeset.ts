@@ -33,6 +33,7 @@ export function tieFigures(code: LanguageCode, text: string): string {
     .replace(RANGE, `$&${WORD_JOINER}`)
     .replace(UNIT, `$1${NBSP}`)
     .replace(AMOUNT, `$1${NBSP}`)
+    .replace(DAY_OF_MONTH, WORD_JOINER)
     .replace(datesOf(code), NBSP);
 }
 
@@ -71,8 +72,11 @@ function datesOf(code: LanguageCode): RegExp {
 /** `48,0 Mio. $`. */
 const CURRENCY_SIGN = /(?<=[\p{L}\p{N}.+]) (?=[$€£])/gu;
 
-/** Digits and a letter, or a short prefix and an acronym. */
-const FORM_NAME = /\b(\d{1,2}(?=-[A-Z]\b)|[A-Za-z]{2,4}(?=-[A-Z]{3,}))-([A-Z]+)/g;
+/** Digits and a letter, a letter and a digit, or a short prefix and an acronym. */
+const FORM_NAME = /\b(\d{1,2}(?=-[A-Z]\b)|[FS](?=-\d)|[A-Za-z]{2,4}(?=-[A-Z]{3,}))-([A-Z]+|\d)/g;
+
+/** Between month and day in Chinese and Japanese: `5月19日`. */
+const DAY_OF_MONTH = /(?<=\p{N}月)(?=\p{N})/gu;
 
 /** `Rule 506`, `Form 8-K`, `Instruction B.1`, `section 27A`, `Bulletin No. 99`. The names are English in every language. */
 const REFERENCE =
