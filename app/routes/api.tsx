@@ -1,6 +1,5 @@
 import { useContent } from '../../rendering/page-content.tsx';
 import type { PageModule } from '../../rendering/page-module.ts';
-import { SectionHead } from '../sections/headings.tsx';
 import { Ledger } from '../sections/ledger.tsx';
 import { ApiHead } from '../sections/sealwire/api-head.tsx';
 import { Limits } from '../sections/sealwire/limits.tsx';
@@ -17,10 +16,9 @@ export default function Api() {
     <div className="sealwire">
       <PageHead {...seo} />
       <ApiHead {...hero} ask={limits.links[0]} />
-      <section className="wrap section promises">
-        <SectionHead heading={features.title} text={features.description} />
+      <div className="wrap promises">
         <Ledger entries={features.items} />
-      </section>
+      </div>
       <Reference />
       <Limits {...limits} />
     </div>

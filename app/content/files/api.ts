@@ -12,8 +12,6 @@ export const apiContent = defineContent('api.json', shipped, {
   seo,
   hero,
   features: group({
-    title: filled('Heading of the features.'),
-    description: text('One sentence under it.'),
     items: list(titled('The feature.', 'What it means, in one or two sentences.'), 'The features.'),
   }),
   limits: group({

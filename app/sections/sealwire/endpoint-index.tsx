@@ -7,9 +7,7 @@ export function EndpointIndex() {
   const t = useTranslate();
   return (
     <nav className="endpoint-index" aria-label={t('Endpoints')}>
-      <p>
-        <a href="#authorization">{t('Authorization')}</a>
-      </p>
+      <a href="#authorization">{t('Authorization')}</a>
       {ENDPOINT_GROUPS.map((group) => (
         <div key={group}>
           <p>{t(group)}</p>

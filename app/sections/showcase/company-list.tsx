@@ -55,7 +55,8 @@ function CompanyRow(company: Company) {
         </th>
         <td>{market ? t(market) : none}</td>
         <td>
-          {t(reading ? business : description || business)}
+          {t(business || description)}
+          {!reading && business && description && <p>{t(description)}</p>}
           {isDocumented &&
             sources.map((source) => (
               <p key={source.facts}>
@@ -71,46 +72,37 @@ function CompanyRow(company: Company) {
       {reading && (
         <tr>
           <td colSpan={HEAD.length}>
-            <p>{t(reading.before)}</p>
+            <div>
+              <p>{t(reading.before)}</p>
+              {reading.after && <p>{t(reading.after)}</p>}
+            </div>
             <ul className="issuer-figures">
-              {bySource(company, reading.figures).map(({ source, figures }) => (
-                <li key={figures[0]?.label} className={webUrl(source?.url ?? '') ? undefined : 'unsourced'}>
-                  {figures.map(({ value, label }) => (
-                    <p key={label}>
+              {reading.figures.map(({ value, label }) => {
+                const source = sourceOfFigure(company, label);
+                return (
+                  <li key={label} className={webUrl(source?.url ?? '') ? undefined : 'unsourced'}>
+                    <p>
                       <b>
                         <Figure value={value} />
                       </b>
-                      <FigureLabel value={value} label={label} />
+                      <span>
+                        <FigureLabel value={value} label={label} />
+                      </span>
                     </p>
-                  ))}
-                  {source && (
-                    <p>
-                      <SourceDocument {...source} />
-                    </p>
-                  )}
-                </li>
-              ))}
+                    {source && (
+                      <p>
+                        <SourceDocument {...source} />
+                      </p>
+                    )}
+                  </li>
+                );
+              })}
             </ul>
-            {reading.after && <p>{t(reading.after)}</p>}
           </td>
         </tr>
       )}
     </tbody>
   );
-}
-
-type Reading = NonNullable<ReturnType<typeof readFigures>>;
-
-/** What neighbors have in common is said once: their source. */
-function bySource(company: Company, figures: Reading['figures']) {
-  const groups: { source: ReturnType<typeof sourceOfFigure>; figures: Reading['figures'][number][] }[] = [];
-  for (const figure of figures) {
-    const source = sourceOfFigure(company, figure.label);
-    const last = groups.at(-1);
-    if (source && last?.source === source) last.figures.push(figure);
-    else groups.push({ source, figures: [figure] });
-  }
-  return groups;
 }
 
 /** The subtitle in two, where it begins with the market that the company's page names. */
