@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslate } from '../language/use-translate.ts';
 
 /** Each chain with the y positions of its blocks and its label. */
@@ -7,8 +8,14 @@ const CHAINS = [
 ];
 const BLOCKS = [209, 257, 305];
 
+interface SealedEnvelopeProps {
+  hash: string;
+  /** Paths in a square of 48. */
+  seal: ReactNode;
+}
+
 /** An envelope sealed with a hash that two chains confirm. Drawn from left to right in every language. */
-export function SealedEnvelope({ hash }: { hash: string }) {
+export function SealedEnvelope({ hash, seal }: SealedEnvelopeProps) {
   const t = useTranslate();
   const brief = `${hash.slice(0, 8)}…${hash.slice(-4)}`;
   return (
@@ -21,7 +28,7 @@ export function SealedEnvelope({ hash }: { hash: string }) {
         )}
       >
         <path className="paper-edge" d="M1 21H161V129H1zM1 21L81 86L161 21" />
-        <path className="wax" d="M81 68l16 9v18l-16 9-16-9V77z" />
+        <g transform="translate(61 66) scale(0.833)">{seal}</g>
         <text className="hash" x="12" y="120">
           {brief}
         </text>

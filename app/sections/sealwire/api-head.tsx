@@ -8,7 +8,7 @@ import { AskLink } from './ask-link.tsx';
 import { Code, CopyButton } from './code.tsx';
 import { EXAMPLE_HASH, EXAMPLE_MESSAGE, SEND_MESSAGE } from './endpoints.ts';
 import { Response } from './response.tsx';
-import { SealwireMark } from './mark.tsx';
+import { Seal, SealwireMark } from './mark.tsx';
 import { useExampleNames, type ExampleNames } from './product.ts';
 
 /** What the service is, beside the code that sends a first message and what comes back. */
@@ -29,7 +29,7 @@ export function ApiHead({ title, description, ask }: ApiContent['hero'] & { ask:
             <AskLink {...ask} />
           </p>
         )}
-        <SealedEnvelope hash={EXAMPLE_HASH} />
+        <SealedEnvelope hash={EXAMPLE_HASH} seal={<Seal />} />
       </div>
       <div className="code quick-start">
         <div className="code-top">

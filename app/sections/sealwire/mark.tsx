@@ -1,9 +1,18 @@
-/** The mark of the second product: a seal with a wire through it. A decoration; the heading beside it names the product. */
+/** The mark of the second product. A decoration; the heading beside it names the product. */
 export function SealwireMark() {
   return (
     <svg className="seal-mark" viewBox="0 0 48 48" aria-hidden="true" focusable="false">
+      <Seal />
+    </svg>
+  );
+}
+
+/** A seal with a wire through it, in a square of 48. */
+export function Seal() {
+  return (
+    <>
       <path className="wax" d="M24 2l19 11v22L24 46 5 35V13z" />
       <path className="cut" d="M5 32H27a4 4 0 0 0 0-8H21a4 4 0 0 1 0-8H43" />
-    </svg>
+    </>
   );
 }
