@@ -37,6 +37,9 @@ test.each([
 test('a form name or an acronym does not break at its hyphen; other hyphens may', () => {
   expect(typeset('de', 'Formular 10-K, Ad-hoc', {})).toBe(`Formular${NBSP}10-\u2060K, Ad-hoc`);
   expect(typeset('fi', 'lomakkeen S-3 käyttöä, F-1', {})).toBe(`lomakkeen S-\u20603 käyttöä, F-\u20601`);
+  expect(typeset('en', 'SHA-256, Form 12b-25, Rule 10b5-1, 1-2', {})).toBe(
+    `SHA-\u2060256, Form${NBSP}12b-\u206025, Rule${NBSP}10b5-\u20601, 1-2`,
+  );
   expect(typeset('en', 'pre-IPO, non-GAAP, pre-revenue', {})).toBe(
     'pre-\u2060IPO, non-\u2060GAAP, pre-revenue',
   );
@@ -61,8 +64,8 @@ test.each([
   ['خصم 20%، ثم $499', 'خصم \u206820%\u2069، ثم \u2068$499\u2069'],
   ['الساعة 8:00.', 'الساعة \u20688:00\u2069.'],
   ['القاعدة 506(b).', 'القاعدة \u2068506(b)\u2069.'],
-  ['القاعدة 10b5-1 و(16a-3(g)(2))', 'القاعدة \u206810b5-1\u2069 و(\u206816a-3(g)(2)\u2069)'],
-  ['القاعدتان 0-3 و12b-25', 'القاعدتان \u20680-3\u2069 و\u206812b-25\u2069'],
+  ['القاعدة 10b5-1 و(16a-3(g)(2))', 'القاعدة \u206810b5-\u20601\u2069 و(\u206816a-\u20603(g)(2)\u2069)'],
+  ['القاعدتان 0-3 و12b-25', 'القاعدتان \u20680-3\u2069 و\u206812b-\u206025\u2069'],
   ['نماذج 10-K', `نماذج${NBSP}\u206810-\u2060K\u2069`],
   ['الذكاء وWeb3، US$5', 'الذكاء وWeb3، US\u2068$5\u2069'],
 ])('values and figures are isolated from the right-to-left text in %j', (translation, expected) => {

@@ -72,8 +72,9 @@ function datesOf(code: LanguageCode): RegExp {
 /** `48,0 Mio. $`. */
 const CURRENCY_SIGN = /(?<=[\p{L}\p{N}.+]) (?=[$€£])/gu;
 
-/** Digits and a letter, a letter and a digit, or a short prefix and an acronym. */
-const FORM_NAME = /\b(\d{1,2}(?=-[A-Z]\b)|[FS](?=-\d)|[A-Za-z]{2,4}(?=-[A-Z]{3,}))-([A-Z]+|\d)/g;
+/** `10-K`, `S-3`, `SHA-256`, `12b-25`, `10b5-1`, or a short prefix and an acronym. */
+const FORM_NAME =
+  /\b(\d{1,2}(?=-[A-Z]\b)|(?:[A-Z]{1,4}|\d+[a-z]\d?)(?=-\d)|[A-Za-z]{2,4}(?=-[A-Z]{3,}))-([A-Z]+|\d)/g;
 
 /** Between month and day in Chinese and Japanese: `5月19日`. */
 const DAY_OF_MONTH = /(?<=\p{N}月)(?=\p{N})/gu;
