@@ -29,7 +29,8 @@ test.each([
   ['es', 'el 9 de noviembre', `el 9${NBSP}de${NBSP}noviembre`],
   ['ru', '9 ноября', `9${NBSP}ноября`],
   ['ar', 'في 9 نوفمبر', `في \u20689\u2069${NBSP}نوفمبر`],
-  ['ja', '5月19日に', '5月\u206019日に'],
+  ['ja', '2026年5月19日に', '2026\u2060年\u20605\u2060月\u206019\u2060日に'],
+  ['zh', '60日内', '60\u2060日内'],
 ])('%s: %j keeps dates and amounts on one line', (code, text, expected) => {
   expect(typeset(code as 'en', text, {})).toBe(expected);
 });
@@ -66,6 +67,7 @@ test.each([
   ['القاعدة 506(b).', 'القاعدة \u2068506(b)\u2069.'],
   ['القاعدة 10b5-1 و(16a-3(g)(2))', 'القاعدة \u206810b5-\u20601\u2069 و(\u206816a-\u20603(g)(2)\u2069)'],
   ['القاعدتان 0-3 و12b-25', 'القاعدتان \u20680-3\u2069 و\u206812b-\u206025\u2069'],
+  ['نموذج S-3 و SHA-256', 'نموذج \u2068S-\u20603\u2069 و \u2068SHA-\u2060256\u2069'],
   ['نماذج 10-K', `نماذج${NBSP}\u206810-\u2060K\u2069`],
   ['الذكاء وWeb3، US$5', 'الذكاء وWeb3، US\u2068$5\u2069'],
 ])('values and figures are isolated from the right-to-left text in %j', (translation, expected) => {

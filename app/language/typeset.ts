@@ -33,7 +33,7 @@ export function tieFigures(code: LanguageCode, text: string): string {
     .replace(RANGE, `$&${WORD_JOINER}`)
     .replace(UNIT, `$1${NBSP}`)
     .replace(AMOUNT, `$1${NBSP}`)
-    .replace(DAY_OF_MONTH, WORD_JOINER)
+    .replace(CJK_DATE, WORD_JOINER)
     .replace(datesOf(code), NBSP);
 }
 
@@ -76,8 +76,8 @@ const CURRENCY_SIGN = /(?<=[\p{L}\p{N}.+]) (?=[$€£])/gu;
 const FORM_NAME =
   /\b(\d{1,2}(?=-[A-Z]\b)|(?:[A-Z]{1,4}|\d+[a-z]\d?)(?=-\d)|[A-Za-z]{2,4}(?=-[A-Z]{3,}))-([A-Z]+|\d)/g;
 
-/** Between month and day in Chinese and Japanese: `5月19日`. */
-const DAY_OF_MONTH = /(?<=\p{N}月)(?=\p{N})/gu;
+/** In dates and lengths of time in Chinese and Japanese: `2026年5月19日`, `60日`. */
+const CJK_DATE = /(?<=\p{N})(?=[年月日])|(?<=\p{N}[年月])(?=\p{N})/gu;
 
 /** `Rule 506`, `Form 8-K`, `Instruction B.1`, `section 27A`, `Bulletin No. 99`. The names are English in every language. */
 const REFERENCE =
@@ -93,11 +93,11 @@ const ISOLATE = '\u2068';
 const END_ISOLATE = '\u2069';
 
 /**
- * `{brand} 2.0`; `{amount}`, `${number}`, `#{tag}`; `$1,499`, `3.1%`, `1×`; `10-K` and the names of rules, `506(b)`,
- * `10b5-1`, `16a-3(g)(2)`, `0-3`; not the digit of `Web3`.
+ * `{brand} 2.0`; `S-3`, `SHA-256`; `{amount}`, `${number}`, `#{tag}`; `$1,499`, `3.1%`, `1×`; `10-K` and the names of
+ * rules, `506(b)`, `10b5-1`, `16a-3(g)(2)`, `0-3`; not the digit of `Web3`.
  */
 const VALUE_OR_FIGURE =
-  /\{brand\} \d+\.\d+|[#$]?\{[\w.-]+\}|(?:[$+−]|(?<![A-Za-z\d]))(?:0-\d+|\d+(?:[.,:]\d+)*(?:[%×]|-?[A-Z](?![A-Za-z])|(?:[a-z]\d*(?:-\d+)?)?(?:\([a-z\d]\))*(?![a-z]))?)/g;
+  /\{brand\} \d+\.\d+|\b[A-Z]{1,4}-\d+|[#$]?\{[\w.-]+\}|(?:[$+−]|(?<![A-Za-z\d]))(?:0-\d+|\d+(?:[.,:]\d+)*(?:[%×]|-?[A-Z](?![A-Za-z])|(?:[a-z]\d*(?:-\d+)?)?(?:\([a-z\d]\))*(?![a-z]))?)/g;
 
 /** A text for titles and cards, which show it on one line: without soft hyphens, isolates and word joiners. */
 export function plainLine(text: string): string {
