@@ -23,7 +23,7 @@ export function DeckReview() {
       shows="Illustration: a pitch deck. Problem and customer: clear. Three recommendations: add a source for the market size, make the revenue chart and table agree, write the missing use of funds. Below, pre-money valuations of 24 comparable rounds: lower quartile $28 million, median $36 million, upper quartile $47 million, yours $42 million."
       caption="Illustration with example figures. A benchmark shows how other rounds were priced; it does not value your company."
     >
-      <DataHead name="Pitch deck, version 6" about="3 recommendations" />
+      <DataHead name="Pitch deck, version 5" about="3 recommendations" />
       <Checks items={REMARKS} />
       <DataHead name="Pre-money valuation" about="24 comparable rounds, yours at $42M" />
       <p className="yours">

@@ -44,14 +44,14 @@ export function CoveragePanel() {
 const DOCUMENTS: readonly Check[] = [
   { what: 'Earnings release', state: 'In legal review', tone: 'ask' },
   { what: 'Investor presentation', state: 'Draft 2', tone: 'ask' },
-  { what: 'Fact sheet', state: 'Approved', tone: 'up' },
-  { what: 'Call script', state: 'Not started' },
+  { what: 'Fact sheet', state: 'Draft 2', tone: 'ask' },
+  { what: 'Note of the results date', state: 'Approved', tone: 'up' },
 ];
 
 /** Content generation: the documents of one quarter. */
 export function DocumentsPanel() {
   return (
-    <Panel shows="Illustration: four documents of one quarter. Earnings release in legal review, investor presentation draft 2, fact sheet approved, call script not started.">
+    <Panel shows="Illustration: four documents of one quarter. Earnings release in legal review, investor presentation draft 2, fact sheet draft 2, note of the results date approved.">
       <Checks items={DOCUMENTS} />
     </Panel>
   );
@@ -90,7 +90,7 @@ const CONTACTS = [
   { who: 'Pension fund', position: '3.1% holder', spoke: 'Oct 21', next: 'Call, Nov 10' },
   { who: 'Sell-side analyst', position: 'Covers, neutral', spoke: 'Oct 16', next: 'Send call details' },
   { who: 'Small-cap fund', position: 'Sold in Q2', spoke: 'Jun 30', next: 'Re-engage', late: true },
-  { who: 'Trade reporter', position: 'Wrote Oct 12', spoke: 'Oct 12', next: 'Send fact sheet' },
+  { who: 'Trade reporter', position: 'Wrote Oct 12', spoke: 'Oct 12', next: 'Send release, Nov 9' },
 ];
 
 /** The stakeholder CRM. */

@@ -4,7 +4,7 @@ import { Illustration } from './illustration.tsx';
 
 const MEETINGS = [
   { date: 'Nov 3', who: 'Fund A', next: 'Send the model', state: 'Sent Nov 4' },
-  { date: 'Nov 5', who: 'Fund B', next: 'Answer on pricing', state: 'Due Nov 8', late: true },
+  { date: 'Nov 5', who: 'Fund B', next: 'Answer on pricing', state: 'Due Nov 9', late: true },
   { date: 'Nov 6', who: 'Fund C', next: 'Second meeting', state: 'Set for Nov 12' },
 ];
 
@@ -13,7 +13,7 @@ export function MeetingLog() {
   const t = useTranslate();
   return (
     <Illustration
-      shows="Illustration: three meetings. Fund A on November 3, model sent on November 4. Fund B on November 5, an answer on pricing due on November 8. Fund C on November 6, second meeting set for November 12."
+      shows="Illustration: three meetings. Fund A on November 3, model sent on November 4. Fund B on November 5, an answer on pricing due on November 9. Fund C on November 6, second meeting set for November 12."
       caption="Illustration with example dates."
     >
       <DataTable look="log" head={['Meeting', 'Investor', 'Promised', 'Status']}>

@@ -5,13 +5,14 @@ import { SentimentChart } from './sentiment-chart.tsx';
 
 /**
  * Net sentiment per week, twelve weeks around a results date: one reading a week of the home page's series
- * (disclosure-desk.tsx) up to October 25, and on. +31 in the results week, +39 in the last. With 65% of 1,460 mentions positive
+ * (disclosure-desk.tsx) up to October 25, and on. +31 in the week before the results, +39 in the last. With 65% of 1,460 mentions positive
  * or negative, the margin of the change is 1.96 × √(0.554 ÷ 1,460 + 0.498 ÷ 1,460), 5 points.
  */
 const WEEKS = [25, 19, 30, 33, 34, 31, 36, 35, 38, 36, 40, 39];
-const RESULTS_WEEK = 5;
+/** November 9, the day after the sixth reading. */
+const RESULTS = 5.14;
 
-/** The change is the last reading less the one of the results week. */
+/** The change is the last reading less the last before the results. */
 const READINGS = [
   { what: 'Net sentiment, points', before: '+31', after: '+39', change: 8 },
   { what: 'Coverage, items per week', before: '38', after: '52', change: 14 },
@@ -25,7 +26,7 @@ export function ResponseQuarter() {
     <Illustration
       className="wire ink data"
       drawing="wire-chart"
-      caption="Illustration with example figures. The margin on the change in net sentiment is ±5 points, so chance alone hardly explains a rise of 8. What else happened may."
+      caption="Illustration with example figures. The margin on the change in net sentiment is ±5 points, so a rise of 8 is more than chance alone would explain. Other events may explain it."
     >
       <SentimentChart
         about="12 weeks, 1,460 mentions a week, points"
@@ -34,10 +35,10 @@ export function ResponseQuarter() {
         high={40}
         first="2026-10-04"
         days={7}
-        event={RESULTS_WEEK}
+        event={RESULTS}
         axis={{ start: 'Oct 4', event: 'Nov 9, results', end: 'Dec 20' }}
       />
-      <DataTable head={['Reading', 'Results week', 'Last week', 'Change']}>
+      <DataTable head={['Reading', 'Week to Nov 8', 'Week to Dec 20', 'Change']}>
         {READINGS.map(({ what, before, after, change }) => (
           <tr key={what}>
             <td>{t(what)}</td>

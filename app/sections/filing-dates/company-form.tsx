@@ -13,7 +13,7 @@ export function CompanyForm({ asked: { company, wrong } }: { asked: Asked }) {
   const t = useTranslate();
   const localize = useLocalizePath();
   const { onChange, onSubmit } = useAsked();
-  const notUnderstood = t('Part of the address was not understood. The usual choice stands in its place.');
+  const notUnderstood = t('Part of the address was not recognized. The usual choice is used instead.');
   const outOfRange = t('Enter a day from {first} to {last}.', DAYS);
   return (
     <form

@@ -56,7 +56,7 @@ export function DraftReader({ privacy, no_scripts }: Pick<ReadADraftContent, 'pr
         />
         <p className="acts">
           <Button look="line" small onClick={() => replace('')}>
-            {t('Empty the field')}
+            {t('Clear the draft')}
           </Button>
           <Button look="line" small onClick={() => replace(EXAMPLE)}>
             {t('Use the example')}

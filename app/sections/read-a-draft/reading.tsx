@@ -49,7 +49,7 @@ export function Reading({ text, findings }: ReadingProps) {
     <div className="read-desk">
       <div className="read-marked">
         <div className="sheet paper">
-          <h2>{t('The text with its marks')}</h2>
+          <h2>{t('Marked draft')}</h2>
           <MarkedText text={text} findings={shown} selected={selected} onSelect={select} />
         </div>
       </div>
@@ -75,7 +75,7 @@ export function Reading({ text, findings }: ReadingProps) {
           )}
         </div>
         <KindFilter findings={findings} hidden={hidden} onToggle={toggle} />
-        {findings.length === 0 && <p>{t('The rules find nothing. A person may still find something.')}</p>}
+        {findings.length === 0 && <p>{t('No findings. Have a person read it, too.')}</p>}
         {shown.length > 0 && (
           <FindingList text={text} findings={shown} selected={selected} onSelect={select} onStep={step} />
         )}

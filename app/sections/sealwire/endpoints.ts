@@ -114,8 +114,8 @@ export const FIELDS: Readonly<Record<string, string>> = {
   contactId: 'Identifies the contact.',
   contacts: 'Your contacts.',
   hash: 'Hash of a message. In these examples, the SHA-256 of its content, in hexadecimal.',
-  verified: 'Whether the blockchain holds the hash.',
-  chains: 'The chains that hold it.',
+  verified: 'Whether the hash was found on the blockchain.',
+  chains: 'The chains on which it was found.',
   solana: 'State of the chain.',
   arbitrum: 'State of the chain.',
 };

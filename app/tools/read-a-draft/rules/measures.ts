@@ -43,8 +43,8 @@ export const MEASURE_RULES: readonly Rule[] = [
     kind: 'measures',
     title: 'Adjusted figure without its GAAP measure',
     reason:
-      'Regulation G and Item 10(e) of Regulation S-K ask for the most directly comparable GAAP measure, with equal or greater prominence.',
-    mend: 'Put the GAAP figure for the same period into the same paragraph, before the adjusted one.',
+      'Regulation G requires the most directly comparable GAAP measure; Item 10(e) of Regulation S-K requires it with equal or greater prominence.',
+    mend: 'Put the GAAP figure for the same period in the same paragraph, before the adjusted one.',
     example: 'Adjusted EBITDA for the third quarter was $9.1 million.',
     find: (draft) => findMeasures(draft, 'alone'),
   },

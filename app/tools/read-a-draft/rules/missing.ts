@@ -12,7 +12,7 @@ export const MISSING_RULES: readonly Rule[] = [
     id: 'missing-dateline',
     kind: 'missing',
     title: 'No dateline',
-    reason: 'A release begins with city and date. Wire services ask for both.',
+    reason: 'A release begins with city and date. Wire services require both.',
     mend: MEND,
     example: 'FOR IMMEDIATE RELEASE\nExample Corp. today reported revenue of $48.2 million for the quarter.',
     find: (draft) =>
@@ -58,7 +58,7 @@ export const MISSING_RULES: readonly Rule[] = [
     kind: 'missing',
     title: 'No reconciliation',
     reason:
-      'Regulation G asks for a reconciliation of each non-GAAP measure to its GAAP measure, or where to find it.',
+      'Regulation G requires a reconciliation of each non-GAAP measure to its GAAP measure, or where to find it.',
     mend: 'Add the table, or the sentence that says where the reconciliation is.',
     example: 'NEW YORK, Nov. 9 – Example Corp. today reported adjusted EBITDA of $9 million for the quarter.',
     find: (draft) =>

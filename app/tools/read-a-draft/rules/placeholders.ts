@@ -7,7 +7,7 @@ export const PLACEHOLDER_RULES: readonly Rule[] = [
     kind: 'placeholders',
     title: 'Placeholder left in the text',
     reason: 'Somebody meant to fill this in: a name, a date or a figure.',
-    mend: 'Fill it in, or cut the sentence. Search the final file for brackets, too.',
+    mend: 'Fill it in, or cut the sentence. Search the final file for brackets as well.',
     example: 'Contact: [name], [phone]',
     find: ({ text }) => [
       ...matchesOf(text, MARKS),

@@ -12,7 +12,7 @@ export const STYLE_RULES: readonly Rule[] = [
     kind: 'style',
     title: 'Long sentence',
     reason: 'Sentences of more than 35 words are hard to follow, and quotations cut them short.',
-    mend: 'Make two sentences of it. Put the figures into the first.',
+    mend: 'Split it in two. Put the figures in the first.',
     detail: 'Words in this sentence: {count}.',
     example:
       'Example Corp. today reported revenue of $48.2 million for the quarter ended September 30, up 11.6% from $43.2 million a year earlier, and operating income of $7.4 million, or 15.4% of revenue, and said that for the full year the company expects revenue of $188 million to $192 million.',
