@@ -26,7 +26,7 @@ it('brings a message from the form to the operator’s mailbox', async () => {
   );
   const result = await receiveContactMessage(services, contactMessage(), { language: 'en' });
   expect(result.outcome).toBe('accepted');
-  await vi.waitFor(() => expect(smtp.mails).toHaveLength(1));
+  await expect.poll(() => smtp.mails).toHaveLength(1);
   await services.close();
   expect(smtp.mails.map((mail) => header(mail, 'Reply-To'))).toEqual([
     'Ada Lovelace <ada@analytical.example>',
@@ -48,7 +48,7 @@ it('lets messages wait while no mail is configured, and mails them once it is', 
     settings({ SMTP_URL: smtp.url }),
     createLog(() => {}),
   );
-  await vi.waitFor(() => expect(smtp.mails).toHaveLength(1));
+  await expect.poll(() => smtp.mails).toHaveLength(1);
   await mailing.close();
   await smtp.close();
 });

@@ -17,7 +17,9 @@ export function Hero({ badge, title, description, buttons }: HomeContent['hero']
         <CallToAction contact={buttons.primary} />
       </div>
       <DisclosureDesk />
-      <MoreLink link="/tools/read-a-draft#example">{t('See what our rules find in an earlier draft')}</MoreLink>
+      <MoreLink link="/tools/read-a-draft#example">
+        {t('See what our rules find in an earlier draft')}
+      </MoreLink>
     </section>
   );
 }
