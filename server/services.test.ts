@@ -66,7 +66,7 @@ describe('beside that', () => {
     await vi.waitFor(async () => {
       expect(await services.store.summary()).toMatchObject({ waiting: 0 });
       expect(await countedDays()).toBe(0);
-    });
+    }, 10_000);
     await services.close();
   });
 
@@ -98,7 +98,7 @@ describe('beside that', () => {
       expect(await services.metrics.text({ isUp: true }, 0)).toContain(
         'site_mail_attempts_total{outcome="deferred"} 1',
       );
-    });
+    }, 10_000);
     await services.close();
     await smtp.close();
   });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { resolve } from 'node:path';
 import type { Manifest } from 'vite';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { builtAssets, MANIFEST_FILE } from '../../rendering/server/page-assets.ts';
 import {
   ACCESS_TOKEN,
@@ -52,7 +52,7 @@ describe('the generic client, against a hosted project', () => {
       channel.subscribe((status) => status === 'SUBSCRIBED' && done());
     });
     project.broadcast('filings', 'published', { form: '8-K' });
-    await vi.waitFor(() => expect(received).toEqual([{ form: '8-K' }]));
+    await expect.poll(() => received).toEqual([{ form: '8-K' }]);
     expect(await client().removeChannel(channel)).toBe('ok');
   });
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { portOf, startSmtpServer, type TestSmtpServer } from '../../tests/fixtures/smtp-server.ts';
 import { storedMessage } from '../../tests/fixtures/stored-message.ts';
 import { acceptedOf, createSmtpMailer } from './smtp.ts';
@@ -42,7 +42,7 @@ it('aborts the current attempt when it is closed, as a temporary failure', async
   const from = { name: '', address: 'site@forthright.example' };
   const mailer = createSmtpMailer({ smtpUrl: smtp.url, to: ['sales@forthright.example'], from });
   const sending = mailer.send(storedMessage());
-  await vi.waitFor(() => expect(smtp.mails).toHaveLength(1));
+  await expect.poll(() => smtp.mails).toHaveLength(1);
   mailer.close();
   expect(await sending).toMatchObject({ sent: false, fault: 'temporary' });
 });
