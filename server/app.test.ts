@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readdirSync } from 'node:fs';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { contactMessage, VISITOR_WORDS } from '../tests/fixtures/contact-message.ts';
 import { startSite, type Site } from '../tests/fixtures/site.ts';
 
@@ -101,4 +102,30 @@ describe('the site', () => {
   async function metrics(headers: Record<string, string>) {
     return fetch(`${site.url}/metrics`, { headers });
   }
+});
+
+it("writes a visitor's address nowhere, though it counts by it", async () => {
+  const site = await startSite({ TRUST_PROXY: '127.0.0.1', CONTACT_LIMIT: '1/3600', METRICS_TOKEN: TOKEN });
+  const headers = { 'X-Forwarded-For': '192.0.2.77', 'User-Agent': 'Mozilla/5.0 Firefox/150.0' };
+  const body = new URLSearchParams({ ...contactMessage() });
+  const send = () => fetch(`${site.url}/contact`, { method: 'POST', headers, body });
+  expect((await send()).status).toBe(200);
+  expect((await send()).status).toBe(429);
+  const view = { type: 'view', path: '/faq', language: 'en', referrer: 'news.example' };
+  const counted = await fetch(`${site.url}/insights`, {
+    method: 'POST',
+    headers: { ...headers, 'Content-Type': 'text/plain', Origin: site.url },
+    body: JSON.stringify(view),
+  });
+  expect(counted.status).toBe(204);
+  const stored = () =>
+    readdirSync(site.dataDir)
+      .map((name) => readFileSync(join(site.dataDir, name), 'latin1'))
+      .join();
+  await vi.waitFor(() => expect(stored()).toContain('news.example'), { timeout: 20_000, interval: 500 });
+  expect(stored()).toContain('ada@analytical.example');
+  const metrics = await (await fetch(`${site.url}/metrics`, { headers: OPERATOR })).text();
+  for (const written of [stored(), JSON.stringify(site.log), metrics])
+    expect(written).not.toContain('192.0.2.77');
+  await site.stop();
 });

@@ -17,6 +17,16 @@ test('never allows anything unsafe', () => {
   expect(contentSecurityPolicy('<p></p>', { secure: true })).not.toContain('unsafe');
 });
 
+test('names no other site, and lets nothing be framed', () => {
+  const directives = contentSecurityPolicy('', { secure: true }).split('; ');
+  const [first, ...rest] = directives.filter((directive) => / '(?:self|none)'/.test(directive));
+  expect(first).toBe("default-src 'none'");
+  expect(
+    directives.filter((directive) => /^(?:frame|child|object)-src|[.*]|https?:/.test(directive)),
+  ).toEqual([]);
+  expect(rest.filter((directive) => !/^[a-z-]+ '(?:self|none)'$/.test(directive))).toEqual([]);
+});
+
 test('lets the browser call a hosted backend, and hear its channels, only when one is set', () => {
   expect(contentSecurityPolicy('', { secure: false })).toContain("connect-src 'self';");
   expect(contentSecurityPolicy('', { secure: false, backendOrigin: 'https://x.example' })).toContain(

@@ -77,12 +77,59 @@ test('an earlier acceptance lasts, and measuring stores nothing and sends little
   site,
 }) => {
   await context.addInitScript(() => localStorage.setItem('privacy-accepted', 'true'));
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
   const beacon = page.waitForRequest((request) => request.url() === `${site.url}/insights`);
   await page.goto('/faq?reader=42#secret');
   expect(JSON.parse((await beacon).postData() ?? '')).toEqual({ type: 'view', path: '/faq', language: 'en' });
   const stored = () => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
   expect(await stored()).toEqual(['privacy-accepted']);
   expect(await context.cookies()).toEqual([]);
+  expect(asked.filter((url) => !url.startsWith(`${site.url}/`))).toEqual([]);
+});
+
+test('speed is reported once for each load, when the page is first hidden', async ({
+  page,
+  context,
+  site,
+}) => {
+  await context.addInitScript(() => localStorage.setItem('privacy-accepted', 'true'));
+  const reports: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url() === `${site.url}/insights`) reports.push(request.postDataJSON());
+  });
+  await page.goto('/faq?reader=42#secret');
+  await expect.poll(() => reports).toHaveLength(1);
+  await quiet(page);
+  await page.locator('h1').click();
+  await page.evaluate(() => {
+    const { promise, resolve } = Promise.withResolvers();
+    new PerformanceObserver(resolve).observe({ type: 'first-input', buffered: true });
+    return promise.then(() => {});
+  });
+  await quiet(page);
+  for (const state of ['hidden', 'visible', 'hidden']) await change(page, state);
+  await expect.poll(() => reports).toHaveLength(2);
+  await quiet(page);
+  const { values, ...rest } = reports[1] as { values: object };
+  expect(rest).toEqual({ type: 'speed', path: '/faq', language: 'en' });
+  expect(Object.keys(values).toSorted()).toEqual(['CLS', 'FCP', 'INP', 'LCP', 'TTFB']);
+  expect(reports).toHaveLength(2);
+});
+
+test.describe('a browser that sends Do Not Track', () => {
+  test.use({ extraHTTPHeaders: { DNT: '1' } });
+
+  test('is measured only after acceptance, as any other', async ({ page, context, site }) => {
+    await context.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, 'doNotTrack', { value: '1' }),
+    );
+    const asked = insightsOf(site);
+    await page.goto('/');
+    await hydrated(page);
+    await accept(page);
+    await expect.poll(asked).toContain('POST /insights');
+  });
 });
 
 test('who takes the acceptance back is measured no more, in any tab', async ({ page, context, site }) => {
@@ -180,6 +227,14 @@ async function clickThrough(page: Page) {
 async function quiet(page: Page) {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await page.waitForLoadState('networkidle');
+}
+
+/** Changes tabs, as the page learns of it. */
+async function change(page: Page, state: string) {
+  await page.evaluate((visibilityState) => {
+    Object.defineProperty(document, 'visibilityState', { value: visibilityState, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  }, state);
 }
 
 /** Leaves the site, as one who closes the tab: the page is hidden for good. */

@@ -46,8 +46,10 @@ test('unanswered, it is not repeated on the next page of the visit, and nothing 
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
-test('an address with a language is offered nothing', async ({ page }) => {
+test('an address with a language is offered nothing, and nothing is stored', async ({ page, context }) => {
   await page.goto('/fr/faq');
   await hydrated(page);
   await expect(page.getByText(question)).toHaveCount(0);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  expect(await context.cookies()).toEqual([]);
 });

@@ -132,6 +132,30 @@ test('what another form carries over does not replace a message that was being t
   );
 });
 
+test('what is typed reaches nobody before the contact form is sent', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    const told = [request.url(), request.postData(), ...Object.values(request.headers())].join('\n');
+    if (/ir(?:@|%40)company|November/.test(told)) sent.push(request.url());
+  });
+  await page.goto('/');
+  await hydrated(page);
+  await page.locator('#contact [name=email]').fill('ir@company.example');
+  await page.locator('#contact [name=message]').fill('Results on November 9.');
+  await page.locator('#contact').getByRole('button').click();
+  await expect(page.locator('main [name=message]')).toHaveValue('Results on November 9.');
+  await page.locator('main [name=message]').fill('Results on November 10.');
+  await openByMenu(page, 'Intel');
+  await page.locator('.letter [name=email]').fill('ir@company.example');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.locator('main [name=message]')).toHaveValue(/^Results on November 10/);
+  await page.reload();
+  await hydrated(page);
+  await expect(page.locator('main [name=message]')).toHaveValue(/^Results on November 10/);
+  await page.goto('about:blank');
+  expect(sent).toEqual([]);
+});
+
 test('the Join dialog hands over to a contact form that is open behind it', async ({ page }) => {
   await page.goto('/contact');
   await hydrated(page);

@@ -61,3 +61,25 @@ test('the home form hands on what was typed and sends nothing', async ({ page, s
   await expect(page.locator('main [name=message]')).toHaveValue('Results on November 9.');
   expect(site.log.filter(({ event }) => event === 'message.accepted').length).toBe(before);
 });
+
+test('the Join dialog hands on name and email, no password, and nothing is stored', async ({
+  page,
+  site,
+}) => {
+  const before = site.log.filter(({ event }) => event === 'message.accepted').length;
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('button', { name: 'Join', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Join Forthright' });
+  await dialog.getByLabel('Name').fill('Ada Lovelace');
+  await dialog.getByLabel('Email').fill('ada@joined.example');
+  await dialog.getByLabel('Password', { exact: true }).fill('secret-1');
+  await dialog.getByLabel('Confirm password').fill('secret-1');
+  const posted = page.waitForRequest((request) => request.method() === 'POST');
+  await dialog.getByRole('button', { name: 'Join' }).click();
+  expect((await posted).postData()).not.toContain('secret-1');
+  await expect(page).toHaveURL(/\/contact#form$/);
+  await expect(page.locator('main [name=firstName]')).toHaveValue('Ada');
+  await expect(page.locator('main [name=lastName]')).toHaveValue('Lovelace');
+  await expect(page.locator('main [name=email]')).toHaveValue('ada@joined.example');
+  expect(site.log.filter(({ event }) => event === 'message.accepted').length).toBe(before);
+});

@@ -31,6 +31,14 @@ describe('every page', () => {
     );
     expect(careless.map(({ path, link }) => `${path}: ${textOf(link)}`)).toEqual([]);
   });
+
+  test('embeds nothing, and loads nothing from another site', () => {
+    const foreign = 'iframe, embed, object, [src*="//"], [srcset*="//"], link[rel=stylesheet][href*="//"]';
+    const found = Array.from(pages, ([path, page]) =>
+      page.querySelectorAll(foreign).map((element) => `${path}: ${element.toString().slice(0, 100)}`),
+    ).flat();
+    expect(found).toEqual([]);
+  });
 });
 
 test.each(['/', '/about', '/faq', '/contact', '/pricing', '/solutions'])(
