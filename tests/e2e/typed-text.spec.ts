@@ -144,6 +144,7 @@ test('what is typed reaches nobody before the contact form is sent', async ({ pa
   await page.locator('#contact [name=message]').fill('Results on November 9.');
   await page.locator('#contact').getByRole('button').click();
   await expect(page.locator('main [name=message]')).toHaveValue('Results on November 9.');
+  await expect(page.locator('main [name=firstName]')).toBeFocused();
   await page.locator('main [name=message]').fill('Results on November 10.');
   await openByMenu(page, 'Intel');
   await page.locator('.letter [name=email]').fill('ir@company.example');
