@@ -218,7 +218,6 @@ describe('the page of a company', () => {
       'Ticker',
       'Website',
       'Web search',
-      'Sources',
     ]);
   });
 

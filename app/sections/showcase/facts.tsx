@@ -3,7 +3,6 @@ import { untranslated, type Text } from '../../language/text.ts';
 import { useTranslate } from '../../language/use-translate.ts';
 import type { Company } from './companies.ts';
 import { edgarSearchFor, siteOf, webSearchFor } from './company-links.tsx';
-import { SourceDocument, sourcesOfFacts } from './sources.tsx';
 
 interface FactsProps {
   company: Company;
@@ -14,7 +13,6 @@ interface FactsProps {
 export function Facts({ company, page }: FactsProps) {
   const t = useTranslate();
   const { company_name, ticker, subtitle, stock_url, website } = company;
-  const { sources, isDocumented } = sourcesOfFacts(company);
   const search = webSearchFor(`${company_name} ${ticker}`.trim());
   const notStated = t('Not stated');
   const none = ticker ? undefined : notStated;
@@ -41,16 +39,6 @@ export function Facts({ company, page }: FactsProps) {
               <dd>{href ? <ExternalLink href={href}>{value}</ExternalLink> : value}</dd>
             </div>
           ),
-      )}
-      {!isDocumented && sources.length > 0 && (
-        <div>
-          <dt>{t('Sources')}</dt>
-          {sources.map((source) => (
-            <dd key={source.document}>
-              <SourceDocument {...source} />
-            </dd>
-          ))}
-        </div>
       )}
     </dl>
   );

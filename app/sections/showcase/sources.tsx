@@ -16,11 +16,11 @@ export function sourceOfFigure({ page }: Pick<Company, 'page'>, label: string): 
   return page?.sources.find(({ figures }) => figures.includes(label));
 }
 
-/** Where a company's facts were read, and of what date the document is. Without a document, the facts say so themselves. */
+/** Where a company's facts were read, and of what date the document is. */
 export function Sources(company: Pick<Company, 'page'>) {
   const t = useTranslate();
-  const { sources, isDocumented } = sourcesOfFacts(company);
-  if (!isDocumented) return null;
+  const { sources } = sourcesOfFacts(company);
+  if (sources.length === 0) return null;
   return (
     <section className="sources">
       <h2>{t('Sources')}</h2>
