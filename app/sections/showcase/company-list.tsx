@@ -55,15 +55,17 @@ function CompanyRow(company: Company) {
         </th>
         <td>{market ? t(market) : none}</td>
         <td>
-          {t(business || description)}
-          {!reading && business && description && <p>{t(description)}</p>}
-          {isDocumented &&
-            sources.map((source) => (
-              <p key={source.facts}>
-                <SourceDocument {...source} />
-              </p>
-            ))}
-          <CompanyLinks {...company} />
+          <div>{t(business || description)}</div>
+          <div>
+            {!reading && business && description && <p>{t(description)}</p>}
+            {isDocumented &&
+              sources.map((source) => (
+                <p key={source.facts}>
+                  <SourceDocument {...source} />
+                </p>
+              ))}
+            <CompanyLinks {...company} />
+          </div>
         </td>
         <td>
           <CompanyButton {...company} />

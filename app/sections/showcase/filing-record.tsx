@@ -36,7 +36,7 @@ export function FilingRecord({ company, ...panel }: Panels['filings'] & { compan
   );
 }
 
-/** The dates, each in its month. */
+/** The dates, each on its day of its month. */
 function FilingYear({ due, dates, caption }: Panels['filings']) {
   const t = useTranslate();
   return (
@@ -57,6 +57,9 @@ function FilingYear({ due, dates, caption }: Panels['filings']) {
           }
           return (
             <li key={month} className="due">
+              <svg viewBox="0 0 31 1" preserveAspectRatio="none" aria-hidden="true">
+                <path d={inMonth.map(({ date }) => `M${dayOf(date) - 0.5} 0v1`).join('')} />
+              </svg>
               {inMonth.map(({ date, form, covers }) => (
                 <p key={date}>
                   <b>
@@ -73,6 +76,10 @@ function FilingYear({ due, dates, caption }: Panels['filings']) {
       </ol>
     </figure>
   );
+}
+
+function dayOf(date: string): number {
+  return Number(/\d+/.exec(date)?.[0] ?? 0);
 }
 
 /** As the dates of the content begin. */

@@ -51,23 +51,33 @@ export function LandLedger({ company, title, questions, ownership }: Panels['lan
 function Ownership({ title, distances, paragraphs }: Panels['land']['ownership']) {
   const t = useTranslate();
   const farthest = Math.max(...distances.map(({ kilometers }) => kilometers));
+  const scale = { viewBox: `0 0 ${farthest} 10`, preserveAspectRatio: 'none', 'aria-hidden': true } as const;
   return (
     <section className="about-field ownership">
       <h2>{t(title)}</h2>
-      <ul>
-        {distances.map(({ kilometers, label }) => (
-          <li key={label}>
-            <b>
-              <Figure value={String(kilometers)} />
-            </b>{' '}
-            {t(label)}
-            <svg viewBox={`0 0 ${farthest} 10`} preserveAspectRatio="none" aria-hidden="true">
-              <rect width={kilometers} height="10" />
-              <path d={rulerOf(kilometers)} />
-            </svg>
-          </li>
-        ))}
-      </ul>
+      <figure>
+        <ul>
+          {distances.map(({ kilometers, label }) => (
+            <li key={label}>
+              <b>
+                <Figure value={String(kilometers)} />
+              </b>{' '}
+              {t(label)}
+              <svg {...scale}>
+                <rect width={kilometers} height="10" />
+              </svg>
+            </li>
+          ))}
+        </ul>
+        <div className="ruler" aria-hidden="true">
+          <svg {...scale}>
+            <path d={rulerOf(farthest)} />
+          </svg>
+          {[0, farthest / 2, farthest].map((mark) => (
+            <Figure key={mark} value={String(mark)} />
+          ))}
+        </div>
+      </figure>
       <div>
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{t(paragraph)}</p>
@@ -80,5 +90,5 @@ function Ownership({ title, distances, paragraphs }: Panels['land']['ownership']
 /** A line every two kilometers, a long one every ten. */
 function rulerOf(kilometers: number): string {
   const marks = Array.from({ length: Math.floor(kilometers / 2) + 1 }, (_, index) => index * 2);
-  return marks.map((mark) => `M${mark} 10v-${mark % 10 === 0 ? 10 : 5}`).join('');
+  return marks.map((mark) => `M${mark} 0v${mark % 10 === 0 ? 10 : 5}`).join('');
 }
