@@ -5,7 +5,7 @@ export function OuterLimit() {
   return (
     <svg
       className="figure-art beside"
-      viewBox="0 0 400 174"
+      viewBox="0 22 400 152"
       role="img"
       aria-label={untranslated(
         'Disclosed by mistake: 24 hours from when a senior official learns of it to the outer limit, or the next trading day’s start if that is later.',
@@ -15,7 +15,7 @@ export function OuterLimit() {
         {untranslated('24 hours')}
       </text>
       <path className="is bar" d="M0 112.5H400" />
-      <path className="strong" d="M.5 102V123M399.5 102V123" />
+      <path className="strong" strokeWidth="2" d="M1 102V123M399 102V123" />
       <text x="0" y="148">
         {untranslated('Slip: a senior official learns')}
       </text>

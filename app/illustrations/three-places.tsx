@@ -1,13 +1,13 @@
 import { untranslated } from '../language/text.ts';
 
-/** From the top; each with the place before and where it stood, and the name in the record with an entry. */
+/** From the top; each with the place before, and the name in the record with an entry. */
 const ROWS = [
-  { place: 'Shared drive', start: 0, name: 'Draft', entry: 'Draft 4, October 28' },
-  { place: 'Contact list', start: 30, name: 'People', entry: 'An analyst’s question' },
-  { place: 'Coverage report', start: 8, name: 'Response', entry: 'Net sentiment +39' },
+  { place: 'Shared drive', name: 'Draft', entry: 'Draft 4, October 28' },
+  { place: 'Contact list', name: 'People', entry: 'An analyst’s question' },
+  { place: 'Coverage report', name: 'Response', entry: 'Net sentiment +39' },
 ];
 
-/** Two ruled columns: what was in three places, out of line, is in one record. English, like the article around it. */
+/** Two ruled columns: broken lines of three places end on the one wire of the record. English, like the article around it. */
 export function ThreePlaces() {
   return (
     <svg
@@ -15,7 +15,7 @@ export function ThreePlaces() {
       viewBox="0 0 400 262"
       role="img"
       aria-label={untranslated(
-        'Until now: a shared drive, a contact list and a coverage report, out of line. With 2.0, in one record: draft 4 of October 28, an analyst’s question, and net sentiment of +39.',
+        'Until now: a shared drive, a contact list and a coverage report, in broken lines. With 2.0, in one record: draft 4 of October 28, an analyst’s question, and net sentiment of +39.',
       )}
     >
       <text className="when quiet" x="0" y="48">
@@ -26,19 +26,19 @@ export function ThreePlaces() {
       </text>
       <path className="strong" d="M0 66.5H160M220 66.5H400M220 252H400M220 256H400" />
       <path className="is" strokeWidth="2" d="M221 84V251" />
-      {ROWS.map(({ place, start, name, entry }, row) => (
+      {ROWS.map(({ place, name, entry }, row) => (
         <g key={name}>
-          <text className="quiet" x={start} y={98 + 56 * row}>
+          <text className="quiet" x="0" y={98 + 56 * row}>
             {untranslated(place)}
           </text>
-          <path strokeWidth="6" d={`M${start} ${114 + 56 * row}h112`} />
-          <text x="240" y={98 + 56 * row}>
+          <path className="strong" strokeDasharray="6 4" d={`M0 ${109.5 + 56 * row}H212`} />
+          <text x="240" y={103 + 56 * row}>
             {untranslated(name)}
           </text>
-          <text className="quiet" x="240" y={118 + 56 * row}>
+          <text className="quiet" x="240" y={123 + 56 * row}>
             {untranslated(entry)}
           </text>
-          <path className="is" strokeWidth="2" d={`M217 ${98 + 56 * row}h8`} />
+          <path className="is" strokeWidth="2" d={`M217 ${109.5 + 56 * row}h8`} />
         </g>
       ))}
     </svg>
