@@ -1,7 +1,7 @@
 import { untranslated } from '../language/text.ts';
 import { useTranslate } from '../language/use-translate.ts';
 
-/** Three threads that end in one record. */
+/** One record of three stages, each at its date. */
 export function OneRecord({ version }: { version: string }) {
   const t = useTranslate();
   const entries = [
@@ -15,8 +15,8 @@ export function OneRecord({ version }: { version: string }) {
       <ol>
         {entries.map(({ what, date }) => (
           <li key={String(what)}>
-            <b>{what}</b>
             {date}
+            <b>{what}</b>
           </li>
         ))}
       </ol>
