@@ -5,6 +5,7 @@ import { usePosted, type Posted } from '../contact/posted.ts';
 import { readPostedForm } from '../contact/posted-form.ts';
 import { useContent } from '../../rendering/page-content.tsx';
 import { ExternalLink } from '../language/link.tsx';
+import { languageOf } from '../language/text.ts';
 import { useTranslate } from '../language/use-translate.ts';
 import type { PageModule } from '../../rendering/page-module.ts';
 import type { PageServices } from '../../rendering/page-services.ts';
@@ -18,7 +19,7 @@ import { useSiteData } from '../shell/site-data.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { Headline } from '../sections/headline.tsx';
+import { Headline, linesOf } from '../sections/headline.tsx';
 
 export const files = ['contact.json'] satisfies PageModule['files'];
 
@@ -101,12 +102,13 @@ function Hero() {
 function Ways() {
   const t = useTranslate();
   const { ways, consultation } = useContent('contact.json').content;
+  const description = t(consultation.description);
   return (
     <Aside heading={ways.title}>
       <ContactCards cards={ways.cards} />
       <div className="consultation">
         <h3>{t(consultation.title)}</h3>
-        <p>{t(consultation.description)}</p>
+        <p {...languageOf(description)}>{linesOf(description)}</p>
         <ExternalLink
           className={buttonClass({ look: 'line', small: true })}
           href={consultation.calendly_link}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { languageOf, type Text } from '../language/text.ts';
 
 interface HeadlineProps {
@@ -8,18 +9,18 @@ interface HeadlineProps {
 /** A headline. Each of its sentences starts a line. */
 export function Headline({ level, text }: HeadlineProps) {
   const Heading = `h${level}` as const;
+  return <Heading {...languageOf(text)}>{linesOf(text)}</Heading>;
+}
+
+/** A text whose sentences each start a line. */
+export function linesOf(text: Text): ReactNode {
   const sentences = sentencesOf(text);
-  return (
-    <Heading {...languageOf(text)}>
-      {sentences.length === 1
-        ? sentences
-        : sentences.map((sentence) => (
-            <span className="sentence" key={sentence}>
-              {sentence}
-            </span>
-          ))}
-    </Heading>
-  );
+  if (sentences.length === 1) return text;
+  return sentences.map((sentence) => (
+    <span className="sentence" key={sentence}>
+      {sentence}
+    </span>
+  ));
 }
 
 /**
