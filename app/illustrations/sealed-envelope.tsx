@@ -6,7 +6,7 @@ const CHAINS = [
   { name: 'Solana', y: 52, label: 28 },
   { name: 'Arbitrum', y: 98, label: 130 },
 ];
-const BLOCKS = [209, 257, 305];
+const BLOCKS = [209, 257, 305] as const;
 
 interface SealedEnvelopeProps {
   hash: string;
@@ -38,7 +38,7 @@ export function SealedEnvelope({ hash, seal }: SealedEnvelopeProps) {
             {BLOCKS.map((x) => (
               <path key={x} className="paper-edge" d={`M${x} ${y - 12}h34v24h-34zM${x + 34} ${y}h14`} />
             ))}
-            <text className="hash own" x="213" y={y + 4}>
+            <text className="hash own" x={BLOCKS[0] + 17} y={y + 4} textAnchor="middle">
               {hash.slice(0, 4)}
             </text>
             <text x={BLOCKS[0]} y={label}>

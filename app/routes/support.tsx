@@ -1,7 +1,7 @@
 import { useContent } from '../../rendering/page-content.tsx';
 import type { PageModule } from '../../rendering/page-module.ts';
 import { useTranslate } from '../language/use-translate.ts';
-import { MoreLink } from '../sections/more-link.tsx';
+import { BackLink, MoreLink } from '../sections/more-link.tsx';
 import { HelpSearch, QUERY } from '../sections/sealwire/help-search.tsx';
 import { SealwireMark } from '../sections/sealwire/mark.tsx';
 import { ServiceStatus } from '../sections/sealwire/service-status.tsx';
@@ -20,6 +20,7 @@ export default function Support() {
       <PageHead {...content.seo} />
       <div className="wrap support-head">
         <div>
+          <BackLink to="/">{t('Back to {brand}')}</BackLink>
           <div className="seal-title">
             <SealwireMark />
             <h1>{t(content.hero.title)}</h1>

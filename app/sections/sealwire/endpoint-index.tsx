@@ -7,7 +7,9 @@ export function EndpointIndex() {
   const t = useTranslate();
   return (
     <nav className="endpoint-index" aria-label={t('Endpoints')}>
-      <a href="#authorization">{t('Authorization')}</a>
+      <p>
+        <a href="#authorization">{t('Authorization')}</a>
+      </p>
       {ENDPOINT_GROUPS.map((group) => (
         <div key={group}>
           <p>{t(group)}</p>

@@ -19,7 +19,10 @@ export function Reference() {
       />
       <EndpointIndex />
       <div className="endpoints">
-        <Authorization />
+        <section className="endpoint-group">
+          <h3 id="authorization">{t('Authorization')}</h3>
+          <Authorization />
+        </section>
         {ENDPOINT_GROUPS.map((group) => (
           <section className="endpoint-group" key={group}>
             <h3>{t(group)}</h3>
@@ -42,10 +45,10 @@ function authorization(keyVariable: string): string {
 function Authorization() {
   const t = useTranslate();
   const { host, keyVariable } = useExampleNames();
+  const code = `${host}\n\n${authorization(keyVariable)}\n${JSON_BODY}`;
   return (
     <article className="exchange">
       <div>
-        <h3 id="authorization">{t('Authorization')}</h3>
         <p>
           {t(
             'Every request carries your key as a bearer token. Bodies are JSON. Keep the key on your server: anyone who has it can send messages in your name.',
@@ -56,8 +59,11 @@ function Authorization() {
         </p>
       </div>
       <div className="code">
-        <p className="code-top">{t('Host and header')}</p>
-        <Code label={t('Host and header')} code={`${host}\n\n${authorization(keyVariable)}\n${JSON_BODY}`} />
+        <p className="code-top">
+          {t('Host and header')}
+          <CopyButton text={code} what="Authorization" />
+        </p>
+        <Code label={t('Host and header')} code={code} />
       </div>
     </article>
   );
