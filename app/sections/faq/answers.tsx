@@ -1,5 +1,6 @@
 import type { FaqContent } from '../../content/files/faq.ts';
 import { useTranslate } from '../../language/use-translate.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { About, MoreLink } from '../more-link.tsx';
 import { Questions } from '../questions.tsx';
 
@@ -33,6 +34,7 @@ function AnswerLinks({ question, links, anchor }: Omit<Item, 'answer'> & { ancho
         </MoreLink>
       ))}
       <a className="answer-link" href={anchor}>
+        <Icon name="link" />
         <span className="vh">{t('Link to this answer')}</span>
         <About name={t(question)} />
       </a>
