@@ -74,7 +74,7 @@ export function EventClock({ asked, title, description }: EventClockProps) {
             defaultValue={clockTime(minutes)}
             onChange={onChange}
           />
-          <Button type="submit" form={FORM_ID} formAction="#clock" look="line">
+          <Button type="submit" form={FORM_ID} formAction="#clock">
             {t('Count the days')}
           </Button>
         </div>
