@@ -10,7 +10,7 @@ export function OneRecord({ version }: { version: string }) {
     { what: t('Response', { context: 'to news' }), date: t('December 20') },
   ];
   return (
-    <figure className="feature-art" aria-hidden="true">
+    <figure className="feature-art">
       <p>{untranslated(version)}</p>
       <ol>
         {entries.map(({ what, date }) => (
@@ -20,7 +20,7 @@ export function OneRecord({ version }: { version: string }) {
           </li>
         ))}
       </ol>
-      <figcaption className="byline">{t('Illustration with example figures.')}</figcaption>
+      <figcaption className="byline">{t('Illustration with example dates.')}</figcaption>
     </figure>
   );
 }

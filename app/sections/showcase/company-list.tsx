@@ -43,7 +43,7 @@ function CompanyRow(company: Company) {
   const t = useTranslate();
   const { company_name, ticker, description, disabled } = company;
   const reading = disabled ? undefined : readFigures(description);
-  const { sources, isDocumented } = sourcesOfFacts(company);
+  const sources = sourcesOfFacts(company);
   const { market, business } = marketOf(company);
   const none = <span className="none">{t('Not stated')}</span>;
   return (
@@ -58,12 +58,11 @@ function CompanyRow(company: Company) {
           <div>{t(business || description)}</div>
           <div>
             {!reading && business && description && <p>{t(description)}</p>}
-            {isDocumented &&
-              sources.map((source) => (
-                <p key={source.facts}>
-                  <SourceDocument {...source} />
-                </p>
-              ))}
+            {sources.map((source) => (
+              <p key={source.facts}>
+                <SourceDocument {...source} />
+              </p>
+            ))}
             <CompanyLinks {...company} />
           </div>
         </td>

@@ -5,10 +5,9 @@ import type { Company } from './companies.ts';
 
 type Source = NonNullable<Company['page']>['sources'][number];
 
-/** The sources of what is said about a company, and whether one can be read. Those of its figures are under the figures. */
-export function sourcesOfFacts({ page }: Pick<Company, 'page'>) {
-  const sources = page?.sources.filter(({ figures }) => figures.length === 0) ?? [];
-  return { sources, isDocumented: sources.some(({ url }) => webUrl(url)) };
+/** The sources of what is said about a company. Those of its figures are under the figures. */
+export function sourcesOfFacts({ page }: Pick<Company, 'page'>): readonly Source[] {
+  return page?.sources.filter(({ figures }) => figures.length === 0) ?? [];
 }
 
 /** The source of a figure, by what the figure counts. */
@@ -19,7 +18,7 @@ export function sourceOfFigure({ page }: Pick<Company, 'page'>, label: string): 
 /** Where a company's facts were read, and of what date the document is. */
 export function Sources(company: Pick<Company, 'page'>) {
   const t = useTranslate();
-  const { sources } = sourcesOfFacts(company);
+  const sources = sourcesOfFacts(company);
   if (sources.length === 0) return null;
   return (
     <section className="sources">
