@@ -16,6 +16,8 @@ export interface FeedEntry {
   author: string;
   page: string;
   published: string;
+  /** When it last changed. Left out or empty: when it was published. */
+  updated?: string;
   categories: readonly string[];
 }
 
@@ -28,7 +30,7 @@ export function atomFeed({ title, subtitle, author, page, self, entries }: Feed)
     element('id', page),
     element('title', title),
     element('subtitle', subtitle),
-    element('updated', instant(newestFirst[0]?.published ?? '1970-01-01')),
+    element('updated', instant(entries.map(lastChange).toSorted().at(-1) ?? '1970-01-01')),
     `<author>${element('name', author)}</author>`,
     `<link rel="self" type="application/atom+xml" href="${escaped(self)}"/>`,
     `<link rel="alternate" type="text/html" href="${escaped(page)}"/>`,
@@ -38,19 +40,24 @@ export function atomFeed({ title, subtitle, author, page, self, entries }: Feed)
   ].join('\n');
 }
 
-function entryElement({ title, summary, author, page, published, categories }: FeedEntry): string {
+function entryElement(entry: FeedEntry): string {
+  const { title, summary, author, page, published, categories } = entry;
   return [
     '<entry>',
     element('id', page),
     element('title', title),
     element('published', instant(published)),
-    element('updated', instant(published)),
+    element('updated', instant(lastChange(entry))),
     `<author>${element('name', author)}</author>`,
     `<link rel="alternate" type="text/html" hreflang="en" href="${escaped(page)}"/>`,
     element('summary', summary),
     ...categories.map((category) => `<category term="${escaped(category)}"/>`),
     '</entry>',
   ].join('\n');
+}
+
+function lastChange({ published, updated }: FeedEntry): string {
+  return updated || published;
 }
 
 function element(name: string, text: string): string {

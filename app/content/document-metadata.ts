@@ -16,6 +16,11 @@ export const METADATA = {
     category: text('One of the categories of blog.json. Featured: the large card on /intel.'),
     author: text('Who wrote it. May hold {brand}.'),
     published: checked(isDay, A_DAY, 'The date, for readers and for the feed: 2025-09-01.'),
+    updated: checked(
+      isDay,
+      A_DAY,
+      'When the text last changed, for the feed and search engines. May be left out.',
+    ),
     read_time: text('For example "5 min read".'),
     tags: text('Separated by commas.'),
     image: checked(

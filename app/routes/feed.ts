@@ -40,6 +40,7 @@ async function entriesOf(
     author: fill(metadata.author, values),
     page: `${origin}${documentPath('articles', slug)}`,
     published: metadata.published,
+    updated: metadata.updated,
     categories: tagsOf(metadata.tags),
   }));
 }

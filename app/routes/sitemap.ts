@@ -39,7 +39,7 @@ async function lastChanges({
   readDocument,
 }: ResourceServices): Promise<ReadonlyMap<string, string | undefined>> {
   const articles = (await readArticles()).map(
-    ({ slug, metadata }) => [documentPath('articles', slug), metadata.published] as const,
+    ({ slug, metadata }) => [documentPath('articles', slug), metadata.updated || metadata.published] as const,
   );
   const legal = LEGAL_SLUGS.map(async (slug) => {
     const document = await readDocument('legal', slug);

@@ -11,6 +11,7 @@ const ARTICLE = {
   description: 'What it says.',
   author: 'Example Team',
   published: '2025-09-01',
+  updated: '2026-11-25',
   tags: 'AI, Data',
 };
 
@@ -59,6 +60,7 @@ test('an article has a headline, image, date, author and publisher', () => {
     headline: 'An article',
     image: 'https://site.example/cards/intel-an-article.png',
     datePublished: '2025-09-01',
+    dateModified: '2026-11-25',
     author: { '@type': 'Organization', name: 'Example Team' },
     publisher: { '@type': 'Organization', name: 'Example' },
     mainEntityOfPage: 'https://site.example/intel/an-article',

@@ -61,8 +61,9 @@ interface ArticleMetadata {
   title: string;
   description: string;
   author: string;
-  /** ISO date, `2025-09-01`; may be empty. */
+  /** ISO date, `2025-09-01`; may be empty, as may the next. */
   published: string;
+  updated: string;
   tags: string;
 }
 
@@ -74,6 +75,7 @@ export function article(site: SiteIdentity, { path, image, ...metadata }: Articl
     headline: metadata.title,
     description: metadata.description,
     datePublished: metadata.published || undefined,
+    dateModified: metadata.updated || undefined,
     author: { '@type': byTeam ? 'Organization' : 'Person', name: metadata.author },
     publisher: organization(site),
     image: image.startsWith('/') ? `${site.origin}${image}` : image,

@@ -64,7 +64,7 @@ function ArticleData({ path, ...metadata }: DocumentOf<'articles'>['metadata'] &
   const fill = useFill();
   const localize = useLocalizePath();
   const site = useSiteIdentity();
-  const { title, description, author, published, tags, image } = metadata;
+  const { title, description, author, published, updated, tags, image } = metadata;
   return (
     <StructuredData
       data={article(site, {
@@ -74,6 +74,7 @@ function ArticleData({ path, ...metadata }: DocumentOf<'articles'>['metadata'] &
         description: fill(description),
         author: fill(author),
         published,
+        updated,
         tags,
       })}
     />
