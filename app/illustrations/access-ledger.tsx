@@ -1,9 +1,10 @@
+import { Fragment } from 'react';
 import { useTranslate } from '../language/use-translate.ts';
 import { DataTable } from './data-table.tsx';
 import { Illustration } from './illustration.tsx';
 import { SheetTop } from './sheet.tsx';
 
-/** Roles only. Who may open one draft, since when, and until when. */
+/** Roles only. Who may open one draft, since when, and until when: days of October. */
 const GRANTS = [
   { role: 'Finance', access: 'Edit', given: 'Oct 12' },
   { role: 'Communications', access: 'Edit', given: 'Oct 16' },
@@ -15,18 +16,34 @@ const GRANTS = [
 export function AccessLedger() {
   const t = useTranslate();
   return (
-    <Illustration drawing="sheet paper data" caption="Illustration with example figures.">
+    <Illustration drawing="sheet paper data" caption="Illustration with example dates.">
       <SheetTop name="Press release" draft="Draft 4, October 28" tag="Not for release" />
       <DataTable look="grants" head={['Role', 'Access', 'Given', 'Ended']}>
         {GRANTS.map(({ role, access, given, ended }) => (
-          <tr key={role} className={ended && 'ended'}>
-            <th scope="row">{t(role)}</th>
-            <td>{t(access, { context: 'access' })}</td>
-            <td>{t(given)}</td>
-            <td>{ended ? t(ended) : '–'}</td>
-          </tr>
+          <Fragment key={role}>
+            <tr className={ended && 'ended'}>
+              <th scope="row">{t(role)}</th>
+              <td>{t(access, { context: 'access' })}</td>
+              <td>{t(given)}</td>
+              <td>{ended ? t(ended) : '–'}</td>
+            </tr>
+            <tr className={ended && 'ended'} aria-hidden="true">
+              {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- hidden: the row above says it */}
+              <td colSpan={4}>
+                <svg viewBox="0 0 18 4" preserveAspectRatio="none">
+                  <path d="M0 2H18" />
+                  <path className="held" d={`M${dayX(given)} 2H${ended ? dayX(ended) : 18}`} />
+                </svg>
+              </td>
+            </tr>
+          </Fragment>
         ))}
       </DataTable>
     </Illustration>
   );
+}
+
+/** The line of a row runs from October 10 to the date of the draft. */
+function dayX(date: string) {
+  return Number(date.slice('Oct '.length)) - 10;
 }
