@@ -28,7 +28,7 @@ export function ReadinessGantt() {
   return (
     <Illustration
       className="panel"
-      drawing="gantt data"
+      drawing="gantt"
       shows="Illustration: IPO readiness over 18 months, now month 7. Audited financials, months 18 to 10, done. Governance and board, months 15 to 8, done. Registration statement, months 9 to 4, in draft. SEC review, months 4 to 1, and roadshow, the last 2 months, not started. The quiet period runs from month 10 past the listing: counsel reviews every public statement."
       caption="Illustration. The vertical line is today, month 7. Dates depend on your auditors, counsel, underwriters and the SEC."
     >
@@ -50,10 +50,10 @@ export function ReadinessGantt() {
             <b>{t(what)}</b>
             <span>{t(state)}</span>
           </p>
-          <svg viewBox="0 0 180 10" preserveAspectRatio="none" aria-hidden="true">
+          <svg viewBox="0 0 188 10" preserveAspectRatio="none" aria-hidden="true">
             <path d={MONTHS.map((month) => `M${monthX(month)} 0V10`).join('')} />
             {to === undefined ? (
-              <path className="open" d={`M185 2H${monthX(from)}v6H185`} />
+              <path className="open" d={`M180 2H${monthX(from)}v6H180l7-3z`} />
             ) : (
               <rect x={monthX(from)} y="2" width={monthX(to) - monthX(from)} height="6" />
             )}

@@ -50,7 +50,7 @@ export function BlockSection({ block }: { block: Block }) {
 function LedgerBlock({ title, items }: BlockOf<'ledger'>) {
   const t = useTranslate();
   return (
-    <section className="wrap section split">
+    <section className="wrap section">
       <Headline level={2} text={t(title)} />
       <Ledger className="ledger closed" entries={items} />
     </section>
