@@ -1,4 +1,5 @@
-import { useFill, useTranslate } from '../language/use-translate.ts';
+import { useTranslate } from '../language/use-translate.ts';
+import { EmailLink } from './email-link.tsx';
 
 interface ContactCard {
   title: string;
@@ -10,18 +11,13 @@ interface ContactCard {
 
 export function ContactCards({ cards }: { cards: readonly ContactCard[] }) {
   const t = useTranslate();
-  const fill = useFill();
   return (
     <dl className="cards">
       {cards.map(({ title, description, contact, additional }) => (
         <div key={title}>
           <dt>{t(title)}</dt>
           <dd>
-            {contact && (
-              <a href={`mailto:${fill(contact)}`} translate="no">
-                <bdi>{fill(contact)}</bdi>
-              </a>
-            )}
+            {contact && <EmailLink address={contact} />}
             {t(description)}
             {additional && <span>{t(additional)}</span>}
           </dd>

@@ -2,9 +2,10 @@ import type { AboutContent } from '../../content/files/about.ts';
 import { ClaimAndSource } from '../../illustrations/claim-and-source.tsx';
 import { Initials } from '../../illustrations/initials.tsx';
 import { OneTick } from '../../illustrations/one-tick.tsx';
-import { useFill, useTranslate } from '../../language/use-translate.ts';
+import { useTranslate } from '../../language/use-translate.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Headline } from '../headline.tsx';
+import { EmailLink } from '../email-link.tsx';
 import { SkeletonRows } from '../loading.tsx';
 import { MoreLinks } from '../more-link.tsx';
 
@@ -43,26 +44,11 @@ export function Facts({ title, items }: AboutContent['facts']) {
           <div key={fact.title}>
             <dt>{t(fact.title)}</dt>
             <dd>{t(fact.description)}</dd>
-            {fact.additional && (
-              <dd>
-                <Additional text={fact.additional} />
-              </dd>
-            )}
+            {fact.additional && <dd>{fact.additional === '{email}' ? <EmailLink /> : t(fact.additional)}</dd>}
           </div>
         ))}
       </dl>
     </section>
-  );
-}
-
-function Additional({ text }: { text: string }) {
-  const t = useTranslate();
-  const fill = useFill();
-  if (text !== '{email}') return t(text);
-  return (
-    <a href={`mailto:${fill(text)}`} translate="no">
-      <bdi>{fill(text)}</bdi>
-    </a>
   );
 }
 

@@ -6,6 +6,7 @@ import { ExternalLink, Link } from '../../language/link.tsx';
 import { tieFigures } from '../../language/typeset.ts';
 import { useFill } from '../../language/use-translate.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { EmailLink } from '../email-link.tsx';
 
 export function Inlines({ nodes }: { nodes: readonly Inline[] }) {
   return nodes.map((node, index) => <InlineElement key={index} node={node} />);
@@ -59,14 +60,9 @@ function PlainText({ text }: { text: string }) {
       </>
     );
   }
-  const email = fill('{email}');
   return text.split('{email}').map((words, index) => (
     <Fragment key={index}>
-      {index > 0 && (
-        <a href={`mailto:${email}`} translate="no">
-          <bdi>{email}</bdi>
-        </a>
-      )}
+      {index > 0 && <EmailLink />}
       {tieFigures(DEFAULT_LANGUAGE, fill(words))}
     </Fragment>
   ));
