@@ -19,8 +19,8 @@ export default function Support() {
     <div className="sealwire">
       <PageHead {...content.seo} />
       <div className="wrap support-head">
+        <BackLink to="/">{t('Back to {brand}')}</BackLink>
         <div>
-          <BackLink to="/">{t('Back to {brand}')}</BackLink>
           <div className="seal-title">
             <SealwireMark />
             <h1>{t(content.hero.title)}</h1>

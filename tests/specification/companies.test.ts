@@ -215,8 +215,6 @@ describe('the page of a company', () => {
     // A search, where there is no website to lead to.
     expect((await factsOf('/showcase/fynn-ai')).map(([label]) => label)).toEqual([
       'Line of business',
-      'Ticker',
-      'Website',
       'Web search',
     ]);
   });

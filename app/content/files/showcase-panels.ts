@@ -84,9 +84,12 @@ export const panels = group({
       group({
         title: filled('Where to look.'),
         description: text('What is found there, in one or two sentences.'),
-        sites: list(
-          v.string(),
-          'Addresses of registers, shown by their hosts: "https://www.sec.gov/edgar/search/".',
+        links: list(
+          group({
+            label: text('What the link says. Left out: the address.'),
+            link: filled('An address that begins with https://.'),
+          }),
+          'Links to registers.',
         ),
       }),
       'The places.',

@@ -125,10 +125,11 @@ function ProseTable({ under, numeric, head, rows }: Table) {
   const broad = head.length > 2;
   // Figures fit beside each other on a phone too, and are compared down their column.
   const stacked = broad && !numeric.every(Boolean);
+  const dated = rows.every(([name = []]) => DATE.test(plainText(name)));
   const classOf = (column: number) => (numeric[column] ? 'num' : undefined);
   return (
     <div
-      className={stacked ? 'scroll broad' : 'scroll'}
+      className={['scroll', stacked && 'broad', dated && 'dated'].filter(Boolean).join(' ')}
       role={broad ? 'group' : undefined}
       tabIndex={broad ? 0 : undefined}
       aria-labelledby={broad ? under : undefined}
@@ -165,6 +166,9 @@ function ProseTable({ under, numeric, head, rows }: Table) {
     </div>
   );
 }
+
+/** Articles are in English. */
+const DATE = /^(?:January|February|March|April|May|June|July|August|September|October|November|December) \d/;
 
 /** The words of a text with markup. */
 function plainText(nodes: readonly Inline[]): string {

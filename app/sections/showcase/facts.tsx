@@ -14,14 +14,11 @@ export function Facts({ company, page }: FactsProps) {
   const t = useTranslate();
   const { company_name, ticker, subtitle, stock_url, website } = company;
   const search = webSearchFor(`${company_name} ${ticker}`.trim());
-  const notStated = t('Not stated');
-  const none = ticker ? undefined : notStated;
   const facts: { label: Text; value?: Text | undefined; href?: string }[] = [
     { label: t('Market'), value: page.market ? t(page.market) : undefined },
     { label: t('Line of business'), value: t(page.business || subtitle) },
-    { label: t('Ticker'), value: none },
     { label: t('Stock quote'), ...siteOf(stock_url) },
-    { label: t('Website'), value: none, ...siteOf(website) },
+    { label: t('Website'), ...siteOf(website) },
     {
       label: t('SEC filings'),
       value: ticker ? untranslated('EDGAR') : undefined,

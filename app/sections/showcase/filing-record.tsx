@@ -57,16 +57,17 @@ function FilingYear({ due, dates, caption }: Panels['filings']) {
           }
           return (
             <li key={month} className="due">
-              <svg viewBox="0 0 31 1" preserveAspectRatio="none" aria-hidden="true">
-                <path d={inMonth.map(({ date }) => `M${dayOf(date) - 0.5} 0v1`).join('')} />
-              </svg>
               {inMonth.map(({ date, form, covers }) => (
                 <p key={date}>
-                  <b>
-                    <bdi>{t(date)}</bdi>
-                  </b>{' '}
+                  {/* As wide as the days of the month before it. */}
+                  <svg width={`${Math.round(((dayOf(date) - 0.5) / 31) * 100)}%`} aria-hidden="true" />
                   <span>
-                    <bdi dir="ltr">{form}</bdi> <bdi>{t(covers)}</bdi>
+                    <b>
+                      <bdi>{t(date)}</bdi>
+                    </b>{' '}
+                    <span>
+                      <bdi dir="ltr">{form}</bdi> <bdi>{t(covers)}</bdi>
+                    </span>
                   </span>
                 </p>
               ))}

@@ -17,14 +17,14 @@ export function Registers({ title, description, places }: Panels['registers']) {
             <h3>{t(place.title)}</h3>
             <div>
               <p>{t(place.description)}</p>
-              {place.sites.length > 0 && (
-                <p className="company-links" translate="no">
-                  {place.sites.map((site) => {
-                    const href = webUrl(site);
+              {place.links.length > 0 && (
+                <p className="company-links">
+                  {place.links.map(({ label, link }) => {
+                    const href = webUrl(link);
                     return (
                       href && (
                         <ExternalLink key={href} href={href}>
-                          {untranslated(href.replace(/^https:\/\/(?:www\.)?|\/$/g, ''))}
+                          {label ? t(label) : untranslated(href.replace(/^https:\/\/|\/$/g, ''))}
                         </ExternalLink>
                       )
                     );
