@@ -30,20 +30,23 @@ export function AccessLedger() {
             <tr className={ended && 'ended'} aria-hidden="true">
               {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- hidden: the row above says it */}
               <td colSpan={4}>
-                <svg viewBox="0 0 18 4" preserveAspectRatio="none">
-                  <path d="M0 2H18" />
-                  <path className="held" d={`M${dayX(given)} 2H${ended ? dayX(ended) : 18}`} />
+                <svg viewBox="0 0 16 4" preserveAspectRatio="none">
+                  <path d={`M${dayX(given)} 2H${ended ? dayX(ended) : 16}`} />
                 </svg>
               </td>
             </tr>
           </Fragment>
         ))}
       </DataTable>
+      <p className="bounds" aria-hidden="true">
+        <span>{t('Oct 12')}</span>
+        <span>{t('Oct 28')}</span>
+      </p>
     </Illustration>
   );
 }
 
-/** The line of a row runs from October 10 to the date of the draft. */
+/** The time of a row runs from the first access to the date of the draft. */
 function dayX(date: string) {
-  return Number(date.slice('Oct '.length)) - 10;
+  return Number(date.slice('Oct '.length)) - 12;
 }
