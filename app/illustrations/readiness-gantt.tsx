@@ -53,9 +53,18 @@ export function ReadinessGantt() {
           <svg viewBox="0 0 188 10" preserveAspectRatio="none" aria-hidden="true">
             <path d={MONTHS.map((month) => `M${monthX(month)} 0V10`).join('')} />
             {to === undefined ? (
-              <path className="open" d={`M180 2H${monthX(from)}v6H180l7-3z`} />
+              <path className="open" d={`M180 3H${monthX(from)}v4H180l7-2z`} />
             ) : (
-              <rect x={monthX(from)} y="2" width={monthX(to) - monthX(from)} height="6" />
+              <rect x={monthX(from)} y="3" width={monthX(to) - monthX(from)} height="4" />
+            )}
+            {to !== undefined && to < TODAY && from > TODAY && (
+              <rect
+                className="so-far"
+                x={monthX(from)}
+                y="3"
+                width={monthX(TODAY) - monthX(from)}
+                height="4"
+              />
             )}
             <path className="today" d={`M${monthX(TODAY)} 0V10`} />
           </svg>
