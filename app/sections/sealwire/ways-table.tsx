@@ -65,14 +65,8 @@ function WayRow({
   return (
     <tr>
       <th scope="row">{title}</th>
-      {hours !== undefined && (
-        <td className="hours">
-          <bdi>{hours}</bdi>
-        </td>
-      )}
-      <td className="expect" colSpan={hours === undefined ? 2 : undefined}>
-        {description}
-      </td>
+      <td className="hours">{hours !== undefined && <bdi>{hours}</bdi>}</td>
+      <td className="expect">{description}</td>
       <td>{children}</td>
     </tr>
   );

@@ -17,8 +17,7 @@ interface CompanyListProps {
 }
 
 /**
- * One company a row, in the editors' order. Figures in its description follow in a second row. An entry without a name
- * is left out.
+ * One company a row, in the editors' order. An entry without a name is left out.
  */
 export function CompanyList({ showcases, caption }: CompanyListProps) {
   const t = useTranslate();
@@ -57,7 +56,9 @@ function CompanyRow(company: Company) {
         <td>
           <div>{t(business || description)}</div>
           <div>
-            {!reading && business && description && <p>{t(description)}</p>}
+            {business && description && <p>{t(reading?.before ?? description)}</p>}
+            {reading && <Figures company={company} figures={reading.figures} />}
+            {reading?.after && <p>{t(reading.after)}</p>}
             {sources.map((source) => (
               <p key={source.facts}>
                 <SourceDocument {...source} />
@@ -70,39 +71,33 @@ function CompanyRow(company: Company) {
           <CompanyButton {...company} />
         </td>
       </tr>
-      {reading && (
-        <tr>
-          <td colSpan={HEAD.length}>
-            <div>
-              <p>{t(reading.before)}</p>
-              {reading.after && <p>{t(reading.after)}</p>}
-            </div>
-            <ul className="issuer-figures">
-              {reading.figures.map(({ value, label }) => {
-                const source = sourceOfFigure(company, label);
-                return (
-                  <li key={label} className={webUrl(source?.url ?? '') ? undefined : 'unsourced'}>
-                    <p>
-                      <b>
-                        <Figure value={value} />
-                      </b>
-                      <span>
-                        <FigureLabel value={value} label={label} />
-                      </span>
-                    </p>
-                    {source && (
-                      <p>
-                        <SourceDocument {...source} />
-                      </p>
-                    )}
-                  </li>
-                );
-              })}
-            </ul>
-          </td>
-        </tr>
-      )}
     </tbody>
+  );
+}
+
+type Reading = NonNullable<ReturnType<typeof readFigures>>;
+
+/** What a description counts, a line each with its source. */
+function Figures({ company, figures }: { company: Company } & Pick<Reading, 'figures'>) {
+  return (
+    <ul className="issuer-figures">
+      {figures.map(({ value, label }) => {
+        const source = sourceOfFigure(company, label);
+        return (
+          <li key={label} className={webUrl(source?.url ?? '') ? undefined : 'unsourced'}>
+            <b>
+              <Figure value={value} />
+            </b>{' '}
+            <FigureLabel value={value} label={label} />{' '}
+            {source && (
+              <p>
+                <SourceDocument {...source} />
+              </p>
+            )}
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

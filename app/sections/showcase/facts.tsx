@@ -1,8 +1,10 @@
+import { webUrl } from '../../content/destination.ts';
 import { ExternalLink } from '../../language/link.tsx';
 import { untranslated, type Text } from '../../language/text.ts';
 import { useTranslate } from '../../language/use-translate.ts';
 import type { Company } from './companies.ts';
 import { edgarSearchFor, siteOf, webSearchFor } from './company-links.tsx';
+import { sourcesOfFacts } from './sources.tsx';
 
 interface FactsProps {
   company: Company;
@@ -14,9 +16,14 @@ export function Facts({ company, page }: FactsProps) {
   const t = useTranslate();
   const { company_name, ticker, subtitle, stock_url, website } = company;
   const search = webSearchFor(`${company_name} ${ticker}`.trim());
-  const facts: { label: Text; value?: Text | undefined; href?: string }[] = [
+  const undocumented = sourcesOfFacts(company).find(({ url }) => !webUrl(url));
+  const facts: { label: Text; value?: Text | undefined; href?: string; source?: Text | undefined }[] = [
     { label: t('Market'), value: page.market ? t(page.market) : undefined },
-    { label: t('Line of business'), value: t(page.business || subtitle) },
+    {
+      label: t('Line of business'),
+      value: t(page.business || subtitle),
+      source: undocumented && t(undocumented.document),
+    },
     { label: t('Stock quote'), ...siteOf(stock_url) },
     { label: t('Website'), ...siteOf(website) },
     {
@@ -29,11 +36,14 @@ export function Facts({ company, page }: FactsProps) {
   return (
     <dl className="facts">
       {facts.map(
-        ({ label, value, href }) =>
+        ({ label, value, href, source }) =>
           value && (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{href ? <ExternalLink href={href}>{value}</ExternalLink> : value}</dd>
+              <dd>
+                {href ? <ExternalLink href={href}>{value}</ExternalLink> : value}
+                {source && <span>{source}</span>}
+              </dd>
             </div>
           ),
       )}

@@ -57,6 +57,7 @@ function FilingYear({ due, dates, caption }: Panels['filings']) {
           }
           return (
             <li key={month} className="due">
+              <span aria-hidden="true">{t(month)}</span>
               {inMonth.map(({ date, form, covers }) => (
                 <p key={date}>
                   {/* As wide as the days of the month before it. */}

@@ -15,10 +15,10 @@ export function sourceOfFigure({ page }: Pick<Company, 'page'>, label: string): 
   return page?.sources.find(({ figures }) => figures.includes(label));
 }
 
-/** Where a company's facts were read, and of what date the document is. */
+/** Where a company's facts were read, and of what date the document is. Without a document, the facts say so themselves. */
 export function Sources(company: Pick<Company, 'page'>) {
   const t = useTranslate();
-  const sources = sourcesOfFacts(company);
+  const sources = sourcesOfFacts(company).filter(({ url }) => webUrl(url));
   if (sources.length === 0) return null;
   return (
     <section className="sources">
