@@ -45,13 +45,13 @@ const DOCUMENTS: readonly Check[] = [
   { what: 'Earnings release', state: 'In legal review', tone: 'ask' },
   { what: 'Investor presentation', state: 'Draft 2', tone: 'ask' },
   { what: 'Fact sheet', state: 'Draft 2', tone: 'ask' },
-  { what: 'Note of the results date', state: 'Approved', tone: 'up' },
+  { what: 'Results-date notice', state: 'Approved', tone: 'up' },
 ];
 
 /** Content generation: the documents of one quarter. */
 export function DocumentsPanel() {
   return (
-    <Panel shows="Illustration: four documents of one quarter. Earnings release in legal review, investor presentation draft 2, fact sheet draft 2, note of the results date approved.">
+    <Panel shows="Illustration: four documents of one quarter. Earnings release in legal review, investor presentation draft 2, fact sheet draft 2, results-date notice approved.">
       <Checks items={DOCUMENTS} />
     </Panel>
   );

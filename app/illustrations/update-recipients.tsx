@@ -15,7 +15,7 @@ const RECIPIENTS = [
 export function UpdateRecipients() {
   const t = useTranslate();
   return (
-    <Illustration caption="Illustration. One quarter, five recipients, three kinds of document.">
+    <Illustration caption="Illustration. One quarter, five recipients, three kinds of documents.">
       <DataTable look="roll" head={['Recipient', 'Receives', 'Sent', 'Response']}>
         {RECIPIENTS.map(({ who, gets, sent, answer, late }) => (
           <tr key={who}>

@@ -21,6 +21,7 @@ test('names no other site, and lets nothing be framed', () => {
   const directives = contentSecurityPolicy('', { secure: true }).split('; ');
   const [first, ...rest] = directives.filter((directive) => / '(?:self|none)'/.test(directive));
   expect(first).toBe("default-src 'none'");
+  expect(directives).toContain("frame-ancestors 'none'");
   expect(
     directives.filter((directive) => /^(?:frame|child|object)-src|[.*]|https?:/.test(directive)),
   ).toEqual([]);

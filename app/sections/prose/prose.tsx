@@ -125,11 +125,11 @@ function ProseTable({ under, numeric, head, rows }: Table) {
   const broad = head.length > 2;
   // Figures fit beside each other on a phone too, and are compared down their column.
   const stacked = broad && !numeric.every(Boolean);
-  const dated = rows.every(([name = []]) => DATE.test(plainText(name)));
+  const dated = rows.length > 0 && rows.every(([name = []]) => DATE.test(plainText(name)));
   const classOf = (column: number) => (numeric[column] ? 'num' : undefined);
   return (
     <div
-      className={['scroll', stacked && 'broad', dated && 'dated'].filter(Boolean).join(' ')}
+      className={['scroll', stacked && 'broad', dated && 'by-date'].filter(Boolean).join(' ')}
       role={broad ? 'group' : undefined}
       tabIndex={broad ? 0 : undefined}
       aria-labelledby={broad ? under : undefined}

@@ -75,7 +75,7 @@ export function Reading({ text, findings }: ReadingProps) {
           )}
         </div>
         <KindFilter findings={findings} hidden={hidden} onToggle={toggle} />
-        {findings.length === 0 && <p>{t('No findings. Have a person read it, too.')}</p>}
+        {findings.length === 0 && <p>{t('No findings. Have a person read it anyway.')}</p>}
         {shown.length > 0 && (
           <FindingList text={text} findings={shown} selected={selected} onSelect={select} onStep={step} />
         )}

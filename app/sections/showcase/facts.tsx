@@ -1,10 +1,9 @@
-import { webUrl } from '../../content/destination.ts';
 import { ExternalLink } from '../../language/link.tsx';
 import { untranslated, type Text } from '../../language/text.ts';
 import { useTranslate } from '../../language/use-translate.ts';
 import type { Company } from './companies.ts';
 import { edgarSearchFor, siteOf, webSearchFor } from './company-links.tsx';
-import { sourcesOfFacts } from './sources.tsx';
+import { sourceOfBusiness } from './sources.tsx';
 
 interface FactsProps {
   company: Company;
@@ -16,7 +15,7 @@ export function Facts({ company, page }: FactsProps) {
   const t = useTranslate();
   const { company_name, ticker, subtitle, stock_url, website } = company;
   const search = webSearchFor(`${company_name} ${ticker}`.trim());
-  const undocumented = sourcesOfFacts(company).find(({ url }) => !webUrl(url));
+  const undocumented = sourceOfBusiness(company);
   const facts: { label: Text; value?: Text | undefined; href?: string; source?: Text | undefined }[] = [
     { label: t('Market'), value: page.market ? t(page.market) : undefined },
     {

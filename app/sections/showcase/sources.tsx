@@ -15,10 +15,15 @@ export function sourceOfFigure({ page }: Pick<Company, 'page'>, label: string): 
   return page?.sources.find(({ figures }) => figures.includes(label));
 }
 
-/** Where a company's facts were read, and of what date the document is. Without a document, the facts say so themselves. */
+/** The source of the line of business alone, if no document was found: the fact says so itself. */
+export function sourceOfBusiness(company: Pick<Company, 'page'>): Source | undefined {
+  return sourcesOfFacts(company).find(({ facts, url }) => facts === 'Line of business' && !webUrl(url));
+}
+
+/** Where a company's facts were read, and of what date the document is. */
 export function Sources(company: Pick<Company, 'page'>) {
   const t = useTranslate();
-  const sources = sourcesOfFacts(company).filter(({ url }) => webUrl(url));
+  const sources = sourcesOfFacts(company).filter((source) => source !== sourceOfBusiness(company));
   if (sources.length === 0) return null;
   return (
     <section className="sources">
