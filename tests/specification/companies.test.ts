@@ -237,8 +237,8 @@ describe('the page of a company', () => {
         ['th', 'td:nth-child(2)', 'td:last-child'].map((cell) => textOf(row.querySelector(cell))),
       );
     expect(rows).toEqual([
-      ['starting at', '$35,000', expect.stringMatching(/^Not found/)],
-      ['estates', '1,344', expect.stringMatching(/^Not found/)],
+      ['starting at', '$35,000', expect.stringMatching(/^No source found/)],
+      ['estates', '1,344', expect.stringMatching(/^No source found/)],
       ['acres', '497', expect.stringMatching(/^Exhibit 10\.2/)],
     ]);
   });
