@@ -31,6 +31,8 @@ test.each([
   ['ar', 'في 9 نوفمبر', `في \u20689\u2069${NBSP}نوفمبر`],
   ['ja', '2026年5月19日に', '2026\u2060年\u20605\u2060月\u206019\u2060日に'],
   ['zh', '60日内', '60\u2060日内'],
+  ['ja', '第3四半期、24か月', '第\u20603\u2060四半期、24\u2060か\u2060月'],
+  ['de', 'bis 8. Nov. und 20. Dez.', `bis 8.${NBSP}Nov. und 20.${NBSP}Dez.`],
 ])('%s: %j keeps dates and amounts on one line', (code, text, expected) => {
   expect(typeset(code as 'en', text, {})).toBe(expected);
 });
@@ -38,8 +40,8 @@ test.each([
 test('a form name or an acronym does not break at its hyphen; other hyphens may', () => {
   expect(typeset('de', 'Formular 10-K, Ad-hoc', {})).toBe(`Formular${NBSP}10-\u2060K, Ad-hoc`);
   expect(typeset('fi', 'lomakkeen S-3 käyttöä, F-1', {})).toBe(`lomakkeen S-\u20603 käyttöä, F-\u20601`);
-  expect(typeset('en', 'SHA-256, Form 12b-25, Rule 10b5-1, 1-2', {})).toBe(
-    `SHA-\u2060256, Form${NBSP}12b-\u206025, Rule${NBSP}10b5-\u20601, 1-2`,
+  expect(typeset('en', 'SHA-256, Form 12b-25, Rule 10b5-1, Form NT 10-K, 1-2', {})).toBe(
+    `SHA-\u2060256, Form${NBSP}12b-\u206025, Rule${NBSP}10b5-\u20601, Form${NBSP}NT${NBSP}10-\u2060K, 1-2`,
   );
   expect(typeset('en', 'pre-IPO, non-GAAP, pre-revenue', {})).toBe(
     'pre-\u2060IPO, non-\u2060GAAP, pre-revenue',
@@ -68,6 +70,11 @@ test.each([
   ['القاعدة 10b5-1 و(16a-3(g)(2))', 'القاعدة \u206810b5-\u20601\u2069 و(\u206816a-\u20603(g)(2)\u2069)'],
   ['القاعدتان 0-3 و12b-25', 'القاعدتان \u20680-3\u2069 و\u206812b-\u206025\u2069'],
   ['نموذج S-3 و SHA-256', 'نموذج \u2068S-\u20603\u2069 و \u2068SHA-\u2060256\u2069'],
+  [
+    'من 8 مليون دولار إلى 50+ مليار دولار',
+    `من \u20688\u2069${NBSP}مليون${NBSP}دولار إلى \u206850+\u2069${NBSP}مليار${NBSP}دولار`,
+  ],
+  ['تغلق Example Corp. السجلات (.ics)', 'تغلق \u2068Example Corp.\u2069 السجلات (\u2068.ics\u2069)'],
   ['نماذج 10-K', `نماذج${NBSP}\u206810-\u2060K\u2069`],
   ['الذكاء وWeb3، US$5', 'الذكاء وWeb3، US\u2068$5\u2069'],
 ])('values and figures are isolated from the right-to-left text in %j', (translation, expected) => {

@@ -43,8 +43,14 @@ const UNIT = /(\p{N}\+?) (?=%|\p{L}{1,4}(?!\p{L}))/gu;
 /** The hyphen in `1-2 weeks`, at which browsers break. */
 const RANGE = /\p{N}[-–](?=\p{N}{1,4} \p{L})/gu;
 
+/** Millions and billions in Arabic, Farsi and Hebrew, where the currency follows. */
+const RTL_MILLIONS = 'مليون|مليار|میلیون|میلیارد|מיליון|מיליארד';
+
 /** `48.2 million`, `1-2 weeks`. */
-const AMOUNT = /(\p{N}[-–]\u2060?\p{N}{1,4}(?= \p{L})|\p{N}(?= [bm]il+[hij])) /giu;
+const AMOUNT = new RegExp(
+  `(\\p{N}[-–]\\u2060?\\p{N}{1,4}(?= \\p{L})|\\p{N}\\+?\\u2069?(?= (?:[bm]il+[hij]|${RTL_MILLIONS}))|(?:${RTL_MILLIONS})(?= (?:دولار|دلار|דולר))) `,
+  'giu',
+);
 
 const dates = new Map<LanguageCode, RegExp>();
 
@@ -52,15 +58,21 @@ const dates = new Map<LanguageCode, RegExp>();
 function datesOf(code: LanguageCode): RegExp {
   const known = dates.get(code);
   if (known) return known;
-  const format = new Intl.DateTimeFormat(`${code}-u-ca-gregory`, {
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  });
-  const months = Array.from(
-    { length: 12 },
-    (_, month) => format.formatToParts(Date.UTC(2026, month)).find(({ type }) => type === 'month')?.value,
-  ).join('|');
+  const months = (['long', 'short'] as const)
+    .flatMap((month) => {
+      const format = new Intl.DateTimeFormat(`${code}-u-ca-gregory`, {
+        day: 'numeric',
+        month,
+        timeZone: 'UTC',
+      });
+      return Array.from(
+        { length: 12 },
+        (_, index) =>
+          format.formatToParts(Date.UTC(2026, index)).find(({ type }) => type === 'month')?.value ?? '',
+      );
+    })
+    .map((month) => month.replaceAll('.', '\\.'))
+    .join('|');
   const pattern = new RegExp(
     `(?<=(?:^|\\P{L})(?:${months})) (?=\u2068?\\p{N})|(?<=\\p{N}\\.?\u2069?(?:.de)?) (?=(?:${months})(?!\\p{L}))`,
     'gu',
@@ -72,16 +84,17 @@ function datesOf(code: LanguageCode): RegExp {
 /** `48,0 Mio. $`. */
 const CURRENCY_SIGN = /(?<=[\p{L}\p{N}.+]) (?=[$€£])/gu;
 
-/** `10-K`, `S-3`, `SHA-256`, `12b-25`, `10b5-1`, or a short prefix and an acronym. */
+/** `10-K`, `S-3`, `SHA-256`, `12b-25`, `10b5-1`, `E-Mail`, or a short prefix and an acronym. */
 const FORM_NAME =
-  /\b(\d{1,2}(?=-[A-Z]\b)|(?:[A-Z]{1,4}|\d+[a-z]\d?)(?=-\d)|[A-Za-z]{2,4}(?=-[A-Z]{3,}))-([A-Z]+|\d)/g;
+  /\b(\d{1,2}(?=-[A-Z]\b)|(?:[A-Z]{1,4}|\d+[a-z]\d?)(?=-\d)|[A-Za-z]{2,4}(?=-[A-Z]{3,})|E(?=-Mail))-([A-Z]+|\d)/g;
 
-/** In dates and lengths of time in Chinese and Japanese: `2026年5月19日`, `60日`. */
-const CJK_DATE = /(?<=\p{N})(?=[年月日])|(?<=\p{N}[年月])(?=\p{N})/gu;
+/** In dates, quarters and lengths of time in Chinese and Japanese: `2026年5月19日`, `第3四半期`, `24か月`. */
+const CJK_DATE =
+  /(?<=\p{N})(?=[年月日]|か月|四半期)|(?<=\p{N}(?:[年月]|か(?=月)))(?=\p{N}|月)|(?<=第)(?=\p{N})/gu;
 
-/** `Rule 506`, `Form 8-K`, `Instruction B.1`, `section 27A`, `Bulletin No. 99`. The names are English in every language. */
+/** `Rule 506`, `Form 8-K`, `NT 10-K`, `Instruction B.1`, `section 27A`, `Bulletin No. 99`. The names are English in every language. */
 const REFERENCE =
-  /\b(Rules?|Forms?|Instruction|Items?|[Ss]ections?|Regulation|Schedules?|No\.) (?=\u2068?[A-Z\d])/g;
+  /\b(Rules?|Forms?|NT|Instruction|Items?|[Ss]ections?|Regulation|Schedules?|No\.) (?=\u2068?[A-Z\d])/g;
 
 /** The space before the name of a form: `Formular 10-K`. */
 const BEFORE_FORM = /(?<=\p{L}) (?=\u2068?\p{N}{1,2}-\u2060?[A-Z](?![\p{L}\p{N}]))/gu;
@@ -93,11 +106,11 @@ const ISOLATE = '\u2068';
 const END_ISOLATE = '\u2069';
 
 /**
- * `{brand} 2.0`; `S-3`, `SHA-256`; `{amount}`, `${number}`, `#{tag}`; `$1,499`, `3.1%`, `1×`; `10-K` and the names of
+ * `{brand} 2.0`, `Example Corp.`, `.ics`; `S-3`, `SHA-256`; `{amount}`, `${number}`, `#{tag}`; `$1,499`, `3.1%`, `1×`, `50+`; `10-K` and the names of
  * rules, `506(b)`, `10b5-1`, `16a-3(g)(2)`, `0-3`; not the digit of `Web3`.
  */
 const VALUE_OR_FIGURE =
-  /\{brand\} \d+\.\d+|\b[A-Z]{1,4}-\d+|[#$]?\{[\w.-]+\}|(?:[$+−]|(?<![A-Za-z\d]))(?:0-\d+|\d+(?:[.,:]\d+)*(?:[%×]|-?[A-Z](?![A-Za-z])|(?:[a-z]\d*(?:-\d+)?)?(?:\([a-z\d]\))*(?![a-z]))?)/g;
+  /\{brand\} \d+\.\d+|\b(?:Example )?Corp\.|\.(?:ics|csv)\b|\b[A-Z]{1,4}-\d+|[#$]?\{[\w.-]+\}|(?:[$+−]|(?<![A-Za-z\d]))(?:0-\d+|\d+(?:[.,:]\d+)*(?:[%×+]|-?[A-Z](?![A-Za-z])|(?:[a-z]\d*(?:-\d+)?)?(?:\([a-z\d]\))*(?![a-z]))?)/g;
 
 /** A text for titles and cards, which show it on one line: without soft hyphens, isolates and word joiners. */
 export function plainLine(text: string): string {

@@ -36,9 +36,9 @@ function highlight(part: string, index: number) {
   return /^\s*(?:#|\/\/)/.test(part) ? <i key={index}>{text}</i> : <em key={index}>{text}</em>;
 }
 
-/** Text whose long paths break after a slash, but not after that of https://, and whose hashes break in the middle. */
+/** Text whose long paths break after a slash, but not after that of https://, and whose hashes leave no few digits alone. */
 export function Breakable({ text }: { text: string }) {
-  return text.split(/(?<=[^:/]\/)|(?<=[\da-f]{32})(?=[\da-f]{32})/).map((part, index) => (
+  return text.split(/(?<=[^:/]\/)|(?<=[\da-f]{16})(?=[\da-f]{16})/).map((part, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- parts repeat, and never change their order
     <Fragment key={index}>
       {index > 0 && <wbr />}
