@@ -8,15 +8,15 @@ import { Sourced } from './source-rows.tsx';
 
 export const DRAFT_TITLE = (
   <>
-    Example Corp. reports <del>record</del> third-quarter revenue of{' '}
+    Example Corp. reports <del>record</del> third‑quarter revenue of{' '}
     <Sourced source="revenue">$48.2&nbsp;million</Sourced>
   </>
 );
 
 export const DRAFT_RESULTS = (
   <>
-    <b>NEW YORK, Nov. 9</b> – Example Corp. today reported revenue of $48.2 million for the quarter ended
-    September&nbsp;30, up 11.6% from $43.2 million a year earlier. Operating income was{' '}
+    <b>NEW YORK, Nov. 9</b> – Example Corp. today reported revenue of $48.2&nbsp;million for the quarter ended
+    September&nbsp;30, up 11.6% from $43.2&nbsp;million a year earlier. Operating income was{' '}
     <Sourced source="income">$7.4&nbsp;million</Sourced>, or 15.4% of revenue.
   </>
 );

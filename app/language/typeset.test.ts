@@ -40,8 +40,8 @@ test.each([
 test('a form name or an acronym does not break at its hyphen; other hyphens may', () => {
   expect(typeset('de', 'Formular 10-K, Ad-hoc', {})).toBe(`Formular${NBSP}10-\u2060K, Ad-hoc`);
   expect(typeset('fi', 'lomakkeen S-3 käyttöä, F-1', {})).toBe(`lomakkeen S-\u20603 käyttöä, F-\u20601`);
-  expect(typeset('en', 'SHA-256, Form 12b-25, Rule 10b5-1, Form NT 10-K, 1-2', {})).toBe(
-    `SHA-\u2060256, Form${NBSP}12b-\u206025, Rule${NBSP}10b5-\u20601, Form${NBSP}NT${NBSP}10-\u2060K, 1-2`,
+  expect(typeset('en', 'SHA-256, Regulation S-K, Form 12b-25, Rule 10b5-1, Form NT 10-K, 1-2', {})).toBe(
+    `SHA-\u2060256, Regulation${NBSP}S-\u2060K, Form${NBSP}12b-\u206025, Rule${NBSP}10b5-\u20601, Form${NBSP}NT${NBSP}10-\u2060K, 1-2`,
   );
   expect(typeset('en', 'pre-IPO, non-GAAP, pre-revenue', {})).toBe(
     'pre-\u2060IPO, non-\u2060GAAP, pre-revenue',

@@ -84,9 +84,9 @@ function datesOf(code: LanguageCode): RegExp {
 /** `48,0 Mio. $`. */
 const CURRENCY_SIGN = /(?<=[\p{L}\p{N}.+]) (?=[$€£])/gu;
 
-/** `10-K`, `S-3`, `SHA-256`, `12b-25`, `10b5-1`, `E-Mail`, or a short prefix and an acronym. */
+/** `10-K`, `S-3`, `S-K`, `SHA-256`, `12b-25`, `10b5-1`, `E-Mail`, or a short prefix and an acronym. */
 const FORM_NAME =
-  /\b(\d{1,2}(?=-[A-Z]\b)|(?:[A-Z]{1,4}|\d+[a-z]\d?)(?=-\d)|[A-Za-z]{2,4}(?=-[A-Z]{3,})|E(?=-Mail))-([A-Z]+|\d)/g;
+  /\b(\d{1,2}(?=-[A-Z]\b)|(?:[A-Z]{1,4}|\d+[a-z]\d?)(?=-\d)|S(?=-K\b)|[A-Za-z]{2,4}(?=-[A-Z]{3,})|E(?=-Mail))-([A-Z]+|\d)/g;
 
 /** In dates, quarters and lengths of time in Chinese and Japanese: `2026年5月19日`, `第3四半期`, `24か月`. */
 const CJK_DATE =
