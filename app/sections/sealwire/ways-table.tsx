@@ -65,7 +65,9 @@ function WayRow({
   return (
     <tr>
       <th scope="row">{title}</th>
-      <td className="hours">{hours !== undefined && <bdi>{hours}</bdi>}</td>
+      <td className="hours">
+        <bdi>{hours}</bdi>
+      </td>
       <td className="expect">{description}</td>
       <td>{children}</td>
     </tr>

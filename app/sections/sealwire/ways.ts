@@ -12,8 +12,7 @@ export type Lead = { words: Text } & ({ href: string; verbatim?: boolean } | { m
 /** One way to get help, as a row of the table on /support. */
 export interface Way {
   title: Text;
-  /** Undefined for what can be read at any time. */
-  hours?: Text;
+  hours: Text;
   description: Text;
   lead: Lead;
   /** Further words that a search finds it by. */
@@ -60,20 +59,24 @@ export function usePeople({ resources, contact, live_chat, phone }: SupportConte
 export function useReading({ resources, community }: SupportContent): Way[] {
   const t = useTranslate();
   const { documentation, faq } = resources;
+  const hours = t('Any time');
   return [
     {
       title: t(documentation.title),
+      hours,
       description: t(documentation.description),
       topics: t(SEARCH_EXAMPLE),
       lead: { words: t(documentation.button), href: '/api' },
     },
     {
       title: t(faq.title),
+      hours,
       description: t(faq.description),
       lead: { words: t(faq.button), href: '#faq' },
     },
     {
       title: t(resources.community.title),
+      hours,
       description: community
         ? t('Where {product} users ask and answer questions.')
         : t(resources.community.description),
