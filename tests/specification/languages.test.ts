@@ -41,7 +41,7 @@ test('no soft hyphen reaches the title or the card of a page', async () => {
 
 test('a noun under a figure has the plural form that the figure demands', async () => {
   const { document } = await renderPage('/ru/showcase');
-  expect(textsOf(document, '.issuer-figures li').join()).toMatch(/497\s?акров/);
+  expect(textsOf(document, '.issuer .counted').join()).toMatch(/497\s?акров/);
 });
 
 test('a negative amount has its sign before the currency', async () => {

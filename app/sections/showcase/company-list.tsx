@@ -1,4 +1,4 @@
-import { destinationOf, webUrl } from '../../content/destination.ts';
+import { destinationOf } from '../../content/destination.ts';
 import { Figure, FigureLabel } from '../../language/figure.tsx';
 import { untranslated } from '../../language/text.ts';
 import { useTranslate } from '../../language/use-translate.ts';
@@ -8,7 +8,7 @@ import { About, MoreLink } from '../more-link.tsx';
 import type { Company } from './companies.ts';
 import { CompanyLinks, Ticker } from './company-links.tsx';
 import { readFigures } from './read-figures.ts';
-import { SourceDocument, sourceOfFigure, sourcesOfFacts } from './sources.tsx';
+import { SourceDocument } from './sources.tsx';
 
 interface CompanyListProps {
   showcases: readonly Company[];
@@ -42,7 +42,7 @@ function CompanyRow(company: Company) {
   const t = useTranslate();
   const { company_name, ticker, description, disabled } = company;
   const reading = disabled ? undefined : readFigures(description);
-  const sources = sourcesOfFacts(company);
+  const sources = company.page?.sources ?? [];
   const { market, business } = marketOf(company);
   const none = <span className="none">{t('Not stated')}</span>;
   return (
@@ -56,11 +56,15 @@ function CompanyRow(company: Company) {
         <td>
           <div>{t(business || description)}</div>
           <div>
-            {business && description && <p>{t(reading?.before ?? description)}</p>}
-            {reading && <Figures company={company} figures={reading.figures} />}
-            {reading?.after && <p>{t(reading.after)}</p>}
             {sources.map((source) => (
-              <p key={source.facts}>
+              <p key={source.document}>
+                {reading?.figures
+                  .filter(({ label }) => source.figures.includes(label))
+                  .map(({ value, label }) => (
+                    <span className="counted" key={label}>
+                      <Figure value={value} /> <FigureLabel value={value} label={label} />{' '}
+                    </span>
+                  ))}
                 <SourceDocument {...source} />
               </p>
             ))}
@@ -68,36 +72,16 @@ function CompanyRow(company: Company) {
           </div>
         </td>
         <td>
+          {business && description && (
+            <p>
+              {t(reading?.before ?? description)}
+              {reading?.after && <span>{t(reading.after)}</span>}
+            </p>
+          )}
           <CompanyButton {...company} />
         </td>
       </tr>
     </tbody>
-  );
-}
-
-type Reading = NonNullable<ReturnType<typeof readFigures>>;
-
-/** What a description counts, a line each with its source. */
-function Figures({ company, figures }: { company: Company } & Pick<Reading, 'figures'>) {
-  return (
-    <ul className="issuer-figures">
-      {figures.map(({ value, label }) => {
-        const source = sourceOfFigure(company, label);
-        return (
-          <li key={label} className={webUrl(source?.url ?? '') ? undefined : 'unsourced'}>
-            <b>
-              <Figure value={value} />
-            </b>{' '}
-            <FigureLabel value={value} label={label} />{' '}
-            {source && (
-              <p>
-                <SourceDocument {...source} />
-              </p>
-            )}
-          </li>
-        );
-      })}
-    </ul>
   );
 }
 
