@@ -8,7 +8,7 @@ import { Sourced } from './source-rows.tsx';
 
 export const DRAFT_TITLE = (
   <>
-    Example Corp. reports <del>record</del> third‑quarter revenue of{' '}
+    Example Corp. reports <del>record</del> third-quarter revenue of{' '}
     <Sourced source="revenue">$48.2&nbsp;million</Sourced>
   </>
 );
