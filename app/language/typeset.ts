@@ -106,8 +106,8 @@ const ISOLATE = '\u2068';
 const END_ISOLATE = '\u2069';
 
 /**
- * `{brand} 2.0`, `Example Corp.`, `.ics`; `S-3`, `SHA-256`; `{amount}`, `${number}`, `#{tag}`; `$1,499`, `3.1%`, `1×`, `50+`; `10-K` and the names of
- * rules, `506(b)`, `10b5-1`, `16a-3(g)(2)`, `0-3`; not the digit of `Web3`.
+ * `{brand} 2.0`, `Example Corp.`, `.ics`; `S-3`, `SHA-256`; `{amount}`, `${number}`, `#{tag}`; `$1,499`, `3.1%`, `1×`,
+ * `50+`; `10-K` and the names of rules, `506(b)`, `10b5-1`, `16a-3(g)(2)`, `0-3`; not the digit of `Web3`.
  */
 const VALUE_OR_FIGURE =
   /\{brand\} \d+\.\d+|\b(?:Example )?Corp\.|\.(?:ics|csv)\b|\b[A-Z]{1,4}-\d+|[#$]?\{[\w.-]+\}|(?:[$+−]|(?<![A-Za-z\d]))(?:0-\d+|\d+(?:[.,:]\d+)*(?:[%×+]|-?[A-Z](?![A-Za-z])|(?:[a-z]\d*(?:-\d+)?)?(?:\([a-z\d]\))*(?![a-z]))?)/g;

@@ -5,8 +5,8 @@ import type { Company } from './companies.ts';
 
 type Source = NonNullable<Company['page']>['sources'][number];
 
-/** The sources of what is said about a company. Those of its figures are under the figures. */
-export function sourcesOfFacts({ page }: Pick<Company, 'page'>): readonly Source[] {
+/** The sources of what is said about a company, without those of its figures. */
+function sourcesOfFacts({ page }: Pick<Company, 'page'>): readonly Source[] {
   return page?.sources.filter(({ figures }) => figures.length === 0) ?? [];
 }
 
@@ -23,7 +23,8 @@ export function sourceOfBusiness(company: Pick<Company, 'page'>): Source | undef
 /** Where a company's facts were read, and of what date the document is. */
 export function Sources(company: Pick<Company, 'page'>) {
   const t = useTranslate();
-  const sources = sourcesOfFacts(company).filter((source) => source !== sourceOfBusiness(company));
+  const saidElsewhere = sourceOfBusiness(company);
+  const sources = sourcesOfFacts(company).filter((source) => source !== saidElsewhere);
   if (sources.length === 0) return null;
   return (
     <section className="sources">
