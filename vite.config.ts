@@ -1,11 +1,10 @@
-import react from '@vitejs/plugin-react';
+import { globSync } from 'node:fs';
 import { defineConfig } from 'vite';
 import { RELEASED_TOOLS } from './tools/release/released-tools.ts';
 import { buildTarget } from './tools/build/supported-browsers.ts';
 
 /** The two bundles: `vite build` of the site for browsers, `vite build --ssr` of the server and the site it serves. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react()],
   // What the server imports is bundled with it: the build needs no node_modules, and starts sooner.
   ...(isSsrBuild && {
     ssr: { noExternal: true },
@@ -41,33 +40,27 @@ export default defineConfig(({ isSsrBuild }) => ({
           // What a page imports is preloaded with it, or here already.
           modulePreload: false,
           rolldownOptions: {
-            // The second is for developers' pages that need it; none of the shipped ones does.
-            input: ['app/entry.client.ts', 'app/backend/client.ts'],
-            preserveEntrySignatures: 'exports-only',
+            // What runs on every page and what it loads later; every sheet that a page may have; and for developers' pages
+            // that need it, a module that none of the shipped ones loads.
+            input: [
+              'app/browser/main.ts',
+              'app/backend/client.ts',
+              ...globSync('app/{sections,illustrations,styles}/**/*.css'),
+            ],
+            preserveEntrySignatures: 'allow-extension',
             checks: { bundlerTimings: false },
             output: {
-              // Every page names the files of all pages, and the digits of a hash cannot be compressed: six are enough.
               chunkFileNames: 'assets/[name]-[hash:6].js',
               assetFileNames: ({ names: [name = ''] }) =>
                 `assets/[name]-[hash${name.endsWith('.css') ? ':6' : ''}][extname]`,
               codeSplitting: {
-                // What pages share, in three files instead of two dozen: each request more costs the main
-                // thread some milliseconds right after the first paint.
+                includeDependenciesRecursively: false,
                 groups: [
-                  // Runs before all others (rendering/server/page-assets.ts).
-                  { name: 'web-fonts', test: /\/app\/shell\/(web-fonts|keep-lines)/ },
-                  // A sheet of its own: browsers that load the other styles again must keep the fonts that they have.
-                  { name: 'fonts', test: /\/app\/styles\/fonts\.css/ },
-                  { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-                  // Folders that every page needs, and no names of files.
+                  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+                  // What all islands share, in one file: each request more costs the main thread some milliseconds.
                   {
-                    name: 'site',
-                    test: /\/(app\/(shell|ui|language|theme|sections\/[^/]+$|[^/]+$)|rendering)/,
-                  },
-                  // The draft, which home, a solution and a tool show: in pieces of its own it would be more bytes.
-                  {
-                    name: 'draft-sheet',
-                    test: /\/app\/illustrations\/(checks|draft-|illustration\.|note|sheet|source)/,
+                    name: 'islands',
+                    test: /\/app\/(islands\/(hydrate|island-root)|ui\/|language\/(use-|language-provider|plural|english|typeset))/,
                   },
                 ],
               },

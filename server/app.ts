@@ -3,12 +3,10 @@ import { bodyLimit } from 'hono/body-limit';
 import { every } from 'hono/combine';
 import { createMiddleware } from 'hono/factory';
 import { HTTPException } from 'hono/http-exception';
-import { DOCUMENTS_PATH } from '../app/content/documents.ts';
 import { parseLocalizedPath } from '../app/language/localized-path.ts';
 import { routeAt } from '../app/routes.ts';
-import { PAGE_DATA_PATH } from '../rendering/page-data.ts';
 import { canonicalPath } from '../rendering/page-path.ts';
-import { contentData, documentData } from './content-data.ts';
+import { contentData } from './content-data.ts';
 import { filingDates } from './filing-dates.ts';
 import { BODY_LIMIT, createFunctions } from './functions/functions.ts';
 import { health } from './health.ts';
@@ -34,7 +32,7 @@ import { wellKnown } from './well-known.ts';
 const FUNCTIONS = '/functions/v1';
 
 /**
- * Prefix of the beacon endpoint and its scripts. Also written in `app/insights/send.ts`, `app/shell/insights.ts`,
+ * Prefix of the beacon endpoint and its scripts. Also written in `app/insights/send.ts`, `app/browser/insights.ts`,
  * `tools/build/insights.ts` and `server/middleware/request-metrics.ts`.
  */
 const INSIGHTS = '/insights';
@@ -73,9 +71,7 @@ export function createApp(services: SiteServices, getBuild: GetBuild, { files, .
   app.route('/data/languages', languageData(services));
   app.route('/data', contentData(services));
   app.route(INSIGHTS, insightsEndpoint(services));
-  app.route(DOCUMENTS_PATH, documentData(services));
   app.route(FUNCTIONS, createFunctions(services, { allowedOrigins, limit }));
-  app.get(`${PAGE_DATA_PATH}/*`, pages.data);
   app.route('/', filingDates(services));
   app.get('*', pages.resource);
   app.use(canonicalUrl());

@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import type { DocumentKind } from '../app/content/documents.ts';
 import { formatVersions, loadError, VERSIONS_HEADER } from '../app/content/loaded.ts';
 import { cachedResponse, respond } from '../rendering/server/cached-response.ts';
 import type { Services } from './services.ts';
@@ -14,7 +13,7 @@ const LIVE_JSON = {
 /**
  * `GET /data/{file}`: the editors' files, completed where the site adds to them, in their last good version. 404 for any
  * other name, and for a file that was never there; 500 for one that was never valid JSON; both as JSON `{ "error": … }`.
- * Each response lists the versions of all files, so that a browser knows which of its copies are out of date.
+ * Each response lists the versions of all files.
  */
 export function contentData({ content, pages }: Pick<Services, 'content' | 'pages'>): Hono {
   const app = new Hono();
@@ -33,31 +32,4 @@ export function contentData({ content, pages }: Pick<Services, 'content' | 'page
   });
   app.all('*', (c) => c.json({ error: 'No such content file' }, 404));
   return app;
-}
-
-/**
- * `GET /documents/{kind}/{slug}.json`: a long text in its last good version, for client navigations to its page. 404 for any
- * other name, 503 for a text that was never readable; both as JSON `{ "error": … }`.
- */
-export function documentData({ content, pages }: Pick<Services, 'content' | 'pages'>): Hono {
-  const app = new Hono();
-  app.get('/:kind/:file{.+\\.json}', async (c) => {
-    const { kind, file } = c.req.param();
-    const slug = file.replace(/\.json$/, '');
-    if (!isDocumentKind(kind) || !content.slugs(kind).includes(slug)) {
-      return c.json({ error: 'No such document' }, 404);
-    }
-    const answer = await pages.get(`document ${kind} ${slug}`, content.version(), async () => {
-      const document = await content.readDocument(kind, slug);
-      const body = document ?? { error: 'This document cannot be read' };
-      return cachedResponse(JSON.stringify(body), document ? 200 : 503, LIVE_JSON);
-    });
-    return respond(c.req.raw, answer);
-  });
-  app.all('*', (c) => c.json({ error: 'No such document' }, 404));
-  return app;
-}
-
-function isDocumentKind(kind: string): kind is DocumentKind {
-  return kind === 'articles' || kind === 'legal';
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { checkContactMessage } from '../app/contact/message.ts';
 import type { FormSignals } from '../app/contact/form-signals.ts';
 import { DEFAULT_LANGUAGE, type LanguageCode } from '../app/language/languages.ts';
-import type { PageServices, SendOutcome } from '../rendering/page-services.ts';
+import type { PageServices, SendOutcome } from '../rendering/server/page-services.ts';
 import { receiveContactMessage } from './functions/send-contact-email/receive.ts';
 import type { SiteServices } from './services.ts';
 import { forwardToBackend } from './functions/forward-to-backend.ts';
@@ -13,14 +13,12 @@ import { forwardToBackend } from './functions/forward-to-backend.ts';
  */
 export function pageServices(
   services: SiteServices,
-  interactionPhrases: readonly string[],
   language: LanguageCode = DEFAULT_LANGUAGE,
 ): PageServices {
   const { settings, content, languages, origin } = services;
   return {
     dictionary: (code) => languages.dictionary(code),
     reportUntranslated: (code, texts) => languages.noteUntranslated(code, texts),
-    interactionPhrases,
     origin,
     year: new Date(services.now()).getUTCFullYear(),
     reportFailure: (error) => services.log.error('page.failed', { error }),

@@ -4,22 +4,20 @@ import type { Handler } from 'hono';
 /** Named by each page's `Speculation-Rules` header. */
 export const SPECULATION_RULES_PATH = '/speculation-rules.json';
 
-/** Set on the root element of a hydrated page (rendering/browser/hydrate.tsx). */
-const HYDRATED = '[data-hydrated]';
-
 /**
- * Lets browsers prefetch a page of the site when the visitor points at its link (eagerness "moderate"), until the page is
- * hydrated: the scripts then fetch less for the same purpose. Never prerendered, because unopened pages must not run
- * (https://wicg.github.io/nav-speculation/speculation-rules.html).
+ * Lets browsers render a page of the site ahead when the visitor points at its link (eagerness "moderate"): its document is
+ * then there at once. Its scripts wait until it is shown (rendering/server/boot-script.ts), so a page that nobody opens
+ * counts and stores nothing (https://wicg.github.io/nav-speculation/speculation-rules.html).
  */
 const RULES = {
-  prefetch: [
+  prerender: [
     {
       where: {
         and: [
           { href_matches: '/*' },
+          // Files, and links that a script handles.
           { not: { href_matches: '/*.*' } },
-          { selector_matches: `:root:not(${HYDRATED}) a` },
+          { not: { selector_matches: '[target], [data-message]' } },
         ],
       },
       eagerness: 'moderate',

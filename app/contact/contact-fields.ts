@@ -21,3 +21,9 @@ export const LIMITS = {
   company: 200,
   message: 5000,
 } as const;
+
+/** Name of the contact form, by which scripts find it. */
+export const CONTACT_FORM_NAME = 'contact';
+
+/** Every form of the site leads here. */
+export const CONTACT_FORM = '/contact#form';

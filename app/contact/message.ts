@@ -19,7 +19,10 @@ export const contactMessage = v.object({
 
 export type ContactMessage = v.InferOutput<typeof contactMessage>;
 
-const FIELD_PROBLEMS = ['required', 'too-long', 'email', 'company-type', 'wrong-type'] as const;
+/** Values entered in another form of the site. */
+export type Prefill = Partial<ContactMessage>;
+
+export const FIELD_PROBLEMS = ['required', 'too-long', 'email', 'company-type', 'wrong-type'] as const;
 export type FieldProblem = (typeof FIELD_PROBLEMS)[number];
 export type FieldProblems = Partial<Record<ContactField, FieldProblem>>;
 

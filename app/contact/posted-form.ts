@@ -1,6 +1,6 @@
 import { COMPANY_TYPES, CONTACT_FIELDS } from './contact-fields.ts';
 import { TRAP_FIELD, type FormSignals } from './form-signals.ts';
-import type { Prefill } from './prefill.ts';
+import type { Prefill } from './message.ts';
 
 /** A form posted without JavaScript. */
 export interface PostedForm {

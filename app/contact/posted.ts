@@ -1,7 +1,5 @@
-import { createContext, use } from 'react';
-import type { NoticePhrases } from '../shell/notices.tsx';
-import type { Prefill } from './prefill.ts';
-import type { FieldProblems } from './message.ts';
+import type { NoticeName } from '../shell/notice-phrases.ts';
+import type { FieldProblems, Prefill } from './message.ts';
 
 /** Outcome of a form posted without JavaScript, shown by the page in the response. */
 export interface Posted {
@@ -9,14 +7,7 @@ export interface Posted {
   status?: number;
   values?: Prefill;
   problems?: FieldProblems;
-  notice?: NoticePhrases;
+  notice?: NoticeName;
   /** English phrase: what to do next. */
   hint?: string;
-}
-
-export const PostedContext = createContext<Posted | undefined>(undefined);
-
-/** Undefined without a posted form, and after the first client navigation. */
-export function usePosted(): Posted | undefined {
-  return use(PostedContext);
 }

@@ -1,11 +1,9 @@
-import { useRef, useState, type FormEvent, type RefObject } from 'react';
-import { refusedFields, sendContactEmail } from '../backend/send-contact-email.ts';
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
+import type { Backend } from '../backend/send-contact-email.ts';
+import { forgetSent, idempotencyKeyFor } from '../browser/drafts.ts';
+import { showNotice } from '../browser/notices.ts';
 import { useLanguage } from '../language/language-provider.tsx';
 import type { LanguageCode } from '../language/languages.ts';
-import { CONTACT_NOTICES } from '../shell/notice-phrases.ts';
-import { useNotify } from '../shell/notices.tsx';
-import { useSiteData } from '../shell/site-data.ts';
-import { forgetSent, idempotencyKeyFor } from './drafts.ts';
 import { TRAP_FIELD, type FormSignals } from './form-signals.ts';
 import { CONTACT_FIELDS } from './contact-fields.ts';
 import { checkContactMessage, type FieldProblems } from './message.ts';
@@ -14,14 +12,23 @@ import { checkContactMessage, type FieldProblems } from './message.ts';
  * States of the contact form (specification, section 4): idle, sending, then success, which clears the form, or failure,
  * which leaves it as it is.
  */
-export function useSendMessage(form: RefObject<HTMLFormElement | null>, posted: FieldProblems) {
-  const notify = useNotify();
-  const { backend } = useSiteData();
+export function useSendMessage(
+  form: RefObject<HTMLFormElement | null>,
+  backend: Backend,
+  posted: FieldProblems,
+) {
   const { code } = useLanguage();
   /** A ref, because state updates too late to stop a double click. */
   const busy = useRef(false);
   const [sending, setSending] = useState(false);
   const [problems, setProblems] = useState(posted);
+
+  /** The button is disabled meanwhile and loses the focus: the form takes it, and gives it back. */
+  const pressed = useRef<HTMLElement>(undefined);
+  useEffect(() => {
+    if (sending) form.current?.focus({ preventScroll: true });
+    else if (document.activeElement === form.current) pressed.current?.focus({ preventScroll: true });
+  }, [sending, form]);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -33,16 +40,19 @@ export function useSendMessage(form: RefObject<HTMLFormElement | null>, posted: 
     if ('problems' in checked) return refuse(checked.problems);
     const { message } = checked;
     busy.current = true;
+    const { activeElement } = document;
+    pressed.current = activeElement instanceof HTMLElement ? activeElement : undefined;
     setProblems({});
     setSending(true);
     try {
       const signals = signalsOf(values, code);
+      const { sendContactEmail } = await loadSending();
       await sendContactEmail(backend, message, { idempotencyKey: idempotencyKeyFor(message), signals });
       forgetSent(message);
-      notify(CONTACT_NOTICES.sent);
+      showNotice('sent');
     } catch (error) {
-      notify(CONTACT_NOTICES.failed);
-      mark(await refusedFields(error));
+      showNotice('failed');
+      mark(await refusedBy(error));
     } finally {
       busy.current = false;
       setSending(false);
@@ -50,7 +60,7 @@ export function useSendMessage(form: RefObject<HTMLFormElement | null>, posted: 
   }
 
   function refuse(found: FieldProblems) {
-    if (Object.values(found).includes('required')) notify(CONTACT_NOTICES.missing);
+    if (Object.values(found).includes('required')) showNotice('missing');
     mark(found);
   }
 
@@ -62,6 +72,17 @@ export function useSendMessage(form: RefObject<HTMLFormElement | null>, posted: 
   }
 
   return { submit, sending, problems };
+}
+
+/** Loaded as soon as somebody fills in the form. */
+export function loadSending() {
+  return import('../backend/send-contact-email.ts');
+}
+
+/** The fields that the backend refused; none where even the code to send could not be loaded. */
+async function refusedBy(error: unknown): Promise<FieldProblems> {
+  const sending = await loadSending().catch(() => undefined);
+  return (await sending?.refusedFields(error)) ?? {};
 }
 
 /** Counts from the load of the document: a prefilled form may be sent right after it appears. */

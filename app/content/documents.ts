@@ -6,9 +6,6 @@ export type DocumentKind = 'articles' | 'legal';
 
 export const LEGAL_SLUGS = ['privacy-policy', 'compliance', 'terms-of-service', 'data-processing'] as const;
 
-/** Prefix of the URLs of documents as JSON. */
-export const DOCUMENTS_PATH = '/documents';
-
 const DIRECTORY = { articles: '/intel/', legal: '/' } as const;
 
 /** The path of a document's page. */
@@ -19,11 +16,6 @@ export function documentPath(kind: DocumentKind, slug: string): string {
 /** Its file, relative to the content folder. */
 export function documentFile(kind: DocumentKind, slug: string): string {
   return `${kind}/${slug}.md`;
-}
-
-/** The path of a document as JSON. */
-export function documentDataPath(file: string): string {
-  return `${DOCUMENTS_PATH}/${file.replace(/\.md$/, '.json')}`;
 }
 
 /** The last segment of a path, which names the document or entry that a page shows. */

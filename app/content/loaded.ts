@@ -22,8 +22,3 @@ export const VERSIONS_HEADER = 'Content-Versions';
 export function formatVersions(versions: ReadonlyMap<string, string>): string {
   return Array.from(versions, ([file, version]) => `${file}="${version}"`).join(', ');
 }
-
-export function parseVersions(header: string | null): ReadonlyMap<string, string> {
-  const pairs = header?.split(', ').map((pair) => pair.split('="', 2)) ?? [];
-  return new Map(pairs.map(([file = '', version = '']) => [file, version.replace('"', '')]));
-}

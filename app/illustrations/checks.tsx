@@ -1,6 +1,5 @@
 import { useTranslate } from '../language/use-translate.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
-import './illustrations.css';
 
 export interface Check {
   icon?: IconName;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Figure, FigureLabel } from '../language/figure.tsx';
 import { useTranslate } from '../language/use-translate.ts';
 import { HeadRow } from '../ui/head-row.tsx';
-import './illustrations.css';
+import { signed } from './signed.ts';
 
 interface DataTableProps {
   /** English phrases. */
@@ -35,11 +35,6 @@ export function Signed({ value }: { value: number }) {
       {signed(value)}
     </bdi>
   );
-}
-
-/** `+4`, `−2`, `0`. */
-export function signed(value: number): string {
-  return value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0';
 }
 
 interface KeyFiguresProps {

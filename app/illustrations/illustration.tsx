@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '../language/use-translate.ts';
-import './illustrations.css';
 
 interface IllustrationProps {
   /**

@@ -1,5 +1,4 @@
 import { useTranslate } from '../language/use-translate.ts';
-import './illustrations.css';
 
 interface NoteProps {
   /** English phrases. */

@@ -1,4 +1,4 @@
-import { useFormat } from '../language/format.ts';
+import { useFormat } from '../language/use-format.ts';
 import { useLanguage } from '../language/language-provider.tsx';
 import { directionOf } from '../language/languages.ts';
 import { useTranslate } from '../language/use-translate.ts';
@@ -34,13 +34,7 @@ export function QuarterLine() {
               {t(date)}
             </text>
             {next !== undefined && (
-              <text
-                className="between"
-                x={x((at + next) / 2)}
-                y="96"
-                textAnchor="middle"
-                suppressHydrationWarning
-              >
+              <text className="between" x={x((at + next) / 2)} y="96" textAnchor="middle">
                 {format.duration(next - at, 'day')}
               </text>
             )}

@@ -1,11 +1,7 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslate } from '../language/use-translate.ts';
-import { useBrowserValue } from '../ui/use-browser-value.ts';
 import { boxOf, yOf, type Series } from './chart-series.ts';
 import { DataHead } from './illustration.tsx';
-
-/** Needs scripts, so it is not in the HTML and comes after hydration. */
-const ChartReading = lazy(async () => ({ default: (await import('./chart-reading.tsx')).ChartReading }));
 
 interface SentimentChartProps extends Series {
   /** What the line covers. English phrase, like the axis labels. */
@@ -17,16 +13,15 @@ interface SentimentChartProps extends Series {
   children?: ReactNode;
 }
 
-/** Net sentiment as a line over three hairlines, stretched to its box. */
+/** Net sentiment as a line over three hairlines, stretched to its box. app/browser/chart-reading.ts lets it be read. */
 export function SentimentChart({ about, event, axis, children, ...series }: SentimentChartProps) {
   const t = useTranslate();
   const { values, low, high } = series;
-  const isHydrated = useBrowserValue(isInBrowser);
   return (
     <>
       <DataHead name="Net sentiment" about={about} />
       {children}
-      <div className="graph">
+      <div className="graph" data-chart={JSON.stringify(series)} data-label={String(t('Net sentiment'))}>
         <svg className="chart" viewBox={boxOf(series)} preserveAspectRatio="none" aria-hidden="true">
           <path
             className="grid"
@@ -43,11 +38,6 @@ export function SentimentChart({ about, event, axis, children, ...series }: Sent
             <span key={thirds}>{low + ((high - low) / 3) * thirds}</span>
           ))}
         </p>
-        {isHydrated && (
-          <Suspense>
-            <ChartReading {...series} />
-          </Suspense>
-        )}
       </div>
       <p className="axis">
         <span>{t(axis.start)}</span>
@@ -56,8 +46,4 @@ export function SentimentChart({ about, event, axis, children, ...series }: Sent
       </p>
     </>
   );
-}
-
-function isInBrowser() {
-  return true;
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import './illustrations.css';
 
 interface SourcedProps {
   /** The id of the `SourceRows` that the figure was checked against. */

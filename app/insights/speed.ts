@@ -9,12 +9,11 @@ const reported = new Set<string>();
 let values: Partial<Record<Metric['name'], number>> = {};
 let path = '';
 
-function note({ id, name, value, navigationURL = location.href }: Metric) {
+function note({ id, name, value }: Metric) {
   if (reported.has(id)) return;
   reported.add(id);
   values[name] = value;
-  // The page that was loaded, even after client navigations.
-  path = new URL(navigationURL).pathname;
+  path = location.pathname;
 }
 
 for (const on of [onCLS, onFCP, onINP, onLCP, onTTFB]) on(note);

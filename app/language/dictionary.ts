@@ -24,8 +24,8 @@ export interface Dictionary {
   readonly usedPhrases?: Map<string, Translation>;
   /** Collects the keys that are looked up with a count. */
   readonly usedPlurals?: Set<string>;
-  /** Called for a missing text, in a dictionary that has only the phrases of some pages. */
-  readonly onMiss?: () => void;
+  /** Called for a text without an entry, in the dictionary of an island, which has an entry for each of its phrases. */
+  readonly onMiss?: (phrase: string) => void;
 }
 
 export interface Phrase {

@@ -1,4 +1,5 @@
-import { useFormat, type DurationUnit, type Format } from './format.ts';
+import type { DurationUnit, Format } from './format.ts';
+import { useFormat } from './use-format.ts';
 import { readFigure, type EnglishFigure } from './read-figure.ts';
 import type { Text } from './text.ts';
 import { useTranslate, type Translate } from './use-translate.ts';
@@ -14,11 +15,7 @@ export function Figure({ value }: { value: string }) {
   const text = figure ? formatFigure(value, figure, format, t) : t(value);
   // Words set the direction, even after a leading digit. Releases of CLDR differ, and what the server wrote may stay.
   const direction = /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text) ? 'rtl' : 'ltr';
-  return (
-    <bdi dir={direction} suppressHydrationWarning>
-      {text}
-    </bdi>
-  );
+  return <bdi dir={direction}>{text}</bdi>;
 }
 
 function formatFigure(
@@ -69,8 +66,6 @@ export function Duration({ value }: { value: string }) {
   const parts = /\d/.test(text) ? text.split(/(\d+)/) : ['', text, ''];
   return (
     // Browsers and the server can have different names for the unit.
-    <span suppressHydrationWarning>
-      {parts.map((part, index) => (index % 2 === 1 ? <b key={part}>{part}</b> : part))}
-    </span>
+    <span>{parts.map((part, index) => (index % 2 === 1 ? <b key={part}>{part}</b> : part))}</span>
   );
 }

@@ -1,4 +1,3 @@
-import { useLanguage } from './language-provider.tsx';
 import { DEFAULT_LANGUAGE, directionOf, type LanguageCode } from './languages.ts';
 import type { Currency } from './read-figure.ts';
 import { untranslated, type Text } from './text.ts';
@@ -34,10 +33,6 @@ interface BillionsOptions {
   currency: Currency | undefined;
   decimals: number;
   more: boolean;
-}
-
-export function useFormat(): Format {
-  return formatOf(useLanguage().code);
 }
 
 const formats = new Map<LanguageCode, Format>();

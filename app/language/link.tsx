@@ -1,50 +1,38 @@
-import { use, type MouseEvent, type ReactNode } from 'react';
-import { Link as RouterLink, useLocation } from 'react-router';
+import type { ReactNode } from 'react';
 import { Icon } from '../ui/icon.tsx';
-import { NavigationContext } from '../../rendering/navigation.ts';
 import { isEnglishOnly } from '../routes.ts';
 import { useLanguage } from './language-provider.tsx';
 import { DEFAULT_LANGUAGE, tagOf } from './languages.ts';
 import type { Text } from './text.ts';
 import { WORD_JOINER } from './typeset.ts';
+import { useLocalizePath } from './use-localize-path.ts';
 import { useTranslate } from './use-translate.ts';
 
 interface LinkProps {
   /** A path of this site without a language prefix; may have a query and a hash. */
   to: string;
-  /** History state for the target page; never part of the URL. */
-  state?: unknown;
   className?: string;
   /** Leads to this page, or to the one that this page is listed on. */
   current?: 'page' | 'true';
   /** For a page that must not replace this one. */
   newTab?: boolean;
-  onClick?: () => void;
+  /** The first words of a message, for a link to the contact form (app/browser/prefill.ts). */
+  'data-message'?: string;
   'aria-label'?: string;
   translate?: 'no';
   children: ReactNode;
 }
 
-/**
- * For every link within the site: prefetches its target, and says on a page in another language if its target is in
- * English. The router's `basename` adds the language prefix.
- */
-export function Link({ current, newTab = false, children, ...rest }: LinkProps) {
-  const { prefetch } = use(NavigationContext);
-  const { pathname } = useLocation();
+/** For every link within the site: says on a page in another language if its target is in English. */
+export function Link({ to, current, newTab = false, children, ...rest }: LinkProps) {
   const { dictionary } = useLanguage();
-  const [path = ''] = rest.to.split(/[?#]/, 1);
+  const localize = useLocalizePath();
+  const [path = ''] = to.split(/[?#]/, 1);
   const toEnglish = !dictionary.isSource && isEnglishOnly(path);
-  const prefetchTarget = () => {
-    if (!newTab && path !== pathname) prefetch(path || pathname);
-  };
   return (
-    <RouterLink
+    <a
       {...rest}
-      // Omits an attribute that only the router's framework mode uses.
-      discover="none"
-      onPointerEnter={prefetchTarget}
-      onFocus={prefetchTarget}
+      href={localize(to)}
       aria-current={current}
       hrefLang={toEnglish ? DEFAULT_LANGUAGE : undefined}
       {...(newTab && NEW_TAB)}
@@ -52,7 +40,7 @@ export function Link({ current, newTab = false, children, ...rest }: LinkProps) 
       {children}
       {toEnglish && <EnglishHint />}
       {newTab && <NewTabHint />}
-    </RouterLink>
+    </a>
   );
 }
 
@@ -61,7 +49,6 @@ const NEW_TAB = { target: '_blank', rel: 'noopener' };
 interface ExternalLinkProps {
   href: string;
   className?: string;
-  onClick?: () => void;
   children: ReactNode;
 }
 
@@ -90,20 +77,15 @@ export function ExternalLink({ children, className, ...rest }: ExternalLinkProps
 
 interface PlaceholderLinkProps {
   className?: string;
-  onClick?: () => void;
   'aria-label'?: Text;
   children: ReactNode;
 }
 
-/** A link to a page that does not exist yet (specification, section 2). A click does nothing. */
-export function PlaceholderLink({ onClick, children, ...rest }: PlaceholderLinkProps) {
-  function stay(event: MouseEvent) {
-    event.preventDefault();
-    onClick?.();
-  }
+/** A link to a page that does not exist yet (specification, section 2). A click does nothing (app/browser/main.ts). */
+export function PlaceholderLink({ children, ...rest }: PlaceholderLinkProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/anchor-is-valid -- the placeholder is the specification's
-    <a {...rest} href="#" onClick={stay}>
+    <a {...rest} href="#">
       {children}
     </a>
   );

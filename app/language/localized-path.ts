@@ -14,8 +14,12 @@ export function parseLocalizedPath(pathname: string): LocalizedPath {
   return { language: first, path: pathname.slice(first.length + 1) || '/' };
 }
 
-/** Adds the language prefix, except for English: `/pricing` in German is `/de/pricing`. */
+/**
+ * Adds the language prefix, except for English: `/pricing` in German is `/de/pricing`. The result begins with one slash:
+ * browsers take what follows two for the name of another host.
+ */
 export function localizePath(language: LanguageCode, path: string): string {
-  if (language === DEFAULT_LANGUAGE) return path;
-  return path === '/' ? `/${language}` : `/${language}${path}`;
+  const name = `/${path.replace(/^[/\\]+/, '')}`;
+  if (language === DEFAULT_LANGUAGE) return name;
+  return name === '/' ? `/${language}` : `/${language}${name}`;
 }

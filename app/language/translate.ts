@@ -39,7 +39,7 @@ function lookUp(
 ): Translation {
   const whole = entryOf(dictionary, phrase) ?? entryOf(dictionary, source);
   if (whole) return whole.translation;
-  dictionary.onMiss?.();
+  dictionary.onMiss?.(source);
   return substitute(dictionary, source, names);
 }
 

@@ -1,4 +1,4 @@
-import { createContext, use, useCallback } from 'react';
+import { createContext, use } from 'react';
 import { englishText } from './english-text.tsx';
 import { useLanguage } from './language-provider.tsx';
 import { pluralForm } from './plural-form.ts';
@@ -22,24 +22,21 @@ export type Translate = (phrase: string, values?: PhraseValues) => Text;
 export function useTranslate(): Translate {
   const { code, dictionary } = useLanguage();
   const site = use(SiteValuesContext);
-  return useCallback(
-    (phrase, values) => {
-      const { context, count } = values ?? {};
-      const found = translate(dictionary, phrase, {
-        names: [site.brand],
-        context,
-        isPlural: count !== undefined,
-      });
-      const translation = typeof found === 'object' && found ? pluralForm(code, found, count ?? 0) : found;
-      const filled = { ...site, ...values };
-      if (translation === null) return englishText(fill(phrase, filled));
-      // English with a dictionary is what `npm run check:phrases` renders.
-      return untranslated(
-        dictionary.isSource ? tieFigures(code, fill(phrase, filled)) : typeset(code, translation, filled),
-      );
-    },
-    [code, dictionary, site],
-  );
+  return (phrase, values) => {
+    const { context, count } = values ?? {};
+    const found = translate(dictionary, phrase, {
+      names: [site.brand],
+      context,
+      isPlural: count !== undefined,
+    });
+    const translation = typeof found === 'object' && found ? pluralForm(code, found, count ?? 0) : found;
+    const filled = { ...site, ...values };
+    if (translation === null) return englishText(fill(phrase, filled));
+    // English with a dictionary is what `npm run check:phrases` renders.
+    return untranslated(
+      dictionary.isSource ? tieFigures(code, fill(phrase, filled)) : typeset(code, translation, filled),
+    );
+  };
 }
 
 /** Fills the placeholders of texts that are not translated, such as email addresses and names. */

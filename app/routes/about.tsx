@@ -1,14 +1,17 @@
-import { useContent } from '../../rendering/page-content.tsx';
-import type { PageModule } from '../../rendering/page-module.ts';
+import { useContent } from '../page-context.ts';
+import type { PageModule } from '../../rendering/server/page-module.ts';
 import { Facts, Mission, Scope } from '../sections/about/about.tsx';
 import { NextStep } from '../sections/solutions/next-step.tsx';
 import { PageHero } from '../sections/headings.tsx';
 import { PageHead } from '../shell/page-head.tsx';
-import '../sections/about/about.css';
 
 export { LoadingAbout as Fallback } from '../sections/about/about.tsx';
 
 export const files = ['about.json'] satisfies PageModule['files'];
+export const styles = [
+  'illustrations/illustrations.css',
+  'sections/about/about.css',
+] satisfies PageModule['styles'];
 
 /** What the page says when about.json cannot be read or is empty (specification, sections 2 and 8). */
 const FALLBACK = {

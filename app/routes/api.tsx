@@ -1,13 +1,13 @@
-import { useContent } from '../../rendering/page-content.tsx';
-import type { PageModule } from '../../rendering/page-module.ts';
+import { useContent } from '../page-context.ts';
+import type { PageModule } from '../../rendering/server/page-module.ts';
 import { Ledger } from '../sections/ledger.tsx';
 import { ApiHead } from '../sections/sealwire/api-head.tsx';
 import { Limits } from '../sections/sealwire/limits.tsx';
 import { Reference } from '../sections/sealwire/reference.tsx';
 import { PageHead } from '../shell/page-head.tsx';
-import '../sections/sealwire/sealwire.css';
 
 export const files = ['api.json'] satisfies PageModule['files'];
+export const styles = ['sections/sealwire/sealwire.css'] satisfies PageModule['styles'];
 
 /** The documentation of the messaging API, which this site never calls. */
 export default function Api() {

@@ -1,20 +1,24 @@
-import { useLocation } from 'react-router';
 import { slugOf } from '../content/documents.ts';
-import { useDocument } from '../../rendering/page-content.tsx';
-import type { PageModule } from '../../rendering/page-module.ts';
+import { useDocument, usePage } from '../page-context.ts';
+import type { PageModule } from '../../rendering/server/page-module.ts';
 import { Article } from '../sections/intel/article.tsx';
 import { FeedLink } from '../sections/intel/feed-link.tsx';
 import { MissingText } from '../sections/prose/missing-text.tsx';
 import { PageHead } from '../shell/page-head.tsx';
-import '../sections/prose/prose.css';
-import '../sections/intel/intel.css';
-import '../sections/intel/article.css';
 
 export const documentKind = 'articles';
+export const styles = [
+  'sections/prose/prose.css',
+  'sections/intel/intel.css',
+  'sections/intel/article.css',
+] satisfies PageModule['styles'];
 export const files = ['blog.json'] satisfies PageModule['files'];
 
+/** Only the tags under the text are of the file. */
+export const Fallback = null;
+
 export default function ArticlePage() {
-  const path = useLocation().pathname;
+  const { path } = usePage();
   const text = useDocument('articles', slugOf(path));
   if (!text) return <MissingText path={path} />;
   const { title, description, published, image } = text.metadata;

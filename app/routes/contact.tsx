@@ -1,25 +1,25 @@
-import { Suspense } from 'react';
-import { ContactForm } from '../contact/contact-form.tsx';
-import { CONTACT_NOTICES } from '../shell/notice-phrases.ts';
-import { usePosted, type Posted } from '../contact/posted.ts';
+import ContactForm from '../islands/contact-form.tsx';
+import { Island } from '../islands/island.tsx';
+import { CONTACT_PHRASES } from '../islands/island-phrases.ts';
+import type { Posted } from '../contact/posted.ts';
 import { readPostedForm } from '../contact/posted-form.ts';
-import { useContent } from '../../rendering/page-content.tsx';
 import { ExternalLink } from '../language/link.tsx';
 import { languageOf } from '../language/text.ts';
 import { useTranslate } from '../language/use-translate.ts';
-import type { PageModule } from '../../rendering/page-module.ts';
-import type { PageServices } from '../../rendering/page-services.ts';
+import { useContent, usePage, useSiteData } from '../page-context.ts';
+import type { PageModule } from '../../rendering/server/page-module.ts';
+import type { PageServices } from '../../rendering/server/page-services.ts';
 import { ContactCards } from '../sections/contact-cards.tsx';
 import { Aside } from '../sections/headings.tsx';
+import { Headline, linesOf } from '../sections/headline.tsx';
 import { LedgerSection } from '../sections/ledger.tsx';
 import { Loading } from '../sections/loading.tsx';
 import { MoreLink } from '../sections/more-link.tsx';
+import { ContentOf } from '../shell/content-of.tsx';
+import { PageNotice } from '../shell/notices.tsx';
 import { PageHead } from '../shell/page-head.tsx';
-import { useSiteData } from '../shell/site-data.ts';
 import { buttonClass } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { Headline, linesOf } from '../sections/headline.tsx';
 
 export const files = ['contact.json'] satisfies PageModule['files'];
 
@@ -28,12 +28,11 @@ export async function action(form: FormData, { sendMessage }: PageServices): Pro
   const { intent, values, signals } = readPostedForm(form);
   if (intent === 'prefill') return { values };
   const outcome = await sendMessage(values, signals);
-  if (outcome.kind === 'accepted') return { notice: CONTACT_NOTICES.sent };
-  if (outcome.kind === 'failed') return { status: outcome.status, values, notice: CONTACT_NOTICES.failed };
+  if (outcome.kind === 'accepted') return { notice: 'sent' };
+  if (outcome.kind === 'failed') return { status: outcome.status, values, notice: 'failed' };
   const { problems } = outcome;
   const missing = Object.values(problems).includes('required');
-  const notice = missing ? CONTACT_NOTICES.missing : CONTACT_NOTICES.failed;
-  return { status: 400, values, problems, notice };
+  return { status: 400, values, problems, notice: missing ? 'missing' : 'failed' };
 }
 
 /** The form needs no content and is never replaced by a skeleton: it may hold what a visitor typed. */
@@ -41,25 +40,30 @@ export const Fallback = null;
 
 export default function Contact() {
   const t = useTranslate();
-  const { values, problems, notice, hint }: Posted = usePosted() ?? {};
+  const { backend } = useSiteData();
+  const { values, problems, notice, hint }: Posted = usePage().posted ?? {};
   return (
     <>
       <div className="wrap contact-page">
-        <Suspense fallback={<LoadingHero />}>
+        <ContentOf file="contact.json" loading={<LoadingHero />}>
           <Hero />
-        </Suspense>
-        <div className="contact-form" id="form" tabIndex={-1}>
-          {notice && <Notice kind={notice.kind} title={t(notice.title)} text={t(notice.text)} />}
+        </ContentOf>
+        <div className="contact-form" id="form" tabIndex={-1} data-outcome={notice}>
+          {notice && <PageNotice name={notice} />}
           {hint && <p className="form-note">{t(hint)}</p>}
-          <ContactForm values={values} problems={problems} />
+          <Island
+            name="contact-form"
+            component={ContactForm}
+            props={{ backend, values, problems }}
+            phrases={CONTACT_PHRASES}
+            when="painted"
+          />
         </div>
-        <Suspense fallback={<Skeleton shape="row" />}>
+        <ContentOf file="contact.json" loading={<Skeleton shape="row" />}>
           <Ways />
-        </Suspense>
+        </ContentOf>
       </div>
-      <Suspense>
-        <Next />
-      </Suspense>
+      <Next />
     </>
   );
 }

@@ -1,9 +1,9 @@
 import type { HomeContent } from '../content/files/home.ts';
-import { useContent } from '../../rendering/page-content.tsx';
+import { useContent } from '../page-context.ts';
 import { formatOf } from '../language/format.ts';
 import { Figure } from '../language/figure.tsx';
 import { useTranslate } from '../language/use-translate.ts';
-import type { PageModule } from '../../rendering/page-module.ts';
+import type { PageModule } from '../../rendering/server/page-module.ts';
 import { Features } from '../sections/home/features.tsx';
 import { FirstContact } from '../sections/home/first-contact.tsx';
 import { Hero } from '../sections/home/hero.tsx';
@@ -11,10 +11,13 @@ import { LedgerSection } from '../sections/ledger.tsx';
 import { QuestionsSection } from '../sections/questions.tsx';
 import { TwoColumns } from '../sections/two-columns.tsx';
 import { PageHead } from '../shell/page-head.tsx';
-import '../sections/home/home.css';
 import { Headline } from '../sections/headline.tsx';
 
 export const files = ['home.json'] satisfies PageModule['files'];
+export const styles = [
+  'illustrations/illustrations.css',
+  'sections/home/home.css',
+] satisfies PageModule['styles'];
 
 export default function Home() {
   const { seo, hero, about, features, solutions, stats, faq, contact } = useContent('home.json').content;

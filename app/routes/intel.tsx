@@ -1,17 +1,16 @@
-import { Suspense } from 'react';
-import { useSearchParams } from 'react-router';
-import { useContent } from '../../rendering/page-content.tsx';
 import { useTranslate } from '../language/use-translate.ts';
-import type { PageModule } from '../../rendering/page-module.ts';
+import { useContent, usePage } from '../page-context.ts';
+import type { PageModule } from '../../rendering/server/page-module.ts';
 import { FeedLink } from '../sections/intel/feed-link.tsx';
 import { FeaturedArticle } from '../sections/intel/featured-article.tsx';
 import { Newsletter } from '../sections/intel/newsletter.tsx';
 import { LoadingPosts, PostList } from '../sections/intel/post-list.tsx';
 import { tagOf } from '../sections/intel/tags.ts';
+import { ContentOf } from '../shell/content-of.tsx';
 import { PageHead } from '../shell/page-head.tsx';
-import '../sections/intel/intel.css';
 
 export const files = ['blog.json'] satisfies PageModule['files'];
+export const styles = ['sections/intel/intel.css'] satisfies PageModule['styles'];
 export const query = ['tag'];
 
 /** As on the contact page, the form is never replaced by a skeleton. */
@@ -21,9 +20,9 @@ export default function Intel() {
   return (
     <section className="wrap intel">
       <FeedLink />
-      <Suspense fallback={<LoadingPosts />}>
+      <ContentOf file="blog.json" loading={<LoadingPosts />}>
         <IntelPage />
-      </Suspense>
+      </ContentOf>
       <Newsletter />
     </section>
   );
@@ -32,9 +31,8 @@ export default function Intel() {
 /** A visitor who chose a tag wants its posts, so the featured article moves below them. */
 function IntelPage() {
   const t = useTranslate();
-  const [search] = useSearchParams();
   const { seo, title, featured, ...blog } = useContent('blog.json').content;
-  const tag = tagOf(search);
+  const tag = tagOf(usePage().search);
   const large = featured && <FeaturedArticle {...featured} />;
   return (
     <>

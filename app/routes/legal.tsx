@@ -1,15 +1,15 @@
-import { useLocation } from 'react-router';
 import { slugOf } from '../content/documents.ts';
-import { useDocument } from '../../rendering/page-content.tsx';
+import { useDocument, usePage } from '../page-context.ts';
+import type { PageModule } from '../../rendering/server/page-module.ts';
 import { LegalText } from '../sections/prose/legal-text.tsx';
 import { MissingText } from '../sections/prose/missing-text.tsx';
 import { PageHead } from '../shell/page-head.tsx';
-import '../sections/prose/prose.css';
 
 export const documentKind = 'legal';
+export const styles = ['sections/prose/prose.css'] satisfies PageModule['styles'];
 
 export default function LegalPage() {
-  const path = useLocation().pathname;
+  const { path } = usePage();
   const text = useDocument('legal', slugOf(path));
   if (!text) return <MissingText path={path} />;
   const { title, description } = text.metadata;

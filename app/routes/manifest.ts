@@ -1,8 +1,8 @@
 import { commonContent } from '../content/files/common.ts';
 import { fill } from '../language/text.ts';
 import { ICON_PATH } from '../routes.ts';
-import type { Resource, ResourceServices } from '../../rendering/page-services.ts';
-import { THEME_COLORS } from '../theme/root-theme.ts';
+import type { Resource, ResourceServices } from '../../rendering/server/page-services.ts';
+import { THEME_COLORS } from '../theme/theme.ts';
 
 /** The build draws the PNG icons (tools/build/icons.ts). */
 const ICONS = [

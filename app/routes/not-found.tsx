@@ -1,9 +1,7 @@
-import { useEffect } from 'react';
-import { useLocation } from 'react-router';
 import { Link } from '../language/link.tsx';
 import { untranslated } from '../language/text.ts';
 import { useTranslate } from '../language/use-translate.ts';
-import { useCommonContent } from '../shell/common-content.tsx';
+import { useCommonContent } from '../page-context.ts';
 import { menuDestination, MenuLink } from '../shell/menu-link.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { buttonClass } from '../ui/button.tsx';
@@ -12,13 +10,11 @@ export const status = 404;
 
 const HEAD = { title: 'Oops! Page not found', description: 'There is no page at this address.' };
 
-/** The specification asks for these words and for the path on the console (sections 2 and 8). */
+/** The specification asks for these words and for the path on the console (sections 2 and 8; app/browser/main.ts). */
 export default function NotFound() {
   const t = useTranslate();
-  const { pathname } = useLocation();
-  useEffect(() => console.warn(`404: no page at ${pathname}`), [pathname]);
   return (
-    <section className="wrap lost">
+    <section className="wrap lost" data-not-found="">
       <PageHead {...HEAD} hidden />
       <h1>404</h1>
       <div>
@@ -36,7 +32,7 @@ export default function NotFound() {
 /** The pages of the main menu as a register lists its filings: number, name, path. */
 function PageIndex() {
   const t = useTranslate();
-  const { main_menu } = useCommonContent().common.navigation;
+  const { main_menu } = useCommonContent().navigation;
   return (
     <nav className="page-index" aria-labelledby="page-index">
       <h2 id="page-index">{t('Pages on file')}</h2>

@@ -1,11 +1,11 @@
 import { useMemo, type ReactNode } from 'react';
 import { figuresOf } from '../content/figures.ts';
 import type { PricingContent } from '../content/files/pricing.ts';
-import { useContent } from '../../rendering/page-content.tsx';
+import { useContent } from '../page-context.ts';
 import { useLocalizePath } from '../language/use-localize-path.ts';
 import { formatFigures } from '../language/format-figures.ts';
 import { SiteValuesProvider, useSiteValues, useTranslate } from '../language/use-translate.ts';
-import type { PageModule } from '../../rendering/page-module.ts';
+import type { PageModule } from '../../rendering/server/page-module.ts';
 import { CallToAction } from '../sections/call-to-action.tsx';
 import { Loading, SkeletonRows } from '../sections/loading.tsx';
 import { Comparison } from '../sections/pricing/comparison.tsx';
@@ -17,11 +17,11 @@ import { PageHead } from '../shell/page-head.tsx';
 import { product } from '../shell/schema-org.ts';
 import { StructuredData, useSiteIdentity } from '../shell/structured-data.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import '../sections/pricing/pricing.css';
 import { Headline } from '../sections/headline.tsx';
 
 export const query = [PERIOD_PARAMETER];
 export const files = ['pricing.json'] satisfies PageModule['files'];
+export const styles = ['sections/pricing/pricing.css'] satisfies PageModule['styles'];
 export const required = ['pricing.json'] satisfies PageModule['required'];
 
 export default function Pricing() {

@@ -1,21 +1,25 @@
-import { useContent } from '../../rendering/page-content.tsx';
-import type { PageModule } from '../../rendering/page-module.ts';
+import DraftReader from '../islands/draft-reader.tsx';
+import { Island } from '../islands/island.tsx';
+import { draftReaderPhrases } from '../islands/island-phrases.ts';
 import { useTranslate } from '../language/use-translate.ts';
+import { useContent } from '../page-context.ts';
+import type { PageModule } from '../../rendering/server/page-module.ts';
 import { Headline } from '../sections/headline.tsx';
-import { DraftReader } from '../sections/read-a-draft/draft-reader.tsx';
+import { EXAMPLE } from '../sections/read-a-draft/example.ts';
 import { RuleList } from '../sections/read-a-draft/rule-list.tsx';
 import { ToolData } from '../sections/tool-data.tsx';
 import { ToolNextStep } from '../sections/tool-next-step.tsx';
 import { PageHead } from '../shell/page-head.tsx';
-import '../illustrations/illustrations.css';
-import '../sections/read-a-draft/read-a-draft.css';
 
 export const files = ['read-a-draft.json'] satisfies PageModule['files'];
+export const styles = [
+  'illustrations/illustrations.css',
+  'sections/read-a-draft/read-a-draft.css',
+] satisfies PageModule['styles'];
 
 export default function ReadADraft() {
   const t = useTranslate();
-  const { content } = useContent('read-a-draft.json');
-  const { seo, hero, rules, next_step } = content;
+  const { seo, hero, privacy, no_scripts, rules, next_step } = useContent('read-a-draft.json').content;
   return (
     <>
       <PageHead {...seo} />
@@ -24,7 +28,13 @@ export default function ReadADraft() {
         <Headline level={1} text={t(hero.title)} />
         <p className="lead">{t(hero.description)}</p>
       </section>
-      <DraftReader {...content} />
+      <Island
+        name="draft-reader"
+        component={DraftReader}
+        props={{ example: EXAMPLE, privacy, no_scripts }}
+        phrases={draftReaderPhrases([privacy, no_scripts])}
+        when="near"
+      />
       <RuleList {...rules} />
       <ToolNextStep {...next_step} />
     </>

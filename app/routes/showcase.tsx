@@ -1,8 +1,8 @@
 import type { ShowcaseContent } from '../content/files/showcase.ts';
-import { useContent } from '../../rendering/page-content.tsx';
+import { useContent } from '../page-context.ts';
 import { Link, PlaceholderLink } from '../language/link.tsx';
 import { useTranslate } from '../language/use-translate.ts';
-import type { PageModule } from '../../rendering/page-module.ts';
+import type { PageModule } from '../../rendering/server/page-module.ts';
 import { SectionHead } from '../sections/headings.tsx';
 import { Ledger } from '../sections/ledger.tsx';
 import { Loading, SkeletonRows } from '../sections/loading.tsx';
@@ -12,9 +12,9 @@ import { Invitation } from '../sections/showcase/invitation.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import '../sections/showcase/showcase.css';
 
 export const files = ['showcase.json'] satisfies PageModule['files'];
+export const styles = ['sections/showcase/showcase.css'] satisfies PageModule['styles'];
 export const required = ['showcase.json'] satisfies PageModule['required'];
 
 export default function Showcase() {

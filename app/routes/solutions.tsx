@@ -1,5 +1,5 @@
-import { useContent } from '../../rendering/page-content.tsx';
-import type { PageModule } from '../../rendering/page-module.ts';
+import { useContent } from '../page-context.ts';
+import type { PageModule } from '../../rendering/server/page-module.ts';
 import type { SolutionsContent } from '../content/files/solutions.ts';
 import { useTranslate } from '../language/use-translate.ts';
 import { PageHero } from '../sections/headings.tsx';
@@ -8,11 +8,13 @@ import { MoreLink } from '../sections/more-link.tsx';
 import { NextStep } from '../sections/solutions/next-step.tsx';
 import { Stages } from '../sections/solutions/stages.tsx';
 import { PageHead } from '../shell/page-head.tsx';
-import '../sections/solutions/solutions.css';
-import '../sections/solutions/stages.css';
 import { Headline } from '../sections/headline.tsx';
 
 export const files = ['solutions.json'] satisfies PageModule['files'];
+export const styles = [
+  'sections/solutions/solutions.css',
+  'sections/solutions/stages.css',
+] satisfies PageModule['styles'];
 
 /** Helps readers find which of the pages is theirs. */
 export default function Solutions() {

@@ -1,23 +1,33 @@
-import { useContent } from '../../rendering/page-content.tsx';
-import type { PageModule } from '../../rendering/page-module.ts';
+import HelpSearch from '../islands/help-search.tsx';
+import { Island } from '../islands/island.tsx';
+import { helpSearchPhrases } from '../islands/island-phrases.ts';
 import { useTranslate } from '../language/use-translate.ts';
+import { useContent, usePage } from '../page-context.ts';
+import type { PageModule } from '../../rendering/server/page-module.ts';
 import { BackLink, MoreLink } from '../sections/more-link.tsx';
-import { HelpSearch, QUERY } from '../sections/sealwire/help-search.tsx';
 import { SealwireMark } from '../sections/sealwire/mark.tsx';
 import { ServiceStatus } from '../sections/sealwire/service-status.tsx';
+import { QUERY, usePeople, useReading } from '../sections/sealwire/ways.ts';
 import { WaysTable } from '../sections/sealwire/ways-table.tsx';
 import { PageHead } from '../shell/page-head.tsx';
-import '../sections/sealwire/sealwire.css';
+import { faqPage } from '../shell/schema-org.ts';
+import { StructuredData } from '../shell/structured-data.tsx';
 
 export const query = [QUERY];
 export const files = ['support.json'] satisfies PageModule['files'];
+export const styles = ['sections/sealwire/sealwire.css'] satisfies PageModule['styles'];
 
 export default function Support() {
   const t = useTranslate();
   const { content } = useContent('support.json');
+  const { faq } = content;
+  const asked = usePage().search.get(QUERY) ?? '';
+  const ways = [...usePeople(content), ...useReading(content)];
+  const questions = faq.items.map(({ question, answer }) => ({ question: t(question), answer: t(answer) }));
   return (
     <div className="sealwire">
       <PageHead {...content.seo} />
+      <StructuredData data={faqPage(questions)} />
       <div className="wrap support-head">
         <BackLink to="/">{t('Back to {brand}')}</BackLink>
         <div>
@@ -27,14 +37,23 @@ export default function Support() {
           </div>
           <p className="lead">{t(content.hero.description)}</p>
           <p className="help-more">
-            {t(content.faq.description)}
+            {t(faq.description)}
             <MoreLink link="/faq">{t('All questions')}</MoreLink>
           </p>
         </div>
         <ServiceStatus {...content.status} />
         <WaysTable {...content} />
       </div>
-      <HelpSearch {...content} />
+      <section className="wrap section help-answers" id="faq">
+        <h2>{t(faq.title)}</h2>
+        <Island
+          name="help-search"
+          component={HelpSearch}
+          props={{ asked, faq, ways }}
+          phrases={helpSearchPhrases(content)}
+          when="near"
+        />
+      </section>
     </div>
   );
 }

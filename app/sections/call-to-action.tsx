@@ -1,6 +1,6 @@
 import { ExternalLink, Link } from '../language/link.tsx';
 import { useTranslate } from '../language/use-translate.ts';
-import { useSiteData } from '../shell/site-data.ts';
+import { useSiteData } from '../page-context.ts';
 import { buttonClass } from '../ui/button.tsx';
 
 interface CallToActionProps {

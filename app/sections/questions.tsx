@@ -1,5 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import type { ReactNode } from 'react';
 import type { PageLink } from '../content/files/titled.ts';
 import { useTranslate } from '../language/use-translate.ts';
 import { faqPage } from '../shell/schema-org.ts';
@@ -28,7 +27,6 @@ interface QuestionsProps {
 /** Questions with their answers, also as structured data for search engines. */
 export function Questions({ items, ...accordion }: QuestionsProps) {
   const t = useTranslate();
-  useOpenTarget();
   const translated = items.map(({ question, answer, below }) => ({
     question: t(question),
     answer: t(answer),
@@ -59,19 +57,4 @@ export function QuestionsSection({ heading, text, links, ...questions }: Questio
       <Questions {...questions} />
     </section>
   );
-}
-
-/**
- * Opens the closed answer that the URL names (`#item-3`). Most browsers do this when a page loads, none for a
- * client navigation.
- */
-function useOpenTarget() {
-  const { hash } = useLocation();
-  useEffect(() => {
-    const target = document.getElementById(hash.slice(1));
-    const item = target?.closest('details');
-    if (!item || item.open) return;
-    item.open = true;
-    target?.scrollIntoView();
-  }, [hash]);
 }

@@ -1,9 +1,8 @@
 import { Link } from '../language/link.tsx';
 import { useTranslate } from '../language/use-translate.ts';
 import { Button } from '../ui/button.tsx';
-import { acceptAll, decline } from './consent.ts';
 
-/** Always in the HTML and shown through CSS (see consent.ts). Both choices look the same, so neither is favored. */
+/** Always in the HTML and shown through CSS (app/browser/consent.ts). Both choices look the same, so neither is favored. */
 export function ConsentBanner() {
   const t = useTranslate();
   return (
@@ -18,10 +17,10 @@ export function ConsentBanner() {
           </Link>
         </p>
         <p className="acts">
-          <Button look="line" small onClick={decline}>
+          <Button look="line" small data-press="decline">
             {t('Decline')}
           </Button>
-          <Button look="line" small onClick={acceptAll}>
+          <Button look="line" small data-press="accept">
             {t('Accept All')}
           </Button>
         </p>

@@ -8,8 +8,11 @@ const HEAD = {
   description: 'Something on our side has failed. Nothing you sent before has been lost.',
 };
 
-/** Shown when a page fails. The heading comes from the specification (section 8). */
-export function ErrorPage({ error }: { error: unknown }) {
+/**
+ * Shown when a page fails. The heading comes from the specification (section 8), and so does the message: a generic one,
+ * because the error itself could reveal internals.
+ */
+export function ErrorPage({ message }: { message: string }) {
   const t = useTranslate();
   return (
     <section className="wrap lost">
@@ -17,7 +20,7 @@ export function ErrorPage({ error }: { error: unknown }) {
       <h1>{t('Unexpected Application Error!')}</h1>
       <div>
         <p className="lost-detail" lang="en" dir="ltr">
-          {detailOf(error)}
+          {message}
         </p>
         <p>{t('Something on our side has failed. Try the page again, or write to {email}.')}</p>
         <p className="acts">
@@ -28,9 +31,4 @@ export function ErrorPage({ error }: { error: unknown }) {
       </div>
     </section>
   );
-}
-
-/** The specification requires the message. Errors of the server arrive with a generic one instead of internals. */
-function detailOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

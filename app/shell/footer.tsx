@@ -1,9 +1,8 @@
 import { Link, PlaceholderLink } from '../language/link.tsx';
 import { untranslated } from '../language/text.ts';
 import { useTranslate } from '../language/use-translate.ts';
+import { useCommonContent } from '../page-context.ts';
 import { Icon } from '../ui/icon.tsx';
-import { withdrawConsent } from './consent.ts';
-import { useCommonContent } from './common-content.tsx';
 import { Logo } from './logo.tsx';
 import { MenuLink, type MenuEntry } from './menu-link.tsx';
 
@@ -31,7 +30,7 @@ const OTHER_PAGES = {
 /** A colophon. */
 export function Footer() {
   const t = useTranslate();
-  const { branding, footer } = useCommonContent().common;
+  const { branding, footer } = useCommonContent();
   const { platform, solutions, company } = footer.sections;
   const online = company.status.indicator === 'online';
   return (
@@ -73,7 +72,7 @@ export function Footer() {
           {footer.legal_links.map((entry) => (
             <MenuLink key={entry.label} entry={entry} />
           ))}
-          <button type="button" className="link" onClick={withdrawConsent}>
+          <button type="button" className="link" data-press="cookies">
             {t('Cookie settings')}
           </button>
         </p>

@@ -1,5 +1,5 @@
 import { afterFirstPaint } from '../../rendering/after-first-paint.ts';
-import { THEME_COLORS, THEME_KEY } from '../theme/root-theme.ts';
+import { THEME_COLORS, THEME_KEY } from '../theme/theme.ts';
 import { WEB_FONTS, WEB_FONTS_CLASS } from './web-fonts.ts';
 
 /**

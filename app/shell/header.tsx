@@ -1,13 +1,12 @@
-import { useId, useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router';
+import { useId } from 'react';
 import { untranslated } from '../language/text.ts';
 import { useTranslate } from '../language/use-translate.ts';
-import { useTheme } from '../theme/theme-provider.tsx';
+import { useCommonContent } from '../page-context.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { opens } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { useCommonContent } from './common-content.tsx';
+import { ContentOf } from './content-of.tsx';
 import { JOIN_DIALOG } from './join-dialog.tsx';
 import { LanguagePicker } from './language-picker.tsx';
 import { Logo } from './logo.tsx';
@@ -17,32 +16,34 @@ import { MobileMenu } from './mobile-menu.tsx';
 /** Brand, seven links, language, theme and Join; on small screens a menu button. */
 export function Header() {
   const t = useTranslate();
-  const { common, loading } = useCommonContent();
-  const { pathname } = useLocation();
-  const fixed = useSyncExternalStore(onScroll, isPastThreshold, () => false);
-  const { toggle } = useTheme();
+  const { branding, navigation } = useCommonContent();
   const menu = useId();
-  const entries = common.navigation.main_menu;
+  const entries = navigation.main_menu;
   return (
     <header className="bar-slot">
-      <div className={fixed ? 'bar bar-fixed' : 'bar'}>
+      <div className="bar">
         <div className="wrap bar-in">
-          <Logo brand={untranslated(common.branding.name)} loading={loading} />
+          <ContentOf file="common.json" loading={<Skeleton shape="word" />}>
+            <Logo brand={untranslated(branding.name)} />
+          </ContentOf>
           <nav className="nav" aria-label={t('Main')}>
-            {entries.map((entry) =>
-              loading ? (
-                <Skeleton key={entry.label} shape="word" />
-              ) : (
-                <MenuLink key={entry.label} entry={entry} pathname={pathname} />
-              ),
-            )}
+            <ContentOf
+              file="common.json"
+              loading={entries.map(({ label }) => (
+                <Skeleton key={label} shape="word" />
+              ))}
+            >
+              {entries.map((entry) => (
+                <MenuLink key={entry.label} entry={entry} isMain />
+              ))}
+            </ContentOf>
           </nav>
           <div className="bar-end">
             <LanguagePicker />
             <IconButton
               label={t('Switch between light and dark')}
               icon={<Icon name="theme" />}
-              onClick={toggle}
+              data-press="theme"
             />
             <Button look="line" small {...opens(JOIN_DIALOG)}>
               {t('Join')}
@@ -51,19 +52,7 @@ export function Header() {
           </div>
         </div>
       </div>
-      <MobileMenu id={menu} entries={entries} pathname={pathname} />
+      <MobileMenu id={menu} entries={entries} />
     </header>
   );
-}
-
-/** Scroll position in CSS pixels beyond which the bar is fixed (specification, section 9). */
-const THRESHOLD = 50;
-
-function onScroll(listener: () => void): () => void {
-  window.addEventListener('scroll', listener, { passive: true });
-  return () => window.removeEventListener('scroll', listener);
-}
-
-function isPastThreshold(): boolean {
-  return window.scrollY > THRESHOLD;
 }

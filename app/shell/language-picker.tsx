@@ -1,5 +1,4 @@
-import type { ChangeEvent } from 'react';
-import { isLanguageCode, LANGUAGES, tagOf } from '../language/languages.ts';
+import { LANGUAGES, tagOf } from '../language/languages.ts';
 import { useLanguage } from '../language/language-provider.tsx';
 import { untranslated } from '../language/text.ts';
 import { useTranslate } from '../language/use-translate.ts';
@@ -27,15 +26,11 @@ export function LanguageField() {
   return <SelectField label={t('Language')} options={OPTIONS} {...usePicker()} />;
 }
 
+/** What a choice does is in app/browser/language.ts. */
 function usePicker() {
-  const { code, chosen, choose } = useLanguage();
   return {
-    value: chosen ?? code,
-    disabled: chosen !== undefined,
-    'aria-busy': chosen !== undefined,
-    onChange: ({ target }: ChangeEvent<HTMLSelectElement>) => {
-      if (isLanguageCode(target.value)) choose(target.value);
-    },
+    'data-language': '',
+    defaultValue: useLanguage().code,
     // Browsers restore select values on reload, which could contradict the page's language.
     autoComplete: 'off',
   };

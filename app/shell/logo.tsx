@@ -1,24 +1,17 @@
 import { Link } from '../language/link.tsx';
 import type { Text } from '../language/text.ts';
 import { Icon } from '../ui/icon.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
 import { WORD_MARK } from './word-mark.ts';
-
-interface LogoProps {
-  brand: Text;
-  loading?: boolean;
-  onClick?: () => void;
-}
 
 /**
  * Links to the home page. The brand name is content: if it differs from the drawn word mark (`npm run logo`), it is shown
  * as text in the display font.
  */
-export function Logo({ brand, loading = false, onClick }: LogoProps) {
+export function Logo({ brand }: { brand: Text }) {
   return (
-    <Link className="logo" to="/" translate="no" onClick={onClick}>
+    <Link className="logo" to="/" translate="no">
       <Icon name="mark" />
-      {loading ? <Skeleton shape="word" /> : <WordMark brand={brand} />}
+      <WordMark brand={brand} />
     </Link>
   );
 }

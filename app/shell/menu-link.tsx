@@ -2,6 +2,7 @@ import { destinationOf, type Destination } from '../content/destination.ts';
 import type { CommonContent } from '../content/files/common.ts';
 import { ExternalLink, Link, PlaceholderLink } from '../language/link.tsx';
 import { useTranslate } from '../language/use-translate.ts';
+import { usePage } from '../page-context.ts';
 import { menuPath } from './menu-paths.ts';
 
 /** An entry of the header menu or the footer, as in common.json. */
@@ -9,31 +10,27 @@ export type MenuEntry = CommonContent['navigation']['main_menu'][number];
 
 interface MenuLinkProps {
   entry: MenuEntry;
-  /** Path of the current page, for menus that mark it. */
-  pathname?: string;
-  onClick?: () => void;
+  /** Of the main menu, which marks the current page. */
+  isMain?: boolean;
 }
 
 /** Uses the entry's link, else the path of its label, else a placeholder. */
-export function MenuLink({ entry, pathname, onClick }: MenuLinkProps) {
+export function MenuLink({ entry, isMain = false }: MenuLinkProps) {
   const t = useTranslate();
+  const { path } = usePage();
   const { label } = entry;
   const destination = menuDestination(entry);
   switch (destination?.kind) {
     case 'site':
       return (
-        <Link to={destination.to} current={currentAt(destination.to, pathname)} onClick={onClick}>
+        <Link to={destination.to} current={isMain ? currentAt(destination.to, path) : undefined}>
           {t(label)}
         </Link>
       );
     case 'web':
-      return (
-        <ExternalLink href={destination.href} onClick={onClick}>
-          {t(label)}
-        </ExternalLink>
-      );
+      return <ExternalLink href={destination.href}>{t(label)}</ExternalLink>;
     default:
-      return <PlaceholderLink onClick={onClick}>{t(label)}</PlaceholderLink>;
+      return <PlaceholderLink>{t(label)}</PlaceholderLink>;
   }
 }
 
@@ -42,7 +39,7 @@ export function menuDestination({ label, link }: MenuEntry): Destination | undef
   return destinationOf(link || (menuPath(label) ?? ''));
 }
 
-function currentAt(to: string, pathname = ''): 'page' | 'true' | undefined {
-  if (pathname === to) return 'page';
-  return pathname.startsWith(`${to}/`) ? 'true' : undefined;
+function currentAt(to: string, path: string): 'page' | 'true' | undefined {
+  if (path === to) return 'page';
+  return path.startsWith(`${to}/`) ? 'true' : undefined;
 }

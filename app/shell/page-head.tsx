@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router';
 import { useLanguage } from '../language/language-provider.tsx';
 import type { LanguageCode } from '../language/languages.ts';
 import { languageOf } from '../language/text.ts';
@@ -7,9 +6,8 @@ import { useLocalizePath } from '../language/use-localize-path.ts';
 import { useFill, useTranslate } from '../language/use-translate.ts';
 import { isEnglishOnly } from '../routes.ts';
 import { CARD, cardPath } from './card.ts';
-import { useCommonContent } from './common-content.tsx';
 import { PageStructuredData } from './page-structured-data.tsx';
-import { useSiteData } from './site-data.ts';
+import { useCommonContent, usePage, useSiteData } from '../page-context.ts';
 
 interface PageHeadProps {
   /** English phrases. Without a title there is only the brand; without a description, that of the brand. */
@@ -27,7 +25,7 @@ interface PageHeadProps {
   hidden?: boolean;
 }
 
-/** Title and meta tags. React moves them into the head, on the server and on each navigation. */
+/** Title and meta tags. React moves them into the head. */
 export function PageHead({
   title = '',
   description,
@@ -40,10 +38,10 @@ export function PageHead({
   const t = useTranslate();
   const fill = useFill();
   const { code, hasLanguagePrefix } = useLanguage();
-  const { pathname } = useLocation();
+  const { path: pathname } = usePage();
   const localize = useLocalizePath();
   const origin = useSiteData().origin;
-  const { branding } = useCommonContent().common;
+  const { branding } = useCommonContent();
   const titleText = title ? t(title) : fill('{brand}');
   const fullTitle = plainLine(fullTitleOf());
   const fullDescription = plainLine(t(description || branding.description));

@@ -1,9 +1,9 @@
-import { useLocation } from 'react-router';
 import { useLanguage } from '../language/language-provider.tsx';
 import { tagOf } from '../language/languages.ts';
 import { plainLine } from '../language/typeset.ts';
 import { useLocalizePath } from '../language/use-localize-path.ts';
 import { useTranslate, type Translate } from '../language/use-translate.ts';
+import { usePage } from '../page-context.ts';
 import { breadcrumbs, organization, webSite } from './schema-org.ts';
 import { StructuredData, useSiteIdentity } from './structured-data.tsx';
 
@@ -15,7 +15,7 @@ export function PageStructuredData({ title }: { title: string }) {
   const t = useTranslate();
   const { code } = useLanguage();
   const localize = useLocalizePath();
-  const path = useLocation().pathname;
+  const path = usePage().path;
   const site = useSiteIdentity();
   if (!site.origin) return null;
   if (path !== '/') {

@@ -1,5 +1,5 @@
 /** A letter of the basic Latin subset, the only one that English needs. */
-export const ENGLISH = 'a';
+const ENGLISH = 'a';
 
 /** A letter of each subset: basic Latin, Latin-1 and Latin Extended-A (app/styles/fonts*.css). */
 const ALL = 'aéł';

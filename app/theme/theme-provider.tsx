@@ -1,26 +1,14 @@
-import { createContext, use, useMemo, useSyncExternalStore, type ReactNode } from 'react';
-import { currentTheme, onThemeChange, setTheme, type Theme } from './root-theme.ts';
+import { createContext, use } from 'react';
+import type { Theme } from './theme.ts';
 
-interface ThemeState {
-  theme: Theme;
-  toggle: () => void;
-}
+const ThemeContext = createContext<Theme | null>(null);
 
-const ThemeContext = createContext<ThemeState | null>(null);
-
-/** The theme is a class of the root element, which the head script sets before the first paint. */
-export function ThemeProvider({ children }: { children: ReactNode }) {
-  const theme = useSyncExternalStore(onThemeChange, currentTheme, () => 'dark' as const);
-  const state = useMemo(
-    () => ({ theme, toggle: () => setTheme(theme === 'dark' ? 'light' : 'dark') }),
-    [theme],
-  );
-  return <ThemeContext value={state}>{children}</ThemeContext>;
-}
+/** The theme that a document is sent in. The head script changes it to the stored one before the first paint. */
+export const ThemeProvider = ThemeContext;
 
 /** The error message comes from the specification (section 8). */
-export function useTheme(): ThemeState {
-  const state = use(ThemeContext);
-  if (!state) throw new Error('useTheme must be used within a ThemeProvider');
-  return state;
+export function useTheme(): Theme {
+  const theme = use(ThemeContext);
+  if (!theme) throw new Error('useTheme must be used within a ThemeProvider');
+  return theme;
 }

@@ -26,7 +26,7 @@ export function Accordion({ name, items, startOpen = false, paper = false }: Acc
   return (
     <div className="faq">
       {items.map(({ question, answer, below }, index) => (
-        // A reader or the URL may have opened another item before React hydrates.
+        // In an island, a reader or the URL may have opened another item before React hydrates.
         <details
           key={question}
           name={name}

@@ -1,43 +1,41 @@
-import { useId, type ReactNode, type Ref } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { Text } from '../language/text.ts';
 import { IconButton } from './button.tsx';
 import { Icon } from './icon.tsx';
 
-// React passes both attributes through; its types do not have them yet.
+// React passes all three through; its types do not have the first two yet. `data-press` names what a press does
+// (app/browser/main.ts).
 declare module 'react' {
   interface ButtonHTMLAttributes<T> extends HTMLAttributes<T> {
     command?: 'show-modal' | 'close';
     commandfor?: string;
+    'data-press'?: string;
   }
 }
 
 interface DialogProps {
   id: string;
-  ref?: Ref<HTMLDialogElement>;
   title: Text;
   closeLabel: Text;
   /** In the middle of the page, or sliding in from the end side. */
   place: 'center' | 'end';
-  onClose?: () => void;
   children: ReactNode;
 }
 
 /**
  * A modal `<dialog>`: the browser makes the page behind it inert, keeps the focus inside, closes it on Escape or an
  * outside click and restores the focus. Its buttons work before any script has run. What older browsers lack of
- * this is in rendering/browser/older-browsers.ts.
+ * this is in app/browser/older-browsers.ts.
  */
-export function Dialog({ id, ref, title, closeLabel, place, onClose, children }: DialogProps) {
+export function Dialog({ id, title, closeLabel, place, children }: DialogProps) {
   const titleId = useId();
   return (
     <dialog
       id={id}
-      ref={ref}
       className={`dialog dialog-${place}`}
       aria-labelledby={titleId}
       closedby="any"
       popover="auto"
-      onClose={onClose}
     >
       <div className="dialog-top">
         <h2 id={titleId}>{title}</h2>

@@ -1,5 +1,4 @@
 import type { RenderedPage } from './render-page.tsx';
-import { pageDataScript } from '../page-data.ts';
 import { SPECULATION_RULES_PATH } from '../../server/speculation-rules.ts';
 import { bootScript } from './boot-script.ts';
 import { contentSecurityPolicy, type PolicyOptions } from './content-security-policy.ts';
@@ -24,23 +23,18 @@ const END = '</body></html>';
 /** The script in the head asks for fonts, which the styles declare. */
 const AFTER_STYLES = '<script>';
 
-/**
- * Completes a rendered page with its styles, its scripts and its content security policy.
- * @param dataUrl URL of its page data; without one the document holds the data itself
- */
+/** Completes a rendered page with its styles, its scripts and its content security policy. */
 export async function finishDocument(
-  { html, data, file, language }: RenderedPage,
-  dataUrl: string | undefined,
+  { html, styles: names, language, email }: RenderedPage,
   { assetsOf, isStatic, ...options }: DocumentOptions,
 ): Promise<{ html: string; headers: Record<string, string> }> {
-  const { scripts, styles } = assetsOf(file, language, html);
+  const { scripts, styles } = assetsOf({ styles: names, language, html });
   const inlined = await inlineStyles(html, styles);
-  const end = `${pageDataScript(dataUrl ?? data)}${bootScript(scripts, dataUrl ? [dataUrl] : [])}${END}`;
+  const end = `${bootScript(scripts)}${END}`;
   const finished = `${html.slice(0, html.lastIndexOf(END))}${end}`.replace(
     AFTER_STYLES,
     (tag) => inlined + tag,
   );
-  const { email } = data.site.common.content.footer.sections.company.contact;
   const document = isStatic
     ? staticPage(finished, email, options)
     : { html: finished, policy: contentSecurityPolicy(finished, options) };

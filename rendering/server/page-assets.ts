@@ -8,22 +8,29 @@ import { HOME } from '../../server/home-folder.ts';
 /** The bundler's manifest; the build moves it to where no browser can read it. */
 export const MANIFEST_FILE = join(HOME, 'build/server/manifest.json');
 
-/** The chunk that applies the brand's fonts, which must not wait for any other script (vite.config.ts names it). */
-const FIRST = 'web-fonts';
+/** What runs on every page. */
+const ENTRY = 'app/browser/main.ts';
 
-const ENTRY = 'app/entry.client.ts';
+/** The sheets of every page, before and after those of letters, in cascade order. */
+const EVERY_PAGE = ['app/styles/index.css', 'app/styles/fonts.css'] as const;
 
-/** What languages other than English need. Loaded too when a visitor chooses one (rendering/browser/hydrate.tsx). */
+/** What languages other than English need. */
 const LANGUAGES = 'app/styles/languages.css';
 
 /** The fonts of letters that English does not need. */
 const LETTERS = ['app/styles/fonts-latin-1.css', 'app/styles/fonts-latin-extended-a.css'];
 
-/** What a page in another language than English may need beside its own sheets. */
-export const LANGUAGE_SHEETS = [LANGUAGES, ...LETTERS];
+/** The modules of an island that is hydrated right after the first paint: its preloads save a round trip. */
+const PAINTED_ISLAND = /data-island="([\w-]+)" data-when="painted"/g;
 
-/** The scripts of a page, each after those that it imports: URL and `integrity` hash. */
-export type PageScripts = readonly (readonly [url: string, integrity: string])[];
+/** A script: URL and `integrity` hash. */
+type Script = readonly [url: string, integrity: string];
+
+export interface PageScripts {
+  main: Script;
+  /** What it needs at once. */
+  others: readonly Script[];
+}
 
 export interface PageAssets {
   scripts: PageScripts;
@@ -38,52 +45,84 @@ export interface PageStyles {
   isOfFonts: boolean;
 }
 
-/** The assets of a page, by its file, its language and its HTML. */
-export type FindAssets = (page: string, language: LanguageCode, html: string) => PageAssets;
+/** Finds the assets of a page by the paths of its own sheets in `app/`, its language and its HTML. */
+export type FindAssets = (page: {
+  styles: readonly string[];
+  language: LanguageCode;
+  html: string;
+}) => PageAssets;
+
+/** The sheets of a page, by their paths from the root of the repository, in cascade order. */
+export function sheetsOf({ styles, language, html }: Parameters<FindAssets>[0], letters: Letters): string[] {
+  const [first, ...others] = EVERY_PAGE;
+  const text = textOf(html);
+  return [
+    first,
+    ...letters.filter(({ pattern }) => pattern.test(text)).map(({ name }) => name),
+    ...(language === DEFAULT_LANGUAGE ? [] : [LANGUAGES]),
+    ...others,
+    ...styles.map((name) => `app/${name}`),
+  ];
+}
+
+/** The sheets that declare fonts for letters, and those letters. */
+export type Letters = readonly { name: string; pattern: RegExp }[];
+
+/** @param read the text of a sheet by its name */
+export function letterSheets(read: (name: string) => string): Letters {
+  return LETTERS.map((name) => ({ name, pattern: lettersIn(read(name)) }));
+}
 
 /**
- * Finds the assets of a page in the bundler's manifest: its own, the entry's, and those of what either imports.
+ * Finds the assets of a page in the bundler's manifest.
  * @param root folder of the browser's build
  * @throws without a build
  */
 export function builtAssets(root: string): FindAssets {
   const manifest: Manifest = JSON.parse(readFileSync(MANIFEST_FILE, 'utf8'));
-  const styleOf = (file: string): PageStyles => {
+  const known = new Map<string, PageStyles>();
+  const letters = letterSheets((name) => styleAt(name).css);
+  const main = scriptAt(ENTRY);
+  const imported = Array.from(withImports(manifest, manifest[ENTRY]?.imports ?? []), scriptAt);
+  const islands = new Map<string, readonly Script[]>();
+
+  return (page) => {
+    const painted = Array.from(page.html.matchAll(PAINTED_ISLAND), ([, name = '']) => scriptsOf(name));
+    return {
+      scripts: { main, others: [...imported, ...painted.flat()] },
+      styles: sheetsOf(page, letters).map(styleAt),
+    };
+  };
+
+  function styleAt(name: string): PageStyles {
+    const found = known.get(name) ?? readStyle(name);
+    known.set(name, found);
+    return found;
+  }
+
+  function readStyle(name: string): PageStyles {
+    const { file = '' } = manifest[name] ?? {};
     const css = readFileSync(join(root, file), 'utf8').trim();
     return { href: `/${file}`, css, isOfFonts: css.includes('@font-face') };
-  };
-  const [languages] = stylesAt(manifest, LANGUAGES).map(styleOf);
-  const letters = LETTERS.flatMap((name) => stylesAt(manifest, name).map(styleOf)).map((style) => ({
-    style,
-    pattern: lettersIn(style.css),
-  }));
-  const first = Object.keys(manifest).filter((name) => manifest[name]?.name === FIRST);
-  const known = new Map<string, PageAssets>();
-
-  return (page, language, html) => {
-    const { scripts, styles } = known.get(page) ?? assetsOf(page);
-    const text = textOf(html);
-    const added = letters.filter(({ pattern }) => pattern.test(text)).map(({ style }) => style);
-    if (languages && language !== DEFAULT_LANGUAGE) added.push(languages);
-    return { scripts, styles: [...styles.slice(0, 1), ...added, ...styles.slice(1)] };
-  };
-
-  function assetsOf(page: string): PageAssets {
-    const chunks = withImports(manifest, [...first, ENTRY, page]);
-    const scripts = chunks.map((name) => manifest[name]?.file ?? '');
-    const styles = new Set(chunks.flatMap((name) => manifest[name]?.css ?? []));
-    const assets: PageAssets = {
-      scripts: scripts.map((file) => [`/${file}`, integrityOf(join(root, file))]),
-      styles: Array.from(styles, styleOf),
-    };
-    known.set(page, assets);
-    return assets;
   }
-}
 
-function stylesAt(manifest: Manifest, name: string): string[] {
-  const { file } = manifest[name] ?? {};
-  return file ? [file] : [];
+  /** An island's modules and all that they import, without what {@link ENTRY} brings. */
+  function scriptsOf(island: string): readonly Script[] {
+    const found = islands.get(island) ?? readScripts(island);
+    islands.set(island, found);
+    return found;
+  }
+
+  function readScripts(island: string): readonly Script[] {
+    // With what hydrates it, which is in the chunk that all islands share (vite.config.ts).
+    const own = withImports(manifest, [`app/islands/${island}.tsx`]).difference(withImports(manifest, [ENTRY]));
+    return Array.from(own, scriptAt);
+  }
+
+  function scriptAt(name: string): Script {
+    const { file = '' } = manifest[name] ?? {};
+    return [`/${file}`, integrityOf(join(root, file))];
+  }
 }
 
 /** The letters of the `unicode-range` of fonts. */
@@ -99,17 +138,13 @@ function textOf(html: string): string {
 }
 
 /** Chunks and all that they import, each after its imports. */
-function withImports(
-  manifest: Manifest,
-  names: readonly string[],
-  found = new Set<string>(),
-): readonly string[] {
+function withImports(manifest: Manifest, names: readonly string[], found = new Set<string>()): Set<string> {
   for (const name of names) {
     if (found.has(name)) continue;
     withImports(manifest, manifest[name]?.imports ?? [], found);
     found.add(name);
   }
-  return [...found];
+  return found;
 }
 
 function integrityOf(file: string): string {

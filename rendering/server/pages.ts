@@ -5,14 +5,12 @@ import type { PageRequest } from './render-page.tsx';
 import { parseLocalizedPath } from '../../app/language/localized-path.ts';
 import { DEFAULT_LANGUAGE } from '../../app/language/languages.ts';
 import { languageOfCookie } from '../../app/language/stored-language.ts';
-import { pageDataUrl, parsePageDataUrl, PHRASES_ONLY } from '../page-data.ts';
-import { NOT_FOUND } from '../not-found-path.ts';
+import { NOT_FOUND } from './not-found-path.ts';
 import type { ClientEnv } from '../../server/middleware/client-address.ts';
 import { createClientLimit } from '../../server/middleware/client-limit.ts';
 import type { SiteServices } from '../../server/services.ts';
 import { cachedResponse, respond, type CachedResponse } from './cached-response.ts';
 import { CACHE_CONTROL, finishDocument, type DocumentOptions } from './document.ts';
-import { readInteractionPhrases } from './interaction-phrases.ts';
 import { pageServices } from '../../server/page-services.ts';
 import { createRenderQueue } from './render-queue.ts';
 
@@ -27,16 +25,15 @@ const CONTACT = '/contact';
 /** How many requests with a query that the page reads each client may make. */
 export const SEARCH_LIMIT = { count: 120, seconds: 60 };
 
-/** Handlers of pages, page data, and files made from the content. */
+/** Handlers of pages, and of files made from the content. */
 export function createPages(services: SiteServices, getBuild: GetBuild, options: DocumentOptions) {
   const { pages, content, languages } = services;
-  const interactionPhrases = readInteractionPhrases();
   const searchLimit = createClientLimit(SEARCH_LIMIT);
   const enqueue = createRenderQueue();
   const version = briefly(() => content.version());
   let known: { version: string; paths: Promise<ReadonlySet<string>> } | undefined;
 
-  return { get, post, refused, data, resource };
+  return { get, post, refused, resource };
 
   /** `GET` of a page, from the cache if possible; unknown paths get the 404 page. */
   async function get(c: Context<ClientEnv>): Promise<Response> {
@@ -59,7 +56,7 @@ export function createPages(services: SiteServices, getBuild: GetBuild, options:
   async function post(c: Context<ClientEnv>): Promise<Response> {
     const request = requestOf(c);
     if (!(await hasPage(request.path))) return get(c);
-    const { action } = await (await getBuild()).pageOptions(request.path);
+    const { action } = (await getBuild()).pageOptions(request.path);
     if (!action) return c.body(null, 405, { Allow: 'GET, HEAD' });
     return respond(c.req.raw, await renderResponse({ ...request, form: await c.req.formData() }));
   }
@@ -71,28 +68,13 @@ export function createPages(services: SiteServices, getBuild: GetBuild, options:
     return respond(c.req.raw, await pages.get(key, version(), () => renderResponse(request)));
   }
 
-  /**
-   * `GET /page-data/{language}/{page}.{hash}.json`: the page data; 204 when it has changed since.
-   * `GET /page-data/{language}/{page}.phrases.json`: only the phrases.
-   */
-  async function data(c: Context): Promise<Response> {
-    const asked = parsePageDataUrl(new URL(c.req.url).pathname);
-    if (!asked || (asked.path !== NOT_FOUND && !(await hasPage(asked.path))))
-      return c.json({ error: 'No such page' }, 404);
-    const { code: language, path, version: wanted } = asked;
-    const kind = wanted === PHRASES_ONLY ? 'phrases' : 'data';
-    const answer = await cachedData(kind, { path, language, hasLanguagePrefix: false });
-    if (kind === 'data' && answer.hash !== wanted) return c.body(null, 204, { 'Cache-Control': 'no-store' });
-    return respond(c.req.raw, answer);
-  }
-
   /** A file made from the content, such as the feed. */
   async function resource(c: Context, next: () => Promise<void>): Promise<Response | void> {
     const { path } = c.req;
     const make = (await getBuild()).RESOURCES[path];
     if (!make) return next();
     const answer = await pages.get(path, version(), async () => {
-      const { type, body } = await make(pageServices(services, []));
+      const { type, body } = await make(pageServices(services));
       const headers = { 'Content-Type': type, 'Cache-Control': CACHE_CONTROL, Vary: 'Accept-Encoding' };
       return cachedResponse(body, 200, headers);
     });
@@ -110,38 +92,12 @@ export function createPages(services: SiteServices, getBuild: GetBuild, options:
     return pages.get(`page ${keyOf(request)}`, version(), () => renderResponse(request));
   }
 
-  /** Page data and page come from one render, whichever is requested first. */
-  async function cachedData(kind: 'data' | 'phrases', request: PageRequest): Promise<CachedResponse> {
-    const key = dataKey(kind, request);
-    return pages.get(key, version(), async () => {
-      const { data: rendered } = await render(request);
-      return jsonResponse(kind === 'data' ? rendered : (rendered.phrases ?? {}));
-    });
-  }
-
   async function renderResponse(request: PageRequest): Promise<CachedResponse> {
-    const begun = version();
-    const keys = { data: dataKey('data', request), phrases: dataKey('phrases', request) };
-    const page = await render(request);
-    const { language, hasLanguagePrefix, path, form, posted } = request;
-    const isOneOfOne = form !== undefined || posted !== undefined || page.status >= 500;
-    let dataUrl: string | undefined;
-    if (!isOneOfOne && !request.search) {
-      const answer = await jsonResponse(page.data);
-      dataUrl = pageDataUrl(language, path, answer.hash);
-      pages.set(keys.data, begun, answer);
-      if (page.data.phrases) {
-        pages.set(keys.phrases, begun, await jsonResponse(page.data.phrases));
-      }
-    }
-    const { html, headers } = await finishDocument(page, dataUrl, options);
-    const vary = hasLanguagePrefix ? 'Accept-Encoding' : 'Accept-Encoding, Cookie';
-    return cachedResponse(html, page.status, { ...headers, Vary: vary });
-  }
-
-  async function render(request: PageRequest) {
     const { renderPage } = await getBuild();
-    return enqueue(() => renderPage(request, pageServices(services, interactionPhrases, request.language)));
+    const page = await enqueue(() => renderPage(request, pageServices(services, request.language)));
+    const { html, headers } = await finishDocument(page, options);
+    const vary = request.hasLanguagePrefix ? 'Accept-Encoding' : 'Accept-Encoding, Cookie';
+    return cachedResponse(html, page.status, { ...headers, Vary: vary });
   }
 
   /** The version of its language is part of a key: an edit of one language leaves the pages of the others cached. */
@@ -149,14 +105,10 @@ export function createPages(services: SiteServices, getBuild: GetBuild, options:
     return `${hasLanguagePrefix ? 'prefixed' : 'plain'} ${language} ${languages.version(language)} ${path}`;
   }
 
-  function dataKey(kind: 'data' | 'phrases', { language, path }: PageRequest): string {
-    return `${kind} ${language} ${languages.version(language)} ${path}`;
-  }
-
   /** The query without parameters that the page does not read, such as those of campaign links. */
   async function readBy(path: string, search: string): Promise<string> {
     if (!search) return '';
-    const { query = [] } = await (await getBuild()).pageOptions(path);
+    const { query = [] } = (await getBuild()).pageOptions(path);
     if (query.length === 0) return '';
     const all = new URLSearchParams(search);
     const read = new URLSearchParams();
@@ -189,12 +141,4 @@ function requestOf(c: Context): PageRequest {
   const { language: languageInPath, path } = parseLocalizedPath(new URL(c.req.url).pathname);
   const language = languageInPath ?? languageOfCookie(c.req.header('cookie')) ?? DEFAULT_LANGUAGE;
   return { path, language, hasLanguagePrefix: languageInPath !== undefined };
-}
-
-function jsonResponse(value: unknown): Promise<CachedResponse> {
-  return cachedResponse(JSON.stringify(value), 200, {
-    'Content-Type': 'application/json; charset=utf-8',
-    'Cache-Control': CACHE_CONTROL,
-    Vary: 'Accept-Encoding',
-  });
 }

@@ -1,25 +1,22 @@
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
-import { prerenderToNodeStream } from 'react-dom/static';
-import { StaticRouter } from 'react-router';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import type { Posted } from '../../app/contact/posted.ts';
 import { documentFile, slugOf } from '../../app/content/documents.ts';
 import { CONTENT_FILES } from '../../app/content/files/index.ts';
 import { commonContent } from '../../app/content/files/common.ts';
 import { contactContent } from '../../app/content/files/contact.ts';
-import type { ContentPieces } from '../page-content.tsx';
-import { localizePath } from '../../app/language/localized-path.ts';
-import { LanguageProvider } from '../../app/language/language-provider.tsx';
-import { DEFAULT_LANGUAGE, type LanguageCode } from '../../app/language/languages.ts';
+import { Document } from '../../app/document.tsx';
 import { parseKey, type Translation } from '../../app/language/dictionary.ts';
-import { translate } from '../../app/language/translate.ts';
-import type { PageData } from '../page-data.ts';
-import type { PageModule } from '../page-module.ts';
-import type { PageServices } from '../page-services.ts';
-import { Root } from '../../app/root.tsx';
-import { NOT_FOUND } from '../not-found-path.ts';
-import { pageFileAt, pageModuleAt } from '../page-modules.ts';
-import type { SiteData } from '../../app/shell/site-data.ts';
+import { LanguageProvider } from '../../app/language/language-provider.tsx';
+import type { LanguageCode } from '../../app/language/languages.ts';
+import type { ContentPieces, PageState, SiteData } from '../../app/page-context.ts';
+import { LoadingPage } from '../../app/sections/loading.tsx';
+import { ContentOf } from '../../app/shell/content-of.tsx';
+import { ErrorPage } from '../../app/shell/error-page.tsx';
+import { NOT_FOUND } from './not-found-path.ts';
+import type { PageModule } from './page-module.ts';
+import { pageModuleAt } from './page-modules.ts';
+import type { PageServices } from './page-services.ts';
 
 /** Which page to render, and how. */
 export interface PageRequest {
@@ -38,41 +35,59 @@ export interface PageRequest {
 
 export interface RenderedPage {
   status: number;
-  /** The document without the styles in its head and the scripts and data at its end. */
+  /** The document without the styles in its head and the scripts at its end. */
   html: string;
-  data: PageData;
-  /** The module of the page, `app/routes/home.tsx`. */
-  file: string;
+  /** The sheets of the page, by their path in `app/`. */
+  styles: readonly string[];
   language: LanguageCode;
+  /** The address of the company, for a static host (rendering/server/static-page.ts). */
+  email: string;
 }
 
 /** The query parameters that a page reads, and its form handler. */
-export async function pageOptions(path: string): Promise<Pick<PageModule, 'query' | 'action'>> {
+export function pageOptions(path: string): Pick<PageModule, 'query' | 'action'> {
   return pageModuleAt(path);
 }
 
 /** Renders a page from the current content. A failing page renders its error. */
 export async function renderPage(request: PageRequest, services: PageServices): Promise<RenderedPage> {
   const { language } = request;
-  const notFound = !(await services.sitePaths()).has(request.path);
-  const path = notFound ? NOT_FOUND : request.path;
+  const isKnown = (await services.sitePaths()).has(request.path);
+  const path = isKnown ? request.path : NOT_FOUND;
   const site = await siteData(services);
-  const file = pageFileAt(path);
+  const { email } = site.common.content.footer.sections.company.contact;
+  const page: PageState = {
+    path,
+    site,
+    search: new URLSearchParams(request.search),
+    content: { 'common.json': site.common },
+  };
+  const module = pageModuleAt(path);
+  const { styles = [] } = module;
   try {
-    const module = await pageModuleAt(path);
-    const content = await readContent(module, path, services);
+    const content: ContentPieces = { ...page.content, ...(await readContent(module, path, services)) };
     const posted = request.form ? await module.action?.(request.form, services) : request.posted;
     const isMissing =
       Object.values(content).includes(null) || module.required?.some((name) => isError(content[name]));
     const status = isMissing ? 503 : (posted?.status ?? module.status ?? 200);
-    const { search } = request;
-    const data = { site, content, posted, ...(search && { search }), ...(notFound && { notFound }) };
-    return { status, file, language, ...(await renderDocument(request, data, services)) };
+    const html = renderDocument(request, { ...page, content, posted }, <Page module={module} />, services);
+    return { status, styles, language, email, html };
   } catch (error) {
     services.reportFailure(error);
-    const data = { site, content: {}, error: FAILURE };
-    return { status: 500, file, language, ...(await renderDocument(request, data, services)) };
+    const html = renderDocument(request, page, <ErrorPage message={FAILURE} />, services);
+    return { status: 500, styles, language, email, html };
   }
+}
+
+/** A page, or its loading state where one of its files could not be read. */
+function Page({ module: { default: Content, Fallback = LoadingPage, files = [] } }: { module: PageModule }) {
+  const [file] = files;
+  if (!file || !Fallback) return <Content />;
+  return (
+    <ContentOf file={file} loading={<Fallback />}>
+      <Content />
+    </ContentOf>
+  );
 }
 
 function isError(piece: ContentPieces[string] | undefined): boolean {
@@ -101,45 +116,27 @@ async function readContent(
   return Object.fromEntries(await Promise.all([...reading, ...texts]));
 }
 
-async function renderDocument(
-  { path, language: code, hasLanguagePrefix, search = '' }: PageRequest,
-  data: PageData,
-  { dictionary: dictionaryOf, reportUntranslated, interactionPhrases }: PageServices,
-): Promise<Pick<RenderedPage, 'html' | 'data'>> {
+/** One pass: everything that the page needs has been read. */
+function renderDocument(
+  { language: code, hasLanguagePrefix }: PageRequest,
+  page: PageState,
+  main: ReactNode,
+  { dictionary: dictionaryOf, reportUntranslated }: PageServices,
+): string {
   const found = dictionaryOf(code);
   const usedPhrases = found.usedPhrases ?? new Map<string, Translation>();
   const dictionary = found.isSource ? found : { ...found, usedPhrases };
-  for (const phrase of interactionPhrases) translate(dictionary, phrase);
-  const basename = hasLanguagePrefix ? localizePath(code, '/') : undefined;
-  let failure: unknown;
-  const { prelude } = await prerenderToNodeStream(
-    <LanguageProvider value={{ code, dictionary, hasLanguagePrefix, choose }}>
-      <StaticRouter
-        basename={basename}
-        location={(hasLanguagePrefix ? localizePath(code, path) : path) + search}
-      >
-        <Root data={data} />
-      </StaticRouter>
+  const markup = renderToStaticMarkup(
+    <LanguageProvider value={{ code, dictionary, hasLanguagePrefix }}>
+      <Document page={page}>{main}</Document>
     </LanguageProvider>,
-    {
-      // Larger Suspense boundaries would be sent hidden, for a script to reveal: text must be readable without scripts.
-      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-      onError(error) {
-        failure = error;
-      },
-    },
   );
-  const html = await text(prelude.pipe(new PassThrough()));
-  if (failure) throw failure;
   const uncovered = [...usedPhrases].filter(([, translation]) => translation === null);
-  if (uncovered.length > 0)
+  if (uncovered.length > 0) {
     reportUntranslated(
       code,
       uncovered.map(([key]) => parseKey(key).phrase),
     );
-  const phrases = code === DEFAULT_LANGUAGE ? undefined : Object.fromEntries(usedPhrases);
-  return { html, data: { ...data, phrases } };
+  }
+  return `<!DOCTYPE html>${markup}`;
 }
-
-/** The server never changes the language of a page. */
-function choose() {}

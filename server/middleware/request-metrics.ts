@@ -1,6 +1,4 @@
 import { createMiddleware } from 'hono/factory';
-import { DOCUMENTS_PATH } from '../../app/content/documents.ts';
-import { PAGE_DATA_PATH } from '../../rendering/page-data.ts';
 import type { Metrics, RouteClass } from '../metrics.ts';
 
 /** @param now milliseconds of a monotonic clock */
@@ -22,13 +20,7 @@ export function requestMetrics({
 function routeClass(path: string): RouteClass {
   if (path === '/healthz' || path === '/metrics') return 'health';
   if (path.startsWith('/functions/')) return 'function';
-  if (
-    path === '/insights' ||
-    path.startsWith('/data/') ||
-    path.startsWith(`${DOCUMENTS_PATH}/`) ||
-    path.startsWith(`${PAGE_DATA_PATH}/`)
-  )
-    return 'data';
+  if (path === '/insights' || path.startsWith('/data/')) return 'data';
   // Files have an extension, pages have none.
   return path.lastIndexOf('.') > path.lastIndexOf('/') ? 'asset' : 'page';
 }

@@ -29,7 +29,7 @@ test.each(['/file', '/page', '/missing', '/broken'])(
   },
 );
 
-test.each(['/assets/entry.js', '/data/home.json', '/page-data/en/about.phrases.json'])(
+test.each(['/assets/entry.js', '/data/home.json'])(
   '%s, which is no document, carries only what keeps it from being misused',
   async (path) => {
     const { headers } = await site(true).request(path);

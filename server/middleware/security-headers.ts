@@ -1,7 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
-import { DOCUMENTS_PATH } from '../../app/content/documents.ts';
-import { PAGE_DATA_PATH } from '../../rendering/page-data.ts';
 import { SPECULATION_RULES_PATH } from '../speculation-rules.ts';
 
 interface SecurityOptions {
@@ -10,7 +8,7 @@ interface SecurityOptions {
 }
 
 /** URL prefixes of scripts, fonts and data. Browsers ignore most of the headers on these. */
-const FILES = ['/assets/', '/data/', `${DOCUMENTS_PATH}/`, `${PAGE_DATA_PATH}/`, SPECULATION_RULES_PATH];
+const FILES = ['/assets/', '/data/', SPECULATION_RULES_PATH];
 
 /** Two years, as the OWASP cheat sheet and the preload list recommend. */
 const TRANSPORT_SECURITY = 'max-age=63072000; includeSubDomains';

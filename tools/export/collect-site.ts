@@ -18,7 +18,7 @@ export interface CollectOptions {
 const AT_ONCE = 4;
 
 /**
- * Asks the site for everything, by name of the file; each page comes after its data.
+ * Asks the site for everything, by name of the file.
  * @throws when a response is not what a visitor should get, such as a page whose content cannot be read
  */
 export async function collectSite(
@@ -38,12 +38,8 @@ export async function collectSite(
     onProgress((done += 1), total);
   }
 
-  async function addPage({ url, files: names, phrasesUrl, isNotFound }: PageAddress) {
+  async function addPage({ url, files: names, isNotFound }: PageAddress) {
     const page = await askFor(url, [isNotFound ? 404 : 200], true);
-    for (const dataUrl of [dataUrlIn(page?.body), phrasesUrl]) {
-      const data = dataUrl && (await askFor(dataUrl, [200]));
-      if (data) found.set(dataUrl.slice(1), data);
-    }
     for (const name of names) if (page) found.set(name, page);
     onProgress((done += 1), total);
   }
@@ -57,11 +53,6 @@ export async function collectSite(
     if (status === 404 && !isPage) return undefined;
     return { body: Buffer.from(await response.arrayBuffer()), headers, isPage };
   }
-}
-
-/** The document names its data (rendering/page-data.ts). */
-function dataUrlIn(page: Buffer | undefined): string | undefined {
-  return /id="page-data">"([^"]+)"/.exec(String(page))?.[1];
 }
 
 async function inParallel<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {

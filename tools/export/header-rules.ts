@@ -1,5 +1,3 @@
-import { DOCUMENTS_PATH } from '../../app/content/documents.ts';
-import { PAGE_DATA_PATH } from '../../rendering/page-data.ts';
 import type { SiteFile } from './collect-site.ts';
 
 /** The headers of one file, or of a folder. */
@@ -16,16 +14,7 @@ export interface HeaderRules {
 }
 
 /** Each holds files of one kind and no pages. */
-const FOLDERS = [
-  '/assets/',
-  '/cards/',
-  '/data/',
-  `${DOCUMENTS_PATH}/`,
-  '/icons/',
-  '/insights/',
-  `${PAGE_DATA_PATH}/`,
-  '/.well-known/',
-];
+const FOLDERS = ['/assets/', '/cards/', '/data/', '/icons/', '/insights/', '/.well-known/'];
 
 /** Those that a host sets itself, for each response. */
 const OF_HOST = new Set(['content-encoding', 'content-length', 'date', 'etag', 'last-modified', 'vary']);

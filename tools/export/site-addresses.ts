@@ -1,14 +1,12 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { documentDataPath, documentFile } from '../../app/content/documents.ts';
 import type { ContentFolder } from '../../app/content/content-folder.server.ts';
 import { CONTENT_FILES } from '../../app/content/files/index.ts';
 import { localizePath } from '../../app/language/localized-path.ts';
 import { DEFAULT_LANGUAGE, type LanguageCode } from '../../app/language/languages.ts';
 import { offerUrl } from '../../app/language/offers.ts';
 import { cardPath } from '../../app/shell/card.ts';
-import { NOT_FOUND } from '../../rendering/not-found-path.ts';
-import { pageDataUrl, PHRASES_ONLY } from '../../rendering/page-data.ts';
+import { NOT_FOUND } from '../../rendering/server/not-found-path.ts';
 import { BROWSER_BUILD } from '../../server/middleware/static-files.ts';
 import { SPECULATION_RULES_PATH } from '../../server/speculation-rules.ts';
 
@@ -16,8 +14,6 @@ export interface PageAddress {
   url: string;
   /** The files that it is written to, relative to the export. */
   files: readonly string[];
-  /** URL of its phrases, for visitors who come from another page; English has none. */
-  phrasesUrl?: string;
   isNotFound: boolean;
 }
 
@@ -41,9 +37,6 @@ export async function siteAddresses(
   const paths = await content.paths();
   const translated = languages.filter((code) => code !== DEFAULT_LANGUAGE);
   const offers = translated.map(offerUrl);
-  const documents = (['articles', 'legal'] as const).flatMap((kind) =>
-    content.slugs(kind).map((slug) => documentDataPath(documentFile(kind, slug))),
-  );
   const files = [
     ...builtFiles(),
     // A page that editors have added since the build has no card in it.
@@ -51,7 +44,6 @@ export async function siteAddresses(
     ...CONTENT_FILES.map(({ name }) => `/data/${name}`),
     ...translated.map((code) => `/data/languages/${code}.json`),
     ...offers,
-    ...documents,
     ...resources,
     SPECULATION_RULES_PATH,
     '/.well-known/security.txt',
@@ -61,7 +53,6 @@ export async function siteAddresses(
     languages.map((code) => ({
       url: localizePath(code, path),
       files: pageFiles(localizePath(code, path), path === NOT_FOUND),
-      phrasesUrl: code === DEFAULT_LANGUAGE ? undefined : pageDataUrl(code, path, PHRASES_ONLY),
       isNotFound: path === NOT_FOUND,
     })),
   );

@@ -15,7 +15,7 @@ import * as v from 'valibot';
 export const MANIFEST = '.export.json';
 
 /** Files with a version in their names. Pages that visitors have open may ask for them after they are gone. */
-const VERSIONED = /^(?:assets|page-data)\//;
+const VERSIONED = /^assets\//;
 
 /** How long such a file stays after the export that no longer has it, in milliseconds. */
 const KEPT_MS = 24 * 60 * 60 * 1000;

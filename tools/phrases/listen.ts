@@ -26,7 +26,6 @@ export async function listen(
     {
       dictionary: () => ({ ...everyTextDictionary(markedText), usedPhrases, usedPlurals }),
       reportUntranslated: () => {},
-      interactionPhrases: [],
       origin: 'http://site.example',
       year: 2026,
       backend: { url: '', key: '' },

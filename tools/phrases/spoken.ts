@@ -1,8 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { ContentFolder } from '../../app/content/content-folder.server.ts';
-import { fieldErrorPhrase } from '../../app/contact/field-errors.ts';
-import { CONTACT_FIELDS } from '../../app/contact/contact-fields.ts';
-import { CONTACT_NOTICES, JOIN_ACTION, JOIN_NOTICE, RATE_LIMITED } from '../../app/shell/notice-phrases.ts';
+import { RATE_LIMITED } from '../../app/shell/notice-phrases.ts';
 import type { ContentDefinition } from '../../app/content/schema.ts';
 import { keyOf } from '../../app/language/dictionary.ts';
 import { OFFER } from '../../app/language/offers.ts';
@@ -25,8 +23,8 @@ export type SpokenPhrases = ReadonlyMap<string, SpokenPhrase>;
 const FOR_ALL_PAGES: ReadonlySet<string> = new Set(['common.json', 'contact.json']);
 
 /**
- * Every English phrase that the site can show: those that its pages look up when the server renders them, those that the
- * source names, and those that only an interaction shows. Needs the build.
+ * Every English phrase that the site can show: those that its pages look up when the server renders them, with those
+ * of their islands, and those that the source names. Needs the build.
  */
 export async function spokenPhrases(build: SiteBuild, contentDir: string): Promise<SpokenPhrases> {
   const shipped = new ContentFolder(contentDir, () => {});
@@ -67,13 +65,8 @@ export async function spokenPhrases(build: SiteBuild, contentDir: string): Promi
     phrase.pages.push('/');
     phrase.kinds.add('offered on English pages: name your language instead of English');
   }
-  for (const key of [...phrasesInSource(), ...phrasesAfterAnInteraction()]) phraseOf(key);
+  for (const key of [...phrasesInSource(), RATE_LIMITED.hint]) phraseOf(key);
   return spoken;
-}
-
-/** The phrases that no page shows when it is opened. */
-export function interactionPhrases(spoken: SpokenPhrases): string[] {
-  return [...spoken].filter(([, { pages }]) => pages.length === 0).map(([key]) => key);
 }
 
 /** `t('…')` with a literal: dialogs and buttons of a state that no first rendering shows. */
@@ -87,15 +80,3 @@ function phrasesInSource(): string[] {
 
 /** A call of `t` with its phrase and its context. */
 const CALL = /\bt\(\s*(['"])((?:\\.|(?!\1)[^\\])*)\1(?:,\s*\{\s*context: '([^']*)')?/g;
-
-function phrasesAfterAnInteraction(): string[] {
-  const notices = [...Object.values(CONTACT_NOTICES), JOIN_NOTICE].flatMap(({ title, text }) => [
-    title,
-    text,
-  ]);
-  const problems = ['required', 'too-long', 'email', 'company-type', 'wrong-type'] as const;
-  const errors = CONTACT_FIELDS.flatMap((field) =>
-    problems.map((problem) => fieldErrorPhrase(field, problem)),
-  );
-  return [...notices, JOIN_ACTION, ...errors, RATE_LIMITED.hint];
-}

@@ -6,13 +6,18 @@ import { FIRST_DAY, LAST_DAY } from '../../tools/filing-dates/rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { DAYS } from './use-days.ts';
-import { FORM_ID, useAsked } from './use-asked.ts';
+import { askedHandlers, FORM_ID } from './asked-form.ts';
+
+interface CompanyFormProps {
+  asked: Asked;
+  onChoice: () => void;
+}
 
 /** What decides the due dates of a company. */
-export function CompanyForm({ asked: { company, wrong } }: { asked: Asked }) {
+export function CompanyForm({ asked: { company, wrong }, onChoice }: CompanyFormProps) {
   const t = useTranslate();
   const localize = useLocalizePath();
-  const { onChange, onSubmit } = useAsked();
+  const { onChange, onSubmit } = askedHandlers(onChoice);
   const notUnderstood = t('Part of the address was not recognized. The usual choice is used instead.');
   const outOfRange = t('Enter a day from {first} to {last}.', DAYS);
   return (

@@ -10,21 +10,22 @@ import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { Headline } from '../headline.tsx';
 import { EventOutcome } from './event-outcome.tsx';
-import { FORM_ID, useAsked } from './use-asked.ts';
+import { askedHandlers, FORM_ID } from './asked-form.ts';
 import { DAYS, useDays } from './use-days.ts';
 
 interface EventClockProps {
   asked: Asked;
+  onChoice: () => void;
   /** English phrases. */
   title: string;
   description: string;
 }
 
 /** When the report of one event is due. Its controls belong to the form of the page. */
-export function EventClock({ asked, title, description }: EventClockProps) {
+export function EventClock({ asked, onChoice, title, description }: EventClockProps) {
   const t = useTranslate();
   const days = useDays();
-  const { onChange } = useAsked();
+  const { onChange } = askedHandlers(onChoice);
   const { event, day, minutes, wrong, company } = asked;
   const outOfRange = t('Enter a day from {first} to {last}.', DAYS);
   const applies = ruleOf(event, company.issuer);

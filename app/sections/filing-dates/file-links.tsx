@@ -52,7 +52,7 @@ export function FileLinks({ list, dates, company, title }: FileLinksProps) {
         <About name={name} />
       </a>
       {list === 'reports' && (
-        <button type="button" className="link" onClick={() => window.print()}>
+        <button type="button" className="link" data-press="print">
           {t('Print')}
         </button>
       )}

@@ -1,4 +1,5 @@
-import { formatOf, useFormat } from '../../language/format.ts';
+import { formatOf } from '../../language/format.ts';
+import { useFormat } from '../../language/use-format.ts';
 import { useLanguage } from '../../language/language-provider.tsx';
 import type { LanguageCode } from '../../language/languages.ts';
 import { untranslated, type Text, type ValueIn } from '../../language/text.ts';

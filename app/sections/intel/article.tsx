@@ -1,6 +1,6 @@
 import { writtenDate } from '../../content/dates.ts';
 import type { DocumentOf } from '../../content/document-metadata.ts';
-import { useContent } from '../../../rendering/page-content.tsx';
+import { useContent } from '../../page-context.ts';
 import { Link } from '../../language/link.tsx';
 import { useLocalizePath } from '../../language/use-localize-path.ts';
 import { useFill, useTranslate } from '../../language/use-translate.ts';

@@ -1,24 +1,17 @@
-import { Suspense } from 'react';
-import { useContent } from '../../../rendering/page-content.tsx';
 import { useTranslate } from '../../language/use-translate.ts';
+import { useContent } from '../../page-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { PrefillForm } from '../prefill-form.tsx';
 import { FEED_PATH } from '../../routes.ts';
 
-/**
- * Only its heading waits for the content: the form may hold what a visitor typed, so a skeleton never replaces it.
- * Asks for the list by a contact message, which the visitor sends from the contact page.
- */
+/** Asks for the list by a contact message, which the visitor sends from the contact page. */
 export function Newsletter() {
   const t = useTranslate();
+  const { newsletter } = useContent('blog.json').content;
   return (
     <section className="letter-box" aria-labelledby="newsletter">
-      <h2 id="newsletter">
-        <Suspense>
-          <Title />
-        </Suspense>
-      </h2>
+      <h2 id="newsletter">{t(newsletter.title)}</h2>
       <div>
         <PrefillForm name="newsletter" className="letter">
           <input
@@ -44,9 +37,4 @@ export function Newsletter() {
       </div>
     </section>
   );
-}
-
-function Title() {
-  const t = useTranslate();
-  return t(useContent('blog.json').content.newsletter.title);
 }

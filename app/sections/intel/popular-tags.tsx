@@ -8,8 +8,7 @@ import { isSameTag, tagPath } from './tags.ts';
 type PopularTagsProps = BlogContent['popular_tags'] & { current?: string };
 
 /**
- * Links to the posts of each tag. The current tag's link is marked and clears the filter: it stays the same
- * element, so that it keeps the focus. A current tag that is not popular is added at the end.
+ * Links to the posts of each tag. The current tag's link is marked and clears the filter. A current tag that is not popular is added at the end.
  */
 export function PopularTags({ title, tags, current }: PopularTagsProps) {
   const t = useTranslate();

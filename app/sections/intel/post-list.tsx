@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import type { BlogContent } from '../../content/files/blog.ts';
 import { Link } from '../../language/link.tsx';
 import { untranslated, type Text } from '../../language/text.ts';
@@ -16,7 +15,6 @@ interface PostListProps extends Pick<BlogContent, 'blog_posts' | 'categories' | 
 /** All posts, or those with a tag. */
 export function PostList({ tag, blog_posts: all, categories, popular_tags }: PostListProps) {
   const t = useTranslate();
-  const headingRef = useRef<HTMLHeadingElement>(null);
   const posts = postsUnder(all, tag);
   // Their whole text is in the list.
   const notes = posts.filter(({ article }) => !article);
@@ -25,19 +23,11 @@ export function PostList({ tag, blog_posts: all, categories, popular_tags }: Pos
   return (
     <>
       <div className={tag && posts.length === 0 ? 'results empty' : 'results'}>
-        <div role="status">
-          {heading() && (
-            <h2 ref={headingRef} tabIndex={-1}>
-              {heading()}
-            </h2>
-          )}
-        </div>
+        {heading() && <h2>{heading()}</h2>}
         {tag && (
           <Link
             className={posts.length === 0 ? buttonClass({ look: 'line', small: true }) : undefined}
             to="/intel"
-            // The link disappears with the filter, so the focus moves to the heading.
-            onClick={() => headingRef.current?.focus()}
           >
             {t('View all articles')}
           </Link>

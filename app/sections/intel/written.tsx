@@ -1,5 +1,5 @@
 import { isoDate } from '../../content/dates.ts';
-import { useFormat } from '../../language/format.ts';
+import { useFormat } from '../../language/use-format.ts';
 import { useLanguage } from '../../language/language-provider.tsx';
 import { DEFAULT_LANGUAGE } from '../../language/languages.ts';
 import { untranslated } from '../../language/text.ts';

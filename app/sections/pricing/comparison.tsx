@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { annualPrice } from '../../content/figures.ts';
 import type { PricingContent } from '../../content/files/pricing.ts';
-import { useFormat } from '../../language/format.ts';
+import { useFormat } from '../../language/use-format.ts';
 import { useTranslate } from '../../language/use-translate.ts';
 import { Icon } from '../../ui/icon.tsx';
 

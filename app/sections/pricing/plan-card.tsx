@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { annualPrice, monthlySaving } from '../../content/figures.ts';
 import type { PricingContent } from '../../content/files/pricing.ts';
 import { inDollars } from '../../language/format-figures.ts';
-import { useFormat } from '../../language/format.ts';
+import { useFormat } from '../../language/use-format.ts';
 import { Link } from '../../language/link.tsx';
 import { useTranslate } from '../../language/use-translate.ts';
 import { JOIN_DIALOG } from '../../shell/join-dialog.tsx';

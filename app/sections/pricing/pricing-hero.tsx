@@ -1,8 +1,6 @@
-import { useSyncExternalStore } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
 import type { PricingContent } from '../../content/files/pricing.ts';
-import { useFormat } from '../../language/format.ts';
 import { useTranslate } from '../../language/use-translate.ts';
+import { usePage } from '../../page-context.ts';
 import { PlanCard } from './plan-card.tsx';
 import { PERIOD_PARAMETER, periodOf, type Period } from './prices.ts';
 import { Headline } from '../headline.tsx';
@@ -20,7 +18,9 @@ export function PricingHero({ hero, plans }: Pick<PricingContent, 'hero' | 'plan
         <div>
           <p className="lead">{t(hero.subtitle)}</p>
           <p className="price-terms">
-            {t(hero.description)} <PrintedOn />
+            {t(hero.description)}{' '}
+            {/* The day on which the prices are printed, which only the browser knows; not on screen. */}
+            <time data-printed="" />
           </p>
         </div>
         <PeriodToggle />
@@ -34,44 +34,20 @@ export function PricingHero({ hero, plans }: Pick<PricingContent, 'hero' | 'plan
   );
 }
 
-/** The day on which the prices are printed; not on screen. Without scripts, only the browser can print the day. */
-function PrintedOn() {
-  const format = useFormat();
-  const day = useSyncExternalStore(onPrint, today, () => undefined);
-  return day && <time dateTime={day}>{format.date(day)}</time>;
-}
-
-function onPrint(listener: () => void): () => void {
-  window.addEventListener('beforeprint', listener);
-  return () => window.removeEventListener('beforeprint', listener);
-}
-
-/** The visitor's day as an ISO date, which is how Swedish writes dates. */
-function today(): string {
-  return new Date().toLocaleDateString('sv');
-}
-
 /**
- * Monthly or annual. The URL decides what is checked at first. Each choice replaces the URL, so that it can be
- * shared and Back still leaves the page.
+ * Monthly or annual. The URL decides what is checked at first; app/browser/billing-period.ts makes it follow each choice.
  */
 function PeriodToggle() {
   const t = useTranslate();
-  const navigate = useNavigate();
-  const [query] = useSearchParams();
-  const asked = periodOf(query);
-
-  function choose(period: Period) {
-    void navigate({ search: `?${PERIOD_PARAMETER}=${period}` }, { replace: true, preventScrollReset: true });
-  }
-
+  const asked = periodOf(usePage().search);
   const radio = (period: Period) => (
     <input
       type="radio"
       name={PERIOD_PARAMETER}
       value={period}
       defaultChecked={asked === period}
-      onChange={() => choose(period)}
+      autoComplete="off"
+      data-period=""
     />
   );
   return (

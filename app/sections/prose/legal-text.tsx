@@ -1,5 +1,5 @@
 import type { DocumentOf } from '../../content/document-metadata.ts';
-import { useFormat } from '../../language/format.ts';
+import { useFormat } from '../../language/use-format.ts';
 import { useLanguage } from '../../language/language-provider.tsx';
 import { DEFAULT_LANGUAGE } from '../../language/languages.ts';
 import { useTranslate } from '../../language/use-translate.ts';

@@ -1,4 +1,4 @@
-import { useFormat } from '../../language/format.ts';
+import { useFormat } from '../../language/use-format.ts';
 import { useTranslate } from '../../language/use-translate.ts';
 import type { Finding } from '../../tools/read-a-draft/read-draft.ts';
 import type { Kind } from '../../tools/read-a-draft/rule.ts';

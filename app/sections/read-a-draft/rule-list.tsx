@@ -1,5 +1,5 @@
 import type { ReadADraftContent } from '../../content/files/read-a-draft.ts';
-import { useFormat } from '../../language/format.ts';
+import { useFormat } from '../../language/use-format.ts';
 import { useTranslate } from '../../language/use-translate.ts';
 import { readDraft } from '../../tools/read-a-draft/read-draft.ts';
 import type { Rule } from '../../tools/read-a-draft/rule.ts';

@@ -42,14 +42,19 @@ export function ApiHead({ title, description, ask }: ApiContent['hero'] & { ask:
               </label>
             ))}
           </div>
-          {examples.map(({ language, code }) => (
-            <CopyButton key={language} text={code} what={language} />
+          {examples.map(({ language }) => (
+            <CopyButton key={language} of={`quick-start-${language}`} what={language} />
           ))}
         </div>
         {examples.map(({ language, code }) => (
-          <Code key={language} label={t('Quick start: {language}', { language })} code={code} />
+          <Code
+            key={language}
+            id={`quick-start-${language}`}
+            label={t('Quick start: {language}', { language })}
+            code={code}
+          />
         ))}
-        <Response {...SEND_MESSAGE} />
+        <Response {...SEND_MESSAGE} id="quick-start" />
       </div>
     </section>
   );

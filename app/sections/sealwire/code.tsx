@@ -1,18 +1,20 @@
-import { Fragment, useState } from 'react';
+import { Fragment } from 'react';
 import { untranslated, type Text } from '../../language/text.ts';
 import { useTranslate } from '../../language/use-translate.ts';
 import { About } from '../more-link.tsx';
 
 interface CodeProps {
+  /** Unique on the page; the copy button names it. */
+  id: string;
   /** For screen readers. */
   label: Text;
   code: string;
 }
 
 /** A box of code. English and left to right in every language. A line that is too long for the box goes on below, set in. */
-export function Code({ label, code }: CodeProps) {
+export function Code({ id, label, code }: CodeProps) {
   return (
-    <pre role="group" aria-label={label} translate="no" lang="en" dir="ltr">
+    <pre id={id} role="group" aria-label={label} translate="no" lang="en" dir="ltr">
       <code>
         {code.split('\n').map((line, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- lines repeat, and never change their order
@@ -56,30 +58,23 @@ export function json(body: object): string {
 /** Characters that fit into the box at its usual width. */
 const LINE = 48;
 
-/** Copies a text and says so. Hidden without scripts (sealwire.css). */
-export function CopyButton({ text, what }: { text: string; what: string }) {
+interface CopyButtonProps {
+  /** Id of the code. */
+  of: string;
+  what: string;
+}
+
+/** Copies the text of a code and says so (app/browser/copy.ts). Hidden without scripts (sealwire.css). */
+export function CopyButton({ of, what }: CopyButtonProps) {
   const t = useTranslate();
-  const [outcome, setOutcome] = useState<'copied' | 'failed'>();
-
-  async function copy() {
-    // Emptied first, so that a second copy is announced too.
-    setOutcome(undefined);
-    try {
-      await navigator.clipboard.writeText(text);
-      setOutcome('copied');
-    } catch {
-      // No permission, or a page without https.
-      setOutcome('failed');
-    }
-  }
-
   return (
     <span className="copy">
-      <span role="status">
-        {outcome === 'copied' && t('Copied')}
-        {outcome === 'failed' && t('Not copied: select the code instead')}
-      </span>
-      <button type="button" className="link" onClick={() => void copy()} onBlur={() => setOutcome(undefined)}>
+      <span
+        role="status"
+        data-copied={String(t('Copied'))}
+        data-failed={String(t('Not copied: select the code instead'))}
+      />
+      <button type="button" className="link" data-press="copy" data-copies={of}>
         {t('Copy')}
         <About name={untranslated(what)} translate="no" />
       </button>

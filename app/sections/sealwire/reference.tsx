@@ -61,9 +61,9 @@ function Authorization() {
       <div className="code">
         <p className="code-top">
           {t('Host and header')}
-          <CopyButton text={code} what="Authorization" />
+          <CopyButton of="authorization-code" what="Authorization" />
         </p>
-        <Code label={t('Host and header')} code={code} />
+        <Code id="authorization-code" label={t('Host and header')} code={code} />
       </div>
     </article>
   );
@@ -92,9 +92,9 @@ function EndpointEntry(endpoint: Endpoint) {
         <div>
           <div className="code-top">
             {t('Request')}
-            <CopyButton text={request} what={name} />
+            <CopyButton of={`${id}-request`} what={name} />
           </div>
-          <Code label={t('Request: {name}', { name })} code={request} />
+          <Code id={`${id}-request`} label={t('Request: {name}', { name })} code={request} />
         </div>
         <Response {...endpoint} />
       </div>

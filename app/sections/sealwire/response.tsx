@@ -4,7 +4,7 @@ import { Code, json } from './code.tsx';
 import type { Endpoint } from './endpoints.ts';
 
 /** What an endpoint answers: the status, and the body if it has one. */
-export function Response({ method, path, status, answer }: Endpoint) {
+export function Response({ id, method, path, status, answer }: Endpoint) {
   const t = useTranslate();
   return (
     <div>
@@ -14,7 +14,13 @@ export function Response({ method, path, status, answer }: Endpoint) {
           {untranslated(status)}
         </code>
       </p>
-      {answer && <Code label={t('Response: {name}', { name: `${method} ${path}` })} code={json(answer)} />}
+      {answer && (
+        <Code
+          id={`${id}-response`}
+          label={t('Response: {name}', { name: `${method} ${path}` })}
+          code={json(answer)}
+        />
+      )}
     </div>
   );
 }

@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
 import { ContactLink } from '../../contact/contact-link.tsx';
 import type { SupportContent } from '../../content/files/support.ts';
-import { ExternalLink } from '../../language/link.tsx';
 import { untranslated } from '../../language/text.ts';
 import { useTranslate } from '../../language/use-translate.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { HeadRow } from '../../ui/head-row.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { MoreLink } from '../more-link.tsx';
-import { usePeople, useReading, type Lead, type Way } from './ways.ts';
+import { LeadLink } from './lead-link.tsx';
+import { usePeople, useReading, type Way } from './ways.ts';
 
 /** Every way to get help in one table: what it is, when, what to expect, and where. */
 export function WaysTable(content: SupportContent) {
@@ -71,39 +69,5 @@ function WayRow({
       <td className="expect">{description}</td>
       <td>{children}</td>
     </tr>
-  );
-}
-
-/** Addresses and numbers open the visitor's mail program or phone. */
-export function LeadLink(lead: Lead) {
-  if ('message' in lead) {
-    return (
-      <ContactLink className="more" message={lead.message}>
-        {lead.words}
-        <Icon name="onward" />
-      </ContactLink>
-    );
-  }
-  const { words, href, verbatim } = lead;
-  if (verbatim) {
-    return (
-      <a className="more" href={href} translate="no">
-        <bdi dir="ltr">{words}</bdi>
-      </a>
-    );
-  }
-  if (href.startsWith('#')) {
-    return (
-      <a className="more" href={href}>
-        {words}
-        <Icon name="onward" />
-      </a>
-    );
-  }
-  if (href.startsWith('/')) return <MoreLink link={href}>{words}</MoreLink>;
-  return (
-    <ExternalLink className="more" href={href}>
-      {words}
-    </ExternalLink>
   );
 }

@@ -3,6 +3,9 @@ import type { Text } from '../../language/text.ts';
 import { untranslated } from '../../language/text.ts';
 import { useFill, useTranslate } from '../../language/use-translate.ts';
 
+/** The name of the search field, and so of the query parameter: `/support?q=wallet`. */
+export const QUERY = 'q';
+
 /** The placeholder of the search field, so each of its words must be found. */
 export const SEARCH_EXAMPLE = 'Wallet, limits, key';
 

@@ -1,0 +1,22 @@
+/**
+ * The address says which billing period is chosen, so that it can be shared. Each choice replaces it, and Back still
+ * leaves the page. A static host answers every query with the same document: then the address decides here.
+ */
+export function startBillingPeriod(): void {
+  const radios = document.querySelectorAll<HTMLInputElement>('[data-period]');
+  const asked = new URLSearchParams(window.location.search).get('period');
+  for (const radio of radios) {
+    if (radio.value === asked) radio.checked = true;
+    radio.addEventListener('change', () => {
+      history.replaceState(history.state, '', `?period=${radio.value}`);
+    });
+  }
+  const printed = document.querySelector<HTMLTimeElement>('[data-printed]');
+  if (!printed) return;
+  window.addEventListener('beforeprint', () => {
+    const locale = `${document.documentElement.lang}-u-ca-gregory-nu-latn`;
+    const now = new Date();
+    printed.dateTime = now.toLocaleDateString('sv');
+    printed.textContent = now.toLocaleDateString(locale, { dateStyle: 'long' });
+  });
+}

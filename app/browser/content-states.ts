@@ -1,0 +1,46 @@
+import { loadError } from '../content/loaded.ts';
+
+/** Milliseconds between questions for a file that cannot be had: doubled each time, up to a minute. */
+const FIRST_WAIT_MS = 5000;
+const LONGEST_WAIT_MS = 60_000;
+
+/**
+ * Asks for the content files that the server could not read, in whose place the document has the loading state
+ * (app/shell/content-of.tsx). The answer decides what is shown (specification, sections 4 and 8); the page is loaded anew
+ * once the file is there.
+ */
+export function startContentStates(): void {
+  const asking = document.querySelectorAll<HTMLElement>('[data-asks]');
+  const files = new Set(Array.from(asking, ({ dataset }) => dataset.asks ?? ''));
+  for (const file of files) void ask(file);
+}
+
+async function ask(file: string): Promise<void> {
+  const error = await failureOf(file);
+  // Only once: a server that cannot use what it serves must not cause endless reloads.
+  if (error === undefined && !isReload()) return window.location.reload();
+  if (error !== undefined) console.error(error);
+  for (const element of document.querySelectorAll(`[data-asks="${file}"]`)) element.remove();
+  for (let wait = FIRST_WAIT_MS; ; wait = Math.min(2 * wait, LONGEST_WAIT_MS)) {
+    await new Promise((resolve) => setTimeout(resolve, wait));
+    if (document.visibilityState === 'visible' && (await failureOf(file)) === undefined) {
+      return window.location.reload();
+    }
+  }
+}
+
+/** Undefined when the file can be had. */
+async function failureOf(file: string): Promise<string | undefined> {
+  try {
+    const response = await fetch(`/data/${file}`);
+    if (!response.ok) return loadError(file, response.status);
+    await response.json();
+    return undefined;
+  } catch (error) {
+    return (error instanceof Error && error.message) || 'Failed to load data';
+  }
+}
+
+function isReload(): boolean {
+  return performance.getEntriesByType('navigation')[0]?.type === 'reload';
+}

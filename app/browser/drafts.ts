@@ -1,0 +1,132 @@
+import { CONTACT_FORM_NAME } from '../contact/contact-fields.ts';
+import { idempotencyKey } from '../contact/idempotency-key.ts';
+import type { ContactMessage, Prefill } from '../contact/message.ts';
+import { readSession, takeSession, writeSession } from './session.ts';
+
+/** Unsent input by the name of its form. Password fields have no name on this site, so passwords are never kept. */
+type Drafts = Record<string, Record<string, string>>;
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/**
+ * Keeps what was typed into the forms of the site for the visit: saved when a page is left, back in the form wherever it
+ * appears next, gone once it is sent. What the browser itself has restored stays.
+ */
+export function startDrafts(): void {
+  if (document.querySelector('[data-outcome="sent"]')) forgetContactDraft();
+  const drafts = readSession<Drafts>('drafts') ?? {};
+  for (const form of document.forms) fillIn(form, drafts[nameOf(form)] ?? {});
+  const form = contactForm();
+  if (form && takeSession('prefilled')) focusFirstEmpty(form);
+  window.addEventListener('pagehide', saveDrafts);
+  document.addEventListener('visibilitychange', saveDrafts);
+}
+
+export function saveDrafts(): void {
+  const drafts = readSession<Drafts>('drafts') ?? {};
+  for (const form of document.forms) {
+    const values = valuesOf(form);
+    const name = nameOf(form);
+    if (name && Object.keys(values).length > 0) drafts[name] = values;
+    else delete drafts[name];
+  }
+  writeSession('drafts', Object.keys(drafts).length > 0 ? drafts : undefined);
+}
+
+/**
+ * Takes values to the contact form, on this page or the next, without losing a message typed there. They never appear in
+ * an address.
+ * @param href of the contact form, in the page's language
+ * @returns false when nothing can be kept: then the form has to be posted
+ */
+export function carryToContact(values: Prefill, href: string): boolean {
+  saveDrafts();
+  const drafts = readSession<Drafts>('drafts') ?? {};
+  const draft = drafts[CONTACT_FORM_NAME] ?? {};
+  for (const [field, value] of Object.entries(values)) {
+    if (value) draft[field] = field === 'message' ? joined(draft.message, value) : value;
+  }
+  const form = contactForm();
+  if (form) {
+    fillIn(form, draft, { replace: true });
+    focusFirstEmpty(form);
+    return true;
+  }
+  const isKept =
+    writeSession('drafts', { ...drafts, [CONTACT_FORM_NAME]: draft }) && writeSession('prefilled', true);
+  if (!isKept) return false;
+  // The listener of `pagehide` saves the forms of this page, which has none of that name.
+  window.location.assign(href);
+  return true;
+}
+
+/** The idempotency key of a message: the same for the same content until it is sent. */
+export function idempotencyKeyFor(message: ContactMessage): string {
+  const words = JSON.stringify(message);
+  const last = readSession<{ words: string; key: string }>('message-attempt') ?? memory;
+  const attempt = last?.words === words ? last : { words, key: idempotencyKey() };
+  memory = attempt;
+  writeSession('message-attempt', attempt);
+  return attempt.key;
+}
+
+/** Where session storage is refused. */
+let memory: { words: string; key: string } | undefined;
+
+/** After success: empties the contact form, unless it has changed meanwhile. */
+export function forgetSent(message: ContactMessage): void {
+  forgetContactDraft();
+  const form = contactForm();
+  if (!form) return;
+  const now = valuesOf(form);
+  const isSame = Object.entries(message).every(([field, sent]) => (now[field] ?? '').trim() === sent);
+  if (isSame) for (const control of controlsOf(form)) control.value = '';
+}
+
+function forgetContactDraft() {
+  memory = undefined;
+  writeSession('message-attempt', undefined);
+  const { [CONTACT_FORM_NAME]: _sent, ...others } = readSession<Drafts>('drafts') ?? {};
+  writeSession('drafts', others);
+}
+
+function joined(before: string | undefined, added: string): string {
+  return !before || before.includes(added) ? before || added : `${before}\n\n${added}`;
+}
+
+function fillIn(form: HTMLFormElement, values: Record<string, string>, { replace = false } = {}) {
+  for (const control of controlsOf(form)) {
+    const value = values[control.name];
+    if (value && (replace || !control.value)) control.value = value;
+  }
+}
+
+function valuesOf(form: HTMLFormElement): Record<string, string> {
+  return Object.fromEntries(
+    controlsOf(form).flatMap(({ name, value }) => (value ? [[name, value] as const] : [])),
+  );
+}
+
+function focusFirstEmpty(form: HTMLFormElement) {
+  const required = Array.from(form.querySelectorAll<HTMLInputElement>('[aria-required]'));
+  required.find(({ value }) => value === '')?.focus();
+}
+
+/** Controls that visitors fill in. */
+function controlsOf(form: HTMLFormElement): Control[] {
+  return [...form.elements].filter((element): element is Control => {
+    if (element instanceof HTMLInputElement) return element.name !== '' && !UNTYPED.has(element.type);
+    return element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement;
+  });
+}
+
+const UNTYPED: ReadonlySet<string> = new Set(['hidden', 'password', 'submit', 'button', 'radio', 'checkbox']);
+
+/** Reads the attribute: `form.name` is a control if one has the name "name". */
+function nameOf(form: HTMLFormElement): string {
+  return form.getAttribute('name') ?? '';
+}
+
+function contactForm(): HTMLFormElement | null {
+  return document.querySelector<HTMLFormElement>(`form[name="${CONTACT_FORM_NAME}"]`);
+}

@@ -1,0 +1,37 @@
+import { THEME_COLORS, THEME_KEY, type Theme } from '../theme/theme.ts';
+
+/** Follows changes in other tabs, and those made since this page was rendered ahead or left. */
+export function startTheme(): void {
+  window.addEventListener('storage', ({ key }) => key === THEME_KEY && show(storedTheme()));
+  window.addEventListener('pageshow', () => show(storedTheme()));
+  document.addEventListener('prerenderingchange', () => show(storedTheme()));
+}
+
+/** Switches between light and dark, and stores the choice. */
+export function toggleTheme(): void {
+  const theme = document.documentElement.classList.contains('dark') ? 'light' : 'dark';
+  show(theme);
+  try {
+    localStorage.setItem(THEME_KEY, theme);
+  } catch {
+    // Storage can be disabled. The choice then lasts until the next page load.
+  }
+}
+
+/** Undefined where storage is disabled. */
+function storedTheme(): Theme | undefined {
+  try {
+    return localStorage.getItem(THEME_KEY) === 'light' ? 'light' : 'dark';
+  } catch {
+    return undefined;
+  }
+}
+
+function show(theme: Theme | undefined) {
+  const { classList } = document.documentElement;
+  if (!theme || classList.contains(theme)) return;
+  classList.toggle('light', theme === 'light');
+  classList.toggle('dark', theme === 'dark');
+  // Browsers use the first one, which the head script may have added before the page's own.
+  document.head.querySelector('meta[name="theme-color"]')?.setAttribute('content', THEME_COLORS[theme]);
+}

@@ -1,0 +1,130 @@
+import { useRef } from 'react';
+import type { Backend } from '../backend/send-contact-email.ts';
+import { CONTACT_FORM, CONTACT_FORM_NAME, LIMITS, type ContactField } from '../contact/contact-fields.ts';
+import { fieldErrorPhrase } from '../contact/field-errors.ts';
+import { TRAP_FIELD } from '../contact/form-signals.ts';
+import type { FieldProblems, Prefill } from '../contact/message.ts';
+import { loadSending, useSendMessage } from '../contact/use-send-message.ts';
+import { useLanguage } from '../language/language-provider.tsx';
+import { isFamilyNameFirst } from '../language/languages.ts';
+import { useLocalizePath } from '../language/use-localize-path.ts';
+import { useTranslate } from '../language/use-translate.ts';
+import { Button } from '../ui/button.tsx';
+import { SelectField, TextArea, TextField } from '../ui/field.tsx';
+
+interface ContactFormProps {
+  backend: Backend;
+  /** Posted without JavaScript, by this form or by another that leads here. */
+  values?: Prefill;
+  /** Problems found by the server. */
+  problems?: FieldProblems;
+}
+
+const NO_PROBLEMS: FieldProblems = {};
+
+const TYPE_OPTIONS = [
+  { value: '', phrase: 'Choose one' },
+  { value: 'public', phrase: 'Public Company' },
+  { value: 'private', phrase: 'Private Company' },
+  { value: 'pre-ipo', phrase: 'Pre-IPO Company' },
+];
+
+/**
+ * The form of /contact. With JavaScript it calls the backend function; without, it posts the same fields to the page.
+ * Required fields are checked here instead of by the browser, because the specification has its own notice for them. The
+ * browser checks the format of the email.
+ */
+export default function ContactForm({ backend, values, problems: posted = NO_PROBLEMS }: ContactFormProps) {
+  const t = useTranslate();
+  const { code } = useLanguage();
+  const form = useRef<HTMLFormElement>(null);
+  const { submit, sending, problems } = useSendMessage(form, backend, posted);
+  const propsOf = (field: ContactField) => {
+    const problem = problems[field];
+    return {
+      name: field,
+      defaultValue: values?.[field],
+      error: problem && t(fieldErrorPhrase(field, problem), { limit: limitOf(field) }),
+    };
+  };
+  const givenName = (
+    <TextField
+      key="given"
+      label={t('First name')}
+      autoComplete="given-name"
+      aria-required
+      {...propsOf('firstName')}
+    />
+  );
+  const familyName = (
+    <TextField
+      key="family"
+      label={t('Last name')}
+      autoComplete="family-name"
+      aria-required
+      {...propsOf('lastName')}
+    />
+  );
+  return (
+    <form
+      ref={form}
+      name={CONTACT_FORM_NAME}
+      className="form paper"
+      method="post"
+      action={useLocalizePath()(CONTACT_FORM)}
+      aria-busy={sending}
+      tabIndex={-1}
+      // If it fails, the message is asked for again when it is sent.
+      onFocus={() => void loadSending().catch(() => {})}
+      onSubmit={submit}
+    >
+      <h2 className="form-title">{t('Send us a message')}</h2>
+      <div className="two">{isFamilyNameFirst(code) ? [familyName, givenName] : [givenName, familyName]}</div>
+      <TextField
+        label={t('Email')}
+        type="email"
+        autoComplete="email"
+        aria-required
+        placeholder={t('name@company.com')}
+        {...propsOf('email')}
+      />
+      <div className="two">
+        <TextField
+          label={t('Company')}
+          optional={t('optional')}
+          autoComplete="organization"
+          {...propsOf('company')}
+        />
+        <SelectField
+          label={t('Company type')}
+          optional={t('optional')}
+          options={TYPE_OPTIONS.map(({ value, phrase }) => ({ value, label: t(phrase) }))}
+          {...propsOf('companyType')}
+        />
+      </div>
+      <TextArea
+        label={t('Message')}
+        rows={6}
+        aria-required
+        placeholder={t('What do you need help with?')}
+        {...propsOf('message')}
+      />
+      <div className="trap" aria-hidden="true">
+        <input name={TRAP_FIELD} tabIndex={-1} autoComplete="off" aria-label={t('Leave this field empty')} />
+      </div>
+      <div className="send">
+        <p className="form-note">
+          {t('First name, last name, email and message are required.')}{' '}
+          {t('Leave out anything that is not yet public.')}
+        </p>
+        <Button type="submit" disabled={sending}>
+          {sending ? t('Sending...') : t('Send message')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function limitOf(field: ContactField): number {
+  return field === 'companyType' ? 0 : LIMITS[field];
+}

@@ -1,0 +1,84 @@
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import type { ReadADraftContent } from '../content/files/read-a-draft.ts';
+import { formatOf } from '../language/format.ts';
+import type { ValueIn } from '../language/text.ts';
+import { useTranslate } from '../language/use-translate.ts';
+import { Reading } from '../sections/read-a-draft/reading.tsx';
+import { readDraft } from '../tools/read-a-draft/read-draft.ts';
+import { Button } from '../ui/button.tsx';
+import { TextArea } from '../ui/field.tsx';
+import { Restart } from './island-root.tsx';
+
+export interface DraftReaderProps extends Pick<ReadADraftContent, 'privacy' | 'no_scripts'> {
+  /** The draft that is read at first. */
+  example: string;
+}
+
+/** Characters that are read of a longer text: some forty pages. More marks than that would slow the page down. */
+const MOST_READ = 100_000;
+
+/** The field, and beside it what the rules find in its text. Nothing of it leaves the browser. */
+export default function DraftReader({ example, privacy, no_scripts }: DraftReaderProps) {
+  const t = useTranslate();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState(example);
+  const read = useDeferredValue(text).slice(0, MOST_READ);
+  const findings = useMemo(() => readDraft(read), [read]);
+  const characters: ValueIn = (language) => formatOf(language).number(MOST_READ);
+  const count: ValueIn = (language) => formatOf(language).number(findings.length);
+
+  // What was typed before the scripts came.
+  useEffect(() => setText(field.current?.value ?? ''), []);
+
+  function change(next: string) {
+    if (field.current && field.current.value !== next) field.current.value = next;
+    setText(next);
+  }
+
+  function replace(next: string) {
+    change(next);
+    field.current?.focus();
+  }
+
+  return (
+    <section className="wrap read-a-draft" id="example">
+      <p className="read-no-scripts">{t(no_scripts)}</p>
+      <div className="read-field">
+        <TextArea
+          ref={field}
+          label={t('Your draft')}
+          rows={12}
+          lang="en"
+          dir="ltr"
+          translate="no"
+          // Kept for a change of the language (app/browser/place.ts). In no form and without a name, so no draft has it: it
+          // may be material nonpublic information.
+          data-kept=""
+          // Some browsers send the text to a server to check its spelling, or keep it on disk to restore the page.
+          spellCheck={false}
+          autoComplete="off"
+          defaultValue={text}
+          onInput={({ currentTarget }) => change(currentTarget.value)}
+        />
+        <p className="acts">
+          <Button look="line" small onClick={() => replace('')}>
+            {t('Clear the draft')}
+          </Button>
+          <Button look="line" small onClick={() => replace(example)}>
+            {t('Use the example')}
+          </Button>
+        </p>
+        <p className="read-result">
+          <a href="#findings">{t('Findings: {number}', { number: count })}</a>
+        </p>
+        <p className="read-privacy">{t(privacy)}</p>
+        {text.length > MOST_READ && (
+          <p role="status">{t('Only the first {characters} characters are read.', { characters })}</p>
+        )}
+      </div>
+      <Restart>
+        <Reading text={read} findings={findings} />
+      </Restart>
+    </section>
+  );
+}

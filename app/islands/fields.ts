@@ -1,0 +1,45 @@
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** What the fields of an element hold, and which of them has the focus. */
+interface Fields {
+  values: Map<string, string>;
+  focused?: string;
+}
+
+export function readFields(container: Element): Fields {
+  const fields: Fields = { values: new Map() };
+  for (const [name, field] of fieldsIn(container)) {
+    fields.values.set(name, field.value);
+    if (field === document.activeElement) fields.focused = name;
+  }
+  return fields;
+}
+
+/** Writes values into the fields of the same names, and tells React about them. */
+export function writeFields(container: Element, { values, focused }: Fields): void {
+  for (const [name, field] of fieldsIn(container)) {
+    const value = values.get(name);
+    if (value !== undefined && value !== field.value) setValue(field, value);
+    if (name === focused && document.activeElement !== field) field.focus({ preventScroll: true });
+  }
+}
+
+/** As a visitor would: React overrides `value` of the elements that it controls, to notice what its own code sets. */
+export function setValue(field: Field, value: string): void {
+  const { prototype } = field.constructor as { prototype: Field };
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** By name, or kind, and place among those of the same name: an id is another one after each rendering. */
+function fieldsIn(container: Element): Map<string, Field> {
+  const found = new Map<string, Field>();
+  const fields = container.querySelectorAll<Field>('input:not([type=hidden]), textarea, select');
+  for (const field of fields) {
+    const name = field.getAttribute('name') ?? field.localName;
+    let key = name;
+    for (let place = 2; found.has(key); place += 1) key = `${name} ${place}`;
+    found.set(key, field);
+  }
+  return found;
+}

@@ -1,0 +1,109 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import type { SupportContent } from '../content/files/support.ts';
+import { Link } from '../language/link.tsx';
+import { useTranslate } from '../language/use-translate.ts';
+import { matches } from '../sections/sealwire/search-words.ts';
+import { LeadLink } from '../sections/sealwire/lead-link.tsx';
+import { QUERY, SEARCH_EXAMPLE, type Way } from '../sections/sealwire/ways.ts';
+import { Accordion } from '../ui/accordion.tsx';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/field.tsx';
+
+export interface HelpSearchProps extends Pick<SupportContent, 'faq'> {
+  /** What the address searches for. */
+  asked: string;
+  /** The ways of the table above, in the page's language. */
+  ways: readonly Way[];
+}
+
+/**
+ * The questions and their search, in the visitor's language; it also finds the ways of the table above. The URL
+ * follows what is typed, so that it can be shared. Without JavaScript the form asks the server with the same URL.
+ */
+export default function HelpSearch({ asked, faq, ways: all }: HelpSearchProps) {
+  const t = useTranslate();
+  const [query, setQuery] = useState(asked);
+  const form = useRef<HTMLFormElement>(null);
+
+  // What was typed before the scripts came, or what the address of a static host asks for.
+  useEffect(() => {
+    const typed = form.current?.querySelector('input')?.value;
+    setQuery(typed || (new URLSearchParams(window.location.search).get(QUERY) ?? ''));
+  }, []);
+
+  function search(next: string) {
+    setQuery(next);
+    const address = next.trim() ? `?${new URLSearchParams({ [QUERY]: next })}` : window.location.pathname;
+    history.replaceState(history.state, '', address);
+  }
+
+  const searching = query.trim() !== '';
+  const ways = all.filter(
+    ({ title, description, lead, topics = '' }) =>
+      searching && matches(query, [title, description, lead.words, topics]),
+  );
+  const questions = faq.items
+    .map(({ question, answer }) => ({ question: t(question), answer: t(answer) }))
+    .filter(({ question, answer }) => matches(query, [question, answer]));
+  const count = ways.length + questions.length;
+  return (
+    <>
+      <form
+        ref={form}
+        role="search"
+        className="help-search"
+        action="#faq"
+        onSubmit={(event: FormEvent) => event.preventDefault()}
+      >
+        <TextField
+          label={t('Search the answers')}
+          placeholder={t(SEARCH_EXAMPLE)}
+          type="search"
+          name={QUERY}
+          autoComplete="off"
+          value={query}
+          onChange={({ target }) => search(target.value)}
+        />
+        <Button type="submit" look="line">
+          {t('Search')}
+        </Button>
+        <p role="status">
+          {searching && count > 0 && t('Matches for “{query}”: {count}', { query: query.trim(), count })}
+          {searching && count === 0 && t('Nothing matches “{query}”.', { query: query.trim() })}
+        </p>
+      </form>
+      {count === 0 && (
+        <div className="help-none">
+          <p>{t('Try a single word, or ask us in your own words.')}</p>
+          <p className="acts">
+            <Button look="line" small onClick={() => search('')}>
+              {t('Show everything')}
+            </Button>
+            <Link className="more" to="/contact">
+              {t('Write to us')}
+            </Link>
+          </p>
+        </div>
+      )}
+      {questions.length > 0 && (
+        <Accordion key={String(searching)} name="support-faq" startOpen={searching} items={questions} />
+      )}
+      <FoundWays ways={ways} />
+    </>
+  );
+}
+
+/** The ways that a search finds, under its questions. */
+function FoundWays({ ways }: { ways: readonly Way[] }) {
+  if (ways.length === 0) return null;
+  return (
+    <ul className="help-ways">
+      {ways.map(({ title, lead }) => (
+        <li key={title}>
+          {title}
+          <LeadLink {...lead} />
+        </li>
+      ))}
+    </ul>
+  );
+}

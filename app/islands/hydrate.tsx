@@ -1,0 +1,65 @@
+import type { ComponentType } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { IslandRoot, type IslandData } from './island-root.tsx';
+import { readFields, writeFields } from './fields.ts';
+
+/**
+ * Hydrates an island. What another script did to its elements, or an error in it, costs this island at most: React renders
+ * it anew, or else what the server rendered comes back, whose forms work by posting. What the visitor typed stays.
+ */
+export function hydrateIsland(container: HTMLElement, component: ComponentType<never>, data: IslandData) {
+  const fromServer = Array.from(container.childNodes, (node) => node.cloneNode(true));
+  const element = <IslandRoot component={component as ComponentType<object>} data={data} />;
+  let fields = readFields(container);
+  let failures = 0;
+  let root: Root;
+
+  const keepFields = () => {
+    fields = readFields(container);
+  };
+  container.addEventListener('input', keepFields);
+  container.addEventListener('focusin', keepFields);
+
+  const options = {
+    identifierPrefix: `${container.dataset.island}-`,
+    // React has found other elements than the server rendered, and has rendered the island anew.
+    onRecoverableError: (error: unknown) => {
+      console.warn(error);
+      writeFields(container, fields);
+    },
+    onCaughtError: (error: unknown) => {
+      console.warn(error);
+      const typed = fields;
+      queueMicrotask(() => writeFields(container, typed));
+    },
+    onUncaughtError: (error: unknown) => {
+      console.warn(error);
+      const typed = fields;
+      failures += 1;
+      // React still has work to do in this root.
+      setTimeout(() => {
+        unmount(root);
+        if (failures > MOST_FAILURES) container.replaceChildren(...fromServer);
+        else {
+          container.replaceChildren();
+          root = createRoot(container, options);
+          root.render(element);
+        }
+        setTimeout(() => writeFields(container, typed));
+      });
+    },
+  };
+  root = hydrateRoot(container, element, options);
+}
+
+/** An error of the island's own comes back each time; those that another script causes seldom do. */
+const MOST_FAILURES = 3;
+
+/** React may fail again at elements that are no longer where it put them. */
+function unmount(root: Root) {
+  try {
+    root.unmount();
+  } catch (error) {
+    console.warn(error);
+  }
+}

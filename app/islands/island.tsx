@@ -1,0 +1,60 @@
+import type { ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
+import { parseKey } from '../language/dictionary.ts';
+import { useLanguage } from '../language/language-provider.tsx';
+import { translate } from '../language/translate.ts';
+import { useSiteValues } from '../language/use-translate.ts';
+import { inlineJson } from '../../rendering/inline-json.ts';
+import { IslandRoot, type IslandData } from './island-root.tsx';
+
+interface IslandProps<Props extends object> {
+  /** Its module in `app/islands/`. */
+  name: string;
+  component: ComponentType<Props>;
+  props: Props;
+  /** Keys of the English phrases that it may show. */
+  phrases: readonly string[];
+  /** When the browser takes it over (app/browser/mount.ts). */
+  when: 'painted' | 'near' | 'shown';
+}
+
+/**
+ * A part of a page that React runs in the browser. The server renders it as a root of its own, with ids of its own, so
+ * that the browser can hydrate it alone; the data that it was rendered from stands beside it.
+ */
+export function Island<Props extends object>({ name, component, props, phrases, when }: IslandProps<Props>) {
+  const { code, dictionary, hasLanguagePrefix } = useLanguage();
+  const values = useSiteValues();
+  const translations = phrases.map((key) => {
+    const { phrase, context } = parseKey(key);
+    return [key, translate(dictionary, phrase, { names: [values.brand], context })] as const;
+  });
+  const written = Object.entries(values)
+    .filter(([key]) => key === 'brand' || phrases.some((phrase) => phrase.includes(`{${key}}`)))
+    .map(([key, value]) => [key, typeof value === 'function' ? value(code) : value]);
+  const data: IslandData = {
+    code,
+    hasLanguagePrefix,
+    ...(!dictionary.isSource && { phrases: Object.fromEntries(translations) }),
+    values: Object.fromEntries(written),
+    props,
+  };
+  const html = renderToString(<IslandRoot component={component as ComponentType<object>} data={data} />, {
+    identifierPrefix: `${name}-`,
+  });
+  return (
+    <>
+      <div
+        className="island"
+        data-island={name}
+        data-when={when}
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+      <script
+        type="application/json"
+        data-props-of={name}
+        dangerouslySetInnerHTML={{ __html: inlineJson(data) }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,6 @@
+import { formatOf, type Format } from './format.ts';
+import { useLanguage } from './language-provider.tsx';
+
+export function useFormat(): Format {
+  return formatOf(useLanguage().code);
+}

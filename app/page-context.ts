@@ -1,0 +1,66 @@
+import { createContext, use } from 'react';
+import type { Posted } from './contact/posted.ts';
+import type { ContentFileName, DefinitionOf } from './content/content-file.ts';
+import type { DocumentOf } from './content/document-metadata.ts';
+import { documentFile, type DocumentKind } from './content/documents.ts';
+import type { commonContent, CommonContent } from './content/files/common.ts';
+import type { Loaded } from './content/loaded.ts';
+
+/** Content by its path in the content folder: a JSON file or a Markdown document; null when it is missing. */
+export type ContentPieces = Readonly<Record<string, Loaded | DocumentOf<DocumentKind> | null>>;
+
+/** Data that every page needs. */
+export interface SiteData {
+  common: Loaded<typeof commonContent>;
+  /** URL of the external scheduling page, for every Book A Demo link. */
+  demoLink: string;
+  /** Origin of canonical URLs, without a trailing slash. */
+  origin: string;
+  year: number;
+  backend: { url: string; key: string };
+}
+
+/** What a page is rendered from. Only the server renders pages. */
+export interface PageState {
+  /** Without a language. */
+  path: string;
+  /** The query parameters that the page reads. */
+  search: URLSearchParams;
+  content: ContentPieces;
+  site: SiteData;
+  /** The outcome of a form that was posted without JavaScript. */
+  posted?: Posted;
+}
+
+export const PageContext = createContext<PageState | null>(null);
+
+export function usePage(): PageState {
+  const page = use(PageContext);
+  if (!page) throw new Error('A page must be rendered within a PageContext');
+  return page;
+}
+
+export function useSiteData(): SiteData {
+  return usePage().site;
+}
+
+/** Brand, menu and footer. */
+export function useCommonContent(): CommonContent {
+  return usePage().site.common.content;
+}
+
+/** A content file, always complete; `error` is set when the file could not be loaded. */
+export function useContent<Name extends ContentFileName>(name: Name): Loaded<DefinitionOf<Name>> {
+  return usePiece(name) as Loaded<DefinitionOf<Name>>;
+}
+
+/** A Markdown document; null when it cannot be loaded. */
+export function useDocument<Kind extends DocumentKind>(kind: Kind, slug: string): DocumentOf<Kind> | null {
+  return usePiece(documentFile(kind, slug)) as DocumentOf<Kind> | null;
+}
+
+function usePiece(file: string): ContentPieces[string] {
+  const piece = usePage().content[file];
+  if (piece === undefined) throw new Error(`The page shows ${file} but does not name it among its content`);
+  return piece;
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { ContentFileName } from '../content/content-file.ts';
+import { usePage } from '../page-context.ts';
+
+interface ContentOfProps {
+  file: ContentFileName;
+  loading: ReactNode;
+  /** What is shown with the file, or without it: defaults, or that it cannot be had. */
+  children: ReactNode;
+}
+
+/**
+ * What depends on a content file. Where the server could not read the file, its loading state comes first, until
+ * app/browser/content-states.ts has asked for the file; browsers without scripts show the children at once.
+ */
+export function ContentOf({ file, loading, children }: ContentOfProps) {
+  const piece = usePage().content[file];
+  if (!piece || !('error' in piece) || !piece.error) return children;
+  return (
+    <>
+      <div className="asking" data-asks={file}>
+        {loading}
+      </div>
+      <div className="asked">{children}</div>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ComponentType } from 'react';
+import type { ContentFileName } from '../../app/content/content-file.ts';
+import type { DocumentKind } from '../../app/content/documents.ts';
+import type { Posted } from '../../app/contact/posted.ts';
+import type { PageServices } from './page-services.ts';
+
+/** What a page in `app/routes/` exports. */
+export interface PageModule {
+  default: ComponentType;
+  /**
+   * The loading state of the page, in place of the general one, for when its content cannot be read. Null: only parts of
+   * the page depend on content.
+   */
+  Fallback?: ComponentType | null;
+  /** Content files that it shows, read before it is rendered. */
+  files?: readonly ContentFileName[];
+  /** Style sheets beside those of every page, in cascade order, by their path in `app/`. */
+  styles?: readonly `${string}.css`[];
+  /** Those of `files` without which it has nothing to show: it then answers 503. */
+  required?: readonly ContentFileName[];
+  /** The kind of Markdown document that it shows; the path says which one. */
+  documentKind?: DocumentKind;
+  /** Query parameters that it reads. All others are ignored and enter no cache key. */
+  query?: readonly string[];
+  /** HTTP status of a page that rendered without errors; 200 by default. */
+  status?: number;
+  /** Handles a posted form; without it, POST gets 405. */
+  action?: (form: FormData, services: PageServices) => Promise<Posted>;
+}

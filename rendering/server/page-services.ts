@@ -1,0 +1,54 @@
+import type { FormSignals } from '../../app/contact/form-signals.ts';
+import type { FieldProblems } from '../../app/contact/message.ts';
+import type { Article } from '../../app/content/articles.ts';
+import type { DocumentOf } from '../../app/content/document-metadata.ts';
+import type { DocumentKind } from '../../app/content/documents.ts';
+import type { Loaded } from '../../app/content/loaded.ts';
+import type { ContentDefinition } from '../../app/content/schema.ts';
+import type { Dictionary } from '../../app/language/dictionary.ts';
+import type { LanguageCode } from '../../app/language/languages.ts';
+
+/** What a page may use of the server while it renders. */
+export interface PageServices {
+  /** The current dictionary of a language. */
+  dictionary: (code: LanguageCode) => Dictionary;
+  /** Takes note of the texts that a page shows in English, because the dictionary does not cover them. */
+  reportUntranslated: (code: LanguageCode, texts: readonly string[]) => void;
+  /** Origin in canonical links, without a slash at the end. */
+  origin: string;
+  year: number;
+  /** The hosted backend that the browser calls: this site itself unless set otherwise. */
+  backend: { url: string; key: string };
+  readContent: <Definition extends ContentDefinition>(definition: Definition) => Promise<Loaded<Definition>>;
+  /** A Markdown document; undefined when it is missing or unreadable. */
+  readDocument: <Kind extends DocumentKind>(
+    kind: Kind,
+    slug: string,
+  ) => Promise<DocumentOf<Kind> | undefined>;
+  /** The readable articles, newest first. */
+  readArticles: () => Promise<readonly Article[]>;
+  /** The paths of all pages, without a language. */
+  sitePaths: () => Promise<ReadonlySet<string>>;
+  /** Logs an error of a page. */
+  reportFailure: (error: unknown) => void;
+  /** Sends the message of a form that was posted without JavaScript. */
+  sendMessage: (input: unknown, signals: FormSignals) => Promise<SendOutcome>;
+}
+
+export type SendOutcome =
+  | { kind: 'accepted' }
+  | { kind: 'invalid'; problems: FieldProblems }
+  | { kind: 'failed'; status: number };
+
+/** What the feed, the sitemap and the like may use. */
+export type ResourceServices = Pick<
+  PageServices,
+  'origin' | 'year' | 'readContent' | 'readDocument' | 'readArticles' | 'sitePaths'
+>;
+
+/** A file that is made from the content. */
+export interface Resource {
+  /** Content type, with its charset. */
+  type: string;
+  body: string;
+}
