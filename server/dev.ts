@@ -67,7 +67,11 @@ async function stylesOf(page: RenderedPage): Promise<string> {
 }
 
 const documentOptions: DocumentOptions = {
-  assetsOf: () => ({ scripts: { main: ['/app/browser/main.ts', ''], others: [] }, styles: [] }),
+  assetsOf: () => ({
+    scripts: { main: ['/app/browser/main.ts', ''], others: [] },
+    styles: [],
+    scripted: new Set(),
+  }),
   trustedTypes: false,
   styleNonce: STYLE_NONCE,
   secure: settings.secure,

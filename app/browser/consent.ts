@@ -7,9 +7,7 @@ import { readSession, writeSession } from './session.ts';
  * element controls it through CSS, so the document is the same for everybody.
  */
 export function startConsent(): void {
-  const { dataset } = document.documentElement;
-  if (hasAccepted() || readSession('consent-declined')) delete dataset.consent;
-  else dataset.consent = 'ask';
+  showBanner(!hasAccepted() && !readSession('consent-declined'));
 }
 
 export function acceptAll(): void {
@@ -36,12 +34,18 @@ export function withdrawConsent(): void {
     // Storage is disabled, so there is nothing to remove.
   }
   writeSession('consent-declined', undefined);
-  document.documentElement.dataset.consent = 'ask';
+  showBanner(true);
 }
 
 /** The buttons are gone, so the focus goes to the page: keyboard users would start over at its beginning. */
 function close() {
   const hadFocus = document.activeElement?.closest('.consent');
-  delete document.documentElement.dataset.consent;
+  showBanner(false);
   if (hadFocus) document.getElementById('main')?.focus({ preventScroll: true });
+}
+
+function showBanner(isShown: boolean) {
+  const { documentElement } = document;
+  if (isShown) documentElement.setAttribute('data-consent', 'ask');
+  else documentElement.removeAttribute('data-consent');
 }

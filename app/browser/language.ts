@@ -97,7 +97,7 @@ function setPickers(code: LanguageCode, busy: boolean): void {
   for (const picker of pickers()) {
     picker.value = code;
     picker.disabled = busy;
-    picker.ariaBusy = busy ? 'true' : null;
+    picker.setAttribute('aria-busy', String(busy));
   }
 }
 

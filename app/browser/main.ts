@@ -1,7 +1,6 @@
 import { DEFAULT_LANGUAGE } from '../language/languages.ts';
 import { startBillingPeriod } from './billing-period.ts';
 import { acceptAll, decline, startConsent, withdrawConsent } from './consent.ts';
-import { startContentStates } from './content-states.ts';
 import { copy } from './copy.ts';
 import { startDialogs } from './dialogs.ts';
 import { startDrafts } from './drafts.ts';
@@ -47,11 +46,13 @@ startFixedBar();
 startDialogs();
 startLanguage();
 startBillingPeriod();
-startContentStates();
 mountIslands();
 startInsights();
 if (pageLanguage() !== DEFAULT_LANGUAGE) {
   import('./foreign-nodes.ts').then(({ watchForeignNodes }) => watchForeignNodes(), console.warn);
+}
+if (document.querySelector('[data-asks]')) {
+  import('./content-states.ts').then(({ startContentStates }) => startContentStates(), console.warn);
 }
 if (document.querySelector('[data-chart]')) {
   import('./chart-reading.ts').then(({ addReadings }) => addReadings(), console.warn);

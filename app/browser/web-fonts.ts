@@ -13,7 +13,10 @@ async function applyWebFonts(): Promise<void> {
   const { classList } = document.documentElement;
   // Letters outside the requested subsets make the browser load further ones during layout.
   for (let attempt = 0; attempt < 3 && !classList.contains(WEB_FONTS_CLASS); attempt += 1) {
+    // In tasks of their own, so that input waits for one of them at most.
+    await nextTask();
     const before = measureView();
+    await nextTask();
     classList.add(WEB_FONTS_CLASS);
     if (isLoadingAfterLayout()) {
       classList.remove(WEB_FONTS_CLASS);
@@ -32,6 +35,10 @@ window.addEventListener('resize', () => {
   if (window.innerWidth !== innerWidth) undoLineFixes();
   innerWidth = window.innerWidth;
 });
+
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
 
 /** `document.fonts.status` changes too late, so this checks each font. */
 function isLoadingAfterLayout(): boolean {

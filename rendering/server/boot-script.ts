@@ -12,7 +12,6 @@ import type { PageScripts } from './page-assets.ts';
 export function bootScript({ main, others }: PageScripts): string {
   const code = [
     'const add=(link)=>document.head.append(Object.assign(document.createElement("link"),link));',
-    APPLY_SHEETS,
     `for(const[href,integrity]of ${inlineJson([main, ...others])})add({rel:"modulepreload",integrity,href});`,
     `import(${inlineJson(main[0])}).catch(()=>{${SHOW_FAILED}});`,
     `add({rel:"icon",href:${inlineJson(ICON_PATH)}});add({rel:"manifest",href:${inlineJson(MANIFEST_PATH)}})`,
@@ -22,11 +21,3 @@ export function bootScript({ main, others }: PageScripts): string {
 
 /** Without the scripts that would ask for content, what is shown without it (app/shell/content-of.tsx). */
 const SHOW_FAILED = 'document.querySelectorAll("[data-asks]").forEach((one)=>one.remove())';
-
-/** Applies all sheets at once: one alone would outrank inlined rules of those that are meant to follow it. */
-const APPLY_SHEETS = [
-  `const sheets=[...document.querySelectorAll('link[media="not all"]')];`,
-  'Promise.all(sheets.map((sheet)=>new Promise((done)=>{',
-  'sheet.onload=sheet.onerror=done;sheet.disabled=false}))',
-  ').then(()=>{for(const sheet of sheets)sheet.media=""});',
-].join('');

@@ -8,14 +8,15 @@ const MOST_RESULTS = 300;
 const results = new LRUCache<string, string>({ max: MOST_RESULTS });
 
 /**
- * The rules that may apply to a document, before its scripts run. Rules for what scripts add are in the sheets that
- * browsers load after the first paint.
+ * The rules that may apply to a document, also after its scripts have run: no other sheet is loaded.
+ * @param scripted names that its scripts may give to elements
  */
 export async function criticalCss(
   html: string,
   styles: readonly Pick<PageStyles, 'href' | 'css'>[],
+  scripted: ReadonlySet<string> = new Set(),
 ): Promise<string> {
-  const names = namesIn(html);
+  const names = namesIn(html, scripted);
   const key = `${styles.map(({ href }) => href).join()} ${JSON.stringify(names)}`;
   const known = results.get(key);
   if (known !== undefined) return known;
@@ -38,7 +39,7 @@ export async function criticalCss(
 const BARE_PSEUDO = /(?<=^|[{}(,] ?)(?=:)/g;
 
 /** Names of elements, attributes and classes, and the words of inline scripts, which may set a class before the paint. */
-function namesIn(html: string): ExtractorResultDetailed {
+function namesIn(html: string, scripted: ReadonlySet<string>): ExtractorResultDetailed {
   const tags = new Set<string>();
   const attributes = new Set<string>();
   const values = new Set<string>();
@@ -60,7 +61,9 @@ function namesIn(html: string): ExtractorResultDetailed {
     attributes: { names: [...attributes].toSorted(), values: [...values].toSorted() },
     classes: [...classes].toSorted(),
     ids: [],
-    undetermined: [...new Set(scripts.flatMap((script) => script.match(WORD) ?? []))],
+    undetermined: [
+      ...new Set(scripts.flatMap((script) => script.match(WORD) ?? [])).union(scripted),
+    ].toSorted(),
   };
 }
 

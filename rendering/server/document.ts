@@ -28,9 +28,9 @@ export async function finishDocument(
   { html, styles: names, language, email }: RenderedPage,
   { assetsOf, isStatic, ...options }: DocumentOptions,
 ): Promise<{ html: string; headers: Record<string, string> }> {
-  const { scripts, styles } = assetsOf({ styles: names, language, html });
-  const inlined = await inlineStyles(html, styles);
-  const end = `${bootScript(scripts)}${END}`;
+  const assets = assetsOf({ styles: names, language, html });
+  const inlined = await inlineStyles(html, assets);
+  const end = `${bootScript(assets.scripts)}${END}`;
   const finished = `${html.slice(0, html.lastIndexOf(END))}${end}`.replace(
     AFTER_STYLES,
     (tag) => inlined + tag,
@@ -50,20 +50,12 @@ export async function finishDocument(
 }
 
 /**
- * What the first paint needs of the sheets, inline to save requests: those of fonts whole, of the others the rules that
- * the HTML may use. Browsers do not fetch disabled links (HTML Standard, "link type stylesheet"), and the bundler's loader
- * takes them for loaded. The boot script applies those with a `media`.
+ * The styles of the page, inline to save requests: sheets of fonts whole, of the others the rules that the HTML may use, now
+ * or after its scripts have run.
  */
-async function inlineStyles(html: string, styles: PageAssets['styles']): Promise<string> {
+async function inlineStyles(html: string, { styles, scripted }: PageAssets): Promise<string> {
   if (styles.length === 0) return '';
   const fonts = styles.filter(({ isOfFonts }) => isOfFonts).map(({ css }) => css);
-  const critical = await criticalCss(
-    html,
-    styles.filter(({ isOfFonts }) => !isOfFonts),
-  );
-  const links = styles.map(
-    ({ href, isOfFonts }) =>
-      `<link rel="stylesheet" href="${href}" disabled${isOfFonts ? '' : ' media="not all"'}>`,
-  );
-  return `<style>${critical}${fonts.join('')}</style>${links.join('')}`;
+  const others = styles.filter(({ isOfFonts }) => !isOfFonts);
+  return `<style>${await criticalCss(html, others, scripted)}${fonts.join('')}</style>`;
 }

@@ -20,7 +20,8 @@ const LANGUAGES = 'app/styles/languages.css';
 /** The fonts of letters that English does not need. */
 const LETTERS = ['app/styles/fonts-latin-1.css', 'app/styles/fonts-latin-extended-a.css'];
 
-/** The modules of an island that is hydrated right after the first paint: its preloads save a round trip. */
+/** The islands of a page, and those that are hydrated right after the first paint: their preloads save a round trip. */
+const ISLAND = /data-island="([\w-]+)"/g;
 const PAINTED_ISLAND = /data-island="([\w-]+)" data-when="painted"/g;
 
 /** A script: URL and `integrity` hash. */
@@ -36,12 +37,14 @@ export interface PageAssets {
   scripts: PageScripts;
   /** In cascade order. */
   styles: readonly PageStyles[];
+  /** Names that the scripts may give to elements: the words of their strings. */
+  scripted: ReadonlySet<string>;
 }
 
 export interface PageStyles {
   href: string;
   css: string;
-  /** Declares fonts. A browser that loaded the sheet again would let go of them and draw the page anew. */
+  /** Declares fonts, and nothing that depends on the HTML. */
   isOfFonts: boolean;
 }
 
@@ -80,49 +83,49 @@ export function letterSheets(read: (name: string) => string): Letters {
  */
 export function builtAssets(root: string): FindAssets {
   const manifest: Manifest = JSON.parse(readFileSync(MANIFEST_FILE, 'utf8'));
-  const known = new Map<string, PageStyles>();
+  const textOfFile = (name: string) => readFileSync(join(root, manifest[name]?.file ?? ''), 'utf8');
+  const styleAt = once((name): PageStyles => {
+    const css = textOfFile(name).trim();
+    return { href: `/${manifest[name]?.file}`, css, isOfFonts: css.includes('@font-face') };
+  });
+  const scriptAt = once((name): Script => [`/${manifest[name]?.file}`, integrityOf(textOfFile(name))]);
+  const wordsOf = once((name): ReadonlySet<string> =>
+    // React's own strings are the names of all elements and attributes.
+    manifest[name]?.name === 'react' ? new Set() : wordsInStrings(textOfFile(name)),
+  );
+  const ofEveryPage = withImports(manifest, [ENTRY]);
+  // What it loads later on some pages.
+  const later = withImports(manifest, ['app/browser/chart-reading.ts']);
+  // With what hydrates an island, which is in the chunk that all of them share (vite.config.ts).
+  const ofIsland = once((name) => withImports(manifest, [`app/islands/${name}.tsx`]).difference(ofEveryPage));
   const letters = letterSheets((name) => styleAt(name).css);
-  const main = scriptAt(ENTRY);
-  const imported = Array.from(withImports(manifest, manifest[ENTRY]?.imports ?? []), scriptAt);
-  const islands = new Map<string, readonly Script[]>();
 
   return (page) => {
-    const painted = Array.from(page.html.matchAll(PAINTED_ISLAND), ([, name = '']) => scriptsOf(name));
+    const named = (pattern: RegExp) => Array.from(page.html.matchAll(pattern), ([, name = '']) => name);
+    const first = named(PAINTED_ISLAND).reduce((all, name) => all.union(ofIsland(name)), ofEveryPage);
+    const all = named(ISLAND).reduce((some, name) => some.union(ofIsland(name)), first.union(later));
     return {
-      scripts: { main, others: [...imported, ...painted.flat()] },
+      scripts: { main: scriptAt(ENTRY), others: Array.from(first.difference(new Set([ENTRY])), scriptAt) },
       styles: sheetsOf(page, letters).map(styleAt),
+      scripted: Array.from(all, wordsOf).reduce((words, more) => words.union(more), new Set<string>()),
     };
   };
+}
 
-  function styleAt(name: string): PageStyles {
-    const found = known.get(name) ?? readStyle(name);
-    known.set(name, found);
-    return found;
-  }
+/** Calls `make` once for each name. */
+function once<Value>(make: (name: string) => Value): (name: string) => Value {
+  const known = new Map<string, Value>();
+  return (name) => {
+    const value = known.get(name) ?? make(name);
+    known.set(name, value);
+    return value;
+  };
+}
 
-  function readStyle(name: string): PageStyles {
-    const { file = '' } = manifest[name] ?? {};
-    const css = readFileSync(join(root, file), 'utf8').trim();
-    return { href: `/${file}`, css, isOfFonts: css.includes('@font-face') };
-  }
-
-  /** An island's modules and all that they import, without what {@link ENTRY} brings. */
-  function scriptsOf(island: string): readonly Script[] {
-    const found = islands.get(island) ?? readScripts(island);
-    islands.set(island, found);
-    return found;
-  }
-
-  function readScripts(island: string): readonly Script[] {
-    // With what hydrates it, which is in the chunk that all islands share (vite.config.ts).
-    const own = withImports(manifest, [`app/islands/${island}.tsx`]).difference(withImports(manifest, [ENTRY]));
-    return Array.from(own, scriptAt);
-  }
-
-  function scriptAt(name: string): Script {
-    const { file = '' } = manifest[name] ?? {};
-    return [`/${file}`, integrityOf(join(root, file))];
-  }
+/** The words of the strings in a script, as the bundler writes it. */
+function wordsInStrings(script: string): ReadonlySet<string> {
+  const strings = script.match(/"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|`(?:\\.|[^`\\])*`/g) ?? [];
+  return new Set(strings.flatMap((text) => text.match(/[\w-]+/g) ?? []));
 }
 
 /** The letters of the `unicode-range` of fonts. */
@@ -147,6 +150,6 @@ function withImports(manifest: Manifest, names: readonly string[], found = new S
   return found;
 }
 
-function integrityOf(file: string): string {
-  return `sha256-${createHash('sha256').update(readFileSync(file)).digest('base64')}`;
+function integrityOf(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
