@@ -1,10 +1,10 @@
 import { barriers } from './barriers.ts';
-import { expect, hydrated, test } from './test.ts';
+import { expect, ready, test } from './test.ts';
 
 test('the open menu, the join dialog and the errors of the form have no barrier either', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/contact');
-  await hydrated(page);
+  await ready(page);
   await page.getByRole('button', { name: 'Send message' }).click();
   expect(await barriers(page)).toEqual([]);
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -23,7 +23,7 @@ for (const [path, width] of [
   test(`${path} does not shift at ${width} px, fonts and hydration included`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(path);
-    await hydrated(page);
+    await ready(page);
     // The banner comes when the fonts have changed.
     await expect(page.getByRole('button', { name: 'Accept All' })).toBeVisible();
     await page.waitForTimeout(300);
@@ -44,7 +44,7 @@ for (const [path, width] of [
 
 test('everything can be reached by keyboard, and what has the focus can be seen', async ({ page }) => {
   await page.goto('/contact');
-  await hydrated(page);
+  await ready(page);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   const stops = await page.evaluate(

@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from './test.ts';
+import { expect, ready, test } from './test.ts';
 
 test('the index of the endpoints stays beside the reference on a wide screen, and leads to each endpoint', async ({
   page,
@@ -44,7 +44,7 @@ for (const javaScriptEnabled of [true, false]) {
 test('Copy copies the example that is shown, line by line', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/api');
-  await hydrated(page);
+  await ready(page);
   await page.getByRole('radio', { name: 'JavaScript' }).check();
   await page.locator('.quick-start .copy:visible').getByRole('button').click();
   await expect(page.locator('.quick-start .copy:visible').getByRole('status')).toHaveText('Copied');

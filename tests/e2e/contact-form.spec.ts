@@ -1,8 +1,8 @@
-import { expect, hydrated, test } from './test.ts';
+import { expect, ready, test } from './test.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/contact');
-  await hydrated(page);
+  await ready(page);
 });
 
 test('a missing field is told by a notice, at the field, and nothing is sent', async ({ page }) => {
@@ -24,12 +24,12 @@ test('a missing field is told by a notice, at the field, and nothing is sent', a
 
 test('where the family name comes first, so does the focus', async ({ page }) => {
   await page.goto('/ja/contact');
-  await hydrated(page);
+  await ready(page);
   const familyName = page.locator('main [name=lastName]');
   await page.locator('main form [type=submit]').click();
   await expect(familyName).toBeFocused();
   await page.goto('/ja/intel');
-  await hydrated(page);
+  await ready(page);
   await page.locator('main form [name=email]').fill('ada@company.example');
   await page.locator('main form [type=submit]').click();
   await expect(page).toHaveURL(/\/ja\/contact/);

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startSite, type Site } from '../fixtures/site.ts';
-import { expect, hydrated, test } from './test.ts';
+import { expect, ready, test } from './test.ts';
 
 /** What each page says while its file is on its way and when it cannot be had (specification, sections 2, 4 and 8). */
 const PAGES = [
@@ -63,7 +63,7 @@ test.describe('files that are missing from the start', () => {
     try {
       for (const { path, failed } of PAGES) {
         await page.goto(`${own.url}${path}`);
-        await hydrated(page);
+        await ready(page);
         await expect(page.locator('main').getByText(failed).first()).toBeVisible();
       }
     } finally {
@@ -92,7 +92,7 @@ test.describe('a file that is half there or wrong in places', () => {
         writeFileSync(join(own.contentDir, file), body);
         const response = await page.goto(`${own.url}${path}`);
         expect(response?.status()).toBe(200);
-        await hydrated(page);
+        await ready(page);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       });
     }
@@ -103,7 +103,7 @@ test.describe('the tag filter', () => {
   for (const tag of ['"<b> &', '日本 語', '%', "O'Neil #1", '../..']) {
     test(`stands with the tag ${tag}`, async ({ page }) => {
       await page.goto(`/intel?tag=${encodeURIComponent(tag)}`);
-      await hydrated(page);
+      await ready(page);
       await expect(page.getByText(`No articles found for tag "#${tag}"`, { exact: true })).toBeVisible();
       await page.getByRole('link', { name: 'View all articles' }).click();
       await expect(page).toHaveURL(/\/intel$/);
@@ -113,7 +113,7 @@ test.describe('the tag filter', () => {
 
 async function arrive(page: import('@playwright/test').Page, path: string) {
   await page.goto('/contact');
-  await hydrated(page);
+  await ready(page);
   const links = page.locator(`header a[href="${path}"], footer a[href="${path}"]`).locator('visible=true');
   if ((await links.count()) > 0) return links.first().click();
   // Pricing is reached by way of the solutions.

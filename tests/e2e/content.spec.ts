@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startSite, type Site } from '../fixtures/site.ts';
-import { expect, hydrated, test } from './test.ts';
+import { expect, ready, test } from './test.ts';
 
 test.describe('the editors’ files', () => {
   let own: Site;
@@ -32,7 +32,7 @@ test.describe('the editors’ files', () => {
     edit(file, `${german}\nmsgid "Edited just now."\nmsgstr "Gerade eben bearbeitet."\n`);
     edit('home.json', '{"hero":{"title":"Edited just now.","description":"A changed description."}}');
     await page.goto(`${own.url}/de`);
-    await hydrated(page);
+    await ready(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gerade eben bearbeitet.');
     await expect(page.locator('.lead [lang=en][dir=ltr]').first()).toHaveText('A changed description.');
     edit(file, german.replace('msgstr', 'msgtxt'));
@@ -95,7 +95,7 @@ test.describe('on a client navigation', () => {
       await route.continue();
     });
     await page.goto('/contact');
-    await hydrated(page);
+    await ready(page);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
     await expect(page).toHaveURL(/\/$/);
     await expect(page.locator('main [aria-busy=true] .sk').first()).toBeVisible();
@@ -113,7 +113,7 @@ test.describe('on a client navigation', () => {
     test('the defaults are shown and the console tells why', async ({ page }) => {
       await page.route('**/data/home.json', (route) => route.fulfill({ status: 503, body: '' }));
       await page.goto('/contact');
-      await hydrated(page);
+      await ready(page);
       const told = page.waitForEvent(
         'console',
         (message) => message.text() === 'Failed to load home.json: 503',

@@ -1,6 +1,6 @@
 import { startSite } from '../fixtures/site.ts';
 import { startSmtpServer, header } from '../fixtures/smtp-server.ts';
-import { expect, hydrated, test } from './test.ts';
+import { expect, ready, test } from './test.ts';
 
 // The page may still be loading something from the server when it is killed.
 test.use({ expectedErrors: /ERR_CONNECTION/ });
@@ -11,7 +11,7 @@ test('a message whose sender was told so survives kill -9 and is mailed after th
   const first = await startSite();
   const email = `killed-${Date.now()}@company.example`;
   await page.goto(`${first.url}/contact`);
-  await hydrated(page);
+  await ready(page);
   await page.locator('main [name=firstName]').fill('Ada');
   await page.locator('main [name=lastName]').fill('Lovelace');
   await page.locator('main [name=email]').fill(email);

@@ -1,6 +1,6 @@
 import { MODULE_PAGES, SITE_PAGES } from '../fixtures/site-pages.ts';
 import { barriers, overflow, show, strayArrows } from './barriers.ts';
-import { expect, hydrated, test } from './test.ts';
+import { expect, ready, test } from './test.ts';
 
 const PATHS = [...SITE_PAGES.map(({ path }) => path), '/no-such-page', '/intel/no-such-page'];
 
@@ -24,7 +24,7 @@ for (const { language, wide, narrow, paths } of LOOKS) {
     }) => {
       if (language !== 'en') await speak(language);
       await page.goto(path);
-      await hydrated(page);
+      await ready(page);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       if (language === 'en' && MODULE_PAGES.includes(path)) {
         await show(page, wide);

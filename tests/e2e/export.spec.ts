@@ -6,7 +6,7 @@ import { exportSite } from '../../tools/export/export-site.ts';
 import { startHostedBackend, type HostedBackend } from '../fixtures/hosted-backend.ts';
 import { startStaticHost } from '../fixtures/static-host.ts';
 import { speaker } from './phrases.ts';
-import { expect, hydrated, test as base } from './test.ts';
+import { expect, ready, test as base } from './test.ts';
 
 interface Exported {
   /** The export in three languages, on a plain file server of another origin than the backend. */
@@ -46,7 +46,7 @@ test('its pages load each other without a new document, and each stands at its o
 }) => {
   const documents = countDocuments(page);
   await page.goto('/');
-  await hydrated(page);
+  await ready(page);
   for (const path of ['/about', '/solutions', '/showcase', '/intel', '/faq', '/contact']) {
     await page.locator(`header a[href="${path}"]:visible`).first().click();
     await expect(page).toHaveURL(path);
@@ -60,7 +60,7 @@ test('its pages load each other without a new document, and each stands at its o
 
 test('the theme stays on a page that the host redirects to an address with a slash', async ({ page }) => {
   await page.goto('/solutions/fundraising');
-  await hydrated(page);
+  await ready(page);
   await expect(page).toHaveURL('/solutions/fundraising');
   await page.getByRole('button', { name: 'Switch between light and dark' }).click();
   await expect(page.locator('html')).toHaveClass(/light/);
@@ -72,7 +72,7 @@ test('a language chosen on a plain address stays: on further pages, and at its o
   page,
 }) => {
   await page.goto('/');
-  await hydrated(page);
+  await ready(page);
   await choose(page, 'ar');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page).toHaveURL('/');
@@ -82,18 +82,18 @@ test('a language chosen on a plain address stays: on further pages, and at its o
   await page.reload();
   await expect(page).toHaveURL('/ar/about');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
-  await hydrated(page);
+  await ready(page);
   await choose(page, 'en');
   await expect(page).toHaveURL('/about');
   await page.reload();
-  await hydrated(page);
+  await ready(page);
   await expect(page).toHaveURL('/about');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
 test('the tag in an address filters the articles, though the file shows all', async ({ page }) => {
   await page.goto('/intel');
-  await hydrated(page);
+  await ready(page);
   const all = await page.locator('main article').count();
   await page.goto('/intel?tag=Security');
   await expect.poll(() => page.locator('main article').count()).toBeLessThan(all);
@@ -102,7 +102,7 @@ test('the tag in an address filters the articles, though the file shows all', as
 
 test('a message reaches the backend of another origin', async ({ page, host }) => {
   await page.goto('/de/contact');
-  await hydrated(page);
+  await ready(page);
   await page.locator('main [name=firstName]').fill('Ada');
   await page.locator('main [name=lastName]').fill('Lovelace');
   await page.locator('main [name=email]').fill('ada@company.example');
@@ -122,7 +122,7 @@ test.describe('what its policy refuses', () => {
 
   test('nobody can put the site in a frame, or a script in the site', async ({ page }) => {
     const response = await page.goto('/about');
-    await hydrated(page);
+    await ready(page);
     expect(await response?.headerValue('content-security-policy')).toBe("frame-ancestors 'none'");
     const refused = await page.evaluate(() => {
       const violated = new Promise<string>((resolve) => {
@@ -153,7 +153,7 @@ test.describe('with answers of 404', () => {
   test('a path without a page has the not-found page, which leads home', async ({ page }) => {
     const response = await page.goto('/no-such-page/at-all');
     expect(response?.status()).toBe(404);
-    await hydrated(page);
+    await ready(page);
     await page.getByRole('link', { name: 'Return to Home' }).click();
     await expect(page).toHaveURL('/');
   });
@@ -164,7 +164,7 @@ test.describe('with answers of 404', () => {
       documents() === 1 ? route.fulfill({ status: 404 }) : route.continue(),
     );
     await page.goto('/about');
-    await hydrated(page);
+    await ready(page);
     expect(documents()).toBe(2);
   });
 });

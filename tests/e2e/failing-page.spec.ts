@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from './test.ts';
+import { expect, ready, test } from './test.ts';
 
 test.use({ expectedErrors: /broken on purpose/ });
 
@@ -12,7 +12,7 @@ test('a page that fails in the browser is said to, inside the site’s frame, an
     }),
   );
   await page.goto('/');
-  await hydrated(page);
+  await ready(page);
   await page.getByRole('button', { name: 'Switch between light and dark' }).click();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'FAQ' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeVisible();

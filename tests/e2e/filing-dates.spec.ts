@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, hydrated, test } from './test.ts';
+import { expect, ready, test } from './test.ts';
 
 const PATH = '/tools/filing-dates';
 
@@ -35,7 +35,7 @@ test.describe('without scripts', () => {
 
 test('a choice changes dates and address and sends nothing', async ({ page, site }) => {
   await page.goto(PATH);
-  await hydrated(page);
+  await ready(page);
   await page.waitForLoadState('networkidle');
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
@@ -64,7 +64,7 @@ test('an address opens the same dates for whoever receives it, and the plain pag
 }) => {
   const plain = await (await request.get(PATH)).text();
   await page.goto(`${PATH}?end=2024-02-29&issuer=foreign`);
-  await hydrated(page);
+  await ready(page);
   await expect(page.getByLabel('Issuer')).toHaveValue('foreign');
   await expect(page.locator('#dates')).toContainText('Form 20-F');
   const again = await (await request.get(PATH)).text();
@@ -74,7 +74,7 @@ test('an address opens the same dates for whoever receives it, and the plain pag
 
 test('the fields show what the address says when a link or Back changes it', async ({ page }) => {
   await page.goto(`${PATH}?issuer=foreign&event=form-4`);
-  await hydrated(page);
+  await ready(page);
   await page.getByLabel('Fiscal year-end').fill('2023-12-31');
   await expect(page).toHaveURL(/end=2023-12-31/);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Filing dates' }).click();
@@ -120,7 +120,7 @@ test('no heading of the page is larger than its title', async ({ page }) => {
 
 test('it works by keyboard alone', async ({ page }) => {
   await page.goto(PATH);
-  await hydrated(page);
+  await ready(page);
   await page.getByLabel('Issuer').focus();
   await page.keyboard.press('ArrowDown');
   await expect(page.locator('#dates')).toContainText('Form 20-F');
@@ -131,7 +131,7 @@ test('it works by keyboard alone', async ({ page }) => {
 
 test('a year that is being typed changes nothing', async ({ page }) => {
   await page.goto(PATH);
-  await hydrated(page);
+  await ready(page);
   const first = page.locator('#dates time').first();
   const before = await first.getAttribute('datetime');
   await page.getByLabel('Fiscal year-end').fill('0002-12-31');

@@ -24,8 +24,8 @@ export async function firstVisit(
   await page.goto(url.href);
   // The banner comes when the fonts have changed, the attribute when React has taken the page over.
   await page.waitForFunction(() => {
-    const { hydrated, consent } = document.documentElement.dataset;
-    return hydrated === '' && consent === 'ask';
+    const { ready, consent } = document.documentElement.dataset;
+    return ready === '' && consent === 'ask';
   });
   const shift = await page.evaluate(layoutShift);
   const changedAfter = await page.evaluate(millisecondsToChange);

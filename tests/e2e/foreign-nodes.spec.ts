@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { speaker } from './phrases.ts';
-import { expect, hydrated, test } from './test.ts';
+import { expect, ready, test } from './test.ts';
 
 const german = speaker('de');
 
@@ -9,7 +9,7 @@ test.describe('what another script has put into the page', () => {
 
   test.beforeEach(async ({ page }) => {
     await page.goto('/');
-    await hydrated(page);
+    await ready(page);
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
   });

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Report } from '../../tools/insights/report.ts';
 import { chromiumPath, CHROMIUM_FLAGS } from '../fixtures/browser.ts';
 import type { Site } from '../fixtures/site.ts';
-import { expect, hydrated, test } from './test.ts';
+import { expect, ready, test } from './test.ts';
 
 const BROWSER =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36';
@@ -25,7 +25,7 @@ test.beforeEach(async ({ context }) => {
 test('nothing is asked for before acceptance, nor after declining', async ({ page, site }) => {
   const asked = insightsOf(site);
   await page.goto('/');
-  await hydrated(page);
+  await ready(page);
   await clickThrough(page);
   await leave(page);
   await page.goto('/');
@@ -36,7 +36,7 @@ test('nothing is asked for before acceptance, nor after declining', async ({ pag
   expect(asked()).toEqual([]);
 
   await page.goto('/');
-  await hydrated(page);
+  await ready(page);
   await page.getByRole('button', { name: 'Accept All' }).click();
   await expect
     .poll(asked)
@@ -46,7 +46,7 @@ test('nothing is asked for before acceptance, nor after declining', async ({ pag
 test('after acceptance, page views and speed are counted by page and language', async ({ page, site }) => {
   const asked = insightsOf(site);
   await page.goto('/fr/pricing', { referer: 'https://news.example/article?reader=42' });
-  await hydrated(page);
+  await ready(page);
   await accept(page);
   await expect.poll(asked).toContain('POST /insights');
   await page.locator('header a[href="/fr/intel"]').first().click();
@@ -126,7 +126,7 @@ test.describe('a browser that sends Do Not Track', () => {
     );
     const asked = insightsOf(site);
     await page.goto('/');
-    await hydrated(page);
+    await ready(page);
     await accept(page);
     await expect.poll(asked).toContain('POST /insights');
   });
@@ -135,12 +135,12 @@ test.describe('a browser that sends Do Not Track', () => {
 test('who takes the acceptance back is measured no more, in any tab', async ({ page, context, site }) => {
   const asked = insightsOf(site);
   await page.goto('/');
-  await hydrated(page);
+  await ready(page);
   await accept(page);
   await expect.poll(asked).toContain('POST /insights');
   const other = await context.newPage();
   await other.goto('/about');
-  await hydrated(other);
+  await ready(other);
   await expect.poll(() => asked().filter((line) => line.startsWith('POST'))).toHaveLength(2);
 
   await page.getByRole('button', { name: 'Cookie settings' }).click();
@@ -162,7 +162,7 @@ test('nothing is asked for under Global Privacy Control, accepted or not', async
   );
   const asked = insightsOf(site);
   await page.goto('/');
-  await hydrated(page);
+  await ready(page);
   await accept(page);
   await page.reload();
   await clickThrough(page);
@@ -177,7 +177,7 @@ test.describe('a browser that only sends the header of Global Privacy Control', 
   test('gets scripts without a line in them', async ({ page, site }) => {
     const asked = insightsOf(site);
     await page.goto('/');
-    await hydrated(page);
+    await ready(page);
     const script = page.waitForResponse('**/insights/views.js');
     await accept(page);
     expect(await (await script).text()).toBe('');
@@ -192,7 +192,7 @@ test('a browser that a program drives is nobody’s visit', async ({ page, conte
   await context.addInitScript(() => Object.defineProperty(Navigator.prototype, 'webdriver', { value: true }));
   const asked = insightsOf(site);
   await page.goto('/');
-  await hydrated(page);
+  await ready(page);
   await accept(page);
   await clickThrough(page);
   await quiet(page);
@@ -218,7 +218,7 @@ async function accept(page: Page) {
 
 /** A client navigation. */
 async function clickThrough(page: Page) {
-  await hydrated(page);
+  await ready(page);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
   await expect(page).toHaveURL(/contact/);
 }

@@ -2,7 +2,7 @@ import { localizePath } from '../../app/language/localized-path.ts';
 import { LANGUAGES, tagOf } from '../../app/language/languages.ts';
 import { SITE_PAGES } from '../fixtures/site-pages.ts';
 import { speaker } from './phrases.ts';
-import { expect, hydrated, test } from './test.ts';
+import { expect, ready, test } from './test.ts';
 
 const german = speaker('de');
 
@@ -12,7 +12,7 @@ test('an address with a language shows it, whatever is stored, and every link ke
 }) => {
   await speak('ar');
   await page.goto('/de/pricing');
-  await hydrated(page);
+  await ready(page);
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   const links = await page
     .locator('a[href^="/"]')
@@ -32,12 +32,12 @@ test('choosing a language there goes to the same page under it, English to the p
   page,
 }) => {
   await page.goto('/de/pricing?period=annual');
-  await hydrated(page);
+  await ready(page);
   const picker = page.getByRole('banner').locator('select').first();
   await picker.selectOption('ja');
   await expect(page).toHaveURL(/\/ja\/pricing\?period=annual$/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
-  await hydrated(page);
+  await ready(page);
   await picker.selectOption('en');
   await expect(page).toHaveURL(/[^a-z]\/pricing\?period=annual$/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
@@ -45,7 +45,7 @@ test('choosing a language there goes to the same page under it, English to the p
 
 test('a plain address keeps being plain when a language is chosen', async ({ page }) => {
   await page.goto('/faq');
-  await hydrated(page);
+  await ready(page);
   await page.getByRole('banner').locator('select').first().selectOption('de');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await expect(page).toHaveURL(/[^e]\/faq$/);

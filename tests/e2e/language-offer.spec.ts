@@ -1,7 +1,7 @@
 import { OFFER } from '../../app/language/offers.ts';
 import { barriers } from './barriers.ts';
 import { speaker } from './phrases.ts';
-import { expect, hydrated, test } from './test.ts';
+import { expect, ready, test } from './test.ts';
 
 test.use({ locale: 'de-AT' });
 
@@ -30,7 +30,7 @@ test('declined, it is not offered again, and English is stored as the choice', a
     ['selectedLanguage', 'en'],
   ]);
   await page.goto('/faq');
-  await hydrated(page);
+  await ready(page);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page.getByText(question)).toHaveCount(0);
 });
@@ -41,14 +41,14 @@ test('unanswered, it is not repeated on the next page of the visit, and nothing 
   await page.goto('/');
   await expect(page.getByText(question)).toBeVisible();
   await page.goto('/faq', { referer: page.url() });
-  await hydrated(page);
+  await ready(page);
   await expect(page.getByText(question)).toHaveCount(0);
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
 test('an address with a language is offered nothing, and nothing is stored', async ({ page, context }) => {
   await page.goto('/fr/faq');
-  await hydrated(page);
+  await ready(page);
   await expect(page.getByText(question)).toHaveCount(0);
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   expect(await context.cookies()).toEqual([]);

@@ -2,7 +2,7 @@ import { localizePath } from '../../app/language/localized-path.ts';
 import { MODULE_PAGES, SITE_PAGES } from '../fixtures/site-pages.ts';
 import { overflow } from './barriers.ts';
 import { directionOf, speaker, type LanguageCode } from './phrases.ts';
-import { expect, hydrated, test } from './test.ts';
+import { expect, ready, test } from './test.ts';
 
 const LANGUAGES: LanguageCode[] = ['de', 'ar', 'ja'];
 
@@ -18,7 +18,7 @@ for (const code of LANGUAGES) {
     for (const path of code === EVERY_PAGE ? SITE_PAGES.map((one) => one.path) : MODULE_PAGES) {
       await page.setViewportSize(PHONE);
       await page.goto(localizePath(code, path));
-      await hydrated(page);
+      await ready(page);
       await expect(page.locator('html')).toHaveAttribute('lang', code);
       await expect(page.locator('html')).toHaveAttribute('dir', directionOf(code));
       expect(await overflow(page), `${path}, phone`).toBe(0);
@@ -30,7 +30,7 @@ for (const code of LANGUAGES) {
   test(`navigation, validation, notices and dialogs speak ${code}`, async ({ page }) => {
     const say = speaker(code);
     await page.goto(localizePath(code, '/'));
-    await hydrated(page);
+    await ready(page);
     const menu = page.getByRole('navigation', { name: say('Main') });
     await menu.getByRole('link', { name: say('Contact'), exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`${localizePath(code, '/contact')}$`));
@@ -50,7 +50,7 @@ for (const code of LANGUAGES) {
     test(`says so in ${code}`, async ({ page }) => {
       await page.goto(localizePath(code, '/no-such-page'));
       await expect(page.getByText(speaker(code)('Oops! Page not found'))).toBeVisible();
-      await hydrated(page);
+      await ready(page);
     });
   });
 }

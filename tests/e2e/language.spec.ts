@@ -1,6 +1,6 @@
 import { speaker } from './phrases.ts';
 import type { Page } from '@playwright/test';
-import { expect, hydrated, test } from './test.ts';
+import { expect, ready, test } from './test.ts';
 
 const german = speaker('de');
 
@@ -9,7 +9,7 @@ test('choosing a language shows it after the specification’s pauses and keeps 
   context,
 }) => {
   await page.goto('/');
-  await hydrated(page);
+  await ready(page);
   const picker = page.getByRole('banner').locator('select').first();
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -42,7 +42,7 @@ test('the server answers in the language of the cookie, direction included', asy
 
 test('English gives the very same text back', async ({ page }) => {
   await page.goto('/');
-  await hydrated(page);
+  await ready(page);
   const text = () => page.locator('main').innerText();
   const before = await text();
   const picker = page.getByRole('banner').locator('select').first();
@@ -74,7 +74,7 @@ test.describe('phrases that cannot be had', () => {
     await page.route('**/page-data/de/index.phrases.json', (route) => route.abort());
     await page.route('**/data/languages/de.json', (route) => route.abort());
     await page.goto('/');
-    await hydrated(page);
+    await ready(page);
     const text = await page.locator('main').innerText();
     const told = page.waitForEvent('console', (message) =>
       message.text().startsWith('Failed to load the phrases of de'),
@@ -95,11 +95,11 @@ test('an English visitor downloads no phrases, a German one those of the pages t
 }) => {
   const asked = phrasesAskedFor(page);
   await page.goto('/');
-  await hydrated(page);
+  await ready(page);
   expect(asked()).toEqual([]);
   await speak('de');
   await page.reload();
-  await hydrated(page);
+  await ready(page);
   expect(asked()).toEqual([]);
   await page
     .getByRole('navigation')
@@ -117,7 +117,7 @@ test('a text that no page has announced brings the whole dictionary', async ({ p
     route.fulfill({ json: { hero: { title: 'Wallets, Learn more' } } }),
   );
   await page.goto('/');
-  await hydrated(page);
+  await ready(page);
   await page
     .getByRole('navigation')
     .getByRole('link', { name: german('About') })
@@ -144,7 +144,7 @@ test('a page opened later, its dialogs and its notices speak the language as wel
 }) => {
   await speak('de');
   await page.goto('/');
-  await hydrated(page);
+  await ready(page);
   await page
     .getByRole('navigation')
     .getByRole('link', { name: german('Contact') })

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, hydrated, test } from './test.ts';
+import { expect, ready, test } from './test.ts';
 
 const figuresOf = (page: Page) => page.locator('.sheet-row').getByRole('button');
 
@@ -31,7 +31,7 @@ test.describe('a marked figure of the draft', () => {
     page,
   }) => {
     await page.goto('/');
-    await hydrated(page);
+    await ready(page);
     const figure = figuresOf(page).first();
     const source = await sourceOf(page, figure);
     await expect(source).toBeHidden();
@@ -48,7 +48,7 @@ test.describe('a marked figure of the draft', () => {
 
   test('shows it on keyboard focus, until Escape or the next figure', async ({ page }) => {
     await page.goto('/');
-    await hydrated(page);
+    await ready(page);
     const [first, second] = await figuresOf(page).all();
     if (!first || !second) throw new Error('The draft has fewer than two marked figures');
     await first.focus();
@@ -66,7 +66,7 @@ test.describe('a marked figure of the draft', () => {
     test(`and the chart have a focus ring in the ink of their ground, ${theme}`, async ({ page }) => {
       await page.addInitScript((stored) => localStorage.setItem('theme', stored), theme);
       await page.goto('/');
-      await hydrated(page);
+      await ready(page);
       const ring = (selector: string) =>
         page.locator(selector).evaluate((element) => getComputedStyle(element).outlineColor);
       const ink = (selector: string) =>
@@ -85,7 +85,7 @@ test.describe('a marked figure of the draft', () => {
     test('shows it when touched, inside the screen', async ({ page }) => {
       await page.addInitScript(() => localStorage.setItem('privacy-accepted', 'true'));
       await page.goto('/');
-      await hydrated(page);
+      await ready(page);
       expect(await figuresOf(page).count()).toBeGreaterThan(2);
       for (const figure of await figuresOf(page).all()) {
         await figure.tap();
@@ -115,7 +115,7 @@ test.describe('the sentiment chart', () => {
 
   test('tells date and value of the point under the pointer', async ({ page }) => {
     await page.goto('/');
-    await hydrated(page);
+    await ready(page);
     const chart = chartOf(page);
     await chart.scrollIntoViewIfNeeded();
     const { width, height } = (await chart.boundingBox())!;
@@ -135,7 +135,7 @@ test.describe('the sentiment chart', () => {
 
   test('moves from day to day with the arrow keys, to the right in every language', async ({ page }) => {
     await page.goto('/ar/');
-    await hydrated(page);
+    await ready(page);
     const chart = chartOf(page);
     await chart.focus();
     const last = await reading(page);
@@ -154,7 +154,7 @@ test.describe('the sentiment chart', () => {
     test('tells the touched point, and still tells it when the finger is lifted', async ({ page }) => {
       await page.addInitScript(() => localStorage.setItem('privacy-accepted', 'true'));
       await page.goto('/');
-      await hydrated(page);
+      await ready(page);
       const chart = chartOf(page);
       await chart.tap({ position: { x: 1, y: 20 } });
       await expect(page.locator('.reading')).toHaveText((await reading(page)) ?? '');

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { speaker } from './phrases.ts';
-import { expect, hydrated, test } from './test.ts';
+import { expect, ready, test } from './test.ts';
 
 test.describe('the place on a page', () => {
   test('is the top after a new navigation, and where it was left after Back and Forward', async ({
     page,
   }) => {
     await page.goto('/solutions');
-    await hydrated(page);
+    await ready(page);
     await scrollTo(page, 900);
     await openByMenu(page, 'FAQ');
     await expect(page).toHaveTitle(/Frequently/);
@@ -23,12 +23,12 @@ test.describe('the place on a page', () => {
 
   test('is where it was left after Back from a page that was loaded anew', async ({ page }) => {
     await page.goto('/solutions');
-    await hydrated(page);
+    await ready(page);
     await scrollTo(page, 900);
     await openByMenu(page, 'FAQ');
     await expect(page).toHaveTitle(/Frequently/);
     await page.reload();
-    await hydrated(page);
+    await ready(page);
     await page.goBack();
     await expect(page).toHaveTitle(/Solutions for/);
     await expect.poll(() => placeOf(page)).toBe(900);
@@ -38,7 +38,7 @@ test.describe('the place on a page', () => {
     page,
   }) => {
     await page.goto('/about');
-    await hydrated(page);
+    await ready(page);
     await openByMenu(page, 'FAQ');
     await expect(page).toHaveURL(/\/faq$/);
     let release = () => {};
@@ -55,13 +55,13 @@ test.describe('the place on a page', () => {
     });
     await expect(page).toHaveURL(/\/faq$/);
     release();
-    await hydrated(page);
+    await ready(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/questions/i);
   });
 
   test('is the top again when the link of the page at hand is pressed', async ({ page }) => {
     await page.goto('/faq');
-    await hydrated(page);
+    await ready(page);
     await scrollTo(page, 400);
     await openByMenu(page, 'FAQ');
     await expect.poll(() => placeOf(page)).toBe(0);
@@ -69,7 +69,7 @@ test.describe('the place on a page', () => {
 
   test('stays at a tag that filters the list, and Back takes the filter away', async ({ page }) => {
     await page.goto('/intel');
-    await hydrated(page);
+    await ready(page);
     const tag = page.getByRole('navigation', { name: 'Popular tags' }).getByRole('link').first();
     await tag.scrollIntoViewIfNeeded();
     await tag.click();
@@ -84,7 +84,7 @@ test.describe('the place on a page', () => {
 test.describe('the focus is never dropped', () => {
   test('by a link to a place on the page', async ({ page }) => {
     await page.goto('/contact');
-    await hydrated(page);
+    await ready(page);
     const link = page.locator('main a[href="#form"]').first();
     await link.focus();
     await page.keyboard.press('Enter');
@@ -93,7 +93,7 @@ test.describe('the focus is never dropped', () => {
 
   test('by a language that is chosen', async ({ page }) => {
     await page.goto('/');
-    await hydrated(page);
+    await ready(page);
     const picker = page.getByRole('banner').locator('select').first();
     await picker.focus();
     const places = await recordFocus(page);
@@ -111,7 +111,7 @@ test.describe('the focus is never dropped', () => {
       await route.fulfill({ json: { ok: true } });
     });
     await page.goto('/contact');
-    await hydrated(page);
+    await ready(page);
     for (const name of ['firstName', 'lastName', 'message'])
       await page.locator(`main [name=${name}]`).fill('x');
     await page.locator('main [name=email]').fill('ada@company.example');
@@ -132,7 +132,7 @@ test.describe('the focus is never dropped', () => {
 
   test('by the consent banner', async ({ page }) => {
     await page.goto('/');
-    await hydrated(page);
+    await ready(page);
     await page.getByRole('button', { name: 'Accept All' }).focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => focused(page)).toBe('main');
@@ -141,7 +141,7 @@ test.describe('the focus is never dropped', () => {
   test('by the Join dialog, opened from the menu that closes', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/');
-    await hydrated(page);
+    await ready(page);
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Join' }).click();
     await expect(page.getByRole('dialog', { name: 'Join Forthright' })).toBeVisible();
@@ -151,7 +151,7 @@ test.describe('the focus is never dropped', () => {
 
   test('and a visitor who clicks beside everything keeps it let go', async ({ page }) => {
     await page.goto('/');
-    await hydrated(page);
+    await ready(page);
     await page.getByRole('button', { name: 'Switch between light and dark' }).focus();
     await page.getByRole('contentinfo').locator('p').first().click();
     await page.evaluate(() => document.body.append(document.createElement('span')));
@@ -170,7 +170,7 @@ test.describe('a language', () => {
       await route.continue();
     });
     await page.goto('/');
-    await hydrated(page);
+    await ready(page);
     await choose(page, 'de');
     await choose(page, 'fr');
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
@@ -183,7 +183,7 @@ test.describe('a language', () => {
 
   test('keeps the picker busy for half a second from its first paint', async ({ page }) => {
     await page.goto('/');
-    await hydrated(page);
+    await ready(page);
     const busyAfterPaint = page.evaluate(() => {
       const select = document.querySelector('select');
       return new Promise<number>((resolve) => {
@@ -223,7 +223,7 @@ test.describe('a page whose data cannot be had', () => {
     await promise;
     await page.evaluate(() => document.fonts.ready);
     await expect(page.getByRole('complementary', { name: 'Cookies' })).toBeHidden();
-    await hydrated(page);
+    await ready(page);
     await expect(page.getByRole('complementary', { name: 'Cookies' })).toBeVisible();
   });
 

@@ -1,7 +1,7 @@
 import { openPostgresStore } from '../../server/messages/postgres.ts';
 import { startPostgres, type TestPostgres } from '../fixtures/postgres.ts';
 import { startSite } from '../fixtures/site.ts';
-import { expect, hydrated, test as base } from './test.ts';
+import { expect, ready, test as base } from './test.ts';
 
 /** A site on a PostgreSQL of its own, which a test may stop. */
 interface OnPostgres {
@@ -40,7 +40,7 @@ test('sending fails while the database is down, keeps the form, and goes well wh
   const send = () => page.getByRole('button', { name: 'Send message' }).click();
 
   await page.goto(`${url}/contact`);
-  await hydrated(page);
+  await ready(page);
   const { companyType, ...texts } = typed;
   for (const [name, text] of Object.entries(texts)) await field(name).fill(text);
   await field('companyType').selectOption(companyType);

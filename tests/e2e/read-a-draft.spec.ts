@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from './test.ts';
+import { expect, ready, test } from './test.ts';
 
 const PATH = '/tools/read-a-draft';
 const DRAFT =
@@ -6,7 +6,7 @@ const DRAFT =
 
 test('the page begins with the draft of the home page, which links to it', async ({ page }) => {
   await page.goto('/');
-  await hydrated(page);
+  await ready(page);
   await page.locator('.hero').getByRole('link', { name: /rules/ }).click();
   await expect(page).toHaveURL(/\/tools\/read-a-draft#example$/);
   await expect(page.locator('.read-field textarea')).toHaveValue(
@@ -34,7 +34,7 @@ test('what is typed is read at once, never leaves the browser and is stored nowh
   context,
 }) => {
   await page.goto(PATH);
-  await hydrated(page);
+  await ready(page);
   await page.waitForLoadState('networkidle');
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
@@ -54,7 +54,7 @@ test('what is typed is read at once, never leaves the browser and is stored nowh
 
 test('what was typed is there again after another page of the site', async ({ page }) => {
   await page.goto(PATH);
-  await hydrated(page);
+  await ready(page);
   await page.locator('.read-field textarea').fill(DRAFT);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'FAQ' }).click();
   await expect(page).toHaveURL(/\/faq$/);
@@ -65,7 +65,7 @@ test('what was typed is there again after another page of the site', async ({ pa
 
 test('a mark leads to its finding, and the arrow keys to the others', async ({ page }) => {
   await page.goto(PATH);
-  await hydrated(page);
+  await ready(page);
   await page.locator('.read-field textarea').fill(DRAFT);
   await expect(page.locator('.read-list li')).toHaveCount(3);
   const comments = page.locator('.read-list button');
@@ -85,7 +85,7 @@ test('only the kinds that were found can be hidden, and a mark has the number of
   page,
 }) => {
   await page.goto(PATH);
-  await hydrated(page);
+  await ready(page);
   await page.locator('.read-field textarea').fill(DRAFT);
   await expect(page.getByRole('checkbox')).toHaveCount(3);
   const second = page.locator('.read-text a', { hasText: 'will double' });
@@ -102,7 +102,7 @@ test('only the kinds that were found can be hidden, and a mark has the number of
 test('the findings are copied as numbered comments', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(PATH);
-  await hydrated(page);
+  await ready(page);
   await page.locator('.read-field textarea').fill(DRAFT);
   await expect(page.locator('.read-list li')).toHaveCount(3);
   await page.locator('.read-steps button').last().click();

@@ -1,5 +1,5 @@
 import { SITE_PAGES } from '../fixtures/site-pages.ts';
-import { expect, hydrated, test } from './test.ts';
+import { expect, ready, test } from './test.ts';
 import type { Page } from '@playwright/test';
 
 /** The kinds of facts that stand in the page. */
@@ -21,14 +21,14 @@ for (const [path, expected] of Object.entries(FACTS)) {
     const html = await (await request.get(path)).text();
     expect(html.match(/<script type="application\/ld\+json">/g)).toHaveLength(expected.length);
     await page.goto(path);
-    await hydrated(page);
+    await ready(page);
     expect(await kinds(page)).toEqual(expected);
   });
 }
 
 test('a page that the browser opens by itself has no facts of the page before', async ({ page }) => {
   await page.goto('/faq');
-  await hydrated(page);
+  await ready(page);
   const menu = page.getByRole('navigation', { name: 'Main' });
   await menu.getByRole('link', { name: 'About' }).click();
   await expect(page).toHaveURL(/about/);

@@ -1,10 +1,10 @@
-import { expect, hydrated, test } from './test.ts';
+import { expect, ready, test } from './test.ts';
 
 test('the bar is static at first and becomes fixed beyond 50 px, and nothing under it moves', async ({
   page,
 }) => {
   await page.goto('/');
-  await hydrated(page);
+  await ready(page);
   const position = () => page.locator('.bar').evaluate((bar) => getComputedStyle(bar).position);
   const heading = () => page.locator('h1').evaluate((h1) => h1.getBoundingClientRect().top + window.scrollY);
   const before = await heading();
@@ -43,7 +43,7 @@ test.describe('the mobile menu', () => {
   for (const [closer, close] of Object.entries(closers)) {
     test(`is closed by ${closer}`, async ({ page }) => {
       await page.goto('/');
-      await hydrated(page);
+      await ready(page);
       await page.getByRole('button', { name: 'Menu' }).click();
       await expect(page.getByRole('dialog').getByLabel('Language')).toBeVisible();
       await close(page);
@@ -61,7 +61,7 @@ test.describe('the mobile menu', () => {
 
 test('the theme is dark at first, can be switched, and is kept', async ({ page }) => {
   await page.goto('/');
-  await hydrated(page);
+  await ready(page);
   await expect(page.locator('html')).toHaveClass(/dark/);
   await page.getByRole('button', { name: 'Switch between light and dark' }).click();
   await expect(page.locator('html')).toHaveClass(/light/);
@@ -73,20 +73,20 @@ test('the theme is dark at first, can be switched, and is kept', async ({ page }
 test('the browser’s own bar has the colour of the theme', async ({ page }) => {
   const color = () => page.locator('meta[name="theme-color"]').first().getAttribute('content');
   await page.goto('/');
-  await hydrated(page);
+  await ready(page);
   const dark = await color();
   await page.getByRole('button', { name: 'Switch between light and dark' }).click();
   const light = await color();
   expect(light).not.toBe(dark);
   await page.reload();
-  await hydrated(page);
+  await ready(page);
   expect(await color()).toBe(light);
 });
 
 test.describe('the consent banner', () => {
   test('accepted, is gone for good', async ({ page }) => {
     await page.goto('/');
-    await hydrated(page);
+    await ready(page);
     await page.getByRole('button', { name: 'Accept All' }).click();
     await expect(page.getByRole('complementary', { name: 'Cookies' })).toBeHidden();
     expect(await page.evaluate(() => localStorage.getItem('privacy-accepted'))).toBe('true');
@@ -99,7 +99,7 @@ test.describe('the consent banner', () => {
     context,
   }) => {
     await page.goto('/');
-    await hydrated(page);
+    await ready(page);
     await page.getByRole('button', { name: 'Decline' }).click();
     await expect(page.getByRole('complementary', { name: 'Cookies' })).toBeHidden();
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
@@ -114,7 +114,7 @@ test.describe('the consent banner', () => {
   test('can be shown again from the footer, which withdraws the acceptance', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('privacy-accepted', 'true'));
     await page.goto('/');
-    await hydrated(page);
+    await ready(page);
     await page.getByRole('button', { name: 'Cookie settings' }).click();
     await expect(page.getByRole('complementary', { name: 'Cookies' })).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('privacy-accepted'))).toBeNull();
@@ -123,7 +123,7 @@ test.describe('the consent banner', () => {
 
 test('joining makes no call, masks the passwords, and leads to the contact form', async ({ page }) => {
   await page.goto('/');
-  await hydrated(page);
+  await ready(page);
   const calls: string[] = [];
   page.on('request', (request) => {
     if (request.method() !== 'GET') calls.push(request.url());
@@ -149,7 +149,7 @@ test('joining makes no call, masks the passwords, and leads to the contact form'
 
 test('a link that is a placeholder leaves the visitor where they are', async ({ page }) => {
   await page.goto('/?tag=x');
-  await hydrated(page);
+  await ready(page);
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'LinkedIn' });
   await link.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => [location.href, window.scrollY, history.length]);
@@ -162,7 +162,7 @@ test('a route change starts at the top, tells its title and puts the focus on th
   page,
 }) => {
   await page.goto('/');
-  await hydrated(page);
+  await ready(page);
   await page.evaluate(() => window.scrollTo(0, 2000));
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
   await expect(page).toHaveTitle(/Contact/);

@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { startSite } from '../fixtures/site.ts';
-import { expect, hydrated, test } from './test.ts';
+import { expect, ready, test } from './test.ts';
 
 // What the specification says and only a browser can show. The facts of a page's HTML are in tests/specification/.
 
@@ -11,7 +11,7 @@ test('posts stand on a grid of one, two or three columns by width, and the newsl
 }) => {
   const calls = callsOf(page);
   await page.goto('/intel');
-  await hydrated(page);
+  await ready(page);
   const columnsAt = async (width: number) => {
     await page.setViewportSize({ width, height: 900 });
     return columnsOf(page.locator('.post:has(a)').first().locator('> *'));
@@ -30,7 +30,7 @@ test('plans stand in three columns, and annual billing strikes the monthly price
   page,
 }) => {
   await page.goto('/pricing');
-  await hydrated(page);
+  await ready(page);
   expect(await columnsOf(page.locator('.plan'))).toBe(3);
   const growth = page.getByRole('article', { name: 'Growth' });
   const [monthly, annual] = [growth.locator('.price.monthly'), growth.locator('.price.annual')];
@@ -54,7 +54,7 @@ test('the footer has four columns from medium screens upward, the banner stays i
 }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await page.goto('/faq');
-  await hydrated(page);
+  await ready(page);
   expect(await columnsOf(page.locator('.foot-in > *'))).toBe(4);
   await expect(page.locator('.prompts')).toHaveCSS('position', 'fixed');
   await expect(page.getByRole('complementary', { name: 'Cookies' })).toBeInViewport();
@@ -68,7 +68,7 @@ test('the button of the contact page scrolls to the form, whose email field the 
 }) => {
   const calls = callsOf(page);
   await page.goto('/contact');
-  await hydrated(page);
+  await ready(page);
   await page.locator('main .acts a').first().click();
   await expect(page.locator('#form')).toBeInViewport();
   for (const name of ['firstName', 'lastName', 'message'])
@@ -85,7 +85,7 @@ test('a tag of an article leads to the list under it, where it can be taken away
   await page.goto('/intel');
   const all = await page.locator('.post').count();
   await page.goto('/intel/ai-intelligence-article');
-  await hydrated(page);
+  await ready(page);
   await page.getByRole('link', { name: 'Investor Relations' }).click();
   await expect(page).toHaveURL(/\/intel\?tag=Investor%20Relations$/);
   await expect(page.locator('.results h2')).toContainText('Investor Relations');
@@ -106,7 +106,7 @@ test.describe('a site of its own', () => {
       await route.fulfill({ json: { branding: { name: 'Plainspoken' } } });
     });
     await page.goto(`${own.url}/faq`);
-    await hydrated(page);
+    await ready(page);
     await expect(page.locator('.bar .logo')).toHaveAccessibleName('Forthright');
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
     await expect(page.locator('.bar .logo .sk')).toBeVisible();

@@ -49,9 +49,13 @@ export const test = base.extend<Each, Shared>({
   },
 });
 
-/** Resolves when React has taken the page over: from then on its handlers answer. */
-export async function hydrated(page: Page) {
-  await page.waitForFunction(() => 'hydrated' in document.documentElement.dataset);
+/** Resolves when the page's scripts run, and its islands but for those of closed dialogs: from then on they answer. */
+export async function ready(page: Page) {
+  await page.waitForFunction(
+    () =>
+      'ready' in document.documentElement.dataset &&
+      !document.querySelector('[data-island]:not([data-when="shown"], [data-mounted])'),
+  );
 }
 
 export { expect };

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { speaker } from './phrases.ts';
-import { expect, hydrated, test } from './test.ts';
+import { expect, ready, test } from './test.ts';
 
 const TYPED = {
   firstName: 'Ada',
@@ -35,7 +35,7 @@ test.describe('what was typed into the contact form survives', () => {
 
   test('another page and a new visit of the form', async ({ page }) => {
     await page.goto('/contact');
-    await hydrated(page);
+    await ready(page);
     await type(page);
     await openByMenu(page, 'FAQ');
     await openByMenu(page, 'Contact');
@@ -44,21 +44,21 @@ test.describe('what was typed into the contact form survives', () => {
 
   test('a reload, and one on another page', async ({ page }) => {
     await page.goto('/contact');
-    await hydrated(page);
+    await ready(page);
     await type(page);
     await page.reload();
-    await hydrated(page);
+    await ready(page);
     await expectTyped(page);
     await openByMenu(page, 'FAQ');
     await page.reload();
-    await hydrated(page);
+    await ready(page);
     await page.goBack();
     await expectTyped(page);
   });
 
   test('a change of theme', async ({ page }) => {
     await page.goto('/contact');
-    await hydrated(page);
+    await ready(page);
     await type(page);
     await page.getByRole('button', { name: 'Switch between light and dark' }).click();
     await expectTyped(page);
@@ -67,7 +67,7 @@ test.describe('what was typed into the contact form survives', () => {
   for (const address of ['/contact', '/de/contact']) {
     test(`a change of language at ${address}, and the way back`, async ({ page }) => {
       await page.goto(address);
-      await hydrated(page);
+      await ready(page);
       await type(page);
       const picker = page.getByRole('banner').locator('select').first();
       await picker.selectOption('fr');
@@ -85,7 +85,7 @@ test.describe('what was typed into the contact form survives', () => {
 
   test('a page whose scripts can no longer be had', async ({ page }) => {
     await page.goto('/contact');
-    await hydrated(page);
+    await ready(page);
     await type(page);
     await page.route('**/assets/faq-*.js', (route) => route.abort());
     const reloaded = page.waitForRequest((request) => request.isNavigationRequest());
@@ -101,7 +101,7 @@ test.describe('what was typed into the contact form survives', () => {
 
 test('what was typed on the home page is there again after going back', async ({ page }) => {
   await page.goto('/');
-  await hydrated(page);
+  await ready(page);
   await page.locator('#contact [name=message]').fill('Results on November 9.');
   await page.locator('#contact').getByRole('button').click();
   await expect(page.locator('main [name=message]')).toHaveValue('Results on November 9.');
@@ -111,7 +111,7 @@ test('what was typed on the home page is there again after going back', async ({
 
 test('what was typed into the search of the answers is there again after going back', async ({ page }) => {
   await page.goto('/support');
-  await hydrated(page);
+  await ready(page);
   await page.getByRole('searchbox').fill('wallet');
   await expect(page).toHaveURL(/\?q=wallet$/);
   await openByMenu(page, 'FAQ');
@@ -121,7 +121,7 @@ test('what was typed into the search of the answers is there again after going b
 
 test('what another form carries over does not replace a message that was being typed', async ({ page }) => {
   await page.goto('/contact');
-  await hydrated(page);
+  await ready(page);
   await page.locator('main [name=message]').fill('We list in spring.');
   await openByMenu(page, 'Intel');
   await page.locator('.letter [name=email]').fill('ir@company.example');
@@ -139,7 +139,7 @@ test('what is typed reaches nobody before the contact form is sent', async ({ pa
     if (/ir(?:@|%40)company|November/.test(told)) sent.push(request.url());
   });
   await page.goto('/');
-  await hydrated(page);
+  await ready(page);
   await page.locator('#contact [name=email]').fill('ir@company.example');
   await page.locator('#contact [name=message]').fill('Results on November 9.');
   await page.locator('#contact').getByRole('button').click();
@@ -151,7 +151,7 @@ test('what is typed reaches nobody before the contact form is sent', async ({ pa
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.locator('main [name=message]')).toHaveValue(/^Results on November 10/);
   await page.reload();
-  await hydrated(page);
+  await ready(page);
   await expect(page.locator('main [name=message]')).toHaveValue(/^Results on November 10/);
   await page.goto('about:blank');
   expect(sent).toEqual([]);
@@ -159,7 +159,7 @@ test('what is typed reaches nobody before the contact form is sent', async ({ pa
 
 test('the Join dialog hands over to a contact form that is open behind it', async ({ page }) => {
   await page.goto('/contact');
-  await hydrated(page);
+  await ready(page);
   await page.locator('main [name=message]').fill('We list in spring.');
   await page.getByRole('banner').getByRole('button', { name: 'Join', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Join Forthright' });
@@ -175,7 +175,7 @@ test.describe('a prefilled form', () => {
   test('is empty after success, and a second press sends nothing', async ({ page }) => {
     const calls = countCalls(page);
     await page.goto('/');
-    await hydrated(page);
+    await ready(page);
     await page.locator('#contact [name=email]').fill('ir@company.example');
     await page.locator('#contact [name=message]').fill('Results on November 9.');
     await page.locator('#contact').getByRole('button').click();
@@ -191,7 +191,7 @@ test.describe('a prefilled form', () => {
     await page.goForward();
     await expectEmpty(page);
     await page.reload();
-    await hydrated(page);
+    await ready(page);
     await expectEmpty(page);
   });
 });
@@ -208,14 +208,14 @@ test.describe('the key of a message', () => {
       route.fulfill({ status: answer, json: { ok: true } }),
     );
     await page.goto('/contact');
-    await hydrated(page);
+    await ready(page);
     await type(page);
     await send(page, 'Error');
     await openByMenu(page, 'FAQ');
     await page.goBack();
     await send(page, 'Error');
     await page.reload();
-    await hydrated(page);
+    await ready(page);
     answer = 200;
     await send(page, 'Message Sent!');
     await type(page);
@@ -229,7 +229,7 @@ test.describe('the key of a message', () => {
   test('goes out once for two presses in the same moment', async ({ page }) => {
     const calls = countCalls(page);
     await page.goto('/contact');
-    await hydrated(page);
+    await ready(page);
     await type(page);
     await page.locator('main form').evaluate((form: HTMLFormElement) => {
       form.requestSubmit();
@@ -247,7 +247,7 @@ test('a form that is left while it is being sent is empty once it was sent', asy
     await route.fulfill({ json: { ok: true } });
   });
   await page.goto('/contact');
-  await hydrated(page);
+  await ready(page);
   await type(page);
   await page.getByRole('button', { name: 'Send message' }).click();
   await openByMenu(page, 'FAQ');
@@ -272,7 +272,7 @@ test.describe('fields that the server refuses', () => {
       }),
     );
     await page.goto('/contact');
-    await hydrated(page);
+    await ready(page);
     await type(page);
     await send(page, 'Error');
     await expect(page.getByText('Enter your first name.')).toBeVisible();
@@ -317,7 +317,7 @@ test.describe('a page that failed on the server', () => {
 
 async function openContactByLink(page: Page) {
   await page.goto('/');
-  await hydrated(page);
+  await ready(page);
   await openByMenu(page, 'Contact');
   await expect(page).toHaveURL(/\/contact$/);
 }

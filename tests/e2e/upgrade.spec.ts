@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { makeRelease } from '../../tools/release/make-release.ts';
 import { startHoldingProxy } from '../fixtures/holding-proxy.ts';
 import { DERIVED, deriveRelease, serveRelease } from '../fixtures/release.ts';
-import { expect, hydrated, test } from './test.ts';
+import { expect, ready, test } from './test.ts';
 
 /** What a failed test leaves too. */
 const cleanups: (() => unknown)[] = [];
@@ -25,7 +25,7 @@ test('a page that was opened before an upgrade goes on working after it', async 
   const proxy = await startHoldingProxy(address);
   cleanups.push(proxy.close);
   await page.goto(proxy.url);
-  await hydrated(page);
+  await ready(page);
   await page.evaluate(() => document.body.classList.add('opened-before'));
 
   await before.stop();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { header } from '../fixtures/smtp-server.ts';
 import { directionOf, speaker, type LanguageCode } from './phrases.ts';
-import { expect, hydrated, test } from './test.ts';
+import { expect, ready, test } from './test.ts';
 
 const LANGUAGES: LanguageCode[] = ['en', 'de', 'ar'];
 
@@ -19,7 +19,7 @@ for (const code of LANGUAGES) {
     const home = JSON.parse(readFileSync('content/home.json', 'utf8'));
     await expect(page.getByRole('heading', { level: 2, name: say(home.about.title) })).toBeVisible();
 
-    await hydrated(page);
+    await ready(page);
     await page.getByRole('button', { name: say('Switch between light and dark') }).click();
     await expect(page.locator('html')).toHaveClass(/light/);
 
@@ -52,7 +52,7 @@ test('the message is in the store before the visitor is told', async ({ page, si
   const { DatabaseSync } = await import('node:sqlite');
   const email = `stored-${Date.now()}@company.example`;
   await page.goto('/contact');
-  await hydrated(page);
+  await ready(page);
   await page.locator('main [name=firstName]').fill('Grace');
   await page.locator('main [name=lastName]').fill('Hopper');
   await page.locator('main [name=email]').fill(email);
@@ -71,7 +71,7 @@ test('what was typed on the home page is carried to the contact form, and not in
   page,
 }) => {
   await page.goto('/');
-  await hydrated(page);
+  await ready(page);
   const form = page.locator('#contact form');
   await form.locator('[name=company]').fill('Example Corp.');
   await form.locator('[name=email]').fill('ir@company.example');

@@ -76,7 +76,7 @@ export function pageSteps(visit: Visit, { prints }: { prints: boolean }) {
     for (let time = 0; time < 5; time += 1) await visit.engine.reload();
     // Firefox reports the scripts that it has not loaded to their end.
     visit.engine.errors?.();
-    await visit.hydrated();
+    await visit.ready();
     expect(await visit.text('h1')).not.toBe('');
   });
 

@@ -43,7 +43,7 @@ export class Visit {
     await this.engine.open('about:blank');
     this.engine.errors?.();
     await this.open(path);
-    await this.hydrated();
+    await this.ready();
   }
 
   open(path: string): Promise<void> {
@@ -62,7 +62,7 @@ export class Visit {
     await this.engine.click(selector);
   }
 
-  async hydrated(): Promise<void> {
+  async ready(): Promise<void> {
     await vi.waitUntil(() => this.engine.ask(isHydrated), WAIT);
   }
 
