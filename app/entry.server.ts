@@ -1,4 +1,4 @@
-import type { Resource, ResourceServices } from '../rendering/server/page-services.ts';
+import type { Resource, ResourceServices } from './page-services.ts';
 import { FEED_PATH, MANIFEST_PATH } from './routes.ts';
 import { feed } from './routes/feed.ts';
 import { manifest } from './routes/manifest.ts';

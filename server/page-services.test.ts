@@ -74,7 +74,7 @@ describe('a form posted without JavaScript', () => {
       createLog(() => {}),
     );
     services = open;
-    const { sendMessage } = pageServices({ ...open, origin: 'http://127.0.0.1:3000' }, []);
+    const { sendMessage } = pageServices({ ...open, origin: 'http://127.0.0.1:3000' });
     return { sendMessage, counts: () => open.store.summary() };
   }
 });

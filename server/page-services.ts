@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { checkContactMessage } from '../app/contact/message.ts';
 import type { FormSignals } from '../app/contact/form-signals.ts';
 import { DEFAULT_LANGUAGE, type LanguageCode } from '../app/language/languages.ts';
-import type { PageServices, SendOutcome } from '../rendering/server/page-services.ts';
+import type { PageServices, SendOutcome } from '../app/page-services.ts';
 import { receiveContactMessage } from './functions/send-contact-email/receive.ts';
 import type { SiteServices } from './services.ts';
 import { forwardToBackend } from './functions/forward-to-backend.ts';

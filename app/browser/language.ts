@@ -24,8 +24,8 @@ export function startLanguage(): void {
   document.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLSelectElement && target.matches('[data-language]')) choose(target.value);
   });
-  const change = takeSession<LanguageChange>('language-change');
-  if (change) arrive(change);
+  const made = takeSession<LanguageChange>('language-change');
+  if (made) arrive(made);
   // The server reads the language from the cookie. If only local storage still has it, the page changes now.
   else followStored();
   // A choice in another tab, or on a later page than one that comes back as it was left.

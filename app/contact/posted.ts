@@ -11,3 +11,10 @@ export interface Posted {
   /** English phrase: what to do next. */
   hint?: string;
 }
+
+/** Shown to a client that has posted too often. The form was not read, so only the browser still has the text. */
+export const RATE_LIMITED = {
+  status: 429,
+  notice: 'failed',
+  hint: 'You have sent several messages in a short time. Go back: what you typed is still there. Wait a minute, then send it again.',
+} satisfies Posted;

@@ -30,6 +30,13 @@ export function useSendMessage(
     else if (document.activeElement === form.current) pressed.current?.focus({ preventScroll: true });
   }, [sending, form]);
 
+  useEffect(() => {
+    const element = form.current;
+    const load = () => void loadSending().catch(() => {});
+    element?.addEventListener('focusin', load, { once: true });
+    return () => element?.removeEventListener('focusin', load);
+  }, [form]);
+
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy.current) return;
@@ -74,15 +81,19 @@ export function useSendMessage(
   return { submit, sending, problems };
 }
 
-/** Loaded as soon as somebody fills in the form. */
-export function loadSending() {
+/** Loaded when somebody fills in the form, or when the message is sent. */
+function loadSending() {
   return import('../backend/send-contact-email.ts');
 }
 
 /** The fields that the backend refused; none where even the code to send could not be loaded. */
 async function refusedBy(error: unknown): Promise<FieldProblems> {
-  const sending = await loadSending().catch(() => undefined);
-  return (await sending?.refusedFields(error)) ?? {};
+  try {
+    const { refusedFields } = await loadSending();
+    return await refusedFields(error);
+  } catch {
+    return {};
+  }
 }
 
 /** Counts from the load of the document: a prefilled form may be sent right after it appears. */

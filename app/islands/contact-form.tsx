@@ -4,7 +4,7 @@ import { CONTACT_FORM, CONTACT_FORM_NAME, LIMITS, type ContactField } from '../c
 import { fieldErrorPhrase } from '../contact/field-errors.ts';
 import { TRAP_FIELD } from '../contact/form-signals.ts';
 import type { FieldProblems, Prefill } from '../contact/message.ts';
-import { loadSending, useSendMessage } from '../contact/use-send-message.ts';
+import { useSendMessage } from '../contact/use-send-message.ts';
 import { useLanguage } from '../language/language-provider.tsx';
 import { isFamilyNameFirst } from '../language/languages.ts';
 import { useLocalizePath } from '../language/use-localize-path.ts';
@@ -74,8 +74,6 @@ export default function ContactForm({ backend, values, problems: posted = NO_PRO
       action={useLocalizePath()(CONTACT_FORM)}
       aria-busy={sending}
       tabIndex={-1}
-      // If it fails, the message is asked for again when it is sent.
-      onFocus={() => void loadSending().catch(() => {})}
       onSubmit={submit}
     >
       <h2 className="form-title">{t('Send us a message')}</h2>

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import type { FilingDatesContent } from '../content/files/filing-dates.ts';
 import { useTranslate } from '../language/use-translate.ts';
 import { CompanyForm } from '../sections/filing-dates/company-form.tsx';
@@ -9,6 +8,7 @@ import { FORM_ID } from '../sections/filing-dates/asked-form.ts';
 import { YearStrip } from '../sections/filing-dates/year-strip.tsx';
 import { notInForce, ownershipDates, periodicDates } from '../tools/filing-dates/due-dates.ts';
 import { readAsked } from '../tools/filing-dates/query.ts';
+import { useAddressQuery } from './use-address-query.ts';
 
 export interface FilingDatesProps extends Pick<
   FilingDatesContent,
@@ -19,10 +19,7 @@ export interface FilingDatesProps extends Pick<
   year: number;
 }
 
-/**
- * What is asked, and the due dates. The address says it, so that it can be shared and the server can answer without
- * scripts; each choice replaces the address, so that Back leaves the page. Nothing is sent.
- */
+/** What is asked, and the due dates. Each choice replaces the query of the address, which says it. Nothing is sent. */
 export default function FilingDates({
   search,
   year,
@@ -33,15 +30,10 @@ export default function FilingDates({
   exceptions,
 }: FilingDatesProps) {
   const t = useTranslate();
-  const [query, setQuery] = useState(search);
+  const [query, replaceQuery] = useAddressQuery(search);
   const asked = readAsked(new URLSearchParams(query), year);
   const { company } = asked;
   const reportDates = periodicDates(company);
-
-  // A static host answers every query with the same document, and a browser may have restored other choices.
-  useEffect(() => {
-    if (window.location.search !== search) setQuery(window.location.search);
-  }, [search]);
 
   function show() {
     const form = document.getElementById(FORM_ID);
@@ -49,9 +41,7 @@ export default function FilingDates({
     const values = [...new FormData(form)].flatMap(([name, value]) =>
       typeof value === 'string' && value ? [[name, value]] : [],
     );
-    const next = `?${new URLSearchParams(values)}`;
-    history.replaceState(history.state, '', next + window.location.hash);
-    setQuery(next);
+    replaceQuery(`?${new URLSearchParams(values)}`);
   }
 
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, type FormEvent } from 'react';
 import type { SupportContent } from '../content/files/support.ts';
 import { Link } from '../language/link.tsx';
 import { useTranslate } from '../language/use-translate.ts';
@@ -8,9 +8,10 @@ import { QUERY, SEARCH_EXAMPLE, type Way } from '../sections/sealwire/ways.ts';
 import { Accordion } from '../ui/accordion.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
+import { useAddressQuery } from './use-address-query.ts';
 
 export interface HelpSearchProps extends Pick<SupportContent, 'faq'> {
-  /** What the address searches for. */
+  /** The query of the address. */
   asked: string;
   /** The ways of the table above, in the page's language. */
   ways: readonly Way[];
@@ -22,21 +23,17 @@ export interface HelpSearchProps extends Pick<SupportContent, 'faq'> {
  */
 export default function HelpSearch({ asked, faq, ways: all }: HelpSearchProps) {
   const t = useTranslate();
-  const [query, setQuery] = useState(asked);
   const form = useRef<HTMLFormElement>(null);
+  const [address, replaceAddress] = useAddressQuery(asked);
+  const query = new URLSearchParams(address).get(QUERY) ?? '';
 
-  // What was typed before the scripts came, or what the address of a static host asks for.
+  // What was typed before the scripts came.
   useEffect(() => {
     const typed = form.current?.querySelector('input')?.value;
-    setQuery(typed || (new URLSearchParams(window.location.search).get(QUERY) ?? ''));
-  }, []);
+    if (typed) replaceAddress(queryOf(typed));
+  }, [replaceAddress]);
 
-  function search(next: string) {
-    setQuery(next);
-    const address = next.trim() ? `?${new URLSearchParams({ [QUERY]: next })}` : window.location.pathname;
-    history.replaceState(history.state, '', address);
-  }
-
+  const search = (words: string) => replaceAddress(queryOf(words));
   const searching = query.trim() !== '';
   const ways = all.filter(
     ({ title, description, lead, topics = '' }) =>
@@ -91,6 +88,10 @@ export default function HelpSearch({ asked, faq, ways: all }: HelpSearchProps) {
       <FoundWays ways={ways} />
     </>
   );
+}
+
+function queryOf(words: string): string {
+  return words.trim() ? `?${new URLSearchParams({ [QUERY]: words })}` : '';
 }
 
 /** The ways that a search finds, under its questions. */

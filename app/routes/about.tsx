@@ -1,5 +1,5 @@
 import { useContent } from '../page-context.ts';
-import type { PageModule } from '../../rendering/server/page-module.ts';
+import type { PageModule } from '../page-module.ts';
 import { Facts, Mission, Scope } from '../sections/about/about.tsx';
 import { NextStep } from '../sections/solutions/next-step.tsx';
 import { PageHero } from '../sections/headings.tsx';

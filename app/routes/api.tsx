@@ -1,5 +1,5 @@
 import { useContent } from '../page-context.ts';
-import type { PageModule } from '../../rendering/server/page-module.ts';
+import type { PageModule } from '../page-module.ts';
 import { Ledger } from '../sections/ledger.tsx';
 import { ApiHead } from '../sections/sealwire/api-head.tsx';
 import { Limits } from '../sections/sealwire/limits.tsx';

@@ -1,6 +1,6 @@
 import { slugOf } from '../content/documents.ts';
 import { useDocument, usePage } from '../page-context.ts';
-import type { PageModule } from '../../rendering/server/page-module.ts';
+import type { PageModule } from '../page-module.ts';
 import { Article } from '../sections/intel/article.tsx';
 import { FeedLink } from '../sections/intel/feed-link.tsx';
 import { MissingText } from '../sections/prose/missing-text.tsx';

@@ -1,5 +1,5 @@
 import { useContent } from '../page-context.ts';
-import type { PageModule } from '../../rendering/server/page-module.ts';
+import type { PageModule } from '../page-module.ts';
 import { Answers } from '../sections/faq/answers.tsx';
 import { OtherAnswers } from '../sections/faq/other-answers.tsx';
 import { PageHero } from '../sections/headings.tsx';

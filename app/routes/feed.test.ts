@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { atomFeed } from '../content/atom-feed.ts';
 import { ORIGIN, pageServices } from '../../tests/fixtures/page-context.ts';
-import type { Resource } from '../../rendering/server/page-services.ts';
+import type { Resource } from '../page-services.ts';
 import { feed as answer } from './feed.ts';
 
 function feed(contentDir?: string): Promise<Resource> {

@@ -4,7 +4,7 @@ import { documentPath } from '../content/documents.ts';
 import { commonContent } from '../content/files/common.ts';
 import { formatFigures } from '../language/format-figures.ts';
 import { fill, type PhraseValues } from '../language/text.ts';
-import type { Resource, ResourceServices } from '../../rendering/server/page-services.ts';
+import type { Resource, ResourceServices } from '../page-services.ts';
 import { FEED_PATH } from '../routes.ts';
 
 /** `/intel/feed.xml`: the articles as an Atom feed, from their front matter. */

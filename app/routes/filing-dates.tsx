@@ -3,7 +3,7 @@ import { Island } from '../islands/island.tsx';
 import { filingDatesPhrases } from '../islands/island-phrases.ts';
 import { useTranslate } from '../language/use-translate.ts';
 import { useContent, usePage, useSiteData } from '../page-context.ts';
-import type { PageModule } from '../../rendering/server/page-module.ts';
+import type { PageModule } from '../page-module.ts';
 import { Headline } from '../sections/headline.tsx';
 import { LedgerSection } from '../sections/ledger.tsx';
 import { ToolData } from '../sections/tool-data.tsx';

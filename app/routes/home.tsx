@@ -3,7 +3,7 @@ import { useContent } from '../page-context.ts';
 import { formatOf } from '../language/format.ts';
 import { Figure } from '../language/figure.tsx';
 import { useTranslate } from '../language/use-translate.ts';
-import type { PageModule } from '../../rendering/server/page-module.ts';
+import type { PageModule } from '../page-module.ts';
 import { Features } from '../sections/home/features.tsx';
 import { FirstContact } from '../sections/home/first-contact.tsx';
 import { Hero } from '../sections/home/hero.tsx';

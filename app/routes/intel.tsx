@@ -1,6 +1,6 @@
 import { useTranslate } from '../language/use-translate.ts';
 import { useContent, usePage } from '../page-context.ts';
-import type { PageModule } from '../../rendering/server/page-module.ts';
+import type { PageModule } from '../page-module.ts';
 import { FeedLink } from '../sections/intel/feed-link.tsx';
 import { FeaturedArticle } from '../sections/intel/featured-article.tsx';
 import { Newsletter } from '../sections/intel/newsletter.tsx';

@@ -1,6 +1,6 @@
 import { slugOf } from '../content/documents.ts';
 import { useDocument, usePage } from '../page-context.ts';
-import type { PageModule } from '../../rendering/server/page-module.ts';
+import type { PageModule } from '../page-module.ts';
 import { LegalText } from '../sections/prose/legal-text.tsx';
 import { MissingText } from '../sections/prose/missing-text.tsx';
 import { PageHead } from '../shell/page-head.tsx';

@@ -1,7 +1,7 @@
 import { commonContent } from '../content/files/common.ts';
 import { fill } from '../language/text.ts';
 import { ICON_PATH } from '../routes.ts';
-import type { Resource, ResourceServices } from '../../rendering/server/page-services.ts';
+import type { Resource, ResourceServices } from '../page-services.ts';
 import { THEME_COLORS } from '../theme/theme.ts';
 
 /** The build draws the PNG icons (tools/build/icons.ts). */

@@ -5,7 +5,7 @@ import { useContent } from '../page-context.ts';
 import { useLocalizePath } from '../language/use-localize-path.ts';
 import { formatFigures } from '../language/format-figures.ts';
 import { SiteValuesProvider, useSiteValues, useTranslate } from '../language/use-translate.ts';
-import type { PageModule } from '../../rendering/server/page-module.ts';
+import type { PageModule } from '../page-module.ts';
 import { CallToAction } from '../sections/call-to-action.tsx';
 import { Loading, SkeletonRows } from '../sections/loading.tsx';
 import { Comparison } from '../sections/pricing/comparison.tsx';

@@ -3,7 +3,7 @@ import { Island } from '../islands/island.tsx';
 import { draftReaderPhrases } from '../islands/island-phrases.ts';
 import { useTranslate } from '../language/use-translate.ts';
 import { useContent } from '../page-context.ts';
-import type { PageModule } from '../../rendering/server/page-module.ts';
+import type { PageModule } from '../page-module.ts';
 import { Headline } from '../sections/headline.tsx';
 import { EXAMPLE } from '../sections/read-a-draft/example.ts';
 import { RuleList } from '../sections/read-a-draft/rule-list.tsx';

@@ -1,4 +1,4 @@
-import type { Resource, ResourceServices } from '../../rendering/server/page-services.ts';
+import type { Resource, ResourceServices } from '../page-services.ts';
 
 /** `/robots.txt`: allows everything and names the sitemap. */
 export function robots({ origin }: ResourceServices): Resource {

@@ -1,5 +1,5 @@
 import { useContent, usePage } from '../page-context.ts';
-import type { PageModule } from '../../rendering/server/page-module.ts';
+import type { PageModule } from '../page-module.ts';
 import { MissingText } from '../sections/prose/missing-text.tsx';
 import { CompanyPage } from '../sections/showcase/company-page.tsx';
 

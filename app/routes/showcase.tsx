@@ -2,7 +2,7 @@ import type { ShowcaseContent } from '../content/files/showcase.ts';
 import { useContent } from '../page-context.ts';
 import { Link, PlaceholderLink } from '../language/link.tsx';
 import { useTranslate } from '../language/use-translate.ts';
-import type { PageModule } from '../../rendering/server/page-module.ts';
+import type { PageModule } from '../page-module.ts';
 import { SectionHead } from '../sections/headings.tsx';
 import { Ledger } from '../sections/ledger.tsx';
 import { Loading, SkeletonRows } from '../sections/loading.tsx';

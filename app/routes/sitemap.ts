@@ -1,7 +1,7 @@
 import { documentPath, LEGAL_SLUGS } from '../content/documents.ts';
 import { localizePath } from '../language/localized-path.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, tagOf, type LanguageCode } from '../language/languages.ts';
-import type { Resource, ResourceServices } from '../../rendering/server/page-services.ts';
+import type { Resource, ResourceServices } from '../page-services.ts';
 
 /** For readers of any other language: the English page. */
 const X_DEFAULT = ['x-default', DEFAULT_LANGUAGE] as const;

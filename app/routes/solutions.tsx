@@ -1,5 +1,5 @@
 import { useContent } from '../page-context.ts';
-import type { PageModule } from '../../rendering/server/page-module.ts';
+import type { PageModule } from '../page-module.ts';
 import type { SolutionsContent } from '../content/files/solutions.ts';
 import { useTranslate } from '../language/use-translate.ts';
 import { PageHero } from '../sections/headings.tsx';

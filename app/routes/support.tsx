@@ -3,7 +3,7 @@ import { Island } from '../islands/island.tsx';
 import { helpSearchPhrases } from '../islands/island-phrases.ts';
 import { useTranslate } from '../language/use-translate.ts';
 import { useContent, usePage } from '../page-context.ts';
-import type { PageModule } from '../../rendering/server/page-module.ts';
+import type { PageModule } from '../page-module.ts';
 import { BackLink, MoreLink } from '../sections/more-link.tsx';
 import { SealwireMark } from '../sections/sealwire/mark.tsx';
 import { ServiceStatus } from '../sections/sealwire/service-status.tsx';
@@ -21,7 +21,7 @@ export default function Support() {
   const t = useTranslate();
   const { content } = useContent('support.json');
   const { faq } = content;
-  const asked = usePage().search.get(QUERY) ?? '';
+  const search = usePage().search.toString();
   const ways = [...usePeople(content), ...useReading(content)];
   const questions = faq.items.map(({ question, answer }) => ({ question: t(question), answer: t(answer) }));
   return (
@@ -49,7 +49,7 @@ export default function Support() {
         <Island
           name="help-search"
           component={HelpSearch}
-          props={{ asked, faq, ways }}
+          props={{ asked: search && `?${search}`, faq, ways }}
           phrases={helpSearchPhrases(content)}
           when="near"
         />

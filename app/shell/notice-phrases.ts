@@ -1,4 +1,3 @@
-import type { Posted } from '../contact/posted.ts';
 import type { NoticeKind } from '../ui/notice.tsx';
 
 /** A notice in English phrases. */
@@ -29,10 +28,3 @@ export const NOTICES = {
 } as const satisfies Record<string, NoticePhrases>;
 
 export type NoticeName = keyof typeof NOTICES;
-
-/** Shown to a client that has posted too often. The form was not read, so only the browser still has the text. */
-export const RATE_LIMITED = {
-  status: 429,
-  notice: 'failed',
-  hint: 'You have sent several messages in a short time. Go back: what you typed is still there. Wait a minute, then send it again.',
-} satisfies Posted;

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { ThemeProvider, useTheme } from './theme-provider.tsx';
 
 function ShowTheme() {
-  return <p>{useTheme().theme}</p>;
+  return <p>{useTheme()}</p>;
 }
 
-test('is dark by default', () => {
+test('is what the document is sent in', () => {
   expect(
     renderToString(
-      <ThemeProvider>
+      <ThemeProvider value="dark">
         <ShowTheme />
       </ThemeProvider>,
     ),

@@ -1,5 +1,5 @@
 import { routeAt } from '../../app/routes.ts';
-import type { PageModule } from './page-module.ts';
+import type { PageModule } from '../../app/page-module.ts';
 
 const modules = import.meta.glob<PageModule>(['/app/routes/*.tsx', '!**/*.test.tsx'], { eager: true });
 

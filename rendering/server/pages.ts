@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { RATE_LIMITED } from '../../app/shell/notice-phrases.ts';
+import { RATE_LIMITED } from '../../app/contact/posted.ts';
 import type * as Build from '../../app/entry.server.ts';
 import type { PageRequest } from './render-page.tsx';
 import { parseLocalizedPath } from '../../app/language/localized-path.ts';

@@ -14,9 +14,9 @@ import { LoadingPage } from '../../app/sections/loading.tsx';
 import { ContentOf } from '../../app/shell/content-of.tsx';
 import { ErrorPage } from '../../app/shell/error-page.tsx';
 import { NOT_FOUND } from './not-found-path.ts';
-import type { PageModule } from './page-module.ts';
+import type { PageModule } from '../../app/page-module.ts';
 import { pageModuleAt } from './page-modules.ts';
-import type { PageServices } from './page-services.ts';
+import type { PageServices } from '../../app/page-services.ts';
 
 /** Which page to render, and how. */
 export interface PageRequest {
@@ -80,8 +80,8 @@ export async function renderPage(request: PageRequest, services: PageServices): 
 }
 
 /** A page, or its loading state where one of its files could not be read. */
-function Page({ module: { default: Content, Fallback = LoadingPage, files = [] } }: { module: PageModule }) {
-  const [file] = files;
+function Page({ module: { default: Content, Fallback = LoadingPage, files } }: { module: PageModule }) {
+  const file = files?.[0];
   if (!file || !Fallback) return <Content />;
   return (
     <ContentOf file={file} loading={<Fallback />}>

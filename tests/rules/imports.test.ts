@@ -12,7 +12,7 @@ const RULES: readonly { from: RegExp; never: RegExp; because: string }[] = [
   },
   {
     from: /^app\/sections\//,
-    never: /^app\/(routes\/|content\/.*\.server)|^rendering\/(browser|server)\/|^server\//,
+    never: /^app\/(routes\/|content\/.*\.server)|^(rendering|server)\//,
     because: 'sections load nothing',
   },
   {
@@ -32,15 +32,20 @@ const RULES: readonly { from: RegExp; never: RegExp; because: string }[] = [
   },
   {
     from: /^app\/(?!entry)/,
-    never: /^rendering\/(server|browser)\/|^(server|tools|tests)\//,
+    never: /^rendering\/server\/|^(server|tools|tests)\//,
     because: 'the app does not know what serves it',
   },
   {
-    from: /^rendering\/(?!server\/)/,
-    never: /^rendering\/server\/|^(server|tools|tests)\//,
-    because: 'the browser brings nothing of the server along',
+    from: /^app\/browser\/(?!mount)/,
+    never: /^app\/(routes|sections|islands\/(?!fields))\/|^react|\.tsx$/,
+    because: 'what runs on every page is plain code',
   },
-  { from: /^rendering\/server\//, never: /^rendering\/browser\//, because: 'the server hydrates nothing' },
+  {
+    from: /^app\/islands\/(?!island\.tsx)/,
+    never:
+      /^app\/(routes|shell\/(?!notice-phrases))\/|^app\/page-context|^app\/islands\/island\.tsx|^react-dom\/server/,
+    because: 'an island brings nothing of the server along',
+  },
   {
     from: /^server\//,
     never: /^app\/(sections|ui|shell|routes|illustrations|theme)\/|^(tools|tests)\//,

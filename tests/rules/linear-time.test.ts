@@ -6,7 +6,6 @@ import { formatSignals, parseSignals } from '../../app/contact/form-signals.ts';
 import { checkContactMessage } from '../../app/contact/message.ts';
 import { splitName } from '../../app/contact/posted-form.ts';
 import { destinationOf } from '../../app/content/destination.ts';
-import { parseVersions } from '../../app/content/loaded.ts';
 import { readMarkdown } from '../../app/content/markdown.server.ts';
 import { readFigure } from '../../app/language/read-figure.ts';
 import { compileDictionary } from '../../app/language/dictionary.ts';
@@ -71,7 +70,6 @@ const READERS: Record<string, (text: string) => unknown> = {
   storable,
   oneLine,
   plainLines,
-  parseVersions,
   destinationOf,
   readFigure,
   readFigures,

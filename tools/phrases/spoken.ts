@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { ContentFolder } from '../../app/content/content-folder.server.ts';
-import { RATE_LIMITED } from '../../app/shell/notice-phrases.ts';
+import { RATE_LIMITED } from '../../app/contact/posted.ts';
 import type { ContentDefinition } from '../../app/content/schema.ts';
 import { keyOf } from '../../app/language/dictionary.ts';
 import { OFFER } from '../../app/language/offers.ts';

@@ -1,6 +1,6 @@
 import { parse } from 'node-html-parser';
 import type { SiteBuild } from '../../rendering/server/pages.ts';
-import type { PageServices } from '../../rendering/server/page-services.ts';
+import type { PageServices } from '../../app/page-services.ts';
 
 /** A page that two content folders show differently. */
 export interface ChangedPage {

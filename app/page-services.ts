@@ -1,12 +1,12 @@
-import type { FormSignals } from '../../app/contact/form-signals.ts';
-import type { FieldProblems } from '../../app/contact/message.ts';
-import type { Article } from '../../app/content/articles.ts';
-import type { DocumentOf } from '../../app/content/document-metadata.ts';
-import type { DocumentKind } from '../../app/content/documents.ts';
-import type { Loaded } from '../../app/content/loaded.ts';
-import type { ContentDefinition } from '../../app/content/schema.ts';
-import type { Dictionary } from '../../app/language/dictionary.ts';
-import type { LanguageCode } from '../../app/language/languages.ts';
+import type { FormSignals } from './contact/form-signals.ts';
+import type { FieldProblems } from './contact/message.ts';
+import type { Article } from './content/articles.ts';
+import type { DocumentOf } from './content/document-metadata.ts';
+import type { DocumentKind } from './content/documents.ts';
+import type { Loaded } from './content/loaded.ts';
+import type { ContentDefinition } from './content/schema.ts';
+import type { Dictionary } from './language/dictionary.ts';
+import type { LanguageCode } from './language/languages.ts';
 
 /** What a page may use of the server while it renders. */
 export interface PageServices {

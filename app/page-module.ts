@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import type { ContentFileName } from '../../app/content/content-file.ts';
-import type { DocumentKind } from '../../app/content/documents.ts';
-import type { Posted } from '../../app/contact/posted.ts';
+import type { ContentFileName } from './content/content-file.ts';
+import type { DocumentKind } from './content/documents.ts';
+import type { Posted } from './contact/posted.ts';
 import type { PageServices } from './page-services.ts';
 
 /** What a page in `app/routes/` exports. */
