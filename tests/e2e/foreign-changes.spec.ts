@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { CHANGED_PAGES, countPage, FOREIGN_CHANGES } from '../fixtures/foreign-changes.ts';
+import { expect, ready, test } from './test.ts';
+
+for (const path of CHANGED_PAGES) {
+  for (const [name, change] of Object.entries(FOREIGN_CHANGES)) {
+    test(`${path} stays and works: ${name}`, async ({ page, context }) => {
+      await page.goto(path);
+      await ready(page);
+      const before = await page.evaluate(countPage);
+      // Before the islands come.
+      const changed = await context.newPage();
+      await changed.addInitScript(
+        (source) =>
+          document.addEventListener('DOMContentLoaded', new Function(`(${source})()`) as () => void),
+        String(change),
+      );
+      await changed.goto(path);
+      await ready(changed);
+      await expectKept(changed, before);
+      // And once they are there, as a visitor works with them.
+      await changed.evaluate(change);
+      await use(changed, path);
+      await changed.evaluate(change);
+      await use(changed, path);
+      await expectKept(changed, before);
+    });
+  }
+}
+
+async function expectKept(page: Page, before: ReturnType<typeof countPage>) {
+  const now = await page.evaluate(countPage);
+  // Some changes take labels, asides or drawings away.
+  expect(now.characters).toBeGreaterThan(before.characters * 0.6);
+  expect(now.links).toBeGreaterThan(before.links * 0.8);
+  expect(now.forms).toBe(before.forms);
+  expect(now.fields).toBeGreaterThanOrEqual(before.fields - 8);
+}
+
+/** What a visitor comes to each page for. */
+async function use(page: Page, path: (typeof CHANGED_PAGES)[number]) {
+  switch (path) {
+    case '/':
+      await page.locator('.faq summary').nth(1).click();
+      await expect(page.locator('.faq details').nth(1)).toHaveAttribute('open');
+      return page.locator('.faq summary').nth(1).click();
+    case '/pricing':
+      await page.locator('[value=annual]').check({ force: true });
+      await expect(page).toHaveURL(/period=annual/);
+      return expect(page.locator('.price.annual').first()).toBeVisible();
+    case '/contact':
+      for (const field of ['firstName', 'lastName', 'message'])
+        await page.locator(`main [name=${field}]`).fill('Ada');
+      await page.locator('main [name=email]').fill('ada@company.example');
+      await page.locator('main form [type=submit]').click();
+      await expect(page.locator('.notices .notice-good')).toBeVisible();
+      await expect(page.locator('main [name=message]')).toHaveValue('');
+      return page.locator('.notices').getByRole('button').click();
+    case '/support':
+      await page.locator('main [type=search]').fill('wallet');
+      await expect(page).toHaveURL(/q=wallet/);
+      await expect(page.locator('main [role=status]').filter({ hasText: 'wallet' })).toBeVisible();
+      await page.locator('main [type=search]').fill('');
+      return expect(page).not.toHaveURL(/q=/);
+    case '/tools/filing-dates':
+      await page.locator('main [name=status]').selectOption('other');
+      await expect(page).toHaveURL(/status=other/);
+      await expect(page.locator('.due-dates').first()).toBeVisible();
+      return page.locator('main [name=status]').selectOption('large');
+    case '/tools/read-a-draft': {
+      const example = await page.locator('main textarea').inputValue();
+      await page
+        .locator('main textarea')
+        .fill('Sales rose 50% to $15 million from $10 million. Contact: [name]');
+      await expect(page.locator('.read-text')).toContainText('Sales rose 50%');
+      await expect(page.locator('.read-list')).toContainText('[name]');
+      await page.locator('main textarea').fill(example);
+      return expect(page.locator('.read-text')).toContainText(example.slice(0, 20));
+    }
+  }
+}
