@@ -11,8 +11,8 @@ import { KINDS, RULES } from '../tools/read-a-draft/rules.ts';
  * with it. A phrase that is missing here stays in English and is reported on the console; a test compares the lists with
  * the sources (tests/rules/island-phrases.test.ts).
  */
-const NEW_TAB = '(opens in a new tab)';
-const ABOUT = ': {name}';
+/** Of links. */
+const HINTS = ['(opens in a new tab)', '(in English)', ': {name}'];
 
 export const CONTACT_PHRASES: readonly string[] = [
   'First name',
@@ -64,8 +64,7 @@ export function filingDatesPhrases({
 }
 
 const FILING_DATES = [
-  NEW_TAB,
-  ABOUT,
+  ...HINTS,
   'Part of the address was not recognized. The usual choice is used instead.',
   'Enter a day from {first} to {last}.',
   'Fiscal year-end',
@@ -158,7 +157,7 @@ export function helpSearchPhrases({ faq }: Pick<SupportContent, 'faq'>): string[
 }
 
 const HELP_SEARCH = [
-  NEW_TAB,
+  ...HINTS,
   'Search the answers',
   'Wallet, limits, key',
   'Search',

@@ -36,14 +36,8 @@ export function DateSection({
   const t = useTranslate();
   const days = useDays();
   const words = wordsOf<Text, ValueIn>(t);
-  const statuses = {
-    large: t('Large accelerated filer'),
-    accelerated: t('Accelerated filer'),
-    other: t('Non-accelerated filer'),
-  };
-  const nothing = none && t(none);
   // On paper there is no form to say it.
-  const filer = { foreign: t('Foreign private issuer'), domestic: statuses[company.status] }[company.issuer];
+  const filer = t(company.issuer === 'foreign' ? 'Foreign private issuer' : STATUSES[company.status]);
   return (
     <div className="due-list">
       <div className="due-head">
@@ -64,7 +58,7 @@ export function DateSection({
         {dates.length > 0 && <FileLinks list={list} dates={dates} company={company} title={title} />}
       </div>
       {dates.length === 0 ? (
-        <p>{nothing}</p>
+        <p>{none && t(none)}</p>
       ) : (
         <ol className="due-dates">
           {dates.map((date, index) => (
@@ -75,6 +69,12 @@ export function DateSection({
     </div>
   );
 }
+
+const STATUSES = {
+  large: 'Large accelerated filer',
+  accelerated: 'Accelerated filer',
+  other: 'Non-accelerated filer',
+} as const;
 
 interface RowProps {
   date: DueDate;
@@ -94,8 +94,7 @@ function Row({ date, index, dates, days, words }: RowProps) {
   const isSameDay = due === dates[index - 1]?.due;
   const isKnown = dates.slice(0, index).some((one) => one.what === date.what);
   const movedTogether = dates.every((one) => one.due !== due || one.counted === counted);
-  const movedFrom = words.moved(days.dateIn(counted));
-  const moved = counted !== due && <span className="ask">{movedFrom}</span>;
+  const moved = counted !== due && <span className="ask">{words.moved(days.dateIn(counted))}</span>;
   return (
     <li className={isSameDay ? 'same-day' : undefined}>
       <p className={isSameDay ? 'due-day vh' : 'due-day'}>

@@ -8,35 +8,46 @@ import { useDays } from './use-days.ts';
 export function EventOutcome({ outcome, day }: { outcome: Outcome; day: Day }) {
   const t = useTranslate();
   const days = useDays();
-  const isDay = outcome.kind === 'day';
-  const due = isDay ? outcome.due : outcome.day;
-  const minutes = isDay ? 0 : outcome.minutes;
-  const statements = isDay ? outcome.statements : undefined;
-  const steps = isDay ? outcome.steps : [];
-  const skipped = isDay ? outcome.skipped : [];
-  const counted = isDay ? outcome.counted : due;
-  const time = days.time(minutes);
-  const atLatest = t('At the latest at {time} in New York, and promptly', { time });
-  const unintentional = t(
-    'For unintentional disclosure only. Intentional disclosure must be made public at the same time.',
-  );
-  const moved = t('Rule 0-3: moved from {date}', { date: days.dateIn(counted) });
-  const acquired = t('Financial statements (Item 9.01): {date}', { date: days.dateIn(statements ?? due) });
-  const notCounted = t('Not counted: {days}', { days: days.runsIn(skipped) });
+  if (outcome.kind !== 'day') {
+    const { day: due, minutes } = outcome;
+    return (
+      <>
+        <div role="status">
+          <p>{t('Due')}</p>
+          <p className="event-due">
+            <time dateTime={`${isoDay(due)}T${clockTime(minutes)}`}>{days.date(due)}</time>
+          </p>
+          <p suppressHydrationWarning>{days.weekday(due)}</p>
+          <p suppressHydrationWarning>
+            {t('At the latest at {time} in New York, and promptly', { time: days.time(minutes) })}
+          </p>
+          <p>
+            {t(
+              'For unintentional disclosure only. Intentional disclosure must be made public at the same time.',
+            )}
+          </p>
+        </div>
+        <ol className="event-days">
+          <Step label={t('Event')} day={day} />
+        </ol>
+      </>
+    );
+  }
+  const { due, counted, statements, steps, skipped } = outcome;
   return (
     <>
       <div role="status">
         <p>{t('Due')}</p>
         <p className="event-due">
-          <time dateTime={isDay ? isoDay(due) : `${isoDay(due)}T${clockTime(minutes)}`}>
-            {days.date(due)}
-          </time>
+          <time dateTime={isoDay(due)}>{days.date(due)}</time>
         </p>
         <p suppressHydrationWarning>{days.weekday(due)}</p>
-        {!isDay && <p suppressHydrationWarning>{atLatest}</p>}
-        {!isDay && <p>{unintentional}</p>}
-        {counted !== due && <p className="ask">{moved}</p>}
-        {statements !== undefined && <p>{acquired}</p>}
+        {counted !== due && (
+          <p className="ask">{t('Rule 0-3: moved from {date}', { date: days.dateIn(counted) })}</p>
+        )}
+        {statements !== undefined && (
+          <p>{t('Financial statements (Item 9.01): {date}', { date: days.dateIn(statements) })}</p>
+        )}
       </div>
       <ol className="event-days">
         <Step label={t('Event')} day={day} />
@@ -46,7 +57,7 @@ export function EventOutcome({ outcome, day }: { outcome: Outcome; day: Day }) {
       </ol>
       {skipped.length > 0 && (
         <p className="event-skipped" suppressHydrationWarning>
-          {notCounted}
+          {t('Not counted: {days}', { days: days.runsIn(skipped) })}
         </p>
       )}
     </>

@@ -10,60 +10,47 @@ export type Say<Said, Written = string> = (
   values?: Readonly<Record<string, string | number | Written>>,
 ) => Said;
 
-/**
- * The texts of a due date, for the page and for its files. Every phrase is looked up each time, so that a page brings
- * those along that a choice shows later.
- */
+/** The texts of a due date, for the page and for its files. */
 export function wordsOf<Said, Written = string>(t: Say<Said, Written>) {
-  const what = {
-    'part-iii': t('Part III, by proxy statement or amendment'),
-    plan: t('Employee plan not subject to ERISA'),
-    erisa: t('Employee plan subject to ERISA'),
-    minerals: t('Conflict minerals'),
-    insiders: t('Insiders, for what was not reported on Forms 3 and 4'),
-    holders: t(
-      'First reports of institutions and exempt investors over 5%; amendments after a material change',
-    ),
-    managers: t('Investment managers'),
-    votes: t('Votes on executive pay, by managers that file Form 13F'),
-  };
   return {
-    what: ({ what: kind }: DueDate): Said | undefined => (kind === 'report' ? undefined : what[kind]),
-    period: ({ period }: DueDate, date: Written): Said => {
-      const periods = {
-        year: t('Year ended {date}', { date }),
-        quarter: t('Quarter ended {date}', { date }),
-        'calendar-year': t('Calendar year {year}', { year: yearOf(period.end) }),
-        'calendar-quarter': t('Calendar quarter ended {date}', { date }),
-        'proxy-year': t('Twelve months ended {date}', { date }),
-      };
-      return periods[period.kind];
-    },
+    what: ({ what }: DueDate): Said | undefined => (what === 'report' ? undefined : t(WHAT[what])),
+    period: ({ period }: DueDate, date: Written): Said =>
+      t(PERIODS[period.kind], { date, year: yearOf(period.end) }),
     count: ({ count, form }: DueDate): Said => {
-      const fixed = { SD: t('Every May 31'), 'N-PX': t('Every August 31') };
-      const days = t('{days} days after the period ends', {
-        days: typeof count === 'object' && 'days' in count ? count.days : 0,
-      });
-      const months = t('Four months after the year ends');
-      if (count === 'fixed') return form === 'SD' ? fixed.SD : fixed['N-PX'];
-      return 'days' in count ? days : months;
+      if (count === 'fixed') return t(form === 'SD' ? 'Every May 31' : 'Every August 31');
+      if ('days' in count) return t('{days} days after the period ends', { days: count.days });
+      return t('Four months after the year ends');
     },
     moved: (date: Written): Said => t('Rule 0-3: moved from {date}', { date }),
     late: (notice: string, by: Written, date: Written): Said =>
       t('If late: Form {notice} by {by}, then due {date}', { notice, by, date }),
     due: (form: string): Said => t('Form {form} due', { form }),
     schedule: (form: string): Said => t('Schedule {form} due', { form }),
-    columns: [
-      t('Filing'),
-      t('Period'),
-      t('Due'),
-      t('Notice of late filing'),
-      t('Due after the notice'),
-      t('Rule'),
-    ],
+    columns: COLUMNS.map((column) => t(column)),
     terms: t('General information. Rules as of November 2026; your counsel confirms every date.'),
   };
 }
+
+const WHAT = {
+  'part-iii': 'Part III, by proxy statement or amendment',
+  plan: 'Employee plan not subject to ERISA',
+  erisa: 'Employee plan subject to ERISA',
+  minerals: 'Conflict minerals',
+  insiders: 'Insiders, for what was not reported on Forms 3 and 4',
+  holders: 'First reports of institutions and exempt investors over 5%; amendments after a material change',
+  managers: 'Investment managers',
+  votes: 'Votes on executive pay, by managers that file Form 13F',
+} as const;
+
+const PERIODS = {
+  year: 'Year ended {date}',
+  quarter: 'Quarter ended {date}',
+  'calendar-year': 'Calendar year {year}',
+  'calendar-quarter': 'Calendar quarter ended {date}',
+  'proxy-year': 'Twelve months ended {date}',
+} as const;
+
+const COLUMNS = ['Filing', 'Period', 'Due', 'Notice of late filing', 'Due after the notice', 'Rule'];
 
 /** `Form 10-K`, `Schedule 13G`: names that are not translated. */
 export function nameOf({ form }: Pick<DueDate, 'form'>): string {
