@@ -2,12 +2,7 @@ import type { SupportContent } from '../../content/files/support.ts';
 import type { Text } from '../../language/text.ts';
 import { untranslated } from '../../language/text.ts';
 import { useFill, useTranslate } from '../../language/use-translate.ts';
-
-/** The name of the search field, and so of the query parameter: `/support?q=wallet`. */
-export const QUERY = 'q';
-
-/** The placeholder of the search field, so each of its words must be found. */
-export const SEARCH_EXAMPLE = 'Wallet, limits, key';
+import { SEARCH_EXAMPLE } from './search-words.ts';
 
 /** Where a way leads: a URL, or the contact form with the beginning of a message. */
 export type Lead = { words: Text } & ({ href: string; verbatim?: boolean } | { message: Text });
