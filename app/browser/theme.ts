@@ -1,10 +1,11 @@
 import { THEME_COLORS, THEME_KEY, type Theme } from '../theme/theme.ts';
 
-/** Follows changes in other tabs, and those made since this page was rendered ahead or left. */
+/** Shows the stored theme, which may have changed since this page was rendered ahead or left, and follows other tabs. */
 export function startTheme(): void {
-  window.addEventListener('storage', ({ key }) => key === THEME_KEY && show(storedTheme()));
-  window.addEventListener('pageshow', () => show(storedTheme()));
-  document.addEventListener('prerenderingchange', () => show(storedTheme()));
+  const follow = () => show(storedTheme());
+  follow();
+  window.addEventListener('storage', follow);
+  window.addEventListener('pageshow', follow);
 }
 
 /** Switches between light and dark, and stores the choice. */

@@ -21,40 +21,34 @@ export function translate(
   { names = [], context, isPlural = false }: TranslateOptions = {},
 ): Translation {
   if (dictionary.isSource || source === '') return source;
-  const phrase = keyOf(source.trim(), context);
-  const key = names.length === 0 ? phrase : `${names.join('\n')}\n\n${phrase}`;
-  const known = dictionary.memory.get(key);
-  const translation = known === undefined ? lookUp(dictionary, source.trim(), phrase, names) : known;
-  if (known === undefined) remember(dictionary, key, translation);
+  const text = source.trim();
+  const phrase = keyOf(text, context);
+  const whole = entryOf(dictionary, phrase) ?? entryOf(dictionary, text);
+  const translation = whole ? whole.translation : substituted(dictionary, text, names);
   dictionary.usedPhrases?.set(phrase, translation);
   if (isPlural) dictionary.usedPlurals?.add(phrase);
   return translation;
 }
 
-function lookUp(
-  dictionary: Dictionary,
-  source: string,
-  phrase: string,
-  names: readonly string[],
-): Translation {
-  const whole = entryOf(dictionary, phrase) ?? entryOf(dictionary, source);
-  if (whole) return whole.translation;
+/** From the memory of the dictionary, which every text without an entry of its own goes through. */
+function substituted(dictionary: Dictionary, source: string, names: readonly string[]): Translation {
+  const key = names.length === 0 ? source : `${names.join('\n')}\n\n${source}`;
+  const known = dictionary.memory.get(key);
+  if (known !== undefined) return known;
   dictionary.onMiss?.(source);
-  return substitute(dictionary, source, names);
+  const translation = substitute(dictionary, source, names);
+  if (dictionary.memory.size >= MEMORY_LIMIT) dictionary.memory.clear();
+  dictionary.memory.set(key, translation);
+  return translation;
 }
+
+/** Of texts. The limit bounds the server's memory while editors change them. */
+export const MEMORY_LIMIT = 20_000;
 
 function entryOf({ byText }: Dictionary, key: string): { translation: Translation } | undefined {
   const translation = byText.get(key) ?? byText.get(lower(key));
   if (translation !== undefined) return { translation };
   return byText.has(key) ? { translation: null } : undefined;
-}
-
-/** A visit shows a few hundred texts. The limit bounds the server's memory while editors change texts. */
-export const MEMORY_LIMIT = 20_000;
-
-function remember(dictionary: Dictionary, key: string, translation: Translation) {
-  if (dictionary.memory.size >= MEMORY_LIMIT) dictionary.memory.clear();
-  dictionary.memory.set(key, translation);
 }
 
 const WORD = /[\p{L}\p{N}\p{M}]+/uy;

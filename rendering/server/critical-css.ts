@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { PurgeCSS, type ExtractorResultDetailed } from 'purgecss';
 import type { PageStyles } from './page-assets.ts';
 
-/** Results in memory. Pages of one module have the same names in most languages. */
-const MOST_RESULTS = 300;
+/** Results in memory, for pages of one module: they have the same names in most languages. */
+const MOST_RESULTS = 64;
 
 const results = new LRUCache<string, string>({ max: MOST_RESULTS });
 
@@ -17,7 +18,9 @@ export async function criticalCss(
   scripted: ReadonlySet<string> = new Set(),
 ): Promise<string> {
   const names = namesIn(html, scripted);
-  const key = `${styles.map(({ href }) => href).join()} ${JSON.stringify(names)}`;
+  const key = createHash('sha256')
+    .update(JSON.stringify([styles.map(({ href }) => href), names]))
+    .digest('base64url');
   const known = results.get(key);
   if (known !== undefined) return known;
   const css = styles.map((sheet) => sheet.css).join('');
