@@ -19,8 +19,9 @@ const SKIPPED =
 type ForeignNode = Text | Attr;
 
 /**
- * Translates what other scripts add to a page in another language than English, or change in what they added, within 5 s of its start. What comes later stays
- * as it is, and so does all that the server wrote. The dictionary is loaded when there is something to translate.
+ * Translates what other scripts add to a page in another language than English, or change in what they added, within 5 s
+ * of its start. What comes later stays as it is, and so does all that the server wrote. The dictionary is loaded when there
+ * is something to translate.
  */
 export function watchForeignNodes(): void {
   const code = pageLanguage();
