@@ -5,7 +5,7 @@ import { cachedResponse, respond } from '../rendering/server/cached-response.ts'
 import type { Services } from './services.ts';
 
 /**
- * `GET /data/languages/{code}.json`: all phrases of a language, for a text that the phrases of a page lack.
+ * `GET /data/languages/{code}.json`: all phrases of a language, for what other scripts add to a page.
  * `GET /data/languages/{code}/offer.json`: the offer to read an English page in a language; 404 unless it is translated.
  */
 export function languageData({

@@ -106,7 +106,7 @@ export const VARIABLES = {
     parse: publicKey,
     default: 'sb_publishable_forthright_site',
     allowed: 'a key of visible ASCII characters',
-    meaning: 'the hosted backend’s publishable key; it is part of every page',
+    meaning: 'the hosted backend’s publishable key; it is public, in the page with the contact form',
     hidden: 'all',
   },
   TRUST_PROXY: {

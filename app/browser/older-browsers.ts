@@ -1,6 +1,6 @@
 /**
  * Implements `commandfor`, `closedby` and `<details name>` in supported browsers that lack them (decision 016). Only
- * browsers without `commandfor` or `closedby` load this file (rendering/browser/hydrate.tsx). Versions below: MDN's data,
+ * browsers without `commandfor` or `closedby` load this file (app/browser/dialogs.ts). Versions below: MDN's data,
  * November 2026.
  */
 export function standIn(): void {

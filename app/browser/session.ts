@@ -2,13 +2,16 @@
  * What lasts as long as a visit: session storage, by key. Browsers may refuse storage; then nothing is kept, and each
  * function says so.
  */
-export type SessionKey =
-  | 'consent-declined'
-  | 'drafts'
-  | 'language-change'
-  | 'message-attempt'
-  | 'notice'
-  | 'prefilled';
+export const SESSION_KEYS = [
+  'drafts',
+  'prefilled',
+  'message-attempt',
+  'notice',
+  'consent-declined',
+  'language-change',
+] as const;
+
+type SessionKey = (typeof SESSION_KEYS)[number];
 
 export function readSession<Value>(key: SessionKey): Value | undefined {
   try {

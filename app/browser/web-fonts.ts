@@ -22,7 +22,7 @@ async function applyWebFonts(): Promise<void> {
       classList.remove(WEB_FONTS_CLASS);
       await document.fonts.ready;
     } else if (import.meta.env.PROD) {
-      // In development React would report the style attributes as hydration mismatches.
+      // In development React would report the style attributes in islands as hydration mismatches.
       keepLines(before);
     }
   }

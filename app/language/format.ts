@@ -128,7 +128,7 @@ const MONEY = {
 
 /**
  * Releases of CLDR differ in the non-breaking space (U+202F or U+00A0; French since 34). If server and browser differed,
- * hydration would fail.
+ * an island would not hydrate.
  */
 function withStableSpaces(formatted: string): Text {
   return untranslated(formatted.replaceAll('\u202F', '\u00A0'));

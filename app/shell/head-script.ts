@@ -7,7 +7,7 @@ import { WEB_FONTS, WEB_FONTS_CLASS } from './web-fonts.ts';
  * throws when it is disabled.
  * - Theme: the stored one, else dark. `theme-color` must match it.
  * - Fonts: the first paint uses system fonts, scaled to the widths of the brand fonts. On the first page of a visit the
- *   brand fonts are requested after the first paint and applied by web-fonts.client.ts. On later pages they are cached,
+ *   brand fonts are requested after the first paint and applied by app/browser/web-fonts.ts. On later pages they are cached,
  *   so they can be applied before it.
  */
 export const HEAD_SCRIPT = `{

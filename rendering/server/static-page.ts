@@ -3,7 +3,7 @@ import { contentSecurityPolicy, type PolicyOptions } from './content-security-po
 
 const CHARSET = '<meta charSet="utf-8"/>';
 
-/** Of the forms that post to the contact page (app/contact/prefill.ts). */
+/** Of the forms that post to the contact page (app/contact/contact-fields.ts). */
 const FORM_ACTION = /action="[^"#]*\/contact#form"/g;
 
 /** What a policy in a document cannot say (CSP 3, 3.3). */
@@ -30,7 +30,7 @@ export function staticPage(html: string, email: string, options: PolicyOptions) 
 const CODES = LANGUAGES.map(({ code }) => code).filter((code) => code !== DEFAULT_LANGUAGE);
 
 /**
- * - Static hosts redirect `/about` to `/about/`, and some serve `/about.html`: the router knows only `/about`.
+ * - Static hosts redirect `/about` to `/about/`, and some serve `/about.html`: addresses of this site have neither.
  * - They read no cookie, so their plain addresses are English: a visitor who chose another language earlier goes to the
  *   address with that language, before the first paint. Reading storage throws when it is disabled.
  */

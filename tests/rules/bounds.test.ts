@@ -59,7 +59,7 @@ const BOUNDS: readonly (readonly [what: string, number: string])[] = [
   ['insights reports of one client', rate(BEACON_LIMIT)],
   ['clients remembered by each of these limits', count(MOST_CLIENTS)],
   ['long texts remembered to find repetition', count(MOST_TEXTS)],
-  ['pages, their data and files in memory', bytes(PAGES_BYTES)],
+  ['pages, feed and content files in memory', bytes(PAGES_BYTES)],
   ['their bodies in gzip or without compression', bytes(RECODED_BYTES)],
   ['pages that wait for better compression', count(pageCache.MOST_WAITING)],
   ['pages that wait to be rendered', count(MOST_RENDERINGS)],

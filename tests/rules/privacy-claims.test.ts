@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { SESSION_KEYS } from '../../app/browser/session.ts';
 import { LANGUAGE_KEY } from '../../app/language/languages.ts';
 import { CONSENT_KEY } from '../../app/shell/consent-key.ts';
 import { THEME_KEY } from '../../app/theme/theme.ts';
@@ -52,7 +53,7 @@ describe('the table of the privacy policy', () => {
 
   test('is about a policy that lists the keys that the code stores, and no others', () => {
     const keys = Array.from(policy.matchAll(/^\| `(\w[\w-]*)` \|/gm), ([, key]) => key);
-    expect(new Set(keys)).toEqual(new Set([THEME_KEY, LANGUAGE_KEY, CONSENT_KEY]));
+    expect(new Set(keys)).toEqual(new Set([THEME_KEY, LANGUAGE_KEY, CONSENT_KEY, ...SESSION_KEYS]));
   });
 });
 

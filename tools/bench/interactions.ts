@@ -60,7 +60,7 @@ async function delayOf(
   await page.emulateCPUThrottling(4);
   await page.evaluateOnNewDocument(OBSERVER);
   await page.goto(url, { waitUntil: 'load' });
-  // Long enough for hydration to end, which would delay any input.
+  // Long enough for islands to be hydrated, which would delay any input.
   await page.waitForNetworkIdle({ idleTime: 3000 });
   await prepare?.(page);
   await page.evaluate('delays.length = 0');

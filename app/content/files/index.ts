@@ -12,10 +12,7 @@ import { showcaseContent } from './showcase.ts';
 import { solutionsContent } from './solutions.ts';
 import { supportContent } from './support.ts';
 
-/**
- * Every content file, for the server and the tools. Pages import single definitions, so that visitors do not
- * download the others.
- */
+/** Every content file. */
 export const CONTENT_FILES = [
   commonContent,
   homeContent,

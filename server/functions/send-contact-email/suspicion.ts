@@ -3,7 +3,7 @@ import type { ContactMessage } from '../../../app/contact/message.ts';
 import type { HeldReason } from '../../messages/store.ts';
 
 /**
- * Seconds after opening the site, rounded by the form. Nobody sends it in the first half second, but a form filled in by
+ * Seconds after opening the page, rounded by the form. Nobody sends it in the first half second, but a form filled in by
  * the browser may well be sent within two.
  */
 const FASTEST_PERSON = 1;

@@ -10,7 +10,7 @@ export const ALLOWED_FEATURES: readonly { features: readonly string[]; because: 
       'html.elements.dialog.closedby',
       'html.elements.details.name',
     ],
-    because: 'rendering/browser/older-browsers.ts stands in.',
+    because: 'app/browser/older-browsers.ts stands in.',
   },
   {
     features: [
