@@ -16,14 +16,8 @@ const SKIPPED =
   'script, style, noscript, textarea, option:not([value]), [translate=no], [contenteditable]:not([contenteditable=false]), [data-island], [data-chart], .notices, .prompts, [role=status]';
 
 /**
-<<<<<<< HEAD
  * Translates what other scripts add to a page in another language than English within 5 s of its start. What comes later
  * stays as it is, and so does all that the server wrote. The dictionary is loaded when there is something to translate.
-=======
- * Translates what other scripts add to a page in another language than English, or change in what they added, within 5 s
- * of its start. What comes later stays as it is, and so does all that the server wrote. The dictionary is loaded when there
- * is something to translate.
->>>>>>> 02c50b405805cabeef5d81e56495236ca8ce62a9
  */
 export function watchForeignNodes(): void {
   const code = pageLanguage();
