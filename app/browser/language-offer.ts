@@ -1,8 +1,8 @@
 import { DEFAULT_LANGUAGE, directionOf, tagOf, type LanguageCode } from '../language/languages.ts';
 import { languageToOffer, offerUrl, type Offer } from '../language/offers.ts';
 import { readStoredLanguage, storeLanguage } from '../language/stored-language.ts';
+import { element } from './element.ts';
 import { choose } from './language.ts';
-import { pageLanguage } from './page-language.ts';
 
 /**
  * Offers an English page in the language of the visitor's browser, on the first page of a visit. Either answer is stored as
@@ -10,7 +10,7 @@ import { pageLanguage } from './page-language.ts';
  */
 export async function offerLanguage(): Promise<void> {
   const isFirst = !document.referrer.startsWith(`${window.location.origin}/`);
-  if (!isFirst || readStoredLanguage() || pageLanguage() !== DEFAULT_LANGUAGE) return;
+  if (!isFirst || readStoredLanguage()) return;
   const code = languageToOffer(navigator.languages);
   if (!code) return;
   // Without the words there is nothing to offer.
@@ -39,14 +39,4 @@ function show(code: LanguageCode, { question, yes, no }: Offer) {
   box.append(acts);
   aside.append(box);
   document.querySelector('.prompts')?.prepend(aside);
-}
-
-function element<Tag extends keyof HTMLElementTagNameMap>(
-  tag: Tag,
-  properties: Partial<HTMLElementTagNameMap[Tag]>,
-  child: Node | string = '',
-): HTMLElementTagNameMap[Tag] {
-  const made = Object.assign(document.createElement(tag), properties);
-  made.append(child);
-  return made;
 }

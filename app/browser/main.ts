@@ -7,7 +7,6 @@ import { startDrafts } from './drafts.ts';
 import { startFixedBar } from './fixed-bar.ts';
 import { startInsights } from './insights.ts';
 import { startLanguage } from './language.ts';
-import { offerLanguage } from './language-offer.ts';
 import { mountIslands } from './mount.ts';
 import { closeNotice, followNotice, startNotices } from './notices.ts';
 import { startPrefill } from './prefill.ts';
@@ -52,6 +51,8 @@ mountIslands();
 startInsights();
 if (pageLanguage() !== DEFAULT_LANGUAGE) {
   import('./foreign-nodes.ts').then(({ watchForeignNodes }) => watchForeignNodes(), console.warn);
+} else if (!navigator.language.startsWith(DEFAULT_LANGUAGE)) {
+  import('./language-offer.ts').then(({ offerLanguage }) => offerLanguage(), console.warn);
 }
 if (document.querySelector('[data-asks]')) {
   import('./content-states.ts').then(({ startContentStates }) => startContentStates(), console.warn);
@@ -63,5 +64,4 @@ if (document.querySelector('[data-chart]')) {
 if (document.querySelector('[data-not-found]')) console.warn(`404: no page at ${window.location.pathname}`);
 // Last, when the web fonts can no longer move it.
 void webFontsApplied.then(startConsent);
-void offerLanguage();
 document.documentElement.dataset.ready = '';

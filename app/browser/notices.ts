@@ -1,15 +1,21 @@
-import type { NoticeName } from '../shell/notice-phrases.ts';
 import type { Prefill } from '../contact/message.ts';
+import type { NoticeKind } from '../ui/notice.tsx';
 import { carryToContact } from './drafts.ts';
+import { element } from './element.ts';
 import { readSession, writeSession } from './session.ts';
 
-/** A notice that a visitor may still want to read, on the next page too. */
-interface OpenNotice {
-  name: NoticeName;
+/** A notice that a visitor may still want to read, on the next page too. Texts are in the language `lang`. */
+export interface OpenNotice {
+  kind: NoticeKind;
+  title: string;
+  text: string;
+  /** Label of the button that closes it. */
+  close: string;
+  lang: string;
   /** Unix milliseconds at which it closes by itself; absent for one that waits to be closed. */
   until?: number;
-  /** For the contact form, where its action leads. */
-  values?: Prefill;
+  /** A button that leads to the contact form. */
+  action?: { label: string; href: string; values: Prefill };
 }
 
 /**
@@ -27,12 +33,11 @@ export function startNotices(): void {
   window.addEventListener('pageshow', ({ persisted }) => persisted && showOpen());
 }
 
-/** @param values for the contact form, where the notice's action leads */
-export function showNotice(name: NoticeName, values?: Prefill): void {
-  const lasts = name === 'sent';
-  const notice: OpenNotice = { name, ...(lasts && { until: Date.now() + SUCCESS_DURATION_MS }), values };
-  writeSession('notice', notice);
-  show(notice);
+export function showNotice(notice: OpenNotice): void {
+  const lasts = notice.kind === 'good' && !notice.action;
+  const open = { ...notice, ...(lasts && { until: Date.now() + SUCCESS_DURATION_MS }) };
+  writeSession('notice', open);
+  show(open);
 }
 
 export function closeNotice(): void {
@@ -46,10 +51,9 @@ export function closeNotice(): void {
 
 /** The notice's action: to the contact form with what it holds. */
 export function followNotice(): void {
-  const { values = {} } = readSession<OpenNotice>('notice') ?? {};
-  const form = document.querySelector<HTMLFormElement>('form[name="join"]');
+  const { action } = readSession<OpenNotice>('notice') ?? {};
   closeNotice();
-  carryToContact(values, form?.getAttribute('action') ?? '/contact#form');
+  if (action) carryToContact(action.values, action.href);
 }
 
 function showOpen() {
@@ -61,11 +65,24 @@ function showOpen() {
 /** What had the focus when the notice came. */
 let before: HTMLElement | undefined;
 
-function show({ name, until }: OpenNotice) {
+function show({ kind, title, text, close, lang, until, action }: OpenNotice) {
   clearTimeout(timer);
-  const template = document.getElementById(`notice-${name}`);
-  if (!(template instanceof HTMLTemplateElement)) return;
   if (document.activeElement instanceof HTMLElement) before = document.activeElement;
-  document.querySelector('.notices')?.replaceChildren(template.content.cloneNode(true));
+  const words = element('p', {}, element('b', {}, title), text);
+  const className = kind === 'good' ? 'notice notice-good' : 'notice notice-bad';
+  const notice = element('div', { className, lang, role: kind === 'good' ? 'status' : 'alert' }, words);
+  if (action) notice.append(button('btn btn-line btn-small', 'join-contact', action.label));
+  // As on the dialogs of the page.
+  const icon = document.querySelector('.dialog-top svg')?.cloneNode(true) ?? '×';
+  const cross = button('icon-btn', 'close-notice', icon);
+  cross.ariaLabel = close;
+  notice.append(cross);
+  document.querySelector('.notices')?.replaceChildren(notice);
   if (until !== undefined) timer = setTimeout(closeNotice, until - Date.now());
+}
+
+function button(className: string, press: string, content: Node | string): HTMLButtonElement {
+  const made = element('button', { type: 'button', className }, content);
+  made.dataset.press = press;
+  return made;
 }

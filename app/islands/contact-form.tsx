@@ -4,7 +4,7 @@ import { CONTACT_FORM, CONTACT_FORM_NAME, LIMITS, type ContactField } from '../c
 import { fieldErrorPhrase } from '../contact/field-errors.ts';
 import { TRAP_FIELD } from '../contact/form-signals.ts';
 import type { FieldProblems, Prefill } from '../contact/message.ts';
-import { useSendMessage } from '../contact/use-send-message.ts';
+import { useSendMessage } from './use-send-message.ts';
 import { useLanguage } from '../language/language-provider.tsx';
 import { isFamilyNameFirst } from '../language/languages.ts';
 import { useLocalizePath } from '../language/use-localize-path.ts';

@@ -4,6 +4,7 @@ import type { FilingDatesContent } from '../content/files/filing-dates.ts';
 import type { SupportContent } from '../content/files/support.ts';
 import { keyOf } from '../language/dictionary.ts';
 import { FIELD_PROBLEMS } from '../contact/message.ts';
+import { NOTICES, type NoticeName } from '../shell/notice-phrases.ts';
 import { KINDS, RULES } from '../tools/read-a-draft/rules.ts';
 
 /**
@@ -13,6 +14,10 @@ import { KINDS, RULES } from '../tools/read-a-draft/rules.ts';
  */
 /** Of links. */
 const HINTS = ['(opens in a new tab)', '(in English)', ': {name}'];
+
+function noticePhrases(...names: NoticeName[]): string[] {
+  return ['Close', ...names.flatMap((name) => [NOTICES[name].title, NOTICES[name].text])];
+}
 
 export const CONTACT_PHRASES: readonly string[] = [
   'First name',
@@ -34,6 +39,7 @@ export const CONTACT_PHRASES: readonly string[] = [
   'Leave out anything that is not yet public.',
   'Sending...',
   'Send message',
+  ...noticePhrases('missing', 'sent', 'failed'),
   ...CONTACT_FIELDS.flatMap((field) => FIELD_PROBLEMS.map((problem) => fieldErrorPhrase(field, problem))),
 ];
 
@@ -49,6 +55,8 @@ export const JOIN_PHRASES: readonly string[] = [
   'Join',
   'Already have an account?',
   'Sign in',
+  'Contact our team',
+  ...noticePhrases('join'),
 ];
 
 export function filingDatesPhrases({

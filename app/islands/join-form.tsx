@@ -1,12 +1,12 @@
 import type { FormEvent, MouseEvent } from 'react';
 import { carryToContact } from '../browser/drafts.ts';
-import { showNotice } from '../browser/notices.ts';
 import { CONTACT_FORM } from '../contact/contact-fields.ts';
 import { splitName } from '../contact/posted-form.ts';
 import { useLocalizePath } from '../language/use-localize-path.ts';
 import { useTranslate } from '../language/use-translate.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
+import { useNotice } from './use-notice.ts';
 
 /**
  * Accounts are opened by the team during onboarding, so joining makes no request. The values are logged with masked
@@ -15,6 +15,7 @@ import { TextField } from '../ui/field.tsx';
  */
 export default function JoinForm() {
   const t = useTranslate();
+  const notify = useNotice();
   const action = useLocalizePath()(CONTACT_FORM);
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -24,7 +25,8 @@ export default function JoinForm() {
     console.log('Join', { name, email, password: MASK, confirmPassword: MASK });
     form.closest('dialog')?.close();
     form.reset();
-    showNotice('join', { ...splitName(name), email });
+    const values = { ...splitName(name), email };
+    notify('join', { label: String(t('Contact our team')), href: action, values });
   }
 
   function signIn(event: MouseEvent<HTMLButtonElement>) {

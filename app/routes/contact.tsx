@@ -16,7 +16,7 @@ import { LedgerSection } from '../sections/ledger.tsx';
 import { Loading } from '../sections/loading.tsx';
 import { MoreLink } from '../sections/more-link.tsx';
 import { ContentOf } from '../shell/content-of.tsx';
-import { PageNotice } from '../shell/notices.tsx';
+import { PageNotice } from '../shell/page-notice.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';

@@ -4,7 +4,6 @@ import { ConsentBanner } from './consent-banner.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { JoinDialog } from './join-dialog.tsx';
-import { Notices } from './notices.tsx';
 
 /** Everything that all pages share around their content. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -22,7 +21,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <div className="prompts">
         <ConsentBanner />
       </div>
-      <Notices />
+      {/* Where app/browser/notices.ts shows what became of what a visitor did. */}
+      <div className="notices" />
       <JoinDialog />
     </>
   );

@@ -5,8 +5,6 @@ export interface NoticePhrases {
   kind: NoticeKind;
   title: string;
   text: string;
-  /** Label of the button that leads to the contact form. */
-  action?: string;
 }
 
 /** Notices of the contact form, word for word (specification, section 8), and that of the join dialog. */
@@ -18,12 +16,11 @@ export const NOTICES = {
     text: "Thank you for your message. We'll get back to you soon.",
   },
   failed: { kind: 'bad', title: 'Error', text: 'Failed to send message. Please try again.' },
-  // The join dialog sends nothing (decision 018).
+  // The join dialog sends nothing (decision 018). Beside it is a button that leads to the contact form.
   join: {
     kind: 'good',
     title: 'Almost there',
     text: 'Accounts are opened with our team during onboarding.',
-    action: 'Contact our team',
   },
 } as const satisfies Record<string, NoticePhrases>;
 

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import type { Backend } from '../backend/send-contact-email.ts';
 import { forgetSent, idempotencyKeyFor } from '../browser/drafts.ts';
-import { showNotice } from '../browser/notices.ts';
+import { useNotice } from './use-notice.ts';
 import { useLanguage } from '../language/language-provider.tsx';
 import type { LanguageCode } from '../language/languages.ts';
-import { TRAP_FIELD, type FormSignals } from './form-signals.ts';
-import { CONTACT_FIELDS } from './contact-fields.ts';
-import { checkContactMessage, type FieldProblems } from './message.ts';
+import { TRAP_FIELD, type FormSignals } from '../contact/form-signals.ts';
+import { CONTACT_FIELDS } from '../contact/contact-fields.ts';
+import { checkContactMessage, type FieldProblems } from '../contact/message.ts';
 
 /**
  * States of the contact form (specification, section 4): idle, sending, then success, which clears the form, or failure,
@@ -17,6 +17,7 @@ export function useSendMessage(
   backend: Backend,
   posted: FieldProblems,
 ) {
+  const notify = useNotice();
   const { code } = useLanguage();
   /** A ref, because state updates too late to stop a double click. */
   const busy = useRef(false);
@@ -56,9 +57,9 @@ export function useSendMessage(
       const { sendContactEmail } = await loadSending();
       await sendContactEmail(backend, message, { idempotencyKey: idempotencyKeyFor(message), signals });
       forgetSent(message);
-      showNotice('sent');
+      notify('sent');
     } catch (error) {
-      showNotice('failed');
+      notify('failed');
       mark(await refusedBy(error));
     } finally {
       busy.current = false;
@@ -67,7 +68,7 @@ export function useSendMessage(
   }
 
   function refuse(found: FieldProblems) {
-    if (Object.values(found).includes('required')) showNotice('missing');
+    if (Object.values(found).includes('required')) notify('missing');
     mark(found);
   }
 

@@ -1,0 +1,16 @@
+import { showNotice, type OpenNotice } from '../browser/notices.ts';
+import { tagOf } from '../language/languages.ts';
+import { useLanguage } from '../language/language-provider.tsx';
+import { useTranslate } from '../language/use-translate.ts';
+import { NOTICES, type NoticeName } from '../shell/notice-phrases.ts';
+
+/** Shows one of the site's notices in the page's language. */
+export function useNotice(): (name: NoticeName, action?: OpenNotice['action']) => void {
+  const t = useTranslate();
+  const { code } = useLanguage();
+  return (name, action) => {
+    const { kind, title, text } = NOTICES[name];
+    const [words, close] = [String(t(text)), String(t('Close'))];
+    showNotice({ kind, title: String(t(title)), text: words, close, lang: tagOf(code), action });
+  };
+}
