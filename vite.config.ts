@@ -60,7 +60,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   // What all islands share, in one file: each request more costs the main thread some milliseconds.
                   {
                     name: 'islands',
-                    test: /\/app\/(islands\/(hydrate|island-root)|ui\/|language\/(use-|language-provider|plural|english|typeset))/,
+                    test: /\/app\/(islands\/(hydrate|island-root)|ui\/|language\/(use-(translate|localize)|language-provider|plural|english|typeset))/,
                   },
                 ],
               },
