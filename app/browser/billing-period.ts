@@ -13,10 +13,12 @@ export function startBillingPeriod(): void {
   }
   const printed = document.querySelector<HTMLTimeElement>('[data-printed]');
   if (!printed) return;
-  window.addEventListener('beforeprint', () => {
+  const write = () => {
     const locale = `${document.documentElement.lang}-u-ca-gregory-nu-latn`;
     const now = new Date();
     printed.dateTime = now.toLocaleDateString('sv');
     printed.textContent = now.toLocaleDateString(locale, { dateStyle: 'long' });
-  });
+  };
+  write();
+  window.addEventListener('beforeprint', write);
 }

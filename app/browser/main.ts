@@ -65,3 +65,6 @@ if (document.querySelector('[data-not-found]')) console.warn(`404: no page at ${
 // Last, when the web fonts can no longer move it.
 void webFontsApplied.then(startConsent);
 document.documentElement.dataset.ready = '';
+
+/** For the tests, which have the fonts change at many sizes. */
+export { webFontsApplied };

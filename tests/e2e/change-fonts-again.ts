@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Puts a page that is open back into the system's fonts and has the site's own module change it to the brand's once
+ * Puts a page that is open back into the system's fonts and has the site's own script change it to the brand's once
  * more, as on a first visit at the size that the page has now.
  * @returns the layout shift of the change.
  */
@@ -12,7 +12,7 @@ export async function changeFontsAgain(page: Page): Promise<number> {
     };
     const root = document.documentElement;
     // The banner comes after the change.
-    delete root.dataset.consent;
+    root.removeAttribute('data-consent');
     root.classList.remove('fonts');
     window.scrollTo({ top: 0, behavior: 'instant' });
     await frames(3);
@@ -23,7 +23,7 @@ export async function changeFontsAgain(page: Page): Promise<number> {
     observer.observe({ type: 'layout-shift' });
     const module = performance
       .getEntriesByType('resource')
-      .find(({ name }) => /\/web-fonts-[\w-]+\.js$/.test(name));
+      .find(({ name }) => /\/main-[\w-]+\.js$/.test(name));
     // A module runs once for each address.
     const again: Record<string, unknown> = await import(`${module?.name}?${performance.now()}`);
     await Promise.all(Object.values(again));

@@ -83,48 +83,6 @@ test.describe('the editors’ files', () => {
   });
 });
 
-test.describe('on a client navigation', () => {
-  test('the address changes at once, a skeleton shows, then the content; back and forth asks nothing', async ({
-    page,
-  }) => {
-    const asked: string[] = [];
-    const { promise, resolve } = Promise.withResolvers<void>();
-    await page.route('**/data/home.json', async (route) => {
-      asked.push(route.request().url());
-      await promise;
-      await route.continue();
-    });
-    await page.goto('/contact');
-    await ready(page);
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
-    await expect(page).toHaveURL(/\/$/);
-    await expect(page.locator('main [aria-busy=true] .sk').first()).toBeVisible();
-    resolve();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Say what happened/);
-    await page.goBack();
-    await page.goForward();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Say what happened/);
-    expect(asked).toHaveLength(1);
-  });
-
-  test.describe('that fails', () => {
-    test.use({ expectedErrors: /^Failed to load (home\.json: 503$|resource)/ });
-
-    test('the defaults are shown and the console tells why', async ({ page }) => {
-      await page.route('**/data/home.json', (route) => route.fulfill({ status: 503, body: '' }));
-      await page.goto('/contact');
-      await ready(page);
-      const told = page.waitForEvent(
-        'console',
-        (message) => message.text() === 'Failed to load home.json: 503',
-      );
-      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
-      await told;
-      await expect(page.getByText('500+')).toBeVisible();
-    });
-  });
-});
-
 test('a content file is served with a tag, and 304 when it has not changed', async ({ request }) => {
   const first = await request.get('/data/home.json');
   expect(first.headers()['content-type']).toContain('application/json');

@@ -52,17 +52,6 @@ test('what is typed is read at once, never leaves the browser and is stored nowh
   expect(JSON.stringify(await context.cookies())).not.toContain('groundbreaking');
 });
 
-test('what was typed is there again after another page of the site', async ({ page }) => {
-  await page.goto(PATH);
-  await ready(page);
-  await page.locator('.read-field textarea').fill(DRAFT);
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'FAQ' }).click();
-  await expect(page).toHaveURL(/\/faq$/);
-  await page.goBack();
-  await expect(page.locator('.read-field textarea')).toHaveValue(DRAFT);
-  await expect(page.locator('.read-list li')).toHaveCount(3);
-});
-
 test('a mark leads to its finding, and the arrow keys to the others', async ({ page }) => {
   await page.goto(PATH);
   await ready(page);

@@ -26,19 +26,6 @@ for (const [path, expected] of Object.entries(FACTS)) {
   });
 }
 
-test('a page that the browser opens by itself has no facts of the page before', async ({ page }) => {
-  await page.goto('/faq');
-  await ready(page);
-  const menu = page.getByRole('navigation', { name: 'Main' });
-  await menu.getByRole('link', { name: 'About' }).click();
-  await expect(page).toHaveURL(/about/);
-  await expect.poll(() => kinds(page)).toEqual([]);
-  await page.goBack();
-  await expect(page).toHaveURL(/faq/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently Asked Questions');
-  expect(await kinds(page)).toEqual([]);
-});
-
 test('every page has a card that is there, and says the same of itself to all who ask', async ({
   request,
   site,

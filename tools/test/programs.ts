@@ -39,6 +39,8 @@ export function missingPackages(): string[] {
     ...missingGettext(),
     ...missingNginx(),
     ...missingChromium('chromium-headless-shell'),
+    // It alone has a back/forward cache.
+    ...missingChromium('chromium'),
     ...engines,
   ];
 }
