@@ -68,7 +68,7 @@ let before: HTMLElement | undefined;
 function show({ kind, title, text, close, lang, until, action }: OpenNotice) {
   clearTimeout(timer);
   if (document.activeElement instanceof HTMLElement) before = document.activeElement;
-  const words = element('p', {}, element('b', {}, title), text);
+  const words = element('p', {}, element('b', {}, title), ' ', text);
   const className = kind === 'good' ? 'notice notice-good' : 'notice notice-bad';
   const notice = element('div', { className, lang, role: kind === 'good' ? 'status' : 'alert' }, words);
   if (action) notice.append(button('btn btn-line btn-small', 'join-contact', action.label));

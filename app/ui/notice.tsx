@@ -15,8 +15,7 @@ export function Notice({ kind, title, text, children }: NoticeProps) {
   return (
     <div className={`notice notice-${kind}`} role={kind === 'good' ? 'status' : 'alert'}>
       <p>
-        <b>{title}</b>
-        {text}
+        <b>{title}</b> {text}
       </p>
       {children}
     </div>

@@ -122,9 +122,9 @@ function once<Value>(make: (name: string) => Value): (name: string) => Value {
   };
 }
 
-/** What may be a name in a script; those of a single letter are its variables. */
+/** What may be a name in a script. Its variables are among them; few are names of elements. */
 function wordsIn(script: string): ReadonlySet<string> {
-  return new Set(script.match(/[\w-]{2,}/g));
+  return new Set(script.match(/[\w-]+/g));
 }
 
 /** The letters of the `unicode-range` of fonts. */
