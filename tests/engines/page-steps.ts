@@ -17,31 +17,34 @@ export function pageSteps(visit: Visit, { prints }: { prints: boolean }) {
     expect(await visit.engine.ask(groundColor)).toBe(ground);
   });
 
-  test('a language that is chosen is spoken in place, stored, and kept over a reload', async () => {
+  test('a language that is chosen is spoken at the same address, stored, and kept over a reload', async () => {
     await visit.arrive('/');
     const english = await visit.text('h1');
     await visit.engine.choose('.bar-end .pick', 'de');
     await expect.poll(() => visit.engine.ask(() => document.documentElement.lang)).toBe('de');
     await expect.poll(() => visit.text('h1')).not.toBe(english);
     expect(await visit.engine.ask(() => localStorage.getItem('selectedLanguage'))).toBe('de');
+    expect(await visit.path()).toBe('/');
+    await visit.ready();
+    // Firefox reports fonts that were still loading when their page is left.
+    await expect.poll(() => visit.engine.ask(() => document.fonts.status)).toBe('loaded');
     await visit.engine.reload();
     expect(await visit.engine.ask(() => document.documentElement.lang)).toBe('de');
   });
 
-  test('a link shows the next page in the same document, and Back the one before', async () => {
+  test('a link shows the next page from its top, and Back the one before', async () => {
     await visit.arrive('/');
     const title = await visit.engine.ask(() => document.title);
     const heading = await visit.text('h1');
-    await visit.engine.ask(() => document.documentElement.setAttribute('data-same', ''));
     await visit.click('.nav a[href="/contact"]');
     await expect.poll(() => visit.path()).toBe('/contact');
-    await expect.poll(() => visit.focused('h1')).toBe(true);
+    await visit.ready();
     expect(await visit.text('h1')).not.toBe(heading);
     expect(await visit.engine.ask(() => document.title)).not.toBe(title);
+    expect(await visit.engine.ask(() => window.scrollY)).toBe(0);
     await visit.engine.back();
     await expect.poll(() => visit.text('h1')).toBe(heading);
     await expect.poll(() => visit.engine.ask(() => document.title)).toBe(title);
-    expect(await visit.count('[data-same]')).toBe(1);
   });
 
   test('prices are shown by month or by year', async () => {

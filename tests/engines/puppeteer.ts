@@ -7,7 +7,12 @@ export async function startFirefox({ scripts = true, preferences }: EngineOption
   const browser = await launch({
     browser: 'firefox',
     executablePath: firefoxPath(),
-    extraPrefsFirefox: { ...preferences, 'javascript.enabled': scripts },
+    // No page is kept for Back: the driver waits for a load (tests/e2e/back-forward-cache.spec.ts tests the cache).
+    extraPrefsFirefox: {
+      'browser.sessionhistory.max_total_viewers': 0,
+      ...preferences,
+      'javascript.enabled': scripts,
+    },
     ...LIMITS,
   });
   return windowOf(browser, await browser.newPage());
@@ -40,6 +45,12 @@ function windowOf(browser: Browser, page: Page): Engine {
     choose: async (selector, value) => void (await page.select(selector, value)),
     ask: async <Args extends unknown[], Answer>(read: (...args: Args) => Answer, ...args: Args) =>
       (await page.evaluate(callOf(read, args))) as Answer,
+    async atStart(run) {
+      const { identifier } = await page.evaluateOnNewDocument(
+        `document.addEventListener('DOMContentLoaded', ${String(run)})`,
+      );
+      return () => page.removeScriptToEvaluateOnNewDocument(identifier);
+    },
     screenshot: () => page.screenshot(),
     pdf: () => page.pdf(),
     errors: () => errors.splice(0),

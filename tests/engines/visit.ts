@@ -34,11 +34,8 @@ export class Visit {
   /** Opens a page as somebody who has not been here before, and waits until its scripts answer. */
   async arrive(path: string, size: Size = DESKTOP): Promise<void> {
     await this.engine.resize(size);
-    await this.engine.ask(() => {
-      localStorage.clear();
-      localStorage.setItem('privacy-accepted', 'true');
-      document.cookie = 'selectedLanguage=; path=/; max-age=0';
-    });
+    // A link of the step before may still be leading on.
+    await vi.waitUntil(() => this.engine.ask(forgetVisit).catch(() => false), WAIT);
     // Firefox reports scripts that were still loading when their page is left.
     await this.engine.open('about:blank');
     this.engine.errors?.();
@@ -63,7 +60,7 @@ export class Visit {
   }
 
   async ready(): Promise<void> {
-    await vi.waitUntil(() => this.engine.ask(isHydrated), WAIT);
+    await vi.waitUntil(() => this.engine.ask(isReady), WAIT);
   }
 
   /** Whether an element is there and can be seen. */
@@ -94,8 +91,20 @@ export class Visit {
   }
 }
 
-function isHydrated(): boolean {
-  return Object.keys(document.body).some((key) => key.startsWith('__reactFiber$'));
+function forgetVisit(): boolean {
+  localStorage.clear();
+  sessionStorage.clear();
+  localStorage.setItem('privacy-accepted', 'true');
+  document.cookie = 'selectedLanguage=; path=/; max-age=0';
+  return true;
+}
+
+/** The page's scripts run, and its islands but for those of closed dialogs. */
+function isReady(): boolean {
+  return (
+    'ready' in document.documentElement.dataset &&
+    !document.querySelector('[data-island]:not([data-when="shown"], [data-mounted])')
+  );
 }
 
 /**

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect } from 'vitest';
 import type { EngineOptions } from './engine.ts';
 import { dialogSteps } from './dialog-steps.ts';
+import { foreignChangeSteps } from './foreign-steps.ts';
 import { formSteps, typedTextSteps } from './form-steps.ts';
 import { pageSteps, questionSteps } from './page-steps.ts';
 import { plainSteps } from './plain-steps.ts';
@@ -26,6 +27,7 @@ export function walk({ name, start, found, prints, older = [] }: Engines) {
       questionSteps(visit);
       formSteps(visit);
       typedTextSteps(visit);
+      foreignChangeSteps(visit);
     });
   });
 
