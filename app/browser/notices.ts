@@ -23,6 +23,7 @@ let timer: ReturnType<typeof setTimeout>;
 /** Shows the notice that the visitor brings along from the page before. */
 export function startNotices(): void {
   showOpen();
+  document.querySelector<HTMLElement>('.notices')?.addEventListener('focusin', noteFocusBefore);
   // A page that comes back as it was left may show one that was closed since.
   window.addEventListener('pageshow', ({ persisted }) => persisted && showOpen());
 }
@@ -58,14 +59,19 @@ function showOpen() {
   else if (document.querySelector('.notices > *')) closeNotice();
 }
 
-/** What had the focus when the notice came. */
+/** What had the focus before the notice took it: not when it came, since a form that is being sent has it for a moment. */
 let before: HTMLElement | undefined;
+
+function noteFocusBefore({ currentTarget, relatedTarget }: FocusEvent) {
+  const isInside =
+    currentTarget instanceof Node && relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
+  if (!isInside) before = relatedTarget instanceof HTMLElement ? relatedTarget : undefined;
+}
 
 function show({ name, until }: OpenNotice) {
   clearTimeout(timer);
   const template = document.getElementById(`notice-${name}`);
   if (!(template instanceof HTMLTemplateElement)) return;
-  if (document.activeElement instanceof HTMLElement) before = document.activeElement;
   document.querySelector('.notices')?.replaceChildren(template.content.cloneNode(true));
   if (until !== undefined) timer = setTimeout(closeNotice, until - Date.now());
 }
