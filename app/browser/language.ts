@@ -30,7 +30,12 @@ export function startLanguage(): void {
   else followStored();
   // A choice in another tab, or on a later page than one that comes back as it was left.
   window.addEventListener('storage', ({ key }) => key === LANGUAGE_KEY && followStored());
-  window.addEventListener('pageshow', ({ persisted }) => persisted && followStored());
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    // It was left by the choice of another address.
+    setPickers(pageLanguage(), false);
+    followStored();
+  });
 }
 
 /** Stores a language and shows the page in it, at the same place and with what was typed. */
