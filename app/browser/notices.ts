@@ -1,7 +1,7 @@
 import type { NoticeName } from '../shell/notice-phrases.ts';
 import type { Prefill } from '../contact/message.ts';
 import { carryToContact } from './drafts.ts';
-import { readSession, writeSession } from './session.ts';
+import { onReturn, readSession, writeSession } from './session.ts';
 
 /** A notice that a visitor may still want to read, on the next page too. */
 interface OpenNotice {
@@ -24,8 +24,7 @@ let timer: ReturnType<typeof setTimeout>;
 export function startNotices(): void {
   showOpen();
   document.querySelector<HTMLElement>('.notices')?.addEventListener('focusin', noteFocusBefore);
-  // A page that comes back as it was left may show one that was closed since.
-  window.addEventListener('pageshow', ({ persisted }) => persisted && showOpen());
+  onReturn(['notice'], showOpen);
 }
 
 /** @param values for the contact form, where the notice's action leads */
