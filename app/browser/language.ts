@@ -25,9 +25,12 @@ export function startLanguage(): void {
     if (target instanceof HTMLSelectElement && target.matches('[data-language]')) choose(target.value);
   });
   const change = takeSession<LanguageChange>('language-change');
+  const early = Array.from(pickers(), ({ value }) => value).find((value) => value !== pageLanguage());
   if (change) arrive(change);
+  // Chosen before the scripts came.
+  if (early) choose(early);
   // The server reads the language from the cookie. If only local storage still has it, the page changes now.
-  else followStored();
+  else if (!change) followStored();
   // A choice in another tab, or on a later page than one that comes back as it was left.
   window.addEventListener('storage', ({ key }) => key === LANGUAGE_KEY && followStored());
   window.addEventListener('pageshow', ({ persisted }) => {
