@@ -26,12 +26,7 @@ export function startDrafts(): void {
 /** @param replace on a page that the browser brings back as it was left: its forms may have been changed or sent since */
 function restoreDrafts({ replace }: { replace: boolean }) {
   const drafts = readSession<Drafts>('drafts') ?? {};
-  for (const form of document.forms) {
-    const values = drafts[nameOf(form)];
-    if (!values) continue;
-    if (replace) for (const control of controlsOf(form)) control.value = values[control.name] ?? '';
-    else fillIn(form, values);
-  }
+  for (const form of document.forms) fillIn(form, drafts[nameOf(form)], { replace });
 }
 
 export function saveDrafts(): void {
@@ -105,10 +100,14 @@ function joined(before: string | undefined, added: string): string {
   return !before || before.includes(added) ? before || added : `${before}\n\n${added}`;
 }
 
-function fillIn(form: HTMLFormElement, values: Record<string, string>, { replace = false } = {}) {
+function fillIn(
+  form: HTMLFormElement,
+  values: Record<string, string> | undefined,
+  { replace }: { replace: boolean },
+) {
+  if (!values) return;
   for (const control of controlsOf(form)) {
-    const value = values[control.name];
-    if (value && (replace || !control.value)) control.value = value;
+    if (replace || !control.value) control.value = values[control.name] ?? '';
   }
 }
 
