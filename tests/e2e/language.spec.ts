@@ -34,6 +34,19 @@ test('choosing a language shows it after the specification’s pauses and keeps 
   });
 });
 
+test('a language that is chosen before the scripts come is shown when they do', async ({ page }) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto('/');
+  await page.getByRole('banner').locator('select').first().selectOption('de');
+  resolve();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  expect(await page.evaluate(() => localStorage.getItem('selectedLanguage'))).toBe('de');
+});
+
 test('the server answers in the language of the cookie, direction included', async ({ request }) => {
   const page = await request.get('/', { headers: { cookie: 'selectedLanguage=ar' } });
   expect(await page.text()).toMatch(/^<!DOCTYPE html><html lang="ar" dir="rtl"/);

@@ -114,6 +114,28 @@ test.describe('what was typed into the contact form survives', () => {
   });
 });
 
+test.describe('what was typed before the scripts came', () => {
+  test('stays in the contact form', async ({ page }) => {
+    const letScriptsCome = await holdScripts(page);
+    await page.goto('/contact');
+    await type(page);
+    letScriptsCome();
+    await ready(page);
+    await expectTyped(page);
+  });
+
+  test('stays in the field of the draft, and is read', async ({ page }) => {
+    const letScriptsCome = await holdScripts(page);
+    const draft = 'Our groundbreaking pump will double sales.';
+    await page.goto('/tools/read-a-draft');
+    await page.locator('.read-field textarea').fill(draft);
+    letScriptsCome();
+    await ready(page);
+    await expect(page.locator('.read-list li')).toHaveCount(2);
+    await expect(page.locator('.read-field textarea')).toHaveValue(draft);
+  });
+});
+
 test('what was typed on the home page is there again after going back', async ({ page }) => {
   await page.goto('/');
   await ready(page);
@@ -369,6 +391,16 @@ test.describe('fields that the server refuses', () => {
     await expectTyped(page);
   });
 });
+
+/** Answers how to let them come. */
+async function holdScripts(page: Page) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
 
 async function openContactByLink(page: Page) {
   await page.goto('/');
