@@ -1,7 +1,7 @@
 import { CONTACT_FORM_NAME } from '../contact/contact-fields.ts';
 import { idempotencyKey } from '../contact/idempotency-key.ts';
 import type { ContactMessage, Prefill } from '../contact/message.ts';
-import { readSession, takeSession, writeSession } from './session.ts';
+import { onReturn, readSession, takeSession, writeSession } from './session.ts';
 
 /** Unsent input by the name of its form. Password fields have no name on this site, so passwords are never kept. */
 type Drafts = Record<string, Record<string, string>>;
@@ -10,16 +10,23 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
  * Keeps what was typed into the forms of the site for the visit: saved when a page is left, back in the form wherever it
- * appears next, gone once it is sent. What the browser itself has restored stays.
+ * appears next, gone once it is sent.
  */
 export function startDrafts(): void {
   if (document.querySelector('[data-outcome="sent"]')) forgetContactDraft();
-  const drafts = readSession<Drafts>('drafts') ?? {};
-  for (const form of document.forms) fillIn(form, drafts[nameOf(form)] ?? {});
+  const isBack = performance.getEntriesByType('navigation')[0]?.type === 'back_forward';
+  restoreDrafts({ replace: isBack });
   const form = contactForm();
   if (form && takeSession('prefilled')) focusFirstEmpty(form);
   window.addEventListener('pagehide', saveDrafts);
+  onReturn(['drafts'], () => restoreDrafts({ replace: true }));
   document.addEventListener('visibilitychange', saveDrafts);
+}
+
+/** @param replace on a page that the browser brings back as it was left: its forms may have been changed or sent since */
+function restoreDrafts({ replace }: { replace: boolean }) {
+  const drafts = readSession<Drafts>('drafts') ?? {};
+  for (const form of document.forms) fillIn(form, drafts[nameOf(form)], { replace });
 }
 
 export function saveDrafts(): void {
@@ -27,8 +34,8 @@ export function saveDrafts(): void {
   for (const form of document.forms) {
     const values = valuesOf(form);
     const name = nameOf(form);
-    if (name && Object.keys(values).length > 0) drafts[name] = values;
-    else delete drafts[name];
+    // A form that is empty again is kept as that.
+    if (name && (name in drafts || Object.keys(values).length > 0)) drafts[name] = values;
   }
   writeSession('drafts', Object.keys(drafts).length > 0 ? drafts : undefined);
 }
@@ -86,18 +93,21 @@ export function forgetSent(message: ContactMessage): void {
 function forgetContactDraft() {
   memory = undefined;
   writeSession('message-attempt', undefined);
-  const { [CONTACT_FORM_NAME]: _sent, ...others } = readSession<Drafts>('drafts') ?? {};
-  writeSession('drafts', others);
+  writeSession('drafts', { ...readSession<Drafts>('drafts'), [CONTACT_FORM_NAME]: {} });
 }
 
 function joined(before: string | undefined, added: string): string {
   return !before || before.includes(added) ? before || added : `${before}\n\n${added}`;
 }
 
-function fillIn(form: HTMLFormElement, values: Record<string, string>, { replace = false } = {}) {
+function fillIn(
+  form: HTMLFormElement,
+  values: Record<string, string> | undefined,
+  { replace }: { replace: boolean },
+) {
+  if (!values) return;
   for (const control of controlsOf(form)) {
-    const value = values[control.name];
-    if (value && (replace || !control.value)) control.value = value;
+    if (replace || !control.value) control.value = values[control.name] ?? '';
   }
 }
 

@@ -25,12 +25,20 @@ export function startLanguage(): void {
     if (target instanceof HTMLSelectElement && target.matches('[data-language]')) choose(target.value);
   });
   const made = takeSession<LanguageChange>('language-change');
+  const early = Array.from(pickers(), ({ value }) => value).find((value) => value !== pageLanguage());
   if (made) arrive(made);
+  // Chosen before the scripts came.
+  if (early) choose(early);
   // The server reads the language from the cookie. If only local storage still has it, the page changes now.
-  else followStored();
+  else if (!made) followStored();
   // A choice in another tab, or on a later page than one that comes back as it was left.
   window.addEventListener('storage', ({ key }) => key === LANGUAGE_KEY && followStored());
-  window.addEventListener('pageshow', ({ persisted }) => persisted && followStored());
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    // It was left by the choice of another address.
+    setPickers(pageLanguage(), false);
+    followStored();
+  });
 }
 
 /** Stores a language and shows the page in it, at the same place and with what was typed. */

@@ -2,7 +2,7 @@ import type { Prefill } from '../contact/message.ts';
 import type { NoticeKind } from '../ui/notice.tsx';
 import { carryToContact } from './drafts.ts';
 import { element } from './element.ts';
-import { readSession, writeSession } from './session.ts';
+import { onReturn, readSession, writeSession } from './session.ts';
 
 /** A notice that a visitor may still want to read, on the next page too. Texts are in the language `lang`. */
 export interface OpenNotice {
@@ -29,8 +29,8 @@ let timer: ReturnType<typeof setTimeout>;
 /** Shows the notice that the visitor brings along from the page before. */
 export function startNotices(): void {
   showOpen();
-  // A page that comes back as it was left may show one that was closed since.
-  window.addEventListener('pageshow', ({ persisted }) => persisted && showOpen());
+  document.querySelector<HTMLElement>('.notices')?.addEventListener('focusin', noteFocusBefore);
+  onReturn(['notice'], showOpen);
 }
 
 export function showNotice(notice: OpenNotice): void {
@@ -62,12 +62,17 @@ function showOpen() {
   else if (document.querySelector('.notices > *')) closeNotice();
 }
 
-/** What had the focus when the notice came. */
+/** What had the focus before the notice took it: not when it came, since a form that is being sent has it for a moment. */
 let before: HTMLElement | undefined;
+
+function noteFocusBefore({ currentTarget, relatedTarget }: FocusEvent) {
+  const isInside =
+    currentTarget instanceof Node && relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
+  if (!isInside) before = relatedTarget instanceof HTMLElement ? relatedTarget : undefined;
+}
 
 function show({ kind, title, text, close, lang, until, action }: OpenNotice) {
   clearTimeout(timer);
-  if (document.activeElement instanceof HTMLElement) before = document.activeElement;
   const words = element('p', {}, element('b', {}, title), ' ', text);
   const className = kind === 'good' ? 'notice notice-good' : 'notice notice-bad';
   const notice = element('div', { className, lang, role: kind === 'good' ? 'status' : 'alert' }, words);

@@ -40,3 +40,12 @@ export function takeSession<Value>(key: SessionKey): Value | undefined {
   writeSession(key, undefined);
   return value;
 }
+
+/**
+ * Calls back when a page comes back as it was left: what later pages have stored may differ from what it shows. Where they
+ * ran in another process, the browser tells of it only after `pageshow`.
+ */
+export function onReturn(keys: readonly string[], act: () => void): void {
+  window.addEventListener('pageshow', ({ persisted }) => persisted && act());
+  window.addEventListener('storage', ({ key }) => key !== null && keys.includes(key) && act());
+}

@@ -7,7 +7,7 @@ import { Reading } from '../sections/read-a-draft/reading.tsx';
 import { readDraft } from '../tools/read-a-draft/read-draft.ts';
 import { Button } from '../ui/button.tsx';
 import { TextArea } from '../ui/field.tsx';
-import { Restart } from './island-root.tsx';
+import { Restart } from './restart.tsx';
 
 export interface DraftReaderProps extends Pick<ReadADraftContent, 'privacy' | 'no_scripts'> {
   /** The draft that is read at first. */

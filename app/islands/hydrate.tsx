@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { useEffect, type ComponentType, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { IslandRoot, type IslandData } from './island-root.tsx';
 import { readFields, writeFields } from './fields.ts';
@@ -9,8 +9,14 @@ import { readFields, writeFields } from './fields.ts';
  */
 export function hydrateIsland(container: HTMLElement, component: ComponentType<never>, data: IslandData) {
   const fromServer = Array.from(container.childNodes, (node) => node.cloneNode(true));
-  const element = <IslandRoot component={component as ComponentType<object>} data={data} />;
   let fields = readFields(container);
+  // React sets a textarea to the server's text when it hydrates it.
+  const giveBack = () => writeFields(container, fields);
+  const element = (
+    <Hydrated then={giveBack}>
+      <IslandRoot component={component as ComponentType<object>} data={data} />
+    </Hydrated>
+  );
   let failures = 0;
   let root: Root;
 
@@ -50,6 +56,12 @@ export function hydrateIsland(container: HTMLElement, component: ComponentType<n
     },
   };
   root = hydrateRoot(container, element, options);
+}
+
+/** Its effect runs after those of the island. */
+function Hydrated({ then, children }: { then: () => void; children: ReactNode }) {
+  useEffect(then, [then]);
+  return children;
 }
 
 /** An error of the island's own comes back each time; those that another script causes seldom do. */

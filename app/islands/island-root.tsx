@@ -1,4 +1,4 @@
-import { Component, useMemo, type ComponentType, type ReactNode } from 'react';
+import { useMemo, type ComponentType } from 'react';
 import {
   compileDictionary,
   EMPTY_DICTIONARY,
@@ -46,37 +46,3 @@ function dictionaryOf(phrases: Phrases): Dictionary {
     console.error(`"${phrase}" is not in app/islands/island-phrases.ts and stays in English`);
   return { ...compileDictionary(phrases), onMiss };
 }
-
-interface RestartProps {
-  children: ReactNode;
-}
-
-/**
- * Renders its children anew when another script has changed their elements so that React cannot update them. Its only
- * child must render one element, which React can remove whatever is inside.
- */
-export class Restart extends Component<RestartProps, { starts: number; error?: unknown }> {
-  override state: { starts: number; error?: unknown } = { starts: 0 };
-
-  static getDerivedStateFromError(error: unknown) {
-    return { error: error ?? new Error() };
-  }
-
-  override componentDidCatch() {
-    // An error in the island's own code comes back at once: the root then gives up (app/islands/hydrate.tsx).
-    this.setState(({ starts }) => ({ starts: starts + 1, error: undefined }));
-  }
-
-  override render() {
-    const { error, starts } = this.state;
-    if (error && starts >= MOST_RESTARTS) throw error;
-    return error ? null : (
-      <div key={starts} className="island">
-        {this.props.children}
-      </div>
-    );
-  }
-}
-
-/** Another script that changes elements again and again must not keep a visitor's processor busy. */
-const MOST_RESTARTS = 20;

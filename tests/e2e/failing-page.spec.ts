@@ -1,23 +1,83 @@
+import type { Page } from '@playwright/test';
 import { expect, ready, test } from './test.ts';
 
-test.use({ expectedErrors: /broken on purpose/ });
-
-test('a page that fails in the browser is said to, inside the site’s frame, and the site goes on', async ({
+test('a part that fails in the browser leaves what the server sent, which goes on working, and the rest of the page', async ({
   page,
 }) => {
-  await page.route('**/assets/faq-*.js', (route) =>
-    route.fulfill({
-      contentType: 'text/javascript',
-      body: 'export default function Faq() { throw new Error("broken on purpose"); }',
-    }),
-  );
-  await page.goto('/');
-  await ready(page);
+  // The server's markup with data that the search cannot be rendered from.
+  await page.route('**/support**', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    await route.fulfill({ response, body: html.replace('"faq":{"', '"gone":{"') });
+  });
+  const failed = page.waitForEvent('console', (message) => message.type() === 'warning');
+  await page.goto('/support');
+  await failed;
+  const questions = page.locator('#faq summary');
+  await expect(questions).toHaveCount(5);
+  await page.getByRole('searchbox').fill('wallet');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/\?q=wallet#faq$/);
+  await expect(page.getByText(/^Matches for “wallet”/)).toBeVisible();
+  await expect(page.getByRole('searchbox')).toHaveValue('wallet');
   await page.getByRole('button', { name: 'Switch between light and dark' }).click();
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'FAQ' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeVisible();
-  await expect(page.locator('main')).toContainText('broken on purpose');
   await expect(page.locator('html')).toHaveClass(/light/);
-  await page.getByRole('link', { name: 'Return to Home' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Say what happened/);
 });
+
+test.describe('a page whose scripts cannot be had', () => {
+  test.use({ expectedErrors: /ERR_FAILED/ });
+
+  test.beforeEach(async ({ page }) => {
+    await page.route('**/assets/*.js', (route) => route.abort());
+  });
+
+  test('reads in its language, asks for no consent that it could not take, and leads on', async ({
+    page,
+    speak,
+  }) => {
+    await speak('de');
+    await openWithoutScripts(page, '/');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('.consent')).toBeHidden();
+    await page.locator('header nav a[href="/contact"]').first().click();
+    await expect(page).toHaveURL(/\/contact$/);
+    await expect(page.locator('main form')).toBeVisible();
+  });
+
+  test('sends its form by posting it', async ({ page }) => {
+    await openWithoutScripts(page, '/contact');
+    for (const name of ['firstName', 'lastName', 'message'])
+      await page.locator(`main [name=${name}]`).fill('x');
+    await page.locator('main [name=email]').fill('ada@company.example');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page.getByText('Message Sent!')).toBeVisible();
+  });
+});
+
+test.describe('an island whose script cannot be had', () => {
+  test.use({ expectedErrors: /ERR_FAILED/ });
+
+  test('sends its form by posting it, and keeps what was typed', async ({ page }) => {
+    await page.route('**/assets/contact-form-*.js', (route) => route.abort());
+    const failed = page.waitForEvent('console', (message) => message.type() === 'warning');
+    await page.goto('/contact');
+    await failed;
+    await page.locator('main [name=firstName]').fill('Ada');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'FAQ' }).click();
+    await page.goBack();
+    await expect(page.locator('main [name=firstName]')).toHaveValue('Ada');
+    await page.locator('main [name=lastName]').fill('Lovelace');
+    await page.locator('main [name=email]').fill('ada@company.example');
+    await page.locator('main [name=message]').fill('Keep me.');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page.getByText('Message Sent!')).toBeVisible();
+  });
+});
+
+/** Resolves when the page has failed to load its scripts. */
+async function openWithoutScripts(page: Page, path: string) {
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.js'));
+  await page.goto(path);
+  await failed;
+}

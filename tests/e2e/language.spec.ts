@@ -1,5 +1,5 @@
 import { speaker } from './phrases.ts';
-import type { Page } from '@playwright/test';
+import type { Route } from '@playwright/test';
 import { expect, ready, test } from './test.ts';
 
 const german = speaker('de');
@@ -32,6 +32,19 @@ test('choosing a language shows it after the specification’s pauses and keeps 
     value: 'de',
     sameSite: 'Lax',
   });
+});
+
+test('a language that is chosen before the scripts come is shown when they do', async ({ page }) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto('/');
+  await page.getByRole('banner').locator('select').first().selectOption('de');
+  resolve();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  expect(await page.evaluate(() => localStorage.getItem('selectedLanguage'))).toBe('de');
 });
 
 test('the server answers in the language of the cookie, direction included', async ({ request }) => {
@@ -67,76 +80,78 @@ test('a language that only local storage remembers is taken up, and the cookie i
   expect(cookies).toEqual([['selectedLanguage', 'de']]);
 });
 
-test.describe('phrases that cannot be had', () => {
-  test.use({ expectedErrors: /^Failed to load the phrases of de|ERR_FAILED/ });
+test.describe('a page that cannot be had in a language', () => {
+  test.use({ expectedErrors: /^Failed to show the page in de|ERR_FAILED|status of 503/ });
 
-  test('leave the page in its language; only the console tells', async ({ page }) => {
-    await page.route('**/page-data/de/index.phrases.json', (route) => route.abort());
-    await page.route('**/data/languages/de.json', (route) => route.abort());
-    await page.goto('/');
-    await ready(page);
-    const text = await page.locator('main').innerText();
-    const told = page.waitForEvent('console', (message) =>
-      message.text().startsWith('Failed to load the phrases of de'),
-    );
-    const picker = page.getByRole('banner').locator('select').first();
-    await picker.selectOption('de');
-    expect((await told).type()).toBe('error');
-    await expect(picker).toBeEnabled();
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-    expect(await page.locator('main').innerText()).toBe(text);
-    await expect(page.locator('.notices')).toBeEmpty();
-  });
+  for (const { failure, answer } of [
+    { failure: 'no network', answer: (route: Route) => route.abort() },
+    {
+      failure: 'an overloaded server',
+      answer: (route: Route) =>
+        route.fulfill({ status: 503, contentType: 'text/plain', body: 'Try again later.' }),
+    },
+  ]) {
+    test(`stays as it is; only the console tells: ${failure}`, async ({ page }) => {
+      await page.goto('/contact');
+      await ready(page);
+      const text = await page.locator('main').innerText();
+      await page.locator('main [name=message]').fill('Keep me.');
+      const told = page.waitForEvent('console', (message) =>
+        message.text().startsWith('Failed to show the page in de'),
+      );
+      await page.route('**/contact', answer);
+      const picker = page.getByRole('banner').locator('select').first();
+      await picker.selectOption('de');
+      expect((await told).type()).toBe('error');
+      await expect(picker).toBeEnabled();
+      await expect(picker).toHaveValue('en');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+      expect(await page.locator('main').innerText()).toBe(text);
+      await expect(page.locator('main [name=message]')).toHaveValue('Keep me.');
+      await expect(page.locator('.notices')).toBeEmpty();
+      await page.unroute('**/contact');
+      await picker.selectOption('de');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+      await expect(page.locator('main [name=message]')).toHaveValue('Keep me.');
+    });
+  }
 });
 
-test('an English visitor downloads no phrases, a German one those of the pages that are opened', async ({
+test('pages come in their language; a dictionary is loaded only for what another script adds to one', async ({
   page,
   speak,
 }) => {
-  const asked = phrasesAskedFor(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/data/')) asked.push(pathname);
+  });
+  const addParagraph = () =>
+    page.evaluate(() => {
+      document.body.append(
+        Object.assign(document.createElement('p'), { className: 'added', textContent: 'Learn more' }),
+      );
+    });
   await page.goto('/');
   await ready(page);
-  expect(asked()).toEqual([]);
+  await addParagraph();
   await speak('de');
   await page.reload();
   await ready(page);
-  expect(asked()).toEqual([]);
   await page
     .getByRole('navigation')
     .getByRole('link', { name: german('FAQ') })
     .first()
     .click();
   await expect(page).toHaveTitle(new RegExp(german('Frequently Asked Questions')));
-  expect(asked()).toEqual(['/page-data/de/faq.phrases.json']);
-});
-
-test('a text that no page has announced brings the whole dictionary', async ({ page, speak }) => {
-  await speak('de');
-  const asked = phrasesAskedFor(page);
-  await page.route('**/data/about.json', (route) =>
-    route.fulfill({ json: { hero: { title: 'Wallets, Learn more' } } }),
-  );
-  await page.goto('/');
   await ready(page);
-  await page
-    .getByRole('navigation')
-    .getByRole('link', { name: german('About') })
-    .first()
-    .click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(german('Wallets, Learn more'));
-  expect(asked()).toContainEqual('/data/languages/de.json');
+  expect(asked).toEqual([]);
+  await expect(async () => {
+    await addParagraph();
+    await expect(page.locator('.added').last()).toHaveText(german('Learn more'), { timeout: 500 });
+  }).toPass();
+  expect(asked).toEqual(['/data/languages/de.json']);
 });
-
-/** Paths of phrases and dictionaries that a page has requested beside its own data, each once. */
-function phrasesAskedFor(page: Page) {
-  const asked = new Set<string>();
-  page.on('request', (request) => {
-    const { pathname, search } = new URL(request.url());
-    const path = pathname + search;
-    if (/\.phrases\.json$|^\/data\/languages\//.test(path)) asked.add(path);
-  });
-  return () => [...asked];
-}
 
 test('a page opened later, its dialogs and its notices speak the language as well', async ({
   page,

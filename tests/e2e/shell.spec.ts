@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, ready, test } from './test.ts';
 
 test('the bar is static at first and becomes fixed beyond 50 px, and nothing under it moves', async ({
@@ -33,12 +34,10 @@ test.describe('the mobile menu', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   const closers = {
-    'a link': (page: import('@playwright/test').Page) =>
-      page.getByRole('dialog').getByRole('link', { name: 'Contact' }).click(),
-    'the overlay': (page: import('@playwright/test').Page) => page.mouse.click(10, 400),
-    'the close button': (page: import('@playwright/test').Page) =>
-      page.getByRole('button', { name: 'Close menu' }).click(),
-    Escape: (page: import('@playwright/test').Page) => page.keyboard.press('Escape'),
+    'a link': (page: Page) => page.getByRole('dialog').getByRole('link', { name: 'Contact' }).click(),
+    'the overlay': (page: Page) => page.mouse.click(10, 400),
+    'the close button': (page: Page) => page.getByRole('button', { name: 'Close menu' }).click(),
+    Escape: (page: Page) => page.keyboard.press('Escape'),
   };
   for (const [closer, close] of Object.entries(closers)) {
     test(`is closed by ${closer}`, async ({ page }) => {
@@ -70,6 +69,16 @@ test('the theme is dark at first, can be switched, and is kept', async ({ page }
   await expect(page.locator('html')).toHaveClass(/light/);
 });
 
+test('a theme that is switched in another tab is switched here too', async ({ page, context }) => {
+  await page.goto('/');
+  await ready(page);
+  const other = await context.newPage();
+  await other.goto('/faq');
+  await ready(other);
+  await other.getByRole('button', { name: 'Switch between light and dark' }).click();
+  await expect(page.locator('html')).toHaveClass(/light/);
+});
+
 test('the browser’s own bar has the colour of the theme', async ({ page }) => {
   const color = () => page.locator('meta[name="theme-color"]').first().getAttribute('content');
   await page.goto('/');
@@ -91,24 +100,31 @@ test.describe('the consent banner', () => {
     await expect(page.getByRole('complementary', { name: 'Cookies' })).toBeHidden();
     expect(await page.evaluate(() => localStorage.getItem('privacy-accepted'))).toBe('true');
     await page.reload();
+    await decided(page);
     await expect(page.getByRole('complementary', { name: 'Cookies' })).toBeHidden();
   });
 
-  test('declined, is gone until the page is loaded anew, and nothing is stored', async ({
+  test('declined, is gone for the visit, of which only session storage knows, and a new visit is asked again', async ({
     page,
     context,
   }) => {
+    const banner = page.getByRole('complementary', { name: 'Cookies' });
     await page.goto('/');
-    await ready(page);
     await page.getByRole('button', { name: 'Decline' }).click();
-    await expect(page.getByRole('complementary', { name: 'Cookies' })).toBeHidden();
+    await expect(banner).toBeHidden();
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
     await expect(page).toHaveURL(/contact/);
-    await expect(page.getByRole('complementary', { name: 'Cookies' })).toBeHidden();
-    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-    expect(await context.cookies()).toEqual([]);
+    await decided(page);
+    await expect(banner).toBeHidden();
     await page.reload();
-    await expect(page.getByRole('complementary', { name: 'Cookies' })).toBeVisible();
+    await decided(page);
+    await expect(banner).toBeHidden();
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+    expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(['consent-declined']);
+    expect(await context.cookies()).toEqual([]);
+    const later = await context.newPage();
+    await later.goto('/');
+    await expect(later.getByRole('complementary', { name: 'Cookies' })).toBeVisible();
   });
 
   test('can be shown again from the footer, which withdraws the acceptance', async ({ page }) => {
@@ -147,6 +163,47 @@ test('joining makes no call, masks the passwords, and leads to the contact form'
   expect(calls).toEqual([]);
 });
 
+test.describe('a notice', () => {
+  test('goes along to the next page until it is closed', async ({ page }) => {
+    const notice = page.getByRole('alert').filter({ hasText: 'Missing Information' });
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await page.goto('/contact');
+    await ready(page);
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(notice).toBeVisible();
+    await menu.getByRole('link', { name: 'FAQ' }).click();
+    await expect(page).toHaveURL(/\/faq$/);
+    await expect(notice).toBeVisible();
+    await notice.getByRole('button', { name: 'Close' }).click();
+    await expect(notice).toHaveCount(0);
+    await menu.getByRole('link', { name: 'About' }).click();
+    await expect(page).toHaveURL(/\/about$/);
+    await ready(page);
+    await expect(notice).toHaveCount(0);
+  });
+
+  test('of success closes ten seconds after it came, on whichever page', async ({ page }) => {
+    const notice = page.getByRole('status').filter({ hasText: 'Message Sent!' });
+    await page.clock.install();
+    await page.route('**/send-contact-email', (route) => route.fulfill({ json: { ok: true } }));
+    await page.goto('/contact');
+    await ready(page);
+    for (const name of ['firstName', 'lastName', 'message'])
+      await page.locator(`main [name=${name}]`).fill('x');
+    await page.locator('main [name=email]').fill('ada@company.example');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(notice).toBeVisible();
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'FAQ' }).click();
+    await expect(page).toHaveURL(/\/faq$/);
+    await expect(notice).toBeVisible();
+    await page.clock.runFor(4000);
+    await expect(notice).toBeVisible();
+    await page.clock.runFor(6000);
+    await expect(notice).toHaveCount(0);
+  });
+});
+
 test('a link that is a placeholder leaves the visitor where they are', async ({ page }) => {
   await page.goto('/?tag=x');
   await ready(page);
@@ -158,16 +215,16 @@ test('a link that is a placeholder leaves the visitor where they are', async ({ 
   expect(await page.evaluate(() => [location.href, window.scrollY, history.length])).toEqual(before);
 });
 
-test('a route change starts at the top, tells its title and puts the focus on the heading', async ({
-  page,
-}) => {
+test('another page starts at the top, tells its title, and the keyboard begins there', async ({ page }) => {
   await page.goto('/');
   await ready(page);
   await page.evaluate(() => window.scrollTo(0, 2000));
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
   await expect(page).toHaveTitle(/Contact/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await ready(page);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.keyboard.press('Tab');
+  await expect(page.locator('.skip')).toBeFocused();
 });
 
 test.describe('an unknown address', () => {
@@ -197,3 +254,12 @@ test('questions open one at a time, and the open one can be closed', async ({ pa
     (await items.all()).map((_, index) => `item-${index + 1}`),
   );
 });
+
+/** Resolves when the page has shown the banner, or will not: after its fonts have changed (app/browser/main.ts). */
+async function decided(page: Page) {
+  await page.waitForFunction(() => document.documentElement.matches('.fonts[data-ready]'));
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((resolve) => requestIdleCallback(resolve));
+  });
+}

@@ -42,6 +42,23 @@ test.describe('what was typed into the contact form survives', () => {
     await expectTyped(page);
   });
 
+  test('a new visit of the form where more is typed, also at the form that was left before', async ({
+    page,
+  }) => {
+    await page.goto('/contact');
+    await ready(page);
+    await field(page, 'message').fill('Two lines,');
+    await openByMenu(page, 'FAQ');
+    await openByMenu(page, 'Contact');
+    await expect(field(page, 'message')).toHaveValue('Two lines,');
+    await ready(page);
+    await type(page);
+    await page.goBack();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/contact$/);
+    await expectTyped(page);
+  });
+
   test('a reload, and one on another page', async ({ page }) => {
     await page.goto('/contact');
     await ready(page);
@@ -83,20 +100,40 @@ test.describe('what was typed into the contact form survives', () => {
     });
   }
 
-  test('a page whose scripts can no longer be had', async ({ page }) => {
+  test.describe('without scripts that could keep it', () => {
+    test.use({ expectedErrors: /ERR_FAILED/ });
+
+    test('another page and the way back', async ({ page }) => {
+      await page.route('**/assets/*.js', (route) => route.abort());
+      await page.goto('/contact');
+      await type(page);
+      await openByMenu(page, 'FAQ');
+      await page.goBack();
+      await expectTyped(page);
+    });
+  });
+});
+
+test.describe('what was typed before the scripts came', () => {
+  test('stays in the contact form', async ({ page }) => {
+    const letScriptsCome = await holdScripts(page);
     await page.goto('/contact');
-    await ready(page);
     await type(page);
-    await page.route('**/assets/faq-*.js', (route) => route.abort());
-    const reloaded = page.waitForRequest((request) => request.isNavigationRequest());
-    await openByMenu(page, 'FAQ');
-    await (await reloaded).response();
-    await expect(page.getByRole('heading', { level: 1, name: 'Frequently Asked Questions' })).toBeVisible();
-    await page.unroute('**/assets/faq-*.js');
-    await page.goBack();
+    letScriptsCome();
+    await ready(page);
     await expectTyped(page);
   });
-  test.use({ expectedErrors: /ERR_FAILED|Failed to fetch dynamically imported module/ });
+
+  test('stays in the field of the draft, and is read', async ({ page }) => {
+    const letScriptsCome = await holdScripts(page);
+    const draft = 'Our groundbreaking pump will double sales.';
+    await page.goto('/tools/read-a-draft');
+    await page.locator('.read-field textarea').fill(draft);
+    letScriptsCome();
+    await ready(page);
+    await expect(page.locator('.read-list li')).toHaveCount(2);
+    await expect(page.locator('.read-field textarea')).toHaveValue(draft);
+  });
 });
 
 test('what was typed on the home page is there again after going back', async ({ page }) => {
@@ -107,6 +144,52 @@ test('what was typed on the home page is there again after going back', async ({
   await expect(page.locator('main [name=message]')).toHaveValue('Results on November 9.');
   await page.goBack();
   await expect(page.locator('#contact [name=message]')).toHaveValue('Results on November 9.');
+});
+
+for (const { name, path, typed } of [
+  { name: 'home page', path: '/', typed: '#contact [name=message]' },
+  { name: 'newsletter box', path: '/intel', typed: '.letter [name=email]' },
+]) {
+  test(`what was typed into the form of the ${name} survives another page and a change of language`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await ready(page);
+    await page.locator(typed).fill('ir@company.example');
+    await openByMenu(page, 'FAQ');
+    await expect(page).toHaveURL(/\/faq$/);
+    await page.goto(path);
+    await expect(page.locator(typed)).toHaveValue('ir@company.example');
+    await ready(page);
+    await page.getByRole('banner').locator('select').first().selectOption('fr');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    await expect(page.locator(typed)).toHaveValue('ir@company.example');
+  });
+}
+
+test('name and email of the Join dialog are there on the next page, its passwords are kept nowhere', async ({
+  page,
+}) => {
+  const dialog = page.getByRole('dialog', { name: 'Join Forthright' });
+  const open = () => page.getByRole('banner').getByRole('button', { name: 'Join', exact: true }).click();
+  await page.goto('/');
+  await ready(page);
+  await open();
+  await dialog.getByLabel('Name').fill('Ada Lovelace');
+  await dialog.getByLabel('Email').fill('ada@company.example');
+  await dialog.getByLabel('Password', { exact: true }).fill('secret-1');
+  await dialog.getByLabel('Confirm password').fill('secret-1');
+  await page.keyboard.press('Escape');
+  await openByMenu(page, 'FAQ');
+  await expect(page).toHaveURL(/\/faq$/);
+  await ready(page);
+  await open();
+  await expect(dialog.getByLabel('Name')).toHaveValue('Ada Lovelace');
+  await expect(dialog.getByLabel('Email')).toHaveValue('ada@company.example');
+  await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue('');
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(stored).toContain('Lovelace');
+  expect(stored).not.toContain('secret-1');
 });
 
 test('what was typed into the search of the answers is there again after going back', async ({ page }) => {
@@ -171,6 +254,21 @@ test('the Join dialog hands over to a contact form that is open behind it', asyn
   await expect(page.locator('main [name=message]')).toHaveValue('We list in spring.');
 });
 
+test('a form that was left is empty when its message was sent meanwhile', async ({ page }) => {
+  await page.goto('/contact');
+  await ready(page);
+  await type(page);
+  await openByMenu(page, 'FAQ');
+  await openByMenu(page, 'Contact');
+  await expectTyped(page);
+  await ready(page);
+  await send(page, 'Message Sent!');
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/contact$/);
+  await expectEmpty(page);
+});
+
 test.describe('a prefilled form', () => {
   test('is empty after success, and a second press sends nothing', async ({ page }) => {
     const calls = countCalls(page);
@@ -213,6 +311,7 @@ test.describe('the key of a message', () => {
     await send(page, 'Error');
     await openByMenu(page, 'FAQ');
     await page.goBack();
+    await ready(page);
     await send(page, 'Error');
     await page.reload();
     await ready(page);
@@ -240,21 +339,30 @@ test.describe('the key of a message', () => {
   });
 });
 
-test('a form that is left while it is being sent is empty once it was sent', async ({ page }) => {
+test('a form that is left while it is being sent is kept, and sent again under the same key', async ({
+  page,
+}) => {
+  const calls = countCalls(page);
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/send-contact-email', async (route) => {
-    await promise;
+    if (calls().length === 1) await promise;
     await route.fulfill({ json: { ok: true } });
   });
   await page.goto('/contact');
   await ready(page);
   await type(page);
   await page.getByRole('button', { name: 'Send message' }).click();
+  await expect.poll(calls).toHaveLength(1);
   await openByMenu(page, 'FAQ');
+  await expect(page).toHaveURL(/\/faq$/);
   resolve();
-  await expect(page.getByText('Message Sent!')).toBeVisible();
   await page.goBack();
+  await ready(page);
+  await expectTyped(page);
+  await send(page, 'Message Sent!');
   await expectEmpty(page);
+  const [first, second] = calls();
+  expect(second).toBe(first);
 });
 
 test.describe('fields that the server refuses', () => {
@@ -284,36 +392,15 @@ test.describe('fields that the server refuses', () => {
   });
 });
 
-test.describe('a page that failed on the server', () => {
-  // The answer is changed on its way, so React finds another page than the server rendered.
-  test.use({ expectedErrors: /React error #418/ });
-
-  test('does not come back when a later page is given a hash', async ({ page, site }) => {
-    await page.route(
-      (url) => url.pathname === '/faq',
-      async (route) => {
-        const response = await route.fetch();
-        const html = await response.text();
-        const dataUrl = new URL(/"(\/page-data\/[^"]+)"/.exec(html)?.[1] ?? '', site.url);
-        const data = await (await page.request.get(dataUrl.href)).json();
-        const failed = JSON.stringify({ ...data, error: 'Unexpected Server Error' });
-        await route.fulfill({
-          response,
-          headers: { ...response.headers(), 'content-security-policy': '' },
-          body: html.replace(/"\/page-data\/[^"]+"/, () => failed.replaceAll('<', '\\u003c')),
-        });
-      },
-    );
-    await page.goto('/faq');
-    await expect(
-      page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }),
-    ).toBeVisible();
-    await openByMenu(page, 'Contact');
-    await page.getByRole('link', { name: 'Write to us' }).click();
-    await expect(page).toHaveURL(/#form$/);
-    await expect(page.getByRole('heading', { level: 2, name: 'Send us a message' })).toBeVisible();
+/** Answers how to let them come. */
+async function holdScripts(page: Page) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await promise;
+    await route.continue();
   });
-});
+  return resolve;
+}
 
 async function openContactByLink(page: Page) {
   await page.goto('/');

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { chromiumPath, CHROMIUM_FLAGS } from '../fixtures/browser.ts';
+import { speaker } from './phrases.ts';
+import { expect, ready, test } from './test.ts';
+
+declare global {
+  interface Window {
+    /** Set on a page before it is left: a page that is loaded anew has none. */
+    wasLeft?: boolean;
+  }
+}
+
+// Chromium's headless shell has no back/forward cache, and Playwright switches that of others off.
+test.use({
+  launchOptions: {
+    executablePath: chromiumPath('chromium'),
+    args: CHROMIUM_FLAGS,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  },
+});
+
+test.describe('a page that the browser brings back', () => {
+  test('is at its place, with what was typed', async ({ page }) => {
+    await page.goto('/contact');
+    await ready(page);
+    await page.locator('main [name=message]').fill('Keep me.');
+    await page.evaluate(() => window.scrollTo(0, 400));
+    await leaveFor(page, 'FAQ');
+    await goBack(page);
+    await expect(page).toHaveURL(/\/contact$/);
+    expect(await page.evaluate(() => Math.round(window.scrollY))).toBe(400);
+    await expect(page.locator('main [name=message]')).toHaveValue('Keep me.');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page.getByText('Missing Information')).toBeVisible();
+  });
+
+  test('has the theme that was chosen meanwhile, no banner that was answered, and no notice that was closed', async ({
+    page,
+  }) => {
+    await page.goto('/contact');
+    await ready(page);
+    await page.getByRole('button', { name: 'Send message' }).click();
+    const notice = page.getByText('Missing Information');
+    const banner = page.getByRole('complementary', { name: 'Cookies' });
+    await expect(notice).toBeVisible();
+    await expect(banner).toBeVisible();
+    await leaveFor(page, 'FAQ');
+    await page.getByRole('button', { name: 'Decline' }).click();
+    await page.getByRole('button', { name: 'Switch between light and dark' }).click();
+    await page.locator('.notices').getByRole('button', { name: 'Close' }).click();
+    await goBack(page);
+    await expect(page.locator('html')).toHaveClass(/light/);
+    await expect(banner).toBeHidden();
+    await expect(notice).toBeHidden();
+  });
+
+  test('has the language that was chosen meanwhile', async ({ page }) => {
+    await page.goto('/contact');
+    await ready(page);
+    await page.locator('main [name=message]').fill('Keep me.');
+    await leaveFor(page, 'FAQ');
+    await picker(page).selectOption('de');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await expect(picker(page)).toBeEnabled();
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveURL(/\/contact$/);
+    await expect(page.getByRole('button', { name: speaker('de')('Send message') })).toBeVisible();
+    await expect(page.locator('main [name=message]')).toHaveValue('Keep me.');
+    await expect(picker(page)).toBeEnabled();
+  });
+
+  test('has a language picker that answers, after a choice that led to another address', async ({ page }) => {
+    await page.goto('/de/faq');
+    await ready(page);
+    await page.evaluate(() => {
+      window.wasLeft = true;
+    });
+    await picker(page).selectOption('fr');
+    await expect(page).toHaveURL(/\/fr\/faq$/);
+    await ready(page);
+    await goBack(page);
+    await expect(page).toHaveURL(/\/de\/faq$/);
+    await expect(picker(page)).toBeEnabled();
+    await expect(picker(page)).toHaveValue('de');
+  });
+
+  test('has an empty form when its message was sent meanwhile', async ({ page }) => {
+    await page.goto('/contact');
+    await ready(page);
+    for (const name of ['firstName', 'lastName', 'message'])
+      await page.locator(`main [name=${name}]`).fill('x');
+    await page.locator('main [name=email]').fill('ada@company.example');
+    await leaveFor(page, 'FAQ');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
+    await expect(page.locator('main [name=message]')).toHaveValue('x');
+    await ready(page);
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page.getByText('Message Sent!')).toBeVisible();
+    await page.evaluate(() => history.go(-2));
+    await page.waitForFunction(() => window.wasLeft);
+    for (const name of ['firstName', 'lastName', 'email', 'message'])
+      await expect(page.locator(`main [name=${name}]`)).toHaveValue('');
+  });
+});
+
+function picker(page: Page) {
+  return page.getByRole('banner').locator('select').first();
+}
+
+/** Follows a link of the menu. */
+async function leaveFor(page: Page, name: string) {
+  await page.evaluate(() => {
+    window.wasLeft = true;
+  });
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
+  await page.waitForFunction(() => !window.wasLeft);
+  await ready(page);
+}
+
+/** Resolves when the page before is there, not loaded but as it was left. Playwright's own would wait for a load. */
+async function goBack(page: Page) {
+  await page.evaluate(() => history.back());
+  await page.waitForFunction(() => window.wasLeft);
+}
