@@ -11,6 +11,7 @@ import { offerLanguage } from './language-offer.ts';
 import { mountIslands } from './mount.ts';
 import { closeNotice, followNotice, startNotices } from './notices.ts';
 import { startPrefill } from './prefill.ts';
+import { startSources } from './sources.ts';
 import { startTheme, toggleTheme } from './theme.ts';
 import { webFontsApplied } from './web-fonts.ts';
 import { pageLanguage } from './page-language.ts';
@@ -46,6 +47,7 @@ startFixedBar();
 startDialogs();
 startLanguage();
 startBillingPeriod();
+startSources();
 mountIslands();
 startInsights();
 if (pageLanguage() !== DEFAULT_LANGUAGE) {

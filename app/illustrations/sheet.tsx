@@ -1,4 +1,4 @@
-import type { FocusEvent, PointerEvent, ReactNode, SyntheticEvent } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslate } from '../language/use-translate.ts';
 import { Note } from './note.tsx';
 
@@ -22,14 +22,14 @@ interface SheetRowProps {
   from: string;
   remark: string;
   ask?: boolean;
-  /** The `SourceRows` of the marked figure in the text. */
+  /** The `SourceRows` of the marked figure in the text, which app/browser/sources.ts shows. */
   source?: ReactNode;
 }
 
 /** Part of a draft with a reviewer's remark beside it. */
 export function SheetRow({ title, text, from, remark, ask, source }: SheetRowProps) {
   return (
-    <div className="sheet-row" {...(source ? SHOW_SOURCE : undefined)}>
+    <div className="sheet-row" data-source={source ? '' : undefined}>
       <p className={title ? 'sheet-title' : 'sheet-text'} lang="en" dir="ltr" translate="no">
         {text}
       </p>
@@ -37,26 +37,4 @@ export function SheetRow({ title, text, from, remark, ask, source }: SheetRowPro
       {source}
     </div>
   );
-}
-
-/** Pressing a marked figure shows its source without scripts. These show it under the pointer and on focus too. */
-const SHOW_SOURCE = {
-  onPointerOver: showSource,
-  onFocus: showSource,
-  onPointerLeave: hideSourceUnlessFocused,
-  onBlur: hideSource,
-};
-
-/** Presses the button: only then does the browser know which element to place the source at. */
-function showSource({ target }: SyntheticEvent) {
-  if (target instanceof HTMLButtonElement) target.click();
-}
-
-function hideSourceUnlessFocused(event: PointerEvent<HTMLElement>) {
-  if (!event.currentTarget.matches(':focus-within')) hideSource(event);
-}
-
-/** Firefox before 125 has no popovers, and shows none. */
-function hideSource({ currentTarget }: PointerEvent<HTMLElement> | FocusEvent<HTMLElement>) {
-  currentTarget.querySelector<HTMLElement>('[popover]')?.hidePopover?.();
 }
