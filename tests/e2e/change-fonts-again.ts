@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Puts a page that is open back into the system's fonts and has the site's own module change it to the brand's once
+ * Puts a page that is open back into the system's fonts and has the site's own script change it to the brand's once
  * more, as on a first visit at the size that the page has now.
  * @returns the layout shift of the change.
  */
@@ -21,12 +21,12 @@ export async function changeFontsAgain(page: Page): Promise<number> {
       for (const entry of list.getEntries()) if ('value' in entry) shift += Number(entry.value);
     });
     observer.observe({ type: 'layout-shift' });
-    const module = performance
+    const script = performance
       .getEntriesByType('resource')
-      .find(({ name }) => /\/web-fonts-[\w-]+\.js$/.test(name));
+      .find(({ name }) => /\/main-[\w-]+\.js$/.test(name));
     // A module runs once for each address.
-    const again: Record<string, unknown> = await import(`${module?.name}?${performance.now()}`);
-    await Promise.all(Object.values(again));
+    await import(`${script?.name}?${performance.now()}`);
+    while (root.dataset.consent !== 'ask') await frames(1);
     await frames(3);
     observer.disconnect();
     if (!root.classList.contains('fonts')) throw new Error('The fonts have not changed again');
