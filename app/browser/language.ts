@@ -78,8 +78,10 @@ async function change(code: LanguageCode): Promise<void> {
 function addressIn(code: LanguageCode): string {
   const { pathname, search } = window.location;
   const { language, path } = parseLocalizedPath(pathname);
-  // Without cookies the server cannot know the language of an address that does not name it.
-  const isPlain = language === undefined && languageOfCookie(document.cookie) === code;
+  // Without cookies the server cannot know the language of an address that does not name it, and a static host never does.
+  const isKnown =
+    languageOfCookie(document.cookie) === code && !('static' in document.documentElement.dataset);
+  const isPlain = language === undefined && isKnown;
   return localizePath(isPlain ? DEFAULT_LANGUAGE : code, path) + search;
 }
 

@@ -13,11 +13,13 @@ const FRAME_POLICY = "frame-ancestors 'none'";
  * Changes a document for a static host, which cannot do what the server does:
  * - Its policy moves into the document, because such hosts take too few header rules for the hashes of every page.
  * - Its forms, when posted without JavaScript, open a mail with what was typed (HTML Standard, "mail as body").
- * - A script shows the path of the page and the language that was chosen.
+ * - A script shows the path of the page and the language that was chosen, and a mark tells app/browser/language.ts that a
+ *   plain address is English.
  * @param email of the mail
  */
 export function staticPage(html: string, email: string, options: PolicyOptions) {
   const document = html
+    .replace('<html ', '<html data-static ')
     .replace(CHARSET, (tag) => tag + SCRIPT)
     .replace(FORM_ACTION, () => `action="mailto:${encodeURI(email)}" encType="text/plain"`);
   const policy = contentSecurityPolicy(document, options)

@@ -56,30 +56,66 @@ test.describe('the editors’ files', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Say what happened/);
     expect(own.log.filter(({ path }) => path === 'hero.title')).toHaveLength(1);
   });
+});
 
-  test.describe('one that is missing or broken', () => {
-    test.use({ expectedErrors: /^Failed to load (home\.json: (404|500)$|resource)/ });
+test.describe('home.json, missing or broken from the start,', () => {
+  test.use({ expectedErrors: /^Failed to (load (home\.json: (404|500)$|resource)|fetch$)/ });
 
-    for (const { state, status, change } of [
-      { state: 'missing', status: 404, change: (path: string) => rmSync(path) },
-      { state: 'broken', status: 500, change: (path: string) => writeFileSync(path, '{"hero":') },
-    ]) {
-      test(`is painted with the defaults when it is ${state} from the start, and the console tells why`, async ({
-        page,
-      }) => {
-        const bare = await startSite({}, (contentDir) => change(join(contentDir, 'home.json')));
-        const told = page.waitForEvent(
-          'console',
-          (message) => message.text() === `Failed to load home.json: ${status}`,
-        );
-        await page.goto(bare.url);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Say what happened/);
-        await told;
-        expect(bare.log.some(({ reason }) => String(reason).includes('home.json'))).toBe(true);
-        await page.goto('about:blank');
-        await bare.stop();
-      });
-    }
+  /** A site that never had a good home.json. */
+  let bare: Site;
+  async function startBare(change: (path: string) => void) {
+    bare = await startSite({}, (contentDir) => change(join(contentDir, 'home.json')));
+  }
+  test.afterEach(() => bare.stop());
+
+  for (const { state, status, change } of [
+    { state: 'missing', status: 404, change: (path: string) => rmSync(path) },
+    { state: 'broken', status: 500, change: (path: string) => writeFileSync(path, '{"hero":') },
+  ]) {
+    test(`gives the defaults when it is ${state}, and the console tells why`, async ({ page }) => {
+      await startBare(change);
+      const told = page.waitForEvent(
+        'console',
+        (message) => message.text() === `Failed to load home.json: ${status}`,
+      );
+      await page.goto(bare.url);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Say what happened/);
+      await expect(page.getByText('500+')).toBeVisible();
+      await told;
+      expect(bare.log.some(({ reason }) => String(reason).includes('home.json'))).toBe(true);
+      await page.goto('about:blank');
+    });
+  }
+
+  test('has skeletons in its place while it is asked for, then shows what the editors have mended', async ({
+    page,
+  }) => {
+    await startBare(rmSync);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route('**/data/home.json', async (route) => {
+      await promise;
+      await route.continue();
+    });
+    await page.goto(bare.url);
+    await expect(page.locator('main [aria-busy=true] .sk').first()).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+    writeFileSync(join(bare.contentDir, 'home.json'), '{"hero":{"title":"Mended."}}');
+    resolve();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mended.');
+    await expect(page.locator('main .sk')).toHaveCount(0);
+    await page.goto('about:blank');
+  });
+
+  test('gives the defaults when nobody answers, and the console tells the failure’s own message', async ({
+    page,
+  }) => {
+    await startBare(rmSync);
+    await page.route('**/data/home.json', (route) => route.abort());
+    const told = page.waitForEvent('console', (message) => message.text() === 'Failed to fetch');
+    await page.goto(bare.url);
+    await told;
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Say what happened/);
+    await page.goto('about:blank');
   });
 });
 

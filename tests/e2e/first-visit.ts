@@ -22,7 +22,7 @@ export async function firstVisit(
   const page = await context.newPage();
   await page.addInitScript(noteChangeOfFonts);
   await page.goto(url.href);
-  // The banner comes when the fonts have changed, the attribute when React has taken the page over.
+  // The banner comes when the fonts have changed, the other attribute when the page's scripts run.
   await page.waitForFunction(() => {
     const { ready, consent } = document.documentElement.dataset;
     return ready === '' && consent === 'ask';
@@ -48,7 +48,8 @@ function millisecondsToChange(): number {
   return change && paint ? change.startTime - paint.startTime : Number.MAX_SAFE_INTEGER;
 }
 
-async function layoutShift(): Promise<number> {
+/** Runs in the page: what the browser counts as moved up to three frames from now. */
+export async function layoutShift(): Promise<number> {
   let sum = 0;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) if ('value' in entry) sum += Number(entry.value);

@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './test.ts';
+import { expect, ready, test } from './test.ts';
+
+/** As the page is on paper: printed once, as the browser tells it, and then shown so. */
+async function showAsPrinted(page: Page) {
+  await page.pdf();
+  await page.emulateMedia({ media: 'print' });
+}
 
 /** On margins of 10 mm, like those of browsers. */
 async function pagesOnPaper(page: Page, format: 'A4' | 'Letter'): Promise<number> {
@@ -26,7 +32,8 @@ test.describe('the price list on paper', () => {
     const day = page.locator('.pricing time');
     await expect(day).toHaveCount(1);
     await expect(day).toBeHidden();
-    await page.emulateMedia({ media: 'print' });
+    await ready(page);
+    await showAsPrinted(page);
     await expect(day).toBeVisible();
     await expect(day).toHaveAttribute(
       'datetime',
@@ -42,9 +49,9 @@ test.describe('the price list on paper', () => {
 for (const path of ['/pricing', '/intel/advanced-analytics-article', '/privacy-policy']) {
   test(`${path} is printed with logo, address and date, also from far down the page`, async ({ page }) => {
     await page.goto(path);
-    await expect(page.locator('main time').first()).toBeAttached();
+    await ready(page);
     await page.evaluate(() => window.scrollTo(0, 900));
-    await page.emulateMedia({ media: 'print' });
+    await showAsPrinted(page);
     await expect(page.getByRole('banner').locator('.logo')).toBeVisible();
     await expect(page.getByRole('banner').locator('.bar')).toHaveCSS('position', 'static');
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();

@@ -1,3 +1,4 @@
+import { launchWithBackForwardCache } from './back-forward-cache.ts';
 import { expect, ready, test } from './test.ts';
 
 const PATH = '/tools/read-a-draft';
@@ -50,6 +51,21 @@ test('what is typed is read at once, never leaves the browser and is stored nowh
   );
   expect(stored).not.toContain('groundbreaking');
   expect(JSON.stringify(await context.cookies())).not.toContain('groundbreaking');
+});
+
+test('what was typed is there again after another page of the site', async ({ site }) => {
+  const browser = await launchWithBackForwardCache();
+  const page = await browser.newPage({ baseURL: site.url });
+  await page.goto(PATH);
+  await ready(page);
+  await page.locator('.read-field textarea').fill(DRAFT);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'FAQ' }).click();
+  await expect(page).toHaveURL(/\/faq$/);
+  // The draft is stored nowhere: the browser brings the page back as it was left.
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page.locator('.read-field textarea')).toHaveValue(DRAFT);
+  await expect(page.locator('.read-list li')).toHaveCount(3);
+  await browser.close();
 });
 
 test('a mark leads to its finding, and the arrow keys to the others', async ({ page }) => {

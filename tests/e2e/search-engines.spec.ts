@@ -17,7 +17,7 @@ const FACTS = {
 };
 
 for (const [path, expected] of Object.entries(FACTS)) {
-  test(`the facts of ${path} are in its HTML and outlast hydration`, async ({ page, request }) => {
+  test(`the facts of ${path} are in its HTML, and its scripts leave them`, async ({ page, request }) => {
     const html = await (await request.get(path)).text();
     expect(html.match(/<script type="application\/ld\+json">/g)).toHaveLength(expected.length);
     await page.goto(path);

@@ -13,7 +13,7 @@ interface CompanyFormProps {
   onChoice: () => void;
 }
 
-/** What decides the due dates of a company. */
+/** What decides the due dates of a company. The selects follow the address, also where a static host sent another query's page. */
 export function CompanyForm({ asked: { company, wrong }, onChoice }: CompanyFormProps) {
   const t = useTranslate();
   const localize = useLocalizePath();
@@ -43,7 +43,7 @@ export function CompanyForm({ asked: { company, wrong }, onChoice }: CompanyForm
       <SelectField
         label={t('Issuer')}
         name="issuer"
-        defaultValue={company.issuer}
+        value={company.issuer}
         onChange={onChange}
         options={[
           { value: 'domestic', label: t('Domestic') },
@@ -53,7 +53,7 @@ export function CompanyForm({ asked: { company, wrong }, onChoice }: CompanyForm
       <SelectField
         label={t('Filer status')}
         name="status"
-        defaultValue={company.status}
+        value={company.status}
         onChange={onChange}
         options={[
           { value: 'large', label: t('Large accelerated filer') },
@@ -64,7 +64,7 @@ export function CompanyForm({ asked: { company, wrong }, onChoice }: CompanyForm
       <SelectField
         label={t('Shares')}
         name="shares"
-        defaultValue={company.shares}
+        value={company.shares}
         onChange={onChange}
         options={[
           { value: 'listed', label: t('Listed in the United States') },
@@ -75,7 +75,7 @@ export function CompanyForm({ asked: { company, wrong }, onChoice }: CompanyForm
       <SelectField
         label={t('Fiscal quarters')}
         name="quarters"
-        defaultValue={company.quarters}
+        value={company.quarters}
         onChange={onChange}
         options={[
           { value: 'months', label: t('Three months') },

@@ -47,7 +47,7 @@ export function EventClock({ asked, onChoice, title, description }: EventClockPr
             label={t('Event')}
             name="event"
             form={FORM_ID}
-            defaultValue={event.id}
+            value={event.id}
             onChange={onChange}
             options={EVENTS.map(({ id, name: label }) => ({
               value: id,
