@@ -39,6 +39,8 @@ export function missingPackages(): string[] {
     ...missingGettext(),
     ...missingNginx(),
     ...missingChromium('chromium-headless-shell'),
+    // For the pages that browsers bring back (tests/e2e/restored-page.spec.ts).
+    ...missingChromium('chromium'),
     ...engines,
   ];
 }
