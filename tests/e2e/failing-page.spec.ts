@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, ready, test } from './test.ts';
+import { expect, test } from './test.ts';
 
 test('a part that fails in the browser leaves what the server sent, which goes on working, and the rest of the page', async ({
   page,
