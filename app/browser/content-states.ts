@@ -17,10 +17,11 @@ export function startContentStates(): void {
 
 async function ask(file: string): Promise<void> {
   const error = await failureOf(file);
-  // Only once: a server that cannot use what it serves must not cause endless reloads.
   if (error === undefined && !isReload()) return window.location.reload();
-  if (error !== undefined) console.error(error);
   for (const element of document.querySelectorAll(`[data-asks="${file}"]`)) element.remove();
+  // A server that cannot use what it serves must not cause endless reloads.
+  if (error === undefined) return;
+  console.error(error);
   for (let wait = FIRST_WAIT_MS; ; wait = Math.min(2 * wait, LONGEST_WAIT_MS)) {
     await new Promise((resolve) => setTimeout(resolve, wait));
     if (document.visibilityState === 'visible' && (await failureOf(file)) === undefined) {

@@ -24,13 +24,13 @@ export function startLanguage(): void {
   document.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLSelectElement && target.matches('[data-language]')) choose(target.value);
   });
-  const made = takeSession<LanguageChange>('language-change');
+  const arrival = takeSession<LanguageChange>('language-change');
   const early = Array.from(pickers(), ({ value }) => value).find((value) => value !== pageLanguage());
-  if (made) arrive(made);
+  if (arrival) arrive(arrival);
   // Chosen before the scripts came.
   if (early) choose(early);
   // The server reads the language from the cookie. If only local storage still has it, the page changes now.
-  else if (!made) followStored();
+  else if (!arrival) followStored();
   // A choice in another tab, or on a later page than one that comes back as it was left.
   window.addEventListener('storage', ({ key }) => key === LANGUAGE_KEY && followStored());
   window.addEventListener('pageshow', ({ persisted }) => {

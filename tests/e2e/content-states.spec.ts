@@ -1,74 +1,246 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page, Route } from '@playwright/test';
 import { startSite, type Site } from '../fixtures/site.ts';
 import { expect, ready, test } from './test.ts';
 
-/** What each page says while its file is on its way and when it cannot be had (specification, sections 2, 4 and 8). */
+/** What each page says when its file cannot be had (specification, sections 2, 4 and 8), and how it answers. */
 const PAGES = [
-  { path: '/about', file: 'about.json', loading: /Loading/, failed: 'About Forthright' },
-  { path: '/pricing', file: 'pricing.json', loading: /Loading\.\.\./, failed: 'Error loading pricing data' },
+  { path: '/', file: 'home.json', loading: '.sk', failed: 'Companies Served', status: 200 },
+  { path: '/about', file: 'about.json', loading: '.sk', failed: 'About Forthright', status: 200 },
+  { path: '/contact', file: 'contact.json', loading: '.sk', failed: 'Book a Demo', status: 200 },
+  {
+    path: '/pricing',
+    file: 'pricing.json',
+    loading: 'text=Loading...',
+    failed: 'Error loading pricing data',
+    status: 503,
+  },
   {
     path: '/showcase',
     file: 'showcase.json',
-    loading: /Loading\.\.\./,
+    loading: 'text=Loading...',
     failed: 'Failed to load showcase data',
+    status: 503,
   },
-  // Without its file the page still has the default tags, and no cards.
-  {
-    path: '/intel',
-    file: 'blog.json',
-    loading: undefined,
-    failed: 'Innovation',
-    loaded: /Which investor meetings/,
-  },
+  // Without its file the page still has the default tags, and no posts.
+  { path: '/intel', file: 'blog.json', loading: '.sk', failed: 'Innovation', status: 200 },
 ];
 
-for (const { path, file, loading, failed, loaded } of PAGES) {
-  test.describe(path, () => {
-    test.use({
-      expectedErrors: new RegExp(`^Failed to load (${file.replace('.', '\\.')}: \\d{3}$|resource)`),
-    });
-
-    test(`says that ${file} is on its way, then shows it`, async ({ page }) => {
-      const { promise, resolve } = Promise.withResolvers<void>();
-      await page.route(`**/data/${file}`, async (route) => {
-        await promise;
-        await route.continue();
-      });
-      await arrive(page, path);
-      await expect(page).toHaveURL(new RegExp(`${path}$`));
-      if (loading) await expect(page.locator('main').getByText(loading).first()).toBeAttached();
-      resolve();
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      if (loaded) await expect(page.locator('main').getByText(loaded)).toBeVisible();
-      else await expect(page.locator('main').getByText(failed, { exact: true })).toHaveCount(0);
-    });
-
-    test(`says so when ${file} cannot be had`, async ({ page }) => {
-      await page.route(`**/data/${file}`, (route) => route.fulfill({ status: 500, body: '' }));
-      await arrive(page, path);
-      await expect(page.locator('main').getByText(failed).first()).toBeVisible();
-      if (loaded) await expect(page.locator('main').getByText(loaded)).toHaveCount(0);
-    });
-  });
-}
+const PRICING = {
+  path: '/pricing',
+  file: 'pricing.json',
+  failed: 'Error loading pricing data',
+  loaded: 'Growth',
+};
 
 test.describe('files that are missing from the start', () => {
-  test.use({ expectedErrors: /^Failed to load (\w+\.json: \d{3}$|resource)/ });
+  test.use({ expectedErrors: /^Failed to load ([a-z]+\.json: \d{3}$|resource)/ });
 
-  test('their pages say so, painted by the server', async ({ page }) => {
-    const own = await startSite({}, (contentDir) => {
+  let own: Site;
+  test.beforeAll(async () => {
+    own = await startSite({}, (contentDir) => {
       for (const { file } of PAGES) rmSync(join(contentDir, file));
     });
-    try {
-      for (const { path, failed } of PAGES) {
-        await page.goto(`${own.url}${path}`);
-        await ready(page);
-        await expect(page.locator('main').getByText(failed).first()).toBeVisible();
-      }
-    } finally {
-      await own.stop();
+  });
+  test.afterAll(() => own.stop());
+
+  for (const { path, file, loading, failed, status } of PAGES) {
+    test(`${path} says that ${file} is on its way, then that it cannot be had`, async ({ page }) => {
+      const answer = await hold(page, file);
+      const told = page.waitForEvent(
+        'console',
+        (message) => message.text() === `Failed to load ${file}: 404`,
+      );
+      const main = page.locator('main');
+      const response = await page.goto(own.url + path);
+      expect(response?.status()).toBe(status);
+      await ready(page);
+      await expect(main.locator(loading).first()).toBeVisible();
+      await expect(main.getByText(failed).first()).toBeHidden();
+      answer();
+      await expect(main.getByText(failed).first()).toBeVisible();
+      await expect(main.locator(loading)).toHaveCount(0);
+      expect((await told).type()).toBe('error');
+    });
+  }
+
+  test('search engines are told to leave out a page that has nothing to show', async ({ page }) => {
+    for (const { path, status } of PAGES) {
+      await page.goto(own.url + path);
+      await expect(page.locator('meta[name=robots][content=noindex]')).toHaveCount(status === 503 ? 1 : 0);
     }
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    for (const { path, failed } of PAGES) {
+      test(`${path} says at once what it has`, async ({ page }) => {
+        await page.goto(own.url + path);
+        await expect(page.locator('main').getByText(failed).first()).toBeVisible();
+        await expect(page.locator('main .sk').first()).toBeHidden();
+        for (const word of await page.getByText('Loading...').all()) await expect(word).toBeHidden();
+      });
+    }
+  });
+
+  test.describe('in a page whose scripts cannot be had', () => {
+    test.use({ expectedErrors: /ERR_FAILED|Failed to load resource/ });
+
+    test('it says what it has', async ({ page }) => {
+      await page.route('**/assets/*.js', (route) => route.abort());
+      await page.goto(own.url + PRICING.path);
+      await expect(page.getByText(PRICING.failed)).toBeVisible();
+      await expect(page.getByText('Loading...')).toHaveCount(0);
+    });
+  });
+});
+
+test.describe('the console tells why a file cannot be had', () => {
+  test.use({ expectedErrors: /./ });
+
+  let own: Site;
+  test.beforeAll(async () => {
+    own = await startSite({}, (contentDir) => writeFileSync(join(contentDir, PRICING.file), '{"hero":'));
+  });
+  test.afterAll(() => own.stop());
+
+  const FAILURES = [
+    {
+      failure: 'broken',
+      line: /^Failed to load pricing\.json: 500$/,
+      answer: (route: Route) => route.continue(),
+    },
+    {
+      failure: 'refused',
+      line: /^Failed to load pricing\.json: 403$/,
+      answer: (route: Route) => route.fulfill({ status: 403, body: '' }),
+    },
+    { failure: 'unreachable', line: /^Failed to fetch$/, answer: (route: Route) => route.abort() },
+    {
+      failure: 'no JSON',
+      line: /JSON/,
+      answer: (route: Route) => route.fulfill({ contentType: 'application/json', body: '{"hero":' }),
+    },
+  ];
+  for (const { failure, line, answer } of FAILURES) {
+    test(`when it is ${failure}`, async ({ page }) => {
+      const told = page.waitForEvent('console', (message) => line.test(message.text()));
+      await page.route(`**/data/${PRICING.file}`, answer);
+      await page.goto(own.url + PRICING.path);
+      await expect(page.getByText(PRICING.failed)).toBeVisible();
+      await expect(page.getByText('Loading...')).toHaveCount(0);
+      expect((await told).type()).toBe('error');
+    });
+  }
+
+  test('when the failure does not say', async ({ page }) => {
+    const told = page.waitForEvent('console', (message) => message.text() === 'Failed to load data');
+    await page.addInitScript(() => {
+      window.fetch = () => Promise.reject(new Error());
+    });
+    await page.goto(own.url + PRICING.path);
+    await expect(page.getByText(PRICING.failed)).toBeVisible();
+    await told;
+  });
+});
+
+test.describe('a file that comes back', () => {
+  test.use({ expectedErrors: /^Failed to load (pricing\.json: \d{3}$|resource)/ });
+
+  let own: Site;
+  test.beforeEach(async () => {
+    own = await startSite({}, (contentDir) => rmSync(join(contentDir, PRICING.file)));
+  });
+  test.afterEach(async ({ page }) => {
+    await page.goto('about:blank');
+    await own.stop();
+  });
+
+  test('is shown while the page still waits for it', async ({ page }) => {
+    const answer = await hold(page, PRICING.file);
+    await page.goto(own.url + PRICING.path);
+    await expect(page.getByText('Loading...')).toBeVisible();
+    cpSync(join('content', PRICING.file), join(own.contentDir, PRICING.file));
+    answer();
+    await expect(page.getByRole('heading', { name: PRICING.loaded })).toBeVisible();
+    await expect(page.getByText('Loading...')).toHaveCount(0);
+    await expect(page.locator('meta[name=robots]')).toHaveCount(0);
+  });
+
+  test('is shown after the page has said that it cannot be had', async ({ page }) => {
+    await page.clock.install();
+    await page.goto(own.url + PRICING.path);
+    await expect(page.getByText(PRICING.failed)).toBeVisible();
+    cpSync(join('content', PRICING.file), join(own.contentDir, PRICING.file));
+    await page.clock.fastForward(5000);
+    await expect(page.getByRole('heading', { name: PRICING.loaded })).toBeVisible();
+  });
+
+  test('but that the page cannot use loads it no more than once', async ({ page }) => {
+    let loads = 0;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads += 1;
+    });
+    // Playwright's clock would hide how the page was loaded.
+    await page.addInitScript(() => {
+      const { setTimeout: wait } = window;
+      Object.assign(window, { setTimeout: (act: () => void, ms = 0) => wait(act, ms / 100) });
+    });
+    await page.route(`**/data/${PRICING.file}`, (route) => route.fulfill({ json: {} }));
+    await page.goto(own.url + PRICING.path);
+    await expect(page.getByText(PRICING.failed)).toBeVisible();
+    // Two minutes for the page. It fails if the page is loaded meanwhile.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 120_000)));
+    expect(loads).toBe(2);
+  });
+});
+
+test.describe('common.json', () => {
+  test.use({ expectedErrors: /^Failed to load (common\.json: \d{3}$|resource)/ });
+
+  test('has skeletons for brand and menu while it is on its way, then the built-in ones, then its own', async ({
+    page,
+  }) => {
+    const own = await startSite({}, (contentDir) => rmSync(join(contentDir, 'common.json')));
+    const bar = page.getByRole('banner').locator('.bar');
+    const answer = await hold(page, 'common.json');
+    const told = page.waitForEvent(
+      'console',
+      (message) => message.text() === 'Failed to load common.json: 404',
+    );
+    await page.clock.install();
+    const response = await page.goto(`${own.url}/faq`);
+    expect(response?.status()).toBe(200);
+    await expect(bar.locator('nav .sk')).toHaveCount(7);
+    await expect(bar.locator('.sk').first()).toBeVisible();
+    await expect(bar.getByRole('link', { name: 'Forthright' })).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    answer();
+    await told;
+    await expect(bar.getByRole('link', { name: 'Forthright' })).toBeVisible();
+    await expect(bar.getByRole('link', { name: 'Contact' })).toBeVisible();
+    await expect(bar.locator('.sk')).toHaveCount(0);
+    writeFileSync(join(own.contentDir, 'common.json'), '{"branding":{"name":"Plainspoken"}}');
+    await page.clock.fastForward(5000);
+    await expect(bar.getByText('Plainspoken')).toBeVisible();
+    await page.goto('about:blank');
+    await own.stop();
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('has the built-in brand and menu', async ({ page }) => {
+      const own = await startSite({}, (contentDir) => rmSync(join(contentDir, 'common.json')));
+      const bar = page.getByRole('banner').locator('.bar');
+      await page.goto(`${own.url}/faq`);
+      await expect(bar.getByRole('link', { name: 'Forthright' })).toBeVisible();
+      await expect(bar.getByRole('link', { name: 'Contact' })).toBeVisible();
+      await expect(bar.locator('.sk').first()).toBeHidden();
+      await own.stop();
+    });
   });
 });
 
@@ -111,12 +283,12 @@ test.describe('the tag filter', () => {
   }
 });
 
-async function arrive(page: import('@playwright/test').Page, path: string) {
-  await page.goto('/contact');
-  await ready(page);
-  const links = page.locator(`header a[href="${path}"], footer a[href="${path}"]`).locator('visible=true');
-  if ((await links.count()) > 0) return links.first().click();
-  // Pricing is reached by way of the solutions.
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Solutions' }).click();
-  await page.locator(`main a[href="${path}"]`).first().click();
+/** Holds the request for a file; answers how to let it go on. */
+async function hold(page: Page, file: string) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(`**/data/${file}`, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
 }

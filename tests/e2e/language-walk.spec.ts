@@ -34,6 +34,7 @@ for (const code of LANGUAGES) {
     const menu = page.getByRole('navigation', { name: say('Main') });
     await menu.getByRole('link', { name: say('Contact'), exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`${localizePath(code, '/contact')}$`));
+    await ready(page);
     await page.getByRole('button', { name: say('Send message') }).click();
     await expect(page.getByRole('alert')).toContainText(say('Missing Information'));
     await expect(page.getByText(say('Enter your last name.'))).toBeVisible();

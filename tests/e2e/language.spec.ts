@@ -165,6 +165,8 @@ test('a page opened later, its dialogs and its notices speak the language as wel
     .getByRole('link', { name: german('Contact') })
     .first()
     .click();
+  await expect(page).toHaveURL(/\/contact$/);
+  await ready(page);
   await page.getByRole('button', { name: german('Send message') }).click();
   await expect(page.getByRole('alert')).toContainText(german('Missing Information'));
   await expect(page.getByText(german('Enter your last name.'))).toBeVisible();

@@ -277,6 +277,8 @@ test.describe('a prefilled form', () => {
     await page.locator('#contact [name=email]').fill('ir@company.example');
     await page.locator('#contact [name=message]').fill('Results on November 9.');
     await page.locator('#contact').getByRole('button').click();
+    await expect(page).toHaveURL(/\/contact#form$/);
+    await ready(page);
     await page.locator('main [name=firstName]').fill('Ada');
     await page.locator('main [name=lastName]').fill('Lovelace');
     await page.getByRole('button', { name: 'Send message' }).click();

@@ -39,7 +39,7 @@ export function missingPackages(): string[] {
     ...missingGettext(),
     ...missingNginx(),
     ...missingChromium('chromium-headless-shell'),
-    // It alone has a back/forward cache.
+    // For the pages that browsers bring back (tests/e2e/restored-page.spec.ts).
     ...missingChromium('chromium'),
     ...engines,
   ];
