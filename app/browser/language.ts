@@ -83,7 +83,7 @@ function arrive({ code, place, hash }: LanguageChange): void {
   setPickers(code, true);
   setTimeout(() => {
     setPickers(pageLanguage(), false);
-    const shown = Array.from(pickers()).find((picker) => picker.checkVisibility());
+    const shown = Array.from(pickers()).find((picker) => picker.getClientRects().length > 0);
     if (document.activeElement === document.body) shown?.focus({ preventScroll: true });
   }, BUSY_AFTER_MS);
 }
