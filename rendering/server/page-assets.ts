@@ -37,7 +37,7 @@ export interface PageAssets {
   scripts: PageScripts;
   /** In cascade order. */
   styles: readonly PageStyles[];
-  /** Names that the scripts may give to elements: the words of their strings. */
+  /** Names that the scripts may give to elements: all their words. */
   scripted: ReadonlySet<string>;
 }
 
@@ -90,8 +90,8 @@ export function builtAssets(root: string): FindAssets {
   });
   const scriptAt = once((name): Script => [`/${manifest[name]?.file}`, integrityOf(textOfFile(name))]);
   const wordsOf = once((name): ReadonlySet<string> =>
-    // React's own strings are the names of all elements and attributes.
-    manifest[name]?.name === 'react' ? new Set() : wordsInStrings(textOfFile(name)),
+    // React's own are the names of all elements and attributes.
+    manifest[name]?.name === 'react' ? new Set() : wordsIn(textOfFile(name)),
   );
   const ofEveryPage = withImports(manifest, [ENTRY]);
   // What it loads later on some pages.
@@ -122,10 +122,9 @@ function once<Value>(make: (name: string) => Value): (name: string) => Value {
   };
 }
 
-/** The words of the strings in a script, as the bundler writes it. */
-function wordsInStrings(script: string): ReadonlySet<string> {
-  const strings = script.match(/"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|`(?:\\.|[^`\\])*`/g) ?? [];
-  return new Set(strings.flatMap((text) => text.match(/[\w-]+/g) ?? []));
+/** The words of a script. Those of its strings alone cannot be told without reading it as the language. */
+function wordsIn(script: string): ReadonlySet<string> {
+  return new Set(script.match(/[\w-]+/g));
 }
 
 /** The letters of the `unicode-range` of fonts. */
