@@ -87,11 +87,7 @@ describe('the recipes of content/README.md', () => {
     expect(textOf(await text('/de/intel'))).toContain('15. Januar 2026');
     expect(await text('/intel/feed.xml')).toContain(`${path}</id>`);
     expect(await text('/sitemap.xml')).toContain(`${path}</loc><lastmod>2026-01-15`);
-    expect(
-      await (await fetch(`${site.url}/documents/articles/reading-a-proxy-statement.json`)).json(),
-    ).toMatchObject({
-      metadata: { read_time: '3 min read' },
-    });
+    expect(textOf(html)).toMatch(/3\smin read/);
   });
 
   it('add a company: it has a card and a page', async () => {

@@ -3,15 +3,13 @@ import { pathToFileURL } from 'node:url';
 import { resolve } from 'node:path';
 import type { Manifest } from 'vite';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { builtAssets, MANIFEST_FILE } from '../../rendering/server/page-assets.ts';
+import { MANIFEST_FILE } from '../../rendering/server/page-assets.ts';
 import {
   ACCESS_TOKEN,
   startHostedProject,
   USER,
   type HostedProject,
 } from '../../tests/fixtures/hosted-project.ts';
-import { pageFileAt } from '../../rendering/page-modules.ts';
-import { SITE_PAGES } from '../../tests/fixtures/site-pages.ts';
 import { backendClient } from './client.ts';
 
 const KEY = 'sb_publishable_project';
@@ -90,11 +88,17 @@ describe('in the build', () => {
     expect(built.backendClient({ url: 'https://project.example', key: KEY }).storage).toBeDefined();
   });
 
-  test('no page includes it', () => {
-    const assetsOf = builtAssets('build/client');
-    const byPage = SITE_PAGES.map(({ path }) =>
-      assetsOf(pageFileAt(path), 'en', '').scripts.map(([src]) => src),
-    );
-    expect(byPage.filter((srcs) => srcs.length === 0 || srcs.includes(`/${file}`))).toEqual([]);
+  test('no page loads it, at the start or later', () => {
+    const loaded = allFrom('app/browser/main.ts');
+    expect(loaded).toContain('app/islands/contact-form.tsx');
+    expect(loaded).not.toContain('app/backend/client.ts');
   });
+
+  /** A chunk and all that it imports, also those that it imports later. */
+  function allFrom(name: string, found = new Set<string>()): Set<string> {
+    const { imports = [], dynamicImports = [] } = manifest[name] ?? {};
+    found.add(name);
+    for (const next of [...imports, ...dynamicImports]) if (!found.has(next)) allFrom(next, found);
+    return found;
+  }
 });

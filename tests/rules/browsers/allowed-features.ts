@@ -10,7 +10,7 @@ export const ALLOWED_FEATURES: readonly { features: readonly string[]; because: 
       'html.elements.dialog.closedby',
       'html.elements.details.name',
     ],
-    because: 'rendering/browser/older-browsers.ts stands in.',
+    because: 'app/browser/older-browsers.ts stands in.',
   },
   {
     features: [
@@ -110,11 +110,9 @@ export const ALLOWED_FEATURES: readonly { features: readonly string[]; because: 
       'api.Document.prerendering',
       'api.Document.prerenderingchange_event',
       'api.Document.wasDiscarded',
-      'api.Navigation.currententrychange_event',
       'api.Navigator.globalPrivacyControl',
       'api.Performance.interactionCount',
       'api.Window.cancelIdleCallback',
-      'api.Window.navigation',
       'api.Window.requestIdleCallback',
     ],
     because: 'What measures asks whether they are there, and does with less.',
@@ -124,8 +122,8 @@ export const ALLOWED_FEATURES: readonly { features: readonly string[]; because: 
     because: 'React asks whether it is there.',
   },
   {
-    features: ['api.Window.beforeunload_event'],
-    because: 'What was typed is saved by pagehide there, and while it is typed.',
+    features: ['css.at-rules.view-transition'],
+    because: 'The next page appears at once.',
   },
   {
     features: [
