@@ -1,7 +1,10 @@
 import { FunctionsClient } from '@supabase/functions-js';
+import { parse } from 'node-html-parser';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contactMessage } from '../tests/fixtures/contact-message.ts';
 import { startHostedBackend, type HostedBackend } from '../tests/fixtures/hosted-backend.ts';
+import { PARSING } from '../tests/fixtures/rendered-page.ts';
+import { shownText } from '../tests/fixtures/shown-text.ts';
 import { startSite, type Site } from '../tests/fixtures/site.ts';
 
 describe('the site, pointed at a hosted project', () => {
@@ -24,8 +27,8 @@ describe('the site, pointed at a hosted project', () => {
 
   it('lets its pages call the hosted backend and nothing else', async () => {
     const page = await fetch(`${site.url}/contact`);
-    const [, props = ''] = /data-props-of="contact-form">([^<]+)</.exec(await page.text()) ?? [];
-    expect(JSON.parse(props)).toMatchObject({
+    const data = parse(await page.text(), PARSING).querySelector('script[data-props-of="contact-form"]');
+    expect(JSON.parse(data?.rawText ?? '')).toMatchObject({
       props: { backend: { url: backend.url, key: 'sb_publishable_other' } },
     });
     expect(page.headers.get('content-security-policy')?.split('; ')).toContain(
@@ -36,7 +39,7 @@ describe('the site, pointed at a hosted project', () => {
   it('forwards a form posted without JavaScript, as the client would send it', async () => {
     const response = await post(contactMessage());
     expect(response.status).toBe(200);
-    expect(await response.text()).toContain('Message Sent!');
+    expect(shownText(await response.text())).toContain('Message Sent!');
     expect(backend.calls).toMatchObject([
       {
         path: '/functions/v1/send-contact-email',
@@ -59,7 +62,7 @@ describe('the site, pointed at a hosted project', () => {
     const trapped = { ...contactMessage(), fax_extension: '1' };
     const response = await post(trapped);
     expect(response.status).toBe(200);
-    expect(await response.text()).toContain('Message Sent!');
+    expect(shownText(await response.text())).toContain('Message Sent!');
     expect(backend.calls).toEqual([]);
     await vi.waitFor(async () => {
       const { messages } = await (await fetch(`${site.url}/healthz`)).json();
@@ -79,7 +82,8 @@ describe('the site, pointed at a hosted project', () => {
       const response = await post(contactMessage());
       expect(response.status).toBe(503);
       const html = await response.text();
-      expect(html).not.toContain('Message Sent!');
+      expect(shownText(html)).not.toContain('Message Sent!');
+      expect(shownText(html)).toContain('Failed to send message. Please try again.');
       expect(html).toContain('ada@analytical.example');
     },
   );

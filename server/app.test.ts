@@ -43,7 +43,7 @@ describe('the site', () => {
 
   it('checks its scripts against the build', async () => {
     const html = await (await fetch(site.url)).text();
-    const preloads: [string, string][] = JSON.parse(/of (\[\[[^)]+\]\])\)add/.exec(html)?.[1] ?? '[]');
+    const preloads: [string, string][] = JSON.parse(/\bof (\[\[.+?\]\])\)/.exec(html)?.[1] ?? '[]');
     expect(preloads.length).toBeGreaterThan(1);
     for (const [href, integrity] of preloads) {
       const script = Buffer.from(await (await fetch(site.url + href)).arrayBuffer());

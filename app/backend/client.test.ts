@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { resolve } from 'node:path';
 import type { Manifest } from 'vite';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { builtAssets, MANIFEST_FILE } from '../../rendering/server/page-assets.ts';
+import { MANIFEST_FILE } from '../../rendering/server/page-assets.ts';
 import {
   ACCESS_TOKEN,
   startHostedProject,
@@ -88,13 +88,17 @@ describe('in the build', () => {
     expect(built.backendClient({ url: 'https://project.example', key: KEY }).storage).toBeDefined();
   });
 
-  test('no page includes it', () => {
-    const assetsOf = builtAssets('build/client');
-    const islands = ['contact-form', 'filing-dates', 'draft-reader', 'help-search', 'join-form'];
-    const html = islands.map((name) => `<div data-island="${name}" data-when="painted">`).join('');
-    const { main, others } = assetsOf({ styles: [], language: 'en', html }).scripts;
-    const scripts = [main, ...others].map(([src]) => src);
-    expect(scripts).toContain(`/${manifest['app/islands/draft-reader.tsx']?.file}`);
-    expect(scripts).not.toContain(`/${file}`);
+  test('no page loads it, at the start or later', () => {
+    const loaded = allFrom('app/browser/main.ts');
+    expect(loaded).toContain('app/islands/contact-form.tsx');
+    expect(loaded).not.toContain('app/backend/client.ts');
   });
+
+  /** A chunk and all that it imports, also those that it imports later. */
+  function allFrom(name: string, found = new Set<string>()): Set<string> {
+    const { imports = [], dynamicImports = [] } = manifest[name] ?? {};
+    found.add(name);
+    for (const next of [...imports, ...dynamicImports]) if (!found.has(next)) allFrom(next, found);
+    return found;
+  }
 });

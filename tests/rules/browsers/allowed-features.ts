@@ -108,6 +108,7 @@ export const ALLOWED_FEATURES: readonly { features: readonly string[]; because: 
   {
     features: [
       'api.Document.prerendering',
+      'api.Document.prerenderingchange_event',
       'api.Document.wasDiscarded',
       'api.Navigator.globalPrivacyControl',
       'api.Performance.interactionCount',
@@ -122,7 +123,7 @@ export const ALLOWED_FEATURES: readonly { features: readonly string[]; because: 
   },
   {
     features: ['css.at-rules.view-transition'],
-    because: 'Pages follow one another without a transition.',
+    because: 'The next page appears at once.',
   },
   {
     features: [
