@@ -1,12 +1,12 @@
 import type { Prefill } from '../contact/message.ts';
-import type { NoticeKind } from '../ui/notice.tsx';
+import type { NoticePhrases } from '../shell/notice-phrases.ts';
 import { carryToContact } from './drafts.ts';
 import { element } from './element.ts';
 import { onReturn, readSession, writeSession } from './session.ts';
 
 /** A notice that a visitor may still want to read, on the next page too. Texts are in the language `lang`. */
 export interface OpenNotice {
-  kind: NoticeKind;
+  kind: NoticePhrases['kind'];
   title: string;
   text: string;
   /** Label of the button that closes it. */
