@@ -39,7 +39,7 @@ test.describe('what another script puts into a page', () => {
     await expect(page.locator('#after')).toHaveText(learnMore);
   });
 
-  test('is translated in its attributes, and when it is changed in place; the script’s own later words stay', async ({
+  test('is translated in its attributes; what the script says later in the same place stays', async ({
     page,
   }) => {
     await open(page, '/de/faq');
@@ -56,16 +56,6 @@ test.describe('what another script puts into a page', () => {
       .toBe(
         `<input placeholder="${learnMore}"><img alt="${learnMore}" title="${learnMore}"><b aria-label="${learnMore}">1</b>`,
       );
-    await page.locator('#box').evaluate((box) => {
-      box.querySelector('img')?.setAttribute('title', 'Solutions');
-      box.querySelector('b')?.firstChild?.replaceWith('Learn more');
-    });
-    await expect(page.locator('#box b')).toHaveText(learnMore);
-    await expect(page.locator('#box img')).toHaveAttribute('title', german('Solutions'));
-    await page
-      .locator('#box b')
-      .evaluate(({ firstChild }) => firstChild && (firstChild.nodeValue = 'Solutions'));
-    await expect(page.locator('#box b')).toHaveText(german('Solutions'));
     await page.clock.runFor(5000);
     await page.locator('#box img').evaluate((image) => image.setAttribute('title', 'About'));
     await expect(page.locator('#box img')).toHaveAttribute('title', 'About');
