@@ -62,6 +62,7 @@ export function pageSteps(visit: Visit, { prints }: { prints: boolean }) {
     await visit.click('.tags a');
     await expect.poll(() => visit.path()).toMatch(/^\/intel\?tag=./);
     await expect.poll(() => visit.count('.posts > *')).toBeLessThan(all);
+    await visit.ready();
     await visit.click('.tags [aria-current]');
     await expect.poll(() => visit.path()).toBe('/intel');
     await expect.poll(() => visit.count('.posts > *')).toBe(all);

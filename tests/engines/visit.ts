@@ -92,6 +92,8 @@ export class Visit {
 }
 
 function forgetVisit(): boolean {
+  // A page saves what was typed when it is left.
+  for (const form of document.forms) form.reset();
   localStorage.clear();
   sessionStorage.clear();
   localStorage.setItem('privacy-accepted', 'true');

@@ -108,7 +108,6 @@ export const ALLOWED_FEATURES: readonly { features: readonly string[]; because: 
   {
     features: [
       'api.Document.prerendering',
-      'api.Document.prerenderingchange_event',
       'api.Document.wasDiscarded',
       'api.Navigator.globalPrivacyControl',
       'api.Performance.interactionCount',
