@@ -94,8 +94,12 @@ export function builtAssets(root: string): FindAssets {
     manifest[name]?.name === 'react' ? new Set() : wordsIn(textOfFile(name)),
   );
   const ofEveryPage = withImports(manifest, [ENTRY]);
-  // What it loads later on some pages.
-  const later = withImports(manifest, ['app/browser/chart-reading.ts']);
+  // What it loads later on some pages, besides islands.
+  const loaded = manifest[ENTRY]?.dynamicImports ?? [];
+  const later = withImports(
+    manifest,
+    loaded.filter((name) => name.startsWith('app/browser/')),
+  );
   // With what hydrates an island, which is in the chunk that all of them share (vite.config.ts).
   const ofIsland = once((name) => withImports(manifest, [`app/islands/${name}.tsx`]).difference(ofEveryPage));
   const letters = letterSheets((name) => styleAt(name).css);
