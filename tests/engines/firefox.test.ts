@@ -7,6 +7,7 @@ walk({
   start: startFirefox,
   found: firefoxFound(),
   prints: true,
+  interferes: true,
   older: [
     {
       name: 'before closedby and <details name>',

@@ -7,7 +7,7 @@ import type { Visit } from './visit.ts';
 export function foreignChangeSteps(visit: Visit) {
   test.each(CHANGED_PAGES)('%s stays and works, whatever other scripts change', async (path) => {
     const { engine } = visit;
-    if (!engine.atStart) return;
+    if (!engine.atStart) throw new Error('The driver cannot run a script before those of the site');
     await visit.arrive(path);
     const before = await engine.ask(countPage);
     const troubles: string[] = [];

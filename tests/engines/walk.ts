@@ -14,12 +14,14 @@ interface Engines {
   found: boolean;
   /** Whether its driver can print. */
   prints: boolean;
+  /** Whether its driver can run a script of its own before the site's. */
+  interferes?: boolean;
   /** Older editions of the engine, imitated by what they lack. */
   older?: { name: string; options: EngineOptions }[];
 }
 
 /** The way through the site, the same in every engine. */
-export function walk({ name, start, found, prints, older = [] }: Engines) {
+export function walk({ name, start, found, prints, interferes = false, older = [] }: Engines) {
   describe.skipIf(!found)(`${name}`, () => {
     visitWith(start, {}, (visit) => {
       dialogSteps(visit);
@@ -27,7 +29,7 @@ export function walk({ name, start, found, prints, older = [] }: Engines) {
       questionSteps(visit);
       formSteps(visit);
       typedTextSteps(visit);
-      foreignChangeSteps(visit);
+      if (interferes) foreignChangeSteps(visit);
     });
   });
 
