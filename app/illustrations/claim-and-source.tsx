@@ -13,7 +13,7 @@ export function ClaimAndSource() {
       <SheetTop name="Press release" draft="Draft 4, October 28" tag="Not for release" />
       <div className="proof-in" lang="en" dir="ltr" translate="no">
         <p className="sheet-title">
-          Example Corp. reports <del>record</del> third‑quarter revenue of <mark>$48.2&nbsp;million</mark>
+          Example Corp. reports <del>record</del> third-quarter revenue of <mark>$48.2 million</mark>
         </p>
         <SourcePage />
       </div>

@@ -9,15 +9,15 @@ import { Sourced } from './source-rows.tsx';
 export const DRAFT_TITLE = (
   <>
     Example Corp. reports <del>record</del> third-quarter revenue of{' '}
-    <Sourced source="revenue">$48.2&nbsp;million</Sourced>
+    <Sourced source="revenue">$48.2 million</Sourced>
   </>
 );
 
 export const DRAFT_RESULTS = (
   <>
-    <b>NEW YORK, Nov. 9</b> – Example Corp. today reported revenue of $48.2&nbsp;million for the quarter ended
-    September&nbsp;30, up 11.6% from $43.2&nbsp;million a year earlier. Operating income was{' '}
-    <Sourced source="income">$7.4&nbsp;million</Sourced>, or 15.4% of revenue.
+    <b>NEW YORK, Nov. 9</b> – Example Corp. today reported revenue of $48.2 million for the quarter ended
+    September 30, up 11.6% from $43.2 million a year earlier. Operating income was{' '}
+    <Sourced source="income">$7.4 million</Sourced>, or 15.4% of revenue.
   </>
 );
 
@@ -25,7 +25,7 @@ export const DRAFT_GUIDANCE = (
   <>
     For the full year, the company <del>will reach</del> <ins>expects</ins> revenue of{' '}
     <Sourced source="guidance" ask>
-      $188&nbsp;million to $192&nbsp;million
+      $188 million to $192 million
     </Sourced>
     .
   </>

@@ -20,8 +20,8 @@ export function ProspectusDraft() {
       <SheetRow
         text={
           <>
-            Our revenue was <mark>$41.3&nbsp;million</mark> in 2025, up <mark>24%</mark> from
-            $33.3&nbsp;million in 2024.
+            Our revenue was <mark>$41.3 million</mark> in 2025, up <mark>24%</mark> from $33.3 million in
+            2024.
           </>
         }
         from="Finance"

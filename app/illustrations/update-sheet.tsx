@@ -30,7 +30,7 @@ export function UpdateSheet() {
         title
         text={
           <>
-            Revenue up <mark>14.8%</mark>, cash for <mark>15.5&nbsp;months</mark>
+            Revenue up <mark>14.8%</mark>, cash for <mark>15.5 months</mark>
           </>
         }
         from="Finance"

@@ -15,7 +15,11 @@ export function Figure({ value }: { value: string }) {
   const text = figure ? formatFigure(value, figure, format, t) : t(value);
   // Words set the direction, even after a leading digit. Releases of CLDR differ, and what the server wrote may stay.
   const direction = /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text) ? 'rtl' : 'ltr';
-  return <bdi dir={direction}>{text}</bdi>;
+  return (
+    <bdi className={figure && 'run'} dir={direction}>
+      {text}
+    </bdi>
+  );
 }
 
 function formatFigure(
@@ -31,7 +35,7 @@ function formatFigure(
   if (unit === 'billion') {
     // Translators may have words for it: "über 50 Mrd. $".
     const translation = t(english);
-    return translation === english
+    return String(translation) === english
       ? (`${sign}${format.billions(value, { currency, decimals, more })}` as Text)
       : translation;
   }

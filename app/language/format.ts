@@ -52,7 +52,7 @@ function createFormat(code: LanguageCode): Format {
   // Few pages need it, but then on every move of the pointer.
   let shortDays: Intl.DateTimeFormat | undefined;
   const format = (tag: string, options: Intl.NumberFormatOptions, value: number, decimals: number) =>
-    withStableSpaces(new Intl.NumberFormat(tag, { ...options, ...digits(decimals) }).format(value));
+    asTyped(new Intl.NumberFormat(tag, { ...options, ...digits(decimals) }).format(value));
   const number = (value: number, decimals = 0) => format(numberLocale, {}, value, decimals);
   return {
     money: (amount, decimals = 0, currency = 'USD') => {
@@ -61,10 +61,7 @@ function createFormat(code: LanguageCode): Format {
       return untranslated(formatted.replace('$', DOLLAR[code] ?? '$'));
     },
     number,
-    compact: (value) =>
-      withStableSpaces(
-        new Intl.NumberFormat(locale, { notation: 'compact' }).format(value).replace(/[\u200E\u200F]/g, ''),
-      ),
+    compact: (value) => asTyped(new Intl.NumberFormat(locale, { notation: 'compact' }).format(value)),
     millions: (value, decimals) =>
       TEN_THOUSANDS.has(code) ? number(value * 100, Math.max(decimals - 2, 0)) : number(value, decimals),
     billions: (value, { currency, decimals, more }) => {
@@ -76,8 +73,7 @@ function createFormat(code: LanguageCode): Format {
       const last = parts.findLastIndex(({ type }) => type === 'integer' || type === 'fraction');
       const end = parts[last + 1]?.type === 'compact' ? last + 1 : last;
       const formatted = parts.map(({ value: part }, index) => (more && index === end ? `${part}+` : part));
-      const written = formatted.join('').replace(/[\u200E\u200F\u061C]/g, '');
-      return withStableSpaces(written.replace(/(?:US)?\$/, DOLLAR[code] ?? '$'));
+      return asTyped(formatted.join('').replace(/(?:US)?\$/, DOLLAR[code] ?? '$'));
     },
     percent: (value, decimals = 0) => format(signLocale, { style: 'percent' }, value / 100, decimals),
     date: (day) => {
@@ -85,14 +81,14 @@ function createFormat(code: LanguageCode): Format {
       // Years of the Gregorian calendar need no era, which Thai adds between two spaces.
       const era = parts.findIndex(({ type }) => type === 'era');
       if (era >= 0) parts.splice(era, 2);
-      return withStableSpaces(parts.map(({ value }) => value).join(''));
+      return asTyped(parts.map(({ value }) => value).join(''));
     },
     days: (first, last) => {
       shortDays ??= new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' });
-      return withStableSpaces(shortDays.formatRange(first, last));
+      return asTyped(shortDays.formatRange(first, last));
     },
     duration: (value, unit) =>
-      withStableSpaces(
+      asTyped(
         new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' })
           .format(value)
           // Periods of 24 hours in Swedish; contracts count calendar days.
@@ -127,9 +123,9 @@ const MONEY = {
 } as const satisfies Intl.NumberFormatOptions;
 
 /**
- * Releases of CLDR differ in the non-breaking space (U+202F or U+00A0; French since 34). If server and browser differed,
- * an island would not hydrate.
+ * With the space and without the direction marks of a keyboard: no-break spaces, in which releases of CLDR differ, and
+ * marks are the style sheet's and the markup's to replace (decision 035).
  */
-function withStableSpaces(formatted: string): Text {
-  return untranslated(formatted.replaceAll('\u202F', '\u00A0'));
+export function asTyped(formatted: string): Text {
+  return untranslated(formatted.replace(/\p{Zs}/gu, ' ').replace(/[\u200E\u200F\u061C]/g, ''));
 }

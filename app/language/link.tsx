@@ -4,7 +4,6 @@ import { isEnglishOnly } from '../routes.ts';
 import { useLanguage } from './language-provider.tsx';
 import { DEFAULT_LANGUAGE, tagOf } from './languages.ts';
 import type { Text } from './text.ts';
-import { WORD_JOINER } from './typeset.ts';
 import { useLocalizePath } from './use-localize-path.ts';
 import { useTranslate } from './use-translate.ts';
 
@@ -54,22 +53,14 @@ interface ExternalLinkProps {
 
 /**
  * A link to another site: opens in a new tab, with an icon and a text for screen readers. Buttons and links with a line
- * of their own (`className`) place the icon; in a text it stays on the line of the last word, for which Chromium needs
- * more than the word joiner.
+ * of their own (`className`) place the icon; in a text it stays on the line of the last word (styles/base.css).
  */
 export function ExternalLink({ children, className, ...rest }: ExternalLinkProps) {
   const icon = <Icon name="out" />;
   return (
     <a className={className} {...rest} {...NEW_TAB}>
       {children}
-      {className ? (
-        icon
-      ) : (
-        <span className="out">
-          {WORD_JOINER}
-          {icon}
-        </span>
-      )}
+      {className ? icon : <span className="out">{icon}</span>}
       <NewTabHint />
     </a>
   );

@@ -16,8 +16,8 @@ export function untranslated(value: string): Text {
 export const ENGLISH = { lang: 'en', dir: 'ltr' } as const;
 
 /** The attributes of an element whose content is put together from a text: none, or those of an untranslated one. */
-export function languageOf(text: Text): typeof ENGLISH | undefined {
-  return typeof text === 'string' ? undefined : ENGLISH;
+export function languageOf(text: Text & { props?: { lang?: string } }): typeof ENGLISH | undefined {
+  return text.props?.lang === ENGLISH.lang ? ENGLISH : undefined;
 }
 
 /** A value that depends on the language of the text around it, which may be English on a page in another language. */

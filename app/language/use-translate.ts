@@ -1,10 +1,10 @@
 import { createContext, use } from 'react';
-import { englishText } from './english-text.tsx';
 import { useLanguage } from './language-provider.tsx';
+import { directionOf } from './languages.ts';
+import { englishText, keepTogether } from './text-element.tsx';
 import { pluralForm } from './plural-form.ts';
 import { fill, untranslated, type PhraseValues, type Text } from './text.ts';
 import { translate } from './translate.ts';
-import { tieFigures, typeset } from './typeset.ts';
 
 /** Placeholders available in every phrase: `{brand}`, `{product}`, `{email}`, `{year}` and the figures of the content. */
 export type SiteValues = PhraseValues & { brand: string };
@@ -32,10 +32,7 @@ export function useTranslate(): Translate {
     const translation = typeof found === 'object' && found ? pluralForm(code, found, count ?? 0) : found;
     const filled = { ...site, ...values };
     if (translation === null) return englishText(fill(phrase, filled));
-    // English with a dictionary is what `npm run check:phrases` renders.
-    return untranslated(
-      dictionary.isSource ? tieFigures(code, fill(phrase, filled)) : typeset(code, translation, filled),
-    );
+    return keepTogether(fill(translation, filled, code), directionOf(code));
   };
 }
 

@@ -11,7 +11,7 @@ import type { PageModule } from '../page-module.ts';
 import type { PageServices } from '../page-services.ts';
 import { ContactCards } from '../sections/contact-cards.tsx';
 import { Aside } from '../sections/headings.tsx';
-import { Headline, linesOf } from '../sections/headline.tsx';
+import { Headline, Lines } from '../sections/headline.tsx';
 import { LedgerSection } from '../sections/ledger.tsx';
 import { Loading } from '../sections/loading.tsx';
 import { MoreLink } from '../sections/more-link.tsx';
@@ -112,7 +112,9 @@ function Ways() {
       <ContactCards cards={ways.cards} />
       <div className="consultation">
         <h3>{t(consultation.title)}</h3>
-        <p {...languageOf(description)}>{linesOf(description)}</p>
+        <p {...languageOf(description)}>
+          <Lines text={description} />
+        </p>
         <ExternalLink
           className={buttonClass({ look: 'line', small: true })}
           href={consultation.calendly_link}

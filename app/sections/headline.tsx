@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react';
+import { useLanguage } from '../language/language-provider.tsx';
+import { directionOf } from '../language/languages.ts';
+import { keepTogether } from '../language/text-element.tsx';
 import { languageOf, type Text } from '../language/text.ts';
 
 interface HeadlineProps {
@@ -9,24 +11,27 @@ interface HeadlineProps {
 /** A headline. Each of its sentences starts a line. */
 export function Headline({ level, text }: HeadlineProps) {
   const Heading = `h${level}` as const;
-  return <Heading {...languageOf(text)}>{linesOf(text)}</Heading>;
+  return (
+    <Heading {...languageOf(text)}>
+      <Lines text={text} />
+    </Heading>
+  );
 }
 
 /** A text whose sentences each start a line. */
-export function linesOf(text: Text): ReactNode {
-  const sentences = sentencesOf(text);
+export function Lines({ text }: { text: Text }) {
+  const { code } = useLanguage();
+  const sentences = text.split(SENTENCE_END);
   if (sentences.length === 1) return text;
   return sentences.map((sentence) => (
     <span className="sentence" key={sentence}>
-      {sentence}
+      {languageOf(text) ? sentence : keepTogether(sentence, directionOf(code))}
     </span>
   ));
 }
 
 /**
- * Split after what ends a sentence in the 22 languages: Latin marks only before a space, as "Forthright 2.0" has none, and
- * not before a fixed one, as in the German date "28. Oktober".
+ * What ends a sentence in the 22 languages: Latin marks only before a space, as "Forthright 2.0" has none, and no full stop
+ * after a digit, as in the German date "28. Oktober".
  */
-function sentencesOf(text: Text): string[] {
-  return text.split(/(?<=[.?!؟] |[。।？！])/u);
-}
+const SENTENCE_END = /(?<=(?<!\d)\. |[?!؟] |[。！？])/u;

@@ -1,5 +1,4 @@
 import { useLocalizePath } from '../language/use-localize-path.ts';
-import { plainLine } from '../language/typeset.ts';
 import { useTranslate } from '../language/use-translate.ts';
 import { organization, type Thing } from '../shell/schema-org.ts';
 import { StructuredData, useSiteIdentity } from '../shell/structured-data.tsx';
@@ -17,8 +16,8 @@ export function ToolData({ path, title, description }: ToolDataProps) {
   const site = useSiteIdentity();
   const tool = {
     '@type': 'WebApplication',
-    name: plainLine(t(title)),
-    description: plainLine(t(description)),
+    name: String(t(title)),
+    description: String(t(description)),
     url: `${site.origin}${localize(path)}`,
     applicationCategory: 'BusinessApplication',
     isAccessibleForFree: true,

@@ -1,7 +1,6 @@
 import { useLanguage } from '../language/language-provider.tsx';
 import type { LanguageCode } from '../language/languages.ts';
 import { languageOf } from '../language/text.ts';
-import { plainLine } from '../language/typeset.ts';
 import { useLocalizePath } from '../language/use-localize-path.ts';
 import { useFill, useTranslate } from '../language/use-translate.ts';
 import { isEnglishOnly } from '../routes.ts';
@@ -43,8 +42,8 @@ export function PageHead({
   const origin = useSiteData().origin;
   const { branding } = useCommonContent();
   const titleText = title ? t(title) : fill('{brand}');
-  const fullTitle = plainLine(fullTitleOf());
-  const fullDescription = plainLine(t(description || branding.description));
+  const fullTitle = String(fullTitleOf());
+  const fullDescription = String(t(description || branding.description));
   // Of a text that is in English in every language, search engines should keep the English page.
   const canonicalUrl = absoluteUrl(
     (!hasLanguagePrefix && canonical) || (isEnglishOnly(pathname) ? pathname : localize(pathname)),

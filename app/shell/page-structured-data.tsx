@@ -1,6 +1,5 @@
 import { useLanguage } from '../language/language-provider.tsx';
 import { tagOf } from '../language/languages.ts';
-import { plainLine } from '../language/typeset.ts';
 import { useLocalizePath } from '../language/use-localize-path.ts';
 import { useTranslate, type Translate } from '../language/use-translate.ts';
 import { usePage } from '../page-context.ts';
@@ -44,8 +43,8 @@ function trailTo(
   const parent = path.slice(0, path.lastIndexOf('/'));
   const section = SECTIONS[parent];
   return [
-    { path: localize('/'), name: plainLine(t('Home')) },
-    ...(section ? [{ path: localize(parent), name: plainLine(t(section)) }] : []),
-    { path: localize(path), name: plainLine(t(title)) },
+    { path: localize('/'), name: String(t('Home')) },
+    ...(section ? [{ path: localize(parent), name: String(t(section)) }] : []),
+    { path: localize(path), name: String(t(title)) },
   ];
 }

@@ -126,8 +126,7 @@ test.describe('the sentiment chart', () => {
     await chart.hover({ position: { x: (width * 17) / 29, y: height / 2 } });
     // The caption below the dotted line names the same day.
     const day = (await reading(page))?.split(' +')[0] ?? 'no reading';
-    // Day and month are kept together there.
-    expect((await page.locator('.axis .at').innerText()).replaceAll('\u00A0', ' ')).toContain(day);
+    expect(await page.locator('.axis .at').innerText()).toContain(day);
     expect(await places(page)).toEqual(before);
     await page.getByRole('heading', { level: 1 }).hover();
     await expect(page.locator('.reading')).toHaveCount(0);

@@ -1,7 +1,6 @@
 import { directionOf, type LanguageCode } from '../../app/language/languages.ts';
 import { LanguageFiles } from '../../app/language/language-files.server.ts';
 import { fill } from '../../app/language/text.ts';
-import { typeset } from '../../app/language/typeset.ts';
 import { translate } from '../../app/language/translate.ts';
 
 const languages = new LanguageFiles('content', () => {});
@@ -13,7 +12,7 @@ export function speaker(code: LanguageCode) {
     const translation = translate(dictionary, phrase);
     if (typeof translation !== 'string') throw new Error(`${code} does not cover ${phrase}`);
     const values = { brand: 'Forthright', email: 'hello@forthright.example' };
-    return code === 'en' ? fill(translation, values) : typeset(code, translation, values);
+    return fill(translation, values, code);
   };
 }
 

@@ -165,13 +165,6 @@ describe.each([
   });
 });
 
-test('an article keeps the number of a rule on the line of its name', async () => {
-  const { document } = await renderPage('/intel/before-an-offering-article');
-  const links = document.querySelectorAll('.prose a').map(({ rawText }) => rawText);
-  expect(links.filter((words) => words.startsWith('Rule\u00A0')).length).toBeGreaterThan(4);
-  expect(links.filter((words) => words.startsWith('Rule '))).toEqual([]);
-});
-
 test('every article ends with the next one, and the last with the first', async () => {
   const articles = SITE_PAGES.map(({ path }) => path).filter((path) => path.startsWith('/intel/'));
   const next = await Promise.all(

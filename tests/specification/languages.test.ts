@@ -31,14 +31,6 @@ test.each(['zh', 'ja', 'ko'])(
   },
 );
 
-test('no soft hyphen reaches the title or the card of a page', async () => {
-  for (const path of ['/de/privacy-policy', '/de/data-processing', '/fi/pricing', '/sv/privacy-policy']) {
-    const { document } = await renderPage(path);
-    const card = document.querySelector('meta[property="og:title"]')?.getAttribute('content');
-    expect(`${textOf(document.querySelector('title'))}${card}`).not.toMatch(/[\u00AD\u2068]/);
-  }
-});
-
 test('a noun under a figure has the plural form that the figure demands', async () => {
   const { document } = await renderPage('/ru/showcase');
   expect(textsOf(document, '.issuer .counted').join()).toMatch(/497\s?акров/);

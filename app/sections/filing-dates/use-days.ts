@@ -1,4 +1,4 @@
-import { formatOf } from '../../language/format.ts';
+import { asTyped, formatOf } from '../../language/format.ts';
 import { useFormat } from '../../language/use-format.ts';
 import { useLanguage } from '../../language/language-provider.tsx';
 import type { LanguageCode } from '../../language/languages.ts';
@@ -35,9 +35,7 @@ export function useDays() {
     month: (day: Day): Text => untranslated(months.format(dateOf(day))),
     monthAndYear: (day: Day): Text => untranslated(monthsAndYears.format(dateOf(day))),
     /** @param minutes after midnight */
-    time: (minutes: number): Text =>
-      // Releases of CLDR differ in the space.
-      untranslated(times.format(minutes * 60_000).replaceAll('\u202F', '\u00A0')),
+    time: (minutes: number): Text => asTyped(times.format(minutes * 60_000)),
   };
 }
 

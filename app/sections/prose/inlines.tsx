@@ -1,9 +1,8 @@
 /* oxlint-disable react/no-array-index-key -- a text never changes its order */
 import { Fragment } from 'react';
 import type { Inline } from '../../content/document-tree.ts';
-import { DEFAULT_LANGUAGE } from '../../language/languages.ts';
 import { ExternalLink, Link } from '../../language/link.tsx';
-import { tieFigures } from '../../language/typeset.ts';
+import { keepTogether } from '../../language/text-element.tsx';
 import { useFill } from '../../language/use-translate.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { EmailLink } from '../email-link.tsx';
@@ -63,7 +62,7 @@ function PlainText({ text }: { text: string }) {
   return text.split('{email}').map((words, index) => (
     <Fragment key={index}>
       {index > 0 && <EmailLink />}
-      {tieFigures(DEFAULT_LANGUAGE, fill(words))}
+      {keepTogether(fill(words), 'ltr')}
     </Fragment>
   ));
 }

@@ -19,5 +19,5 @@ function textBefore(node: ReactNode): string {
       ? textBefore(part.props.children)
       : '';
   });
-  return text.join('').replaceAll('\u00A0', ' ').replace(/ {2}/g, ' ');
+  return text.join('').replace(/ {2}/g, ' ');
 }

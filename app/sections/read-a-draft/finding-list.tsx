@@ -1,7 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { useTranslate } from '../../language/use-translate.ts';
 import type { Finding } from '../../tools/read-a-draft/read-draft.ts';
-import { keepAmounts } from './amounts.ts';
 import { detailOf, quoteOf } from './finding-texts.ts';
 import { lookOf } from './look-of.ts';
 import { Mend } from './mend.tsx';
@@ -62,7 +61,7 @@ function Comment({ text, finding, index, isSelected, onSelect }: CommentProps) {
           <span>{t('The whole draft')}</span>
         ) : (
           <q lang="en" dir="ltr" translate="no">
-            {keepAmounts(quote)}
+            {quote}
           </q>
         )}
       </button>

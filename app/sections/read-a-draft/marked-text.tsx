@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../language/use-translate.ts';
 import type { Finding } from '../../tools/read-a-draft/read-draft.ts';
-import { keepAmounts } from './amounts.ts';
 import { lookOf } from './look-of.ts';
 import { segmentsOf } from './segments.ts';
 
@@ -50,9 +49,7 @@ export function MarkedText({ text, findings, selected, onSelect }: MarkedTextPro
     <>
       <div className="read-text" lang="en" dir="ltr" translate="no">
         {segmentsOf(text, findings).map((one) =>
-          one.finding === undefined
-            ? keepAmounts(one.text)
-            : mark(one.finding, keepAmounts(one.text), one.start, one.isFirst),
+          one.finding === undefined ? one.text : mark(one.finding, one.text, one.start, one.isFirst),
         )}
       </div>
       {ofWhole.length > 0 && (

@@ -3,6 +3,10 @@ import type { BlockOf } from '../../content/files/solution-blocks.ts';
 import { destinationOf } from '../../content/destination.ts';
 import { Duration } from '../../language/figure.tsx';
 import { Link } from '../../language/link.tsx';
+import { useLanguage } from '../../language/language-provider.tsx';
+import { directionOf } from '../../language/languages.ts';
+import { languageOf } from '../../language/text.ts';
+import { keepTogether } from '../../language/text-element.tsx';
 import { useTranslate } from '../../language/use-translate.ts';
 import { HeadRow } from '../../ui/head-row.tsx';
 import { Headline } from '../headline.tsx';
@@ -61,14 +65,14 @@ export function Commitments({ title, head, items }: BlockOf<'commitments'>) {
 /** The word that a reader looks for is marked: the first one of what is "Yes" in English. */
 function Answer({ text }: { text: string }) {
   const t = useTranslate();
+  const { code } = useLanguage();
   const answer = t(text);
   const yes = text.startsWith('Yes') ? /^[^\s,.;:、。，،]+/u.exec(String(answer))?.[0] : undefined;
-  // An untranslated text is an element.
-  if (typeof answer !== 'string' || !yes) return answer;
+  if (languageOf(answer) || !yes) return answer;
   return (
     <>
       <b>{yes}</b>
-      {answer.slice(yes.length)}
+      {keepTogether(answer.slice(yes.length), directionOf(code))}
     </>
   );
 }

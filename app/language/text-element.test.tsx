@@ -1,0 +1,42 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { keepTogether } from './text-element.tsx';
+
+/** The runs that have an element of their own. */
+function runsOf(text: string, direction: 'ltr' | 'rtl'): string[] {
+  const html = renderToStaticMarkup(<p>{keepTogether(text, direction)}</p>);
+  return Array.from(html.matchAll(/<bdi class="run" dir="ltr">([^<]*)<\/bdi>/g), ([, run = '']) => run);
+}
+
+test.each([
+  ['The 10-K, the 8-K and pre-IPO', ['The 10-K', '8-K']],
+  ['takes 1-2 weeks in 24 hours', ['1-2']],
+  ['closes September 30, reports on Nov. 9', ['September 30', 'Nov. 9']],
+  ['under Rule 10b5-1 or Form NT 10-K', ['Rule 10b5-1', 'NT 10-K']],
+  ['$1,499 a month, 20% off, 24/7', []],
+  ['1 344 Grundstücke, 499 $, 3 %.', ['1 344', '499 $', '3 %']],
+  ['À lire : « oui » ?', ['lire :', '« oui', '» ?']],
+] as const)('%j keeps on one line what belongs together', (text, runs) => {
+  expect(runsOf(text, 'ltr')).toEqual(runs);
+});
+
+test.each([
+  ['السعر $1,199', ['$1,199']],
+  ['Forthright 2.0: سجل', ['Forthright 2.0']],
+  ['خصم 20%، ثم $499', ['20%', '$499']],
+  ['الساعة 8:00، 2026.', []],
+  ['القاعدة 10b5-1 و(16a-3(g)(2)).', ['10b5-1', '16a-3(g)(2)']],
+  ['القاعدتان 0-3 و12b-25', ['0-3', '12b-25']],
+  ['النموذج NT 10-Q و SHA-256', ['NT 10-Q', 'SHA-256']],
+  ['إلى 50+ مليار، تقويم (.ics)', ['50+', '.ics']],
+  ['טפסי ב-10-K', ['10-K']],
+  ['الذكاء وWeb3', []],
+] as const)('right-to-left words do not turn round the figures in %j', (text, runs) => {
+  expect(runsOf(text, 'rtl')).toEqual(runs);
+});
+
+test('the text itself stays, character by character', () => {
+  const text = 'Form 10-K costs 1 344 $ : yes';
+  expect(String(keepTogether(text, 'ltr'))).toBe(text);
+  expect(renderToStaticMarkup(<p>{keepTogether(text, 'ltr')}</p>).replaceAll(/<[^>]+>/g, '')).toBe(text);
+});

@@ -1,0 +1,54 @@
+import type { ReactElement } from 'react';
+import { ENGLISH, untranslated, type Text } from './text.ts';
+
+/**
+ * A text that renders as an element and is a plain string everywhere else: in attributes, keys, templates and JSON. It is
+ * a `String` object with the properties of a React element, so that no component has to know about it. Where only a
+ * primitive will do (`<title>`, `<option>`), use `String(text)`.
+ */
+function markedText(text: string, element: ReactElement): Text {
+  return Object.defineProperties(Object(text), Object.getOwnPropertyDescriptors(element)) as Text;
+}
+
+/** A text that stays English on a page in another language, so that screen readers pronounce it as English. */
+export function englishText(text: string): Text {
+  return markedText(text, <bdi {...ENGLISH}>{text}</bdi>);
+}
+
+/**
+ * A text with an element around each run that would be torn apart: a figure at its hyphen, its space or the name before it,
+ * a word and its French colon, and in right-to-left text a figure with a sign or a letter (`$1,499`).
+ */
+export function keepTogether(text: string, direction: 'ltr' | 'rtl'): Text {
+  const alone = direction === 'rtl' ? NUMBER : WITHOUT_BREAKS;
+  const parts = text.split(RUN);
+  if (parts.every((part, index) => index % 2 === 0 || alone.test(part))) return untranslated(text);
+  const marked = parts.map((part, index) =>
+    index % 2 === 0 || alone.test(part) ? (
+      part
+    ) : (
+      // oxlint-disable-next-line react/no-array-index-key -- a text never changes its order
+      <bdi key={index} className="run" dir="ltr">
+        {part}
+      </bdi>
+    ),
+  );
+  return markedText(text, <>{marked}</>);
+}
+
+/** `10-K`, `506(b)`, `SHA-256`, `$1,499`, `3.1%`, `50+`, `1-2`, but not the digit of `Web3`. */
+const FIGURE = String.raw`[#$€£+−]?(?:[A-Z]{1,4}-)?\d(?:[\w.,:/–-]*\w)?(?:\([a-z\d]+\))*[%×+]?`;
+
+const RUN = new RegExp(
+  `(?<![A-Za-z\\d])(${[
+    // `Rule 10b5-1`, `Nov. 9`, `1 344`, `499 $`; in French `2026 ;`
+    String.raw`(?:[A-Z][A-Za-z]{0,10}\.? )?${FIGURE}(?: (?:\d{3}(?!\d)|[$€£%]))*(?: [:;])?`,
+    // `ceci :`, `« cela`
+    String.raw`[^\s«]+ [:;!?»]|« [^\s»]+`,
+    // The ending of a file
+    String.raw`\.[a-z]{3}(?![a-z])`,
+  ].join('|')})`,
+);
+
+const NUMBER = /^[\d.,:/]+$/;
+const WITHOUT_BREAKS = /^[^ –-]+$/;
