@@ -16,10 +16,15 @@ export function Figure({ value }: { value: string }) {
   // Words set the direction, even after a leading digit. Releases of CLDR differ, and what the server wrote may stay.
   const direction = /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text) ? 'rtl' : 'ltr';
   return (
-    <bdi className={figure && 'run'} dir={direction}>
+    <bdi className={figure && !hasWords(figure) ? 'run' : undefined} dir={direction}>
       {text}
     </bdi>
   );
+}
+
+/** `47 Mio. $` may need two lines in a narrow column. */
+function hasWords({ unit }: EnglishFigure): boolean {
+  return unit === 'million' || unit === 'billion';
 }
 
 function formatFigure(

@@ -52,15 +52,14 @@ interface ExternalLinkProps {
 }
 
 /**
- * A link to another site: opens in a new tab, with an icon and a text for screen readers. Buttons and links with a line
- * of their own (`className`) place the icon; in a text it stays on the line of the last word (styles/base.css).
+ * A link to another site: opens in a new tab, with an arrow and a text for screen readers. Buttons and links with a line
+ * of their own (`className`) have an icon; in a text the arrow is painted after the last word (styles/base.css).
  */
 export function ExternalLink({ children, className, ...rest }: ExternalLinkProps) {
-  const icon = <Icon name="out" />;
   return (
-    <a className={className} {...rest} {...NEW_TAB}>
-      {children}
-      {className ? icon : <span className="out">{icon}</span>}
+    <a className={className ?? 'out'} {...rest} {...NEW_TAB}>
+      {className ? children : <span>{children}</span>}
+      {className && <Icon name="out" />}
       <NewTabHint />
     </a>
   );

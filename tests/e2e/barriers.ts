@@ -24,15 +24,11 @@ export async function show(page: Page, theme: 'dark' | 'light') {
 /** The links of a text whose arrow stands alone on a line. */
 export async function strayArrows(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll('a:has(> .out)')]
-      .filter((link) => link.checkVisibility())
-      .filter((link) => {
-        const arrow = link.querySelector('svg')?.getBoundingClientRect();
-        const words = document.createRange();
-        words.setStart(link, 0);
-        words.setEndBefore(link.querySelector('.out') ?? link);
-        const lastLine = Math.max(...[...words.getClientRects()].map(({ bottom }) => bottom));
-        return !arrow || arrow.top >= lastLine;
+    [...document.querySelectorAll('a.out > span:first-child')]
+      .filter((words) => words.checkVisibility())
+      .filter((words) => {
+        const lastLine = [...words.getClientRects()].at(-1);
+        return !lastLine || lastLine.width <= Number.parseFloat(getComputedStyle(words).paddingInlineEnd);
       })
       .map(({ textContent }) => textContent),
   );
