@@ -17,8 +17,12 @@ export function Limits({ title, rates, free, paid, links }: ApiContent['limits']
           return (
             <div key={plan}>
               <dt>{t(plan)}</dt>
-              <dd className="rate">{isWord ? t(rate, { context: 'limit' }) : <Figure value={rate} />}</dd>
-              <dd>{isWord ? t(unit) : <FigureLabel value={rate} label={unit} />}</dd>
+              <dd>
+                <span className="rate">
+                  {isWord ? t(rate, { context: 'limit' }) : <Figure value={rate} />}
+                </span>{' '}
+                {isWord ? t(unit) : <FigureLabel value={rate} label={unit} />}
+              </dd>
               {description && <dd>{t(description)}</dd>}
             </div>
           );
