@@ -71,8 +71,8 @@ describe('/api', () => {
   test('has the rate limits and the plans of the specification', () => {
     const rates = main?.querySelectorAll('.rates > div').map(textOf) ?? [];
     expect(rates).toEqual([
-      'Free100requests per hour',
-      'Pro10Krequests per hourAll endpoints, webhook notifications',
+      'Free100 requests per hour',
+      'Pro10K requests per hourAll endpoints, webhook notifications',
       expect.stringMatching(/^EnterpriseCustom.*unlimited/),
     ]);
     const [free, paid] = main?.querySelectorAll('.limits .twin > div').map(textOf) ?? [];
