@@ -31,7 +31,7 @@ export function QuarterLine() {
           <g key={date} className={at < RESULTS ? 'draft' : 'response'}>
             <circle cx={x(at)} cy="62" r="6" />
             <text x={x(at)} y="24" textAnchor={anchorOf(x(at))}>
-              {t(date)}
+              {String(t(date))}
             </text>
             {next !== undefined && (
               <text className="between" x={x((at + next) / 2)} y="96" textAnchor="middle">

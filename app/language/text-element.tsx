@@ -16,24 +16,28 @@ export function englishText(text: string): Text {
 }
 
 /**
- * A text with an element around each run that would be torn apart: a figure at its hyphen, its space or the name before it,
+ * A text as an element, with one around each run that would be torn apart: a figure at its hyphen, its space or the name before it,
  * a word and its French colon, and in right-to-left text a figure with a sign or a letter (`$1,499`).
  */
 export function keepTogether(text: string, direction: 'ltr' | 'rtl'): Text {
   const alone = direction === 'rtl' ? NUMBER : WITHOUT_BREAKS;
   const parts = text.split(RUN);
   if (parts.every((part, index) => index % 2 === 0 || alone.test(part))) return untranslated(text);
+  const isRtl = direction === 'rtl';
+  const run = { className: 'run', dir: isRtl ? 'ltr' : undefined };
+  if (parts.join('') === parts[1]) return markedText(text, <bdi {...run}>{text}</bdi>);
   const marked = parts.map((part, index) =>
     index % 2 === 0 || alone.test(part) ? (
       part
     ) : (
       // oxlint-disable-next-line react/no-array-index-key -- a text never changes its order
-      <bdi key={index} className="run" dir="ltr">
+      <bdi key={index} {...run}>
         {part}
       </bdi>
     ),
   );
-  return markedText(text, <>{marked}</>);
+  // One element, since the children of a flex or grid box stand apart from each other. SVG has none: use `String(text)`.
+  return markedText(text, <bdi dir={isRtl ? 'rtl' : undefined}>{marked}</bdi>);
 }
 
 /** `10-K`, `506(b)`, `SHA-256`, `$1,499`, `3.1%`, `50+`, `1-2`, but not the digit of `Web3`. */
@@ -41,8 +45,8 @@ const FIGURE = String.raw`[#$€£+−]?(?:[A-Z]{1,4}-)?\d(?:[\w.,:/–-]*\w)?(?
 
 const RUN = new RegExp(
   `(?<![A-Za-z\\d])(${[
-    // `Rule 10b5-1`, `Nov. 9`, `1 344`, `499 $`; in French `2026 ;`
-    String.raw`(?:[A-Z][A-Za-z]{0,10}\.? )?${FIGURE}(?: (?:\d{3}(?!\d)|[$€£%]))*(?: [:;])?`,
+    // `Rule 10b5-1`, `Nov. 9`, `1 344`, `499 $`, `8:00 AM`; in French `2026 ;`
+    String.raw`(?:[A-Z][A-Za-z]{0,10}\.? )?${FIGURE}(?: (?:\d{3}(?!\d)|[$€£%]|[AP]M\b|[bm]illion\b))*(?: [:;])?`,
     // `ceci :`, `« cela`
     String.raw`[^\s«]+ [:;!?»]|« [^\s»]+`,
     // The ending of a file

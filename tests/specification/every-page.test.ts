@@ -32,6 +32,13 @@ describe('every page', () => {
     expect(careless.map(({ path, link }) => `${path}: ${textOf(link)}`)).toEqual([]);
   });
 
+  test('has no element of HTML in a drawing, which would not show it', () => {
+    const found = Array.from(pages, ([path, page]) =>
+      page.querySelectorAll('svg bdi, svg span').map((element) => `${path}: ${textOf(element)}`),
+    ).flat();
+    expect(found).toEqual([]);
+  });
+
   test('embeds nothing, and loads nothing from another site', () => {
     const foreign = 'iframe, embed, object, [src*="//"], [srcset*="//"], link[rel=stylesheet][href*="//"]';
     const found = Array.from(pages, ([path, page]) =>
