@@ -81,6 +81,26 @@ describe('the limits of the site', () => {
     expect(await received()).toBe(2);
   });
 
+  it.each(['CONTACT_LIMIT', 'CONTACT_CEILING'])(
+    'let a repeat through, which is answered as the first call was: %s',
+    async (limit) => {
+      site = await startSite({ [limit]: '1/3600' });
+      const message = JSON.stringify(contactMessage());
+      const another = contactMessage({ message: 'another' });
+      const first = await call('192.0.2.1', message, 'key');
+      expect(first.status).toBe(200);
+      const repeat = await call('192.0.2.1', message, 'key');
+      expect(repeat.status).toBe(200);
+      expect(await repeat.json()).toEqual(await first.json());
+      expect((await call('192.0.2.1', message, 'other')).status).toBe(429);
+      expect((await call('192.0.2.1', JSON.stringify(another), 'key')).status).toBe(422);
+      const body = new URLSearchParams({ ...another });
+      const headers = { 'Idempotency-Key': 'key' };
+      expect((await fetch(`${site.url}/contact`, { method: 'POST', headers, body })).status).toBe(429);
+      expect(await received()).toBe(1);
+    },
+  );
+
   it('reach the hosted backend’s own client, on pages of other sites too', async () => {
     const Origin = 'https://other.example';
     site = await startSite({ CONTACT_LIMIT: '1/3600', ALLOWED_ORIGINS: Origin });

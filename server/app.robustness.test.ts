@@ -57,13 +57,51 @@ describe('the site, asked for unknown things', () => {
   });
 
   it.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'QUERY'])(
-    'refuses the method %s and says what is allowed',
+    'refuses the method %s and says what is allowed, where there is something',
     async (method) => {
-      const { status, answer } = await askRaw(site.url, `${method} /about`);
-      expect(status).toBe(405);
-      expect(answer.toLowerCase()).toContain('\r\nallow: get, head, post\r\n');
+      expect(await allowedTo(`${method} /about`)).toBe('get, head');
+      expect(await allowedTo(`${method} /contact`)).toBe('get, head, post');
+      expect(await allowedTo(`${method} /nothing-here`)).toBe('404');
     },
   );
+
+  it.each([
+    '/pricing',
+    '/de/pricing',
+    '/sitemap.xml',
+    '/intel/feed.xml',
+    '/favicon.svg',
+    '/healthz',
+    '/data/home.json',
+    '/data/languages/de.json',
+    '/.well-known/security.txt',
+    '/speculation-rules.json',
+    '/tools/filing-dates/reports.ics',
+  ])('takes no post where there is no form: %s', async (path) => {
+    for (const type of [FORM, 'Content-Type: application/json', 'X-None: x'])
+      expect(await allowedTo(`POST ${path}`, [type, 'Origin: https://other.example'])).toBe('get, head');
+  });
+
+  it('takes no post for its scripts either', async () => {
+    const script = readdirSync('build/client/assets').find((name) => name.endsWith('.js'));
+    expect(await allowedTo(`POST /assets/${script}`)).toBe('get, head');
+  });
+
+  it('says which methods its endpoints take', async () => {
+    expect(await allowedTo('PUT /insights')).toBe('post');
+    expect(await allowedTo('PUT /functions/v1/send-contact-email')).toBe('post, options');
+  });
+
+  it.each([
+    '/nothing-here',
+    '/de/nothing',
+    '/data/none.json',
+    '/assets/none.js',
+    '/metrics',
+    '/.well-known/none',
+  ])('has nothing to post to at %s', async (path) => {
+    expect(await allowedTo(`POST ${path}`, ['Content-Type: application/json'])).toBe('404');
+  });
 
   it('closes connections that use it as a proxy', async () => {
     expect((await askRaw(site.url, 'CONNECT mail.example:25')).answer).toBe('');
@@ -135,6 +173,46 @@ describe('the site, asked for unknown things', () => {
     expect((await post('Origin: https://other.example')).status).toBe(403);
   });
 
+  it.each([
+    ['whose page hides its address', ['Origin: null', 'Sec-Fetch-Site: same-origin'], 200],
+    ['with the default port', ['Origin: http://www.site.example'], 200],
+    ['of a sandboxed page', ['Origin: null', 'Sec-Fetch-Site: cross-site'], 403],
+    ['of a page that browsers of old hide', ['Origin: null'], 403],
+  ])('knows its own forms: one %s', async (_which, headers, status) => {
+    const body = 'intent=prefill';
+    const length = `Content-Length: ${body.length}`;
+    const { answer } = await sendRaw(
+      Number(new URL(site.url).port),
+      `POST /contact HTTP/1.1\r\nHost: WWW.site.example:80\r\nConnection: close\r\n${[FORM, length, ...headers].join('\r\n')}\r\n\r\n${body}`,
+    );
+    expect(await answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  });
+
+  it.each(['/healthz', '/', '/data/home.json'])('serves HTTP/1.0 without a host: %s', async (path) => {
+    const { answer } = await sendRaw(Number(new URL(site.url).port), `GET ${path} HTTP/1.0\r\n\r\n`);
+    expect(await answer).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
+  it.each(['999.999.999.999', '1.2.3.4.5', 'a b', 'a/b', 'a@b', ':80', 'a:b', '%', ''])(
+    'refuses the host "%s" with 400',
+    async (host) => {
+      const text = `GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
+      const { answer } = await sendRaw(Number(new URL(site.url).port), text);
+      expect(await answer).toMatch(/^HTTP\/1\.1 400 /);
+    },
+  );
+
+  it.each(['OPTIONS *', 'GET ftp://site.example/', 'GET /\\x', 'GET /%', 'FROBNICATE /'])(
+    'refuses %s with its security headers and a few words',
+    async (line) => {
+      const { status, answer } = await askRaw(site.url, line);
+      expect(status).toBe(400);
+      expect(answer.toLowerCase()).toContain('\r\nx-content-type-options: nosniff\r\n');
+      expect(answer.toLowerCase()).toContain('\r\nstrict-transport-security: ');
+      expect(answer.split('\r\n\r\n')[1]).toMatch(/^[A-Z]/);
+    },
+  );
+
   it('survives clients that disconnect at any moment', async () => {
     const port = Number(new URL(site.url).port);
     const headOf = (type: string) =>
@@ -161,4 +239,11 @@ describe('the site, asked for unknown things', () => {
     expect(site.log.filter(({ event }) => event === 'request')).not.toEqual([]);
     expect(site.log.filter(({ level }) => level === 'error' || level === 'alarm')).toEqual([]);
   });
+
+  /** The methods that a refused request is told, or its status when it is not 405. */
+  async function allowedTo(line: string, headers: string[] = []) {
+    const { status, answer } = await askRaw(site.url, line, { headers });
+    const [, allow] = /\r\nallow: (.+)\r\n/i.exec(answer) ?? [];
+    return status === 405 ? allow?.toLowerCase() : String(status);
+  }
 });

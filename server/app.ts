@@ -1,4 +1,4 @@
-import { Hono, type MiddlewareHandler } from 'hono';
+import { Hono, type Context, type ErrorHandler, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { every } from 'hono/combine';
 import { createMiddleware } from 'hono/factory';
@@ -10,6 +10,7 @@ import { contentData } from './content-data.ts';
 import { filingDates } from './filing-dates.ts';
 import { BODY_LIMIT, createFunctions } from './functions/functions.ts';
 import { health } from './health.ts';
+import { isOwnOrigin } from './host.ts';
 import { insightsEndpoint, privacySignal } from './insights/endpoint.ts';
 import { languageData } from './language-data.ts';
 import { metricsEndpoint } from './metrics-endpoint.ts';
@@ -37,8 +38,6 @@ const FUNCTIONS = '/functions/v1';
  */
 const INSIGHTS = '/insights';
 
-const PAGE_METHODS = 'GET, HEAD, POST';
-
 interface AppOptions extends DocumentOptions {
   /** Serves the build's files; in development the bundler does, before the app. */
   files?: MiddlewareHandler;
@@ -54,42 +53,46 @@ export function createApp(services: SiteServices, getBuild: GetBuild, { files, .
     c.req.path.startsWith(FUNCTIONS) ? refuse(c, seconds) : pages.refused(c),
   );
   const watched = { ...services, storeState: createStoreState(services) };
-  const app = new Hono<ClientEnv>();
+  const site = new Hono<ClientEnv>();
+  site.use(clientAddress(settings));
+  site.use(`${INSIGHTS}/*`, privacySignal());
+  if (files) site.use(files);
+  site.get('/healthz', health(watched));
+  site.get('/metrics', metricsEndpoint(watched));
+  site.route('/.well-known', wellKnown(services));
+  site.get(SPECULATION_RULES_PATH, speculationRules());
+  site.route('/data/languages', languageData(services));
+  site.route('/data', contentData(services));
+  site.route(INSIGHTS, insightsEndpoint(services));
+  site.route(FUNCTIONS, createFunctions(services, { allowedOrigins, limit }));
+  site.route('/', filingDates(services));
+  site.get('*', pages.resource);
+  site.use(canonicalUrl());
+  site.get('*', pages.get);
 
+  const app = new Hono<ClientEnv>();
   app.use(requestLog({ log }));
   app.use(requestMetrics({ metrics }));
   app.use(securityHeaders({ secure }));
   app.use(requestTarget());
-  app.use(clientAddress(settings));
-  app.use(`${INSIGHTS}/*`, privacySignal());
-  if (files) app.use(files);
-
-  app.get('/healthz', health(watched));
-  app.get('/metrics', metricsEndpoint(watched));
-  app.route('/.well-known', wellKnown(services));
-  app.get(SPECULATION_RULES_PATH, speculationRules());
-  app.route('/data/languages', languageData(services));
-  app.route('/data', contentData(services));
-  app.route(INSIGHTS, insightsEndpoint(services));
-  app.route(FUNCTIONS, createFunctions(services, { allowedOrigins, limit }));
-  app.route('/', filingDates(services));
-  app.get('*', pages.resource);
-  app.use(canonicalUrl());
-  app.get('*', pages.get);
+  app.route('/', site);
+  app.use(onlyForms(site, pages.takesForms));
   // Origin and limits are checked before the body is read.
   app.post('*', sameOrigin(services.origin), limit);
   app.post('*', bodyLimit({ maxSize: BODY_LIMIT, onError: (c) => c.text('The form is too large.', 413) }));
   app.post('*', readableForm(), pages.post);
-  app.all('*', (c) => c.text('This method is not allowed here.', 405, { Allow: PAGE_METHODS }));
 
-  app.onError((error, c) => {
+  const onError: ErrorHandler<ClientEnv> = (error, c) => {
     if (error instanceof HTTPException) return error.getResponse();
     if (error instanceof BusyError) return c.text('Please try again.', 503, { 'Retry-After': '1' });
     // The client disconnected while sending the body: not an error of ours, and nobody reads the answer.
     if (c.req.raw.signal.aborted) return c.text('The request body was incomplete.', 400);
     log.error('request.failed', { method: c.req.method, path: c.req.path, error });
     return c.text('Something on our side has failed. Please try again.', 500);
-  });
+  };
+  app.onError(onError);
+  // For `onlyForms`. Set before `app.route`, it would wrap each handler of every request.
+  site.onError(onError);
   return app;
 }
 
@@ -126,20 +129,34 @@ function canonicalUrl(): MiddlewareHandler {
 }
 
 /**
+ * Lets posts to pages with a form pass. Any other method here is one that nobody handles: 405 when the site has something
+ * at the URL, which the same request as GET shows, otherwise 404.
+ */
+function onlyForms(site: Hono<ClientEnv>, takesForms: (c: Context) => Promise<boolean>) {
+  return createMiddleware<ClientEnv>(async (c, next) => {
+    const hasForm = await takesForms(c);
+    if (hasForm && c.req.method === 'POST') return next();
+    const { origin, pathname } = new URL(c.req.url);
+    const found = await site.fetch(new Request(origin + pathname, { headers: c.req.raw.headers }), c.env);
+    if (found.status === 404) return found;
+    const allowed = hasForm ? 'GET, HEAD, POST' : 'GET, HEAD';
+    return c.text('This method is not allowed here.', 405, { Allow: allowed });
+  });
+}
+
+/**
  * Refuses forms that another site's page posts (403). A post without `Origin` does not come from a browser, and the site
- * has no sessions that it could misuse.
+ * has no sessions that it could misuse. Pages with `Referrer-Policy: no-referrer`, which proxies may add, send
+ * `Origin: null`; then `Sec-Fetch-Site`, which no page can set, tells whose page it was.
  * @param origin the site's own, which behind a proxy differs from the host that this server was called by
  */
 function sameOrigin(origin: string): MiddlewareHandler {
-  const { host } = new URL(origin);
   return async (c, next) => {
-    const from = c.req.header('Origin');
-    if (from === undefined || hostOf(from) === host || hostOf(from) === c.req.header('Host')) return next();
-    return c.text('This form can only be sent from this site.', 403);
+    const sender = c.req.header('Origin');
+    const isOwn =
+      sender === undefined ||
+      c.req.header('Sec-Fetch-Site') === 'same-origin' ||
+      isOwnOrigin(sender, origin, c.req.header('Host'));
+    return isOwn ? next() : c.text('This form can only be sent from this site.', 403);
   };
-}
-
-/** Undefined for `null`, which sandboxed pages send. */
-function hostOf(origin: string): string | undefined {
-  return URL.canParse(origin) ? new URL(origin).host : undefined;
 }

@@ -30,6 +30,6 @@ export function contentData({ content, pages }: Pick<Services, 'content' | 'page
     });
     return respond(c.req.raw, answer);
   });
-  app.all('*', (c) => c.json({ error: 'No such content file' }, 404));
+  app.get('*', (c) => c.json({ error: 'No such content file' }, 404));
   return app;
 }

@@ -82,6 +82,16 @@ describe('the settings', () => {
     expect(parseEnvironment(MAIL).mail?.from).toEqual({ name: '', address: 'site@example.com' });
   });
 
+  it('take addresses at international domains, and what comes along when one is copied', () => {
+    const { mail } = parseEnvironment({
+      ...MAIL,
+      MAIL_TO: 'a@münchen.example,\u200bb@example.com\u00a0',
+      MAIL_FROM: 'Forthright <site@münchen.example>',
+    });
+    expect(mail?.to).toEqual(['a@xn--mnchen-3ya.example', 'b@example.com']);
+    expect(mail?.from).toEqual({ name: 'Forthright', address: 'site@xn--mnchen-3ya.example' });
+  });
+
   it('take 0 for no limits and no deletion', () => {
     expect(
       parseEnvironment({ CONTACT_LIMIT: '0', CONTACT_CEILING: '0', RETENTION_MONTHS: '0' }),
@@ -103,7 +113,10 @@ describe('the settings', () => {
     ['SMTP_URL', 'smtp://relay.example#queue'],
     ['BACKEND_URL', 'project.supabase.co'],
     ['MAIL_TO', 'sales@example.com; ir@example.com'],
+    ['MAIL_TO', 'sales@example.com,'],
     ['MAIL_FROM', 'Forthright site'],
+    ['MAIL_FROM', 'Forthright <site>'],
+    ['MAIL_FROM', 'site@example.com>'],
     ['TRUST_PROXY', 'loopback'],
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['CONTACT_LIMIT', '5'],

@@ -43,7 +43,8 @@ export function createHttpServer(
   trustedProxies = new BlockList(),
 ): Server {
   const { maxHeadersCount, maxConnections, maxConnectionsPerIp, idleTimeout, ...options } = limits;
-  const server = createServer(options);
+  // `refuseEarly` checks it, because Node's refusal has no headers.
+  const server = createServer({ ...options, requireHostHeader: false });
   server.maxHeadersCount = maxHeadersCount;
   server.maxConnections = maxConnections;
   server.timeout = idleTimeout;

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { checkContactMessage } from '../app/contact/message.ts';
 import type { FormSignals } from '../app/contact/form-signals.ts';
 import { DEFAULT_LANGUAGE, type LanguageCode } from '../app/language/languages.ts';
 import type { PageServices, SendOutcome } from '../app/page-services.ts';
+import { digestOf } from './functions/send-contact-email/accepted-keys.ts';
 import { receiveContactMessage } from './functions/send-contact-email/receive.ts';
 import type { SiteServices } from './services.ts';
 import { forwardToBackend } from './functions/forward-to-backend.ts';
@@ -62,5 +62,5 @@ async function receive(
 function keyOf(input: unknown): string | undefined {
   const checked = checkContactMessage(input);
   if ('problems' in checked) return undefined;
-  return `form-${createHash('sha256').update(JSON.stringify(checked.message)).digest('base64url')}`;
+  return `form-${digestOf(checked.message)}`;
 }

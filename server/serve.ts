@@ -1,9 +1,11 @@
 import { once } from 'node:events';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { isIPv6, type AddressInfo } from 'node:net';
-import { getRequestListener } from '@hono/node-server';
+import { getRequestListener, RequestError } from '@hono/node-server';
 import { CONNECTION_LIMITS, createHttpServer } from './http-server.ts';
 import { storeLocation } from './messages/open-store.ts';
+import { documentHeaders } from './middleware/security-headers.ts';
+import { refuseEarly } from './refuse-early.ts';
 import type { Services } from './services.ts';
 import { makeStoppable } from './stop-server.ts';
 import { SettingError } from './variables.ts';
@@ -46,8 +48,13 @@ export async function serve(
     throw error;
   }
   const origin = originOf(server.address() as AddressInfo);
-  const listener = getRequestListener(handlerFor(settings.publicUrl ?? origin));
-  server.on('request', (request, response) => {
+  const headers = documentHeaders(settings);
+  const listener = getRequestListener(handlerFor(settings.publicUrl ?? origin), {
+    // Of requests in HTTP/1.0, which need not name a host.
+    hostname: 'localhost',
+    errorHandler: (error) => earlyError(error, headers),
+  });
+  refuseEarly(server, headers, (request, response) => {
     if (before) before(request, response, () => void listener(request, response));
     else void listener(request, response);
   });
@@ -67,6 +74,13 @@ export async function serve(
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+}
+
+/** What the adapter refuses is a request target that is no URL path. The app answers its own errors. */
+function earlyError(error: unknown, headers: Record<string, string>): Response {
+  return error instanceof RequestError
+    ? new Response('Bad Request\n', { status: 400, headers })
+    : new Response('Internal Server Error\n', { status: 500, headers });
 }
 
 function announceStart(

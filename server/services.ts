@@ -3,6 +3,7 @@ import { ContentFolder } from '../app/content/content-folder.server.ts';
 import type { ContentReport } from '../app/content/parse-with-defaults.ts';
 import { LanguageFiles, type LanguageReport } from '../app/language/language-files.server.ts';
 import type { Settings } from './env.ts';
+import { createAcceptedKeys, type AcceptedKeys } from './functions/send-contact-email/accepted-keys.ts';
 import { createCeiling, type Ceiling } from './functions/send-contact-email/ceiling.ts';
 import { createRepetition, type Repetition } from './functions/send-contact-email/repetition.ts';
 import { collectInsights, type InsightsTally } from './insights/tally.ts';
@@ -36,6 +37,7 @@ export interface Services {
   /** Limit of messages for all clients together; absent when there is none. */
   ceiling?: Ceiling;
   repetition: Repetition;
+  accepted: AcceptedKeys;
   log: Log;
   /** The time in Unix milliseconds. */
   now(): number;
@@ -92,6 +94,7 @@ export async function openServices(
     contactLimit: contactLimit === 'off' ? undefined : createClientLimit(contactLimit),
     ceiling: contactCeiling === 'off' ? undefined : createCeiling(contactCeiling),
     repetition: createRepetition(),
+    accepted: createAcceptedKeys(),
     log,
     now: stores.now,
     wake: () => outbox?.wake(),

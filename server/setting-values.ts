@@ -1,5 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import * as v from 'valibot';
+import { plainAddress } from '../app/contact/plain-address.ts';
 
 /**
  * A parser for each kind of setting. Returns the value, or undefined when it is not valid.
@@ -10,7 +11,7 @@ export interface Rate {
   seconds: number;
 }
 
-const ADDRESS = v.pipe(v.string(), v.rfcEmail());
+const ADDRESS = v.pipe(v.string(), v.transform(plainAddress), v.rfcEmail());
 
 export function port(value: string) {
   return /^\d{1,5}$/.test(value) && Number(value) <= 65535 ? Number(value) : undefined;
@@ -58,16 +59,17 @@ export function postgres(value: string) {
 }
 
 export function addresses(value: string) {
-  const list = value.split(',').map((address) => address.trim());
-  return list.every((address) => v.is(ADDRESS, address)) ? list : undefined;
+  const list = v.safeParse(v.array(ADDRESS), value.split(','));
+  return list.success ? list.output : undefined;
 }
 
+/** `ada@company.example` or `Ada Lovelace <ada@company.example>`. */
 export function sender(value: string) {
-  if (!value.endsWith('>')) return v.is(ADDRESS, value) ? { name: '', address: value } : undefined;
-  const [before = '', address = ''] = value.slice(0, -1).split('<', 2);
+  const [before = '', after = value] = value.endsWith('>') ? value.slice(0, -1).split('<', 2) : [];
+  const address = v.safeParse(ADDRESS, after);
   const quoted = before.trim();
   const name = quoted.startsWith('"') && quoted.endsWith('"') ? quoted.slice(1, -1) : quoted;
-  return v.is(ADDRESS, address) && !/["<>\p{Cc}]/u.test(name) ? { name, address } : undefined;
+  return address.success && !/["<>\p{Cc}]/u.test(name) ? { name, address: address.output } : undefined;
 }
 
 export function networks(value: string) {

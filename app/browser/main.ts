@@ -1,4 +1,5 @@
 import { DEFAULT_LANGUAGE } from '../language/languages.ts';
+import { startAddresses } from './addresses.ts';
 import { startBillingPeriod } from './billing-period.ts';
 import { acceptAll, decline, startConsent, withdrawConsent } from './consent.ts';
 import { copy } from './copy.ts';
@@ -40,6 +41,7 @@ document.addEventListener('click', (event) => {
 
 startDrafts();
 startPrefill();
+startAddresses();
 startNotices();
 startTheme();
 startFixedBar();

@@ -27,12 +27,33 @@ describe('a contact message', () => {
     expect(check(limit + 1)).toEqual({ problems: { [field]: 'too-long' } });
   });
 
-  it.each(['ada', 'ada@', '@company.example', 'ada lovelace@company.example', 'ada@company@example'])(
-    'refuses %s as an email address',
+  it('is as long with the line breaks of a posted form as with those of the browser', () => {
+    const lines = (end: string) => `${end}${`x${end}`.repeat(LIMITS.message / 2 - 1)}xx${end}`;
+    expect(checkContactMessage(contactMessage({ message: lines('\r\n') }))).toEqual({
+      message: contactMessage({ message: lines('\n').trim() }),
+    });
+  });
+
+  it.each(['ada@münchen.example', '\u200bada@xn--mnchen-3ya.example\u00a0'])(
+    'has an address that mail servers take: %s',
     (email) => {
-      expect(checkContactMessage(contactMessage({ email }))).toEqual({ problems: { email: 'email' } });
+      expect(checkContactMessage(contactMessage({ email }))).toEqual({
+        message: contactMessage({ email: 'ada@xn--mnchen-3ya.example' }),
+      });
     },
   );
+
+  it.each([
+    'ada',
+    'ada@',
+    'müller@company.example',
+    '\u200b@company.example',
+    '@company.example',
+    'ada lovelace@company.example',
+    'ada@company@example',
+  ])('refuses %s as an email address', (email) => {
+    expect(checkContactMessage(contactMessage({ email }))).toEqual({ problems: { email: 'email' } });
+  });
 
   it('names every field that is missing', () => {
     expect(checkContactMessage({ email: null, message: ' ' })).toEqual({

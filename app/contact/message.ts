@@ -1,18 +1,23 @@
 import * as v from 'valibot';
 import { COMPANY_TYPES, CONTACT_FIELDS, LIMITS, type ContactField } from './contact-fields.ts';
+import { plainAddress } from './plain-address.ts';
 
-const required = (limit: number) =>
-  v.pipe(v.string(), v.trim(), v.nonEmpty('required'), v.maxLength(limit, 'too-long'));
+/** A posted form has two characters for each line break where the browser's value has one. */
+const plainText = (text: string) => text.replaceAll('\r\n', '\n').trim();
+
+const required = (limit: number, clean = plainText) =>
+  v.pipe(v.string(), v.transform(clean), v.nonEmpty('required'), v.maxLength(limit, 'too-long'));
 
 /**
  * A contact message as the form sends it and `send-contact-email` receives it. Used in the browser and on the server.
+ * Lengths are in UTF-16 units, as `maxlength` counts.
  * Issue messages are codes (`required`, `too-long`, `email`, `company-type`), never texts for visitors.
  */
 export const contactMessage = v.object({
   firstName: required(LIMITS.firstName),
   lastName: required(LIMITS.lastName),
-  email: v.pipe(required(LIMITS.email), v.rfcEmail('email')),
-  company: v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(LIMITS.company, 'too-long')), ''),
+  email: v.pipe(required(LIMITS.email, plainAddress), v.rfcEmail('email')),
+  company: v.nullish(v.pipe(v.string(), v.transform(plainText), v.maxLength(LIMITS.company, 'too-long')), ''),
   companyType: v.nullish(v.picklist(['', ...COMPANY_TYPES], 'company-type'), ''),
   message: required(LIMITS.message),
 } satisfies Record<ContactField, unknown>);

@@ -1,25 +1,23 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
+import { parseAccept } from 'hono/utils/accept';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** What all browsers send over https. */
 const EVERY_BROWSER = 'gzip, deflate, br, zstd';
 
-/** The best encoding that a request accepts. */
+/** The encoding that a request prefers (RFC 9110, 12.5.3), the smaller one where it prefers none. */
 export function preferredEncoding(accept: string | null | undefined): Encoding {
   if (accept === EVERY_BROWSER) return 'br';
-  const accepted = new Set(
-    (accept ?? '').split(',').flatMap((part) => {
-      const [name = '', ...parameters] = part.toLowerCase().split(';');
-      return parameters.some((parameter) => REFUSED.test(parameter.trim())) ? [] : [name.trim()];
-    }),
-  );
-  if (accepted.has('br')) return 'br';
-  return accepted.has('gzip') ? 'gzip' : 'identity';
+  const accepted = parseAccept(accept ?? '');
+  const weightOf = (...names: string[]) =>
+    accepted.find(({ type }) => names.includes(type.toLowerCase()))?.q ?? 0;
+  const brotliWeight = weightOf('br');
+  const gzipWeight = weightOf('gzip', 'x-gzip');
+  if (brotliWeight > 0 && brotliWeight >= gzipWeight) return 'br';
+  return gzipWeight > 0 ? 'gzip' : 'identity';
 }
-
-const REFUSED = /^q=0(?:\.0{0,3})?$/;
 
 /** Brotli qualities. A page of 80 KB takes 3 ms at 5; at 11 it takes 140 ms and is ten percent smaller. */
 const QUICK = 5;

@@ -33,7 +33,7 @@ export function createPages(services: SiteServices, getBuild: GetBuild, options:
   const version = briefly(() => content.version());
   let known: { version: string; paths: Promise<ReadonlySet<string>> } | undefined;
 
-  return { get, post, refused, resource };
+  return { get, post, takesForms, refused, resource };
 
   /** `GET` of a page, from the cache if possible; unknown paths get the 404 page. */
   async function get(c: Context<ClientEnv>): Promise<Response> {
@@ -54,11 +54,13 @@ export function createPages(services: SiteServices, getBuild: GetBuild, options:
 
   /** `POST` of a form without JavaScript. */
   async function post(c: Context<ClientEnv>): Promise<Response> {
-    const request = requestOf(c);
-    if (!(await hasPage(request.path))) return get(c);
-    const { action } = (await getBuild()).pageOptions(request.path);
-    if (!action) return c.body(null, 405, { Allow: 'GET, HEAD' });
-    return respond(c.req.raw, await renderResponse({ ...request, form: await c.req.formData() }));
+    return respond(c.req.raw, await renderResponse({ ...requestOf(c), form: await c.req.formData() }));
+  }
+
+  /** Whether a form can be posted to this URL. */
+  async function takesForms(c: Context): Promise<boolean> {
+    const { path } = requestOf(c);
+    return (await hasPage(path)) && (await getBuild()).pageOptions(path).action !== undefined;
   }
 
   /** The contact page for a form that was refused before its body was read. */

@@ -6,6 +6,7 @@ import { createLog } from '../log.ts';
 import { openSqliteStore } from '../messages/sqlite.ts';
 import type { MessageStore } from '../messages/store.ts';
 import { createFunctions, type FunctionOptions } from './functions.ts';
+import { createAcceptedKeys } from './send-contact-email/accepted-keys.ts';
 import { createRepetition } from './send-contact-email/repetition.ts';
 
 const URL = 'http://site.test/functions/v1/send-contact-email';
@@ -230,7 +231,14 @@ describe('send-contact-email', () => {
 
   function mounted(options?: FunctionOptions, messages: MessageStore = store, lines: string[] = []) {
     const log = createLog((line) => lines.push(line));
-    const services = { store: messages, repetition: createRepetition(), wake: vi.fn(), log, now: () => 1000 };
+    const services = {
+      store: messages,
+      repetition: createRepetition(),
+      accepted: createAcceptedKeys(),
+      wake: vi.fn(),
+      log,
+      now: () => 1000,
+    };
     return new Hono().route('/functions/v1', createFunctions(services, options));
   }
 

@@ -6,6 +6,7 @@ import { createLog } from '../log.ts';
 import { openSqliteStore } from '../messages/sqlite.ts';
 import type { MessageStore } from '../messages/store.ts';
 import { createFunctions } from './functions.ts';
+import { createAcceptedKeys } from './send-contact-email/accepted-keys.ts';
 import { createRepetition } from './send-contact-email/repetition.ts';
 
 const URL = 'http://site.test/functions/v1/send-contact-email';
@@ -19,7 +20,14 @@ describe('send-contact-email, whatever it is sent,', () => {
     store = openSqliteStore(':memory:');
     lines = [];
     const log = createLog((line) => lines.push(line));
-    const services = { store, repetition: createRepetition(), wake: vi.fn(), log, now: () => 1000 };
+    const services = {
+      store,
+      repetition: createRepetition(),
+      accepted: createAcceptedKeys(),
+      wake: vi.fn(),
+      log,
+      now: () => 1000,
+    };
     app = new Hono().route('/functions/v1', createFunctions(services));
     return () => store.close();
   });

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import type { ContentFolder } from '../../app/content/content-folder.server.ts';
 import { parseLocalizedPath } from '../../app/language/localized-path.ts';
 import { LANGUAGES } from '../../app/language/languages.ts';
+import { isOwnOrigin } from '../host.ts';
 import type { ClientEnv } from '../middleware/client-address.ts';
 import { createClientLimit } from '../middleware/client-limit.ts';
 import { rateLimit } from '../middleware/rate-limit.ts';
@@ -57,7 +58,7 @@ export function insightsEndpoint({ insights, content, origin, now }: EndpointSer
   const app = new Hono<ClientEnv>();
   app.post(
     '/',
-    csrf({ origin: (sender, c) => sender === origin || isHost(sender, c.req.header('Host')) }),
+    csrf({ origin: (sender, c) => isOwnOrigin(sender, origin, c.req.header('Host')) }),
     rateLimit({ limit: createClientLimit(BEACON_LIMIT) }),
     bodyLimit({
       maxSize: BEACON_BYTES,
@@ -83,6 +84,7 @@ export function insightsEndpoint({ insights, content, origin, now }: EndpointSer
       return c.body(null, 204);
     },
   );
+  app.all('/', (c) => c.json({ error: 'Send a POST.' }, 405, { Allow: 'POST' }));
   return app;
 }
 
@@ -102,11 +104,6 @@ export function privacySignal(): MiddlewareHandler {
     if (c.req.method === 'POST') return c.body(null, 204);
     return c.body('', 200, { 'Content-Type': 'text/javascript; charset=utf-8' });
   };
-}
-
-/** Whether the sender is the host that the browser called, which may differ from PUBLIC_URL. */
-function isHost(sender: string, host = ''): boolean {
-  return host !== '' && URL.parse(sender)?.host === host;
 }
 
 /** Undefined when the body is not JSON or incomplete. */

@@ -14,7 +14,17 @@ const ADDRESSES = {
   to: ['sales@forthright.example', 'ir@forthright.example'],
 };
 
-const HEADERS = ['content-type', 'date', 'from', 'message-id', 'mime-version', 'reply-to', 'subject', 'to'];
+const HEADERS = [
+  'auto-submitted',
+  'content-type',
+  'date',
+  'from',
+  'message-id',
+  'mime-version',
+  'reply-to',
+  'subject',
+  'to',
+];
 
 /** What mail readers give a meaning: encoded words (RFC 2047), addresses, line ends, whole and in parts. */
 const PIECES = `
@@ -72,6 +82,21 @@ it.each(['=?utf-8?q?x?=@evil.example', 'a.=?utf-8?q?=0D=0ABcc?=@evil.example'])(
     expect(mail.text).toContain(email);
   },
 );
+
+it.each(['sales@forthright.example', 'IR@Forthright.Example', 'site@forthright.example'])(
+  "names no address to answer to that is the team's own: %s",
+  async (email) => {
+    const mail = await read(storedMessage({ email }));
+    expect(mail.replyTo).toBeUndefined();
+    expect(mail.text).toContain(email);
+    expect(mail.text).toContain('does not go to the visitor');
+  },
+);
+
+it('says that a program has sent it, so that no other program answers', async () => {
+  const { headers } = await read(storedMessage());
+  expect(headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }));
+});
 
 async function read(message: StoredMessage) {
   const transport = createTransport({ streamTransport: true, buffer: true });

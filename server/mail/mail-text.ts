@@ -7,13 +7,14 @@ import { mailHtml, type MailField } from './mail-html.ts';
 export interface ContactMail {
   from: { name: string; address: string };
   to: string[];
-  /** Absent when the visitor's address cannot stand in a header. */
+  /** Absent when the visitor's address cannot stand in a header, or is the team's own. */
   replyTo?: { name: string; address: string };
   subject: string;
   text: string;
   html: string;
   messageId: string;
   date: Date;
+  headers: Record<string, string>;
 }
 
 /**
@@ -21,7 +22,8 @@ export interface ContactMail {
  *
  * From is our own address: with the visitor's, DMARC (RFC 7489) would have the mail refused. Reply-To is the visitor.
  * Message-ID and Date are the message's own and the same at every attempt, so that mail programs recognize a mail that
- * arrives twice.
+ * arrives twice. Auto-Submitted (RFC 3834) keeps the team's out-of-office replies from visitors; where the visitor typed
+ * the team's own address, a reply would answer itself without end, so there is no Reply-To.
  */
 export function composeMail(
   message: StoredMessage,
@@ -29,23 +31,33 @@ export function composeMail(
 ): ContactMail {
   const name = headerText(`${message.firstName} ${message.lastName}`);
   const company = headerText(message.company);
+  const isOwn = [from.address, ...to].some((own) => own.toLowerCase() === message.email.toLowerCase());
+  const replyTo = isSafeAddress(message.email) && !isOwn ? { name, address: message.email } : undefined;
   return {
     from,
     to,
-    replyTo: isSafeAddress(message.email) ? { name, address: message.email } : undefined,
+    replyTo,
     subject: `Website message from ${name}${company && ` (${company})`}`,
-    ...body(message, name, company),
+    ...body(message, name, company, replyTo ? `A reply to this mail goes to ${name}.` : NO_REPLY),
     messageId: `<${message.id}@${from.address.split('@').at(-1)}>`,
     date: new Date(message.receivedAt),
+    headers: { 'Auto-Submitted': 'auto-generated' },
   };
 }
+
+const NO_REPLY = 'A reply to this mail does not go to the visitor: write to the address above.';
 
 /** Mail readers decode encoded words in addresses, although RFC 2047 (section 5) forbids it. */
 function isSafeAddress(address: string): boolean {
   return !address.includes('=?');
 }
 
-function body(message: StoredMessage, name: string, company: string): { text: string; html: string } {
+function body(
+  message: StoredMessage,
+  name: string,
+  company: string,
+  reply: string,
+): { text: string; html: string } {
   const fields: MailField[] = [
     ['Name', name],
     ['E-mail', message.email],
@@ -56,7 +68,7 @@ function body(message: StoredMessage, name: string, company: string): { text: st
     ['Message', message.id],
   ];
   const words = plainLines(message.message);
-  const footer = `Sent through the contact form of the website. A reply to this mail goes to ${name}.`;
+  const footer = `Sent through the contact form of the website. ${reply}`;
   const lines = fields.map(([label, value]) => `${label}:`.padEnd(14) + value);
   return {
     text: [...lines, '', words, '', '-- ', footer, ''].join('\n'),

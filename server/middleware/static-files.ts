@@ -51,8 +51,8 @@ export function staticFiles({ root, releases }: StaticFilesOptions): MiddlewareH
   const files = readFiles(root);
   return async (c, next) => {
     const { path, method, raw } = c.req;
-    const isRead = method === 'GET' || method === 'HEAD';
-    const file = isRead ? (files.get(path) ?? standIn(path) ?? (await ofAnotherRelease(path))) : undefined;
+    if (method !== 'GET' && method !== 'HEAD') return next();
+    const file = files.get(path) ?? standIn(path) ?? (await ofAnotherRelease(path));
     if (!file) return path.startsWith(ASSETS) ? c.text('Not found', 404, NOT_KEPT) : next();
     if (isNotModified(raw, file.headers)) return c.body(null, 304, file.headers);
     const wanted = preferredEncoding(c.req.header('Accept-Encoding'));

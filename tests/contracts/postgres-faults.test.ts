@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createFunctions } from '../../server/functions/functions.ts';
+import { createAcceptedKeys } from '../../server/functions/send-contact-email/accepted-keys.ts';
 import { createRepetition } from '../../server/functions/send-contact-email/repetition.ts';
 import { createLog } from '../../server/log.ts';
 import { MOST_CONNECTIONS, MOST_WAITING } from '../../server/messages/postgres-database.ts';
@@ -70,7 +71,14 @@ describe('a PostgreSQL database', () => {
 
     function post() {
       const log = createLog((line) => lines.push(line));
-      const services = { store, repetition: createRepetition(), wake: () => {}, log, now: () => 0 };
+      const services = {
+        store,
+        repetition: createRepetition(),
+        accepted: createAcceptedKeys(),
+        wake: () => {},
+        log,
+        now: () => 0,
+      };
       return createFunctions(services).request('/send-contact-email', {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },

@@ -91,6 +91,18 @@ test('the payload is the specification’s, and the signals travel beside it', a
   expect(request.headers()['apikey']).toBeTruthy();
 });
 
+test('an address at an international domain is sent in ASCII, without what came along when it was copied', async ({
+  page,
+}) => {
+  const sent = page.waitForRequest('**/functions/v1/send-contact-email');
+  await fillIn(page);
+  await page.locator('main [name=email]').clear();
+  await page.locator('main [name=email]').focus();
+  await page.keyboard.insertText('\u200b\u202aada@münchen.example\u202c\u00a0');
+  await page.keyboard.press('Enter');
+  expect((await sent).postDataJSON()).toMatchObject({ email: 'ada@xn--mnchen-3ya.example' });
+});
+
 async function fillIn(page: import('@playwright/test').Page) {
   await page.locator('main [name=firstName]').fill('Ada');
   await page.locator('main [name=lastName]').fill('Lovelace');

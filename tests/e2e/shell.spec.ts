@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { MODULE_PAGES } from '../fixtures/site-pages.ts';
 import { expect, ready, test } from './test.ts';
 
 test('the bar is static at first and becomes fixed beyond 50 px, and nothing under it moves', async ({
@@ -263,3 +264,21 @@ async function decided(page: Page) {
     await new Promise((resolve) => requestIdleCallback(resolve));
   });
 }
+
+test.describe('on a touch screen', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the text of every control has at least 16 px, so that no phone zooms in', async ({ page }) => {
+    for (const path of MODULE_PAGES) {
+      await page.goto(path);
+      const small = await page
+        .locator('select, textarea, input:not([type=checkbox], [type=radio], [type=range], [type=hidden])')
+        .evaluateAll((controls) =>
+          controls
+            .filter((control) => Number.parseFloat(getComputedStyle(control).fontSize) < 16)
+            .map((control) => control.outerHTML.slice(0, 100)),
+        );
+      expect(small, path).toEqual([]);
+    }
+  });
+});

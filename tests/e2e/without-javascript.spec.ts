@@ -1,3 +1,4 @@
+import { LIMITS } from '../../app/contact/contact-fields.ts';
 import { header } from '../fixtures/smtp-server.ts';
 import { expect, test } from './test.ts';
 
@@ -35,6 +36,16 @@ test('the contact form is sent, answered with the same notice, and mailed once, 
   await expect(page.getByText('Message Sent!')).toBeVisible();
   const mails = () => site.smtp.mails.filter((mail) => header(mail, 'Reply-To')?.includes(email)).length;
   await expect.poll(mails).toBe(1);
+});
+
+test('a message of the greatest length may have line breaks', async ({ page }) => {
+  await page.goto('/contact');
+  await page.locator('main [name=firstName]').fill('Ada');
+  await page.locator('main [name=lastName]').fill('Lovelace');
+  await page.locator('main [name=email]').fill(`lines-${Date.now()}@company.example`);
+  await page.locator('main [name=message]').fill(`${'x\n'.repeat(LIMITS.message / 2 - 1)}xx`);
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Message Sent!' })).toBeVisible();
 });
 
 test.describe('when fields are missing', () => {

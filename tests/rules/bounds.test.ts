@@ -4,6 +4,7 @@ import { LIMITS } from '../../app/contact/contact-fields.ts';
 import { MEMORY_LIMIT } from '../../app/language/translate.ts';
 import { parseEnvironment } from '../../server/env.ts';
 import { BODY_LIMIT } from '../../server/functions/functions.ts';
+import { MOST_KEYS } from '../../server/functions/send-contact-email/accepted-keys.ts';
 import { MOST_TEXTS } from '../../server/functions/send-contact-email/repetition.ts';
 import { CONNECTION_LIMITS } from '../../server/http-server.ts';
 import { BEACON_BYTES, BEACON_LIMIT } from '../../server/insights/endpoint.ts';
@@ -58,6 +59,7 @@ const BOUNDS: readonly (readonly [what: string, number: string])[] = [
   ['searches of one client', rate(SEARCH_LIMIT)],
   ['insights reports of one client', rate(BEACON_LIMIT)],
   ['clients remembered by each of these limits', count(MOST_CLIENTS)],
+  ['accepted messages remembered by their keys', count(MOST_KEYS)],
   ['long texts remembered to find repetition', count(MOST_TEXTS)],
   ['pages, feed and content files in memory', bytes(PAGES_BYTES)],
   ['their bodies in gzip or without compression', bytes(RECODED_BYTES)],

@@ -14,7 +14,7 @@ import { translate } from '../../app/language/translate.ts';
 import { canonicalPath } from '../../rendering/page-path.ts';
 import { readFigures } from '../../app/sections/showcase/read-figures.ts';
 import { readDraft } from '../../app/tools/read-a-draft/read-draft.ts';
-import { isNotModified } from '../../server/conditional.ts';
+import { isNotModified, parseHttpDate } from '../../server/conditional.ts';
 import { suspicion } from '../../server/functions/send-contact-email/suspicion.ts';
 import { oneLine, plainLines, storable } from '../../server/messages/visitor-text.ts';
 import { preferredEncoding } from '../../rendering/server/compression.ts';
@@ -63,6 +63,7 @@ const READERS: Record<string, (text: string) => unknown> = {
     isNotModified(new Request('http://site.example', { headers: { 'If-None-Match': text } }), {
       ETag: '"a"',
     }),
+  parseHttpDate,
   checkContactMessage: (text) =>
     checkContactMessage(contactMessage({ firstName: text, email: text, message: text })),
   splitName,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { plainAddress } from '../../app/contact/plain-address.ts';
 import { DELIVERY_STATES, type DeliveryState, type MessageStore } from '../../server/messages/store.ts';
 
 export interface Command {
@@ -30,6 +31,14 @@ export function wholeNumber(
 export function deliveryState(value: string | undefined): DeliveryState | undefined {
   if (value === undefined || v.is(v.picklist(DELIVERY_STATES), value)) return value;
   throw new Error(`--state takes ${DELIVERY_STATES.join(', ')}, not "${value}"`);
+}
+
+/** The value of `--email`, as it is stored; undefined when it was not given. */
+export function emailAddress(value: string | undefined): string | undefined {
+  if (value === undefined) return undefined;
+  const address = plainAddress(value);
+  if (address.includes('@')) return address;
+  throw new Error(`--email takes an e-mail address, not "${value}"`);
 }
 
 /** The positional arguments of a command that needs at least one ID. */

@@ -125,6 +125,8 @@ describe('the inbox', () => {
       code: 1,
       complaint: `0 deleted; there is no message ${id}`,
     });
+    await save({ message: contactMessage({ email: 'eve@xn--mnchen-3ya.example' }) });
+    expect(await inbox('delete', '--email', 'eve@münchen.example')).toMatchObject({ code: 0 });
     expect(await inbox('delete', '--email', 'bob@EXAMPLE.com')).toMatchObject({
       code: 0,
       output: '1 deleted',

@@ -1,7 +1,16 @@
 import { parseArgs } from 'node:util';
 import { purgeInBatches } from '../../server/messages/retention.ts';
 import type { DeliveryState } from '../../server/messages/store.ts';
-import { deliveryState, FLAG, ids, makeDue, TEXT, wholeNumber, type Command } from './command.ts';
+import {
+  deliveryState,
+  emailAddress,
+  FLAG,
+  ids,
+  makeDue,
+  TEXT,
+  wholeNumber,
+  type Command,
+} from './command.ts';
 import { recordsToCsv, toDetails, toJson, toLine, toRecord } from './output.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -23,7 +32,7 @@ const commands: Readonly<Record<string, Command>> = {
     parse(args) {
       const options = { state: TEXT, email: TEXT, limit: TEXT, page: TEXT, json: FLAG };
       const { values } = parseArgs({ args, options });
-      const filter = { state: deliveryState(values.state), email: values.email };
+      const filter = { state: deliveryState(values.state), email: emailAddress(values.email) };
       const limit = wholeNumber('limit', values.limit ?? '20', { from: 1, to: 10_000 });
       const page = wholeNumber('page', values.page ?? '1', { from: 1, to: 1_000_000 });
 
@@ -70,14 +79,14 @@ const commands: Readonly<Record<string, Command>> = {
     parse(args) {
       const options = { format: TEXT, separator: TEXT, state: TEXT, email: TEXT };
       const { values } = parseArgs({ args, options });
-      const { format = 'csv', separator = 'comma', email } = values;
+      const { format = 'csv', separator = 'comma' } = values;
       if (format !== 'csv' && format !== 'json') {
         throw new Error(`--format takes csv or json, not "${format}"`);
       }
       if (separator !== 'comma' && separator !== 'semicolon') {
         throw new Error(`--separator takes comma or semicolon, not "${separator}"`);
       }
-      const filter = { state: deliveryState(values.state), email };
+      const filter = { state: deliveryState(values.state), email: emailAddress(values.email) };
 
       return async (store) => {
         const { messages } = await store.list(filter, ALL);
@@ -134,11 +143,8 @@ const commands: Readonly<Record<string, Command>> = {
 
     parse(args) {
       const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { email: TEXT } });
-      const { email } = values;
+      const email = emailAddress(values.email);
       if (email !== undefined && positionals.length > 0) throw new Error('Either IDs or --email, not both');
-      if (email !== undefined && !email.includes('@')) {
-        throw new Error(`--email takes an e-mail address, not "${email}"`);
-      }
       const chosen = email === undefined ? ids(positionals).map((id) => ({ id })) : [{ email }];
 
       return async (store) => {

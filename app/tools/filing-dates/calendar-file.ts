@@ -27,7 +27,6 @@ export function calendarFile(entries: readonly Entry[], { name, host, now }: Cal
     'VERSION:2.0',
     `PRODID:-//${escape(host)}//Filing dates//EN`,
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
     `X-WR-CALNAME:${escape(name)}`,
     ...entries.flatMap((entry) => eventLines(entry, host, stamp)),
     'END:VCALENDAR',

@@ -21,6 +21,8 @@ const say = (phrase: string, values = {}) => fill(phrase, values);
 test('a calendar reads every due date as a whole day with two reminders', () => {
   const { body } = filingFile('ics', dates, company, say, options);
   const calendar = new ICAL.Component(ICAL.parse(body));
+  // A method needs an organizer (RFC 5546, 3.2.1), and a file that somebody imports has neither.
+  expect(calendar.getFirstPropertyValue('method')).toBeNull();
   const events = calendar.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one));
   expect(events.map(({ startDate }) => startDate.toString())).toEqual([
     '2027-03-01',

@@ -3,6 +3,7 @@ import { contactMessage, VISITOR_WORDS } from '../../../tests/fixtures/contact-m
 import { createLog } from '../../log.ts';
 import { openSqliteStore } from '../../messages/sqlite.ts';
 import type { MessageStore } from '../../messages/store.ts';
+import { createAcceptedKeys, MOST_KEYS } from './accepted-keys.ts';
 import { createCeiling } from './ceiling.ts';
 import { receiveContactMessage, type ContactMeta, type ContactServices } from './receive.ts';
 import { createRepetition } from './repetition.ts';
@@ -18,7 +19,14 @@ describe('a contact message', () => {
     lines = [];
     wake.mockClear();
     const log = createLog((line) => lines.push(line));
-    services = { store, repetition: createRepetition(), wake, log, now: () => 1000 };
+    services = {
+      store,
+      repetition: createRepetition(),
+      accepted: createAcceptedKeys(),
+      wake,
+      log,
+      now: () => 1000,
+    };
     return () => store.close();
   });
 
@@ -65,6 +73,23 @@ describe('a contact message', () => {
     expect(await receive(contactMessage({ message: 'another' }), { idempotencyKey: 'key' })).toEqual({
       outcome: 'conflict',
     });
+  });
+
+  it('sent again beyond the ceiling is answered as the first time, and no other message passes with its key', async () => {
+    services = { ...services, ceiling: createCeiling({ count: 1, seconds: 60 }, () => 0) };
+    const first = await receive(contactMessage(), { idempotencyKey: 'key' });
+    const save = vi.spyOn(store, 'save');
+    expect(await receive(contactMessage(), { idempotencyKey: 'key' })).toEqual({ ...first, replayed: true });
+    const another = contactMessage({ message: 'another' });
+    expect(await receive(another, { idempotencyKey: 'key' })).toEqual({ outcome: 'conflict' });
+    expect(await receive(another, { idempotencyKey: 'other' })).toMatchObject({ outcome: 'limited' });
+    expect(save).not.toHaveBeenCalled();
+  });
+
+  it('is remembered by its key for a bounded number of keys, the newest', () => {
+    const accepted = createAcceptedKeys();
+    for (let key = 0; key <= MOST_KEYS; key += 1) accepted.set(String(key), { id: 'id', digest: 'digest' });
+    expect([accepted.has('0'), accepted.has('1'), accepted.size]).toEqual([false, true, MOST_KEYS]);
   });
 
   it.each([

@@ -3,6 +3,7 @@ import type { FormSignals } from '../../../app/contact/form-signals.ts';
 import type { LanguageCode } from '../../../app/language/languages.ts';
 import type { Log } from '../../log.ts';
 import type { MessageStore } from '../../messages/store.ts';
+import { digestOf, type AcceptedKeys } from './accepted-keys.ts';
 import type { Ceiling } from './ceiling.ts';
 import type { Repetition } from './repetition.ts';
 import { suspicion } from './suspicion.ts';
@@ -11,6 +12,7 @@ import { storable } from '../../messages/visitor-text.ts';
 export interface ContactServices {
   store: Pick<MessageStore, 'save'>;
   repetition: Repetition;
+  accepted: AcceptedKeys;
   /** Absent when there is none. */
   ceiling?: Ceiling;
   /** Makes the outbox worker look for messages now. */
@@ -44,13 +46,20 @@ export type ContactOutcome =
  * not mailed until the operator releases them.
  */
 export async function receiveContactMessage(
-  { store, repetition, ceiling, wake, log, now }: ContactServices,
+  { store, repetition, accepted, ceiling, wake, log, now }: ContactServices,
   input: unknown,
   { language, idempotencyKey, signals }: ContactMeta,
 ): Promise<ContactOutcome> {
   const checked = checkContactMessage(storableFields(input));
   if ('problems' in checked) return { outcome: 'invalid', problems: checked.problems };
   const { message } = checked;
+  const digest = digestOf(message);
+  const first = idempotencyKey === undefined ? undefined : accepted.get(idempotencyKey);
+  if (first && first.digest !== digest) return { outcome: 'conflict' };
+  if (first) {
+    log.info('message.accepted', { id: first.id, replayed: true });
+    return { outcome: 'accepted', id: first.id, replayed: true };
+  }
   const place = ceiling?.take();
   if (ceiling && !place) return { outcome: 'limited', retryAfterSeconds: ceiling.waitSeconds() };
   const at = now();
@@ -61,6 +70,7 @@ export async function receiveContactMessage(
     const result = await store.save({ message, language, heldReason, idempotencyKey }, at);
     if (place && result.outcome !== 'saved') ceiling?.giveBack(place);
     if (result.outcome === 'conflict') return result;
+    if (idempotencyKey !== undefined) accepted.set(idempotencyKey, { id: result.id, digest });
     log.info('message.accepted', { id: result.id, heldReason, replayed: result.outcome === 'replayed' });
     if (result.outcome === 'saved' && !heldReason) wake();
     return { outcome: 'accepted', id: result.id, replayed: result.outcome === 'replayed' };

@@ -1,0 +1,72 @@
+import { STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { BODY_LIMIT } from './functions/functions.ts';
+import { parseHost } from './host.ts';
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => void;
+
+/**
+ * Passes a server's requests on and refuses those that no app can read: what is no HTTP, comes too slowly or is too
+ * large (Node would answer without a body), a host that is none, two hosts, or none in HTTP/1.1 (RFC 9112, 3.2).
+ * @param headers of each refusal
+ */
+export function refuseEarly(server: Server, headers: Record<string, string>, listener: Listener): void {
+  const unanswered = new WeakMap<Socket, Set<ServerResponse>>();
+  server.on('request', onRequest);
+  server.on('checkContinue', (request, response) => {
+    if (Number(request.headers['content-length']) > BODY_LIMIT) return refuse(response, 413);
+    response.writeContinue();
+    server.emit('request', request, response);
+  });
+  server.on('checkExpectation', (_request, response) => refuse(response, 417));
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    const isBegun = Array.from(unanswered.get(socket) ?? []).some(({ headersSent }) => headersSent);
+    if (socket.writable && !isBegun) socket.write(rawRefusal(STATUSES[error.code ?? ''] ?? 400, headers));
+    socket.destroy();
+  });
+
+  function onRequest(request: IncomingMessage, response: ServerResponse) {
+    const { socket } = request;
+    const responses = unanswered.get(socket) ?? new Set();
+    unanswered.set(socket, responses.add(response));
+    response.once('close', () => responses.delete(response));
+    if (isHostRight(request)) listener(request, response);
+    else refuse(response, 400);
+  }
+
+  function refuse(response: ServerResponse, status: number) {
+    const { fields, body } = refusal(status, headers);
+    response.writeHead(status, fields).end(body);
+  }
+}
+
+function refusal(status: number, headers: Record<string, string>) {
+  const body = `${STATUS_CODES[status]}\n`;
+  const fields = {
+    ...headers,
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Content-Length': String(body.length),
+    Connection: 'close',
+  };
+  return { fields, body };
+}
+
+/** Of Node's errors, as Node itself answers them. */
+const STATUSES: Record<string, number> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+function rawRefusal(status: number, headers: Record<string, string>): string {
+  const { fields, body } = refusal(status, headers);
+  const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`;
+}
+
+/** Also writes the host in its one spelling, because the adapter takes others for errors. */
+function isHostRight({ headers, headersDistinct, httpVersion }: IncomingMessage): boolean {
+  if (headers.host === undefined) return httpVersion === '1.0';
+  headers.host = parseHost(headers.host);
+  return headers.host !== undefined && headersDistinct.host?.length === 1;
+}
