@@ -1,15 +1,15 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ContentReport } from './parse-with-defaults.ts';
 import { ContentFolder } from './content-folder.server.ts';
-import { blogContent } from './files/blog.ts';
 import { contactContent } from './files/contact.ts';
 import { homeContent } from './files/home.ts';
 import { pricingContent } from './files/pricing.ts';
 import { showcaseContent } from './files/showcase.ts';
-import { solutionsContent } from './files/solutions.ts';
+import { LARGEST_FILE } from './text-file.server.ts';
 
 let directory: string;
 let reports: ContentReport[];
@@ -145,150 +145,101 @@ test('a plan with a misspelled price keeps its last good one, or makes no claim'
   expect(await pricingFaults()).toEqual([]);
 });
 
-describe('a field that is wrong keeps its last good value, on pages and under /data/:', () => {
-  const GOOD = { hero: { title: 'Our words', description: 'More of them' } };
-
+describe('a field that is wrong has its shipped value, on pages and under /data/:', () => {
   test.each([
-    ['a value of the wrong type', { hero: { title: 5, description: 'New' } }, 'hero.title'],
-    ['an empty headline', { hero: { title: ' ', description: 'New' } }, 'hero.title'],
-    ['a misspelled name', { hero: { titel: 'New', description: 'New' } }, 'hero.titel'],
-    [
-      'a placeholder that nothing fills',
-      { hero: { title: 'For {nothing}', description: 'New' } },
-      'hero.title',
-    ],
-    [
-      'the price of an unknown plan',
-      { hero: { title: 'From {price.none}', description: 'New' } },
-      'hero.title',
-    ],
-  ])('%s', async (_, wrong, path) => {
-    edit('home.json', JSON.stringify(GOOD));
-    await folder.read(homeContent);
-    edit('home.json', JSON.stringify(wrong));
-    const { content } = await folder.read(homeContent);
-    expect(content.hero).toMatchObject({ title: 'Our words', description: 'New' });
-    expect(await served('home.json')).toMatchObject({ hero: { title: 'Our words' } });
-    const line = `home.json:1:`;
-    expect(await folder.faults()).toContainEqual(expect.stringContaining(line));
-    expect((await folder.faults()).join('\n')).toContain(` ${path}: found `);
+    ['a value of the wrong type', { title: 5, description: 'New' }, 'hero.title'],
+    ['an empty headline', { title: ' ', description: 'New' }, 'hero.title'],
+    ['a misspelled name', { titel: 'New', description: 'New' }, 'hero.titel'],
+    ['a placeholder that nothing fills', { title: 'For {nothing}', description: 'New' }, 'hero.title'],
+    ['the price of an unknown plan', { title: 'From {price.none}', description: 'New' }, 'hero.title'],
+  ])('%s', async (_, hero, path) => {
+    edit('home.json', '{}');
+    const shipped = (await folder.read(homeContent)).content.hero.title;
+    edit('home.json', JSON.stringify({ hero }));
+    expect((await folder.read(homeContent)).content.hero).toMatchObject({
+      title: shipped,
+      description: 'New',
+    });
+    expect(await served('home.json')).toMatchObject({ hero: { description: 'New' } });
+    expect(await folder.faults()).toContainEqual(expect.stringMatching(`home.json:1:\\d+ ${path}: found `));
     expect(reports).toContainEqual(expect.objectContaining({ kind: 'field', path }));
-    edit('home.json', JSON.stringify(GOOD));
-    expect((await folder.read(homeContent)).content.hero).toEqual(expect.objectContaining(GOOD.hero));
+    edit('home.json', JSON.stringify({ hero: { title: 'Good' } }));
+    expect((await folder.read(homeContent)).content.hero.title).toBe('Good');
     expect((await folder.faults()).filter((fault) => fault.includes('home.json'))).toEqual([]);
   });
 
-  test('a group of the wrong type, and the whole file', async () => {
-    edit('home.json', JSON.stringify(GOOD));
-    await folder.read(homeContent);
-    for (const wrong of ['{"hero":[]}', '{"hero":7}', '[]', 'null']) {
-      edit('home.json', wrong);
-      expect((await folder.read(homeContent)).content.hero.title).toBe('Our words');
-    }
+  test.each(['{"hero":[]}', '{"hero":7}', '[]', 'null'])('the whole of %s', async (wrong) => {
+    edit('home.json', '{}');
+    const shipped = (await folder.read(homeContent)).content.hero;
+    edit('home.json', wrong);
+    expect((await folder.read(homeContent)).content.hero).toEqual(shipped);
   });
 });
 
-describe('an entry of a list with a wrong field stays as it was, as a whole:', () => {
-  const STATS = [
-    { value: '500+', label: 'Companies' },
+test('an entry of a list with a wrong figure shows none, and never that of another', async () => {
+  const stats = [
+    { value: 7, label: 'Funds' },
     { value: '98%', label: 'Satisfaction' },
   ];
-  const shown = async (stats: unknown[]) => {
-    edit('home.json', JSON.stringify({ stats }));
-    return (await folder.read(homeContent)).content.stats;
-  };
-
-  test.each([
-    ['a wrong value', { value: 7, label: 'Companies' }],
-    ['a wrong value beside another label', { value: 7, label: 'Funds' }],
-    ['a misspelled name', { valeu: '510+', label: 'Companies' }],
-    ['no entry at all', 'Companies'],
-  ])('%s', async (_, wrong) => {
-    await shown(STATS);
-    expect(await shown([wrong, { value: '99%', label: 'Satisfaction' }])).toEqual([
-      STATS[0],
-      { value: '99%', label: 'Satisfaction' },
-    ]);
-  });
-
-  test('wherever it is now', async () => {
-    await shown(STATS);
-    const [first, second] = STATS;
-    const added = { value: '24/7', label: 'Monitoring' };
-    expect(await shown([added, { ...second, value: 98 }, first])).toEqual([added, second, first]);
-  });
-
-  test('a new entry gets no value of another', async () => {
-    await shown(STATS);
-    expect(await shown([{ value: 7, label: 'Funds' }, ...STATS])).toEqual([
-      { value: '', label: 'Funds' },
-      ...STATS,
-    ]);
-  });
-
-  test('an unknown name beside complete fields hides no edit', async () => {
-    await shown(STATS);
-    const edited = { value: '510+', label: 'Companies' };
-    expect(await shown([{ ...edited, comment: 'x' }, STATS[1]])).toEqual([edited, STATS[1]]);
-  });
+  edit('home.json', JSON.stringify({ stats }));
+  expect((await folder.read(homeContent)).content.stats).toEqual([{ value: '', label: 'Funds' }, stats[1]]);
 });
 
-test('a page whose slug is wrong keeps its address', async () => {
-  const pages = (slug: string, title: string) =>
-    JSON.stringify({
-      pages: [
-        { slug: 'first', hero: { title: 'First' } },
-        { slug, hero: { title } },
-      ],
-    });
-  const addresses = async () =>
-    (await folder.read(solutionsContent)).content.pages.map(({ slug, hero }) => [slug, hero.title]);
-  edit('solutions.json', pages('second', 'Second'));
-  await folder.read(solutionsContent);
-  edit('solutions.json', pages('The second', 'Second'));
-  expect(await addresses()).toEqual([
-    ['first', 'First'],
-    ['second', 'Second'],
-  ]);
-  edit('solutions.json', pages('third', 'Third'));
-  expect(await addresses()).toEqual([
-    ['first', 'First'],
-    ['third', 'Third'],
-  ]);
-});
-
-test('a card keeps its date when the calendar has no such day', async () => {
-  const posts = (date: string) => JSON.stringify({ blog_posts: [{ id: 9, title: 'Card', date }] });
-  edit('blog.json', posts('Feb 28, 2026'));
-  await folder.read(blogContent);
-  edit('blog.json', posts('Feb 31, 2026'));
-  expect((await folder.read(blogContent)).content.blog_posts[0]?.date).toBe('Feb 28, 2026');
-});
-
-test('a text with the price of a plan that has none keeps the last good text, else shows a dash', async () => {
+test('a text with the price of a plan that has none is a fault, and shows a dash', async () => {
   const title = async () => (await folder.read(homeContent)).content.hero.title;
   const plan = (price: unknown) => edit('pricing.json', JSON.stringify({ plans: [{ id: 'team', price }] }));
-  plan(null);
-  edit('home.json', '{"hero":{"title":"Good"}}');
-  expect(await title()).toBe('Good');
   edit('home.json', '{"hero":{"title":"From {price.team}"}}');
-  expect(await title()).toBe('Good');
+  plan(null);
+  expect(await title()).toBe('From {price.team}');
   expect((await folder.faults()).join()).toContain('the plan "team" has no price');
   plan(700);
   expect(await title()).toBe('From {price.team}');
-  plan('');
-  expect(await title()).toBe('From {price.team}');
-  expect((await folder.faults()).join()).toContain('hero.title');
+  expect((await folder.faults()).filter((fault) => fault.includes('hero.title'))).toEqual([]);
 });
 
 test('a name that pages show as it is has no placeholders', async () => {
-  const showcase = (company_name: string) => JSON.stringify({ showcases: [{ company_name, ticker: 'A' }] });
-  const name = async () => (await folder.read(showcaseContent)).content.showcases[0]?.company_name;
-  edit('showcase.json', showcase('Example'));
-  expect(await name()).toBe('Example');
-  edit('showcase.json', showcase('{brand} Example'));
-  expect(await name()).toBe('Example');
+  edit('showcase.json', '{"showcases":[{"company_name":"{brand} Example","ticker":"A"}]}');
+  expect(JSON.stringify((await folder.read(showcaseContent)).content)).not.toContain('{brand} Example');
   expect((await folder.faults()).join()).toContain('expected no placeholder: nothing fills {brand}');
+});
+
+test('a name that an object has twice is a fault with its place', async () => {
+  edit('about.json', '{\n  "hero": { "title": "One" },\n  "hero": { "title": "Two" }\n}');
+  expect(await folder.faults()).toContainEqual(
+    expect.stringMatching(/about\.json:3:\d+ hero: found this name twice/),
+  );
+});
+
+test('many mistakes in one file cost and tell no more than fifty', async () => {
+  const items = Array.from({ length: 3000 }, (_, index) => ({ questoin: `${index}?`, answer: 'Yes' }));
+  edit('faq.json', JSON.stringify({ items }));
+  const faults = (await folder.faults()).filter((fault) => fault.includes('faq.json'));
+  expect(faults).toHaveLength(51);
+  expect(faults.at(-1)).toMatch(/faq\.json: and \d+ more problems/);
+});
+
+describe('a file that cannot be read', () => {
+  const title = async () => (await folder.read(homeContent)).content.hero.title;
+  const fault = async () => (await folder.faults()).find((line) => line.includes('home.json'));
+
+  test('as UTF-8 stays as it was, and the fault says where', async () => {
+    edit('home.json', '{"hero":{"title":"Good"}}');
+    expect(await title()).toBe('Good');
+    writeFileSync(join(directory, 'home.json'), '{\n "hero":{"title":"Gr\xFC\xDFe"}}', 'latin1');
+    expect(await title()).toBe('Good');
+    expect(await fault()).toMatch(/home\.json:2:21 is not UTF-8/);
+  });
+
+  test('because it never ends costs this file only', async () => {
+    execFileSync('mkfifo', [join(directory, 'home.json')]);
+    expect((await folder.read(homeContent)).error).toBe('Failed to load home.json: 500');
+    expect(await fault()).toContain('it is no regular file');
+  });
+
+  test('because it is too large is a fault', async () => {
+    edit('home.json', JSON.stringify({ hero: { title: 'x'.repeat(LARGEST_FILE) } }));
+    expect(await fault()).toContain('it has more than 2 MB');
+  });
 });
 
 test('only content files are read', async () => {

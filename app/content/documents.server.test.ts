@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -134,21 +134,21 @@ describe('the text', () => {
   });
 });
 
-describe('what is wrong keeps its last good version, and is named:', () => {
+describe('what is wrong is named:', () => {
   const faults = async () => (await folder.faults()).filter((fault) => fault.includes('compliance.md'));
 
-  test('a field of the front matter', async () => {
+  test('a field of the front matter, which is ignored', async () => {
     await write('---\ntitle: One\nupdated: 2026-11-21\n---\nText');
     await read();
     await write('---\ntitle: Two\nupdated: yesterday\nsummary_1: {nothing}\n---\nText');
-    expect((await read())?.metadata).toMatchObject({ title: 'Two', updated: '2026-11-21', summary_1: '' });
+    expect((await read())?.metadata).toMatchObject({ title: 'Two', updated: '', summary_1: '' });
     expect(await faults()).toEqual([
       expect.stringMatching(/compliance\.md:3:1 updated: found "yesterday", expected a date/),
       expect.stringMatching(/compliance\.md:4:1 summary_1: .* nothing fills \{nothing\}/),
     ]);
   });
 
-  test('a text with a placeholder that nothing fills; code may have any', async () => {
+  test('a placeholder that nothing fills, and the text stays as it was; code may have any', async () => {
     expect(await blocksOf('Good `{code}`')).toBeDefined();
     expect(await faults()).toEqual([]);
     expect(await blocksOf('One\n\nFor {nothing}')).toEqual([
@@ -183,5 +183,32 @@ describe('the folder', () => {
     expect(reports).toMatchObject([{ file: 'legal/compliance.md', kind: 'unreadable' }]);
     await write(`${HEAD}Back`);
     expect(await read()).toBeDefined();
+  });
+
+  describe('of the articles', () => {
+    const article = (slug: string) => join(directory, 'articles', `${slug}.md`);
+    const slugs = async () => (await folder.articles()).map(({ slug }) => slug);
+    beforeEach(async () => {
+      await mkdir(join(directory, 'articles'));
+      for (const slug of ['first', 'second'])
+        await writeFile(article(slug), '---\ntitle: Article\n---\nText');
+    });
+
+    test('keeps them when it is gone for a moment, as a fault', async () => {
+      expect(await slugs()).toHaveLength(2);
+      await rename(join(directory, 'articles'), join(directory, 'off'));
+      expect(await slugs()).toHaveLength(2);
+      expect((await folder.faults()).join('\n')).toContain('articles cannot be read');
+      await rename(join(directory, 'off'), join(directory, 'articles'));
+      expect((await folder.faults()).join('\n')).not.toContain('articles');
+    });
+
+    test('forgets an article that is deleted', async () => {
+      await slugs();
+      await rm(article('first'));
+      expect(await slugs()).toEqual(['second']);
+      await writeFile(article('first'), 'No front matter');
+      expect(await slugs()).toEqual(['second']);
+    });
   });
 });

@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DocumentOf } from './document-metadata.ts';
 import { documentFile, LEGAL_SLUGS, type DocumentKind } from './documents.ts';
 import { FileCache, signatureOf } from './file-cache.server.ts';
-import { problemLine, type ContentReport } from './parse-with-defaults.ts';
+import { limited, problemLine, type ContentReport } from './parse-with-defaults.ts';
 import type { Placeholders } from './placeholders.server.ts';
 import { readDocument, type GoodDocument } from './read-document.server.ts';
+import { readText } from './text-file.server.ts';
 
 interface Entry {
   good?: GoodDocument;
@@ -14,19 +14,25 @@ interface Entry {
   faults: readonly string[];
 }
 
+interface Folder {
+  slugs: readonly string[];
+  faults: readonly string[];
+}
+
 const KINDS = ['articles', 'legal'] as const satisfies readonly DocumentKind[];
 
 /**
  * Reads the Markdown documents of the content folder live: every call returns what is on disk now. A document that
- * breaks stays as it was before, and so does a wrong field of its front matter.
+ * breaks stays as it was before; a wrong field of its front matter has its default.
  */
 export class Documents {
   readonly #directory: string;
   readonly #report: (report: ContentReport) => void;
   readonly #read = new FileCache<Promise<Entry>>();
-  readonly #folder = new FileCache<readonly string[]>();
+  readonly #folder = new FileCache<Folder>();
   readonly #good = new Map<string, GoodDocument>();
   readonly #placeholders: () => Promise<Placeholders>;
+  #lastSlugs?: readonly string[];
 
   /** @param placeholders what texts may name now */
   constructor(
@@ -42,8 +48,28 @@ export class Documents {
   /** The documents of a kind: the articles that are there, in the order of their names, or all legal texts. */
   slugs(kind: DocumentKind): readonly string[] {
     if (kind === 'legal') return LEGAL_SLUGS;
-    const folder = join(this.#directory, kind);
-    return this.#folder.get(folder, () => markdownIn(folder));
+    return this.#articles().slugs;
+  }
+
+  /** A folder that cannot be read, or is gone, keeps what was in it; one that was never there is empty. */
+  #articles(): Folder {
+    const path = join(this.#directory, 'articles');
+    return this.#folder.get(path, () => {
+      try {
+        const slugs = markdownIn(path);
+        for (const name of this.#good.keys()) {
+          if (name.startsWith('articles/') && !slugs.some((slug) => documentFile('articles', slug) === name))
+            this.#good.delete(name);
+        }
+        this.#lastSlugs = slugs;
+        return { slugs, faults: [] };
+      } catch (error) {
+        if (isMissing(error) && !this.#lastSlugs) return { slugs: [], faults: [] };
+        const fault = `${path} cannot be read: ${(error as Error).message}`;
+        this.#report({ file: 'articles', kind: 'unreadable', reason: fault });
+        return { slugs: this.#lastSlugs ?? [], faults: [fault] };
+      }
+    });
   }
 
   /** Undefined when the file is missing or was never good. */
@@ -54,7 +80,7 @@ export class Documents {
   /** What is wrong with files that are shown as they were before, or not at all. */
   async faults(): Promise<string[]> {
     const all = KINDS.flatMap((kind) => this.slugs(kind).map((slug) => this.#entry(kind, slug)));
-    return (await Promise.all(all)).flatMap(({ faults }) => faults);
+    return [...this.#articles().faults, ...(await Promise.all(all)).flatMap(({ faults }) => faults)];
   }
 
   /** Changes with any document. */
@@ -77,10 +103,10 @@ export class Documents {
   ): Promise<Entry> {
     const last = this.#good.get(name);
     try {
-      const source = await readFile(path, 'utf8').catch(cannotBeRead(path));
+      const source = await readText(path);
       const { problems, ...good } = readDocument(source, { kind, name, path, known, last });
       this.#good.set(name, good);
-      const faults = problems.map(({ at, ...problem }) => {
+      const faults = limited(problems, path, ({ at, ...problem }) => {
         this.#report({ file: name, kind: 'field', at, ...problem });
         return problemLine(path, at, problem);
       });
@@ -94,20 +120,13 @@ export class Documents {
 }
 
 function markdownIn(folder: string): readonly string[] {
-  try {
-    const names = readdirSync(folder).filter((name) => ARTICLE.test(name));
-    return names.map((name) => name.replace(/\.md$/, '')).toSorted();
-  } catch {
-    return [];
-  }
+  const names = readdirSync(folder).filter((name) => ARTICLE.test(name));
+  return names.map((name) => name.replace(/\.md$/, '')).toSorted();
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }
 
 /** What becomes an article: its name is the last part of its address. */
 export const ARTICLE = /^[a-z0-9]+(?:-[a-z0-9]+)*\.md$/;
-
-export function cannotBeRead(path: string) {
-  return (error: NodeJS.ErrnoException): never => {
-    const reason = error.code === 'ENOENT' ? 'is missing' : `cannot be read: ${error.message}`;
-    throw new Error(`${path} ${reason}`, { cause: error });
-  };
-}

@@ -1,14 +1,24 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { cannotBeRead } from './documents.server.ts';
 import { FileCache, signatureOf } from './file-cache.server.ts';
 import { CONTENT_FILES } from './files/index.ts';
 import { pricingContent } from './files/pricing.ts';
-import { positionOf, syntaxErrorIn } from './json-position.server.ts';
-import { withLastGood } from './last-good.server.ts';
-import { parseWithDefaults, problemLine, type ContentReport } from './parse-with-defaults.ts';
-import { placeholderProblems, placeholdersOf, type Placeholders } from './placeholders.server.ts';
+import { positionsIn, repeatedNames, syntaxErrorIn } from './json-position.server.ts';
+import { withLastPrices } from './last-prices.server.ts';
+import {
+  limited,
+  parseWithDefaults,
+  problemLine,
+  type ContentProblem,
+  type ContentReport,
+} from './parse-with-defaults.ts';
+import {
+  placeholderProblems,
+  placeholdersOf,
+  withoutUnknown,
+  type Placeholders,
+} from './placeholders.server.ts';
+import { readText } from './text-file.server.ts';
 import type { ContentDefinition, ContentOf } from './schema.ts';
 
 /** A content file as visitors see it: what is on disk, with the last good version of what is wrong. */
@@ -24,22 +34,15 @@ export interface JsonFile {
   faults: readonly string[];
 }
 
-/** What the next version falls back on. */
-interface LastGood {
-  file: JsonFile;
-  /** Without faults and without the defaults. */
-  json: unknown;
-}
-
 /**
  * Reads the JSON files of the content folder live: every call returns what is on disk now. A file that breaks stays as it
- * was before, and so does a field with a wrong value. Problems are reported once per version of a file.
+ * was before; a field with a wrong value has its default, but a price its last good one. Problems are reported once per version of a file.
  */
 export class JsonFiles {
   readonly #directory: string;
   readonly #report: (report: ContentReport) => void;
   readonly #read = new FileCache<Promise<JsonFile>>();
-  readonly #good = new Map<string, LastGood>();
+  readonly #good = new Map<string, JsonFile>();
 
   constructor(directory: string, report: (report: ContentReport) => void) {
     this.#directory = directory;
@@ -70,15 +73,16 @@ export class JsonFiles {
   }
 
   async #load(definition: ContentDefinition, path: string, known?: Placeholders): Promise<JsonFile> {
-    const last = this.#good.get(definition.name);
+    const { name } = definition;
+    const last = this.#good.get(name);
     try {
       const good = await this.#loadJson(definition, path, known);
-      this.#good.set(definition.name, good);
-      return good.file;
+      this.#good.set(name, good);
+      return good;
     } catch (error) {
       const { message: fault, cause } = error as Error;
-      this.#report({ file: definition.name, kind: 'unreadable', reason: fault });
-      if (last) return { ...last.file, faults: [fault] };
+      this.#report({ file: name, kind: 'unreadable', reason: fault });
+      if (last) return { ...last, faults: [fault] };
       const isMissing = cause instanceof Error && 'code' in cause && cause.code === 'ENOENT';
       const { content } = parseWithDefaults(definition, {});
       return { status: isMissing ? 404 : 500, content, body: '', version: '', faults: [fault] };
@@ -86,44 +90,37 @@ export class JsonFiles {
   }
 
   /** @throws when the file cannot be read or is not JSON */
-  async #loadJson(definition: ContentDefinition, path: string, known?: Placeholders): Promise<LastGood> {
+  async #loadJson(definition: ContentDefinition, path: string, known?: Placeholders): Promise<JsonFile> {
     const { name } = definition;
-    // Windows editors may add a byte-order mark, which JSON does not allow.
-    const body = (await readFile(path, 'utf8').catch(cannotBeRead(path))).replace(/^\uFEFF/, '');
+    const body = await readText(path);
     let onDisk: unknown;
     try {
       onDisk = JSON.parse(body);
     } catch {
       throw new Error(`${path}:${syntaxErrorIn(body)}`);
     }
-    const parsed = parseWithDefaults(definition, onDisk);
-    const last = this.#good.get(name)?.json;
-    const wrong = new Set(parsed.problems.map((problem) => problem.path));
-    const typed = withLastGood(onDisk, parsed.problems, last, definition);
+    const { problems: wrong, content } = parseWithDefaults(definition, onDisk);
+    const wrongPaths = new Set(wrong.map((problem) => problem.path));
+    const typed = name === pricingContent.name ? withLastPrices(onDisk, wrong, this.#lastPlans()) : onDisk;
     const names = known ?? placeholdersOf(parseWithDefaults(pricingContent, typed).content.plans);
-    const unfilled = (value: unknown, at = '') => placeholderProblems(value, at, names);
-    const texts = unfilled(onDisk).filter((problem) => !wrong.has(problem.path));
-    const problems = [...parsed.problems, ...texts];
-    const faults = problems.map((problem) => {
+    const texts = placeholderProblems(onDisk, '', names).filter((problem) => !wrongPaths.has(problem.path));
+    const problems: (ContentProblem & { at?: string })[] = [...wrong, ...texts, ...repeatedNames(body)];
+    if (problems.length === 0) return { status: 200, content, body, version: hash(body), faults: [] };
+    const shown = parseWithDefaults(definition, withoutUnknown(typed, texts));
+    const positionOf = positionsIn(body);
+    const faults = limited(problems, path, (problem) => {
       const { path: field, found, expected } = problem;
-      const at = positionOf(body, field);
+      const at = problem.at ?? positionOf(field);
       this.#report({ file: name, kind: 'field', at, path: field, found, expected });
       return problemLine(path, at, problem);
     });
-    if (faults.length === 0) {
-      const file = { status: 200, content: parsed.content, body, version: hash(body), faults } as const;
-      return { file, json: onDisk };
-    }
-    const isFilled = (value: unknown, at: string) => unfilled(value, at).length === 0;
-    const shown = parseWithDefaults(
-      definition,
-      withLastGood(onDisk, problems, last, { ...definition, isFilled }),
-    );
     const repaired = JSON.stringify(shown.json);
-    return {
-      file: { status: 200, content: shown.content, body: repaired, version: hash(repaired), faults },
-      json: shown.json,
-    };
+    return { status: 200, content: shown.content, body: repaired, version: hash(repaired), faults };
+  }
+
+  #lastPlans() {
+    const good = this.#good.get(pricingContent.name)?.content as ContentOf<typeof pricingContent> | undefined;
+    return good?.plans;
   }
 }
 

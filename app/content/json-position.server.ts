@@ -1,4 +1,12 @@
-import { findNodeAtLocation, parse, parseTree, printParseErrorCode, type ParseError } from 'jsonc-parser';
+import {
+  findNodeAtLocation,
+  parse,
+  parseTree,
+  printParseErrorCode,
+  visit,
+  type ParseError,
+} from 'jsonc-parser';
+import type { PlacedProblem } from './parse-with-defaults.ts';
 
 /** Line, column and words for the first syntax error. `JSON.parse` gives no position for short files. */
 export function syntaxErrorIn(body: string): string {
@@ -29,15 +37,46 @@ const WORDS: Readonly<Partial<Record<string, string>>> = {
   InvalidCharacter: 'this text has a tab or another control character in it: write \\t for a tab',
 };
 
-/** Line and column of the value at a JSON path such as `plans[2].price`, or of the nearest value around it. */
-export function positionOf(body: string, path: string): string {
+/**
+ * Finds the places of values in a file that is parsed once.
+ * @returns line and column of the value at a JSON path such as `plans[2].price`, or of the nearest value around it
+ */
+export function positionsIn(body: string): (path: string) => string {
   const root = parseTree(body);
-  const keys = Array.from(path.matchAll(/[^.[\]]+/g), ([key]) => (/^\d+$/.test(key) ? Number(key) : key));
-  for (let length = keys.length; length > 0; length -= 1) {
-    const node = root && findNodeAtLocation(root, keys.slice(0, length));
-    if (node) return lineAndColumn(body, node.offset);
-  }
-  return '1:1';
+  return (path) => {
+    const keys = Array.from(path.matchAll(/[^.[\]]+/g), ([key]) => (/^\d+$/.test(key) ? Number(key) : key));
+    for (let length = keys.length; length > 0; length -= 1) {
+      const node = root && findNodeAtLocation(root, keys.slice(0, length));
+      if (node) return lineAndColumn(body, node.offset);
+    }
+    return '1:1';
+  };
+}
+
+/** Names that an object has twice, of which JSON keeps the last one silently. */
+export function repeatedNames(body: string): PlacedProblem[] {
+  const problems: PlacedProblem[] = [];
+  const objects: Set<string>[] = [];
+  visit(body, {
+    onObjectBegin: () => void objects.push(new Set()),
+    onObjectEnd: () => void objects.pop(),
+    onObjectProperty: (name, _offset, _length, line, character, pathOf) => {
+      const names = objects.at(-1);
+      if (names?.has(name)) {
+        const path = [...pathOf(), name]
+          .map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`))
+          .join('');
+        problems.push({
+          at: `${line + 1}:${character + 1}`,
+          path: path.slice(1),
+          found: 'this name twice',
+          expected: 'it once: visitors see the last one',
+        });
+      }
+      names?.add(name);
+    },
+  });
+  return problems;
 }
 
 function lineAndColumn(body: string, offset: number | undefined): string {

@@ -11,6 +11,9 @@ export interface ContentProblem {
   expected: string;
 }
 
+/** A problem, with its line and column: `3:20`. */
+export type PlacedProblem = ContentProblem & { at: string };
+
 /** What is expected in place of a field that the schema does not have. */
 export const UNKNOWN_FIELD = 'nothing: the site knows no such field';
 
@@ -143,6 +146,20 @@ export function problemLine(file: string, at: string, { path, found, expected }:
   return `${file}:${at} ${path || 'the file'}: found ${found}, expected ${expected}`;
 }
 
+/** Problems of one file that are told; the rest is a number, since a file with many mistakes often has one. */
+const MOST_TOLD = 50;
+
+/** A line for each problem of a file, up to a number of them. */
+export function limited<Problem>(
+  problems: readonly Problem[],
+  file: string,
+  lineOf: (problem: Problem) => string,
+): string[] {
+  const lines = problems.slice(0, MOST_TOLD).map(lineOf);
+  const more = problems.length - lines.length;
+  return more > 0 ? [...lines, `${file}: and ${more} more problems`] : lines;
+}
+
 interface Fault {
   /** Path to the wrong value. */
   keys: readonly unknown[];
@@ -153,18 +170,17 @@ interface Fault {
 /** A copy of a JSON value without its faults. A fault at the root returns an empty object. */
 function replaceFaults(value: unknown, faults: readonly Fault[]): unknown {
   if (faults.some(({ keys }) => keys.length === 0)) return {};
-  const here = new Map(
-    faults.filter(({ keys }) => keys.length === 1).map((one) => [one.keys[0], one.replacement]),
-  );
+  if (faults.length === 0) return value;
+  const byKey = Map.groupBy(faults, ({ keys }) => keys[0]);
   const replaced = (key: unknown, inner: unknown) => {
-    if (here.has(key)) return here.get(key);
-    const below = faults.filter(({ keys }) => keys.length > 1 && keys[0] === key);
+    const own = byKey.get(key) ?? [];
+    const here = own.findLast(({ keys }) => keys.length === 1);
+    if (here) return here.replacement;
     return replaceFaults(
       inner,
-      below.map(({ keys, replacement }) => ({ keys: keys.slice(1), replacement })),
+      own.map(({ keys, replacement }) => ({ keys: keys.slice(1), replacement })),
     );
   };
-  if (faults.length === 0) return value;
   if (Array.isArray(value)) {
     return value.map((item, index) => replaced(index, item)).filter((item) => item !== undefined);
   }

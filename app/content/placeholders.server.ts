@@ -76,3 +76,22 @@ export function placeholderProblems(json: unknown, path: string, known: Placehol
       : [];
   return inside.flatMap(([at, inner]) => placeholderProblems(inner, at, known));
 }
+
+/**
+ * A JSON value without the texts that have an unknown placeholder, for the defaults to replace them. A price that a plan
+ * does not have is a dash in its text.
+ */
+export function withoutUnknown(json: unknown, problems: readonly TextProblem[]): unknown {
+  const wrong = new Set(problems.filter(({ isUnpriced }) => !isUnpriced).map(({ path }) => path));
+  const clean = (value: unknown, path: string): unknown => {
+    if (wrong.has(path)) return null;
+    if (Array.isArray(value)) return value.map((item, index) => clean(item, `${path}[${index}]`));
+    if (!isObject(value)) return value;
+    const inside = Object.entries(value).map(([key, inner]) => [
+      key,
+      clean(inner, path ? `${path}.${key}` : key),
+    ]);
+    return Object.fromEntries(inside);
+  };
+  return wrong.size > 0 ? clean(json, '') : json;
+}

@@ -2,25 +2,19 @@ import { METADATA, type DocumentOf } from './document-metadata.ts';
 import type { Block } from './document-tree.ts';
 import type { DocumentKind } from './documents.ts';
 import { splitFrontMatter } from './front-matter.server.ts';
-import { withLastGood } from './last-good.server.ts';
 import { readMarkdown } from './markdown.server.ts';
 import {
   isObject,
   parseWithDefaults,
   problemLine,
   UNKNOWN_FIELD,
-  type ContentProblem,
+  type PlacedProblem,
 } from './parse-with-defaults.ts';
-import { placeholderProblems, type Placeholders } from './placeholders.server.ts';
+import { placeholderProblems, withoutUnknown, type Placeholders } from './placeholders.server.ts';
 
 export interface GoodDocument {
   document: DocumentOf<DocumentKind>;
-  /** The front matter without its faults. */
-  fields: unknown;
 }
-
-/** A problem, with its line and column. */
-type PlacedProblem = ContentProblem & { at: string };
 
 interface Context {
   kind: DocumentKind;
@@ -33,15 +27,13 @@ interface Context {
 }
 
 /**
- * Parses a Markdown document. A wrong field of its front matter keeps its last good value.
+ * Parses a Markdown document. A wrong field of its front matter has its default.
  * @throws with file, line and column when the document as a whole is not to be shown
  */
 export function readDocument(
-  written: string,
+  source: string,
   { kind, name, path, known, last }: Context,
 ): GoodDocument & { problems: PlacedProblem[] } {
-  // Windows editors may add a byte-order mark.
-  const source = written.replace(/^\uFEFF/, '');
   const { fields, body, offset, fault } = splitFrontMatter(source);
   if (fault) throw new Error(`${path}:${fault.line}:1 ${fault.reason}`);
   const definition = { name, schema: METADATA[kind], defaults: { title: '-' } };
@@ -65,12 +57,9 @@ export function readDocument(
   const worst = unfilledTexts.find(({ isUnpriced }) => wasFilled || !isUnpriced);
   if (worst) throw new Error(problemLine(path, worst.at, worst));
 
-  const wrongFields = [...wrong, ...unfilled(fields)];
-  const isFilled = (value: unknown) => unfilled(value).length === 0;
-  const { content: metadata, json } = parseWithDefaults(
-    definition,
-    withLastGood(fields, wrongFields, last?.fields, { isFilled }),
-  );
+  const unfilledFields = unfilled(fields);
+  const wrongFields = [...wrong, ...unfilledFields];
+  const { content: metadata } = parseWithDefaults(definition, withoutUnknown(fields, unfilledFields));
   const problems = [
     ...wrongFields.map(({ path: key, found, expected }) => ({
       at: `${lineOf(key)}:1`,
@@ -86,7 +75,7 @@ export function readDocument(
       expected: 'headings, paragraphs, lists, tables, figures, links, bold text or code',
     })),
   ];
-  return { document: { metadata, blocks }, fields: json, problems };
+  return { document: { metadata, blocks }, problems };
 }
 
 /** Code has no placeholders. */

@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { FileCache, signatureOf } from '../content/file-cache.server.ts';
+import { limited } from '../content/parse-with-defaults.ts';
+import { refuseOtherFiles } from '../content/text-file.server.ts';
 import { compileDictionary, EMPTY_DICTIONARY, keyOf, type Dictionary, type Phrases } from './dictionary.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageCode } from './languages.ts';
-import { lineOfEntry, parsePo, phrasesOf, PoError, wrongPlaceholdersIn } from './po.server.ts';
+import { decodePo, lineOfEntry, parsePo, phrasesOf, PoError, wrongPlaceholdersIn } from './po.server.ts';
 
 /** What is wrong with the file of a language or with a translation in it, or which texts it does not cover. */
 export type LanguageReport =
@@ -91,10 +93,11 @@ export class LanguageFiles {
       return reason;
     };
     try {
-      const text = readFileSync(path, 'utf8');
+      refuseOtherFiles(path);
+      const text = decodePo(path, readFileSync(path));
       const file = parsePo(text);
       const wrong = wrongPlaceholdersIn(file);
-      const faults = wrong.map((entry) => {
+      const faults = limited(wrong, path, (entry) => {
         const place = `${path}:${lineOfEntry(text, entry)}`;
         return report('translation', `${place}: other placeholders than ${JSON.stringify(entry.msgid)}`);
       });

@@ -1,4 +1,5 @@
 import { po, type GetTextTranslation, type GetTextTranslations } from 'gettext-parser';
+import { decode } from '../content/text-file.server.ts';
 import { bracedIn } from './braced.ts';
 import { keyOf, type Phrases, type Translation } from './dictionary.ts';
 
@@ -15,6 +16,15 @@ export class PoError extends Error {
 }
 
 /**
+ * The text of a PO file, by the charset that it declares; UTF-8 when it declares none.
+ * @throws with the path, line and column where it is not in this encoding
+ */
+export function decodePo(path: string, bytes: Uint8Array): string {
+  const [, charset = 'utf-8'] = /charset=([\w.:-]+)/i.exec(Buffer.from(bytes).toString('latin1')) ?? [];
+  return decode(path, bytes, charset.toLowerCase() === 'charset' ? 'utf-8' : charset);
+}
+
+/**
  * Parses a PO file, strictly: a string without its end, a phrase that appears twice or a wrong number of plural forms is
  * an error, and so is a file that ends in the middle of a line.
  * @throws {PoError} that names the line
@@ -22,8 +32,7 @@ export class PoError extends Error {
 export function parsePo(text: string): GetTextTranslations {
   let file: GetTextTranslations;
   try {
-    // Windows editors may add a byte-order mark.
-    file = po.parse(text.replace(/^\uFEFF/, ''), { validation: true });
+    file = po.parse(text, { validation: true });
   } catch (error) {
     const { message, lineNumber } = error as Error & { lineNumber?: number };
     // The library counts the end of a line as part of the next one.

@@ -4,7 +4,7 @@ import type { ContentFolder } from '../../app/content/content-folder.server.ts';
 import type { Block, Inline } from '../../app/content/document-tree.ts';
 import { documentFile, type DocumentKind } from '../../app/content/documents.ts';
 import { CONTENT_FILES } from '../../app/content/files/index.ts';
-import { positionOf } from '../../app/content/json-position.server.ts';
+import { positionsIn } from '../../app/content/json-position.server.ts';
 
 /** A text as an editor wrote it. */
 export interface WrittenText {
@@ -32,6 +32,7 @@ function textsOfJson(directory: string, file: string): WrittenText[] {
   const found: WrittenText[] = [];
   try {
     const body = readFileSync(join(directory, file), 'utf8').replace(/^\uFEFF/, '');
+    const positionOf = positionsIn(body);
     walk(JSON.parse(body), '', '', (text, path, key) => {
       if (path === '$schema') return;
       found.push({
@@ -41,7 +42,7 @@ function textsOfJson(directory: string, file: string): WrittenText[] {
         text,
         // Looked up when it is asked for: few texts have a problem.
         get at() {
-          return positionOf(body, path);
+          return positionOf(path);
         },
       });
     });

@@ -1,0 +1,62 @@
+import { statSync, type Stats } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+
+/** Bytes that a file of the content folder may have; the largest one that ships has a third of a million. */
+export const LARGEST_FILE = 2_000_000;
+
+/** Milliseconds that the system may take for a file; a share that has stalled would take forever. */
+const LONGEST_READ = 5000;
+
+/**
+ * Reads a text file in UTF-8, without the byte-order mark that Windows editors add.
+ * @throws with the path, and line and column where it is not UTF-8; a file that is missing is the error's cause (ENOENT)
+ */
+export async function readText(path: string): Promise<string> {
+  const bytes = await withinTime(path, readRegular(path)).catch(cannotBeRead(path));
+  return decode(path, bytes);
+}
+
+async function readRegular(path: string): Promise<Buffer> {
+  refuseOthers(await stat(path));
+  return readFile(path);
+}
+
+/** Of another kind, such as a pipe, reading never ends. @throws unless it is a regular file of a bearable size */
+export function refuseOthers(file: Stats): void {
+  if (!file.isFile()) throw new Error('it is no regular file');
+  if (file.size > LARGEST_FILE) throw new Error(`it has more than ${LARGEST_FILE / 1e6} MB`);
+}
+
+/** As {@link refuseOthers}, for a path. @throws also when there is no file */
+export function refuseOtherFiles(path: string): void {
+  refuseOthers(statSync(path));
+}
+
+function withinTime<Value>(path: string, reading: Promise<Value>): Promise<Value> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(`${path} does not come`)), LONGEST_READ);
+  return Promise.race([reading, promise]).finally(() => clearTimeout(timer));
+}
+
+function cannotBeRead(path: string) {
+  return (error: NodeJS.ErrnoException): never => {
+    const reason = error.code === 'ENOENT' ? 'is missing' : `cannot be read: ${error.message}`;
+    throw new Error(`${path} ${reason}`, { cause: error });
+  };
+}
+
+/** @throws with the path, line and column where the bytes are not in the encoding */
+export function decode(path: string, bytes: Uint8Array, encoding = 'utf-8'): string {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    const lines = new TextDecoder(encoding).decode(bytes).split('\n');
+    const line = lines.findIndex((text) => text.includes(NOT_DECODED));
+    const column = lines[line]?.indexOf(NOT_DECODED) ?? 0;
+    const name = encoding.toUpperCase();
+    throw new Error(`${path}:${line + 1}:${column + 1} is not ${name}: save the file in this encoding`);
+  }
+}
+
+/** What a decoder puts in place of bytes that are no character. */
+const NOT_DECODED = '\uFFFD';
