@@ -69,9 +69,7 @@ export function Footer() {
       <div className="wrap foot-base">
         <p>{t(footer.copyright)}</p>
         <p>
-          {footer.legal_links.map((entry) => (
-            <MenuLink key={entry.label} entry={entry} />
-          ))}
+          {footer.legal_links.flatMap((entry) => [<MenuLink key={entry.label} entry={entry} />, ' '])}
           <button type="button" className="link" data-press="cookies">
             {t('Cookie settings')}
           </button>

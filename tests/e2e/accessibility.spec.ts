@@ -60,3 +60,13 @@ test('everything can be reached by keyboard, and what has the focus can be seen'
   }
   expect(seen.size).toBeGreaterThan(20);
 });
+
+test('the browser reads a label and what follows it as words of their own', async ({ page }) => {
+  await page.goto('/contact');
+  await ready(page);
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  const names = nodes.map(({ name }) => name?.value);
+  expect(names).toContain('Company optional');
+  expect(names).not.toContain('Companyoptional');
+});

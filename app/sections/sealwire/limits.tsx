@@ -26,7 +26,7 @@ export function Limits({ title, rates, free, paid, links }: ApiContent['limits']
       </dl>
       <TwoColumns start={free} end={paid} />
       <p className="acts">
-        {links.map(({ link = '', label }, index) =>
+        {links.flatMap(({ link = '', label }, index) => [
           index === 0 ? (
             <AskLink key={label} link={link} label={label} />
           ) : (
@@ -34,7 +34,8 @@ export function Limits({ title, rates, free, paid, links }: ApiContent['limits']
               {t(label)}
             </MoreLink>
           ),
-        )}
+          ' ',
+        ])}
       </p>
     </section>
   );

@@ -74,8 +74,7 @@ function CompanyRow(company: Company) {
         <td>
           {business && description && (
             <p>
-              {t(reading?.before ?? description)}
-              {reading?.after && <span>{t(reading.after)}</span>}
+              {t(reading?.before ?? description)} {reading?.after && <span>{t(reading.after)}</span>}
             </p>
           )}
           <CompanyButton {...company} />
