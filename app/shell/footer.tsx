@@ -3,6 +3,7 @@ import { untranslated } from '../language/text.ts';
 import { useTranslate } from '../language/use-translate.ts';
 import { useCommonContent } from '../page-context.ts';
 import { Icon } from '../ui/icon.tsx';
+import { LanguageLinks } from './language-picker.tsx';
 import { Logo } from './logo.tsx';
 import { MenuLink, type MenuEntry } from './menu-link.tsx';
 
@@ -75,6 +76,7 @@ export function Footer() {
           </button>
         </p>
       </div>
+      <LanguageLinks />
     </footer>
   );
 }
