@@ -73,3 +73,14 @@ for (const path of ['/pricing', '/intel/advanced-analytics-article', '/privacy-p
     expect(await values('main :is(h1, h2, h3)', 'break-after')).toEqual(['avoid']);
   });
 }
+
+for (const path of ['/tools/filing-dates', '/about', '/contact']) {
+  test(`no item of a list on ${path} is parted from its sentence`, async ({ page }) => {
+    await page.goto(path);
+    await page.emulateMedia({ media: 'print' });
+    const items = page.locator('main dl > div');
+    await expect(items).not.toHaveCount(0);
+    const kept = await items.evaluateAll((all) => all.map((one) => getComputedStyle(one).breakInside));
+    expect(new Set(kept)).toEqual(new Set(['avoid']));
+  });
+}
