@@ -22,6 +22,8 @@ export interface PageModule {
   documentKind?: DocumentKind;
   /** Query parameters that it reads. All others are ignored and enter no cache key. */
   query?: readonly string[];
+  /** The queries that the site links to, such as `?tag=AI`. Their pages are cached; all other queries are limited. */
+  linkedQueries?: (services: PageServices) => Promise<readonly string[]>;
   /** HTTP status of a page that rendered without errors; 200 by default. */
   status?: number;
   /** Handles a posted form; without it, POST gets 405. */

@@ -1,5 +1,6 @@
 import { FunctionsClient, FunctionsHttpError } from '@supabase/functions-js';
 import { afterEach, describe, expect, it } from 'vitest';
+import { parse } from 'node-html-parser';
 import { contactMessage } from '../tests/fixtures/contact-message.ts';
 import { sendRaw } from '../tests/fixtures/raw-connection.ts';
 import { shownText } from '../tests/fixtures/shown-text.ts';
@@ -122,9 +123,22 @@ describe('the limits of the site', () => {
     expect(refused).toHaveLength(5);
     for (const { retryAfter } of refused) expect(retryAfter).toBeGreaterThan(0);
     expect((await search(1, () => '192.0.2.2'))[0]?.status).toBe(200);
-    expect((await fetch(`${site.url}/intel`, { headers: { 'X-Forwarded-For': '192.0.2.1' } })).status).toBe(
-      200,
-    );
+    const get = (path: string) => fetch(site.url + path, { headers: { 'X-Forwarded-For': '192.0.2.1' } });
+    const intel = await get('/intel');
+    expect(intel.status).toBe(200);
+    // Crawlers follow every link.
+    const linked = parse(await intel.text()).querySelectorAll('main a[href*="?tag="]');
+    expect(linked.length).toBeGreaterThan(5);
+    for (const link of linked) expect((await get(link.getAttribute('href') ?? '')).status).toBe(200);
+  });
+
+  it('keep the pages of the tags apart', async () => {
+    site = await startSite();
+    const tagged = async (tag: string) =>
+      shownText(await (await fetch(`${site.url}/intel?tag=${tag}`)).text());
+    const [first, again, other] = [await tagged('AI'), await tagged('AI'), await tagged('Data')];
+    expect(again).toBe(first);
+    expect(other).not.toBe(first);
   });
 
   it('let so many pages wait to be rendered, and send the rest away for a moment', async () => {

@@ -11,13 +11,11 @@ export function startBillingPeriod(): void {
       history.replaceState(history.state, '', `?period=${radio.value}`);
     });
   }
-  const printed = document.querySelector<HTMLTimeElement>('[data-printed]');
+  const printed = document.querySelector('[data-printed]');
   if (!printed) return;
   const write = () => {
     const locale = `${document.documentElement.lang}-u-ca-gregory-nu-latn`;
-    const now = new Date();
-    printed.dateTime = now.toLocaleDateString('sv');
-    printed.textContent = now.toLocaleDateString(locale, { dateStyle: 'long' });
+    printed.textContent = new Date().toLocaleDateString(locale, { dateStyle: 'long' });
   };
   write();
   window.addEventListener('beforeprint', write);

@@ -39,8 +39,7 @@ export function AccessLedger() {
         ))}
       </DataTable>
       <p className="bounds" aria-hidden="true">
-        <span>{t('Oct 12')}</span>
-        <span>{t('Oct 28')}</span>
+        <span>{t('Oct 12')}</span> <span>{t('Oct 28')}</span>
       </p>
     </Illustration>
   );

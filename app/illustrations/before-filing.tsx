@@ -24,30 +24,30 @@ export function BeforeFiling() {
     >
       <text className="end when" x={THIRTY_DAYS} y="22">
         {untranslated('30 days before')}
-      </text>
+      </text>{' '}
       <text className="end when" x="400" y="22">
         {untranslated('Filing')}
-      </text>
+      </text>{' '}
       <path className="strong" d={`M0 36.5H400M${FILING} 36V320`} />
       <path strokeDasharray="2 3" d={`M${THIRTY_DAYS} 36V320`} />
       {ALLOWED.map(({ what, rule, end }, row) => (
         <g key={rule}>
           <text x="0" y={62 + 56 * row}>
             {untranslated(what)}
-          </text>
+          </text>{' '}
           <text className="quiet" x="0" y={81 + 56 * row}>
             {untranslated(rule)}
-          </text>
+          </text>{' '}
           <path className="is bar" d={`M120 ${66 + 56 * row}H${end}`} />
           <path d={`M0 ${92.5 + 56 * row}H400`} />
         </g>
       ))}
       <text x="0" y="286">
         {untranslated('Public offer')}
-      </text>
+      </text>{' '}
       <text className="quiet" x="0" y="305">
         {untranslated('Not without an exemption')}
-      </text>
+      </text>{' '}
       <path className="not" strokeWidth="2" strokeDasharray="6 6" d={`M120 281H${FILING}`} />
     </svg>
   );

@@ -16,8 +16,7 @@ export function Checks({ items }: { items: readonly Check[] }) {
       {items.map(({ icon, what, state, tone }) => (
         <li key={what} className={icon && tone}>
           {icon && <Icon name={icon} />}
-          {t(what)}
-          {state && <span className={icon ? undefined : tone}>{t(state)}</span>}
+          {t(what)} {state && <span className={icon ? undefined : tone}>{t(state)}</span>}
         </li>
       ))}
     </ul>

@@ -36,7 +36,7 @@ function SourcePage() {
       <path className="edge" d="M.5.5h157l32 32v177H.5zM157.5.5v32h32" />
       <text x="20" y="30">
         Form 10-Q, draft
-      </text>
+      </text>{' '}
       {OTHER_LINES.map(([y, width]) => (
         <path key={y} className="greek" d={`M20 ${y}h${width}`} />
       ))}
@@ -44,10 +44,10 @@ function SourcePage() {
       <path className="thread across" d="M0 146H20" />
       <text className="row" x="20" y="136">
         Revenue
-      </text>
+      </text>{' '}
       <text className="row end" x="170" y="136">
         $48.2 million
-      </text>
+      </text>{' '}
       <text className="end" x="170" y="196">
         4
       </text>

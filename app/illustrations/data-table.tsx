@@ -50,8 +50,8 @@ export function KeyFigures({ figures }: KeyFiguresProps) {
         <span key={label}>
           <b>
             <Figure value={value} />
-          </b>
-          <FigureLabel value={value} label={label} />
+          </b>{' '}
+          <FigureLabel value={value} label={label} />{' '}
         </span>
       ))}
     </p>

@@ -29,7 +29,7 @@ export function DealRoom() {
       <ul className="bars">
         {REQUESTS.map(({ what, asked, given, share }) => (
           <li key={what}>
-            {t(what)}
+            {t(what)}{' '}
             <svg viewBox={`0 0 ${asked} 6`} preserveAspectRatio="none" aria-hidden="true">
               <rect width={asked} height="6" opacity=".3" />
               <rect width={given} height="6" />

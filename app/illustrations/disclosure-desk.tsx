@@ -53,8 +53,7 @@ function ResponseWire() {
           axis={{ start: 'Sep 29', event: 'Oct 16, results date set', end: 'Oct 28' }}
         >
           <p className="quote">
-            <Signed value={34} />
-            <span>{t('up 7 since Oct 16, margin ±5')}</span>
+            <Signed value={34} /> <span>{t('up 7 since Oct 16, margin ±5')}</span>
           </p>
         </SentimentChart>
       </div>
@@ -73,8 +72,7 @@ function ResponseWire() {
       <div className="filing">
         <p className="quote">{t('Nov 9')}</p>
         <p>
-          <b>{t('Next filing: Form 10-Q')}</b>
-          {t('Quarter ended September 30. Due in 12 days.')}
+          <b>{t('Next filing: Form 10-Q')}</b> {t('Quarter ended September 30. Due in 12 days.')}
         </p>
       </div>
     </div>

@@ -25,9 +25,7 @@ export function EventClock() {
       <ol className="pipe clock">
         {DAYS.map(({ day, what, count, look }) => (
           <li key={day} className={look}>
-            <b>{count}</b>
-            {t(day)}
-            <span>{t(what)}</span>
+            <b>{count}</b> {t(day)} <span>{t(what)}</span>
           </li>
         ))}
       </ol>

@@ -28,7 +28,7 @@ export function CoveragePanel() {
       <ul className="bars">
         {OUTLETS.map(({ name, items }) => (
           <li key={name}>
-            {t(name)}
+            {t(name)}{' '}
             <svg viewBox="0 0 46 6" preserveAspectRatio="none" aria-hidden="true">
               <rect width={items} height="6" />
             </svg>
@@ -76,8 +76,7 @@ export function FilingDatesPanel() {
       <ol className="pulls dates">
         {FILINGS.map(({ date, form }) => (
           <li key={date}>
-            <b>{t(date)}</b>
-            <bdi dir="ltr">{form}</bdi>
+            <b>{t(date)}</b> <bdi dir="ltr">{form}</bdi>
           </li>
         ))}
       </ol>

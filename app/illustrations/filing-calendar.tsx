@@ -41,7 +41,7 @@ export function FilingCalendar() {
       <ol className="cal">
         {MONTHS_2027.map(({ label, form, look }) => (
           <li key={label} className={look}>
-            {t(label)}
+            {t(label)}{' '}
             {form && (
               <bdi dir="ltr" translate="no">
                 {form}

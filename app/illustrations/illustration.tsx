@@ -36,8 +36,7 @@ export function DataHead({ name, about }: { name: string; about: string }) {
   const t = useTranslate();
   return (
     <p className="data-head">
-      <b>{t(name)}</b>
-      <span>{t(about)}</span>
+      <b>{t(name)}</b> <span>{t(about)}</span>
     </p>
   );
 }

@@ -33,9 +33,7 @@ export function MarginOfError() {
         ))}
       </ul>
       <p className="margins-axis">
-        <span>{untranslated('−20')}</span>
-        <span>{untranslated('0')}</span>
-        <span>{untranslated('+20')}</span>
+        <span>{untranslated('−20')}</span> <span>{untranslated('0')}</span> <span>{untranslated('+20')}</span>
       </p>
     </div>
   );

@@ -22,17 +22,17 @@ export function MeetingOrder() {
         <g key={who}>
           <text className="when" x={first * DAY} y={22 + 78 * row}>
             {untranslated(when)}
-          </text>
+          </text>{' '}
           <text className="quiet" x={first * DAY} y={44 + 78 * row}>
             {untranslated(who)}
-          </text>
+          </text>{' '}
           <path className="is bar" d={`M${first * DAY} ${59 + 78 * row}H${(last + 1) * DAY}`} />
         </g>
       ))}
       <path className="strong" d={`M0 236.5H400${WEEKS.map((day) => `M${day * DAY} 232V237`).join('')}`} />
       <text x="0" y="257">
         {untranslated('Release')}
-      </text>
+      </text>{' '}
       <text className="end" x="400" y="257">
         {untranslated('20 trading days')}
       </text>

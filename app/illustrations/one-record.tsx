@@ -15,8 +15,7 @@ export function OneRecord({ version }: { version: string }) {
       <ol>
         {entries.map(({ what, date }) => (
           <li key={String(what)}>
-            {date}
-            <b>{what}</b>
+            {date} <b>{what}</b>
           </li>
         ))}
       </ol>

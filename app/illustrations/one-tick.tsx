@@ -19,8 +19,7 @@ export function OneTick() {
       )}
     >
       <p className="ends">
-        <span>{t('Before release')}</span>
-        <span>{t('After release')}</span>
+        <span>{t('Before release')}</span> <span>{t('After release')}</span>
       </p>
       <ul>
         {READERS.map((reader) => (

@@ -13,15 +13,15 @@ export function OuterLimit() {
     >
       <text className="large change" x="-3" y="72">
         {untranslated('24 hours')}
-      </text>
+      </text>{' '}
       <path className="is bar" d="M0 112.5H400" />
       <path className="strong" strokeWidth="2" d="M1 102V123M399 102V123" />
       <text x="0" y="148">
         {untranslated('Slip: a senior official learns')}
-      </text>
+      </text>{' '}
       <text className="end" x="400" y="148">
         {untranslated('Outer limit')}
-      </text>
+      </text>{' '}
       <text className="end quiet" x="400" y="168">
         {untranslated('or next start of trading, if later')}
       </text>

@@ -18,9 +18,7 @@ export function Pipeline() {
       <ol className="pipe" aria-label={t('The five steps')}>
         {STEPS.map(({ id, name, state, look }, index) => (
           <li key={id} className={look} aria-current={look === 'now' ? 'step' : undefined}>
-            <b aria-hidden="true">{index + 1}</b>
-            <a href={`#${id}`}>{t(name)}</a>
-            <span>{t(state)}</span>
+            <b aria-hidden="true">{index + 1}</b> <a href={`#${id}`}>{t(name)}</a> <span>{t(state)}</span>
           </li>
         ))}
       </ol>

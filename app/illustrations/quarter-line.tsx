@@ -32,12 +32,12 @@ export function QuarterLine() {
             <circle cx={x(at)} cy="62" r="6" />
             <text x={x(at)} y="24" textAnchor={anchorOf(x(at))}>
               {String(t(date))}
-            </text>
+            </text>{' '}
             {next !== undefined && (
               <text className="between" x={x((at + next) / 2)} y="96" textAnchor="middle">
                 {format.duration(next - at, 'day')}
               </text>
-            )}
+            )}{' '}
           </g>
         );
       })}

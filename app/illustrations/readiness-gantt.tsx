@@ -34,8 +34,7 @@ export function ReadinessGantt() {
     >
       <div className="lane">
         <p>
-          <b>{t('IPO readiness')}</b>
-          <span>{t('Months before listing')}</span>
+          <b>{t('IPO readiness')}</b> <span>{t('Months before listing')}</span>
         </p>
         <ol>
           {MONTHS.map((month) => (
@@ -47,8 +46,7 @@ export function ReadinessGantt() {
       {LANES.map(({ what, state, from, to, look = 'lane' }) => (
         <div key={what} className={look}>
           <p>
-            <b>{t(what)}</b>
-            <span>{t(state)}</span>
+            <b>{t(what)}</b> <span>{t(state)}</span>
           </p>
           <svg viewBox="0 0 188 10" preserveAspectRatio="none" aria-hidden="true">
             <path d={MONTHS.map((month) => `M${monthX(month)} 0V10`).join('')} />

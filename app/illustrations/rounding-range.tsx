@@ -22,8 +22,7 @@ export function RoundingRange() {
     <div className="rounding data" role="img" aria-label={untranslated(`${summary}.`)}>
       {marks.map((mark) => (
         <span key={mark.label}>
-          {untranslated(mark.label)}
-          <b>{untranslated(`${mark.growth.toFixed(2)}%`)}</b>
+          {untranslated(mark.label)} <b>{untranslated(`${mark.growth.toFixed(2)}%`)}</b>{' '}
         </span>
       ))}
       <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">

@@ -26,10 +26,10 @@ export function SameMove() {
           <path className="strong" d="M0 1H188" />
           <text x="0" y="26">
             {untranslated(`${mentions} mentions`)}
-          </text>
+          </text>{' '}
           <text className="large change" x="-2" y="94">
             {untranslated(`±${change}`)}
-          </text>
+          </text>{' '}
           <path d={`M0 ${heightOf(0)}H188`} />
           <path className="strong" d={`${whisker(48, BEFORE, net)}${whisker(140, AFTER, net)}`} />
           <path className="is" strokeWidth="3" d={`M48 ${heightOf(BEFORE)}L140 ${heightOf(AFTER)}`} />
@@ -41,10 +41,10 @@ export function SameMove() {
           />
           <text className="end" x="38" y={heightOf(BEFORE) + 5}>
             {untranslated(`+${BEFORE}`)}
-          </text>
+          </text>{' '}
           <text x="152" y={heightOf(AFTER) + 5}>
             {untranslated(`+${AFTER}`)}
-          </text>
+          </text>{' '}
         </g>
       ))}
     </svg>

@@ -31,7 +31,7 @@ export function SealedEnvelope({ hash, seal }: SealedEnvelopeProps) {
         <g transform="translate(61 66) scale(0.833)">{seal}</g>
         <text className="hash" x="12" y="120">
           {brief}
-        </text>
+        </text>{' '}
         {CHAINS.map(({ name, y, label }) => (
           <g key={name}>
             <path className="thread" d={`M161 ${y}H${BLOCKS[0]}`} />
@@ -40,10 +40,10 @@ export function SealedEnvelope({ hash, seal }: SealedEnvelopeProps) {
             ))}
             <text className="hash own" x={BLOCKS[0] + 17} y={y + 4} textAnchor="middle">
               {hash.slice(0, 4)}
-            </text>
+            </text>{' '}
             <text x={BLOCKS[0]} y={label}>
               {name}
-            </text>
+            </text>{' '}
           </g>
         ))}
       </svg>

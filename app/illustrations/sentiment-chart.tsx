@@ -35,14 +35,12 @@ export function SentimentChart({ about, event, axis, children, ...series }: Sent
         </svg>
         <p className="scale" aria-hidden="true">
           {[3, 2, 1, 0].map((thirds) => (
-            <span key={thirds}>{low + ((high - low) / 3) * thirds}</span>
+            <span key={thirds}>{low + ((high - low) / 3) * thirds} </span>
           ))}
         </p>
       </div>
       <p className="axis">
-        <span>{t(axis.start)}</span>
-        <span className="at">{t(axis.event)}</span>
-        <span>{t(axis.end)}</span>
+        <span>{t(axis.start)}</span> <span className="at">{t(axis.event)}</span> <span>{t(axis.end)}</span>
       </p>
     </>
   );

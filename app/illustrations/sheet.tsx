@@ -7,9 +7,7 @@ export function SheetTop({ name, draft, tag }: { name: string; draft: string; ta
   const t = useTranslate();
   return (
     <p className="sheet-top">
-      <b>{t(name)}</b>
-      <span>{t(draft)}</span>
-      <span className="tag">{t(tag)}</span>
+      <b>{t(name)}</b> <span>{t(draft)}</span> <span className="tag">{t(tag)}</span>
     </p>
   );
 }

@@ -20,24 +20,24 @@ export function ThreePlaces() {
     >
       <text className="when quiet" x="0" y="48">
         {untranslated('Until now')}
-      </text>
+      </text>{' '}
       <text className="large change" x="216" y="50">
         {untranslated('2.0')}
-      </text>
+      </text>{' '}
       <path className="strong" d="M0 66.5H160M220 66.5H400M220 252H400M220 256H400" />
       <path className="is" strokeWidth="2" d="M221 84V251" />
       {ROWS.map(({ place, name, entry }, row) => (
         <g key={name}>
           <text className="quiet" x="0" y={98 + 56 * row}>
             {untranslated(place)}
-          </text>
+          </text>{' '}
           <path className="strong" strokeDasharray="6 4" d={`M0 ${109.5 + 56 * row}H212`} />
           <text x="240" y={103 + 56 * row}>
             {untranslated(name)}
-          </text>
+          </text>{' '}
           <text className="quiet" x="240" y={123 + 56 * row}>
             {untranslated(entry)}
-          </text>
+          </text>{' '}
           <path className="is" strokeWidth="2" d={`M217 ${109.5 + 56 * row}h8`} />
         </g>
       ))}

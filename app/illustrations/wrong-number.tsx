@@ -12,18 +12,18 @@ export function WrongNumber() {
       <path className="strong" d="M0 1H400" />
       <text className="end" x="400" y="48">
         {untranslated('Draft')}
-      </text>
+      </text>{' '}
       <text className="large quiet" x="-4" y="118">
         {untranslated('16.1%')}
-      </text>
+      </text>{' '}
       <path className="not" strokeWidth="3" d="M0 80H334" />
       <path d="M0 138.5H400" />
       <text className="end" x="400" y="176">
         {untranslated('Source')}
-      </text>
+      </text>{' '}
       <text className="large" x="-4" y="246">
         {untranslated('11.6%')}
-      </text>
+      </text>{' '}
       <path className="is" strokeWidth="3" d="M0 266H400" />
     </svg>
   );

@@ -63,7 +63,7 @@ export default function DraftReader({ example, privacy, no_scripts }: DraftReade
         <p className="acts">
           <Button look="line" small onClick={() => replace('')}>
             {t('Clear the draft')}
-          </Button>
+          </Button>{' '}
           <Button look="line" small onClick={() => replace(example)}>
             {t('Use the example')}
           </Button>

@@ -75,7 +75,7 @@ export default function HelpSearch({ asked, faq, ways: all }: HelpSearchProps) {
           <p className="acts">
             <Button look="line" small onClick={() => search('')}>
               {t('Show everything')}
-            </Button>
+            </Button>{' '}
             <Link className="more" to="/contact">
               {t('Write to us')}
             </Link>
@@ -101,8 +101,7 @@ function FoundWays({ ways }: { ways: readonly Way[] }) {
     <ul className="help-ways">
       {ways.map(({ title, lead }) => (
         <li key={title}>
-          {title}
-          <LeadLink {...lead} />
+          {title} <LeadLink {...lead} />
         </li>
       ))}
     </ul>

@@ -95,7 +95,7 @@ function Hero() {
         <p className="acts">
           <a className={buttonClass({ look: 'line', small: true })} href="#form">
             {t(hero.button)}
-          </a>
+          </a>{' '}
           <MoreLink link={useSiteData().demoLink}>{t('Book A Demo')}</MoreLink>
         </p>
       </section>

@@ -1,6 +1,8 @@
+import { blogContent } from '../content/files/blog.ts';
 import { useTranslate } from '../language/use-translate.ts';
 import { useContent, usePage } from '../page-context.ts';
 import type { PageModule } from '../page-module.ts';
+import type { PageServices } from '../page-services.ts';
 import { FeedLink } from '../sections/intel/feed-link.tsx';
 import { FeaturedArticle } from '../sections/intel/featured-article.tsx';
 import { Newsletter } from '../sections/intel/newsletter.tsx';
@@ -12,6 +14,11 @@ import { PageHead } from '../shell/page-head.tsx';
 export const files = ['blog.json'] satisfies PageModule['files'];
 export const styles = ['sections/intel/intel.css'] satisfies PageModule['styles'];
 export const query = ['tag'];
+
+export async function linkedQueries({ readContent }: PageServices): Promise<string[]> {
+  const { popular_tags } = (await readContent(blogContent)).content;
+  return popular_tags.tags.map((tag) => `?${new URLSearchParams({ tag })}`);
+}
 
 /** As on the contact page, the form is never replaced by a skeleton. */
 export const Fallback = null;

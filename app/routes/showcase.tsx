@@ -40,7 +40,7 @@ export default function Showcase() {
         </section>
       )}
       <Invitation {...cta}>
-        <EditorsLink {...cta.buttons.primary} className={buttonClass({})} />
+        <EditorsLink {...cta.buttons.primary} className={buttonClass({})} />{' '}
         <EditorsLink {...cta.buttons.secondary} className={buttonClass({ look: 'line' })} />
       </Invitation>
     </>

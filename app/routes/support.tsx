@@ -38,8 +38,7 @@ export default function Support() {
           </div>
           <p className="lead">{t(content.hero.description)}</p>
           <p className="help-more">
-            {t(faq.description)}
-            <MoreLink link="/faq">{t('All questions')}</MoreLink>
+            {t(faq.description)} <MoreLink link="/faq">{t('All questions')}</MoreLink>
           </p>
         </div>
         <ServiceStatus {...content.status} />

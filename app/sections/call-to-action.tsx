@@ -16,7 +16,7 @@ export function CallToAction({ contact = 'Talk to our team', demo }: CallToActio
     <p className="acts">
       <Link className={buttonClass({})} to="/contact">
         {t(contact)}
-      </Link>
+      </Link>{' '}
       <DemoLink words={demo} />
     </p>
   );

@@ -17,8 +17,7 @@ export function ContactCards({ cards }: { cards: readonly ContactCard[] }) {
         <div key={title}>
           <dt>{t(title)}</dt>
           <dd>
-            {contact && <EmailLink address={contact} />}
-            {t(description)}
+            {contact && <EmailLink address={contact} />} {t(description)}{' '}
             {additional && <span>{t(additional)}</span>}
           </dd>
         </div>

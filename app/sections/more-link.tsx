@@ -54,11 +54,12 @@ export function MoreLinks({ links }: { links: readonly PageLink[] }) {
   const t = useTranslate();
   return (
     <p className="ways">
-      {links.map(({ link, label }) => (
+      {links.flatMap(({ link, label }) => [
         <MoreLink key={`${link} ${label}`} link={link}>
           {t(label)}
-        </MoreLink>
-      ))}
+        </MoreLink>,
+        ' ',
+      ])}
     </p>
   );
 }

@@ -21,6 +21,7 @@ export function ToolData({ path, title, description }: ToolDataProps) {
     url: `${site.origin}${localize(path)}`,
     applicationCategory: 'BusinessApplication',
     isAccessibleForFree: true,
+    offers: { '@type': 'Offer', price: 0, priceCurrency: 'USD' },
     publisher: organization(site),
   } satisfies Thing;
   return <StructuredData data={tool} />;

@@ -27,8 +27,7 @@ function Column({ title, items, link }: ColumnProps) {
       <ul>
         {items.map((item) => (
           <li key={item.title}>
-            <b>{t(item.title)}</b>
-            {t(item.description)}
+            <b>{t(item.title)}</b> {t(item.description)}{' '}
             {item.source && <span className="byline">{t(item.source)}</span>}
           </li>
         ))}

@@ -19,7 +19,7 @@ export function ConsentBanner() {
         <p className="acts">
           <Button look="line" small data-press="decline">
             {t('Decline')}
-          </Button>
+          </Button>{' '}
           <Button look="line" small data-press="accept">
             {t('Accept All')}
           </Button>

@@ -3,6 +3,7 @@ import { untranslated } from '../language/text.ts';
 import { useTranslate } from '../language/use-translate.ts';
 import { useCommonContent } from '../page-context.ts';
 import { Icon } from '../ui/icon.tsx';
+import { LanguageLinks } from './language-picker.tsx';
 import { Logo } from './logo.tsx';
 import { MenuLink, type MenuEntry } from './menu-link.tsx';
 
@@ -69,14 +70,13 @@ export function Footer() {
       <div className="wrap foot-base">
         <p>{t(footer.copyright)}</p>
         <p>
-          {footer.legal_links.map((entry) => (
-            <MenuLink key={entry.label} entry={entry} />
-          ))}
+          {footer.legal_links.flatMap((entry) => [<MenuLink key={entry.label} entry={entry} />, ' '])}
           <button type="button" className="link" data-press="cookies">
             {t('Cookie settings')}
           </button>
         </p>
       </div>
+      <LanguageLinks />
     </footer>
   );
 }

@@ -33,9 +33,7 @@ export function Header() {
                 <Skeleton key={label} shape="word" />
               ))}
             >
-              {entries.map((entry) => (
-                <MenuLink key={entry.label} entry={entry} isMain />
-              ))}
+              {entries.flatMap((entry) => [<MenuLink key={entry.label} entry={entry} isMain />, ' '])}
             </ContentOf>
           </nav>
           <div className="bar-end">

@@ -1,7 +1,10 @@
 import { LANGUAGES, tagOf } from '../language/languages.ts';
+import { localizePath } from '../language/localized-path.ts';
 import { useLanguage } from '../language/language-provider.tsx';
 import { untranslated } from '../language/text.ts';
 import { useTranslate } from '../language/use-translate.ts';
+import { usePage } from '../page-context.ts';
+import { routeAt } from '../routes.ts';
 import { Options, SelectField } from '../ui/field.tsx';
 
 const OPTIONS = LANGUAGES.map(({ code, name }) => ({
@@ -24,6 +27,32 @@ export function LanguagePicker() {
 export function LanguageField() {
   const t = useTranslate();
   return <SelectField label={t('Language')} options={OPTIONS} {...usePicker()} />;
+}
+
+/**
+ * For the footer, where no script makes the pickers work: this page under the address of each other language. The
+ * not-found page has no address of its own.
+ */
+export function LanguageLinks() {
+  const t = useTranslate();
+  const { code: current } = useLanguage();
+  const { path } = usePage();
+  const target = routeAt(path) ? path : '/';
+  return (
+    <noscript>
+      <nav className="wrap" aria-label={t('Language')}>
+        <ul>
+          {LANGUAGES.filter(({ code }) => code !== current).map(({ code, name }) => (
+            <li key={code}>
+              <a href={localizePath(code, target)} hrefLang={tagOf(code)} lang={tagOf(code)}>
+                {untranslated(name)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </noscript>
+  );
 }
 
 /** What a choice does is in app/browser/language.ts. */

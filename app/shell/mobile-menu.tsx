@@ -17,13 +17,11 @@ export function MobileMenu({ id, entries }: MobileMenuProps) {
   return (
     <Dialog id={id} place="end" title={t('Menu')} closeLabel={t('Close menu')}>
       <nav className="menu-nav" aria-label={t('Mobile')}>
-        {entries.map((entry) => (
-          <MenuLink key={entry.label} entry={entry} isMain />
-        ))}
+        {entries.flatMap((entry) => [<MenuLink key={entry.label} entry={entry} isMain />, ' '])}
       </nav>
       <LanguageField />
       <div className="menu-end">
-        <Button {...opens(JOIN_DIALOG)}>{t('Join')}</Button>
+        <Button {...opens(JOIN_DIALOG)}>{t('Join')}</Button>{' '}
         <Button look="line" icon={<Icon name="theme" />} data-press="theme">
           {t('Light or dark')}
         </Button>

@@ -1,5 +1,5 @@
 import { useLanguage } from '../language/language-provider.tsx';
-import type { LanguageCode } from '../language/languages.ts';
+import { tagOf, type LanguageCode } from '../language/languages.ts';
 import { languageOf } from '../language/text.ts';
 import { useLocalizePath } from '../language/use-localize-path.ts';
 import { useFill, useTranslate } from '../language/use-translate.ts';
@@ -88,8 +88,9 @@ function absoluteUrl(pathOrUrl: string, origin: string): string {
   return /^https?:/.test(pathOrUrl) ? pathOrUrl : `${origin}${pathOrUrl}`;
 }
 
-/** Open Graph's form of a language with its most likely region: `de_DE`. */
+/** Open Graph's form of a language with its most likely region: `de_DE`. Arabic is of no country there. */
 function localeOf(code: LanguageCode): string {
-  const { language, region } = new Intl.Locale(code).maximize();
+  if (code === 'ar') return 'ar_AR';
+  const { language, region } = new Intl.Locale(tagOf(code)).maximize();
   return `${language}_${region}`;
 }

@@ -1,8 +1,6 @@
-import { useLanguage } from '../language/language-provider.tsx';
-import { tagOf } from '../language/languages.ts';
 import { useLocalizePath } from '../language/use-localize-path.ts';
 import { useTranslate, type Translate } from '../language/use-translate.ts';
-import { usePage } from '../page-context.ts';
+import { useCommonContent, usePage } from '../page-context.ts';
 import { breadcrumbs, organization, webSite } from './schema-org.ts';
 import { StructuredData, useSiteIdentity } from './structured-data.tsx';
 
@@ -12,18 +10,22 @@ import { StructuredData, useSiteIdentity } from './structured-data.tsx';
  */
 export function PageStructuredData({ title }: { title: string }) {
   const t = useTranslate();
-  const { code } = useLanguage();
   const localize = useLocalizePath();
   const path = usePage().path;
   const site = useSiteIdentity();
+  const { branding, footer } = useCommonContent();
   if (!site.origin) return null;
   if (path !== '/') {
     return <StructuredData data={breadcrumbs(site.origin, trailTo({ path, title }, t, localize))} />;
   }
+  const details = {
+    description: String(t(branding.description)),
+    email: footer.sections.company.contact.email,
+  };
   return (
     <>
-      <StructuredData data={organization(site)} />
-      <StructuredData data={webSite(site, tagOf(code))} />
+      <StructuredData data={organization(site, details)} />
+      <StructuredData data={webSite(site)} />
     </>
   );
 }

@@ -29,11 +29,22 @@ test('the organization has a name, a URL and a logo', () => {
   });
 });
 
+test('where it is described, it also has a description and a way to reach it', () => {
+  const details = { description: 'What it does.', email: 'hello@site.example' };
+  expect(sent(organization(SITE, details))).toMatchObject({
+    ...details,
+    contactPoint: {
+      '@type': 'ContactPoint',
+      email: 'hello@site.example',
+      url: 'https://site.example/contact',
+    },
+  });
+});
+
 test('the site has a name, a URL, and the organization as its publisher', () => {
-  expect(sent(webSite(SITE, 'de'))).toMatchObject({
+  expect(sent(webSite(SITE))).toMatchObject({
     name: 'Example',
     url: 'https://site.example/',
-    inLanguage: 'de',
     publisher: { '@id': organization(SITE)['@id'] },
   });
 });
@@ -61,7 +72,7 @@ test('an article has a headline, image, date, author and publisher', () => {
     image: 'https://site.example/cards/intel-an-article.png',
     datePublished: '2025-09-01',
     dateModified: '2026-11-25',
-    author: { '@type': 'Organization', name: 'Example Team' },
+    author: { '@type': 'Organization', name: 'Example Team', url: 'https://site.example/about' },
     publisher: { '@type': 'Organization', name: 'Example' },
     mainEntityOfPage: 'https://site.example/intel/an-article',
   });
@@ -90,6 +101,7 @@ test('each plan with a price is a monthly offer; a plan with a custom price is n
         priceCurrency: 'USD',
         unitCode: 'MON',
       },
+      availability: 'https://schema.org/InStock',
     },
   ]);
 });

@@ -12,20 +12,37 @@ export interface SiteIdentity {
   brand: string;
 }
 
-/** The publisher of the site. */
-export function organization({ origin, brand }: SiteIdentity) {
+interface OrganizationDetails {
+  description: string;
+  email: string;
+}
+
+/**
+ * The publisher of the site. `sameAs` waits for pages in social networks: the footer's links are placeholders.
+ * @param details for the one place that describes it
+ */
+export function organization({ origin, brand }: SiteIdentity, details?: OrganizationDetails) {
   return {
     '@type': 'Organization',
     '@id': `${origin}/#organization`,
     name: brand,
     url: `${origin}/`,
     logo: `${origin}/icons/icon-512.png`,
+    ...(details && {
+      ...details,
+      contactPoint: {
+        '@type': 'ContactPoint',
+        contactType: 'customer service',
+        email: details.email,
+        url: `${origin}/contact`,
+      },
+    }),
   } satisfies Thing;
 }
 
-export function webSite(site: SiteIdentity, language: string): Thing {
+export function webSite(site: SiteIdentity): Thing {
   const publisher = { '@id': organization(site)['@id'] };
-  return { '@type': 'WebSite', name: site.brand, url: `${site.origin}/`, inLanguage: language, publisher };
+  return { '@type': 'WebSite', name: site.brand, url: `${site.origin}/`, publisher };
 }
 
 /** The trail from the home page to a page. */
@@ -76,7 +93,9 @@ export function article(site: SiteIdentity, { path, image, ...metadata }: Articl
     description: metadata.description,
     datePublished: metadata.published || undefined,
     dateModified: metadata.updated || undefined,
-    author: { '@type': byTeam ? 'Organization' : 'Person', name: metadata.author },
+    author: byTeam
+      ? { '@type': 'Organization', name: metadata.author, url: `${site.origin}/about` }
+      : { '@type': 'Person', name: metadata.author },
     publisher: organization(site),
     image: image.startsWith('/') ? `${site.origin}${image}` : image,
     mainEntityOfPage: `${site.origin}${path}`,
@@ -98,7 +117,15 @@ export function product(
     // MON is "month" in UN/CEFACT Recommendation 20, the code list that schema.org uses.
     const priceSpecification = { '@type': 'UnitPriceSpecification', ...amount, unitCode: 'MON' };
     return [
-      { '@type': 'Offer', name, description: description || undefined, url, ...amount, priceSpecification },
+      {
+        '@type': 'Offer',
+        name,
+        description: description || undefined,
+        url,
+        ...amount,
+        priceSpecification,
+        availability: 'https://schema.org/InStock',
+      },
     ];
   });
   if (offers.length === 0) return undefined;

@@ -1,20 +1,38 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { faqPage } from './schema-org.ts';
+import { EMPTY_DICTIONARY } from '../language/dictionary.ts';
+import { LanguageProvider } from '../language/language-provider.tsx';
+import type { LanguageCode } from '../language/languages.ts';
+import { breadcrumbs, faqPage, type Thing } from './schema-org.ts';
 import { StructuredData } from './structured-data.tsx';
 
-const data = faqPage([{ question: 'Is </script><b> a tag & "so"?', answer: 'Yes.' }]);
+const QUESTIONS = faqPage([{ question: 'Is </script><b> a tag & "so"?', answer: 'Yes.' }]);
+
+function render(data: Thing | undefined, code: LanguageCode = 'en'): string {
+  const language = { code, dictionary: EMPTY_DICTIONARY, hasLanguagePrefix: false };
+  return renderToString(
+    <LanguageProvider value={language}>
+      <StructuredData data={data} />
+    </LanguageProvider>,
+  );
+}
+
+const sent = (html: string) =>
+  JSON.parse(/^<script type="application\/ld\+json">([^<]*)<\/script>$/.exec(html)?.[1] ?? '');
 
 test('is one intact script element in HTML from the server, even when a text contains </script>', () => {
-  const html = renderToString(<StructuredData data={data} />);
-  const [, json = ''] = /^<script type="application\/ld\+json">([^<]*)<\/script>$/.exec(html) ?? [];
-  expect(JSON.parse(json)).toMatchObject({
+  expect(sent(render(QUESTIONS))).toMatchObject({
     '@context': 'https://schema.org',
     '@type': 'FAQPage',
     mainEntity: [{ '@type': 'Question', name: 'Is </script><b> a tag & "so"?' }],
   });
 });
 
+test('a work says its language, which a trail has not', () => {
+  expect(sent(render(QUESTIONS, 'no'))).toMatchObject({ inLanguage: 'nb' });
+  expect(sent(render(breadcrumbs('', []), 'no'))).not.toHaveProperty('inLanguage');
+});
+
 test('renders nothing without data', () => {
-  expect(renderToString(<StructuredData data={faqPage([])} />)).toBe('');
+  expect(render(faqPage([]))).toBe('');
 });

@@ -90,8 +90,13 @@ function Labeled({
   return (
     <div className="field">
       <label htmlFor={id}>
-        {label}
-        {optional && <i> {optional}</i>}
+        {optional ? (
+          <>
+            <span>{label}</span> <i>{optional}</i>
+          </>
+        ) : (
+          label
+        )}
       </label>
       {hint && (
         <p className="form-note" id={hintId}>

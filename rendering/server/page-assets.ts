@@ -138,9 +138,11 @@ function lettersIn(css: string): RegExp {
   return new RegExp(`[${classes.join('')}]`, 'u');
 }
 
-/** The HTML without scripts and without the options of selects, which browsers show in a system font. */
+/** The HTML without scripts, and without the options of selects and the links to languages, which have a system font. */
 function textOf(html: string): string {
-  return html.replaceAll(/<(?:option|script)\b[^<]*/g, '');
+  const [before = '', after = ''] = html.split('<noscript>');
+  const shown = before + after.slice(after.indexOf('</noscript>'));
+  return shown.replaceAll(/<(?:option|script)\b[^<]*/g, '');
 }
 
 /** Chunks and all that they import, each after its imports. */

@@ -41,8 +41,8 @@ export function createPages(services: SiteServices, getBuild: GetBuild, options:
     if (!(await hasPage(request.path)))
       return respond(c.req.raw, await cached({ ...request, path: NOT_FOUND }));
     const search = await readBy(request.path, new URL(c.req.url).search);
-    if (search) return searched(c, { ...request, search });
-    return respond(c.req.raw, await cached(request));
+    if (search && !(await isLinked(request.path, search))) return searched(c, { ...request, search });
+    return respond(c.req.raw, await cached({ ...request, search }));
   }
 
   /** Not cached, because there are endlessly many different searches; each client has a limit instead. */
@@ -103,8 +103,14 @@ export function createPages(services: SiteServices, getBuild: GetBuild, options:
   }
 
   /** The version of its language is part of a key: an edit of one language leaves the pages of the others cached. */
-  function keyOf({ language, hasLanguagePrefix, path }: PageRequest): string {
-    return `${hasLanguagePrefix ? 'prefixed' : 'plain'} ${language} ${languages.version(language)} ${path}`;
+  function keyOf({ language, hasLanguagePrefix, path, search = '' }: PageRequest): string {
+    const address = path + search;
+    return `${hasLanguagePrefix ? 'prefixed' : 'plain'} ${language} ${languages.version(language)} ${address}`;
+  }
+
+  async function isLinked(path: string, search: string): Promise<boolean> {
+    const { linkedQueries } = (await getBuild()).pageOptions(path);
+    return (await linkedQueries?.(pageServices(services)))?.includes(search) ?? false;
   }
 
   /** The query without parameters that the page does not read, such as those of campaign links. */

@@ -44,8 +44,8 @@ export interface RenderedPage {
   email: string;
 }
 
-/** The query parameters that a page reads, and its form handler. */
-export function pageOptions(path: string): Pick<PageModule, 'query' | 'action'> {
+/** The query parameters that a page reads, those that the site links to, and its form handler. */
+export function pageOptions(path: string): Pick<PageModule, 'query' | 'linkedQueries' | 'action'> {
   return pageModuleAt(path);
 }
 

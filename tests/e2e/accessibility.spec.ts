@@ -60,3 +60,25 @@ test('everything can be reached by keyboard, and what has the focus can be seen'
   }
   expect(seen.size).toBeGreaterThan(20);
 });
+
+test('the browser reads a label and what follows it as words of their own', async ({ page }) => {
+  await page.goto('/contact');
+  await ready(page);
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  const names = nodes.map(({ name }) => name?.value);
+  expect(names).toContain('Company optional');
+  expect(names).not.toContain('Companyoptional');
+});
+
+test('in forced colors, an example in a field does not look like a value', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/contact');
+  await ready(page);
+  const fields = page.locator('main [placeholder]');
+  await expect(fields).not.toHaveCount(0);
+  const alike = await fields.evaluateAll((all) =>
+    all.filter((one) => getComputedStyle(one, '::placeholder').color === getComputedStyle(one).color),
+  );
+  expect(alike).toEqual([]);
+});

@@ -29,15 +29,14 @@ test.describe('the price list on paper', () => {
 
   test('has both prices of each plan, what it includes and the day, and no buttons', async ({ page }) => {
     await page.goto('/pricing');
-    const day = page.locator('.pricing time');
+    const day = page.locator('[data-printed]');
     await expect(day).toHaveCount(1);
     await expect(day).toBeHidden();
     await ready(page);
     await showAsPrinted(page);
     await expect(day).toBeVisible();
-    await expect(day).toHaveAttribute(
-      'datetime',
-      await page.evaluate(() => new Date().toLocaleDateString('sv')),
+    await expect(day).toHaveText(
+      await page.evaluate(() => new Date().toLocaleDateString('en', { dateStyle: 'long' })),
     );
     for (const price of await page.locator('.price').all()) await expect(price).toBeVisible();
     await expect(page.getByRole('table')).toBeVisible();
@@ -55,7 +54,7 @@ for (const path of ['/pricing', '/intel/advanced-analytics-article', '/privacy-p
     await expect(page.getByRole('banner').locator('.logo')).toBeVisible();
     await expect(page.getByRole('banner').locator('.bar')).toHaveCSS('position', 'static');
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
-    await expect(page.locator('main time').first()).toBeVisible();
+    await expect(page.locator('main :is(time, [data-printed])').first()).toBeVisible();
     const address = page.locator('link[rel="canonical"]');
     expect(await address.evaluate((link) => link.checkVisibility())).toBe(true);
     const printed = await address.evaluate((link) => getComputedStyle(link, '::after').content);
@@ -72,5 +71,16 @@ for (const path of ['/pricing', '/intel/advanced-analytics-article', '/privacy-p
       }, property);
     expect(await values('main :is(tr, li)', 'break-inside')).toEqual(['avoid']);
     expect(await values('main :is(h1, h2, h3)', 'break-after')).toEqual(['avoid']);
+  });
+}
+
+for (const path of ['/tools/filing-dates', '/about', '/contact']) {
+  test(`no item of a list on ${path} is parted from its sentence`, async ({ page }) => {
+    await page.goto(path);
+    await page.emulateMedia({ media: 'print' });
+    const items = page.locator('main dl > div');
+    await expect(items).not.toHaveCount(0);
+    const kept = await items.evaluateAll((all) => all.map((one) => getComputedStyle(one).breakInside));
+    expect(new Set(kept)).toEqual(new Set(['avoid']));
   });
 }

@@ -1,4 +1,5 @@
 import { LIMITS } from '../../app/contact/contact-fields.ts';
+import { LANGUAGES } from '../../app/language/languages.ts';
 import { header } from '../fixtures/smtp-server.ts';
 import { expect, test } from './test.ts';
 
@@ -92,4 +93,16 @@ test('the Join dialog hands on name and email, no password, and nothing is store
   await expect(page.locator('main [name=lastName]')).toHaveValue('Lovelace');
   await expect(page.locator('main [name=email]')).toHaveValue('ada@joined.example');
   expect(site.stored()).not.toContain('ada@joined.example');
+});
+
+test('every page leads to the same page in the other languages', async ({ page }) => {
+  await page.goto('/pricing');
+  const languages = page.getByRole('contentinfo').getByRole('navigation', { name: 'Language' });
+  await expect(languages.getByRole('link')).toHaveCount(LANGUAGES.length - 1);
+  await expect(page.getByRole('combobox', { name: 'Language' })).toHaveCount(0);
+  await languages.getByRole('link', { name: 'Deutsch' }).click();
+  await expect(page).toHaveURL(/\/de\/pricing$/);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(/\/pricing$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });

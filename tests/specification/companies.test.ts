@@ -99,7 +99,7 @@ describe('the showcase', () => {
   test('shows hero, a card for each company, four reasons and two buttons', async () => {
     const { document } = await renderPage('/showcase');
     expect(textOf(document.querySelector('h1'))).not.toBe('');
-    expect(textsOf(document, '.listing .issuer h2').toSorted()).toEqual([
+    expect(textsOf(document, '.listing .issuer th').toSorted()).toEqual([
       'FYNN AI',
       'International Land Alliance',
       'Karbon-X',
@@ -119,7 +119,7 @@ describe('the showcase', () => {
     const outward = document
       .querySelectorAll('.listing > .issuer')
       .map((card) => [
-        textOf(card.querySelector('h2')),
+        textOf(card.querySelector('th')),
         card
           .querySelectorAll('.company-links [target=_blank]')
           .map((link) => textOf(link).replace(/:.*/, '')),

@@ -98,7 +98,7 @@ describe('the home page', () => {
     ];
     const own = (await renderPage('/', { files: { 'home.json': { contact: { contact_info } } } })).document;
     expect(textsOf(own, '#contact .cards dt')).toEqual(['Call']);
-    expect(textsOf(own, '#contact .cards dd')).toEqual(['x@y.exampleBy dayEST']);
+    expect(textsOf(own, '#contact .cards dd')).toEqual(['x@y.example By day EST']);
   });
 
   test('takes labels, placeholders, options and button of its form from home.json', async () => {

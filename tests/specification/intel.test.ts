@@ -63,7 +63,7 @@ describe('the list of articles', () => {
     }));
     const own = (await renderPage('/intel', { files: { 'blog.json': { blog_posts } } })).document;
     const posts = own.querySelectorAll('.post').slice(-5);
-    expect(textOf(posts[0])).toBe('Aug 1, 2025SecurityTEA3 min read');
+    expect(textOf(posts[0])).toBe('Aug 1, 2025 SecurityTEA 3 min read');
     const signs = posts.map((one) => one.querySelector('svg path')?.getAttribute('d'));
     expect(new Set(signs).size).toBe(4);
     expect(signs[4]).toBe(signs[3]);

@@ -1,4 +1,7 @@
+import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
+import { LANGUAGES, tagOf } from '../../app/language/languages.ts';
+import { localizePath, parseLocalizedPath } from '../../app/language/localized-path.ts';
 import { renderPage, textOf, textsOf } from '../fixtures/rendered-page.ts';
 
 test.each([
@@ -40,4 +43,29 @@ test('a negative amount has its sign before the currency', async () => {
   const stats = [{ value: '-$0.45M', label: 'AI Monitoring' }];
   const { document } = await renderPage('/ar', { files: { 'home.json': { stats } } });
   expect(textOf(document.querySelector('.stats dd'))).toMatch(/^−[^−]*0\.45/);
+});
+
+test.each(['/', '/de/pricing', '/nowhere', '/no/nowhere'])(
+  '%s has a link without scripts to each other language',
+  async (address) => {
+    const { document } = await renderPage(address);
+    const links = parse(document.querySelector('footer noscript')?.innerHTML ?? '').querySelectorAll('a');
+    const { language = 'en', path } = parseLocalizedPath(address);
+    const target = path === '/nowhere' ? '/' : path;
+    const others = LANGUAGES.filter(({ code }) => code !== language);
+    expect(
+      links.map((link) => [link.text, link.getAttribute('href'), link.getAttribute('hreflang')]),
+    ).toEqual(others.map(({ code, name }) => [name, localizePath(code, target), tagOf(code)]));
+  },
+);
+
+test.each([
+  ['/', 'en_US'],
+  ['/de', 'de_DE'],
+  ['/no', 'nb_NO'],
+  ['/ar', 'ar_AR'],
+  ['/zh', 'zh_CN'],
+])('%s tells Open Graph its language, %s', async (address, locale) => {
+  const { document } = await renderPage(address);
+  expect(document.querySelector('meta[property="og:locale"]')?.getAttribute('content')).toBe(locale);
 });

@@ -48,8 +48,8 @@ describe('/api', () => {
 
   test('says with what status an endpoint answers', () => {
     const statusOf = (id: string) => textOf(main?.querySelector(`#${id} .code > :last-child .code-top`));
-    expect(statusOf('send-message')).toBe('Response201 Created');
-    expect(statusOf('delete-message')).toBe('Response204 No Content');
+    expect(statusOf('send-message')).toBe('Response 201 Created');
+    expect(statusOf('delete-message')).toBe('Response 204 No Content');
   });
 
   test('shows ciphertext as the content of its example message, and the hash of that content', () => {

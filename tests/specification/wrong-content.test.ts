@@ -54,7 +54,7 @@ test.each([{}, { description: '' }, { description: 4 }])(
 
 test.each([null, '', undefined])('a price of %j is custom', async (price) => {
   const { document } = await renderPage('/pricing', { files: pricing([{ name: 'Large', price }]) });
-  expect(textsOf(document, '.plan .price')).toEqual(['CustomContact for pricing']);
+  expect(textsOf(document, '.plan .price')).toEqual(['Custom Contact for pricing']);
 });
 
 test.each(['549', 'free', true, [], '$499', -5, 0, 549.5])(

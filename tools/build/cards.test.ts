@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { cardPath } from '../../app/shell/card.ts';
 import { SITE_PAGES } from '../../tests/fixtures/site-pages.ts';
 import { drawCard, drawCards } from './cards.ts';
-import { drawIcons, ICONS } from './icons.ts';
+import { drawIcons, FAVICON, ICONS } from './icons.ts';
 
 const BRAND = { name: 'Example', description: 'What the example does.' };
 
@@ -34,6 +34,11 @@ test('the icons have the sizes that the pages and the manifest state', async () 
   await drawIcons(folder);
   const sizes = Object.keys(ICONS).map((path) => [path, pngSize(readFileSync(join(folder, path))).width]);
   expect(Object.fromEntries(sizes)).toEqual(ICONS);
+  const favicon = readFileSync(join(folder, FAVICON.path));
+  const pictures = Array.from({ length: favicon.readUInt16LE(4) }, (_, index) => 6 + 16 * index).map(
+    (entry) => favicon.subarray(favicon.readUInt32LE(entry + 12)),
+  );
+  expect(pictures.map((picture) => pngSize(picture).width)).toEqual([32, 48]);
   rmSync(folder, { recursive: true });
 });
 

@@ -28,11 +28,12 @@ function AnswerLinks({ question, links, anchor }: Omit<Item, 'answer'> & { ancho
   const t = useTranslate();
   return (
     <div className="answer-ways">
-      {links.map(({ link, label }) => (
+      {links.flatMap(({ link, label }) => [
         <MoreLink key={`${link} ${label}`} link={link}>
           {t(label)}
-        </MoreLink>
-      ))}
+        </MoreLink>,
+        ' ',
+      ])}
       <a className="answer-link" href={anchor}>
         <Icon name="link" />
         <span className="vh">{t('Link to this answer')}</span>

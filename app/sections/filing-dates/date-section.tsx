@@ -98,9 +98,8 @@ function Row({ date, index, dates, days, words }: RowProps) {
   return (
     <li className={isSameDay ? 'same-day' : undefined}>
       <p className={isSameDay ? 'due-day vh' : 'due-day'}>
-        <time dateTime={isoDay(due)}>{days.date(due)}</time>
-        <span suppressHydrationWarning>{days.weekday(due)}</span>
-        {movedTogether && moved}
+        <time dateTime={isoDay(due)}>{days.date(due)}</time>{' '}
+        <span suppressHydrationWarning>{days.weekday(due)}</span> {movedTogether && moved}
       </p>
       <div>
         <h3 translate="no">{form}</h3>

@@ -68,8 +68,7 @@ function Step({ label, day }: { label: string; day: Day }) {
   const days = useDays();
   return (
     <li>
-      <b>{label}</b>
-      <time dateTime={isoDay(day)}>{days.date(day)}</time>
+      <b>{label}</b> <time dateTime={isoDay(day)}>{days.date(day)}</time>{' '}
       <span suppressHydrationWarning>{days.weekday(day)}</span>
     </li>
   );

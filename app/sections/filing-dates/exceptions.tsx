@@ -14,9 +14,9 @@ export function Exceptions({ title, items }: FilingDatesContent['exceptions']) {
         {items.map((item) => (
           <div key={item.items}>
             <dt lang="en" translate="no">
-              <bdi dir="ltr">{untranslated(item.items)}</bdi>
+              <bdi dir="ltr">{untranslated(item.items)}</bdi>{' '}
               {captionsOf(item.items).map((caption) => (
-                <span key={caption}>{untranslated(caption)}</span>
+                <span key={caption}>{untranslated(caption)} </span>
               ))}
             </dt>
             <dd>{t(item.description)}</dd>

@@ -46,11 +46,11 @@ export function FileLinks({ list, dates, company, title }: FileLinksProps) {
       <a href={href('ics')} rel="nofollow" onClick={(event) => save(event, 'ics')}>
         {t('Calendar (.ics)')}
         <About name={name} />
-      </a>
+      </a>{' '}
       <a href={href('csv')} rel="nofollow" onClick={(event) => save(event, 'csv')}>
         {t('Spreadsheet (.csv)')}
         <About name={name} />
-      </a>
+      </a>{' '}
       {list === 'reports' && (
         <button type="button" className="link" data-press="print">
           {t('Print')}

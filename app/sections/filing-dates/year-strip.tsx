@@ -28,15 +28,15 @@ export function YearStrip({ dates, yearEnd }: { dates: readonly DueDate[]; yearE
           <line x1={at(month)} x2={at(month)} y1="56" y2="62" />
           <text x={at(month + HALF_A_MONTH)} y="80" suppressHydrationWarning>
             {days.month(month)}
-          </text>
+          </text>{' '}
           {(index === 0 || isJanuary(month)) && (
             <>
               <text className="strip-year" x={at(month)} y="98">
                 {dateOf(month).getUTCFullYear()}
-              </text>
+              </text>{' '}
               <text className="strip-month" x={at(month + HALF_A_MONTH)} y="80" suppressHydrationWarning>
                 {days.monthAndYear(month)}
-              </text>
+              </text>{' '}
             </>
           )}
         </g>
@@ -48,12 +48,12 @@ export function YearStrip({ dates, yearEnd }: { dates: readonly DueDate[]; yearE
           <rect x={at(date.due)} y="51" width="10" height="10" />
           <text x={at(date.due)} y={isOfAll(date) ? '41' : lowered.has(date) ? '113' : '99'}>
             {untranslated(date.what === 'part-iii' ? 'Part III' : date.form)}
-          </text>
+          </text>{' '}
           {isOfAll(date) && (
             <text className="strip-day" x={at(date.due)} y="20" suppressHydrationWarning>
               {days.short(date.due)}
             </text>
-          )}
+          )}{' '}
         </g>
       ))}
     </svg>

@@ -28,13 +28,13 @@ export function Article({ path, metadata, blocks }: DocumentOf<'articles'> & { p
         <header>
           <h1>{t(metadata.title)}</h1>
           <p className="byline">
-            {metadata.category && <b className="category">{t(metadata.category)}</b>}
-            <span>{t(metadata.author)}</span>
+            {metadata.category && <b className="category">{t(metadata.category)}</b>}{' '}
+            <span>{t(metadata.author)}</span>{' '}
             {metadata.published && (
               <time dateTime={metadata.published}>
                 <WrittenDate date={writtenDate(metadata.published)} />
               </time>
-            )}
+            )}{' '}
             <span>
               <ReadTime text={metadata.read_time} />
             </span>

@@ -15,7 +15,7 @@ export function FeaturedArticle({ article = '', category, date, author, read_tim
       {version && <OneRecord version={version} />}
       <div>
         <p className="byline">
-          <b>{t(category)}</b>
+          <b>{t(category)}</b>{' '}
           <span>
             <WrittenDate date={date} />
           </span>
@@ -25,7 +25,7 @@ export function FeaturedArticle({ article = '', category, date, author, read_tim
         </h2>
         <p>{t(excerpt)}</p>
         <p className="byline">
-          <span>{t(author)}</span>
+          <span>{t(author)}</span>{' '}
           <span>
             <ReadTime text={read_time} />
             <Icon name="onward" />

@@ -31,7 +31,7 @@ export function Newsletter() {
           </Button>
         </PrefillForm>
         <p className="byline">
-          <span>{t('This fills in the contact form; nothing is sent until you send it there.')}</span>
+          <span>{t('This fills in the contact form; nothing is sent until you send it there.')}</span>{' '}
           <a href={FEED_PATH}>{t('Or follow the Atom feed')}</a>
         </p>
       </div>

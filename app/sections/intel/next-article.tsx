@@ -22,7 +22,7 @@ export function NextArticle({ path, featured, blog_posts }: NextArticleProps) {
     <section className="wrap next-article" aria-labelledby="next-article">
       <div>
         <p className="byline">
-          <b>{t('Next article')}</b>
+          <b>{t('Next article')}</b>{' '}
           <span>
             <ReadTime text={next.read_time} />
           </span>

@@ -13,7 +13,7 @@ export function PostCard({ article, category, read_time, title, excerpt, author,
       <p className="byline">
         <span>
           <WrittenDate date={date} />
-        </span>
+        </span>{' '}
         <b>
           <CategoryIcon category={category} />
           {t(category)}
@@ -24,7 +24,7 @@ export function PostCard({ article, category, read_time, title, excerpt, author,
         <p className="excerpt">{t(excerpt)}</p>
       </div>
       <p className="byline">
-        <span>{t(author)}</span>
+        <span>{t(author)}</span>{' '}
         <span>
           <ReadTime text={read_time} />
           {article && <Icon name="onward" />}

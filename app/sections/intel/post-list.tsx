@@ -74,8 +74,7 @@ function Categories({ names, posts, all }: CategoriesProps) {
     <ul className="chips" aria-label={t('Categories')}>
       {names.map((name) => (
         <li key={name} className={all && name === 'All' ? 'shown' : undefined}>
-          <span>{t(name)}</span>
-          {posts.length > 0 && <b>{name === 'All' ? posts.length : countOf(name)}</b>}
+          <span>{t(name)}</span> {posts.length > 0 && <b>{name === 'All' ? posts.length : countOf(name)}</b>}
         </li>
       ))}
     </ul>

@@ -84,8 +84,7 @@ function ColumnPrice({ price }: Partial<Pick<PricingContent['plans'][number], 'p
   if (typeof price !== 'number') return price === null && t('Custom');
   return (
     <>
-      <bdi className="monthly">{money(price)}</bdi>
-      <bdi className="annual">{money(annualPrice(price))}</bdi>
+      <bdi className="monthly">{money(price)}</bdi> <bdi className="annual">{money(annualPrice(price))}</bdi>
     </>
   );
 }

@@ -48,8 +48,7 @@ function PriceOnRequest({ custom }: { custom: boolean }) {
   const t = useTranslate();
   return (
     <p className="price">
-      {custom && <b>{t('Custom')}</b>}
-      <span>{t('Contact for pricing')}</span>
+      {custom && <b>{t('Custom')}</b>} <span>{t('Contact for pricing')}</span>
     </p>
   );
 }
@@ -63,18 +62,18 @@ function PlanPrices({ price }: { price: number }) {
       <p className="price monthly">
         <b>
           <bdi>{money(price)}</bdi>
-        </b>
+        </b>{' '}
         <span>
-          {t('per month')}
+          {t('per month')}{' '}
           <span>{t('{amount} with annual billing', { amount: inDollars(annualPrice(price)) })}</span>
         </span>
       </p>
       <p className="price annual">
         <b>
           <bdi>{money(annualPrice(price))}</bdi>
-        </b>
+        </b>{' '}
         <span>
-          {t('per month, billed annually: {total} a year', { total: inDollars(12 * annualPrice(price)) })}
+          {t('per month, billed annually: {total} a year', { total: inDollars(12 * annualPrice(price)) })}{' '}
           <span className="saving">
             <span className="vh">{t('Instead of')} </span>
             <s>

@@ -20,7 +20,7 @@ export function PricingHero({ hero, plans }: Pick<PricingContent, 'hero' | 'plan
           <p className="price-terms">
             {t(hero.description)}{' '}
             {/* The day on which the prices are printed, which only the browser knows; not on screen. */}
-            <time data-printed="" />
+            <span data-printed="" />
           </p>
         </div>
         <PeriodToggle />
@@ -46,7 +46,6 @@ function PeriodToggle() {
       name={PERIOD_PARAMETER}
       value={period}
       defaultChecked={asked === period}
-      autoComplete="off"
       data-period=""
     />
   );

@@ -16,7 +16,7 @@ export function LegalText({ metadata, blocks }: DocumentOf<'legal'>) {
         <h1>{t(metadata.title)}</h1>
         {metadata.updated && (
           <p className="byline">
-            <b>{t('Last updated')}</b>
+            <b>{t('Last updated')}</b>{' '}
             <time dateTime={metadata.updated}>{format.date(metadata.updated)}</time>
           </p>
         )}

@@ -56,7 +56,7 @@ function Comment({ text, finding, index, isSelected, onSelect }: CommentProps) {
   return (
     <>
       <button type="button" aria-current={isSelected || undefined} onClick={() => onSelect(index)}>
-        <b>{t(title)}</b>
+        <b>{t(title)}</b>{' '}
         {quote === undefined ? (
           <span>{t('The whole draft')}</span>
         ) : (

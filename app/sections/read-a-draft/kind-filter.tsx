@@ -28,7 +28,7 @@ export function KindFilter({ findings, hidden, onToggle }: KindFilterProps) {
           <input type="checkbox" checked={!hidden.has(kind)} onChange={() => onToggle(kind)} />
           <span>
             <mark>{t(name)}</mark>
-          </span>
+          </span>{' '}
           <b>{format.number(count)}</b>
         </label>
       ))}

@@ -55,7 +55,7 @@ export function MarkedText({ text, findings, selected, onSelect }: MarkedTextPro
       {ofWhole.length > 0 && (
         <div className="read-whole">
           <p>{t('The whole draft')}</p>
-          {ofWhole.map(([index, { rule }]) => mark(index, t(rule.title), index))}
+          {ofWhole.flatMap(([index, { rule }]) => [mark(index, t(rule.title), index), ' '])}
         </div>
       )}
     </>

@@ -66,10 +66,10 @@ export function Reading({ text, findings }: ReadingProps) {
             <p className="read-steps">
               <button type="button" className="link" onClick={() => step(-1)}>
                 {t('Previous')}
-              </button>
+              </button>{' '}
               <button type="button" className="link" onClick={() => step(1)}>
                 {t('Next', { context: 'finding' })}
-              </button>
+              </button>{' '}
               <CopyComments text={text} findings={shown.map(([, finding]) => finding)} />
             </p>
           )}

@@ -26,10 +26,10 @@ export function RuleList({ title, description }: ReadADraftContent['rules']) {
           <details key={kind} className="read-kind">
             <summary>
               <h3>{t(name)}</h3>
-              <span>{format.number(rules.length)}</span>
+              <span>{format.number(rules.length)}</span>{' '}
               <span className="read-titles">
                 {rules.map((rule) => (
-                  <span key={rule.id}>{t(rule.title)}</span>
+                  <span key={rule.id}>{t(rule.title)} </span>
                 ))}
               </span>
             </summary>

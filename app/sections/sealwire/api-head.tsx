@@ -42,9 +42,10 @@ export function ApiHead({ title, description, ask }: ApiContent['hero'] & { ask:
               </label>
             ))}
           </div>
-          {examples.map(({ language }) => (
-            <CopyButton key={language} of={`quick-start-${language}`} what={language} />
-          ))}
+          {examples.flatMap(({ language }) => [
+            <CopyButton key={language} of={`quick-start-${language}`} what={language} />,
+            ' ',
+          ])}
         </div>
         {examples.map(({ language, code }) => (
           <Code

@@ -14,8 +14,8 @@ interface CodeProps {
 /** A box of code. English and left to right in every language. A line that is too long for the box goes on below, set in. */
 export function Code({ id, label, code }: CodeProps) {
   return (
-    <pre id={id} role="group" aria-label={label} translate="no" lang="en" dir="ltr">
-      <code>
+    <pre id={id} role="group" aria-label={label} translate="no" dir="ltr">
+      <code lang="en">
         {code.split('\n').map((line, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- lines repeat, and never change their order
           <span key={index}>

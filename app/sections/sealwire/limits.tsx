@@ -30,7 +30,7 @@ export function Limits({ title, rates, free, paid, links }: ApiContent['limits']
       </dl>
       <TwoColumns start={free} end={paid} />
       <p className="acts">
-        {links.map(({ link = '', label }, index) =>
+        {links.flatMap(({ link = '', label }, index) => [
           index === 0 ? (
             <AskLink key={label} link={link} label={label} />
           ) : (
@@ -38,7 +38,8 @@ export function Limits({ title, rates, free, paid, links }: ApiContent['limits']
               {t(label)}
             </MoreLink>
           ),
-        )}
+          ' ',
+        ])}
       </p>
     </section>
   );

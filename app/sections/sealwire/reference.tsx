@@ -60,8 +60,7 @@ function Authorization() {
       </div>
       <div className="code">
         <p className="code-top">
-          {t('Host and header')}
-          <CopyButton of="authorization-code" what="Authorization" />
+          {t('Host and header')} <CopyButton of="authorization-code" what="Authorization" />
         </p>
         <Code id="authorization-code" label={t('Host and header')} code={code} />
       </div>
@@ -91,8 +90,7 @@ function EndpointEntry(endpoint: Endpoint) {
       <div className="code">
         <div>
           <div className="code-top">
-            {t('Request')}
-            <CopyButton of={`${id}-request`} what={name} />
+            {t('Request')} <CopyButton of={`${id}-request`} what={name} />
           </div>
           <Code id={`${id}-request`} label={t('Request: {name}', { name })} code={request} />
         </div>

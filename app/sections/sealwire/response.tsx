@@ -9,7 +9,7 @@ export function Response({ id, method, path, status, answer }: Endpoint) {
   return (
     <div>
       <p className="code-top">
-        {t('Response')}
+        {t('Response')}{' '}
         <code translate="no" dir="ltr">
           {untranslated(status)}
         </code>

@@ -11,7 +11,7 @@ export function ServiceStatus({ title, services, note }: SupportContent['status'
       <ul className="help-ways">
         {services.map(({ name, state }) => (
           <li key={name}>
-            {t(name)}
+            {t(name)}{' '}
             <b className="up">
               <Icon name="check" />
               {t(state)}

@@ -25,16 +25,17 @@ export function CompanyLinks({ company_name, ticker, stock_url, website }: Compa
   ];
   return (
     <p className="company-links">
-      {links.map(
+      {links.flatMap(
         ({ href, words }) =>
-          href && (
+          href && [
             <ExternalLink key={words} href={href}>
               {words}
               <span className="vh" translate="no">
                 : {company_name}
               </span>
-            </ExternalLink>
-          ),
+            </ExternalLink>,
+            ' ',
+          ],
       )}
     </p>
   );

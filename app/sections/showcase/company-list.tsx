@@ -49,8 +49,8 @@ function CompanyRow(company: Company) {
     <tbody className={disabled ? 'issuer issuer-off' : 'issuer'}>
       <tr>
         <td>{ticker ? <Ticker ticker={ticker} /> : none}</td>
-        <th scope="row" abbr={company_name}>
-          <h2 translate="no">{company_name}</h2>
+        <th scope="row">
+          <b translate="no">{company_name}</b>
         </th>
         <td>{market ? t(market) : none}</td>
         <td>
@@ -74,8 +74,7 @@ function CompanyRow(company: Company) {
         <td>
           {business && description && (
             <p>
-              {t(reading?.before ?? description)}
-              {reading?.after && <span>{t(reading.after)}</span>}
+              {t(reading?.before ?? description)} {reading?.after && <span>{t(reading.after)}</span>}
             </p>
           )}
           <CompanyButton {...company} />

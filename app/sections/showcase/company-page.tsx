@@ -49,7 +49,7 @@ export function CompanyPage({ company, page, note, panels, hero, showcases }: Co
       <Invitation title={title} description={description}>
         <Link className={buttonClass({})} to="/contact">
           {t('Talk to our team')}
-        </Link>
+        </Link>{' '}
         <MoreLink link={link.link}>{t(link.label)}</MoreLink>
       </Invitation>
     </>

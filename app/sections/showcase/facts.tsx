@@ -40,7 +40,7 @@ export function Facts({ company, page }: FactsProps) {
             <div key={label}>
               <dt>{label}</dt>
               <dd>
-                {href ? <ExternalLink href={href}>{value}</ExternalLink> : value}
+                {href ? <ExternalLink href={href}>{value}</ExternalLink> : value}{' '}
                 {source && <span>{source}</span>}
               </dd>
             </div>

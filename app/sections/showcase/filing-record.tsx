@@ -41,10 +41,12 @@ function FilingYear({ due, dates, caption }: Panels['filings']) {
   const t = useTranslate();
   return (
     <figure className="data filing-year">
-      <p>
-        <b>{t(due)}</b>
-      </p>
-      <figcaption>{t(caption)}</figcaption>
+      <figcaption>
+        <p>
+          <b>{t(due)}</b>
+        </p>
+        <p>{t(caption)}</p>
+      </figcaption>
       <ol>
         {MONTHS.map((month) => {
           const inMonth = dates.filter(({ date }) => date.startsWith(month));

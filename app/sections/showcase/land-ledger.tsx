@@ -73,9 +73,7 @@ function Ownership({ title, distances, paragraphs }: Panels['land']['ownership']
           <svg {...scale}>
             <path d={rulerOf(farthest)} />
           </svg>
-          {[0, farthest / 2, farthest].map((mark) => (
-            <Figure key={mark} value={String(mark)} />
-          ))}
+          {[0, farthest / 2, farthest].flatMap((mark) => [<Figure key={mark} value={String(mark)} />, ' '])}
         </div>
       </figure>
       <div>

@@ -19,14 +19,15 @@ export function Registers({ title, description, places }: Panels['registers']) {
               <p>{t(place.description)}</p>
               {place.links.length > 0 && (
                 <p className="company-links">
-                  {place.links.map(({ label, link }) => {
+                  {place.links.flatMap(({ label, link }) => {
                     const href = webUrl(link);
                     return (
-                      href && (
+                      href && [
                         <ExternalLink key={href} href={href}>
                           {label ? t(label) : untranslated(href.replace(/^https:\/\/|\/$/g, ''))}
-                        </ExternalLink>
-                      )
+                        </ExternalLink>,
+                        ' ',
+                      ]
                     );
                   })}
                 </p>

@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import type { BlockOf } from '../../content/files/solution-blocks.ts';
 import { destinationOf } from '../../content/destination.ts';
 import { Duration } from '../../language/figure.tsx';
@@ -35,17 +34,17 @@ export function Commitments({ title, head, items }: BlockOf<'commitments'>) {
       </ul>
       <table className="commitments" aria-label={t(title)}>
         <HeadRow head={head.map((word) => t(word))} />
-        <tbody>
-          {others.map(({ group, question, answer, ...source }) => (
-            <Fragment key={question}>
-              {group && (
-                <tr className="group">
-                  <th scope="colgroup" colSpan={head.length}>
-                    {t(group)}
-                  </th>
-                </tr>
-              )}
-              <tr>
+        {groupsOf(others).map(({ group, items: rows }) => (
+          <tbody key={group}>
+            {group && (
+              <tr className="group">
+                <th scope="rowgroup" colSpan={head.length}>
+                  {t(group)}
+                </th>
+              </tr>
+            )}
+            {rows.map(({ question, answer, ...source }) => (
+              <tr key={question}>
                 <th scope="row">{t(question)}</th>
                 <td>
                   <Answer text={answer} />
@@ -54,12 +53,23 @@ export function Commitments({ title, head, items }: BlockOf<'commitments'>) {
                   <Source {...source} />
                 </td>
               </tr>
-            </Fragment>
-          ))}
-        </tbody>
+            ))}
+          </tbody>
+        ))}
       </table>
     </section>
   );
+}
+
+/** A commitment that names a group begins it. */
+function groupsOf(commitments: readonly Commitment[]) {
+  const groups: { group: string; items: Commitment[] }[] = [];
+  for (const one of commitments) {
+    const last = groups.at(-1);
+    if (one.group || !last) groups.push({ group: one.group, items: [one] });
+    else last.items.push(one);
+  }
+  return groups;
 }
 
 /** The word that a reader looks for is marked: the first one of what is "Yes" in English. */

@@ -25,7 +25,7 @@ export function Steps({ title, items }: BlockOf<'steps'>) {
             <div>
               {step.figure && (
                 <p className="great">
-                  <Figure value={step.figure.value} />
+                  <Figure value={step.figure.value} />{' '}
                   <span>
                     <FigureLabel {...step.figure} />
                   </span>

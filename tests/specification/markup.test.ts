@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { markupFaults } from '../fixtures/html-rules.ts';
+import { renderPage } from '../fixtures/rendered-page.ts';
+import { SITE_PAGES } from '../fixtures/site-pages.ts';
+
+// `npm run check:markup` does the same in more languages.
+test.each(['', '/ar'])('every page under %j is valid HTML', async (prefix) => {
+  const faults: string[] = [];
+  for (const path of [...SITE_PAGES.map((page) => page.path), '/nowhere']) {
+    const found = await markupFaults((await renderPage(prefix + path)).html);
+    faults.push(...found.map((fault) => `${path}: ${fault}`));
+  }
+  expect(faults).toEqual([]);
+});
+
+test.each(SITE_PAGES)(
+  'the heading of a group of rows on $path begins a group of its own',
+  async ({ path }) => {
+    const { document } = await renderPage(path);
+    expect(document.querySelectorAll('[scope=colgroup]')).toEqual([]);
+    const misplaced = document
+      .querySelectorAll('[scope=rowgroup]')
+      .filter((heading) => heading.closest('tbody')?.querySelector('th') !== heading);
+    expect(misplaced).toEqual([]);
+  },
+);
+
+test('a label in German is not declared to be in another language', async () => {
+  const documents = await Promise.all(SITE_PAGES.map(({ path }) => renderPage(`/de${path}`)));
+  expect(
+    documents.flatMap(({ document }) => document.querySelectorAll('body [lang][aria-label]:not([lang=de])')),
+  ).toEqual([]);
+});
