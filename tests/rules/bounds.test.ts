@@ -7,6 +7,7 @@ import { BODY_LIMIT } from '../../server/functions/functions.ts';
 import { MOST_KEYS } from '../../server/functions/send-contact-email/accepted-keys.ts';
 import { MOST_TEXTS } from '../../server/functions/send-contact-email/repetition.ts';
 import { CONNECTION_LIMITS } from '../../server/http-server.ts';
+import { MOST_UNANSWERED } from '../../server/refuse-early.ts';
 import { BEACON_BYTES, BEACON_LIMIT } from '../../server/insights/endpoint.ts';
 import { MOST_REFERRERS } from '../../server/insights/store.ts';
 import { MOST_ROWS } from '../../server/insights/tally.ts';
@@ -41,6 +42,7 @@ const settings = parseEnvironment({});
 const BOUNDS: readonly (readonly [what: string, number: string])[] = [
   ['connections', count(CONNECTION_LIMITS.maxConnections)],
   ['connections of one IP address, other than trusted proxies', count(CONNECTION_LIMITS.maxConnectionsPerIp)],
+  ['requests of one connection that wait for their answers', count(MOST_UNANSWERED)],
   ['time for a header', seconds(CONNECTION_LIMITS.headersTimeout)],
   ['time for a request', seconds(CONNECTION_LIMITS.requestTimeout)],
   ['time without a byte', seconds(CONNECTION_LIMITS.idleTimeout)],

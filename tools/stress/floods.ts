@@ -52,6 +52,8 @@ const FLOODS = {
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({ ...contactMessage({ message: `Flood ${n}` }) }).toString(),
     })),
+  'one sends ahead': (order) => sendAhead(order, 1),
+  'a hundred send ahead': (order) => sendAhead(order, 100),
   'half-open connections': async ({ url, seconds }) => {
     const sockets: Socket[] = [];
     const statuses: Record<string, number> = { open: 0, closed: 0 };
@@ -97,6 +99,32 @@ async function flood(
   const answers = byStatus.reduce((sum, [, times]) => sum + times, 0);
   const statuses = Object.fromEntries(result.errors > 0 ? [...byStatus, ['none', result.errors]] : byStatus);
   return { perSecond: Math.round(answers / seconds), statuses };
+}
+
+/** Keeps so many connections open that send 5,000 requests each and read no answer. */
+async function sendAhead({ url, seconds }: FloodOrder, connections: number): Promise<FloodResult> {
+  const { port, host } = new URL(url);
+  const requests = `GET /contact HTTP/1.1\r\nHost: ${host}\r\n\r\n`.repeat(5000);
+  const until = AbortSignal.timeout(seconds * 1000);
+  const statuses: Record<string, number> = { closed: 0 };
+  const send = async (index: number) => {
+    while (!until.aborted) {
+      const socket = connect({ port: Number(port), localAddress: `127.0.0.${2 + (index % 2)}` });
+      const closed = Promise.withResolvers<void>();
+      socket.on('error', () => {});
+      socket.once('close', () => {
+        if (!until.aborted) count(statuses, 'closed');
+        closed.resolve();
+      });
+      until.addEventListener('abort', () => socket.destroy());
+      socket.write(requests);
+      await closed.promise;
+      // Opening connections is not what is measured.
+      await pause(100);
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, (_, index) => send(index)));
+  return { perSecond: Math.round((statuses.closed ?? 0) / seconds), statuses };
 }
 
 /** Over a raw connection: Node's clients would rewrite such a path. */

@@ -4,8 +4,9 @@ import { memoryAfterCrawl, stopAfterCrawl } from './crawls.ts';
 import { runFlood } from './floods.ts';
 import { killedUnderLoad, slowMail, twoServers } from './mail-faults.ts';
 import type { Outcome } from './outcome.ts';
+import { sentAhead } from './sent-ahead.ts';
 import { fullDisk, lockedStore, slowDisk, stoppedDatabase } from './store-faults.ts';
-import { visitQuietly, type Waits } from './visitors.ts';
+import { MOST_P99, visitQuietly, type Waits } from './visitors.ts';
 
 /**
  * `npm run stress [-- NAME …] [--seconds 10]`: floods and faults against the built site on loopback, beside a visitor
@@ -27,7 +28,7 @@ interface Bar {
 
 const FLOODS: readonly (readonly [Parameters<typeof runFlood>[0]['flood'], Bar])[] = [
   ['cached page', {}],
-  ['odd paths', { p99: 3 }],
+  ['odd paths', { p99: MOST_P99 }],
   ['campaign links', { perSecond: (cachedRate) => cachedRate / 2 }],
   ['made-up paths', { perSecond: () => 2000 }],
   ['other spellings', {}],
@@ -38,6 +39,8 @@ const FLOODS: readonly (readonly [Parameters<typeof runFlood>[0]['flood'], Bar])
 ];
 
 const FAULTS: Readonly<Record<string, (seconds: number) => Promise<Outcome>>> = {
+  'one sends ahead': sentAhead('one sends ahead'),
+  'a hundred send ahead': sentAhead('a hundred send ahead'),
   'locked store': lockedStore,
   'slow disk': slowDisk,
   'stopped database': stoppedDatabase,
