@@ -11,7 +11,7 @@ import { PageHead } from '../shell/page-head.tsx';
 
 export const files = ['blog.json'] satisfies PageModule['files'];
 export const styles = ['sections/intel/intel.css'] satisfies PageModule['styles'];
-export const query = ['tag'];
+export const query = ((asked) => ({ tag: tagOf(asked) })) satisfies PageModule['query'];
 
 /** As on the contact page, the form is never replaced by a skeleton. */
 export const Fallback = null;

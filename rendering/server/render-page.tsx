@@ -44,7 +44,7 @@ export interface RenderedPage {
   email: string;
 }
 
-/** The query parameters that a page reads, and its form handler. */
+/** What a page reads of a query, and its form handler. */
 export function pageOptions(path: string): Pick<PageModule, 'query' | 'action'> {
   return pageModuleAt(path);
 }

@@ -19,8 +19,8 @@ import { MOST_CLIENTS } from '../../server/middleware/client-limit.ts';
 import { LONGEST_PATH } from '../../server/middleware/request-target.ts';
 import { RECODED_BYTES } from '../../rendering/server/cached-response.ts';
 import * as pageCache from '../../rendering/server/page-cache.ts';
-import { SEARCH_LIMIT } from '../../rendering/server/pages.ts';
-import { MOST_RENDERINGS } from '../../rendering/server/render-queue.ts';
+import { MOST_RENDERINGS, RENDERING_SHARE } from '../../rendering/server/render-queue.ts';
+import { SEARCHES_BYTES } from '../../rendering/server/searches.ts';
 import { PAGES_BYTES } from '../../server/services.ts';
 import type { Rate } from '../../server/setting-values.ts';
 import * as callQueue from '../../server/store-thread/call-queue.ts';
@@ -58,7 +58,6 @@ const BOUNDS: readonly (readonly [what: string, number: string])[] = [
   ['text of a message', characters(LIMITS.message)],
   ['messages of one client (`CONTACT_LIMIT`)', rate(settings.contactLimit)],
   ['messages stored of all clients (`CONTACT_CEILING`)', rate(settings.contactCeiling)],
-  ['searches of one client', rate(SEARCH_LIMIT)],
   ['insights reports of one client', rate(BEACON_LIMIT)],
   ['clients remembered by each of these limits', count(MOST_CLIENTS)],
   ['accepted messages remembered by their keys', count(MOST_KEYS)],
@@ -66,7 +65,9 @@ const BOUNDS: readonly (readonly [what: string, number: string])[] = [
   ['pages, feed and content files in memory', bytes(PAGES_BYTES)],
   ['their bodies in gzip or without compression', bytes(RECODED_BYTES)],
   ['pages that wait for better compression', count(pageCache.MOST_WAITING)],
+  ['answers to searches in memory', bytes(SEARCHES_BYTES)],
   ['pages that wait to be rendered', count(MOST_RENDERINGS)],
+  ['processor time of searches, posted forms and their files', `${100 * RENDERING_SHARE} %`],
   ['translations remembered, a language', count(MEMORY_LIMIT)],
   ['calls that wait for the embedded store', count(callQueue.MOST_WAITING)],
   ['time that such a call waits for its turn', seconds(callQueue.BEGIN_WITHIN_MS)],

@@ -44,6 +44,13 @@ const FLOODS = {
   'made-up paths': (order) => flood(order, (n) => ({ path: `/no-such-page-${n}` })),
   'other spellings': (order) => flood(order, (n) => ({ path: `/CoNtAcT${'/'.repeat(n % 50)}` })),
   searches: (order) => flood(order, (n) => ({ path: `/intel?tag=${n}` })),
+  'filing dates': (order) => flood(order, (n) => ({ path: `/tools/filing-dates?${filingQuery(n)}` })),
+  'filing dates in nonsense': (order) => flood(order, (n) => ({ path: `/tools/filing-dates?end=${n}zzz` })),
+  'filing dates of many networks': (order) =>
+    flood(order, (n) => ({
+      path: `${n % 2 === 0 ? '/de' : ''}/tools/filing-dates${n % 3 === 0 ? '/reports.ics' : ''}?${filingQuery(n)}`,
+      headers: { 'X-Forwarded-For': `198.${n % 256}.${(n >> 8) % 256}.7` },
+    })),
   'site map with queries': (order) => flood(order, (n) => ({ path: `/sitemap.xml?${n}` })),
   'refused posts': (order) =>
     flood(order, (n) => ({
@@ -99,6 +106,12 @@ async function flood(
   const answers = byStatus.reduce((sum, [, times]) => sum + times, 0);
   const statuses = Object.fromEntries(result.errors > 0 ? [...byStatus, ['none', result.errors]] : byStatus);
   return { perSecond: Math.round(answers / seconds), statuses };
+}
+
+/** Each time another day and time. */
+function filingQuery(n: number): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `end=20${20 + (n % 15)}-${two(1 + (n % 12))}-${two(1 + (n % 28))}&time=${two(n % 24)}:${two(n % 60)}`;
 }
 
 /** Keeps so many connections open that send 5,000 requests each and read no answer. */

@@ -32,7 +32,10 @@ const FLOODS: readonly (readonly [Parameters<typeof runFlood>[0]['flood'], Bar])
   ['campaign links', { perSecond: (cachedRate) => cachedRate / 2 }],
   ['made-up paths', { perSecond: () => 2000 }],
   ['other spellings', {}],
-  ['searches', {}],
+  ['searches', { p99: MOST_P99 }],
+  ['filing dates', { p99: MOST_P99 }],
+  ['filing dates in nonsense', {}],
+  ['filing dates of many networks', { p99: MOST_P99 }],
   ['site map with queries', {}],
   ['refused posts', {}],
   ['half-open connections', {}],
@@ -65,7 +68,7 @@ let cachedRate = 0;
 console.log('| flood | a second | answers | p50 | p99 | held |\n| --- | ---: | --- | ---: | ---: | --- |');
 for (const [flood, bar] of FLOODS) {
   if (!isWanted(flood)) continue;
-  const site = await startSite({ CONTACT_LIMIT: '5/60' });
+  const site = await startSite({ CONTACT_LIMIT: '5/60', TRUST_PROXY: '127.0.0.1' });
   const quiet = await visitQuietly(site.url, AbortSignal.timeout(3000));
   const visiting = visitQuietly(site.url, AbortSignal.timeout(seconds * 1000));
   const { perSecond, statuses } = await runFlood({ flood, url: site.url, seconds });
