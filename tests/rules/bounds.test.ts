@@ -8,8 +8,8 @@ import { MOST_KEYS } from '../../server/functions/send-contact-email/accepted-ke
 import { MOST_TEXTS } from '../../server/functions/send-contact-email/repetition.ts';
 import { CONNECTION_LIMITS } from '../../server/http-server.ts';
 import { MOST_UNANSWERED } from '../../server/refuse-early.ts';
-import { BEACON_BYTES, BEACON_LIMIT } from '../../server/insights/endpoint.ts';
-import { MOST_REFERRERS } from '../../server/insights/store.ts';
+import { BEACON_BYTES, BEACON_CEILING, BEACON_LIMIT } from '../../server/insights/endpoint.ts';
+import { MOST_REFERRERS, MOST_VITALS } from '../../server/insights/store.ts';
 import { MOST_ROWS } from '../../server/insights/tally.ts';
 import * as log from '../../server/log-output.ts';
 import * as pool from '../../server/messages/postgres-database.ts';
@@ -59,6 +59,7 @@ const BOUNDS: readonly (readonly [what: string, number: string])[] = [
   ['messages of one client (`CONTACT_LIMIT`)', rate(settings.contactLimit)],
   ['messages stored of all clients (`CONTACT_CEILING`)', rate(settings.contactCeiling)],
   ['insights reports of one client', rate(BEACON_LIMIT)],
+  ['insights reports of all clients', rate(BEACON_CEILING)],
   ['clients remembered by each of these limits', count(MOST_CLIENTS)],
   ['accepted messages remembered by their keys', count(MOST_KEYS)],
   ['long texts remembered to find repetition', count(MOST_TEXTS)],
@@ -79,6 +80,7 @@ const BOUNDS: readonly (readonly [what: string, number: string])[] = [
   ['looks whether a message can be stored', `1 in ${seconds(PROBE_EVERY_MS)}`],
   ['rows of insights that wait for the store, each of three kinds', count(MOST_ROWS)],
   ['referring hosts, a day', count(MOST_REFERRERS)],
+  ['rows of vitals, a day', count(MOST_VITALS)],
   ['characters of the log that wait for its reader', count(log.MOST_WAITING)],
 ];
 
