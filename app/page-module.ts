@@ -20,9 +20,13 @@ export interface PageModule {
   required?: readonly ContentFileName[];
   /** The kind of Markdown document that it shows; the path says which one. */
   documentKind?: DocumentKind;
-  /** Query parameters that it reads. All others are ignored and enter no cache key. */
-  query?: readonly string[];
-  /** The queries that the site links to, such as `?tag=AI`. Their pages are cached; all other queries are limited. */
+  /**
+   * What it understands of the query of its address, in one spelling: the same question gives the same parameters. It is
+   * rendered and cached for these, whatever else the address says; without any it is the plain page.
+   * @param year that the site shows
+   */
+  query?: (asked: URLSearchParams, year: number) => Readonly<Record<string, string | undefined>>;
+  /** The queries that the site links to, such as `?tag=AI`. Their pages are kept like those without a query. */
   linkedQueries?: (services: PageServices) => Promise<readonly string[]>;
   /** HTTP status of a page that rendered without errors; 200 by default. */
   status?: number;

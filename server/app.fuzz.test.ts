@@ -42,11 +42,17 @@ describe('the site, sent random requests,', () => {
     );
   });
 
-  it('fails for no path', async () => {
+  it('fails for no path, and redirects to no other site', async () => {
     const piece = fc.constantFrom(
       '/',
+      '//',
+      '\\',
       '..',
       '.',
+      '%09',
+      '/contact/',
+      '/CONTACT',
+      'evil.example',
       '%2e',
       '%2f',
       '%5c',
@@ -66,8 +72,17 @@ describe('the site, sent random requests,', () => {
     );
     await fc.assert(
       fc.asyncProperty(path, async (parts) => {
-        const { status } = await askRaw(site.url, `GET /${parts.join('')}`);
+        const target = `/${parts.join('')}`;
+        const { status, answer } = await askRaw(site.url, `GET ${target}`);
         expect([200, 301, 302, 308, 400, 404]).toContain(status);
+        const [, location = '/'] = /^location: (.*)\r$/im.exec(answer) ?? [];
+        expect(URL.parse(location, `${site.url}/`)?.origin).toBe(site.url);
+        // Links of the page go to the site or to other sites by their whole URL.
+        const links = Array.from(
+          answer.matchAll(/\s(?:href|action|src)="([/\\][^"]*)"/gi),
+          ([, link = '']) => link,
+        );
+        for (const link of links) expect(URL.parse(link, `${site.url}/`)?.origin).toBe(site.url);
       }),
       RUNS,
     );

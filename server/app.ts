@@ -24,6 +24,7 @@ import { securityHeaders } from './middleware/security-headers.ts';
 import type { DocumentOptions } from '../rendering/server/document.ts';
 import { createPages, type GetBuild } from '../rendering/server/pages.ts';
 import { BusyError } from '../rendering/server/render-queue.ts';
+import { createSearches } from '../rendering/server/searches.ts';
 import type { SiteServices } from './services.ts';
 import { createStoreState } from './store-state.ts';
 import { SPECULATION_RULES_PATH, speculationRules } from './speculation-rules.ts';
@@ -47,7 +48,8 @@ interface AppOptions extends DocumentOptions {
 export function createApp(services: SiteServices, getBuild: GetBuild, { files, ...options }: AppOptions) {
   const { settings, log, metrics } = services;
   const { secure, allowedOrigins } = settings;
-  const pages = createPages(services, getBuild, options);
+  const searches = createSearches();
+  const pages = createPages(services, getBuild, { ...options, searches });
   // Without JavaScript the refusal must be a page, not JSON.
   const limit = contactLimits(services, (c, seconds) =>
     c.req.path.startsWith(FUNCTIONS) ? refuse(c, seconds) : pages.refused(c),
@@ -65,7 +67,7 @@ export function createApp(services: SiteServices, getBuild: GetBuild, { files, .
   site.route('/data', contentData(services));
   site.route(INSIGHTS, insightsEndpoint(services));
   site.route(FUNCTIONS, createFunctions(services, { allowedOrigins, limit }));
-  site.route('/', filingDates(services));
+  site.route('/', filingDates({ ...services, searches }));
   site.get('*', pages.resource);
   site.use(canonicalUrl());
   site.get('*', pages.get);

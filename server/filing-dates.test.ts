@@ -2,13 +2,13 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { ContentFolder } from '../app/content/content-folder.server.ts';
 import { LanguageFiles } from '../app/language/language-files.server.ts';
-import { SEARCH_LIMIT } from '../rendering/server/pages.ts';
+import { createSearches, type Searches } from '../rendering/server/searches.ts';
 import { filingDates } from './filing-dates.ts';
 import type { ClientEnv } from './middleware/client-address.ts';
 
 const BODY = '/tools/filing-dates/reports.csv?end=2025-12-31&status=other';
 
-function createSite() {
+function createSite(searches = createSearches()) {
   const app = new Hono<ClientEnv>();
   app.use(async (c, next) => {
     c.set('client', { address: '192.0.2.1', protocol: 'https' });
@@ -19,6 +19,7 @@ function createSite() {
     languages: new LanguageFiles('content', () => {}),
     origin: 'https://www.site.example',
     now: () => Date.UTC(2026, 10, 22),
+    searches,
   };
   return app.route('/', filingDates(services));
 }
@@ -58,10 +59,15 @@ test.each([
   expect((await createSite().request(path)).status).toBe(404);
 });
 
-test('each client may ask as often as for searches', async () => {
-  const site = createSite();
-  const statuses = await Promise.all(
-    Array.from({ length: SEARCH_LIMIT.count + 1 }, async () => (await site.request(BODY)).status),
-  );
-  expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+test('one file is made for all addresses that ask for it, in turn with the pages of its network', async () => {
+  const turns: (string | undefined)[] = [];
+  const { get, enqueue } = createSearches();
+  const watched: Searches['enqueue'] = (render, network) => {
+    turns.push(network);
+    return enqueue(render, network);
+  };
+  const site = createSite({ get, enqueue: watched });
+  const queries = ['', '&day=2026-01-02', '&end=x', '&quarters=months', '&shares=<b>', '&other=1'];
+  for (const query of queries) await site.request(BODY + query);
+  expect(turns).toEqual(['192.0.2']);
 });

@@ -1,56 +1,66 @@
 import { Hono } from 'hono';
 import { filingDatesContent } from '../app/content/files/filing-dates.ts';
-import { DEFAULT_LANGUAGE, isLanguageCode } from '../app/language/languages.ts';
+import { DEFAULT_LANGUAGE, isLanguageCode, type LanguageCode } from '../app/language/languages.ts';
 import { fill } from '../app/language/text.ts';
 import { translate } from '../app/language/translate.ts';
-import { ownershipDates, periodicDates } from '../app/tools/filing-dates/due-dates.ts';
+import { ownershipDates, periodicDates, type Company } from '../app/tools/filing-dates/due-dates.ts';
 import { filingFile } from '../app/tools/filing-dates/files.ts';
-import { readAsked } from '../app/tools/filing-dates/query.ts';
-import { SEARCH_LIMIT } from '../rendering/server/pages.ts';
+import { companyQuery, readAsked } from '../app/tools/filing-dates/query.ts';
+import { cachedResponse, respond } from '../rendering/server/cached-response.ts';
+import type { Searches } from '../rendering/server/searches.ts';
 import type { ClientEnv } from './middleware/client-address.ts';
-import { createClientLimit } from './middleware/client-limit.ts';
+import { networkOf } from './middleware/client-limit.ts';
 import type { SiteServices } from './services.ts';
 
 const PATH = '/tools/filing-dates/:file{(?:reports|ownership)\\.(?:ics|csv)}';
 
 /**
  * `GET /tools/filing-dates/reports.ics?end=2026-12-31` and the like: the files that browsers with scripts make
- * themselves. Not cached, because there are endlessly many; each client has the limit of searches.
+ * themselves. There are endlessly many: they are made and remembered like searches, and take turns with them.
  */
 export function filingDates({
   content,
   languages,
   origin,
   now,
-}: Pick<SiteServices, 'content' | 'languages' | 'origin' | 'now'>): Hono<ClientEnv> {
-  const limit = createClientLimit(SEARCH_LIMIT);
+  searches,
+}: Pick<SiteServices, 'content' | 'languages' | 'origin' | 'now'> & {
+  searches: Searches;
+}): Hono<ClientEnv> {
   const app = new Hono<ClientEnv>();
   app.on('GET', [PATH, `/:language{[a-z]{2}}${PATH}`], async (c, next) => {
     const { language = DEFAULT_LANGUAGE, file = '' } = c.req.param();
     if (!isLanguageCode(language)) return next();
-    const wait = limit.waitSeconds(c.var.client.address);
-    if (wait > 0) return c.text('Too many files: please wait.', 429, { 'Retry-After': String(wait) });
+    const { company } = readAsked(new URL(c.req.url).searchParams, new Date(now()).getUTCFullYear());
+    const key = `${language} ${languages.version(language)} ${file} ${companyQuery(company)}`;
+    const answer = await searches.get(key, content.version(), async () => {
+      const made = searches.enqueue(() => make(language, file, company), networkOf(c.var.client.address));
+      const { body, type } = await made;
+      return cachedResponse(body, 200, {
+        'Content-Type': type,
+        'Content-Disposition': `attachment; filename="filing-dates-${file}"`,
+        'Cache-Control': 'no-store',
+        'X-Robots-Tag': 'noindex',
+        Vary: 'Accept-Encoding',
+      });
+    });
+    return respond(c.req.raw, answer);
+  });
+  return app;
+
+  async function make(language: LanguageCode, file: string, company: Company) {
     const texts = (await content.read(filingDatesContent)).content;
     const dictionary = languages.dictionary(language);
     const say = (phrase: string, values = {}) => {
       const found = translate(dictionary, phrase);
       return fill(typeof found === 'string' ? found : phrase, values);
     };
-    const url = new URL(c.req.url);
-    const { company } = readAsked(url.searchParams, new Date(now()).getUTCFullYear());
     const isReports = file.startsWith('reports');
     const dates = isReports ? periodicDates(company) : ownershipDates(company);
-    const { body, type } = filingFile(file.endsWith('.ics') ? 'ics' : 'csv', dates, company, say, {
+    return filingFile(file.endsWith('.ics') ? 'ics' : 'csv', dates, company, say, {
       name: say(isReports ? texts.reports.title : texts.ownership.title),
       host: new URL(origin).hostname,
       now: now(),
     });
-    return c.body(body, 200, {
-      'Content-Type': type,
-      'Content-Disposition': `attachment; filename="filing-dates-${file}"`,
-      'Cache-Control': 'no-store',
-      'X-Robots-Tag': 'noindex',
-    });
-  });
-  return app;
+  }
 }

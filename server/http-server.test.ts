@@ -15,6 +15,8 @@ const SHORT = {
   connectionsCheckingInterval: 10,
 };
 
+const LAST_REQUEST = 'GET / HTTP/1.1\r\nHost: site.example\r\nConnection: close\r\n\r\n';
+
 describe('the connections', () => {
   let server: Server;
 
@@ -117,6 +119,13 @@ describe('the connections', () => {
     const headers = Array.from({ length: 2 * maxHeadersCount }, (_, n) => `X-${n}: x\r\n`).join('');
     const { answer } = await send(`GET / HTTP/1.1\r\nHost: site.example\r\n${headers}\r\n`);
     expect(await answer).toMatch(/^HTTP\/1\.1 431 /);
+  });
+
+  it('answer a request to upgrade as any other, and close a tunnel', async () => {
+    await listen(SHORT);
+    const { answer } = await send(LAST_REQUEST.replace('close', 'Upgrade, close\r\nUpgrade: websocket'));
+    expect(await answer).toMatch(/^HTTP\/1\.1 200 /);
+    expect(await (await send('CONNECT a.example:1 HTTP/1.1\r\nHost: a.example\r\n\r\n')).answer).toBe('');
   });
 
   async function listen(limits: Partial<ConnectionLimits>, trustedProxies?: BlockList) {

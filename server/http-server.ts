@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, IncomingMessage, type Server } from 'node:http';
 import { BlockList, isIP, type Socket } from 'node:net';
 
 /** Limits of connections and requests; times in milliseconds. */
@@ -43,13 +43,35 @@ export function createHttpServer(
   trustedProxies = new BlockList(),
 ): Server {
   const { maxHeadersCount, maxConnections, maxConnectionsPerIp, idleTimeout, ...options } = limits;
-  // `refuseEarly` checks it, because Node's refusal has no headers.
-  const server = createServer({ ...options, requireHostHeader: false });
+  const server = createServer({
+    ...options,
+    // `refuseEarly` checks it, because Node's refusal has no headers.
+    requireHostHeader: false,
+    IncomingMessage: ReadWhileOpen,
+    shouldUpgradeCallback: isClosed,
+  });
   server.maxHeadersCount = maxHeadersCount;
   server.maxConnections = maxConnections;
   server.timeout = idleTimeout;
   limitPerIp(server, maxConnectionsPerIp, trustedProxies);
   return server;
+}
+
+/**
+ * Node reads up to 64 KB of a connection at once, some two thousand requests, and would make an object of each even after
+ * the connection was closed. It stops at what is no longer HTTP: so the first request after that is said to be.
+ */
+class ReadWhileOpen extends IncomingMessage {
+  get upgrade(): boolean {
+    return this.method === 'CONNECT' || isClosed(this);
+  }
+
+  /** Node says here what the request asks for. This server upgrades nothing, and ignores it. */
+  set upgrade(_asked: unknown) {}
+}
+
+function isClosed({ socket }: IncomingMessage): boolean {
+  return socket.destroyed;
 }
 
 function limitPerIp(server: Server, limit: number, exempt: BlockList) {

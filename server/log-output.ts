@@ -1,5 +1,6 @@
 import { fstatSync, writeSync } from 'node:fs';
 import { isatty } from 'node:tty';
+import { visible } from './visible.ts';
 
 const STANDARD_OUTPUT = 1;
 
@@ -48,7 +49,7 @@ function complain(error: unknown) {
   if (complained) return;
   complained = true;
   const reason = error instanceof Error ? error.message : String(error);
-  process.stderr.write(`The log cannot be written to standard output: ${reason}\n`);
+  process.stderr.write(visible(`The log cannot be written to standard output: ${reason}\n`));
 }
 
 function isFileOrDevice(): boolean {

@@ -1,4 +1,5 @@
 import { writeLogLine } from './log-output.ts';
+import { visible } from './visible.ts';
 
 /**
  * What the server tells its operator: technical facts, never a visitor's words, name or address. `alarm` means that a
@@ -14,8 +15,10 @@ type Fields = Readonly<Record<string, unknown>>;
  * @param write where a line goes; standard output unless a test listens.
  */
 export function createLog(write: (line: string) => void = writeLogLine, now: () => number = Date.now): Log {
-  const at = (level: keyof Log) => (event: string, fields?: Fields) =>
-    write(JSON.stringify({ time: new Date(now()).toISOString(), level, event, ...fields }, describeErrors));
+  const at = (level: keyof Log) => (event: string, fields?: Fields) => {
+    const entry = { time: new Date(now()).toISOString(), level, event, ...fields };
+    write(visible(JSON.stringify(entry, describeErrors)));
+  };
   return { info: at('info'), warn: at('warn'), error: at('error'), alarm: at('alarm') };
 }
 

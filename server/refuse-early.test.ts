@@ -5,7 +5,7 @@ import { sendRaw } from '../tests/fixtures/raw-connection.ts';
 import { portOf } from '../tests/fixtures/smtp-server.ts';
 import { CONNECTION_LIMITS, createHttpServer } from './http-server.ts';
 import { documentHeaders } from './middleware/security-headers.ts';
-import { refuseEarly } from './refuse-early.ts';
+import { MOST_UNANSWERED, refuseEarly } from './refuse-early.ts';
 
 const HOST = 'Host: site.example\r\n';
 
@@ -75,6 +75,34 @@ describe('what no app can read', () => {
     socket.write('hello\r\n\r\n');
     expect(await answer).toMatch(/^HTTP\/1\.1 200 /);
     expect(await answer).not.toContain('HTTP/1.1 400');
+  });
+
+  it.each([
+    ['requests', `GET / HTTP/1.1\r\n${HOST}\r\n`],
+    ['expectations that nobody knows', `GET / HTTP/1.1\r\n${HOST}Expect: tea\r\n\r\n`],
+  ])(
+    'is more than so many %s that are sent ahead: the connection is closed, and no more is read',
+    async (_what, text) => {
+      let read = 0;
+      for (const event of ['request', 'checkContinue', 'checkExpectation'])
+        server.on(event, () => (read += 1));
+      const last = `GET / HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n`;
+      const ahead = await ask(`GET / HTTP/1.1\r\n${HOST}\r\n`.repeat(MOST_UNANSWERED - 1) + last);
+      expect(ahead.match(/HTTP\/1\.1 200 /g)).toHaveLength(MOST_UNANSWERED);
+      read = 0;
+      expect(await ask(text.repeat(2000))).not.toContain('HTTP/1.1 200');
+      expect(read).toBeLessThanOrEqual(2 * MOST_UNANSWERED + 1);
+    },
+  );
+
+  it('is not one request after the other', async () => {
+    const { socket } = await sendRaw(portOf(server.address()), '');
+    for (let count = 0; count < 3 * MOST_UNANSWERED; count += 1) {
+      socket.write(`GET / HTTP/1.1\r\n${HOST}\r\n`);
+      const [answer] = await once(socket, 'data');
+      expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+    }
+    socket.destroy();
   });
 
   async function ask(text: string) {

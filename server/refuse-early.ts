@@ -5,20 +5,27 @@ import { parseHost } from './host.ts';
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
+/** Requests of one connection that wait for their answers. Browsers and proxies send one after the other. */
+export const MOST_UNANSWERED = 8;
+
 /**
  * Passes a server's requests on and refuses those that no app can read: what is no HTTP, comes too slowly or is too
- * large (Node would answer without a body), a host that is none, two hosts, or none in HTTP/1.1 (RFC 9112, 3.2).
+ * large (Node would answer without a body), a host that is none, two hosts, or none in HTTP/1.1 (RFC 9112, 3.2). A client
+ * that sends more than `MOST_UNANSWERED` ahead of their answers loses its connection, and no other request of it is read.
  * @param headers of each refusal
  */
 export function refuseEarly(server: Server, headers: Record<string, string>, listener: Listener): void {
   const unanswered = new WeakMap<Socket, Set<ServerResponse>>();
   server.on('request', onRequest);
   server.on('checkContinue', (request, response) => {
+    if (!hasTurn(request, response)) return;
     if (Number(request.headers['content-length']) > BODY_LIMIT) return refuse(response, 413);
     response.writeContinue();
     server.emit('request', request, response);
   });
-  server.on('checkExpectation', (_request, response) => refuse(response, 417));
+  server.on('checkExpectation', (request, response) => {
+    if (hasTurn(request, response)) refuse(response, 417);
+  });
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     const isBegun = Array.from(unanswered.get(socket) ?? []).some(({ headersSent }) => headersSent);
     if (socket.writable && !isBegun) socket.write(rawRefusal(STATUSES[error.code ?? ''] ?? 400, headers));
@@ -26,12 +33,18 @@ export function refuseEarly(server: Server, headers: Record<string, string>, lis
   });
 
   function onRequest(request: IncomingMessage, response: ServerResponse) {
-    const { socket } = request;
+    if (!hasTurn(request, response)) return;
+    if (isHostRight(request)) listener(request, response);
+    else refuse(response, 400);
+  }
+
+  function hasTurn({ socket }: IncomingMessage, response: ServerResponse): boolean {
+    if (socket.destroyed) return false;
     const responses = unanswered.get(socket) ?? new Set();
     unanswered.set(socket, responses.add(response));
     response.once('close', () => responses.delete(response));
-    if (isHostRight(request)) listener(request, response);
-    else refuse(response, 400);
+    if (responses.size > MOST_UNANSWERED) socket.destroy();
+    return !socket.destroyed;
   }
 
   function refuse(response: ServerResponse, status: number) {

@@ -9,6 +9,7 @@ import { refuseEarly } from './refuse-early.ts';
 import type { Services } from './services.ts';
 import { makeStoppable } from './stop-server.ts';
 import { SettingError } from './variables.ts';
+import { visible } from './visible.ts';
 
 /** A Hono app's `fetch`. */
 export type Handler = Parameters<typeof getRequestListener>[0];
@@ -96,7 +97,7 @@ function announceStart(
   log.info('start', facts);
   // For a person at the terminal; standard output is the log.
   process.stderr.write(
-    `\n  Site      ${facts.address}\n  Messages  ${facts.messages}\n  Mail      ${facts.mail}\n\n`,
+    visible(`\n  Site      ${facts.address}\n  Messages  ${facts.messages}\n  Mail      ${facts.mail}\n\n`),
   );
 }
 

@@ -22,25 +22,28 @@ export function makeStoppable(
   server: Server,
   { linger, grace }: StopTimes = STOP_TIMES,
 ): () => Promise<void> {
-  const sockets = new Set<Socket>();
-  /** Several of one connection when its client sends requests ahead. */
-  const answering = new Set<ServerResponse>();
+  /** The answers that each connection waits for: several when its client sends requests ahead. */
+  const connections = new Map<Socket, Set<ServerResponse>>();
   let isStopping = false;
 
   server.on('connection', (socket: Socket) => {
-    sockets.add(socket);
-    socket.once('close', () => sockets.delete(socket));
+    connections.set(socket, new Set());
+    // Node tells nothing of the answers that a closed connection had no turn for.
+    socket.once('close', () => connections.delete(socket));
   });
-  server.prependListener('request', (_request, response) => {
-    answering.add(response);
-    response.once('close', () => answering.delete(response));
+  server.prependListener('request', ({ socket }, response) => {
+    const answers = connections.get(socket);
+    answers?.add(response);
+    response.once('close', () => answers?.delete(response));
     if (isStopping) response.shouldKeepAlive = false;
   });
 
   return async function stop() {
     const closed = once(server, 'close');
     isStopping = true;
-    for (const response of answering) response.shouldKeepAlive = false;
+    for (const answers of connections.values()) {
+      for (const response of answers) response.shouldKeepAlive = false;
+    }
     // Connections that the system has made are taken first; closing resets them.
     await polled();
     // The HTTP server's own `close()` would close idle connections at once, with requests already on their way.
@@ -48,11 +51,10 @@ export function makeStoppable(
     const lingering = setInterval(async () => {
       // On a busy machine the timer may come before requests that have arrived long ago.
       await polled();
-      const busy = new Set(Array.from(answering, ({ req }) => req.socket));
-      for (const socket of sockets) if (!busy.has(socket)) socket.destroy();
+      for (const [socket, answers] of connections) if (answers.size === 0) socket.destroy();
     }, linger);
     const tooLong = setTimeout(() => {
-      for (const socket of sockets) socket.destroy();
+      for (const socket of connections.keys()) socket.destroy();
     }, grace);
     await closed;
     clearInterval(lingering);

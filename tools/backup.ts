@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { terminal } from './terminal.ts';
 
 /**
  * `backup FOLDER`: writes the messages to `FOLDER/messages-TIME.sqlite` or, with DATABASE_URL, to
@@ -40,7 +41,7 @@ try {
   rmSync(partial, { force: true });
 }
 const deleted = deleteOlderThan(Date.now() - days * DAY_MS);
-console.log(JSON.stringify({ event: 'backup', file: resolve(file), bytes: statSync(file).size, deleted }));
+terminal.print(JSON.stringify({ event: 'backup', file: resolve(file), bytes: statSync(file).size, deleted }));
 
 /**
  * A copy of the file would lack what is still in the write-ahead log. VACUUM INTO reads one state of the database, does

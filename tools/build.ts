@@ -8,6 +8,7 @@ import { buildInsights } from './build/insights.ts';
 import { precompress } from './build/precompress.ts';
 import { runProgram } from './build/run-program.ts';
 import { sourcesVersion, STAMP } from './build/sources-version.ts';
+import { terminal } from './terminal.ts';
 
 /** `npm run build`: both bundles, cards and icons, then every browser file compressed. */
 const start = performance.now();
@@ -25,4 +26,4 @@ await buildInsights('build/client');
 await precompress('build/client');
 await checkBudget();
 writeFileSync(STAMP, version);
-console.error(`Built in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+terminal.complain(`Built in ${((performance.now() - start) / 1000).toFixed(1)} s`);

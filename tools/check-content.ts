@@ -6,6 +6,7 @@ import { checkContent } from './content/check-content.ts';
 import { jsonSchemas } from './content/json-schemas.ts';
 import { untranslated, untranslatedLines } from './content/untranslated.ts';
 import { LanguageFiles } from '../app/language/language-files.server.ts';
+import { terminal } from './terminal.ts';
 
 /**
  * `npm run check:content`: prints each problem of the content folder and of the translations in it with file, line and
@@ -23,8 +24,8 @@ const { problems: contentProblems, texts } = await checkContent(contentDir);
 const languages = new LanguageFiles(contentDir, () => {});
 const problems = [...contentProblems, ...(await languages.faults())];
 const summary = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
-for (const problem of problems) console.log(problem);
-console.log(problems.length === 0 ? 'All content files are in order' : summary);
+for (const problem of problems) terminal.print(problem);
+terminal.print(problems.length === 0 ? 'All content files are in order' : summary);
 for (const line of untranslatedLines(untranslated(texts, (code) => languages.dictionary(code))))
-  console.log(line);
+  terminal.print(line);
 process.exitCode = problems.length === 0 ? 0 : 1;

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { checkLanguages } from './phrases/check-languages.ts';
+import { terminal } from './terminal.ts';
 
 /**
  * `npm run check:phrases`: brings `content/languages/*.po` up to what the site says, and counts what is open. Fails for a
@@ -18,6 +19,6 @@ const { values } = parseArgs({
 await import('./build-if-stale.ts');
 const contentDir = process.env.CONTENT_DIR || 'content';
 for (const fault of await checkLanguages({ contentDir, ...values, write: true })) {
-  console.log(fault);
+  terminal.print(fault);
   process.exitCode = 1;
 }

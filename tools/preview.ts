@@ -7,6 +7,7 @@ import { readEnvironment } from '../server/env.ts';
 import { pageServices } from '../tests/fixtures/page-context.ts';
 import { startSite } from '../tests/fixtures/site.ts';
 import { changedPages } from './preview/changed-pages.ts';
+import { terminal } from './terminal.ts';
 
 /**
  * `npm run preview -- DIR [--port 3001]`: prints the pages that differ between the content folder and DIR, then serves DIR
@@ -18,20 +19,20 @@ const { values, positionals } = parseArgs({
 });
 const [folder] = positionals;
 if (!folder || !existsSync(folder)) {
-  console.error('npm run preview -- DIR [--port 3001]: DIR is the folder with the other content');
+  terminal.complain('npm run preview -- DIR [--port 3001]: DIR is the folder with the other content');
   process.exit(2);
 }
 if (!existsSync('build/server/entry.server.js')) {
-  console.error('There is no build: run npm run build first');
+  terminal.complain('There is no build: run npm run build first');
   process.exit(2);
 }
 
 const { contentDir, port } = readEnvironment();
 const build: SiteBuild = await import(pathToFileURL(resolve('build/server/entry.server.js')).href);
 const pages = await changedPages(build, pageServices(contentDir), pageServices(folder));
-for (const { path, change, words } of pages) console.log(`${change.padEnd(8)} ${path}  ${words.trim()}`);
-console.log(pages.length === 0 ? 'No page differs' : `Pages that differ: ${pages.length}`);
+for (const { path, change, words } of pages) terminal.print(`${change.padEnd(8)} ${path}  ${words.trim()}`);
+terminal.print(pages.length === 0 ? 'No page differs' : `Pages that differ: ${pages.length}`);
 
 const site = await startSite({ CONTENT_DIR: folder, PORT: values.port ?? String(port + 1) });
-console.log(`${folder} is at ${site.url}`);
+terminal.print(`${folder} is at ${site.url}`);
 process.once('SIGINT', () => void site.stop());

@@ -9,6 +9,7 @@ import { rehearseKills, rehearseRestarts } from './rehearse/two-servers.ts';
 import type { Outcome } from './stress/outcome.ts';
 import { installPackages } from './test/programs.ts';
 import { missingForRehearsal } from './rehearse/programs.ts';
+import { terminal } from './terminal.ts';
 
 /**
  * `npm run rehearse [-- NAME …] [--requests 50000]`: runs the recipes of deploy/ as they are, as far as one machine can,
@@ -41,7 +42,7 @@ if (unknown.length > 0 || !(requests > 0))
   throw new Error(`No such recipe: ${unknown.join(', ')}. There are: ${Object.keys(RECIPES).join(', ')}`);
 installPackages(missingForRehearsal());
 
-console.log('| recipe | what was seen | held |\n| --- | --- | --- |');
+terminal.print('| recipe | what was seen | held |\n| --- | --- | --- |');
 for (const [recipe, rehearse] of Object.entries(RECIPES)) {
   if (positionals.length > 0 && !positionals.includes(recipe)) continue;
   const { seen, isHeld } = await rehearse().catch((error: unknown) => ({
@@ -49,7 +50,7 @@ for (const [recipe, rehearse] of Object.entries(RECIPES)) {
     isHeld: false,
   }));
   if (!isHeld) process.exitCode = 1;
-  console.log(`| ${recipe} | ${seen.replaceAll('\n', ' ')} | ${isHeld ? 'yes' : '**no**'} |`);
+  terminal.print(`| ${recipe} | ${seen.replaceAll('\n', ' ')} | ${isHeld ? 'yes' : '**no**'} |`);
 }
 // A recipe that failed may have left a server behind.
 process.exit();

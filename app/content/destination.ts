@@ -12,15 +12,18 @@ export function destinationOf(link: string): Destination | undefined {
   if (href) return { kind: 'web', href };
   // Browsers remove these three characters from URLs, and treat `//host` and `/\host` as another site.
   const to = link.replace(/[\t\r\n]/g, '').trim();
-  return /^\/(?![/\\])/.test(to) ? pathOnSite(to) : undefined;
+  return ON_SITE.test(to) ? pathOnSite(to) : undefined;
 }
 
-/** In canonical form, to avoid a redirect. */
+const ON_SITE = /^\/(?![/\\\s])/;
+
+/** In canonical form, to avoid a redirect. Without its escapes it may be what a browser takes for another site. */
 function pathOnSite(to: string): Destination | undefined {
   const end = to.search(/[?#]/);
   const path = end === -1 ? to : to.slice(0, end);
   try {
-    return { kind: 'site', to: canonicalPath(path) + to.slice(path.length) };
+    const canonical = canonicalPath(path) + to.slice(path.length);
+    return ON_SITE.test(canonical) ? { kind: 'site', to: canonical } : undefined;
   } catch {
     // An invalid escape sequence.
     return undefined;

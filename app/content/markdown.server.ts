@@ -1,3 +1,4 @@
+import { destinationOf } from './destination.ts';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';
@@ -107,9 +108,11 @@ class Reader {
       case 'strong':
       case 'emphasis':
         return [{ kind: node.type, children: this.#inlines(node.children) }];
-      case 'link':
-        if (!SAFE_URL.test(node.url)) break;
-        return [{ kind: 'link', href: node.url, children: this.#inlines(node.children) }];
+      case 'link': {
+        const href = markdownHref(node.url);
+        if (href === undefined) break;
+        return [{ kind: 'link', href, children: this.#inlines(node.children) }];
+      }
     }
     this.#problem(node);
     if ('children' in node) return this.#inlines(node.children);
@@ -125,8 +128,12 @@ class Reader {
   }
 }
 
-/** A path of this site, a hash, an http(s) URL, or an email link. */
-const SAFE_URL = /^(?:\/(?!\/)|#|https?:\/\/|mailto:)/i;
+/** A path of this site, a hash, an http(s) URL, or an email link; undefined for anything else. */
+export function markdownHref(url: string): string | undefined {
+  if (/^(?:#|mailto:)/i.test(url)) return url;
+  const destination = destinationOf(url);
+  return destination?.kind === 'site' ? destination.to : destination && url;
+}
 
 function textOf(children: readonly Inline[]): string {
   return children.map((child) => ('text' in child ? child.text : textOf(child.children))).join('');

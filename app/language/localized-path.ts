@@ -16,10 +16,10 @@ export function parseLocalizedPath(pathname: string): LocalizedPath {
 
 /**
  * Adds the language prefix, except for English: `/pricing` in German is `/de/pricing`. The result begins with one slash:
- * browsers take what follows two for the name of another host.
+ * browsers take what follows two, or two with a line break between them, for the name of another host.
  */
 export function localizePath(language: LanguageCode, path: string): string {
-  const name = `/${path.replace(/^[/\\]+/, '')}`;
+  const name = `/${path.replace(/^[/\\\s]+/, '')}`;
   if (language === DEFAULT_LANGUAGE) return name;
   return name === '/' ? `/${language}` : `/${language}${name}`;
 }

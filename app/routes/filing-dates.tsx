@@ -9,11 +9,11 @@ import { LedgerSection } from '../sections/ledger.tsx';
 import { ToolData } from '../sections/tool-data.tsx';
 import { ToolNextStep } from '../sections/tool-next-step.tsx';
 import { PageHead } from '../shell/page-head.tsx';
-import { PARAMETERS } from '../tools/filing-dates/query.ts';
+import { understood } from '../tools/filing-dates/query.ts';
 
 export const files = ['filing-dates.json'] satisfies PageModule['files'];
 export const styles = ['sections/filing-dates/filing-dates.css'] satisfies PageModule['styles'];
-export const query = PARAMETERS;
+export const query = understood satisfies PageModule['query'];
 
 /** Due dates of filings, computed on the server and, after each choice, in the browser. */
 export default function FilingDatesPage() {

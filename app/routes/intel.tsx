@@ -13,7 +13,7 @@ import { PageHead } from '../shell/page-head.tsx';
 
 export const files = ['blog.json'] satisfies PageModule['files'];
 export const styles = ['sections/intel/intel.css'] satisfies PageModule['styles'];
-export const query = ['tag'];
+export const query = ((asked) => ({ tag: tagOf(asked) })) satisfies PageModule['query'];
 
 export async function linkedQueries({ readContent }: PageServices): Promise<string[]> {
   const { popular_tags } = (await readContent(blogContent)).content;

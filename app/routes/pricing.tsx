@@ -9,7 +9,7 @@ import type { PageModule } from '../page-module.ts';
 import { CallToAction } from '../sections/call-to-action.tsx';
 import { Loading, SkeletonRows } from '../sections/loading.tsx';
 import { Comparison } from '../sections/pricing/comparison.tsx';
-import { PERIOD_PARAMETER } from '../sections/pricing/prices.ts';
+import { PERIOD_PARAMETER, periodOf } from '../sections/pricing/prices.ts';
 import { PricingHero } from '../sections/pricing/pricing-hero.tsx';
 import { QuestionsSection } from '../sections/questions.tsx';
 import { cardPath } from '../shell/card.ts';
@@ -19,7 +19,9 @@ import { StructuredData, useSiteIdentity } from '../shell/structured-data.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Headline } from '../sections/headline.tsx';
 
-export const query = [PERIOD_PARAMETER];
+export const query = ((asked) => ({
+  [PERIOD_PARAMETER]: periodOf(asked) === 'monthly' ? undefined : periodOf(asked),
+})) satisfies PageModule['query'];
 export const files = ['pricing.json'] satisfies PageModule['files'];
 export const styles = ['sections/pricing/pricing.css'] satisfies PageModule['styles'];
 export const required = ['pricing.json'] satisfies PageModule['required'];

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { PurgeCSS } from 'purgecss';
+import { expect, test, vi } from 'vitest';
 import { criticalCss } from './critical-css.ts';
 
 const sheet = (css: string) => [{ href: `/${css}`, css }];
@@ -20,6 +21,8 @@ test.each([
   ['<p title="other">other</p>', '.other{x:1}', false],
   ['<meta>', '.meta{x:1}', false],
   ['<p class="table">', 'table{x:1}', false],
+  ['<p tabindex="-1">', "[tabindex='-1']{x:1}", true],
+  ['<p tabindex="-1">', "[tabindex='0']{x:1}", false],
   ['<input type="checkbox">', "[type='checkbox']{x:1}", true],
 ])('%s: %s is inlined: %s', async (html, css, isInlined) => {
   expect(await criticalCss(html, sheet(css))).toBe(isInlined ? css : '');
@@ -28,4 +31,12 @@ test.each([
 test('a custom property stays when a remaining rule uses it', async () => {
   const css = ':root{--a:1;--b:2}.note{x:var(--a)}';
   expect(await criticalCss('<p class="note">', sheet(css))).toBe(':root{--a:1}.note{x:var(--a)}');
+});
+
+test('the places of a drawing and the days of dates cost no second look for rules', async () => {
+  const purge = vi.spyOn(PurgeCSS.prototype, 'purge');
+  const css = '@keyframes a{20%{x:1}30%{x:1}}.note{x:20 30}@media (width>=30rem){.note{y:1}}';
+  const drawn = (x: number) => `<svg class="note"><rect x="${x}"></svg><time dateTime="2026-01-${x}">`;
+  for (const x of [20, 30, 40]) await criticalCss(drawn(x), sheet(css));
+  expect(purge).toHaveBeenCalledOnce();
 });

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { PurgeCSS, type ExtractorResultDetailed } from 'purgecss';
 import type { PageStyles } from './page-assets.ts';
 
-/** Results in memory, for pages of one module: they have the same names in most languages. */
+/** Results in memory, for pages of one module: they have the same names in most languages and for most queries. */
 const MOST_RESULTS = 64;
 
 const results = new LRUCache<string, string>({ max: MOST_RESULTS });
@@ -17,7 +17,8 @@ export async function criticalCss(
   styles: readonly Pick<PageStyles, 'href' | 'css'>[],
   scripted: ReadonlySet<string> = new Set(),
 ): Promise<string> {
-  const names = namesIn(html, scripted);
+  const named = styles.map(({ css }) => wordsOf(css)).reduce((all, words) => all.union(words), new Set());
+  const names = namesIn(html, scripted, named);
   const key = createHash('sha256')
     .update(JSON.stringify([styles.map(({ href }) => href), names]))
     .digest('base64url');
@@ -38,11 +39,34 @@ export async function criticalCss(
   return rules;
 }
 
+const sheets = new LRUCache<string, ReadonlySet<string>>({ max: MOST_RESULTS });
+
+function wordsOf(css: string): ReadonlySet<string> {
+  const words = sheets.get(css) ?? new Set(selectorsIn(css).flatMap((list) => list.match(NAME) ?? []));
+  sheets.set(css, words);
+  return words;
+}
+
+/** What is before each `{`: lists of selectors, and conditions. */
+function selectorsIn(css: string): string[] {
+  return css.split('{').map((part) => part.split(/[;}]/).at(-1) ?? '');
+}
+
+/** Numbers are names only as values, as in `[tabindex='-1']`. */
+const NAME = /(?<==['"]?)[\w-]+|-{0,2}[a-z_][\w-]*/gi;
+
 /** Where a selector is a pseudo-class alone, as in `:is([open], :popover-open)`: PurgeCSS drops it without a `*`. */
 const BARE_PSEUDO = /(?<=^|[{}(,] ?)(?=:)/g;
 
-/** Names of elements, attributes and classes, and the words of inline scripts, which may set a class before the paint. */
-function namesIn(html: string, scripted: ReadonlySet<string>): ExtractorResultDetailed {
+/**
+ * Names of elements, attributes and classes, and the words of inline scripts, which may set a class before the paint.
+ * @param named by the sheets' selectors: what they do not name, such as the places of a drawing, changes no rule
+ */
+function namesIn(
+  html: string,
+  scripted: ReadonlySet<string>,
+  named: ReadonlySet<string>,
+): ExtractorResultDetailed {
   const tags = new Set<string>();
   const attributes = new Set<string>();
   const values = new Set<string>();
@@ -59,14 +83,14 @@ function namesIn(html: string, scripted: ReadonlySet<string>): ExtractorResultDe
     }
   }
   const scripts = html.match(/(?<=<script>)[^<]+/g) ?? [];
+  const words = new Set(scripts.flatMap((script) => script.match(WORD) ?? []));
+  const known = (found: ReadonlySet<string>) => [...found.intersection(named)].toSorted();
   return {
-    tags: [...tags].toSorted(),
-    attributes: { names: [...attributes].toSorted(), values: [...values].toSorted() },
-    classes: [...classes].toSorted(),
+    tags: known(tags),
+    attributes: { names: known(attributes), values: known(values) },
+    classes: known(classes),
     ids: [],
-    undetermined: [
-      ...new Set(scripts.flatMap((script) => script.match(WORD) ?? [])).union(scripted),
-    ].toSorted(),
+    undetermined: known(words.union(scripted.intersection(named))),
   };
 }
 

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Context } from 'hono';
 import { RATE_LIMITED } from '../../app/contact/posted.ts';
 import type * as Build from '../../app/entry.server.ts';
@@ -7,12 +8,12 @@ import { DEFAULT_LANGUAGE } from '../../app/language/languages.ts';
 import { languageOfCookie } from '../../app/language/stored-language.ts';
 import { NOT_FOUND } from './not-found-path.ts';
 import type { ClientEnv } from '../../server/middleware/client-address.ts';
-import { createClientLimit } from '../../server/middleware/client-limit.ts';
+import { networkOf } from '../../server/middleware/client-limit.ts';
 import type { SiteServices } from '../../server/services.ts';
 import { cachedResponse, respond, type CachedResponse } from './cached-response.ts';
 import { CACHE_CONTROL, finishDocument, type DocumentOptions } from './document.ts';
 import { pageServices } from '../../server/page-services.ts';
-import { createRenderQueue } from './render-queue.ts';
+import type { Searches } from './searches.ts';
 
 /** What `app/entry.server.ts` exports. */
 export type SiteBuild = Pick<typeof Build, 'renderPage' | 'pageOptions' | 'RESOURCES'>;
@@ -22,14 +23,13 @@ export type GetBuild = () => Promise<SiteBuild>;
 
 const CONTACT = '/contact';
 
-/** How many requests with a query that the page reads each client may make. */
-export const SEARCH_LIMIT = { count: 120, seconds: 60 };
-
 /** Handlers of pages, and of files made from the content. */
-export function createPages(services: SiteServices, getBuild: GetBuild, options: DocumentOptions) {
+export function createPages(
+  services: SiteServices,
+  getBuild: GetBuild,
+  { searches, ...options }: DocumentOptions & { searches: Searches },
+) {
   const { pages, content, languages } = services;
-  const searchLimit = createClientLimit(SEARCH_LIMIT);
-  const enqueue = createRenderQueue();
   const version = briefly(() => content.version());
   let known: { version: string; paths: Promise<ReadonlySet<string>> } | undefined;
 
@@ -45,16 +45,17 @@ export function createPages(services: SiteServices, getBuild: GetBuild, options:
     return respond(c.req.raw, await cached({ ...request, search }));
   }
 
-  /** Not cached, because there are endlessly many different searches; each client has a limit instead. */
+  /** There are endlessly many: they push out no page from memory, and take turns. */
   async function searched(c: Context<ClientEnv>, request: PageRequest): Promise<Response> {
-    const wait = searchLimit.waitSeconds(c.var.client.address);
-    if (wait > 0) return c.text('Too many searches: please wait.', 429, { 'Retry-After': String(wait) });
-    return respond(c.req.raw, await renderResponse(request));
+    const key = `${keyOf(request)}${request.search}`;
+    const network = networkOf(c.var.client.address);
+    return respond(c.req.raw, await searches.get(key, version(), () => renderResponse(request, network)));
   }
 
   /** `POST` of a form without JavaScript. */
   async function post(c: Context<ClientEnv>): Promise<Response> {
-    return respond(c.req.raw, await renderResponse({ ...requestOf(c), form: await c.req.formData() }));
+    const request = { ...requestOf(c), form: await c.req.formData() };
+    return respond(c.req.raw, await renderResponse(request, networkOf(c.var.client.address)));
   }
 
   /** Whether a form can be posted to this URL. */
@@ -94,12 +95,17 @@ export function createPages(services: SiteServices, getBuild: GetBuild, options:
     return pages.get(`page ${keyOf(request)}`, version(), () => renderResponse(request));
   }
 
-  async function renderResponse(request: PageRequest): Promise<CachedResponse> {
+  /** @param network of the client, for what is not kept or has endlessly many answers */
+  async function renderResponse(request: PageRequest, network?: string): Promise<CachedResponse> {
     const { renderPage } = await getBuild();
-    const page = await enqueue(() => renderPage(request, pageServices(services, request.language)));
-    const { html, headers } = await finishDocument(page, options);
+    const { status, html, headers } = await searches.enqueue(async () => {
+      const page = await renderPage(request, pageServices(services, request.language));
+      // Others wait for one half at the most.
+      await setImmediate();
+      return { ...page, ...(await finishDocument(page, options)) };
+    }, network);
     const vary = request.hasLanguagePrefix ? 'Accept-Encoding' : 'Accept-Encoding, Cookie';
-    return cachedResponse(html, page.status, { ...headers, Vary: vary });
+    return cachedResponse(html, status, { ...headers, Vary: vary });
   }
 
   /** The version of its language is part of a key: an edit of one language leaves the pages of the others cached. */
@@ -113,16 +119,14 @@ export function createPages(services: SiteServices, getBuild: GetBuild, options:
     return (await linkedQueries?.(pageServices(services)))?.includes(search) ?? false;
   }
 
-  /** The query without parameters that the page does not read, such as those of campaign links. */
+  /** What the page understands of a query: nothing of campaign links. */
   async function readBy(path: string, search: string): Promise<string> {
-    if (!search) return '';
-    const { query = [] } = (await getBuild()).pageOptions(path);
-    if (query.length === 0) return '';
-    const all = new URLSearchParams(search);
+    const { query } = (await getBuild()).pageOptions(path);
+    if (!search || !query) return '';
+    const year = new Date(services.now()).getUTCFullYear();
     const read = new URLSearchParams();
-    for (const name of query) {
-      const value = all.get(name);
-      if (value !== null) read.set(name, value);
+    for (const [name, value] of Object.entries(query(new URLSearchParams(search), year))) {
+      if (value) read.set(name, value);
     }
     return read.size > 0 ? `?${read}` : '';
   }

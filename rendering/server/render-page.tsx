@@ -44,7 +44,7 @@ export interface RenderedPage {
   email: string;
 }
 
-/** The query parameters that a page reads, those that the site links to, and its form handler. */
+/** What a page reads of a query, the queries that the site links to, and its form handler. */
 export function pageOptions(path: string): Pick<PageModule, 'query' | 'linkedQueries' | 'action'> {
   return pageModuleAt(path);
 }

@@ -1,5 +1,13 @@
+import { performance as eventLoop } from 'node:perf_hooks';
+
 /** Renders that may wait; each takes about ten milliseconds. */
 export const MOST_RENDERINGS = 200;
+
+/** The part of the thread's time that what has endlessly many answers may take, such as searches. */
+export const RENDERING_SHARE = 0.15;
+
+/** Milliseconds that a quiet server has saved up for it. */
+export const SAVED_MS = 500;
 
 /** The queue is full: the client gets 503 and should retry. */
 export class BusyError extends Error {
@@ -7,25 +15,121 @@ export class BusyError extends Error {
 }
 
 /**
- * Renders one page at a time and yields to other work in between, so that a flood of uncached pages does not slow down
- * cached ones.
+ * Runs a render when it is its turn.
+ * @param network of the client, whose other renders wait for those of other networks. Without one it is a page that is
+ * kept and rendered once: it goes first, whatever time is left.
+ * @throws {BusyError} when too many wait, this network's most of all
  */
-export function createRenderQueue(limit = MOST_RENDERINGS) {
-  let waiting = 0;
-  let last: Promise<unknown> = Promise.resolve();
+export type Enqueue = <Result>(render: () => Promise<Result>, network?: string) => Promise<Result>;
 
-  /** @throws {BusyError} when the queue is full */
-  return function enqueue<Result>(render: () => Promise<Result>): Promise<Result> {
-    if (waiting >= limit) return Promise.reject(new BusyError('Too many pages are being rendered'));
-    waiting += 1;
-    const result = last.then(render).finally(() => {
-      waiting -= 1;
-    });
-    last = result.then(pause, pause);
-    return result;
-  };
+interface Waiting {
+  run: () => Promise<void>;
+  refuse: () => void;
 }
 
-function pause(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve));
+interface QueueOptions {
+  limit?: number;
+  /** Milliseconds of a monotonic clock. */
+  now?: () => number;
+  /** Milliseconds that this thread has been busy. */
+  used?: () => number;
+}
+
+/**
+ * Renders one page at a time and yields to other work in between. All take their time from one budget, which
+ * grows by `RENDERING_SHARE` of the time; when it is used up, searches wait. Networks take turns.
+ */
+export function createRenderQueue({
+  limit = MOST_RENDERINGS,
+  now = () => performance.now(),
+  used = activeTime,
+}: QueueOptions = {}): Enqueue {
+  const pages: Waiting[] = [];
+  const searches = new Map<string, Waiting[]>();
+  let waiting = 0;
+  let isRendering = false;
+  let timer: NodeJS.Timeout | undefined;
+  let saved = SAVED_MS;
+  let savedAt = now();
+
+  return function enqueue(render, network) {
+    if (waiting >= limit && !refuseLongest(network)) return Promise.reject(busy());
+    waiting += 1;
+    return new Promise((resolve, reject) => {
+      const run = () => render().then(resolve, reject);
+      lineOf(network).push({ run, refuse: () => reject(busy()) });
+      next();
+    });
+  };
+
+  function lineOf(network: string | undefined): Waiting[] {
+    if (network === undefined) return pages;
+    const line = searches.get(network) ?? [];
+    searches.set(network, line);
+    return line;
+  }
+
+  /** Makes room by refusing the newest of the network that has the most waiting. False when that is this one. */
+  function refuseLongest(network: string | undefined): boolean {
+    const own = network === undefined ? 0 : (searches.get(network)?.length ?? 0) + 1;
+    const [longest] = [...searches.values()].toSorted((one, other) => other.length - one.length);
+    if (!longest || longest.length <= own) return false;
+    longest.pop()?.refuse();
+    waiting -= 1;
+    return true;
+  }
+
+  function next() {
+    if (isRendering) return;
+    const chosen = pages.shift() ?? (isBudgetLeft() ? nextSearch() : undefined);
+    if (!chosen) return;
+    isRendering = true;
+    const before = used();
+    void chosen.run().finally(() => {
+      waiting -= 1;
+      saved -= used() - before;
+      setImmediate(() => {
+        isRendering = false;
+        next();
+      });
+    });
+  }
+
+  /** The first in line of the network whose turn it is, which then goes to the end. */
+  function nextSearch(): Waiting | undefined {
+    const [turn] = searches;
+    if (!turn) return undefined;
+    const [network, line] = turn;
+    const [first, ...others] = line;
+    searches.delete(network);
+    if (others.length > 0) searches.set(network, others);
+    return first;
+  }
+
+  /** Looks again as soon as there is some. */
+  function isBudgetLeft(): boolean {
+    const time = now();
+    saved = Math.min(SAVED_MS, saved + (time - savedAt) * RENDERING_SHARE);
+    savedAt = time;
+    if (saved > 0) return true;
+    if (searches.size > 0) {
+      timer ??= setTimeout(
+        () => {
+          timer = undefined;
+          next();
+        },
+        Math.ceil(-saved / RENDERING_SHARE) + 1,
+      );
+    }
+    return false;
+  }
+}
+
+function busy(): BusyError {
+  return new BusyError('Too many pages are being rendered');
+}
+
+/** On a busy machine more than processor time: what the others have waited for. */
+function activeTime(): number {
+  return eventLoop.eventLoopUtilization().active;
 }

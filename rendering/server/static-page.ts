@@ -32,14 +32,15 @@ export function staticPage(html: string, email: string, options: PolicyOptions) 
 const CODES = LANGUAGES.map(({ code }) => code).filter((code) => code !== DEFAULT_LANGUAGE);
 
 /**
- * - Static hosts redirect `/about` to `/about/`, and some serve `/about.html`: addresses of this site have neither.
+ * - Static hosts redirect `/about` to `/about/`, and some serve `/about.html`: addresses of this site have neither. Two
+ *   slashes in front would name another site.
  * - They read no cookie, so their plain addresses are English: a visitor who chose another language earlier goes to the
  *   address with that language, before the first paint. Reading storage throws when it is disabled.
  */
 const SCRIPT = `<script>{
 const codes = ${JSON.stringify(CODES)};
 const { pathname, search, hash } = location;
-const path = pathname.replace(/(?:\\/|\\/index\\.html|\\.html)$/, '') || '/';
+const path = pathname.replace(/^[/]+/, '/').replace(/(?:\\/|\\/index\\.html|\\.html)$/, '') || '/';
 if (path !== pathname) history.replaceState(history.state, '', path + search + hash);
 try {
 const code = localStorage.getItem('${LANGUAGE_KEY}');

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createLog } from '../log.ts';
 import type { ClientEnv } from '../middleware/client-address.ts';
 import { requestLog } from '../middleware/request-log.ts';
-import { BEACON_BYTES, BEACON_LIMIT, insightsEndpoint, isRobot } from './endpoint.ts';
+import { BEACON_BYTES, BEACON_CEILING, BEACON_LIMIT, insightsEndpoint, isRobot } from './endpoint.ts';
 import { OTHER, type Totals } from './store.ts';
 import { InsightsTally } from './tally.ts';
 
@@ -107,6 +107,17 @@ it('limits what one address can send', async () => {
   expect(statuses.at(-1)).toBe(429);
 });
 
+it('limits what all addresses together can send', async () => {
+  const { post } = started();
+  const statuses = [];
+  for (let index = 0; index <= BEACON_CEILING.count; index += 1) {
+    const response = await post(JSON.stringify(VIEW), { 'X-Client': `192.0.2.${index % 100}` });
+    statuses.push(response.status);
+  }
+  expect(new Set(statuses.slice(0, -1))).toEqual(new Set([204]));
+  expect(statuses.at(-1)).toBe(429);
+});
+
 it('logs nothing of what was sent', async () => {
   const { send, lines } = started();
   await send({ ...VIEW, referrer: 'secret.example' });
@@ -147,7 +158,7 @@ function started() {
   const app = new Hono<ClientEnv>();
   app.use(requestLog({ log: createLog((line) => lines.push(line)) }));
   app.use(async (c, next) => {
-    c.set('client', { address: '192.0.2.1', protocol: 'https' });
+    c.set('client', { address: c.req.header('X-Client') ?? '192.0.2.1', protocol: 'https' });
     await next();
   });
   app.route('/insights', insightsEndpoint({ insights: tally, content: { paths }, origin: ORIGIN, now }));

@@ -7,8 +7,9 @@ import { parseLocalizedPath } from '../../app/language/localized-path.ts';
 import { LANGUAGES } from '../../app/language/languages.ts';
 import { isOwnOrigin } from '../host.ts';
 import type { ClientEnv } from '../middleware/client-address.ts';
-import { createClientLimit } from '../middleware/client-limit.ts';
+import { createClientLimit, type ClientLimit } from '../middleware/client-limit.ts';
 import { rateLimit } from '../middleware/rate-limit.ts';
+import type { Rate } from '../setting-values.ts';
 import { dayOf, OTHER } from './store.ts';
 import type { InsightsTally } from './tally.ts';
 
@@ -51,6 +52,12 @@ export const BEACON_BYTES = 1024;
 export const BEACON_LIMIT = { count: 120, seconds: 60 };
 
 /**
+ * Beacons of all clients: fifty pages a second. Beyond it a part is counted, and fake reports from many addresses keep the
+ * server no busier.
+ */
+export const BEACON_CEILING = { count: 6000, seconds: 60 };
+
+/**
  * `POST /insights`: adds a page's report to the totals and keeps nothing else of it. Answers 204, also to robots,
  * which are not counted. Errors come with a sentence for developers; browsers ignore it.
  */
@@ -60,6 +67,7 @@ export function insightsEndpoint({ insights, content, origin, now }: EndpointSer
     '/',
     csrf({ origin: (sender, c) => isOwnOrigin(sender, origin, c.req.header('Host')) }),
     rateLimit({ limit: createClientLimit(BEACON_LIMIT) }),
+    rateLimit({ limit: ofAll(BEACON_CEILING) }),
     bodyLimit({
       maxSize: BEACON_BYTES,
       onError: (c) => c.json({ error: `The body is larger than ${BEACON_BYTES} bytes.` }, 413),
@@ -86,6 +94,12 @@ export function insightsEndpoint({ insights, content, origin, now }: EndpointSer
   );
   app.all('/', (c) => c.json({ error: 'Send a POST.' }, 405, { Allow: 'POST' }));
   return app;
+}
+
+/** One limit for all addresses together. */
+function ofAll(rate: Rate): ClientLimit {
+  const { waitSeconds } = createClientLimit(rate);
+  return { waitSeconds: () => waitSeconds('all') };
 }
 
 /**

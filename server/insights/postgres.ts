@@ -1,6 +1,6 @@
 import { openPostgres, type PostgresOptions } from '../messages/postgres-database.ts';
 import { commonMethods } from './common-statements.ts';
-import { MOST_REFERRERS, OTHER, type InsightsStore } from './store.ts';
+import { MOST_REFERRERS, MOST_VITALS, OTHER, type InsightsStore } from './store.ts';
 
 /**
  * The totals in the PostgreSQL database that several servers share.
@@ -36,8 +36,16 @@ export async function openPostgresInsights(
           on conflict (day, host) do update set views = insights_referrers.views + excluded.views
         )
         insert into insights_vitals (day, route, language, vital, bucket, reports)
-        select * from json_to_recordset(${JSON.stringify(vitals)}::json)
-          as added (day text, route text, language text, vital text, bucket int, count bigint)
+        select day, route, language, vital, bucket, count from (
+          select added.*, known.day is not null as is_known, count(*) filter (where known.day is null) over (
+            partition by added.day order by added.route, added.language, added.vital, added.bucket
+          ) as nth
+          from json_to_recordset(${JSON.stringify(vitals)}::json)
+            as added (day text, route text, language text, vital text, bucket int, count bigint)
+          left join insights_vitals known using (day, route, language, vital, bucket)
+        ) row
+        where is_known
+          or nth + (select count(*) from insights_vitals kept where kept.day = row.day) <= ${MOST_VITALS}::int
         order by 1, 2, 3, 4, 5
         on conflict (day, route, language, vital, bucket) do update
           set reports = insights_vitals.reports + excluded.reports`;

@@ -1,6 +1,6 @@
 import { asynchronous, openDatabase, type Database } from '../messages/sqlite-database.ts';
 import { commonMethods } from './common-statements.ts';
-import { MOST_REFERRERS, OTHER, type InsightsStore, type Totals } from './store.ts';
+import { MOST_REFERRERS, MOST_VITALS, OTHER, type InsightsStore, type Totals } from './store.ts';
 
 /**
  * The totals in the embedded store's file, made when missing.
@@ -31,10 +31,18 @@ function add({ sql }: Database, { views, referrers, vitals }: Totals): void {
       where true
       on conflict do update set views = views + excluded.views`;
   }
-  for (const { day, route, language, vital, bucket, count } of vitals) {
-    sql.run`
-      insert into insights_vitals (day, route, language, vital, bucket, reports)
-      values (${day}, ${route}, ${language}, ${vital}, ${bucket}, ${count})
-      on conflict do update set reports = reports + excluded.reports`;
+  for (const [day, rows] of Map.groupBy(vitals, (row) => row.day)) {
+    let room =
+      MOST_VITALS - Number(sql.get`select count(*) as rows from insights_vitals where day = ${day}`?.rows);
+    for (const { route, language, vital, bucket, count } of rows) {
+      const { changes } = sql.run`
+        update insights_vitals set reports = reports + ${count}
+        where day = ${day} and route = ${route} and language = ${language} and vital = ${vital} and bucket = ${bucket}`;
+      if (changes > 0 || room <= 0) continue;
+      room -= 1;
+      sql.run`
+        insert into insights_vitals (day, route, language, vital, bucket, reports)
+        values (${day}, ${route}, ${language}, ${vital}, ${bucket}, ${count})`;
+    }
   }
 }

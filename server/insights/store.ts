@@ -9,7 +9,7 @@ import type { Vital } from './histogram.ts';
 export interface InsightsStore {
   /**
    * Adds counts to those with the same labels, all or none. The first `MOST_REFERRERS` of a day keep their names; the
-   * others are counted as `OTHER`.
+   * others are counted as `OTHER`. Of vitals, rows beyond the first `MOST_VITALS` of a day are not added.
    */
   add(totals: Totals): Promise<void>;
   /** The totals of these days, both ends included, in no particular order. */
@@ -35,6 +35,12 @@ export const OTHER = '(other)';
 
 /** Referring hosts counted by name each day: anybody can make up any number of them. */
 export const MOST_REFERRERS = 200;
+
+/**
+ * Rows of vitals a day. A busy day has some hundreds; fake reports could make more than a hundred thousand, and they are
+ * kept for as long as messages are.
+ */
+export const MOST_VITALS = 2000;
 
 export interface Totals {
   views: ViewCount[];

@@ -68,7 +68,7 @@ function keepToOwner(file: string) {
   if (file === ':memory:') return;
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
-  for (const one of [file, `${file}-wal`, `${file}-shm`].filter(existsSync)) {
+  for (const one of [file, `${file}-wal`, `${file}-shm`, `${file}-journal`].filter(existsSync)) {
     try {
       chmodSync(one, 0o600);
     } catch {
@@ -122,6 +122,7 @@ function transaction<T>(connection: DatabaseSync, work: () => T): T {
  * Undefined when another server has it.
  */
 export function lockAsServer(file: string): Pick<DatabaseSync, 'close'> | undefined {
+  keepToOwner(`${file}-server`);
   const lock = new DatabaseSync(`${file}-server`);
   try {
     lock.exec('begin exclusive');

@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { MOST_REFERRERS, OTHER, type InsightsStore, type Totals } from '../../server/insights/store.ts';
+import {
+  MOST_REFERRERS,
+  MOST_VITALS,
+  OTHER,
+  type InsightsStore,
+  type Totals,
+} from '../../server/insights/store.ts';
 
 /** An empty place to keep totals in, which several handles can have open at once. */
 export interface InsightsPlace {
@@ -85,6 +91,27 @@ export function describeInsightsStore(name: string, createPlace: () => Promise<I
       expect(today).toContainEqual({ day: DAY, host: OTHER, count: 4 });
       expect(today).toContainEqual({ day: DAY, host: 'site-0.example', count: 2 });
       expect(referrers).toContainEqual({ day: '2026-11-22', host: 'late.example', count: 1 });
+    });
+
+    it('keeps so many rows of vitals a day, and goes on counting those', async () => {
+      const rows = Array.from({ length: MOST_VITALS + 3 }, (_, index) => ({
+        day: DAY,
+        route: `/page-${index}`,
+        language: 'en' as const,
+        vital: 'LCP' as const,
+        bucket: 1,
+        count: 1,
+      }));
+      const [first] = rows;
+      await store.add({ ...NOTHING, vitals: rows.slice(0, 2) });
+      await store.add({ ...NOTHING, vitals: rows });
+      await store.add({ ...NOTHING, vitals: rows.slice(-1).concat(first ?? []) });
+      await store.add(on('2026-11-22'));
+      const { vitals } = await read();
+      const today = vitals.filter(({ day }) => day === DAY);
+      expect(today).toHaveLength(MOST_VITALS);
+      expect(today).toContainEqual({ ...first, count: 3 });
+      expect(vitals).toHaveLength(MOST_VITALS + 1);
     });
 
     it('reads the days it is asked for, both ends included', async () => {

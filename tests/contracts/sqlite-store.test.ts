@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { lockAsServer } from '../../server/messages/sqlite-database.ts';
 import { openSqliteStore } from '../../server/messages/sqlite.ts';
 import { SQLITE_MIGRATIONS } from '../../server/messages/migrations/sqlite.ts';
 import { contactMessage } from '../fixtures/contact-message.ts';
@@ -53,8 +54,11 @@ describe('the SQLite file', () => {
       }
       const store = openSqliteStore(file);
       await saveMessage(store);
+      const lock = lockAsServer(file);
       const modes = (await readdir(data)).map(async (name) => (await stat(join(data, name))).mode & 0o777);
-      expect(await Promise.all(modes)).toEqual([0o600, 0o600, 0o600]);
+      // With its log, the log's index, the lock of the server and the lock's journal.
+      expect(await Promise.all(modes)).toEqual([0o600, 0o600, 0o600, 0o600, 0o600]);
+      lock?.close();
       await store.close();
     },
   );

@@ -7,8 +7,9 @@ import { BODY_LIMIT } from '../../server/functions/functions.ts';
 import { MOST_KEYS } from '../../server/functions/send-contact-email/accepted-keys.ts';
 import { MOST_TEXTS } from '../../server/functions/send-contact-email/repetition.ts';
 import { CONNECTION_LIMITS } from '../../server/http-server.ts';
-import { BEACON_BYTES, BEACON_LIMIT } from '../../server/insights/endpoint.ts';
-import { MOST_REFERRERS } from '../../server/insights/store.ts';
+import { MOST_UNANSWERED } from '../../server/refuse-early.ts';
+import { BEACON_BYTES, BEACON_CEILING, BEACON_LIMIT } from '../../server/insights/endpoint.ts';
+import { MOST_REFERRERS, MOST_VITALS } from '../../server/insights/store.ts';
 import { MOST_ROWS } from '../../server/insights/tally.ts';
 import * as log from '../../server/log-output.ts';
 import * as pool from '../../server/messages/postgres-database.ts';
@@ -18,8 +19,8 @@ import { MOST_CLIENTS } from '../../server/middleware/client-limit.ts';
 import { LONGEST_PATH } from '../../server/middleware/request-target.ts';
 import { RECODED_BYTES } from '../../rendering/server/cached-response.ts';
 import * as pageCache from '../../rendering/server/page-cache.ts';
-import { SEARCH_LIMIT } from '../../rendering/server/pages.ts';
-import { MOST_RENDERINGS } from '../../rendering/server/render-queue.ts';
+import { MOST_RENDERINGS, RENDERING_SHARE } from '../../rendering/server/render-queue.ts';
+import { SEARCHES_BYTES } from '../../rendering/server/searches.ts';
 import { PAGES_BYTES } from '../../server/services.ts';
 import type { Rate } from '../../server/setting-values.ts';
 import * as callQueue from '../../server/store-thread/call-queue.ts';
@@ -41,6 +42,7 @@ const settings = parseEnvironment({});
 const BOUNDS: readonly (readonly [what: string, number: string])[] = [
   ['connections', count(CONNECTION_LIMITS.maxConnections)],
   ['connections of one IP address, other than trusted proxies', count(CONNECTION_LIMITS.maxConnectionsPerIp)],
+  ['requests of one connection that wait for their answers', count(MOST_UNANSWERED)],
   ['time for a header', seconds(CONNECTION_LIMITS.headersTimeout)],
   ['time for a request', seconds(CONNECTION_LIMITS.requestTimeout)],
   ['time without a byte', seconds(CONNECTION_LIMITS.idleTimeout)],
@@ -56,15 +58,17 @@ const BOUNDS: readonly (readonly [what: string, number: string])[] = [
   ['text of a message', characters(LIMITS.message)],
   ['messages of one client (`CONTACT_LIMIT`)', rate(settings.contactLimit)],
   ['messages stored of all clients (`CONTACT_CEILING`)', rate(settings.contactCeiling)],
-  ['searches of one client', rate(SEARCH_LIMIT)],
   ['insights reports of one client', rate(BEACON_LIMIT)],
+  ['insights reports of all clients', rate(BEACON_CEILING)],
   ['clients remembered by each of these limits', count(MOST_CLIENTS)],
   ['accepted messages remembered by their keys', count(MOST_KEYS)],
   ['long texts remembered to find repetition', count(MOST_TEXTS)],
   ['pages, feed and content files in memory', bytes(PAGES_BYTES)],
   ['their bodies in gzip or without compression', bytes(RECODED_BYTES)],
   ['pages that wait for better compression', count(pageCache.MOST_WAITING)],
+  ['answers to searches in memory', bytes(SEARCHES_BYTES)],
   ['pages that wait to be rendered', count(MOST_RENDERINGS)],
+  ['processor time of searches, posted forms and their files', `${100 * RENDERING_SHARE} %`],
   ['translations remembered, a language', count(MEMORY_LIMIT)],
   ['calls that wait for the embedded store', count(callQueue.MOST_WAITING)],
   ['time that such a call waits for its turn', seconds(callQueue.BEGIN_WITHIN_MS)],
@@ -76,6 +80,7 @@ const BOUNDS: readonly (readonly [what: string, number: string])[] = [
   ['looks whether a message can be stored', `1 in ${seconds(PROBE_EVERY_MS)}`],
   ['rows of insights that wait for the store, each of three kinds', count(MOST_ROWS)],
   ['referring hosts, a day', count(MOST_REFERRERS)],
+  ['rows of vitals, a day', count(MOST_VITALS)],
   ['characters of the log that wait for its reader', count(log.MOST_WAITING)],
 ];
 

@@ -1,5 +1,6 @@
 import type { StoredMessage } from '../../server/messages/store.ts';
 import { oneLine, plainLines } from '../../server/messages/visitor-text.ts';
+import { visible } from '../../server/visible.ts';
 
 /** A message as programs get it: flat, times in ISO 8601, null for what is missing. */
 export function toRecord(message: StoredMessage) {
@@ -47,14 +48,8 @@ export function toDetails({ message, ...fields }: MessageRecord): string {
 
 /** JSON that is safe to print in a terminal: control and reordering characters are escaped. */
 export function toJson(value: unknown): string {
-  return JSON.stringify(value, null, 2).replace(
-    UNSAFE_IN_JSON,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+  return visible(JSON.stringify(value, null, 2));
 }
-
-/** `JSON.stringify` escapes the first 32 control characters itself, but none of these. */
-const UNSAFE_IN_JSON = /[\u007f-\u009f\p{Zl}\p{Zp}\p{Bidi_Control}]/gu;
 
 /** Messages as CSV with a header row, which is there also when there is no message. */
 export function recordsToCsv(records: readonly MessageRecord[], separator: ',' | ';'): string {

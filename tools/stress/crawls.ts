@@ -6,10 +6,10 @@ import { residentMemory } from '../bench/process-usage.ts';
 import { count, type Outcome } from './outcome.ts';
 
 /** Milliseconds from SIGTERM to the end of an idle server. */
-const LONGEST_STOP_MS = 2000;
+export const LONGEST_STOP_MS = 2000;
 
 /** Megabytes that the server may occupy. */
-const MOST_MEMORY = 220;
+export const MOST_MEMORY = 220;
 
 const REQUESTS = 100_000;
 const VISITORS = 8;

@@ -44,6 +44,13 @@ const FLOODS = {
   'made-up paths': (order) => flood(order, (n) => ({ path: `/no-such-page-${n}` })),
   'other spellings': (order) => flood(order, (n) => ({ path: `/CoNtAcT${'/'.repeat(n % 50)}` })),
   searches: (order) => flood(order, (n) => ({ path: `/intel?tag=${n}` })),
+  'filing dates': (order) => flood(order, (n) => ({ path: `/tools/filing-dates?${filingQuery(n)}` })),
+  'filing dates in nonsense': (order) => flood(order, (n) => ({ path: `/tools/filing-dates?end=${n}zzz` })),
+  'filing dates of many networks': (order) =>
+    flood(order, (n) => ({
+      path: `${n % 2 === 0 ? '/de' : ''}/tools/filing-dates${n % 3 === 0 ? '/reports.ics' : ''}?${filingQuery(n)}`,
+      headers: { 'X-Forwarded-For': `198.${n % 256}.${(n >> 8) % 256}.7` },
+    })),
   'site map with queries': (order) => flood(order, (n) => ({ path: `/sitemap.xml?${n}` })),
   'refused posts': (order) =>
     flood(order, (n) => ({
@@ -52,6 +59,8 @@ const FLOODS = {
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({ ...contactMessage({ message: `Flood ${n}` }) }).toString(),
     })),
+  'one sends ahead': (order) => sendAhead(order, 1),
+  'a hundred send ahead': (order) => sendAhead(order, 100),
   'half-open connections': async ({ url, seconds }) => {
     const sockets: Socket[] = [];
     const statuses: Record<string, number> = { open: 0, closed: 0 };
@@ -97,6 +106,38 @@ async function flood(
   const answers = byStatus.reduce((sum, [, times]) => sum + times, 0);
   const statuses = Object.fromEntries(result.errors > 0 ? [...byStatus, ['none', result.errors]] : byStatus);
   return { perSecond: Math.round(answers / seconds), statuses };
+}
+
+/** Each time another day and time. */
+function filingQuery(n: number): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `end=20${20 + (n % 15)}-${two(1 + (n % 12))}-${two(1 + (n % 28))}&time=${two(n % 24)}:${two(n % 60)}`;
+}
+
+/** Keeps so many connections open that send 5,000 requests each and read no answer. */
+async function sendAhead({ url, seconds }: FloodOrder, connections: number): Promise<FloodResult> {
+  const { port, host } = new URL(url);
+  const requests = `GET /contact HTTP/1.1\r\nHost: ${host}\r\n\r\n`.repeat(5000);
+  const until = AbortSignal.timeout(seconds * 1000);
+  const statuses: Record<string, number> = { closed: 0 };
+  const send = async (index: number) => {
+    while (!until.aborted) {
+      const socket = connect({ port: Number(port), localAddress: `127.0.0.${2 + (index % 2)}` });
+      const closed = Promise.withResolvers<void>();
+      socket.on('error', () => {});
+      socket.once('close', () => {
+        if (!until.aborted) count(statuses, 'closed');
+        closed.resolve();
+      });
+      until.addEventListener('abort', () => socket.destroy());
+      socket.write(requests);
+      await closed.promise;
+      // Opening connections is not what is measured.
+      await pause(100);
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, (_, index) => send(index)));
+  return { perSecond: Math.round((statuses.closed ?? 0) / seconds), statuses };
 }
 
 /** Over a raw connection: Node's clients would rewrite such a path. */

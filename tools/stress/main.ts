@@ -4,8 +4,9 @@ import { memoryAfterCrawl, stopAfterCrawl } from './crawls.ts';
 import { runFlood } from './floods.ts';
 import { killedUnderLoad, slowMail, twoServers } from './mail-faults.ts';
 import type { Outcome } from './outcome.ts';
+import { sentAhead } from './sent-ahead.ts';
 import { fullDisk, lockedStore, slowDisk, stoppedDatabase } from './store-faults.ts';
-import { visitQuietly, type Waits } from './visitors.ts';
+import { MOST_P99, visitQuietly, type Waits } from './visitors.ts';
 
 /**
  * `npm run stress [-- NAME …] [--seconds 10]`: floods and faults against the built site on loopback, beside a visitor
@@ -27,17 +28,22 @@ interface Bar {
 
 const FLOODS: readonly (readonly [Parameters<typeof runFlood>[0]['flood'], Bar])[] = [
   ['cached page', {}],
-  ['odd paths', { p99: 3 }],
+  ['odd paths', { p99: MOST_P99 }],
   ['campaign links', { perSecond: (cachedRate) => cachedRate / 2 }],
   ['made-up paths', { perSecond: () => 2000 }],
   ['other spellings', {}],
-  ['searches', {}],
+  ['searches', { p99: MOST_P99 }],
+  ['filing dates', { p99: MOST_P99 }],
+  ['filing dates in nonsense', {}],
+  ['filing dates of many networks', { p99: MOST_P99 }],
   ['site map with queries', {}],
   ['refused posts', {}],
   ['half-open connections', {}],
 ];
 
 const FAULTS: Readonly<Record<string, (seconds: number) => Promise<Outcome>>> = {
+  'one sends ahead': sentAhead('one sends ahead'),
+  'a hundred send ahead': sentAhead('a hundred send ahead'),
   'locked store': lockedStore,
   'slow disk': slowDisk,
   'stopped database': stoppedDatabase,
@@ -62,7 +68,7 @@ let cachedRate = 0;
 console.log('| flood | a second | answers | p50 | p99 | held |\n| --- | ---: | --- | ---: | ---: | --- |');
 for (const [flood, bar] of FLOODS) {
   if (!isWanted(flood)) continue;
-  const site = await startSite({ CONTACT_LIMIT: '5/60' });
+  const site = await startSite({ CONTACT_LIMIT: '5/60', TRUST_PROXY: '127.0.0.1' });
   const quiet = await visitQuietly(site.url, AbortSignal.timeout(3000));
   const visiting = visitQuietly(site.url, AbortSignal.timeout(seconds * 1000));
   const { perSecond, statuses } = await runFlood({ flood, url: site.url, seconds });

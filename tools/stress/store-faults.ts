@@ -19,13 +19,10 @@ import {
   refusals,
   type Outcome,
 } from './outcome.ts';
-import { postMessages, visitQuietly } from './visitors.ts';
+import { MOST_P99, postMessages, visitQuietly } from './visitors.ts';
 
 /** Milliseconds by which each fsync is delayed on the slow disk. */
 const FSYNC_DELAY_MS = 400;
-
-/** The largest factor by which a visitor's p99 may grow while the store is in trouble. */
-const MOST_P99 = 3;
 
 /** Another process holds SQLite's write lock, while mail is on. */
 export async function lockedStore(seconds: number): Promise<Outcome> {

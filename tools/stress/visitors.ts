@@ -10,6 +10,9 @@ export interface Waits {
   failures: number;
 }
 
+/** The largest factor by which a visitor's p99 may grow. */
+export const MOST_P99 = 3;
+
 /** Requests before the clock runs: the page is rendered, compressed and cached by then. */
 const WARM_UP = 50;
 

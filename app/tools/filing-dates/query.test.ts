@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isoDay } from './days.ts';
-import { companyQuery, PARAMETERS, readAsked } from './query.ts';
+import { companyQuery, PARAMETERS, readAsked, understood } from './query.ts';
 
 const read = (query: string) => readAsked(new URLSearchParams(query), 2026);
 
@@ -40,4 +40,31 @@ test('any text in any parameter is read', () => {
       expect([company.yearEnd, day, minutes].every(Number.isInteger)).toBe(true);
     }),
   );
+});
+
+const one = (query: string) => new URLSearchParams(understood(new URLSearchParams(query), 2026)).toString();
+
+test('what is understood asks the same', () => {
+  const value = fc.oneof(
+    fc.string(),
+    fc.constantFrom('', '-', '2026-06-30', '2025-12-31', 'other', 'foreign', 'weeks', '09:05', '5.02'),
+  );
+  const query = fc.array(fc.tuple(fc.constantFrom(...PARAMETERS), value));
+  fc.assert(
+    fc.property(query, (values) => {
+      const asked = new URLSearchParams(values).toString();
+      expect(read(one(asked))).toEqual({ ...read(asked), wrong: read(one(asked)).wrong });
+      expect(read(one(asked)).wrong.toSorted()).toEqual(read(asked).wrong.toSorted());
+    }),
+  );
+});
+
+test.each([
+  ['', ''],
+  ['end=&gclid=1', ''],
+  ['end=5zzz', 'end=6zzz&utm_source=x'],
+  ['end=2026-12-31', 'day=2026-12-31&status=large'],
+  ['time=09:05&status=other', 'status=other&time=09:05&time=10:00'],
+])('%s and %s are one question', (first, second) => {
+  expect(one(first)).toBe(one(second));
 });

@@ -65,6 +65,27 @@ export function readAsked(query: URLSearchParams, year: number): Asked {
   };
 }
 
+/**
+ * The parameters of a query in one spelling: empty when it asks for nothing, and `-` for each value that is not valid, so
+ * that a page says so.
+ */
+export function understood(query: URLSearchParams, year: number): Readonly<Record<string, string>> {
+  if (!PARAMETERS.some((name) => query.get(name))) return {};
+  const { company, event, day, minutes, wrong } = readAsked(query, year);
+  const { yearEnd, status, issuer, shares, quarters } = company;
+  return {
+    end: isoDay(yearEnd),
+    status,
+    issuer,
+    shares,
+    quarters,
+    event: event.id,
+    day: isoDay(day),
+    time: clockTime(minutes),
+    ...Object.fromEntries(wrong.map((name) => [name, '-'])),
+  };
+}
+
 /** The address of the calendar: what its files depend on. */
 export function companyQuery({ yearEnd, status, issuer, shares, quarters }: Company): string {
   return new URLSearchParams({ end: isoDay(yearEnd), status, issuer, shares, quarters }).toString();

@@ -1,0 +1,113 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { LANGUAGES } from '../language/languages.ts';
+import { localizePath, parseLocalizedPath } from '../language/localized-path.ts';
+import { destinationOf } from './destination.ts';
+import { markdownHref } from './markdown.server.ts';
+
+/** Where browsers see another host: `//`, `/\`, and with characters between them that they drop. */
+const PIECES = [
+  '/',
+  '//',
+  '/\\',
+  '\\',
+  '%5c',
+  '%2f',
+  '%09',
+  '%0a',
+  '%00',
+  '\t',
+  '\n',
+  '\r',
+  ' ',
+  '\0',
+  '.',
+  '..',
+  'de',
+  'ar',
+  'en',
+  'evil.example',
+  '@',
+  ':',
+  '?',
+  '#',
+  'http:',
+  'javascript:',
+  '\u2028',
+  '\u3000',
+];
+
+const hostile = fc.array(fc.constantFrom(...PIECES), { maxLength: 8 }).map((pieces) => pieces.join(''));
+const codes = LANGUAGES.map(({ code }) => code);
+const SITE = 'https://www.site.example';
+
+/** The host that a browser on a page of the site would open. */
+function hostOf(href: string): string | undefined {
+  return URL.parse(href, SITE)?.host;
+}
+
+test('no address of this site leads to another host in another language', () => {
+  const address = hostile.map((text) => `/${text}`).filter((text) => URL.canParse(`${SITE}${text}`));
+  fc.assert(
+    fc.property(address, fc.constantFrom(...codes), (text, code) => {
+      const { pathname } = new URL(`${SITE}${text}`);
+      expect(hostOf(localizePath(code, parseLocalizedPath(pathname).path))).toBe(new URL(SITE).host);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('no path of a link leads to another host in another language', () => {
+  fc.assert(
+    fc.property(hostile, fc.constantFrom(...codes), (text, code) => {
+      expect(hostOf(localizePath(code, `/${text}`))).toBe(new URL(SITE).host);
+    }),
+    {
+      numRuns: 2000,
+      examples: [
+        ['\t/evil.example', 'en'],
+        ['\\\n\\evil.example', 'en'],
+      ],
+    },
+  );
+});
+
+test('a link of a content file that stays on the site stays there', () => {
+  fc.assert(
+    fc.property(hostile, (text) => {
+      const destination = destinationOf(text);
+      const to = destination?.kind === 'site' ? destination.to : '/';
+      expect(hostOf(to)).toBe(new URL(SITE).host);
+    }),
+    { numRuns: 5000 },
+  );
+});
+
+test('a link of a Markdown file leaves the site only where it says so', () => {
+  fc.assert(
+    fc.property(hostile, (text) => {
+      const href = markdownHref(text) ?? '/';
+      const saysSo = /^(?:https?:\/\/|mailto:)/i.test(href);
+      expect(hostOf(saysSo ? '/' : href)).toBe(new URL(SITE).host);
+    }),
+    { numRuns: 5000 },
+  );
+});
+
+test.each(['/\\evil.example', '/\t/evil.example', '/%5cevil.example', '/%09/evil.example', '//evil.example'])(
+  '%j is no link at all',
+  (link) => {
+    expect(destinationOf(link)).toBeUndefined();
+    expect(markdownHref(link)).toBeUndefined();
+  },
+);
+
+test.each([
+  ['/contact', '/contact'],
+  ['/Intel/?tag=AI#Top', '/intel?tag=AI#Top'],
+  ['#section', '#section'],
+  ['mailto:a@site.example', 'mailto:a@site.example'],
+  ['https://a.example', 'https://a.example'],
+])('a Markdown link to %s is %s', (link, href) => {
+  expect(markdownHref(link)).toBe(href);
+});

@@ -1,0 +1,53 @@
+import * as fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { terminal } from '../tools/terminal.ts';
+import { createLog } from './log.ts';
+import { visible } from './visible.ts';
+
+/** C0 and DEL, C1, separators, and each character that embeds, overrides or isolates a direction. */
+const UNSAFE = [0, 7, 8, 0x0b, 0x1b, 0x7f, 0x80, 0x85, 0x9b, 0x9f, 0x2028, 0x2029]
+  .concat([0x202a, 0x202b, 0x202c, 0x202d, 0x202e, 0x2066, 0x2067, 0x2068, 0x2069])
+  .map((code) => String.fromCharCode(code));
+
+const text = fc
+  .array(fc.oneof(fc.constantFrom(...UNSAFE, '\r'), fc.string({ unit: 'grapheme' })))
+  .map((parts) => parts.join(''));
+
+test.each(UNSAFE)('%j is escaped', (character) => {
+  const escaped = visible(`a${character}b`);
+  expect(escaped).toMatch(/^a\\u[\da-f]{4}b$/);
+  expect(JSON.parse(`"${escaped}"`)).toBe(`a${character}b`);
+});
+
+test('lines, tabs and every other letter stay', () => {
+  const words = 'one\ttwo\nthree\r\nÄ שלום \u200e 👩‍👩‍👧';
+  expect(visible(words)).toBe(words);
+  expect(visible('over\rwritten')).toBe(String.raw`over\u000dwritten`);
+});
+
+test('no field of a log line has any of them, and all can be read back', () => {
+  fc.assert(
+    fc.property(text, (words) => {
+      const lines: string[] = [];
+      const error = Object.assign(new Error(words, { cause: words }), { code: words });
+      createLog((line) => lines.push(line)).error(words, { [words]: { path: words, list: [words] }, error });
+      expect(UNSAFE.filter((character) => lines.join().includes(character))).toEqual([]);
+      expect(JSON.parse(lines.join())).toMatchObject({
+        event: words,
+        error: { message: words, cause: words },
+      });
+    }),
+  );
+});
+
+test('nothing that a tool prints has any of them', () => {
+  const written: string[] = [];
+  const keep = (chunk: unknown) => written.push(String(chunk)) > 0;
+  vi.spyOn(process.stdout, 'write').mockImplementation(keep);
+  vi.spyOn(process.stderr, 'write').mockImplementation(keep);
+  terminal.print(UNSAFE.join());
+  terminal.complain(UNSAFE.join());
+  vi.restoreAllMocks();
+  expect(written).toHaveLength(2);
+  expect(UNSAFE.filter((character) => written.join('').includes(character))).toEqual([]);
+});

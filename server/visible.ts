@@ -1,0 +1,10 @@
+/**
+ * A text for a terminal or a log: what a terminal would obey, and what reorders or breaks lines (UAX #9), as `\u001b`.
+ * Line breaks and tabs stay. In JSON it changes nothing but the spelling.
+ */
+export function visible(text: string): string {
+  return text.replace(UNSAFE, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+/** All other controls, a carriage return alone, line and paragraph separators, and what embeds or isolates directions. */
+const UNSAFE = /[^\P{Cc}\t\n\r]|\r(?!\n)|[\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu;
