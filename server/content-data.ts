@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { formatVersions, loadError, VERSIONS_HEADER } from '../app/content/loaded.ts';
 import { cachedResponse, respond } from '../rendering/server/cached-response.ts';
 import type { Services } from './services.ts';
+import { siteVersion } from './site-version.ts';
 
 /** Editors' changes must show at once. */
 const LIVE_JSON = {
@@ -15,13 +16,13 @@ const LIVE_JSON = {
  * other name, and for a file that was never there; 500 for one that was never valid JSON; both as JSON `{ "error": … }`.
  * Each response lists the versions of all files.
  */
-export function contentData({ content, pages }: Pick<Services, 'content' | 'pages'>): Hono {
+export function contentData({ content, now, pages }: Pick<Services, 'content' | 'now' | 'pages'>): Hono {
   const app = new Hono();
   app.get('/:file', async (c) => {
     const name = c.req.param('file');
     const file = await content.file(name);
     if (!file) return c.json({ error: loadError(name, 404) }, 404);
-    const answer = await pages.get(`content ${name}`, content.version(), async () => {
+    const answer = await pages.get(`content ${name}`, siteVersion({ content, now }), async () => {
       const body = file.status === 200 ? file.body : JSON.stringify({ error: loadError(name, file.status) });
       return cachedResponse(body, file.status, {
         ...LIVE_JSON,

@@ -11,6 +11,7 @@ import type { Searches } from '../rendering/server/searches.ts';
 import type { ClientEnv } from './middleware/client-address.ts';
 import { networkOf } from './middleware/client-limit.ts';
 import type { SiteServices } from './services.ts';
+import { siteVersion, yearOf } from './site-version.ts';
 
 const PATH = '/tools/filing-dates/:file{(?:reports|ownership)\\.(?:ics|csv)}';
 
@@ -31,9 +32,9 @@ export function filingDates({
   app.on('GET', [PATH, `/:language{[a-z]{2}}${PATH}`], async (c, next) => {
     const { language = DEFAULT_LANGUAGE, file = '' } = c.req.param();
     if (!isLanguageCode(language)) return next();
-    const { company } = readAsked(new URL(c.req.url).searchParams, new Date(now()).getUTCFullYear());
+    const { company } = readAsked(new URL(c.req.url).searchParams, yearOf({ now }));
     const key = `${language} ${languages.version(language)} ${file} ${companyQuery(company)}`;
-    const answer = await searches.get(key, content.version(), async () => {
+    const answer = await searches.get(key, siteVersion({ content, now }), async () => {
       const made = searches.enqueue(() => make(language, file, company), networkOf(c.var.client.address));
       const { body, type } = await made;
       return cachedResponse(body, 200, {

@@ -3,6 +3,7 @@ import { DEFAULT_LANGUAGE, isLanguageCode } from '../app/language/languages.ts';
 import { OFFER } from '../app/language/offers.ts';
 import { cachedResponse, respond } from '../rendering/server/cached-response.ts';
 import type { Services } from './services.ts';
+import { siteVersion } from './site-version.ts';
 
 /**
  * `GET /data/languages/{code}.json`: all phrases of a language, for what other scripts add to a page.
@@ -11,14 +12,15 @@ import type { Services } from './services.ts';
 export function languageData({
   languages,
   content,
+  now,
   pages,
-}: Pick<Services, 'languages' | 'content' | 'pages'>): Hono {
+}: Pick<Services, 'languages' | 'content' | 'now' | 'pages'>): Hono {
   const app = new Hono();
   app.get('/:file{[a-z]+\\.json}', async (c) => {
     const code = c.req.param('file').replace('.json', '');
     if (!isLanguageCode(code) || code === DEFAULT_LANGUAGE) return c.json({ error: 'No such language' }, 404);
     const key = `language ${code} ${languages.version(code)}`;
-    const answer = await pages.get(key, content.version(), () =>
+    const answer = await pages.get(key, siteVersion({ content, now }), () =>
       cachedResponse(JSON.stringify(languages.phrases(code)), 200, {
         'Content-Type': 'application/json; charset=utf-8',
         'Cache-Control': 'no-cache',

@@ -6,6 +6,7 @@ import { digestOf } from './functions/send-contact-email/accepted-keys.ts';
 import { receiveContactMessage } from './functions/send-contact-email/receive.ts';
 import type { SiteServices } from './services.ts';
 import { forwardToBackend } from './functions/forward-to-backend.ts';
+import { yearOf } from './site-version.ts';
 
 /**
  * The server's services for the page that is being rendered.
@@ -20,7 +21,7 @@ export function pageServices(
     dictionary: (code) => languages.dictionary(code),
     reportUntranslated: (code, texts) => languages.noteUntranslated(code, texts),
     origin,
-    year: new Date(services.now()).getUTCFullYear(),
+    year: yearOf(services),
     reportFailure: (error) => services.log.error('page.failed', { error }),
     backend: { url: settings.backend.url ?? '', key: settings.backend.key },
     readContent: (definition) => content.read(definition),

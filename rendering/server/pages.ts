@@ -13,6 +13,7 @@ import type { SiteServices } from '../../server/services.ts';
 import { cachedResponse, respond, type CachedResponse } from './cached-response.ts';
 import { CACHE_CONTROL, finishDocument, type DocumentOptions } from './document.ts';
 import { pageServices } from '../../server/page-services.ts';
+import { siteVersion, yearOf } from '../../server/site-version.ts';
 import type { Searches } from './searches.ts';
 
 /** What `app/entry.server.ts` exports. */
@@ -30,7 +31,7 @@ export function createPages(
   { searches, ...options }: DocumentOptions & { searches: Searches },
 ) {
   const { pages, content, languages } = services;
-  const version = briefly(() => content.version());
+  const version = briefly(() => siteVersion(services));
   let known: { version: string; paths: Promise<ReadonlySet<string>> } | undefined;
 
   return { get, post, takesForms, refused, resource };
@@ -123,16 +124,15 @@ export function createPages(
   async function readBy(path: string, search: string): Promise<string> {
     const { query } = (await getBuild()).pageOptions(path);
     if (!search || !query) return '';
-    const year = new Date(services.now()).getUTCFullYear();
     const read = new URLSearchParams();
-    for (const [name, value] of Object.entries(query(new URLSearchParams(search), year))) {
+    for (const [name, value] of Object.entries(query(new URLSearchParams(search), yearOf(services)))) {
       if (value) read.set(name, value);
     }
     return read.size > 0 ? `?${read}` : '';
   }
 }
 
-/** Milliseconds for which the content version is reused. Computing it reads size and times of every content file. */
+/** Milliseconds for which the version is reused. Computing it reads size and times of every content file. */
 const VERSION_TTL_MS = 1;
 
 function briefly<Value>(look: () => Value): () => Value {
