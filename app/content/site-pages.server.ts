@@ -76,7 +76,7 @@ async function titleOf(path: string, content: ContentSource): Promise<string | u
     }
     case 'showcase-detail': {
       const { showcases } = (await content.read(showcaseContent)).content;
-      return showcases.find(({ link }) => link === path)?.page?.seo.title;
+      return showcases.find(({ link, page }) => page && link === path)?.page?.seo.title;
     }
   }
   const definition = Object.hasOwn(FILES, file) ? FILES[file as keyof typeof FILES] : undefined;

@@ -13,7 +13,7 @@ export const styles = ['sections/showcase/showcase.css'] satisfies PageModule['s
 export default function ShowcaseDetail() {
   const { path } = usePage();
   const { content } = useContent('showcase.json');
-  const company = content.showcases.find(({ link }) => link === path);
+  const company = content.showcases.find(({ link, page }) => page && link === path);
   if (!company?.page) return <MissingText path={path} />;
   return <CompanyPage {...content} company={company} page={company.page} />;
 }

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
 import { brandOf, renderPage, textOf, textsOf } from '../fixtures/rendered-page.ts';
 
 const SCHEDULING_PAGE = 'https://calendly.com/forthright-demo';
@@ -92,4 +93,49 @@ test('a list of company types that is not three is left aside whole', async () =
       'Pre-IPO Company',
     ]);
   }
+});
+
+/** The shipped file with another text at one place. */
+function showcaseWith(before: RegExp, after: string): Record<string, unknown> {
+  const text = readFileSync('content/showcase.json', 'utf8');
+  const changed = text.replace(before, after);
+  if (changed === text) throw new Error(`showcase.json has no ${before}`);
+  return { 'showcase.json': JSON.parse(changed) };
+}
+
+describe('the land of a company', () => {
+  const withDistances = (distances: readonly unknown[]) =>
+    renderPage('/showcase/international-land-alliance', {
+      files: showcaseWith(/"distances": \[[^\]]*\]/, `"distances": ${JSON.stringify(distances)}`),
+    });
+
+  test('has no scale without a distance', async () => {
+    const { status, document } = await withDistances([]);
+    expect(status).toBe(200);
+    expect(document.querySelector('.ruler')).toBeNull();
+    expect(textOf(document.querySelector('main'))).not.toContain('Infinity');
+  });
+
+  test.each([20_000, 100_000_000])(
+    'has a scale of some fifty lines for %d kilometers',
+    async (kilometers) => {
+      const { document } = await withDistances([
+        { kilometers, label: 'kilometers from a coast' },
+        { kilometers: 50, label: 'kilometers' },
+      ]);
+      const lines = document.querySelector('.ruler path')?.getAttribute('d')?.match(/M/g) ?? [];
+      expect(lines.length).toBeGreaterThan(10);
+      expect(lines.length).toBeLessThanOrEqual(51);
+    },
+  );
+});
+
+test('a company that is listed twice has its page, whichever entry has it', async () => {
+  const files = showcaseWith(
+    /"showcases": \[/,
+    '"showcases": [{ "company_name": "Twice", "ticker": "A", "link": "/showcase/silo-pharma" },',
+  );
+  const { status, document } = await renderPage('/showcase/silo-pharma', { files });
+  expect(status).toBe(200);
+  expect(textOf(document.querySelector('h1'))).toContain('SILO');
 });

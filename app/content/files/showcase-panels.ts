@@ -67,7 +67,12 @@ export const panels = group({
       distances: list(
         group({
           kilometers: v.optional(
-            v.pipe(v.number(), v.minValue(1, 'a number above 0'), v.description('How far.')),
+            v.pipe(
+              v.number(),
+              v.minValue(1, 'a number above 0'),
+              v.maxValue(20_000, 'no distance on Earth is longer than 20,000'),
+              v.description('How far, at most half around the Earth.'),
+            ),
             1,
           ),
           label: filled('From where: "kilometers from a coast".'),

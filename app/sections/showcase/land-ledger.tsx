@@ -50,32 +50,34 @@ export function LandLedger({ company, title, questions, ownership }: Panels['lan
 /** Distances on one scale, and what the law says about them. */
 function Ownership({ title, distances, paragraphs }: Panels['land']['ownership']) {
   const t = useTranslate();
-  const farthest = Math.max(...distances.map(({ kilometers }) => kilometers));
+  const farthest = Math.max(0, ...distances.map(({ kilometers }) => kilometers));
   const scale = { viewBox: `0 0 ${farthest} 10`, preserveAspectRatio: 'none', 'aria-hidden': true } as const;
   return (
     <section className="about-field ownership">
       <h2>{t(title)}</h2>
-      <figure>
-        <ul>
-          {distances.map(({ kilometers, label }) => (
-            <li key={label}>
-              <b>
-                <Figure value={String(kilometers)} />
-              </b>{' '}
-              {t(label)}
-              <svg {...scale}>
-                <rect width={kilometers} height="10" />
-              </svg>
-            </li>
-          ))}
-        </ul>
-        <div className="ruler" aria-hidden="true">
-          <svg {...scale}>
-            <path d={rulerOf(farthest)} />
-          </svg>
-          {[0, farthest / 2, farthest].flatMap((mark) => [<Figure key={mark} value={String(mark)} />, ' '])}
-        </div>
-      </figure>
+      {farthest > 0 && (
+        <figure>
+          <ul>
+            {distances.map(({ kilometers, label }) => (
+              <li key={label}>
+                <b>
+                  <Figure value={String(kilometers)} />
+                </b>{' '}
+                {t(label)}
+                <svg {...scale}>
+                  <rect width={kilometers} height="10" />
+                </svg>
+              </li>
+            ))}
+          </ul>
+          <div className="ruler" aria-hidden="true">
+            <svg {...scale}>
+              <path d={rulerOf(farthest)} />
+            </svg>
+            {[0, farthest / 2, farthest].flatMap((mark) => [<Figure key={mark} value={String(mark)} />, ' '])}
+          </div>
+        </figure>
+      )}
       <div>
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{t(paragraph)}</p>
@@ -85,8 +87,11 @@ function Ownership({ title, distances, paragraphs }: Panels['land']['ownership']
   );
 }
 
-/** A line every two kilometers, a long one every ten. */
+/** Fifty lines at most, two kilometers apart or more; every fifth is long. */
 function rulerOf(kilometers: number): string {
-  const marks = Array.from({ length: Math.floor(kilometers / 2) + 1 }, (_, index) => index * 2);
-  return marks.map((mark) => `M${mark} 0v${mark % 10 === 0 ? 10 : 5}`).join('');
+  const step = Math.max(2, Math.ceil(kilometers / 50));
+  const count = Math.floor(kilometers / step) + 1;
+  return Array.from({ length: count }, (_, index) => `M${index * step} 0v${index % 5 === 0 ? 10 : 5}`).join(
+    '',
+  );
 }
