@@ -1,5 +1,5 @@
 import { LANGUAGES } from '../language/languages.ts';
-import { tagsOf, type Article } from './articles.ts';
+import type { Article } from './articles.ts';
 import type { ContentSource } from './content-source.ts';
 import { isoDate, writtenDate } from './dates.ts';
 import { figuresOf } from './figures.ts';
@@ -67,7 +67,7 @@ function cardOf({ slug, metadata }: Article): Post {
     excerpt: category === 'Featured' ? description : excerpt || standfirst,
     author,
     date: writtenDate(published),
-    tags: tagsOf(tags),
+    tags: [...tags],
     article: slug,
   };
 }

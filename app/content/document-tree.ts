@@ -2,7 +2,11 @@
 export type Block =
   | Heading
   | { kind: 'paragraph'; children: Inline[] }
-  | { kind: 'list'; ordered: boolean; items: Block[][] }
+  /** `start` is the first number of an ordered list that does not begin with one. */
+  | { kind: 'list'; ordered: boolean; start?: number; items: Block[][] }
+  | { kind: 'quote'; children: Block[] }
+  /** The notes of the text in the order of their numbers. */
+  | { kind: 'notes'; items: Block[][] }
   | Table
   | { kind: 'figure'; name: string; caption: string };
 
@@ -37,5 +41,15 @@ export interface Table {
 
 export type Inline =
   | { kind: 'text' | 'code'; text: string }
-  | { kind: 'strong' | 'emphasis'; children: Inline[] }
+  | { kind: 'break' }
+  | { kind: 'strong' | 'emphasis' | 'delete'; children: Inline[] }
+  /** The number of a note. */
+  | { kind: 'note'; number: number }
   | { kind: 'link'; href: string; children: Inline[] };
+
+/** The words of a text with markup. */
+export function plainText(nodes: readonly Inline[]): string {
+  return nodes
+    .map((node) => ('text' in node ? node.text : 'children' in node ? plainText(node.children) : ' '))
+    .join('');
+}

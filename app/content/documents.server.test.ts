@@ -33,12 +33,14 @@ const text = (words: string) => ({ kind: 'text', text: words });
 const paragraph = (words: string) => ({ kind: 'paragraph', children: [text(words)] });
 
 describe('the front matter', () => {
-  test('is parsed into metadata; values may be quoted and contain colons', async () => {
-    await write('---\ntitle: "Two parts: one title"\ndescription: One: two\nupdated: 2026-11-21\n---\nText');
+  test('is YAML: quoted and folded texts, comments', async () => {
+    await write(
+      '---\ntitle: "Two parts: one title"\ndescription: >\n  One,\n  two\n# a note\nupdated: 2026-11-21\n---\nText',
+    );
     expect(await read()).toEqual({
       metadata: {
         title: 'Two parts: one title',
-        description: 'One: two',
+        description: 'One, two\n',
         updated: '2026-11-21',
         summary_1: '',
         summary_2: '',
@@ -115,6 +117,42 @@ describe('the text', () => {
     ]);
   });
 
+  test('a hard break keeps words apart, and a list goes on with its number', async () => {
+    expect(await blocksOf('The office  \nBoca Raton\\\nFlorida\n\n3. Three\n4. Four')).toEqual([
+      {
+        kind: 'paragraph',
+        children: [
+          text('The office'),
+          { kind: 'break' },
+          text('Boca Raton'),
+          { kind: 'break' },
+          text('Florida'),
+        ],
+      },
+      { kind: 'list', ordered: true, start: 3, items: [[paragraph('Three')], [paragraph('Four')]] },
+    ]);
+    expect(reports).toEqual([]);
+  });
+
+  test('links that stand elsewhere, quotations, struck text and notes are parsed', async () => {
+    const markdown = '[Here][1] is ~~old~~ text.[^a]\n\n> Quoted\n\n[1]: /contact\n\n[^a]: A note';
+    expect(await blocksOf(markdown)).toEqual([
+      {
+        kind: 'paragraph',
+        children: [
+          { kind: 'link', href: '/contact', children: [text('Here')] },
+          text(' is '),
+          { kind: 'delete', children: [text('old')] },
+          text(' text.'),
+          { kind: 'note', number: 1 },
+        ],
+      },
+      { kind: 'quote', children: [paragraph('Quoted')] },
+      { kind: 'notes', items: [[paragraph('A note')]] },
+    ]);
+    expect(reports).toEqual([]);
+  });
+
   test('placeholders stay as they are', async () => {
     expect(await blocksOf('Write to {email}.')).toEqual([paragraph('Write to {email}.')]);
   });
@@ -127,9 +165,12 @@ describe('the text', () => {
     },
   );
 
-  test('HTML is shown as text and reported with the line of the file', async () => {
-    await write('---\ntitle: Compliance\n---\n\n<script>alert(1)</script>');
-    expect((await read())?.blocks).toEqual([paragraph('<script>alert(1)</script>')]);
+  test('HTML is not shown, but reported with the line of the file; comments are for editors', async () => {
+    await write(
+      '---\ntitle: Compliance\n---\n\n<script>alert(1)</script>\n\n<!-- not\ncleared -->\n\nA <!-- b -->text',
+    );
+    expect((await read())?.blocks).toEqual([{ kind: 'paragraph', children: [text('A '), text('text')] }]);
+    expect(reports).toHaveLength(1);
     expect(reports).toContainEqual(expect.objectContaining({ path: 'line 5', found: 'html' }));
   });
 });
@@ -140,7 +181,7 @@ describe('what is wrong is named:', () => {
   test('a field of the front matter, which is ignored', async () => {
     await write('---\ntitle: One\nupdated: 2026-11-21\n---\nText');
     await read();
-    await write('---\ntitle: Two\nupdated: yesterday\nsummary_1: {nothing}\n---\nText');
+    await write('---\ntitle: Two\nupdated: yesterday\nsummary_1: "{nothing}"\n---\nText');
     expect((await read())?.metadata).toMatchObject({ title: 'Two', updated: '', summary_1: '' });
     expect(await faults()).toEqual([
       expect.stringMatching(/compliance\.md:3:1 updated: found "yesterday", expected a date/),
@@ -160,8 +201,11 @@ describe('what is wrong is named:', () => {
     expect(await blocksOf('From {price.startup}')).toEqual([paragraph('From {price.startup}')]);
   });
 
-  test('a picture is left out', async () => {
-    await blocksOf('Text\n\n![A picture](/a.png)');
+  test('a picture, of which the words stay', async () => {
+    expect(await blocksOf('Text\n\n![A picture](/a.png)')).toEqual([
+      paragraph('Text'),
+      paragraph('A picture'),
+    ]);
     expect(await faults()).toEqual([expect.stringMatching(/compliance\.md:6:1 line 6: found image/)]);
   });
 });

@@ -1,13 +1,17 @@
 import { destinationOf } from './destination.ts';
 import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmFootnoteFromMarkdown } from 'mdast-util-gfm-footnote';
+import { gfmStrikethroughFromMarkdown } from 'mdast-util-gfm-strikethrough';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
+import { gfmFootnote } from 'micromark-extension-gfm-footnote';
+import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
 import { gfmTable } from 'micromark-extension-gfm-table';
-import type { Block, Heading, Inline, Table } from './document-tree.ts';
+import { plainText, type Block, type Heading, type Inline, type Table } from './document-tree.ts';
 
 type MarkdownNode = ReturnType<typeof fromMarkdown>['children'][number];
 type MarkdownTable = Extract<MarkdownNode, { type: 'table' }>;
 
-/** An unsupported element. Its text becomes plain text. */
+/** An unsupported element. Its text becomes plain text, but HTML is left out. */
 export interface MarkdownProblem {
   line: number;
   column: number;
@@ -21,14 +25,14 @@ interface ReadMarkdown {
   unclosed?: number;
 }
 
-/** Parses Markdown (CommonMark with tables) into the site's own tree. Never throws. */
+/** Parses Markdown (CommonMark with tables, footnotes and struck text) into the site's own tree. Never throws. */
 export function readMarkdown(markdown: string): ReadMarkdown {
   const root = fromMarkdown(markdown, {
-    extensions: [gfmTable()],
-    mdastExtensions: [gfmTableFromMarkdown()],
+    extensions: [gfmTable(), gfmFootnote(), gfmStrikethrough()],
+    mdastExtensions: [gfmTableFromMarkdown(), gfmFootnoteFromMarkdown(), gfmStrikethroughFromMarkdown()],
   });
-  const reader = new Reader();
-  const blocks = reader.blocks(root.children);
+  const reader = new Reader(root.children);
+  const blocks = [...reader.blocks(root.children), ...reader.notes()];
   return { blocks, problems: reader.problems, unclosed: unclosedFence(root.children.at(-1), markdown) };
 }
 
@@ -43,7 +47,35 @@ function unclosedFence(last: MarkdownNode | undefined, markdown: string): number
 class Reader {
   readonly problems: MarkdownProblem[] = [];
   readonly #ids = new Set<string>();
+  /** Addresses of links that stand elsewhere, and notes, by their names. */
+  readonly #addresses = new Map<string, string>();
+  readonly #notes = new Map<string, MarkdownNode[]>();
+  /** Names of notes in the order of their first mention. */
+  readonly #noted: string[] = [];
   #heading: string | undefined;
+
+  constructor(nodes: readonly MarkdownNode[]) {
+    this.#collect(nodes);
+  }
+
+  /** The notes that the text mentions; none when it has none. */
+  notes(): Block[] {
+    const items: Block[][] = [];
+    // A note may mention another one.
+    for (const name of this.#noted) items.push(this.blocks(this.#notes.get(name) ?? []));
+    return items.length > 0 ? [{ kind: 'notes', items }] : [];
+  }
+
+  #collect(nodes: readonly MarkdownNode[]) {
+    for (const node of nodes) {
+      // Of two with the same name, the first counts.
+      if (node.type === 'definition' && !this.#addresses.has(node.identifier))
+        this.#addresses.set(node.identifier, node.url);
+      if (node.type === 'footnoteDefinition' && !this.#notes.has(node.identifier))
+        this.#notes.set(node.identifier, node.children);
+      if ('children' in node) this.#collect(node.children);
+    }
+  }
 
   blocks(nodes: readonly MarkdownNode[]): Block[] {
     return nodes.flatMap((node) => this.#block(node));
@@ -57,7 +89,8 @@ class Reader {
         return [{ kind: 'paragraph', children: this.#inlines(node.children) }];
       case 'list': {
         const items = node.children.map((item) => this.blocks(item.children));
-        return [{ kind: 'list', ordered: node.ordered === true, items }];
+        const start = node.start ?? 1;
+        return [{ kind: 'list', ordered: node.ordered === true, ...(start !== 1 && { start }), items }];
       }
       case 'table':
         return [this.#table(node)];
@@ -67,15 +100,17 @@ class Reader {
         }
         break;
       case 'blockquote':
-        this.#problem(node);
-        return this.blocks(node.children);
+        return [{ kind: 'quote', children: this.blocks(node.children) }];
+      case 'definition':
+      case 'footnoteDefinition':
+        return [];
     }
     const children = this.#inline(node);
     return children.length > 0 ? [{ kind: 'paragraph', children }] : [];
   }
 
   #headingOf(depth: number, children: Inline[]): Heading {
-    const base = slugOf(textOf(children));
+    const base = slugOf(plainText(children));
     let id = base;
     for (let next = 2; this.#ids.has(id); next += 1) id = `${base}-${next}`;
     this.#ids.add(id);
@@ -105,11 +140,25 @@ class Reader {
         return [{ kind: 'text', text: node.value }];
       case 'inlineCode':
         return [{ kind: 'code', text: node.value }];
+      case 'break':
+        return [{ kind: 'break' }];
+      case 'html':
+        if (!COMMENT.test(node.value)) this.#problem(node);
+        return [];
+      case 'footnoteReference':
+        return [{ kind: 'note', number: this.#numberOf(node.identifier) }];
+      case 'image':
+      case 'imageReference':
+        this.#problem(node);
+        return node.alt ? [{ kind: 'text', text: node.alt }] : [];
       case 'strong':
       case 'emphasis':
+      case 'delete':
         return [{ kind: node.type, children: this.#inlines(node.children) }];
-      case 'link': {
-        const href = markdownHref(node.url);
+      case 'link':
+      case 'linkReference': {
+        const url = node.type === 'link' ? node.url : (this.#addresses.get(node.identifier) ?? '');
+        const href = markdownHref(url);
         if (href === undefined) break;
         return [{ kind: 'link', href, children: this.#inlines(node.children) }];
       }
@@ -117,6 +166,11 @@ class Reader {
     this.#problem(node);
     if ('children' in node) return this.#inlines(node.children);
     return 'value' in node ? [{ kind: 'text', text: node.value }] : [];
+  }
+
+  #numberOf(name: string): number {
+    if (!this.#noted.includes(name)) this.#noted.push(name);
+    return this.#noted.indexOf(name) + 1;
   }
 
   #problem({ type, position }: MarkdownNode) {
@@ -135,9 +189,8 @@ export function markdownHref(url: string): string | undefined {
   return destination?.kind === 'site' ? destination.to : destination && url;
 }
 
-function textOf(children: readonly Inline[]): string {
-  return children.map((child) => ('text' in child ? child.text : textOf(child.children))).join('');
-}
+/** HTML comments, which are for editors. */
+const COMMENT = /^(?:\s*<!--(?:(?!-->)[\s\S])*-->)+\s*$/;
 
 /** `10. How long we keep it` becomes `how-long-we-keep-it`, so that renumbering does not break links. */
 function slugOf(text: string): string {

@@ -35,12 +35,12 @@ export function readDocument(
   { kind, name, path, known, last }: Context,
 ): GoodDocument & { problems: PlacedProblem[] } {
   const { fields, body, offset, fault } = splitFrontMatter(source);
-  if (fault) throw new Error(`${path}:${fault.line}:1 ${fault.reason}`);
+  if (fault) throw new Error(`${path}:${fault.at} ${fault.reason}`);
   const definition = { name, schema: METADATA[kind], defaults: { title: '-' } };
   const { problems: wrong } = parseWithDefaults(definition, fields);
   const lineOf = (key: string) =>
     Math.max(1, source.split('\n', offset).findIndex((line) => line.startsWith(`${key}:`)) + 1);
-  if (!fields.title?.trim()) {
+  if (!hasText(fields.title)) {
     const misspelled = wrong.find(({ expected }) => expected === UNKNOWN_FIELD);
     const near = misspelled ? `; what is ${JSON.stringify(misspelled.path)}?` : '';
     throw new Error(`${path}:${lineOf(misspelled?.path ?? 'title')}:1 the front matter has no title${near}`);
@@ -72,10 +72,15 @@ export function readDocument(
       at: `${line + offset}:${column}`,
       path: `line ${line + offset}`,
       found,
-      expected: 'headings, paragraphs, lists, tables, figures, links, bold text or code',
+      expected:
+        'headings, paragraphs, lists, tables, quotations, figures, links, footnotes, bold or struck text or code',
     })),
   ];
   return { document: { metadata, blocks }, problems };
+}
+
+function hasText(value: unknown): boolean {
+  return typeof value === 'string' && value.trim() !== '';
 }
 
 /** Code has no placeholders. */

@@ -106,7 +106,7 @@ export class LanguageFiles {
         const translation = last[key];
         return translation === undefined ? [] : [[key, translation] as const];
       });
-      return entryFor({ ...phrasesOf(file), ...Object.fromEntries(kept) }, faults);
+      return entryFor({ ...phrasesOf(file, code), ...Object.fromEntries(kept) }, faults);
     } catch (error) {
       const place = error instanceof PoError ? `${path}:${error.line}` : path;
       return entryFor(last, [report('unreadable', `${place}: ${(error as Error).message}`)]);

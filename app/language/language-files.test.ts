@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -147,4 +148,35 @@ test('an untranslated text is reported again after an edit of the file', () => {
 test('English needs no file', () => {
   expect(languages.dictionary('en')).toBe(EMPTY_DICTIONARY);
   expect(reports).toEqual([]);
+});
+
+test('plural forms follow the order and number that the header of the file says', () => {
+  const header = HEADER.replace('(n != 1)', '(n == 1)');
+  save(`${header}msgid "acre"\nmsgid_plural "acres"\nmsgstr[0] "Hektare"\nmsgstr[1] "Hektar"\n`);
+  const options = { isPlural: true };
+  expect(translate(languages.dictionary('de'), 'acre', options)).toEqual(['Hektar', 'Hektare']);
+});
+
+test('a header without a rule that can be read is a fault', () => {
+  const header = HEADER.replace('(n != 1)', 'process.exit()');
+  save(`${header}msgid "acre"\nmsgid_plural "acres"\nmsgstr[0] "Hektar"\nmsgstr[1] "Hektare"\n`);
+  expect(german('acre')).toBeNull();
+  expect(reports).toMatchObject([{ kind: 'unreadable', reason: expect.stringContaining('is no rule') }]);
+});
+
+test('a file is read by the charset that it declares; other bytes are a fault with line and column', () => {
+  const entry = (header: string) => `${header}msgid "Home"\nmsgstr "Übersicht"\n`;
+  writeFileSync(languageFile(folder, 'de'), entry(HEADER.replace('UTF-8', 'ISO-8859-1')), 'latin1');
+  expect(german('Home')).toBe('Übersicht');
+  writeFileSync(languageFile(folder, 'de'), entry(HEADER), 'latin1');
+  expect(german('Home')).toBe('Übersicht');
+  expect(reports).toMatchObject([
+    { kind: 'unreadable', reason: expect.stringMatching(/de\.po:7:9 is not UTF-8/) },
+  ]);
+});
+
+test('a file that never ends is a fault', () => {
+  execFileSync('mkfifo', [languageFile(folder, 'de')]);
+  expect(german('Home')).toBeNull();
+  expect(reports).toMatchObject([{ kind: 'unreadable', reason: expect.stringContaining('no regular file') }]);
 });

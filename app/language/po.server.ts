@@ -2,6 +2,7 @@ import { po, type GetTextTranslation, type GetTextTranslations } from 'gettext-p
 import { decode } from '../content/text-file.server.ts';
 import { bracedIn } from './braced.ts';
 import { keyOf, type Phrases, type Translation } from './dictionary.ts';
+import { formOrder } from './plural-rule.server.ts';
 
 /** A PO file that cannot be parsed. */
 export class PoError extends Error {
@@ -64,15 +65,30 @@ export function entriesOf({ translations }: GetTextTranslations): GetTextTransla
     .filter(({ msgid }) => msgid !== '');
 }
 
-/** The finished translations of a file, without those that are empty, fuzzy or have other placeholders. */
-export function phrasesOf(file: GetTextTranslations): Phrases {
+/**
+ * The finished translations of a file, without those that are empty, fuzzy or have other placeholders.
+ * @throws {PoError} when its header has no rule for its plural forms
+ */
+export function phrasesOf(file: GetTextTranslations, code: string): Phrases {
   const right = finishedIn(file).filter(hasPlaceholdersOfEnglish);
+  const hasPlurals = right.some(({ msgid_plural }) => msgid_plural !== undefined);
+  const order = hasPlurals ? orderOf(file, code) : [];
   return Object.fromEntries(
     right.map((entry): [string, Translation] => [
       keyOf(entry.msgid, entry.msgctxt),
-      entry.msgid_plural === undefined ? (entry.msgstr[0] ?? '') : entry.msgstr,
+      entry.msgid_plural === undefined
+        ? (entry.msgstr[0] ?? '')
+        : order.map((form) => entry.msgstr[form] ?? ''),
     ]),
   );
+}
+
+function orderOf({ headers }: GetTextTranslations, code: string): readonly number[] {
+  try {
+    return formOrder(code, headers['Plural-Forms'] ?? '');
+  } catch (error) {
+    throw new PoError((error as Error).message, 1);
+  }
 }
 
 /** The finished translations whose placeholders differ from the English: a visitor would miss a value or see a brace. */

@@ -79,13 +79,9 @@ async function textsOfDocument(
       0,
       lines.findIndex((line) => line.includes(part)),
     ) + 1;
-  const fields = Object.entries(document.metadata).map(([path, text]) => ({
-    file,
-    at: `${lineOf(`${path}:`)}:1`,
-    path,
-    key: path,
-    text,
-  }));
+  const fields = Object.entries(document.metadata).flatMap(([path, texts]) =>
+    [texts].flat().map((text) => ({ file, at: `${lineOf(`${path}:`)}:1`, path, key: path, text })),
+  );
   const body = textsOfBlocks(document.blocks).map(({ key, text }) => ({
     file,
     at: `${lineOf(text.slice(0, 40))}:1`,
@@ -102,7 +98,10 @@ function textsOfBlocks(blocks: readonly Block[]): BodyText[] {
   return blocks.flatMap((block): BodyText[] => {
     switch (block.kind) {
       case 'list':
+      case 'notes':
         return block.items.flatMap(textsOfBlocks);
+      case 'quote':
+        return textsOfBlocks(block.children);
       case 'table':
         return [...block.head, ...block.rows.flat()].flatMap(textsOfInlines);
       case 'figure':
@@ -119,6 +118,7 @@ function textsOfBlocks(blocks: readonly Block[]): BodyText[] {
 function textsOfInlines(inlines: readonly Inline[]): BodyText[] {
   return inlines.flatMap((inline): BodyText[] => {
     if ('text' in inline) return inline.kind === 'text' ? [{ key: '', text: inline.text }] : [];
+    if (!('children' in inline)) return [];
     const inner = textsOfInlines(inline.children);
     return inline.kind === 'link' ? [{ key: 'link', text: inline.href }, ...inner] : inner;
   });

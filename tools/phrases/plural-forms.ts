@@ -1,4 +1,5 @@
 import { integerCategories } from '../../app/language/plural-form.ts';
+import { parsePluralRule } from '../../app/language/plural-rule.server.ts';
 
 /** The plural rules of gettext's manual, in C as PO files have them. */
 const RULES = [
@@ -25,17 +26,10 @@ export function pluralFormsHeader(code: string): string {
   const categories = integerCategories(code);
   const numbers = Array.from({ length: 1000 }, (_, n) => n);
   const rule = RULES.find((one) => {
-    const formOf = evaluatorOf(one);
+    const formOf = parsePluralRule(one);
     return numbers.every((n) => categories[formOf(n)] === rules.select(n));
   });
   if (rule === undefined)
     throw new Error(`Write the Plural-Forms header of ${code} by hand: ${categories.join()}`);
   return `nplurals=${categories.length}; plural=(${rule});`;
-}
-
-/** C and JavaScript agree in these expressions, except that a comparison gives a number in C. */
-function evaluatorOf(rule: string): (n: number) => number {
-  // oxlint-disable-next-line no-implied-eval, no-new-func -- the constants above, in a tool
-  const evaluate = new Function('n', `return Number(${rule})`) as (n: number) => number;
-  return evaluate;
 }

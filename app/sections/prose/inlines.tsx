@@ -42,6 +42,22 @@ function InlineElement({ node }: { node: Inline }) {
           <Inlines nodes={node.children} />
         </em>
       );
+    case 'delete':
+      return (
+        <del>
+          <Inlines nodes={node.children} />
+        </del>
+      );
+    case 'break':
+      return <br />;
+    case 'note':
+      return (
+        <sup>
+          <a href={`#note-${node.number}`} role="doc-noteref">
+            {node.number}
+          </a>
+        </sup>
+      );
     case 'link':
       return <ProseLink {...node} />;
   }

@@ -1,6 +1,13 @@
 /* oxlint-disable react/no-array-index-key -- a text never changes its order */
 import type { ComponentType, ReactNode } from 'react';
-import type { Block, FIGURES, Heading, Inline, Table } from '../../content/document-tree.ts';
+import {
+  plainText,
+  type Block,
+  type FIGURES,
+  type Heading,
+  type Inline,
+  type Table,
+} from '../../content/document-tree.ts';
 import { BeforeFiling } from '../../illustrations/before-filing.tsx';
 import { MarginOfError } from '../../illustrations/margin-of-error.tsx';
 import { MeetingOrder } from '../../illustrations/meeting-order.tsx';
@@ -67,6 +74,14 @@ function BlockElement({ block }: { block: Block }) {
       return <ProseTable {...block} />;
     case 'figure':
       return <ProseFigure {...block} />;
+    case 'quote':
+      return (
+        <blockquote>
+          <Blocks blocks={block.children} />
+        </blockquote>
+      );
+    case 'notes':
+      return <ProseNotes items={block.items} />;
   }
 }
 
@@ -96,16 +111,29 @@ function ProseHeading({ level, id, children }: Heading) {
   );
 }
 
-function ProseList({ ordered, items }: Extract<Block, { kind: 'list' }>) {
+function ProseList({ ordered, start, items }: Extract<Block, { kind: 'list' }>) {
   const Tag = ordered ? 'ol' : 'ul';
   return (
-    <Tag>
+    <Tag {...(start !== undefined && { start })}>
       {items.map((blocks, index) => (
         <li key={index}>
           <ListItem blocks={blocks} />
         </li>
       ))}
     </Tag>
+  );
+}
+
+/** Each is the target of its number in the text (inlines.tsx). */
+function ProseNotes({ items }: { items: readonly Block[][] }) {
+  return (
+    <ol className="notes" role="doc-endnotes">
+      {items.map((blocks, index) => (
+        <li key={index} id={`note-${index + 1}`}>
+          <ListItem blocks={blocks} />
+        </li>
+      ))}
+    </ol>
   );
 }
 
@@ -170,11 +198,6 @@ function ProseTable({ under, numeric, head, rows }: Table) {
 /** Articles are in English. */
 const DATE = /^(?:January|February|March|April|May|June|July|August|September|October|November|December) \d/;
 
-/** The words of a text with markup. */
-function plainText(nodes: readonly Inline[]): string {
-  return nodes.map((node) => ('text' in node ? node.text : plainText(node.children))).join('');
-}
-
 const DRAWINGS: Readonly<Record<string, ComponentType>> = {
   'before-filing': BeforeFiling,
   'margin-of-error': MarginOfError,
@@ -188,7 +211,7 @@ const DRAWINGS: Readonly<Record<string, ComponentType>> = {
 
 function ProseFigure({ name, caption }: { name: string; caption: string }) {
   const fill = useFill();
-  const Drawing = DRAWINGS[name];
+  const Drawing = Object.hasOwn(DRAWINGS, name) ? DRAWINGS[name] : undefined;
   return (
     <figure className="plot">
       {Drawing && <Drawing />}
