@@ -4,10 +4,10 @@ import { performance as eventLoop } from 'node:perf_hooks';
 export const MOST_RENDERINGS = 200;
 
 /** The part of the thread's time that what has endlessly many answers may take, such as searches. */
-export const RENDERING_SHARE = 0.15;
+export const RENDERING_SHARE = 0.1;
 
 /** Milliseconds that a quiet server has saved up for it. */
-export const SAVED_MS = 500;
+export const SAVED_MS = 200;
 
 /** The queue is full: the client gets 503 and should retry. */
 export class BusyError extends Error {
