@@ -99,7 +99,8 @@ export function createRenderQueue({
     const before = used();
     void chosen.run().finally(() => {
       waiting -= 1;
-      saved -= used() - before;
+      // Many new pages, as after an edit, must not make searches wait for minutes.
+      saved = Math.max(-SAVED_MS, saved - (used() - before));
       setImmediate(() => {
         isRendering = false;
         next();
