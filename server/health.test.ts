@@ -81,25 +81,46 @@ describe('GET /healthz', () => {
     });
     vi.useRealTimers();
   });
+
+  it('answers within two seconds when the files of content and languages are slow, and later says what is wrong', async () => {
+    vi.useFakeTimers();
+    const parsed = Promise.withResolvers<string[]>();
+    const site = createSite({ translationFaults: () => parsed.promise });
+    const first = site.ask();
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(await (await first).json()).toMatchObject({ status: 'ok', messages: COUNTS, content: null });
+    parsed.resolve(['content/languages/de.po:7: other placeholders']);
+    await vi.advanceTimersByTimeAsync(0);
+    const content = ['content/languages/de.po:7: other placeholders'];
+    expect(await (await site.ask()).json()).toMatchObject({ status: 'degraded', content });
+    vi.useRealTimers();
+  });
 });
 
-async function ask({
-  peer = '127.0.0.1',
-  headers = {},
+type SiteOptions = Partial<Pick<MessageStore, 'probe' | 'summary'>> & {
+  token?: string;
+  faults?: () => Promise<string[]>;
+  translationFaults?: () => Promise<string[]>;
+  lines?: string[];
+};
+
+interface Asked {
+  peer?: string;
+  headers?: Record<string, string>;
+}
+
+async function ask({ peer, headers, ...site }: SiteOptions & Asked) {
+  return createSite(site).ask({ peer, headers });
+}
+
+function createSite({
   token,
   probe = async () => {},
   summary = async () => COUNTS,
   faults = async () => [],
   translationFaults = async () => [],
   lines = [],
-}: Partial<Pick<MessageStore, 'probe' | 'summary'>> & {
-  peer?: string;
-  headers?: Record<string, string>;
-  token?: string;
-  faults?: () => Promise<string[]>;
-  translationFaults?: () => Promise<string[]>;
-  lines?: string[];
-}) {
+}: SiteOptions) {
   const now = () => 60_000;
   const log = createLog((line) => lines.push(line));
   const storeState = createStoreState({ store: { probe, summary }, log, now });
@@ -108,9 +129,12 @@ async function ask({
   const settings = { metricsToken: token };
   const services = { storeState, content, languages, now, settings, version: VERSION };
   app.get('/healthz', health(services));
-  return app.request(
-    'http://localhost/healthz',
-    { headers },
-    { incoming: { httpVersion: '1.1', socket: { remoteAddress: peer } } },
-  );
+  return {
+    ask: async ({ peer = '127.0.0.1', headers = {} }: Asked = {}) =>
+      app.request(
+        'http://localhost/healthz',
+        { headers },
+        { incoming: { httpVersion: '1.1', socket: { remoteAddress: peer } } },
+      ),
+  };
 }

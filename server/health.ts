@@ -4,7 +4,7 @@ import type { LanguageFiles } from '../app/language/language-files.server.ts';
 import type { MessageSummary } from './messages/store.ts';
 import type { ClientEnv } from './middleware/client-address.ts';
 import { isOperator } from './operator.ts';
-import type { StoreState } from './store-state.ts';
+import { shareAnswer, type StoreState } from './store-state.ts';
 
 interface HealthServices {
   storeState: StoreState;
@@ -23,25 +23,42 @@ interface HealthServices {
  * - `messages`: the number of messages in each state, and `oldestWaitingSeconds`, the age of the oldest waiting message,
  *   null when none is waiting. `messages` is null when the store does not answer.
  * - `content`: a line for each fault in a content file or a translation, with file and line. The status is then
- *   `degraded`, with HTTP status 200, because pages show the last good version.
+ *   `degraded`, with HTTP status 200, because pages show the last good version. On a busy machine these are those of the
+ *   last look, and null before the first one.
  */
 export function health({ storeState, content, languages, now, settings, version }: HealthServices) {
+  const looks = [content, languages].map(lookOften);
   return async (c: Context<ClientEnv>) => {
     const operator = isOperator(c, settings.metricsToken);
-    const [isWritable, summary, ...faultsOf] = await Promise.all([
+    const [isWritable, summary, found] = await Promise.all([
       storeState.isWritable(),
       operator ? storeState.summary() : undefined,
-      ...(operator ? [content.faults(), languages.faults()] : []),
+      operator ? Promise.all(looks.map((look) => look())) : [],
     ]);
-    const faults = faultsOf.flat();
     const messages = summary ? counts(summary, now()) : null;
+    const faults = found.flatMap((some) => some ?? []);
     const status = !isWritable ? 'failing' : faults.length > 0 ? 'degraded' : 'ok';
+    const isKnown = faults.length > 0 || found.every((some) => some !== null);
     c.header('Cache-Control', 'no-store');
     return c.json(
-      operator ? { status, version, messages, content: faults } : { status },
+      operator ? { status, version, messages, content: isKnown ? faults : null } : { status },
       isWritable ? 200 : 503,
     );
   };
+}
+
+/** Milliseconds: the first look parses the files of all languages. */
+const LOOK_WITHIN_MS = 1000;
+
+/** Looks for faults, each time somebody asks. While that takes long, gives those of the last look; null before the first. */
+function lookOften(folder: { faults(): Promise<string[]> }): () => Promise<readonly string[] | null> {
+  let seen: readonly string[] | null = null;
+  const look = shareAnswer(async () => (seen = await folder.faults()), {
+    keepMs: 0,
+    limitMs: LOOK_WITHIN_MS,
+    onFailure: () => {},
+  });
+  return async () => (await look()) ?? seen;
 }
 
 function counts({ oldestWaitingAt, ...messages }: MessageSummary, now: number) {

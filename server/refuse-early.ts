@@ -34,8 +34,11 @@ export function refuseEarly(server: Server, headers: Record<string, string>, lis
 
   function onRequest(request: IncomingMessage, response: ServerResponse) {
     if (!hasTurn(request, response)) return;
-    if (isHostRight(request)) listener(request, response);
-    else refuse(response, 400);
+    if (!isHostRight(request)) return refuse(response, 400);
+    // Once all that came together has been read: too many requests close the connection, and then none is worth an answer.
+    process.nextTick(() => {
+      if (!request.socket.destroyed) listener(request, response);
+    });
   }
 
   function hasTurn({ socket }: IncomingMessage, response: ServerResponse): boolean {

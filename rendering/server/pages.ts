@@ -49,14 +49,15 @@ export function createPages(
   /** There are endlessly many: they push out no page from memory, and take turns. */
   async function searched(c: Context<ClientEnv>, request: PageRequest): Promise<Response> {
     const key = `${keyOf(request)}${request.search}`;
-    const network = networkOf(c.var.client.address);
-    return respond(c.req.raw, await searches.get(key, version(), () => renderResponse(request, network)));
+    const turn = { network: networkOf(c.var.client.address), signal: c.req.raw.signal };
+    const answer = searches.get(key, version(), () => renderResponse(request, turn));
+    return respond(c.req.raw, await answer);
   }
 
   /** `POST` of a form without JavaScript. */
   async function post(c: Context<ClientEnv>): Promise<Response> {
     const request = { ...requestOf(c), form: await c.req.formData() };
-    return respond(c.req.raw, await renderResponse(request, networkOf(c.var.client.address)));
+    return respond(c.req.raw, await renderResponse(request, { network: networkOf(c.var.client.address) }));
   }
 
   /** Whether a form can be posted to this URL. */
@@ -96,15 +97,19 @@ export function createPages(
     return pages.get(`page ${keyOf(request)}`, version(), () => renderResponse(request));
   }
 
-  /** @param network of the client, for what is not kept or has endlessly many answers */
-  async function renderResponse(request: PageRequest, network?: string): Promise<CachedResponse> {
+  /** @param turn for what is not kept or has endlessly many answers */
+  async function renderResponse(request: PageRequest, turn?: Turn): Promise<CachedResponse> {
     const { renderPage } = await getBuild();
-    const { status, html, headers } = await searches.enqueue(async () => {
-      const page = await renderPage(request, pageServices(services, request.language));
-      // Others wait for one half at the most.
-      await setImmediate();
-      return { ...page, ...(await finishDocument(page, options)) };
-    }, network);
+    const { status, html, headers } = await searches.enqueue(
+      async () => {
+        const page = await renderPage(request, pageServices(services, request.language));
+        // Others wait for one half at the most.
+        await setImmediate();
+        return { ...page, ...(await finishDocument(page, options)) };
+      },
+      turn?.network,
+      turn?.signal,
+    );
     const vary = request.hasLanguagePrefix ? 'Accept-Encoding' : 'Accept-Encoding, Cookie';
     return cachedResponse(html, status, { ...headers, Vary: vary });
   }
@@ -146,6 +151,13 @@ function briefly<Value>(look: () => Value): () => Value {
     }
     return value;
   };
+}
+
+interface Turn {
+  /** Of the client: networks take turns. */
+  network: string;
+  /** Aborted when the client no longer waits. */
+  signal?: AbortSignal;
 }
 
 /** The page at a URL, in the language of the URL, else of the cookie. */

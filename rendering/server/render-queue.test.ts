@@ -69,6 +69,28 @@ test('when the queue is full, the network that has the most waiting gives way', 
   expect(begun.indexOf('b')).toBeLessThan(4);
 });
 
+test('a search waits two seconds at most after however many new pages', async () => {
+  const { ask } = createQueue(50);
+  for (let n = 0; n < 100; n += 1) void ask('page');
+  await settled();
+  const search = ask('search', 'a');
+  vi.advanceTimersByTime(2000);
+  expect(await search).toBe('search');
+});
+
+test('nothing is rendered for a client that is gone', async () => {
+  const { enqueue, ask, begun } = createQueue();
+  const gone = new AbortController();
+  void ask('first', 'a');
+  const left = enqueue(async () => begun.push('left'), 'a', gone.signal);
+  const last = ask('last', 'a');
+  gone.abort();
+  await expect(left).rejects.toThrow(BusyError);
+  await settled();
+  expect(await last).toBe('last');
+  expect(begun).toEqual(['first', 'last']);
+});
+
 test('searches have a share of the processor; a page that is kept does not wait for it', async () => {
   const ms = 20;
   const { ask, begun } = createQueue(ms);

@@ -4,10 +4,10 @@ import { performance as eventLoop } from 'node:perf_hooks';
 export const MOST_RENDERINGS = 200;
 
 /** The part of the thread's time that what has endlessly many answers may take, such as searches. */
-export const RENDERING_SHARE = 0.15;
+export const RENDERING_SHARE = 0.2;
 
 /** Milliseconds that a quiet server has saved up for it. */
-export const SAVED_MS = 500;
+export const SAVED_MS = 300;
 
 /** The queue is full: the client gets 503 and should retry. */
 export class BusyError extends Error {
@@ -20,11 +20,17 @@ export class BusyError extends Error {
  * kept and rendered once: it goes first, whatever time is left.
  * @throws {BusyError} when too many wait, this network's most of all
  */
-export type Enqueue = <Result>(render: () => Promise<Result>, network?: string) => Promise<Result>;
+export type Enqueue = <Result>(
+  render: () => Promise<Result>,
+  network?: string,
+  /** Aborted when the client is gone: then it is not rendered. */
+  signal?: AbortSignal,
+) => Promise<Result>;
 
 interface Waiting {
   run: () => Promise<void>;
   refuse: () => void;
+  signal?: AbortSignal;
 }
 
 interface QueueOptions {
@@ -52,12 +58,12 @@ export function createRenderQueue({
   let saved = SAVED_MS;
   let savedAt = now();
 
-  return function enqueue(render, network) {
+  return function enqueue(render, network, signal) {
     if (waiting >= limit && !refuseLongest(network)) return Promise.reject(busy());
     waiting += 1;
     return new Promise((resolve, reject) => {
       const run = () => render().then(resolve, reject);
-      lineOf(network).push({ run, refuse: () => reject(busy()) });
+      lineOf(network).push({ run, refuse: () => reject(busy()), signal });
       next();
     });
   };
@@ -83,11 +89,18 @@ export function createRenderQueue({
     if (isRendering) return;
     const chosen = pages.shift() ?? (isBudgetLeft() ? nextSearch() : undefined);
     if (!chosen) return;
+    if (chosen.signal?.aborted) {
+      waiting -= 1;
+      chosen.refuse();
+      next();
+      return;
+    }
     isRendering = true;
     const before = used();
     void chosen.run().finally(() => {
       waiting -= 1;
-      saved -= used() - before;
+      // Many new pages, as after an edit, must not make searches wait for minutes.
+      saved = Math.max(-SAVED_MS, saved - (used() - before));
       setImmediate(() => {
         isRendering = false;
         next();

@@ -135,6 +135,7 @@ describe('beside other releases', () => {
 
   it.each([
     '/assets/entry-older.js',
+    '/assets/folder',
     '/assets/entry-old.js.br',
     '/assets/..%2ffavicon.svg',
     '/assets/*',
@@ -151,7 +152,7 @@ describe('beside other releases', () => {
 
   function addRelease(version: string, files: Record<string, string | Buffer>): string {
     const client = join(releases, version, 'build/client');
-    mkdirSync(join(client, 'assets'), { recursive: true });
+    mkdirSync(join(client, 'assets/folder'), { recursive: true });
     for (const [name, content] of Object.entries(files)) writeFileSync(join(client, name), content);
     return client;
   }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { glob } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MiddlewareHandler } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
@@ -74,18 +74,24 @@ export function staticFiles({ root, releases }: StaticFilesOptions): MiddlewareH
 
   async function ofAnotherRelease(path: string): Promise<StaticFile | undefined> {
     if (!releases || !ASSET.test(path)) return undefined;
-    for await (const found of glob(`*/${CLIENT}${path}`, { cwd: releases })) {
-      return readStaticFile(join(releases, found.slice(0, -path.length)), path.slice(1));
-    }
-    return undefined;
+    const clients = (await readdir(releases)).flatMap((name) =>
+      // One that is being made begins with a dot.
+      name.startsWith('.') ? [] : [join(releases, name, CLIENT)],
+    );
+    const client = clients.find((folder) => isFile(join(folder, path)));
+    return client === undefined ? undefined : readStaticFile(client, path.slice(1));
   }
+}
+
+function isFile(file: string): boolean {
+  return statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
 }
 
 /** By path. Without a build there are no files. */
 function readFiles(root: string): ReadonlyMap<string, StaticFile> {
   if (!existsSync(root)) return new Map();
   const names = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
-    (name) => !/\.(?:br|gz)$|(?:^|[\\/])\./.test(name) && statSync(join(root, name)).isFile(),
+    (name) => !/\.(?:br|gz)$|(?:^|[\\/])\./.test(name) && isFile(join(root, name)),
   );
   return new Map(names.map((name) => [`/${name.replaceAll('\\', '/')}`, readStaticFile(root, name)]));
 }

@@ -3,6 +3,7 @@ import { startSite } from '../../tests/fixtures/site.ts';
 import { memoryAfterCrawl, stopAfterCrawl } from './crawls.ts';
 import { runFlood } from './floods.ts';
 import { killedUnderLoad, slowMail, twoServers } from './mail-faults.ts';
+import { mixedRequests } from './mixed.ts';
 import type { Outcome } from './outcome.ts';
 import { sentAhead } from './sent-ahead.ts';
 import { fullDisk, lockedStore, slowDisk, stoppedDatabase } from './store-faults.ts';
@@ -55,6 +56,7 @@ const FAULTS: Readonly<Record<string, (seconds: number) => Promise<Outcome>>> = 
   'stuck mail server': slowMail({ greeting: 0, answer: 40_000 }, true),
   'stop after a crawl': stopAfterCrawl,
   memory: memoryAfterCrawl,
+  'mixed requests': mixedRequests,
 };
 
 const known = [...FLOODS.map(([flood]) => flood), ...Object.keys(FAULTS)];
