@@ -186,7 +186,7 @@ class Reader {
 export function markdownHref(url: string): string | undefined {
   if (/^(?:#|mailto:)/i.test(url)) return url;
   const destination = destinationOf(url);
-  return destination?.kind === 'site' ? destination.to : destination && url;
+  return destination?.kind === 'site' ? destination.to : destination && url.trim();
 }
 
 /** HTML comments, which are for editors. */
