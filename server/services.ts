@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 import { ContentFolder } from '../app/content/content-folder.server.ts';
-import type { ContentReport } from '../app/content/parse-with-defaults.ts';
+import type { ContentReport } from '../app/content/parse-with-defaults.server.ts';
 import { LanguageFiles, type LanguageReport } from '../app/language/language-files.server.ts';
 import type { Settings } from './env.ts';
 import { createAcceptedKeys, type AcceptedKeys } from './functions/send-contact-email/accepted-keys.ts';

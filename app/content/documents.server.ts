@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { DocumentOf } from './document-metadata.ts';
 import { documentFile, LEGAL_SLUGS, type DocumentKind } from './documents.ts';
 import { FileCache, signatureOf } from './file-cache.server.ts';
-import { limited, problemLine, type ContentReport } from './parse-with-defaults.ts';
+import { limited, problemLine, type ContentReport } from './parse-with-defaults.server.ts';
 import type { Placeholders } from './placeholders.server.ts';
 import { readDocument, type GoodDocument } from './read-document.server.ts';
 import { readText } from './text-file.server.ts';

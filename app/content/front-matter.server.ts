@@ -1,5 +1,5 @@
 import { parseDocument } from 'yaml';
-import { isObject } from './parse-with-defaults.ts';
+import { isObject } from './parse-with-defaults.server.ts';
 
 export interface SplitDocument {
   /** Texts, and what YAML has beside them: lists, groups. */

@@ -11,7 +11,7 @@ import {
   problemLine,
   type ContentProblem,
   type ContentReport,
-} from './parse-with-defaults.ts';
+} from './parse-with-defaults.server.ts';
 import {
   placeholderProblems,
   placeholdersOf,

@@ -6,7 +6,7 @@ import {
   visit,
   type ParseError,
 } from 'jsonc-parser';
-import type { PlacedProblem } from './parse-with-defaults.ts';
+import type { PlacedProblem } from './parse-with-defaults.server.ts';
 
 /** Line, column and words for the first syntax error. `JSON.parse` gives no position for short files. */
 export function syntaxErrorIn(body: string): string {

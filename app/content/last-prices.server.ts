@@ -1,5 +1,5 @@
 import type { PricingContent } from './files/pricing.ts';
-import { isObject, UNKNOWN_FIELD, type ContentProblem } from './parse-with-defaults.ts';
+import { isObject, UNKNOWN_FIELD, type ContentProblem } from './parse-with-defaults.server.ts';
 
 type Plan = PricingContent['plans'][number];
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseWithDefaults } from './parse-with-defaults.ts';
+import { parseWithDefaults } from './parse-with-defaults.server.ts';
 import { contactContent } from './files/contact.ts';
 import { faqContent } from './files/faq.ts';
 import { homeContent } from './files/home.ts';

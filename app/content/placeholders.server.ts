@@ -1,7 +1,7 @@
 import { bracedIn } from '../language/braced.ts';
 import { figuresOf } from './figures.ts';
 import type { PricingContent } from './files/pricing.ts';
-import { abbreviate, isObject, type ContentProblem } from './parse-with-defaults.ts';
+import { abbreviate, isObject, type ContentProblem } from './parse-with-defaults.server.ts';
 
 type Plan = Pick<PricingContent['plans'][number], 'id' | 'price'>;
 

@@ -9,7 +9,7 @@ import {
   problemLine,
   UNKNOWN_FIELD,
   type PlacedProblem,
-} from './parse-with-defaults.ts';
+} from './parse-with-defaults.server.ts';
 import { placeholderProblems, withoutUnknown, type Placeholders } from './placeholders.server.ts';
 
 export interface GoodDocument {

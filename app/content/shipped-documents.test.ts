@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ContentReport } from './parse-with-defaults.ts';
+import type { ContentReport } from './parse-with-defaults.server.ts';
 import { ContentFolder } from './content-folder.server.ts';
 import { LEGAL_SLUGS } from './documents.ts';
 import { CONTENT_FILES } from './files/index.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { FileCache, signatureOf } from '../content/file-cache.server.ts';
-import { limited } from '../content/parse-with-defaults.ts';
+import { limited } from '../content/parse-with-defaults.server.ts';
 import { refuseOtherFiles } from '../content/text-file.server.ts';
 import { compileDictionary, EMPTY_DICTIONARY, keyOf, type Dictionary, type Phrases } from './dictionary.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageCode } from './languages.ts';

@@ -82,7 +82,7 @@ export function parsePluralRule(expression: string): Rule {
  * @throws when the header has no rule
  */
 export function formOrder(code: string, header: string): readonly number[] {
-  const rule = parsePluralRule(/plural\s*=\s*(.*?);?\s*$/.exec(header)?.[1] ?? '');
+  const rule = parsePluralRule(header.replace(/\s+/g, '').split('plural=')[1]?.split(';')[0] ?? '');
   const rules = new Intl.PluralRules(code);
   const counts = Array.from({ length: 200 }, (_, n) => n);
   return integerCategories(code).map((category) => {

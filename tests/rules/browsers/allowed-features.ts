@@ -101,6 +101,7 @@ export const ALLOWED_FEATURES: readonly { features: readonly string[]; because: 
     features: [
       'html.elements.meta.name.theme-color',
       'html.elements.meta.name.viewport',
+      'svg.elements.a.hreflang',
       'svg.elements.a.rel',
     ],
     because: 'For the browsers that read them; iOS takes the touch icon.',
