@@ -6,14 +6,6 @@ export interface Article {
   metadata: DocumentOf<'articles'>['metadata'];
 }
 
-/** `AI, Data` becomes a list. */
-export function tagsOf(tags: string): string[] {
-  return tags
-    .split(',')
-    .map((tag) => tag.trim())
-    .filter(Boolean);
-}
-
 /** Newest first; on the same day by the id of the card. */
 export function newestFirst(one: Article, other: Article): number {
   const byDay = other.metadata.published.localeCompare(one.metadata.published);

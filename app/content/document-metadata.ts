@@ -22,7 +22,7 @@ export const METADATA = {
       'When the text last changed, for the feed and search engines. May be left out.',
     ),
     read_time: text('For example "5 min read".'),
-    tags: text('Separated by commas.'),
+    tags: v.optional(v.pipe(v.union([v.string(), v.array(v.string())]), v.transform(tagsOf)), ''),
     image: checked(
       isImage,
       'a path of this site or an address that begins with https://',
@@ -49,6 +49,12 @@ export const METADATA = {
 export interface DocumentOf<Kind extends DocumentKind> {
   metadata: ContentOf<{ name: Kind; schema: (typeof METADATA)[Kind] }>;
   blocks: Block[];
+}
+
+/** A list, or a text with commas: `AI, Data`. */
+function tagsOf(tags: string | string[]): string[] {
+  const list = typeof tags === 'string' ? tags.split(',') : tags;
+  return list.map((tag) => tag.trim()).filter(Boolean);
 }
 
 function isImage(value: string): boolean {

@@ -33,8 +33,10 @@ const text = (words: string) => ({ kind: 'text', text: words });
 const paragraph = (words: string) => ({ kind: 'paragraph', children: [text(words)] });
 
 describe('the front matter', () => {
-  test('is parsed into metadata; values may be quoted and contain colons', async () => {
-    await write('---\ntitle: "Two parts: one title"\ndescription: One: two\nupdated: 2026-11-21\n---\nText');
+  test('is parsed into metadata; quoted values may contain colons, and comments are none of them', async () => {
+    await write(
+      '---\ntitle: "Two parts: one title"\ndescription: "One: two" # a comment\nupdated: 2026-11-21\n---\nText',
+    );
     expect(await read()).toEqual({
       metadata: {
         title: 'Two parts: one title',
@@ -65,6 +67,50 @@ describe('the front matter', () => {
       expected: 'a date such as 2025-09-01',
     });
     expect(reports).toContainEqual(expect.objectContaining({ path: 'writer', at: '3:1' }));
+  });
+});
+
+describe('front matter is YAML:', () => {
+  test('a text may be folded, in quotes or a figure', async () => {
+    await write(
+      '---\ntitle: 2.0\ndescription: >\n  One\n  text\nsummary_1: "It\u2019s \\"one\\""\nsummary_2:\n---\n',
+    );
+    expect(await read()).toMatchObject({
+      metadata: { title: '2.0', description: 'One text', summary_1: 'It\u2019s "one"', summary_2: '' },
+    });
+    expect(reports).toEqual([]);
+  });
+
+  test.each(['Insights, R&D', '[Insights, R&D]', '\n  - Insights\n  - "R&D" # a comment'])(
+    'the tags %j are two tags',
+    async (tags) => {
+      await mkdir(join(directory, 'articles'));
+      await writeFile(join(directory, 'articles/one.md'), `---\ntitle: One\ntags: ${tags}\n---\nText`);
+      expect((await folder.readDocument('articles', 'one'))?.metadata.tags).toEqual(['Insights', 'R&D']);
+      expect(reports).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['a text without its closing quote', 'description: "One', '3:1', 'Missing closing "quote'],
+    ['a text that needs quotes', 'description: One: two', '3:14', 'double quotes'],
+    ['a text that begins with a brace', 'author: {brand} Team', '3:17', 'double quotes'],
+    ['a line that is no field', 'description', '3:1', ''],
+    ['a name that is there twice', 'title: Two', '3:1', 'unique'],
+    ['more lists than anyone writes', `description: ${'['.repeat(20_000)}`, '', ''],
+  ])('%s is a fault with its place, and the document stays as it was', async (_, line, at, reason) => {
+    await write(`${HEAD}Good`);
+    await read();
+    await write(`---\ntitle: Bad\n${line}\n---\nBad`);
+    expect((await read())?.blocks).toEqual([paragraph('Good')]);
+    const fault = (await folder.faults()).find((one) => one.includes(`compliance.md:${at}`));
+    expect(fault).toContain(reason);
+  });
+
+  test('a list where a text belongs is named with its place', async () => {
+    await write('---\ntitle: One\ndescription: [a, b]\n---\n');
+    expect((await read())?.metadata).toMatchObject({ title: 'One', description: '' });
+    expect(reports).toMatchObject([{ path: 'description', at: '3:1', found: 'a list', expected: 'a text' }]);
   });
 });
 
@@ -140,7 +186,7 @@ describe('what is wrong keeps its last good version, and is named:', () => {
   test('a field of the front matter', async () => {
     await write('---\ntitle: One\nupdated: 2026-11-21\n---\nText');
     await read();
-    await write('---\ntitle: Two\nupdated: yesterday\nsummary_1: {nothing}\n---\nText');
+    await write('---\ntitle: Two\nupdated: yesterday\nsummary_1: "{nothing}"\n---\nText');
     expect((await read())?.metadata).toMatchObject({ title: 'Two', updated: '2026-11-21', summary_1: '' });
     expect(await faults()).toEqual([
       expect.stringMatching(/compliance\.md:3:1 updated: found "yesterday", expected a date/),

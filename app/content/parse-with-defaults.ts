@@ -117,6 +117,7 @@ const EXPECTED: Record<string, string> = {
   string: 'a text',
   number: 'a number',
   '(number | null | "" | "unavailable")': 'a number, or nothing for a custom price',
+  '(string | Array)': 'a text or a list of texts',
   boolean: 'true or false',
   Array: 'a list',
   Object: 'an object',

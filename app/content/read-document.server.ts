@@ -42,16 +42,17 @@ export function readDocument(
 ): GoodDocument & { problems: PlacedProblem[] } {
   // Windows editors may add a byte-order mark.
   const source = written.replace(/^\uFEFF/, '');
-  const { fields, body, offset, fault } = splitFrontMatter(source);
-  if (fault) throw new Error(`${path}:${fault.line}:1 ${fault.reason}`);
+  const { fields, places, body, offset, fault } = splitFrontMatter(source);
+  if (fault) throw new Error(`${path}:${fault.at} ${fault.reason}`);
   const definition = { name, schema: METADATA[kind], defaults: { title: '-' } };
   const { problems: wrong } = parseWithDefaults(definition, fields);
-  const lineOf = (key: string) =>
-    Math.max(1, source.split('\n', offset).findIndex((line) => line.startsWith(`${key}:`)) + 1);
-  if (!fields.title?.trim()) {
+  /** Of a field, or of what is in it: `tags[1]`. */
+  const placeOf = (field: string) =>
+    places.get(field) ?? places.get(field.split(/[.[]/, 1)[0] ?? '') ?? '1:1';
+  if (typeof fields.title !== 'string' || fields.title === '') {
     const misspelled = wrong.find(({ expected }) => expected === UNKNOWN_FIELD);
     const near = misspelled ? `; what is ${JSON.stringify(misspelled.path)}?` : '';
-    throw new Error(`${path}:${lineOf(misspelled?.path ?? 'title')}:1 the front matter has no title${near}`);
+    throw new Error(`${path}:${placeOf(misspelled?.path ?? 'title')} the front matter has no title${near}`);
   }
   const { blocks, problems: unsupported, unclosed } = readMarkdown(body);
   if (unclosed) throw new Error(`${path}:${unclosed + offset}:1 the block that begins here has no end`);
@@ -73,7 +74,7 @@ export function readDocument(
   );
   const problems = [
     ...wrongFields.map(({ path: key, found, expected }) => ({
-      at: `${lineOf(key)}:1`,
+      at: placeOf(key),
       path: key,
       found,
       expected,

@@ -1,5 +1,4 @@
 import { atomFeed, type FeedEntry } from '../content/atom-feed.ts';
-import { tagsOf } from '../content/articles.ts';
 import { documentPath } from '../content/documents.ts';
 import { commonContent } from '../content/files/common.ts';
 import { formatFigures } from '../language/format-figures.ts';
@@ -41,6 +40,6 @@ async function entriesOf(
     page: `${origin}${documentPath('articles', slug)}`,
     published: metadata.published,
     updated: metadata.updated,
-    categories: tagsOf(metadata.tags),
+    categories: metadata.tags,
   }));
 }

@@ -12,7 +12,7 @@ const ARTICLE = {
   author: 'Example Team',
   published: '2025-09-01',
   updated: '2026-11-25',
-  tags: 'AI, Data',
+  tags: ['AI', 'Data'],
 };
 
 /** The data as JSON: undefined properties are dropped. */
@@ -68,7 +68,7 @@ test('an article has a headline, image, date, author and publisher', () => {
 });
 
 test('an author outside the team is a person; empty properties are left out', () => {
-  const data = sent(article(SITE, { ...ARTICLE, author: 'Ada Lovelace', published: '', tags: '' }));
+  const data = sent(article(SITE, { ...ARTICLE, author: 'Ada Lovelace', published: '', tags: [] }));
   expect(data.author).toEqual({ '@type': 'Person', name: 'Ada Lovelace' });
   expect(Object.keys(data)).not.toContain('datePublished');
   expect(Object.keys(data)).not.toContain('keywords');

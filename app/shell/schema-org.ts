@@ -64,7 +64,7 @@ interface ArticleMetadata {
   /** ISO date, `2025-09-01`; may be empty, as may the next. */
   published: string;
   updated: string;
-  tags: string;
+  tags: readonly string[];
 }
 
 /** Articles are in English, whatever the language of the page. */
@@ -81,7 +81,7 @@ export function article(site: SiteIdentity, { path, image, ...metadata }: Articl
     image: image.startsWith('/') ? `${site.origin}${image}` : image,
     mainEntityOfPage: `${site.origin}${path}`,
     inLanguage: 'en',
-    keywords: metadata.tags || undefined,
+    keywords: metadata.tags.join(', ') || undefined,
   };
 }
 

@@ -6,6 +6,7 @@ import { formatSignals, parseSignals } from '../../app/contact/form-signals.ts';
 import { checkContactMessage } from '../../app/contact/message.ts';
 import { splitName } from '../../app/contact/posted-form.ts';
 import { destinationOf } from '../../app/content/destination.ts';
+import { splitFrontMatter } from '../../app/content/front-matter.server.ts';
 import { readMarkdown } from '../../app/content/markdown.server.ts';
 import { readFigure } from '../../app/language/read-figure.ts';
 import { compileDictionary } from '../../app/language/dictionary.ts';
@@ -75,6 +76,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   readFigure,
   readFigures,
   translate: (text) => translate({ ...PHRASES, memory: new Map() }, text, { names: ['Forthright'] }),
+  splitFrontMatter: (text) => splitFrontMatter(`---\n${text}\n---\n`),
   readMarkdown,
   readDraft,
 };

@@ -78,13 +78,9 @@ async function textsOfDocument(
       0,
       lines.findIndex((line) => line.includes(part)),
     ) + 1;
-  const fields = Object.entries(document.metadata).map(([path, text]) => ({
-    file,
-    at: `${lineOf(`${path}:`)}:1`,
-    path,
-    key: path,
-    text,
-  }));
+  const fields = Object.entries(document.metadata).flatMap(([path, texts]) =>
+    [texts].flat().map((text) => ({ file, at: `${lineOf(`${path}:`)}:1`, path, key: path, text })),
+  );
   const body = textsOfBlocks(document.blocks).map(({ key, text }) => ({
     file,
     at: `${lineOf(text.slice(0, 40))}:1`,
