@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ContentReport } from './parse-with-defaults.ts';
+import { wordsOf } from './document-tree.ts';
 import { ContentFolder } from './content-folder.server.ts';
 
 let directory: string;
@@ -173,10 +174,116 @@ describe('the text', () => {
     },
   );
 
-  test('HTML is shown as text and reported with the line of the file', async () => {
-    await write('---\ntitle: Compliance\n---\n\n<script>alert(1)</script>');
-    expect((await read())?.blocks).toEqual([paragraph('<script>alert(1)</script>')]);
-    expect(reports).toContainEqual(expect.objectContaining({ path: 'line 5', found: 'html' }));
+  test.each(['/\\evil.example', '/&#9;/evil.example', 'contact', 'www.other.example'])(
+    'the link %s passes no other gate than those of JSON files',
+    async (href) => {
+      expect(await blocksOf(`[words](${href})`)).toEqual([paragraph('words')]);
+      expect(reports).toContainEqual(expect.objectContaining({ at: '4:1', found: 'link' }));
+    },
+  );
+
+  test.each([
+    ['[words](/Contact/?a=b#c)', '/contact?a=b#c'],
+    ['[words][one]\n\n[one]: https://other.example', 'https://other.example/'],
+    ['[one][]\n\n[one]: mailto:a@b.example', 'mailto:a@b.example'],
+    ['> [one]\n\n- a\n\n  [One]: #here\n', '#here'],
+  ])('%j links to %s', async (markdown, href) => {
+    expect(JSON.stringify(await blocksOf(markdown))).toContain(JSON.stringify(href));
+    expect(reports).toEqual([]);
+  });
+
+  test('a break within a paragraph keeps the words apart', async () => {
+    for (const end of ['  \n', '\\\n', '<br>', '<BR/>']) {
+      expect(await blocksOf(`The office${end}Boca Raton`)).toEqual([
+        { kind: 'paragraph', children: [text('The office'), { kind: 'break' }, text('Boca Raton')] },
+      ]);
+    }
+    expect(await blocksOf('## The office<br>Boca Raton')).toMatchObject([{ id: 'the-office-boca-raton' }]);
+    expect(reports).toEqual([]);
+  });
+
+  test('a list goes on where another ended', async () => {
+    expect(await blocksOf('1. One\n\nWords\n\n2. Two')).toMatchObject([
+      { kind: 'list', ordered: true },
+      { kind: 'paragraph' },
+      { kind: 'list', ordered: true, start: 2 },
+    ]);
+  });
+
+  test('quotations, code and struck out text are parsed; a single tilde stays', async () => {
+    expect(await blocksOf('> Quoted\n\n```sh\nnpm start\n```\n\n~~Old~~ ~5 to ~6 days')).toEqual([
+      { kind: 'quotation', blocks: [paragraph('Quoted')] },
+      { kind: 'code', text: 'npm start' },
+      { kind: 'paragraph', children: [{ kind: 'deleted', children: [text('Old')] }, text(' ~5 to ~6 days')] },
+    ]);
+    expect(reports).toEqual([]);
+  });
+
+  test('footnotes stand below the text in the order of their marks', async () => {
+    const mark = (number: number, isFirst = true) => ({ kind: 'footnote', number, isFirst });
+    const source = '[^b]: Bee[^c]\n\nWords[^b] and[^a], again[^b].\n\n[^a]: Ay\n[^c]: Sea';
+    expect(await blocksOf(source)).toEqual([
+      {
+        kind: 'paragraph',
+        children: [text('Words'), mark(1), text(' and'), mark(2), text(', again'), mark(1, false), text('.')],
+      },
+      {
+        kind: 'footnotes',
+        notes: [
+          [{ kind: 'paragraph', children: [text('Bee'), mark(3)] }],
+          [paragraph('Ay')],
+          [paragraph('Sea')],
+        ],
+      },
+    ]);
+    expect(reports).toEqual([]);
+  });
+
+  test('a comment is not shown, and no fault', async () => {
+    const source = '<!-- counsel has not cleared {this} -->\n\nOne<!-- two -->\n\n- <!-- three\n  lines -->';
+    expect(await blocksOf(source)).toEqual([paragraph('One'), { kind: 'list', ordered: false, items: [[]] }]);
+    expect(reports).toEqual([]);
+  });
+
+  test.each([
+    ['HTML', '<div>Words</div>', 'html', undefined],
+    ['HTML after a comment', '<!-- a --> Words', 'html', undefined],
+    ['a rule', '***', 'thematicBreak', undefined],
+    ['a tag', 'One <b>word</b>', 'html', 'One word'],
+    ['a picture', '![A picture](/a.png)', 'image', 'A picture'],
+    ['a picture by reference', '![A picture][a]\n\n[a]: /a.png', 'imageReference', 'A picture'],
+    ['a reference to nothing', 'See [the rule][1]', '"[the rule][1]"', 'See the rule'],
+    ['a mark without its note', 'Words[^1]', '"[^1]"', 'Words'],
+    ['a note without its mark', 'Words\n\n[^1]: Note', 'footnoteDefinition', 'Words'],
+    [
+      'a drawing that does not exist',
+      '```figure constructor\nA caption\n```',
+      'figure "constructor"',
+      undefined,
+    ],
+    ['a drawing without a name', '```figure\nA caption\n```', 'figure ""', undefined],
+  ])('%s is named, and its source is not shown', async (_, markdown, found, shown) => {
+    const words = (await blocksOf(markdown))?.map((block) =>
+      block.kind === 'paragraph' ? wordsOf(block.children) : block.kind,
+    );
+    expect(words).toEqual(shown === undefined ? [] : [shown]);
+    expect(reports).toContainEqual(expect.objectContaining({ found }));
+  });
+
+  test.each(['<!-- a\n\nWords', 'Words <!-- a\n\nWords', '> ```\n> Words', '- <!-- a'])(
+    '%j has no end, so the document stays as it was',
+    async (markdown) => {
+      await blocksOf('Good');
+      expect(await blocksOf(markdown)).toEqual([paragraph('Good')]);
+      expect(reports).toMatchObject([{ reason: expect.stringContaining(':4:1 the block that begins here') }]);
+    },
+  );
+
+  test('elements that are nested beyond all measure are left out and named', async () => {
+    for (const piece of ['> ', '- ']) {
+      expect(await blocksOf(`Words\n\n${piece.repeat(500)}x`)).toHaveLength(2);
+      expect(reports.at(-1)).toMatchObject({ expected: 'at most 32 elements within each other' });
+    }
   });
 });
 
@@ -204,11 +311,6 @@ describe('what is wrong keeps its last good version, and is named:', () => {
       expect.stringMatching(/compliance\.md:6:1 the text: .* nothing fills \{nothing\}/),
     ]);
     expect(await blocksOf('From {price.startup}')).toEqual([paragraph('From {price.startup}')]);
-  });
-
-  test('a picture is left out', async () => {
-    await blocksOf('Text\n\n![A picture](/a.png)');
-    expect(await faults()).toEqual([expect.stringMatching(/compliance\.md:6:1 line 6: found image/)]);
   });
 });
 

@@ -80,11 +80,11 @@ export function readDocument(
       expected,
     })),
     ...unfilledTexts.map(({ at, path: where, found, expected }) => ({ at, path: where, found, expected })),
-    ...unsupported.map(({ line, column, found }) => ({
+    ...unsupported.map(({ line, column, found, expected }) => ({
       at: `${line + offset}:${column}`,
       path: `line ${line + offset}`,
       found,
-      expected: 'headings, paragraphs, lists, tables, figures, links, bold text or code',
+      expected,
     })),
   ];
   return { document: { metadata, blocks }, fields: json, problems };

@@ -100,8 +100,7 @@ export class LanguageFiles {
       });
       const kept = wrong.flatMap(({ msgid, msgctxt }) => {
         const key = keyOf(msgid, msgctxt);
-        const translation = last[key];
-        return translation === undefined ? [] : [[key, translation] as const];
+        return Object.hasOwn(last, key) ? [[key, last[key] ?? null] as const] : [];
       });
       return entryFor({ ...phrasesOf(file), ...Object.fromEntries(kept) }, faults);
     } catch (error) {

@@ -98,13 +98,16 @@ function textsOfBlocks(blocks: readonly Block[]): BodyText[] {
     switch (block.kind) {
       case 'list':
         return block.items.flatMap(textsOfBlocks);
+      case 'quotation':
+        return textsOfBlocks(block.blocks);
+      case 'footnotes':
+        return block.notes.flatMap(textsOfBlocks);
+      case 'code':
+        return [];
       case 'table':
         return [...block.head, ...block.rows.flat()].flatMap(textsOfInlines);
       case 'figure':
-        return [
-          { key: 'figure', text: block.name },
-          { key: '', text: block.caption },
-        ];
+        return [{ key: '', text: block.caption }];
       default:
         return textsOfInlines(block.children);
     }
@@ -114,6 +117,7 @@ function textsOfBlocks(blocks: readonly Block[]): BodyText[] {
 function textsOfInlines(inlines: readonly Inline[]): BodyText[] {
   return inlines.flatMap((inline): BodyText[] => {
     if ('text' in inline) return inline.kind === 'text' ? [{ key: '', text: inline.text }] : [];
+    if (!('children' in inline)) return [];
     const inner = textsOfInlines(inline.children);
     return inline.kind === 'link' ? [{ key: 'link', text: inline.href }, ...inner] : inner;
   });

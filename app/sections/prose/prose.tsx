@@ -1,6 +1,13 @@
 /* oxlint-disable react/no-array-index-key -- a text never changes its order */
 import type { ComponentType, ReactNode } from 'react';
-import type { Block, FIGURES, Heading, Inline, Table } from '../../content/document-tree.ts';
+import {
+  wordsOf,
+  type Block,
+  type FigureName,
+  type Heading,
+  type Inline,
+  type Table,
+} from '../../content/document-tree.ts';
 import { BeforeFiling } from '../../illustrations/before-filing.tsx';
 import { MarginOfError } from '../../illustrations/margin-of-error.tsx';
 import { MeetingOrder } from '../../illustrations/meeting-order.tsx';
@@ -12,7 +19,7 @@ import { WrongNumber } from '../../illustrations/wrong-number.tsx';
 import { useLanguage } from '../../language/language-provider.tsx';
 import { DEFAULT_LANGUAGE } from '../../language/languages.ts';
 import { useFill, useTranslate } from '../../language/use-translate.ts';
-import { HeadingText, Inlines } from './inlines.tsx';
+import { HeadingText, Inlines, markId, noteId } from './inlines.tsx';
 
 interface ProseProps {
   blocks: readonly Block[];
@@ -65,8 +72,22 @@ function BlockElement({ block }: { block: Block }) {
       return <ProseList {...block} />;
     case 'table':
       return <ProseTable {...block} />;
+    case 'quotation':
+      return (
+        <blockquote>
+          <Blocks blocks={block.blocks} />
+        </blockquote>
+      );
+    case 'code':
+      return (
+        <pre translate="no">
+          <code>{block.text}</code>
+        </pre>
+      );
     case 'figure':
       return <ProseFigure {...block} />;
+    case 'footnotes':
+      return <Footnotes {...block} />;
   }
 }
 
@@ -96,10 +117,10 @@ function ProseHeading({ level, id, children }: Heading) {
   );
 }
 
-function ProseList({ ordered, items }: Extract<Block, { kind: 'list' }>) {
+function ProseList({ ordered, start, items }: Extract<Block, { kind: 'list' }>) {
   const Tag = ordered ? 'ol' : 'ul';
   return (
-    <Tag>
+    <Tag {...(ordered && { start })}>
       {items.map((blocks, index) => (
         <li key={index}>
           <ListItem blocks={blocks} />
@@ -125,7 +146,7 @@ function ProseTable({ under, numeric, head, rows }: Table) {
   const broad = head.length > 2;
   // Figures fit beside each other on a phone too, and are compared down their column.
   const stacked = broad && !numeric.every(Boolean);
-  const dated = rows.length > 0 && rows.every(([name = []]) => DATE.test(plainText(name)));
+  const dated = rows.length > 0 && rows.every(([name = []]) => DATE.test(wordsOf(name)));
   const classOf = (column: number) => (numeric[column] ? 'num' : undefined);
   return (
     <div
@@ -154,7 +175,7 @@ function ProseTable({ under, numeric, head, rows }: Table) {
                 <td
                   key={column}
                   className={classOf(column + 1)}
-                  data-label={stacked ? fill(plainText(head[column + 1] ?? [])) : undefined}
+                  data-label={stacked ? fill(wordsOf(head[column + 1] ?? [])) : undefined}
                 >
                   <Inlines nodes={cell} />
                 </td>
@@ -170,12 +191,7 @@ function ProseTable({ under, numeric, head, rows }: Table) {
 /** Articles are in English. */
 const DATE = /^(?:January|February|March|April|May|June|July|August|September|October|November|December) \d/;
 
-/** The words of a text with markup. */
-function plainText(nodes: readonly Inline[]): string {
-  return nodes.map((node) => ('text' in node ? node.text : plainText(node.children))).join('');
-}
-
-const DRAWINGS: Readonly<Record<string, ComponentType>> = {
+const DRAWINGS: Readonly<Record<FigureName, ComponentType>> = {
   'before-filing': BeforeFiling,
   'margin-of-error': MarginOfError,
   'meeting-order': MeetingOrder,
@@ -184,15 +200,33 @@ const DRAWINGS: Readonly<Record<string, ComponentType>> = {
   'same-move': SameMove,
   'three-places': ThreePlaces,
   'wrong-number': WrongNumber,
-} satisfies Record<(typeof FIGURES)[number], ComponentType>;
+};
 
-function ProseFigure({ name, caption }: { name: string; caption: string }) {
+function ProseFigure({ name, caption }: { name: FigureName; caption: string }) {
   const fill = useFill();
   const Drawing = DRAWINGS[name];
   return (
     <figure className="plot">
-      {Drawing && <Drawing />}
+      <Drawing />
       <figcaption>{fill(caption)}</figcaption>
     </figure>
+  );
+}
+
+/** The number of each leads back to its mark in the text. */
+function Footnotes({ notes }: { notes: readonly Block[][] }) {
+  return (
+    <dl className="footnotes">
+      {notes.map((blocks, index) => (
+        <div key={index} id={noteId(index + 1)}>
+          <dt>
+            <a href={`#${markId(index + 1)}`}>{index + 1}</a>
+          </dt>
+          <dd>
+            <ListItem blocks={blocks} />
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
