@@ -1,6 +1,7 @@
 import { po, type GetTextTranslation, type GetTextTranslations } from 'gettext-parser';
 import { bracedIn } from './braced.ts';
 import { keyOf, type Phrases, type Translation } from './dictionary.ts';
+import { parsePluralForms, type PluralForms } from './plural-forms.server.ts';
 
 /** A PO file that cannot be parsed. */
 export class PoError extends Error {
@@ -15,8 +16,8 @@ export class PoError extends Error {
 }
 
 /**
- * Parses a PO file, strictly: a string without its end, a phrase that appears twice or a wrong number of plural forms is
- * an error, and so is a file that ends in the middle of a line.
+ * Parses a PO file, strictly: a string without its end, a phrase that appears twice or another number of plural forms than
+ * the header says is an error, and so is a header without a plural rule, or a file that ends in the middle of a line.
  * @throws {PoError} that names the line
  */
 export function parsePo(text: string): GetTextTranslations {
@@ -35,7 +36,17 @@ export function parsePo(text: string): GetTextTranslations {
   if (!text.endsWith('\n')) {
     throw new PoError('The file ends in the middle of a line', text.split('\n').length);
   }
+  try {
+    pluralFormsOf(file);
+  } catch (error) {
+    throw new PoError((error as Error).message, lineOf(text, '"Plural-Forms:"'));
+  }
   return file;
+}
+
+/** Those of a file without plural rule, which cannot have an entry with several forms: one. */
+export function pluralFormsOf({ headers }: GetTextTranslations): PluralForms {
+  return parsePluralForms(headers['Plural-Forms'] ?? 'nplurals=1; plural=0;');
 }
 
 /** The line of the phrase that a message of the library quotes; the last one if it appears twice. */

@@ -11,6 +11,7 @@ import { readMarkdown } from '../../app/content/markdown.server.ts';
 import { readFigure } from '../../app/language/read-figure.ts';
 import { compileDictionary } from '../../app/language/dictionary.ts';
 import { languageOfCookie } from '../../app/language/stored-language.ts';
+import { parsePluralForms } from '../../app/language/plural-forms.server.ts';
 import { translate } from '../../app/language/translate.ts';
 import { canonicalPath } from '../../rendering/page-path.ts';
 import { readFigures } from '../../app/sections/showcase/read-figures.ts';
@@ -75,6 +76,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   destinationOf,
   readFigure,
   readFigures,
+  parsePluralForms: (text) => parsePluralForms(`nplurals=1; plural=${text}`),
   translate: (text) => translate({ ...PHRASES, memory: new Map() }, text, { names: ['Forthright'] }),
   splitFrontMatter: (text) => splitFrontMatter(`---\n${text}\n---\n`),
   readMarkdown,
