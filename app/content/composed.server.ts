@@ -10,19 +10,19 @@ import { pricingContent } from './files/pricing.ts';
 import { supportContent } from './files/support.ts';
 
 /** Files that the server completes with what other files say; `/data/` and pages have the result. */
-const COMPOSERS: Readonly<Record<string, (content: never, folder: ContentSource) => Promise<unknown>>> = {
-  [blogContent.name]: withArticles,
-  [commonContent.name]: withFigures,
-};
+const COMPOSERS = new Map<string, (content: never, folder: ContentSource) => Promise<unknown>>([
+  [blogContent.name, withArticles],
+  [commonContent.name, withFigures],
+]);
 
 /** Whether a file is more than what is on disk. */
 export function isComposed(name: string): boolean {
-  return name in COMPOSERS;
+  return COMPOSERS.has(name);
 }
 
 /** @param content as the schema of the file has parsed it */
 export async function compose(name: string, content: unknown, folder: ContentSource): Promise<unknown> {
-  return COMPOSERS[name]?.(content as never, folder) ?? content;
+  return COMPOSERS.get(name)?.(content as never, folder) ?? content;
 }
 
 /** The figures behind the placeholders that every text may hold. */
@@ -67,7 +67,7 @@ function cardOf({ slug, metadata }: Article): Post {
     excerpt: category === 'Featured' ? description : excerpt || standfirst,
     author,
     date: writtenDate(published),
-    tags: [...tags],
+    tags,
     article: slug,
   };
 }

@@ -6,16 +6,6 @@ import { checked, filled, text, type ContentOf } from './schema.ts';
 
 const A_DAY = 'a date such as 2025-09-01';
 
-const tags = v.optional(
-  v.pipe(
-    v.union([v.string(), v.array(v.string())]),
-    v.description('A list, or separated by commas.'),
-    v.transform((written) => (Array.isArray(written) ? written : written.split(','))),
-    v.transform((all) => all.map((tag) => tag.trim()).filter(Boolean)),
-  ),
-  [],
-);
-
 /** Front matter of each kind of document. Without a title a document is not shown. */
 export const METADATA = {
   articles: v.strictObject({
@@ -32,7 +22,7 @@ export const METADATA = {
       'When the text last changed, for the feed and search engines. May be left out.',
     ),
     read_time: text('For example "5 min read".'),
-    tags,
+    tags: v.optional(v.pipe(v.union([v.string(), v.array(v.string())]), v.transform(tagsOf)), ''),
     image: checked(
       isImage,
       'a path of this site or an address that begins with https://',
@@ -59,6 +49,12 @@ export const METADATA = {
 export interface DocumentOf<Kind extends DocumentKind> {
   metadata: ContentOf<{ name: Kind; schema: (typeof METADATA)[Kind] }>;
   blocks: Block[];
+}
+
+/** A list, or a text with commas: `AI, Data`. */
+function tagsOf(tags: string | string[]): string[] {
+  const list = typeof tags === 'string' ? tags.split(',') : tags;
+  return list.map((tag) => tag.trim()).filter(Boolean);
 }
 
 function isImage(value: string): boolean {

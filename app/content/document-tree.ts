@@ -2,13 +2,19 @@
 export type Block =
   | Heading
   | { kind: 'paragraph'; children: Inline[] }
-  /** `start` is the first number of an ordered list that does not begin with one. */
-  | { kind: 'list'; ordered: boolean; start?: number; items: Block[][] }
-  | { kind: 'quote'; children: Block[] }
-  /** The notes of the text in the order of their numbers. */
-  | { kind: 'notes'; items: Block[][] }
+  | {
+      kind: 'list';
+      ordered: boolean;
+      /** Of the first item, unless it is 1. */
+      start?: number;
+      items: Block[][];
+    }
   | Table
-  | { kind: 'figure'; name: string; caption: string };
+  | { kind: 'quotation'; blocks: Block[] }
+  | { kind: 'code'; text: string }
+  | { kind: 'figure'; name: FigureName; caption: string }
+  /** Below the text, in the order of their numbers, from 1. */
+  | { kind: 'footnotes'; notes: Block[][] };
 
 /** The drawings that a text can name, in a fenced block `figure {name}` that holds the caption. */
 export const FIGURES = [
@@ -21,6 +27,8 @@ export const FIGURES = [
   'same-move',
   'wrong-number',
 ] as const;
+
+export type FigureName = (typeof FIGURES)[number];
 
 export interface Heading {
   kind: 'heading';
@@ -41,15 +49,26 @@ export interface Table {
 
 export type Inline =
   | { kind: 'text' | 'code'; text: string }
+  | { kind: 'strong' | 'emphasis' | 'deleted'; children: Inline[] }
+  /** `href` is a canonical path of this site, a hash, an http(s) URL or an email link. */
+  | { kind: 'link'; href: string; children: Inline[] }
   | { kind: 'break' }
-  | { kind: 'strong' | 'emphasis' | 'delete'; children: Inline[] }
-  /** The number of a note. */
-  | { kind: 'note'; number: number }
-  | { kind: 'link'; href: string; children: Inline[] };
+  | FootnoteMark;
 
-/** The words of a text with markup. */
-export function plainText(nodes: readonly Inline[]): string {
-  return nodes
-    .map((node) => ('text' in node ? node.text : 'children' in node ? plainText(node.children) : ' '))
+export interface FootnoteMark {
+  kind: 'footnote';
+  number: number;
+  /** Whether it is the first mark of its note, to which the note leads back. */
+  isFirst: boolean;
+}
+
+/** The words of a text, without its markup. */
+export function wordsOf(inlines: readonly Inline[]): string {
+  return inlines
+    .map((inline) => {
+      if ('text' in inline) return inline.text;
+      if ('children' in inline) return wordsOf(inline.children);
+      return inline.kind === 'break' ? ' ' : '';
+    })
     .join('');
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ContentReport } from './parse-with-defaults.server.ts';
+import { wordsOf } from './document-tree.ts';
 import { ContentFolder } from './content-folder.server.ts';
 
 let directory: string;
@@ -33,14 +34,14 @@ const text = (words: string) => ({ kind: 'text', text: words });
 const paragraph = (words: string) => ({ kind: 'paragraph', children: [text(words)] });
 
 describe('the front matter', () => {
-  test('is YAML: quoted and folded texts, comments', async () => {
+  test('is parsed into metadata; quoted values may contain colons, and comments are none of them', async () => {
     await write(
-      '---\ntitle: "Two parts: one title"\ndescription: >\n  One,\n  two\n# a note\nupdated: 2026-11-21\n---\nText',
+      '---\ntitle: "Two parts: one title"\ndescription: "One: two" # a comment\nupdated: 2026-11-21\n---\nText',
     );
     expect(await read()).toEqual({
       metadata: {
         title: 'Two parts: one title',
-        description: 'One, two\n',
+        description: 'One: two',
         updated: '2026-11-21',
         summary_1: '',
         summary_2: '',
@@ -67,6 +68,50 @@ describe('the front matter', () => {
       expected: 'a date such as 2025-09-01',
     });
     expect(reports).toContainEqual(expect.objectContaining({ path: 'writer', at: '3:1' }));
+  });
+});
+
+describe('front matter is YAML:', () => {
+  test('a text may be folded, in quotes or a figure', async () => {
+    await write(
+      '---\ntitle: 2.0\ndescription: >\n  One\n  text\nsummary_1: "It\u2019s \\"one\\""\nsummary_2:\n---\n',
+    );
+    expect(await read()).toMatchObject({
+      metadata: { title: '2.0', description: 'One text', summary_1: 'It\u2019s "one"', summary_2: '' },
+    });
+    expect(reports).toEqual([]);
+  });
+
+  test.each(['Insights, R&D', '[Insights, R&D]', '\n  - Insights\n  - "R&D" # a comment'])(
+    'the tags %j are two tags',
+    async (tags) => {
+      await mkdir(join(directory, 'articles'));
+      await writeFile(join(directory, 'articles/one.md'), `---\ntitle: One\ntags: ${tags}\n---\nText`);
+      expect((await folder.readDocument('articles', 'one'))?.metadata.tags).toEqual(['Insights', 'R&D']);
+      expect(reports).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['a text without its closing quote', 'description: "One', '3:1', 'Missing closing "quote'],
+    ['a text that needs quotes', 'description: One: two', '3:14', 'double quotes'],
+    ['a text that begins with a brace', 'author: {brand} Team', '3:17', 'double quotes'],
+    ['a line that is no field', 'description', '3:1', ''],
+    ['a name that is there twice', 'title: Two', '3:1', 'unique'],
+    ['more lists than anyone writes', `description: ${'['.repeat(20_000)}`, '', ''],
+  ])('%s is a fault with its place, and the document stays as it was', async (_, line, at, reason) => {
+    await write(`${HEAD}Good`);
+    await read();
+    await write(`---\ntitle: Bad\n${line}\n---\nBad`);
+    expect((await read())?.blocks).toEqual([paragraph('Good')]);
+    const fault = (await folder.faults()).find((one) => one.includes(`compliance.md:${at}`));
+    expect(fault).toContain(reason);
+  });
+
+  test('a list where a text belongs is named with its place', async () => {
+    await write('---\ntitle: One\ndescription: [a, b]\n---\n');
+    expect((await read())?.metadata).toMatchObject({ title: 'One', description: '' });
+    expect(reports).toMatchObject([{ path: 'description', at: '3:1', found: 'a list', expected: 'a text' }]);
   });
 });
 
@@ -117,42 +162,6 @@ describe('the text', () => {
     ]);
   });
 
-  test('a hard break keeps words apart, and a list goes on with its number', async () => {
-    expect(await blocksOf('The office  \nBoca Raton\\\nFlorida\n\n3. Three\n4. Four')).toEqual([
-      {
-        kind: 'paragraph',
-        children: [
-          text('The office'),
-          { kind: 'break' },
-          text('Boca Raton'),
-          { kind: 'break' },
-          text('Florida'),
-        ],
-      },
-      { kind: 'list', ordered: true, start: 3, items: [[paragraph('Three')], [paragraph('Four')]] },
-    ]);
-    expect(reports).toEqual([]);
-  });
-
-  test('links that stand elsewhere, quotations, struck text and notes are parsed', async () => {
-    const markdown = '[Here][1] is ~~old~~ text.[^a]\n\n> Quoted\n\n[1]: /contact\n\n[^a]: A note';
-    expect(await blocksOf(markdown)).toEqual([
-      {
-        kind: 'paragraph',
-        children: [
-          { kind: 'link', href: '/contact', children: [text('Here')] },
-          text(' is '),
-          { kind: 'delete', children: [text('old')] },
-          text(' text.'),
-          { kind: 'note', number: 1 },
-        ],
-      },
-      { kind: 'quote', children: [paragraph('Quoted')] },
-      { kind: 'notes', items: [[paragraph('A note')]] },
-    ]);
-    expect(reports).toEqual([]);
-  });
-
   test('placeholders stay as they are', async () => {
     expect(await blocksOf('Write to {email}.')).toEqual([paragraph('Write to {email}.')]);
   });
@@ -165,20 +174,123 @@ describe('the text', () => {
     },
   );
 
-  test('HTML is not shown, but reported with the line of the file; comments are for editors', async () => {
-    await write(
-      '---\ntitle: Compliance\n---\n\n<script>alert(1)</script>\n\n<!-- not\ncleared -->\n\nA <!-- b -->text',
+  test.each(['/\\evil.example', '/&#9;/evil.example', 'contact', 'www.other.example'])(
+    'the link %s passes no other gate than those of JSON files',
+    async (href) => {
+      expect(await blocksOf(`[words](${href})`)).toEqual([paragraph('words')]);
+      expect(reports).toContainEqual(expect.objectContaining({ at: '4:1', found: 'link' }));
+    },
+  );
+
+  test.each([
+    ['[words](/Contact/?a=b#c)', '/contact?a=b#c'],
+    ['[words][one]\n\n[one]: https://other.example', 'https://other.example'],
+    ['[one][]\n\n[one]: mailto:a@b.example', 'mailto:a@b.example'],
+    ['> [one]\n\n- a\n\n  [One]: #here\n', '#here'],
+  ])('%j links to %s', async (markdown, href) => {
+    expect(JSON.stringify(await blocksOf(markdown))).toContain(JSON.stringify(href));
+    expect(reports).toEqual([]);
+  });
+
+  test('a break within a paragraph keeps the words apart', async () => {
+    for (const end of ['  \n', '\\\n', '<br>', '<BR/>']) {
+      expect(await blocksOf(`The office${end}Boca Raton`)).toEqual([
+        { kind: 'paragraph', children: [text('The office'), { kind: 'break' }, text('Boca Raton')] },
+      ]);
+    }
+    expect(await blocksOf('## The office<br>Boca Raton')).toMatchObject([{ id: 'the-office-boca-raton' }]);
+    expect(reports).toEqual([]);
+  });
+
+  test('a list goes on where another ended', async () => {
+    expect(await blocksOf('1. One\n\nWords\n\n2. Two')).toMatchObject([
+      { kind: 'list', ordered: true },
+      { kind: 'paragraph' },
+      { kind: 'list', ordered: true, start: 2 },
+    ]);
+  });
+
+  test('quotations, code and struck out text are parsed; a single tilde stays', async () => {
+    expect(await blocksOf('> Quoted\n\n```sh\nnpm start\n```\n\n~~Old~~ ~5 to ~6 days')).toEqual([
+      { kind: 'quotation', blocks: [paragraph('Quoted')] },
+      { kind: 'code', text: 'npm start' },
+      { kind: 'paragraph', children: [{ kind: 'deleted', children: [text('Old')] }, text(' ~5 to ~6 days')] },
+    ]);
+    expect(reports).toEqual([]);
+  });
+
+  test('footnotes stand below the text in the order of their marks', async () => {
+    const mark = (number: number, isFirst = true) => ({ kind: 'footnote', number, isFirst });
+    const source = '[^b]: Bee[^c]\n\nWords[^b] and[^a], again[^b].\n\n[^a]: Ay\n[^c]: Sea';
+    expect(await blocksOf(source)).toEqual([
+      {
+        kind: 'paragraph',
+        children: [text('Words'), mark(1), text(' and'), mark(2), text(', again'), mark(1, false), text('.')],
+      },
+      {
+        kind: 'footnotes',
+        notes: [
+          [{ kind: 'paragraph', children: [text('Bee'), mark(3)] }],
+          [paragraph('Ay')],
+          [paragraph('Sea')],
+        ],
+      },
+    ]);
+    expect(reports).toEqual([]);
+  });
+
+  test('a comment is not shown, and no fault', async () => {
+    const source = '<!-- counsel has not cleared {this} -->\n\nOne<!-- two -->\n\n- <!-- three\n  lines -->';
+    expect(await blocksOf(source)).toEqual([paragraph('One'), { kind: 'list', ordered: false, items: [[]] }]);
+    expect(reports).toEqual([]);
+  });
+
+  test.each([
+    ['HTML', '<div>Words</div>', 'html', undefined],
+    ['HTML after a comment', '<!-- a --> Words', 'html', undefined],
+    ['a rule', '***', 'thematicBreak', undefined],
+    ['a tag', 'One <b>word</b>', 'html', 'One word'],
+    ['a picture', '![A picture](/a.png)', 'image', 'A picture'],
+    ['a picture by reference', '![A picture][a]\n\n[a]: /a.png', 'imageReference', 'A picture'],
+    ['a reference to nothing', 'See [the rule][1]', '"[the rule][1]"', 'See the rule'],
+    ['a mark without its note', 'Words[^1]', '"[^1]"', 'Words'],
+    ['a note without its mark', 'Words\n\n[^1]: Note', 'footnoteDefinition', 'Words'],
+    [
+      'a drawing that does not exist',
+      '```figure constructor\nA caption\n```',
+      'figure "constructor"',
+      undefined,
+    ],
+    ['a drawing without a name', '```figure\nA caption\n```', 'figure ""', undefined],
+  ])('%s is named, and its source is not shown', async (_, markdown, found, shown) => {
+    const words = (await blocksOf(markdown))?.map((block) =>
+      block.kind === 'paragraph' ? wordsOf(block.children) : block.kind,
     );
-    expect((await read())?.blocks).toEqual([{ kind: 'paragraph', children: [text('A '), text('text')] }]);
-    expect(reports).toHaveLength(1);
-    expect(reports).toContainEqual(expect.objectContaining({ path: 'line 5', found: 'html' }));
+    expect(words).toEqual(shown === undefined ? [] : [shown]);
+    expect(reports).toContainEqual(expect.objectContaining({ found }));
+  });
+
+  test.each(['<!-- a\n\nWords', 'Words <!-- a\n\nWords', '> ```\n> Words', '- <!-- a'])(
+    '%j has no end, so the document stays as it was',
+    async (markdown) => {
+      await blocksOf('Good');
+      expect(await blocksOf(markdown)).toEqual([paragraph('Good')]);
+      expect(reports).toMatchObject([{ reason: expect.stringContaining(':4:1 the block that begins here') }]);
+    },
+  );
+
+  test('elements that are nested beyond all measure are left out and named', async () => {
+    for (const piece of ['> ', '- ']) {
+      expect(await blocksOf(`Words\n\n${piece.repeat(500)}x`)).toHaveLength(2);
+      expect(reports.at(-1)).toMatchObject({ expected: 'at most 32 elements within each other' });
+    }
   });
 });
 
-describe('what is wrong is named:', () => {
+describe('what is wrong keeps its last good version, and is named:', () => {
   const faults = async () => (await folder.faults()).filter((fault) => fault.includes('compliance.md'));
 
-  test('a field of the front matter, which is ignored', async () => {
+  test('a field of the front matter', async () => {
     await write('---\ntitle: One\nupdated: 2026-11-21\n---\nText');
     await read();
     await write('---\ntitle: Two\nupdated: yesterday\nsummary_1: "{nothing}"\n---\nText');
@@ -189,7 +301,7 @@ describe('what is wrong is named:', () => {
     ]);
   });
 
-  test('a placeholder that nothing fills, and the text stays as it was; code may have any', async () => {
+  test('a text with a placeholder that nothing fills; code may have any', async () => {
     expect(await blocksOf('Good `{code}`')).toBeDefined();
     expect(await faults()).toEqual([]);
     expect(await blocksOf('One\n\nFor {nothing}')).toEqual([
@@ -199,14 +311,6 @@ describe('what is wrong is named:', () => {
       expect.stringMatching(/compliance\.md:6:1 the text: .* nothing fills \{nothing\}/),
     ]);
     expect(await blocksOf('From {price.startup}')).toEqual([paragraph('From {price.startup}')]);
-  });
-
-  test('a picture, of which the words stay', async () => {
-    expect(await blocksOf('Text\n\n![A picture](/a.png)')).toEqual([
-      paragraph('Text'),
-      paragraph('A picture'),
-    ]);
-    expect(await faults()).toEqual([expect.stringMatching(/compliance\.md:6:1 line 6: found image/)]);
   });
 });
 

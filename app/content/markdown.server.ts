@@ -1,4 +1,3 @@
-import { destinationOf } from './destination.ts';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFootnoteFromMarkdown } from 'mdast-util-gfm-footnote';
 import { gfmStrikethroughFromMarkdown } from 'mdast-util-gfm-strikethrough';
@@ -6,79 +5,129 @@ import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmFootnote } from 'micromark-extension-gfm-footnote';
 import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
 import { gfmTable } from 'micromark-extension-gfm-table';
-import { plainText, type Block, type Heading, type Inline, type Table } from './document-tree.ts';
+import { destinationOf } from './destination.ts';
+import { abbreviate } from './parse-with-defaults.server.ts';
+import { FIGURES, wordsOf, type Block, type Heading, type Inline, type Table } from './document-tree.ts';
 
 type MarkdownNode = ReturnType<typeof fromMarkdown>['children'][number];
-type MarkdownTable = Extract<MarkdownNode, { type: 'table' }>;
+type NodeOf<Type extends MarkdownNode['type']> = Extract<MarkdownNode, { type: Type }>;
 
-/** An unsupported element. Its text becomes plain text, but HTML is left out. */
+/** An element that cannot be shown. Of its text only words stay, such as those of a link. */
 export interface MarkdownProblem {
   line: number;
   column: number;
   found: string;
+  expected: string;
 }
 
 interface ReadMarkdown {
   blocks: Block[];
   problems: MarkdownProblem[];
-  /** Line of a fenced block that has no end, and so holds the rest of the text. */
+  /** Line of a fenced block or a comment that has no end, and so holds the rest of the text. */
   unclosed?: number;
 }
 
-/** Parses Markdown (CommonMark with tables, footnotes and struck text) into the site's own tree. Never throws. */
+/** Parses Markdown (CommonMark with tables, footnotes and struck out text) into the site's own tree. Never throws. */
 export function readMarkdown(markdown: string): ReadMarkdown {
   const root = fromMarkdown(markdown, {
-    extensions: [gfmTable(), gfmFootnote(), gfmStrikethrough()],
+    // A single tilde stands for "about": ~5 days.
+    extensions: [gfmTable(), gfmFootnote(), gfmStrikethrough({ singleTilde: false })],
     mdastExtensions: [gfmTableFromMarkdown(), gfmFootnoteFromMarkdown(), gfmStrikethroughFromMarkdown()],
   });
   const reader = new Reader(root.children);
-  const blocks = [...reader.blocks(root.children), ...reader.notes()];
-  return { blocks, problems: reader.problems, unclosed: unclosedFence(root.children.at(-1), markdown) };
+  const blocks = reader.read();
+  const unclosed = reader.unclosed ?? unclosedIn(root.children, markdown);
+  return { blocks, problems: reader.problems, unclosed };
 }
 
-function unclosedFence(last: MarkdownNode | undefined, markdown: string): number | undefined {
-  if (last?.type !== 'code' || !last.position) return undefined;
+/** A block that has no end is the last one, at any depth. */
+function unclosedIn(nodes: readonly MarkdownNode[], markdown: string): number | undefined {
+  let last = nodes.at(-1);
+  while (last && 'children' in last && last.type !== 'paragraph') last = last.children.at(-1);
+  if (!last?.position) return undefined;
   const { start, end } = last.position;
+  if (last.type === 'html') return withoutComments(last.value) === undefined ? start.line : undefined;
+  if (last.type !== 'code') return undefined;
   const [first = '', ...lines] = markdown.slice(start.offset, end.offset).split('\n');
   const fence = /^(`{3,}|~{3,})/.exec(first)?.[1];
   return fence && !lines.at(-1)?.trim().startsWith(fence) ? start.line : undefined;
 }
 
+/** Undefined if a comment has no end. */
+function withoutComments(html: string): string | undefined {
+  const [before = '', ...comments] = html.split('<!--');
+  const after = comments.map((one) => one.split('-->').slice(1));
+  return after.some((parts) => parts.length === 0) ? undefined : [before, ...after.flat()].join('');
+}
+
+/** Beyond it, elements within each other are left out: nobody writes so, and each costs a call. */
+const MOST_NESTED = 32;
+
+const SUPPORTED =
+  'headings, paragraphs, lists, tables, quotations, code, figures, footnotes, links, or bold, emphasized or struck out text';
+
 class Reader {
   readonly problems: MarkdownProblem[] = [];
+  /** Line of a comment in a paragraph that has no end. */
+  unclosed: number | undefined;
+  readonly #nodes: readonly MarkdownNode[];
   readonly #ids = new Set<string>();
-  /** Addresses of links that stand elsewhere, and notes, by their names. */
-  readonly #addresses = new Map<string, string>();
-  readonly #notes = new Map<string, MarkdownNode[]>();
-  /** Names of notes in the order of their first mention. */
-  readonly #noted: string[] = [];
+  readonly #links = new Map<string, string>();
+  readonly #notes = new Map<string, NodeOf<'footnoteDefinition'>>();
+  /** Numbers of the notes by identifier, in the order of their first marks. */
+  readonly #marked = new Map<string, number>();
   #heading: string | undefined;
+  #depth = 0;
 
   constructor(nodes: readonly MarkdownNode[]) {
-    this.#collect(nodes);
+    this.#nodes = nodes;
+    this.#define(nodes);
   }
 
-  /** The notes that the text mentions; none when it has none. */
-  notes(): Block[] {
-    const items: Block[][] = [];
-    // A note may mention another one.
-    for (const name of this.#noted) items.push(this.blocks(this.#notes.get(name) ?? []));
-    return items.length > 0 ? [{ kind: 'notes', items }] : [];
+  read(): Block[] {
+    const blocks = this.#blocks(this.#nodes);
+    const notes: Block[][] = [];
+    // A note may be the first to name another one.
+    for (const identifier of this.#marked.keys())
+      notes.push(this.#blocks(this.#notes.get(identifier)?.children ?? []));
+    for (const [identifier, note] of this.#notes) {
+      if (!this.#marked.has(identifier))
+        this.#problem(note, { expected: `a mark [^${note.label}] in the text` });
+    }
+    return notes.length > 0 ? [...blocks, { kind: 'footnotes', notes }] : blocks;
   }
 
-  #collect(nodes: readonly MarkdownNode[]) {
-    for (const node of nodes) {
-      // Of two with the same name, the first counts.
-      if (node.type === 'definition' && !this.#addresses.has(node.identifier))
-        this.#addresses.set(node.identifier, node.url);
-      if (node.type === 'footnoteDefinition' && !this.#notes.has(node.identifier))
-        this.#notes.set(node.identifier, node.children);
-      if ('children' in node) this.#collect(node.children);
+  /** Collects what other parts of the text refer to, wherever it is. The first of a name counts. */
+  #define(nodes: readonly MarkdownNode[]) {
+    const waiting = [...nodes].toReversed();
+    for (let node = waiting.pop(); node; node = waiting.pop()) {
+      if (node.type === 'definition' && !this.#links.has(node.identifier)) {
+        this.#links.set(node.identifier, node.url);
+      } else if (node.type === 'footnoteDefinition' && !this.#notes.has(node.identifier)) {
+        this.#notes.set(node.identifier, node);
+      }
+      if ('children' in node) waiting.push(...node.children.toReversed());
     }
   }
 
-  blocks(nodes: readonly MarkdownNode[]): Block[] {
-    return nodes.flatMap((node) => this.#block(node));
+  #blocks(nodes: readonly MarkdownNode[]): Block[] {
+    return this.#nested(nodes, (node) => this.#block(node));
+  }
+
+  #inlines(nodes: readonly MarkdownNode[]): Inline[] {
+    return this.#nested(nodes, (node) => this.#inline(node));
+  }
+
+  #nested<Item>(nodes: readonly MarkdownNode[], read: (node: MarkdownNode) => Item[]): Item[] {
+    const [first] = nodes;
+    if (first && this.#depth === MOST_NESTED) {
+      this.#problem(first, { expected: `at most ${MOST_NESTED} elements within each other` });
+      return [];
+    }
+    this.#depth += 1;
+    const items = nodes.flatMap(read);
+    this.#depth -= 1;
+    return items;
   }
 
   #block(node: MarkdownNode): Block[] {
@@ -86,31 +135,33 @@ class Reader {
       case 'heading':
         return [this.#headingOf(node.depth, this.#inlines(node.children))];
       case 'paragraph':
-        return [{ kind: 'paragraph', children: this.#inlines(node.children) }];
+        return this.#paragraph(this.#inlines(node.children));
       case 'list': {
-        const items = node.children.map((item) => this.blocks(item.children));
+        const items = node.children.map((item) => this.#blocks(item.children));
         const start = node.start ?? 1;
         return [{ kind: 'list', ordered: node.ordered === true, ...(start !== 1 && { start }), items }];
       }
       case 'table':
         return [this.#table(node)];
-      case 'code':
-        if (node.lang === 'figure' && node.meta) {
-          return [{ kind: 'figure', name: node.meta, caption: node.value }];
-        }
-        break;
       case 'blockquote':
-        return [{ kind: 'quote', children: this.blocks(node.children) }];
+        return [{ kind: 'quotation', blocks: this.#blocks(node.children) }];
+      case 'code':
+        return node.lang === 'figure' ? this.#figure(node) : [{ kind: 'code', text: node.value }];
       case 'definition':
       case 'footnoteDefinition':
         return [];
+      default:
+        return this.#paragraph(this.#inline(node));
     }
-    const children = this.#inline(node);
+  }
+
+  /** One that has nothing to show is left out. */
+  #paragraph(children: Inline[]): Block[] {
     return children.length > 0 ? [{ kind: 'paragraph', children }] : [];
   }
 
   #headingOf(depth: number, children: Inline[]): Heading {
-    const base = slugOf(plainText(children));
+    const base = slugOf(wordsOf(children));
     let id = base;
     for (let next = 2; this.#ids.has(id); next += 1) id = `${base}-${next}`;
     this.#ids.add(id);
@@ -118,8 +169,8 @@ class Reader {
     return { kind: 'heading', level: depth <= 2 ? 2 : 3, id, children };
   }
 
-  #table({ align, children: [head, ...rows] }: MarkdownTable): Table {
-    const cells = (row: MarkdownTable['children'][number] | undefined) =>
+  #table({ align, children: [head, ...rows] }: NodeOf<'table'>): Table {
+    const cells = (row: NodeOf<'table'>['children'][number] | undefined) =>
       (row?.children ?? []).map((cell) => this.#inlines(cell.children));
     return {
       kind: 'table',
@@ -130,67 +181,96 @@ class Reader {
     };
   }
 
-  #inlines(nodes: readonly MarkdownNode[]): Inline[] {
-    return nodes.flatMap((node) => this.#inline(node));
+  #figure(node: NodeOf<'code'>): Block[] {
+    const name = FIGURES.find((one) => one === node.meta?.trim());
+    if (name) return [{ kind: 'figure', name, caption: node.value }];
+    const found = `figure ${abbreviate(node.meta ?? '')}`;
+    this.#problem(node, { found, expected: `one of ${FIGURES.join(', ')}` });
+    return [];
   }
 
   #inline(node: MarkdownNode): Inline[] {
     switch (node.type) {
       case 'text':
-        return [{ kind: 'text', text: node.value }];
+        return this.#text(node);
       case 'inlineCode':
         return [{ kind: 'code', text: node.value }];
+      case 'strong':
+      case 'emphasis':
+        return [{ kind: node.type, children: this.#inlines(node.children) }];
+      case 'delete':
+        return [{ kind: 'deleted', children: this.#inlines(node.children) }];
       case 'break':
         return [{ kind: 'break' }];
-      case 'html':
-        if (!COMMENT.test(node.value)) this.#problem(node);
-        return [];
+      case 'link':
+        return this.#link(node, node.url);
+      case 'linkReference':
+        return this.#link(node, this.#links.get(node.identifier) ?? '');
       case 'footnoteReference':
-        return [{ kind: 'note', number: this.#numberOf(node.identifier) }];
+        return [this.#mark(node)];
       case 'image':
       case 'imageReference':
         this.#problem(node);
         return node.alt ? [{ kind: 'text', text: node.alt }] : [];
-      case 'strong':
-      case 'emphasis':
-      case 'delete':
-        return [{ kind: node.type, children: this.#inlines(node.children) }];
-      case 'link':
-      case 'linkReference': {
-        const url = node.type === 'link' ? node.url : (this.#addresses.get(node.identifier) ?? '');
-        const href = markdownHref(url);
-        if (href === undefined) break;
-        return [{ kind: 'link', href, children: this.#inlines(node.children) }];
-      }
+      case 'html':
+        return this.#html(node);
     }
     this.#problem(node);
-    if ('children' in node) return this.#inlines(node.children);
-    return 'value' in node ? [{ kind: 'text', text: node.value }] : [];
+    return 'children' in node ? this.#inlines(node.children) : [];
   }
 
-  #numberOf(name: string): number {
-    if (!this.#noted.includes(name)) this.#noted.push(name);
-    return this.#noted.indexOf(name) + 1;
+  /** A reference to a link or a note that the document does not have is parsed as text. */
+  #text(node: NodeOf<'text'>): Inline[] {
+    if (node.value.includes('<!--')) this.unclosed ??= node.position?.start.line;
+    for (const [found] of node.value.matchAll(UNRESOLVED)) {
+      this.#problem(node, {
+        found: abbreviate(found),
+        expected: 'a reference to a line of the text such as "[name]: /contact"',
+      });
+    }
+    return [{ kind: 'text', text: node.value.replace(UNRESOLVED, '$1') }];
   }
 
-  #problem({ type, position }: MarkdownNode) {
+  #link(node: NodeOf<'link' | 'linkReference'>, url: string): Inline[] {
+    const href = markdownHref(url);
+    const children = this.#inlines(node.children);
+    if (href !== undefined) return [{ kind: 'link', href, children }];
+    this.#problem(node, { found: 'link', expected: 'a link to /a-page, #a-section, https:// or mailto:' });
+    return children;
+  }
+
+  #mark({ identifier }: NodeOf<'footnoteReference'>): Inline {
+    const isFirst = !this.#marked.has(identifier);
+    const number = this.#marked.get(identifier) ?? this.#marked.size + 1;
+    this.#marked.set(identifier, number);
+    return { kind: 'footnote', number, isFirst };
+  }
+
+  #html(node: NodeOf<'html'>): Inline[] {
+    if (/^<br\s*\/?>$/i.test(node.value)) return [{ kind: 'break' }];
+    if (withoutComments(node.value)?.trim() !== '') this.#problem(node);
+    return [];
+  }
+
+  #problem({ type, position }: MarkdownNode, { found = type as string, expected = SUPPORTED } = {}) {
     this.problems.push({
       line: position?.start.line ?? 0,
       column: position?.start.column ?? 1,
-      found: type,
+      found,
+      expected,
     });
   }
 }
 
-/** A path of this site, a hash, an http(s) URL, or an email link; undefined for anything else. */
+/** `[words][name]` and `[^name]`. */
+const UNRESOLVED = /\[([^[\]]*)\]\[[^[\]]*\]|\[\^[^[\]\s]+\]/g;
+
+/** Beyond what every link of the content may be, a link of a text leads to a section of its own page, or writes a mail. */
 export function markdownHref(url: string): string | undefined {
   if (/^(?:#|mailto:)/i.test(url)) return url;
   const destination = destinationOf(url);
-  return destination?.kind === 'site' ? destination.to : destination && url.trim();
+  return destination?.kind === 'web' ? url.trim() : destination?.to;
 }
-
-/** HTML comments, which are for editors. */
-const COMMENT = /^(?:\s*<!--(?:(?!-->)[\s\S])*-->)+\s*$/;
 
 /** `10. How long we keep it` becomes `how-long-we-keep-it`, so that renumbering does not break links. */
 function slugOf(text: string): string {

@@ -34,16 +34,17 @@ export function readDocument(
   source: string,
   { kind, name, path, known, last }: Context,
 ): GoodDocument & { problems: PlacedProblem[] } {
-  const { fields, body, offset, fault } = splitFrontMatter(source);
+  const { fields, places, body, offset, fault } = splitFrontMatter(source);
   if (fault) throw new Error(`${path}:${fault.at} ${fault.reason}`);
   const definition = { name, schema: METADATA[kind], defaults: { title: '-' } };
   const { problems: wrong } = parseWithDefaults(definition, fields);
-  const lineOf = (key: string) =>
-    Math.max(1, source.split('\n', offset).findIndex((line) => line.startsWith(`${key}:`)) + 1);
-  if (!hasText(fields.title)) {
+  /** Of a field, or of what is in it: `tags[1]`. */
+  const placeOf = (field: string) =>
+    places.get(field) ?? places.get(field.split(/[.[]/, 1)[0] ?? '') ?? '1:1';
+  if (typeof fields.title !== 'string' || fields.title === '') {
     const misspelled = wrong.find(({ expected }) => expected === UNKNOWN_FIELD);
     const near = misspelled ? `; what is ${JSON.stringify(misspelled.path)}?` : '';
-    throw new Error(`${path}:${lineOf(misspelled?.path ?? 'title')}:1 the front matter has no title${near}`);
+    throw new Error(`${path}:${placeOf(misspelled?.path ?? 'title')} the front matter has no title${near}`);
   }
   const { blocks, problems: unsupported, unclosed } = readMarkdown(body);
   if (unclosed) throw new Error(`${path}:${unclosed + offset}:1 the block that begins here has no end`);
@@ -62,25 +63,20 @@ export function readDocument(
   const { content: metadata } = parseWithDefaults(definition, withoutUnknown(fields, unfilledFields));
   const problems = [
     ...wrongFields.map(({ path: key, found, expected }) => ({
-      at: `${lineOf(key)}:1`,
+      at: placeOf(key),
       path: key,
       found,
       expected,
     })),
     ...unfilledTexts.map(({ at, path: where, found, expected }) => ({ at, path: where, found, expected })),
-    ...unsupported.map(({ line, column, found }) => ({
+    ...unsupported.map(({ line, column, found, expected }) => ({
       at: `${line + offset}:${column}`,
       path: `line ${line + offset}`,
       found,
-      expected:
-        'headings, paragraphs, lists, tables, quotations, figures, links, footnotes, bold or struck text or code',
+      expected,
     })),
   ];
   return { document: { metadata, blocks }, problems };
-}
-
-function hasText(value: unknown): boolean {
-  return typeof value === 'string' && value.trim() !== '';
 }
 
 /** Code has no placeholders. */

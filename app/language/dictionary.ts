@@ -1,6 +1,6 @@
 /**
- * A translation: a text, the plural forms of a text in the order of {@link pluralForm}, or null for a text that the
- * dictionary does not cover.
+ * A translation: a text, the plural forms of a text in the order of its file, or null for a text that the dictionary does
+ * not cover.
  */
 export type Translation = string | readonly string[] | null;
 
@@ -16,6 +16,8 @@ export interface Dictionary {
   readonly byText: ReadonlyMap<string, Translation>;
   /** First word in lower case to the phrases that start with it, longest first. */
   readonly byFirstWord: ReadonlyMap<string, readonly Phrase[]>;
+  /** Which plural form a count has, from 0; absent in the browser, where nothing is counted. */
+  readonly formOf?: (count: number) => number;
   /** English: every text is its own translation. */
   readonly isSource?: true;
   /** Cache of translated texts. */

@@ -6,7 +6,15 @@ import { limited } from '../content/parse-with-defaults.server.ts';
 import { refuseOtherFiles } from '../content/text-file.server.ts';
 import { compileDictionary, EMPTY_DICTIONARY, keyOf, type Dictionary, type Phrases } from './dictionary.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageCode } from './languages.ts';
-import { decodePo, lineOfEntry, parsePo, phrasesOf, PoError, wrongPlaceholdersIn } from './po.server.ts';
+import {
+  decodePo,
+  lineOfEntry,
+  parsePo,
+  phrasesOf,
+  pluralFormsOf,
+  PoError,
+  wrongPlaceholdersIn,
+} from './po.server.ts';
 
 /** What is wrong with the file of a language or with a translation in it, or which texts it does not cover. */
 export type LanguageReport =
@@ -80,14 +88,14 @@ export class LanguageFiles {
   #current(code: LanguageCode): Entry {
     const path = languageFile(this.#contentDir, code);
     return this.#read.get(path, () => {
-      const entry = this.#load(code, path, this.#lastGood.get(code)?.phrases ?? {});
+      const entry = this.#load(code, path, this.#lastGood.get(code) ?? NONE);
       this.#lastGood.set(code, entry);
       this.#untranslated.delete(code);
       return entry;
     });
   }
 
-  #load(code: LanguageCode, path: string, last: Phrases): Entry {
+  #load(code: LanguageCode, path: string, last: Entry): Entry {
     const report = (kind: 'unreadable' | 'translation', reason: string) => {
       this.#report({ kind, file: fileName(code), reason });
       return reason;
@@ -103,16 +111,19 @@ export class LanguageFiles {
       });
       const kept = wrong.flatMap(({ msgid, msgctxt }) => {
         const key = keyOf(msgid, msgctxt);
-        const translation = last[key];
-        return translation === undefined ? [] : [[key, translation] as const];
+        return Object.hasOwn(last.phrases, key) ? [[key, last.phrases[key] ?? null] as const] : [];
       });
-      return entryFor({ ...phrasesOf(file, code), ...Object.fromEntries(kept) }, faults);
+      const phrases = { ...phrasesOf(file), ...Object.fromEntries(kept) };
+      const { formOf } = pluralFormsOf(file);
+      return { phrases, dictionary: { ...compileDictionary(phrases), formOf }, faults };
     } catch (error) {
       const place = error instanceof PoError ? `${path}:${error.line}` : path;
-      return entryFor(last, [report('unreadable', `${place}: ${(error as Error).message}`)]);
+      return { ...last, faults: [report('unreadable', `${place}: ${(error as Error).message}`)] };
     }
   }
 }
+
+const NONE: Entry = { phrases: {}, dictionary: compileDictionary({}), faults: [] };
 
 /** Bounds the memory while editors change texts. */
 const MOST_UNTRANSLATED = 2000;
@@ -127,8 +138,4 @@ export function languageFile(contentDir: string, code: string): string {
 
 function fileName(code: string): string {
   return `languages/${code}.po`;
-}
-
-function entryFor(phrases: Phrases, faults: readonly string[]): Entry {
-  return { phrases, dictionary: compileDictionary(phrases), faults };
 }

@@ -44,6 +44,11 @@ test.each([
   ['an unknown key', 'msgid "Home"\nmsgtxt "Start"\n', 7],
   ['a phrase that appears twice', 'msgid "Home"\nmsgstr "1"\n\nmsgid "Home"\nmsgstr "2"\n', 9],
   ['an end in the middle of a line', 'msgid "Home"\nmsgstr "Start"', 7],
+  [
+    'a plural form too many',
+    'msgid "day"\nmsgid_plural "days"\nmsgstr[0] "a"\nmsgstr[1] "b"\nmsgstr[2] "c"\n',
+    7,
+  ],
   ['a missing plural form', 'msgid "day"\nmsgid_plural "days"\nmsgstr[0] "Tag"\n', 7],
 ])('%s leaves the last good version and is reported once with its line', (_, broken, line) => {
   save(`${HEADER}msgid "Home"\nmsgstr "Startseite"\n`);
@@ -54,6 +59,17 @@ test.each([
   expect(reports).toHaveLength(1);
   expect(reports[0]).toMatchObject({ kind: 'unreadable', file: 'languages/de.po' });
   expect(reports[0]).toHaveProperty('reason', expect.stringContaining(`de.po:${line}: `));
+});
+
+test('a plural rule that cannot be parsed leaves the last good version and is named with its line', async () => {
+  save(`${HEADER}msgid "Home"\nmsgstr "Startseite"\n`);
+  expect(german('Home')).toBe('Startseite');
+  save(`${HEADER.replace('n != 1', 'n !== 1')}msgid "Home"\nmsgstr "Start"\n`);
+  expect(german('Home')).toBe('Startseite');
+  expect(languages.dictionary('de').formOf?.(1)).toBe(0);
+  expect(await languages.faults()).toContainEqual(
+    expect.stringMatching(/de\.po:4: Plural-Forms has = in place/),
+  );
 });
 
 test('a translation with other placeholders keeps its last good version, or stays English, and is named', async () => {
@@ -148,20 +164,6 @@ test('an untranslated text is reported again after an edit of the file', () => {
 test('English needs no file', () => {
   expect(languages.dictionary('en')).toBe(EMPTY_DICTIONARY);
   expect(reports).toEqual([]);
-});
-
-test('plural forms follow the order and number that the header of the file says', () => {
-  const header = HEADER.replace('(n != 1)', '(n == 1)');
-  save(`${header}msgid "acre"\nmsgid_plural "acres"\nmsgstr[0] "Hektare"\nmsgstr[1] "Hektar"\n`);
-  const options = { isPlural: true };
-  expect(translate(languages.dictionary('de'), 'acre', options)).toEqual(['Hektar', 'Hektare']);
-});
-
-test('a header without a rule that can be read is a fault', () => {
-  const header = HEADER.replace('(n != 1)', 'process.exit()');
-  save(`${header}msgid "acre"\nmsgid_plural "acres"\nmsgstr[0] "Hektar"\nmsgstr[1] "Hektare"\n`);
-  expect(german('acre')).toBeNull();
-  expect(reports).toMatchObject([{ kind: 'unreadable', reason: expect.stringContaining('is no rule') }]);
 });
 
 test('a file is read by the charset that it declares; other bytes are a fault with line and column', () => {

@@ -2,7 +2,7 @@ import { po, type GetTextTranslation, type GetTextTranslations } from 'gettext-p
 import { decode } from '../content/text-file.server.ts';
 import { bracedIn } from './braced.ts';
 import { keyOf, type Phrases, type Translation } from './dictionary.ts';
-import { formOrder } from './plural-rule.server.ts';
+import { parsePluralForms, type PluralForms } from './plural-forms.server.ts';
 
 /** A PO file that cannot be parsed. */
 export class PoError extends Error {
@@ -26,8 +26,8 @@ export function decodePo(path: string, bytes: Uint8Array): string {
 }
 
 /**
- * Parses a PO file, strictly: a string without its end, a phrase that appears twice or a wrong number of plural forms is
- * an error, and so is a file that ends in the middle of a line.
+ * Parses a PO file, strictly: a string without its end, a phrase that appears twice or another number of plural forms than
+ * the header says is an error, and so is a header without a plural rule, or a file that ends in the middle of a line.
  * @throws {PoError} that names the line
  */
 export function parsePo(text: string): GetTextTranslations {
@@ -45,7 +45,17 @@ export function parsePo(text: string): GetTextTranslations {
   if (!text.endsWith('\n')) {
     throw new PoError('The file ends in the middle of a line', text.split('\n').length);
   }
+  try {
+    pluralFormsOf(file);
+  } catch (error) {
+    throw new PoError((error as Error).message, lineOf(text, '"Plural-Forms:"'));
+  }
   return file;
+}
+
+/** Those of a file without plural rule, which cannot have an entry with several forms: one. */
+export function pluralFormsOf({ headers }: GetTextTranslations): PluralForms {
+  return parsePluralForms(headers['Plural-Forms'] ?? 'nplurals=1; plural=0;');
 }
 
 /** The line of the phrase that a message of the library quotes; the last one if it appears twice. */
@@ -65,30 +75,15 @@ export function entriesOf({ translations }: GetTextTranslations): GetTextTransla
     .filter(({ msgid }) => msgid !== '');
 }
 
-/**
- * The finished translations of a file, without those that are empty, fuzzy or have other placeholders.
- * @throws {PoError} when its header has no rule for its plural forms
- */
-export function phrasesOf(file: GetTextTranslations, code: string): Phrases {
+/** The finished translations of a file, without those that are empty, fuzzy or have other placeholders. */
+export function phrasesOf(file: GetTextTranslations): Phrases {
   const right = finishedIn(file).filter(hasPlaceholdersOfEnglish);
-  const hasPlurals = right.some(({ msgid_plural }) => msgid_plural !== undefined);
-  const order = hasPlurals ? orderOf(file, code) : [];
   return Object.fromEntries(
     right.map((entry): [string, Translation] => [
       keyOf(entry.msgid, entry.msgctxt),
-      entry.msgid_plural === undefined
-        ? (entry.msgstr[0] ?? '')
-        : order.map((form) => entry.msgstr[form] ?? ''),
+      entry.msgid_plural === undefined ? (entry.msgstr[0] ?? '') : entry.msgstr,
     ]),
   );
-}
-
-function orderOf({ headers }: GetTextTranslations, code: string): readonly number[] {
-  try {
-    return formOrder(code, headers['Plural-Forms'] ?? '');
-  } catch (error) {
-    throw new PoError((error as Error).message, 1);
-  }
 }
 
 /** The finished translations whose placeholders differ from the English: a visitor would miss a value or see a brace. */

@@ -2,7 +2,6 @@ import { createContext, use } from 'react';
 import { useLanguage } from './language-provider.tsx';
 import { directionOf } from './languages.ts';
 import { englishText, keepTogether } from './text-element.tsx';
-import { pluralForm } from './plural-form.ts';
 import { fill, untranslated, type PhraseValues, type Text } from './text.ts';
 import { translate } from './translate.ts';
 
@@ -29,7 +28,10 @@ export function useTranslate(): Translate {
       context,
       isPlural: count !== undefined,
     });
-    const translation = typeof found === 'object' && found ? pluralForm(code, found, count ?? 0) : found;
+    const translation =
+      typeof found === 'object' && found
+        ? (found[dictionary.formOf?.(count ?? 0) ?? -1] ?? found.at(-1) ?? '')
+        : found;
     const filled = { ...site, ...values };
     if (translation === null) return englishText(fill(phrase, filled));
     return keepTogether(fill(translation, filled, code), directionOf(code));

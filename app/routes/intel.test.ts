@@ -22,6 +22,15 @@ test('without a tag all posts are there, and no filter', async () => {
   expect(textOf(main)).not.toContain('clear filter');
 });
 
+test('a category with the name of a property of every object has the icon of any other', async () => {
+  const [first, second] = POSTS;
+  const main = await intel('', { blog_posts: [{ ...first, category: 'constructor' }, second] });
+  const cards = main.querySelectorAll('article').filter((card) => /First|Second/.test(textOf(card)));
+  const [icon, other] = cards.map((card) => card.querySelector('path')?.getAttribute('d'));
+  expect(icon).toBeTruthy();
+  expect(icon).toBe(other);
+});
+
 test.each(['?tag=AI', '?tag=ai', '?tag=R%26D'])('%s shows the posts under it', async (search) => {
   expect(titles(await intel(search))).toEqual(['First']);
 });

@@ -29,6 +29,13 @@ test.each(Object.entries(SENT))('%s gets each phrase that its sources name', (is
   expect(named.filter((key) => !sent.includes(key))).toEqual([]);
 });
 
+test.each(Object.keys(SENT))('%s counts nothing: the browser has no plural rules', (island) => {
+  const counting = [...sourcesOf(`app/islands/${island}.tsx`)].filter((path) =>
+    /\bt\((?:[^{}]|\{[\w.]+\})*\{[^{}]*\bcount:/.test(readFileSync(path, 'utf8')),
+  );
+  expect(counting).toEqual([]);
+});
+
 /** A module and all of the app that it imports, but for what it imports types of. */
 function sourcesOf(path: string, found = new Set<string>()): Set<string> {
   if (found.has(path)) return found;

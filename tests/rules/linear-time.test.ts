@@ -6,10 +6,12 @@ import { formatSignals, parseSignals } from '../../app/contact/form-signals.ts';
 import { checkContactMessage } from '../../app/contact/message.ts';
 import { splitName } from '../../app/contact/posted-form.ts';
 import { destinationOf } from '../../app/content/destination.ts';
+import { splitFrontMatter } from '../../app/content/front-matter.server.ts';
 import { readMarkdown } from '../../app/content/markdown.server.ts';
 import { readFigure } from '../../app/language/read-figure.ts';
 import { compileDictionary } from '../../app/language/dictionary.ts';
 import { languageOfCookie } from '../../app/language/stored-language.ts';
+import { parsePluralForms } from '../../app/language/plural-forms.server.ts';
 import { translate } from '../../app/language/translate.ts';
 import { canonicalPath } from '../../rendering/page-path.ts';
 import { readFigures } from '../../app/sections/showcase/read-figures.ts';
@@ -74,7 +76,9 @@ const READERS: Record<string, (text: string) => unknown> = {
   destinationOf,
   readFigure,
   readFigures,
+  parsePluralForms: (text) => parsePluralForms(`nplurals=1; plural=${text}`),
   translate: (text) => translate({ ...PHRASES, memory: new Map() }, text, { names: ['Forthright'] }),
+  splitFrontMatter: (text) => splitFrontMatter(`---\n${text}\n---\n`),
   readMarkdown,
   readDraft,
 };

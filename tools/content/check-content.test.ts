@@ -189,7 +189,7 @@ const EDITS: [what: string, file: string, from: string | RegExp, to: string, lin
     'articles/advanced-analytics-article.md',
     'figure margin-of-error',
     'figure margin',
-    /"margin": expected a drawing/,
+    /advanced-analytics-article\.md:\d+:1 .*found figure "margin", expected one of /,
   ],
   [
     'a picture for shared links that is not there',

@@ -98,17 +98,17 @@ function textsOfBlocks(blocks: readonly Block[]): BodyText[] {
   return blocks.flatMap((block): BodyText[] => {
     switch (block.kind) {
       case 'list':
-      case 'notes':
         return block.items.flatMap(textsOfBlocks);
-      case 'quote':
-        return textsOfBlocks(block.children);
+      case 'quotation':
+        return textsOfBlocks(block.blocks);
+      case 'footnotes':
+        return block.notes.flatMap(textsOfBlocks);
+      case 'code':
+        return [];
       case 'table':
         return [...block.head, ...block.rows.flat()].flatMap(textsOfInlines);
       case 'figure':
-        return [
-          { key: 'figure', text: block.name },
-          { key: '', text: block.caption },
-        ];
+        return [{ key: '', text: block.caption }];
       default:
         return textsOfInlines(block.children);
     }

@@ -46,7 +46,7 @@ function checkLanguage(
   { contentDir, complete = false, prune = false, write }: CheckOptions,
 ) {
   const file = readPo(contentDir, code);
-  mergePo(file, spoken, { code, prune });
+  mergePo(file, spoken, { prune });
   if (write) writePo(contentDir, code, file);
   const entries = entriesOf(file).filter(({ msgid, msgctxt }) => spoken.has(keyOf(msgid, msgctxt)));
   const fuzzy = entries.filter(isFuzzy).length;

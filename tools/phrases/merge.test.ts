@@ -17,7 +17,7 @@ function merged(keys: readonly string[], { prune = false, phrase = {} as Partial
     key,
     { pages: ['/faq'], kinds: new Set(['heading']), isPlural: false, ...phrase },
   ]);
-  mergePo(file, new Map(spoken), { code: 'ru', prune });
+  mergePo(file, new Map(spoken), { prune });
   return new Map(entriesOf(file).map((entry) => [`${entry.msgctxt ?? ''}${entry.msgid}`, entry]));
 }
 

@@ -1,7 +1,6 @@
 import type { GetTextTranslation, GetTextTranslations } from 'gettext-parser';
 import { keyOf, parseKey } from '../../app/language/dictionary.ts';
-import { integerCategories } from '../../app/language/plural-form.ts';
-import { entriesOf, isFuzzy, isTranslated } from '../../app/language/po.server.ts';
+import { entriesOf, isFuzzy, isTranslated, pluralFormsOf } from '../../app/language/po.server.ts';
 import { mostSimilar } from './similar.ts';
 import type { SpokenPhrase, SpokenPhrases } from './spoken.ts';
 
@@ -14,7 +13,7 @@ import type { SpokenPhrase, SpokenPhrases } from './spoken.ts';
 export function mergePo(
   file: GetTextTranslations,
   spoken: SpokenPhrases,
-  { code, prune }: { code: string; prune: boolean },
+  { prune }: { prune: boolean },
 ): void {
   const entries = new Map(entriesOf(file).map((entry) => [keyOf(entry.msgid, entry.msgctxt), entry]));
   const gone = [...entries].filter(([key]) => !spoken.has(key)).map(([, entry]) => entry);
@@ -23,7 +22,7 @@ export function mergePo(
     const known = entries.get(key);
     if (!known && !hasWords(english)) continue;
     const entry = known ?? newEntry(english, context, gone);
-    if (phrase.isPlural) makePlural(entry, integerCategories(code).length);
+    if (phrase.isPlural) makePlural(entry, pluralFormsOf(file).count);
     describe(entry, phrase);
     (file.translations[context ?? ''] ??= {})[english] ??= entry;
   }

@@ -1,5 +1,4 @@
-import { integerCategories } from '../../app/language/plural-form.ts';
-import { parsePluralRule } from '../../app/language/plural-rule.server.ts';
+import { parseRule } from '../../app/language/plural-forms.server.ts';
 
 /** The plural rules of gettext's manual, in C as PO files have them. */
 const RULES = [
@@ -18,18 +17,21 @@ const RULES = [
 ];
 
 /**
- * The `Plural-Forms` header of a language, in which the forms have the order of {@link integerCategories}.
+ * The `Plural-Forms` header of a language, with a form for each category of its integers, in CLDR's order.
  * @throws when no rule of gettext's manual agrees with the language's `Intl.PluralRules`
  */
 export function pluralFormsHeader(code: string): string {
   const rules = new Intl.PluralRules(code);
-  const categories = integerCategories(code);
   const numbers = Array.from({ length: 1000 }, (_, n) => n);
+  const used = new Set(numbers.map((n) => rules.select(n)));
+  const categories = ORDER.filter((category) => used.has(category));
   const rule = RULES.find((one) => {
-    const formOf = parsePluralRule(one);
+    const formOf = parseRule(one);
     return numbers.every((n) => categories[formOf(n)] === rules.select(n));
   });
   if (rule === undefined)
     throw new Error(`Write the Plural-Forms header of ${code} by hand: ${categories.join()}`);
   return `nplurals=${categories.length}; plural=(${rule});`;
 }
+
+const ORDER = ['zero', 'one', 'two', 'few', 'many', 'other'] as const satisfies Intl.LDMLPluralRule[];

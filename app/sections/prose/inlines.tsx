@@ -1,6 +1,6 @@
 /* oxlint-disable react/no-array-index-key -- a text never changes its order */
 import { Fragment } from 'react';
-import type { Inline } from '../../content/document-tree.ts';
+import type { FootnoteMark, Inline } from '../../content/document-tree.ts';
 import { ExternalLink, Link } from '../../language/link.tsx';
 import { keepTogether } from '../../language/text-element.tsx';
 import { useFill } from '../../language/use-translate.ts';
@@ -42,25 +42,33 @@ function InlineElement({ node }: { node: Inline }) {
           <Inlines nodes={node.children} />
         </em>
       );
-    case 'delete':
+    case 'deleted':
       return (
         <del>
           <Inlines nodes={node.children} />
         </del>
       );
-    case 'break':
-      return <br />;
-    case 'note':
-      return (
-        <sup>
-          <a href={`#note-${node.number}`} role="doc-noteref">
-            {node.number}
-          </a>
-        </sup>
-      );
     case 'link':
       return <ProseLink {...node} />;
+    case 'break':
+      return <br />;
+    case 'footnote':
+      return <Mark {...node} />;
   }
+}
+
+/** Ids of headings have no colon. */
+export const noteId = (number: number) => `note:${number}`;
+export const markId = (number: number) => `mark:${number}`;
+
+function Mark({ number, isFirst }: FootnoteMark) {
+  return (
+    <sup>
+      <a href={`#${noteId(number)}`} id={isFirst ? markId(number) : undefined}>
+        {number}
+      </a>
+    </sup>
+  );
 }
 
 /** The site's email becomes a link wherever a text names it. A check or cross at the start is drawn. */

@@ -1,9 +1,9 @@
 /* oxlint-disable react/no-array-index-key -- a text never changes its order */
 import type { ComponentType, ReactNode } from 'react';
 import {
-  plainText,
+  wordsOf,
   type Block,
-  type FIGURES,
+  type FigureName,
   type Heading,
   type Inline,
   type Table,
@@ -19,7 +19,7 @@ import { WrongNumber } from '../../illustrations/wrong-number.tsx';
 import { useLanguage } from '../../language/language-provider.tsx';
 import { DEFAULT_LANGUAGE } from '../../language/languages.ts';
 import { useFill, useTranslate } from '../../language/use-translate.ts';
-import { HeadingText, Inlines } from './inlines.tsx';
+import { HeadingText, Inlines, markId, noteId } from './inlines.tsx';
 
 interface ProseProps {
   blocks: readonly Block[];
@@ -72,16 +72,22 @@ function BlockElement({ block }: { block: Block }) {
       return <ProseList {...block} />;
     case 'table':
       return <ProseTable {...block} />;
-    case 'figure':
-      return <ProseFigure {...block} />;
-    case 'quote':
+    case 'quotation':
       return (
         <blockquote>
-          <Blocks blocks={block.children} />
+          <Blocks blocks={block.blocks} />
         </blockquote>
       );
-    case 'notes':
-      return <ProseNotes items={block.items} />;
+    case 'code':
+      return (
+        <pre translate="no">
+          <code>{block.text}</code>
+        </pre>
+      );
+    case 'figure':
+      return <ProseFigure {...block} />;
+    case 'footnotes':
+      return <Footnotes {...block} />;
   }
 }
 
@@ -114,26 +120,13 @@ function ProseHeading({ level, id, children }: Heading) {
 function ProseList({ ordered, start, items }: Extract<Block, { kind: 'list' }>) {
   const Tag = ordered ? 'ol' : 'ul';
   return (
-    <Tag {...(start !== undefined && { start })}>
+    <Tag {...(ordered && { start })}>
       {items.map((blocks, index) => (
         <li key={index}>
           <ListItem blocks={blocks} />
         </li>
       ))}
     </Tag>
-  );
-}
-
-/** Each is the target of its number in the text (inlines.tsx). */
-function ProseNotes({ items }: { items: readonly Block[][] }) {
-  return (
-    <ol className="notes" role="doc-endnotes">
-      {items.map((blocks, index) => (
-        <li key={index} id={`note-${index + 1}`}>
-          <ListItem blocks={blocks} />
-        </li>
-      ))}
-    </ol>
   );
 }
 
@@ -153,7 +146,7 @@ function ProseTable({ under, numeric, head, rows }: Table) {
   const broad = head.length > 2;
   // Figures fit beside each other on a phone too, and are compared down their column.
   const stacked = broad && !numeric.every(Boolean);
-  const dated = rows.length > 0 && rows.every(([name = []]) => DATE.test(plainText(name)));
+  const dated = rows.length > 0 && rows.every(([name = []]) => DATE.test(wordsOf(name)));
   const classOf = (column: number) => (numeric[column] ? 'num' : undefined);
   return (
     <div
@@ -182,7 +175,7 @@ function ProseTable({ under, numeric, head, rows }: Table) {
                 <td
                   key={column}
                   className={classOf(column + 1)}
-                  data-label={stacked ? fill(plainText(head[column + 1] ?? [])) : undefined}
+                  data-label={stacked ? fill(wordsOf(head[column + 1] ?? [])) : undefined}
                 >
                   <Inlines nodes={cell} />
                 </td>
@@ -198,7 +191,7 @@ function ProseTable({ under, numeric, head, rows }: Table) {
 /** Articles are in English. */
 const DATE = /^(?:January|February|March|April|May|June|July|August|September|October|November|December) \d/;
 
-const DRAWINGS: Readonly<Record<string, ComponentType>> = {
+const DRAWINGS: Readonly<Record<FigureName, ComponentType>> = {
   'before-filing': BeforeFiling,
   'margin-of-error': MarginOfError,
   'meeting-order': MeetingOrder,
@@ -207,15 +200,33 @@ const DRAWINGS: Readonly<Record<string, ComponentType>> = {
   'same-move': SameMove,
   'three-places': ThreePlaces,
   'wrong-number': WrongNumber,
-} satisfies Record<(typeof FIGURES)[number], ComponentType>;
+};
 
-function ProseFigure({ name, caption }: { name: string; caption: string }) {
+function ProseFigure({ name, caption }: { name: FigureName; caption: string }) {
   const fill = useFill();
-  const Drawing = Object.hasOwn(DRAWINGS, name) ? DRAWINGS[name] : undefined;
+  const Drawing = DRAWINGS[name];
   return (
     <figure className="plot">
-      {Drawing && <Drawing />}
+      <Drawing />
       <figcaption>{fill(caption)}</figcaption>
     </figure>
+  );
+}
+
+/** The number of each leads back to its mark in the text. */
+function Footnotes({ notes }: { notes: readonly Block[][] }) {
+  return (
+    <dl className="footnotes">
+      {notes.map((blocks, index) => (
+        <div key={index} id={noteId(index + 1)}>
+          <dt>
+            <a href={`#${markId(index + 1)}`}>{index + 1}</a>
+          </dt>
+          <dd>
+            <ListItem blocks={blocks} />
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

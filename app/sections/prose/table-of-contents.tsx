@@ -1,4 +1,4 @@
-import type { Block, Heading } from '../../content/document-tree.ts';
+import { wordsOf, type Block, type Heading } from '../../content/document-tree.ts';
 import { useTranslate } from '../../language/use-translate.ts';
 import { HeadingText } from './inlines.tsx';
 
@@ -31,7 +31,7 @@ function SectionLinks({ blocks }: { blocks: readonly Block[] }) {
       {sections.map(({ id, children }) => (
         <li key={id}>
           <a href={`#${id}`}>
-            <HeadingText nodes={children} />
+            <HeadingText nodes={[{ kind: 'text', text: wordsOf(children) }]} />
           </a>
         </li>
       ))}
