@@ -218,6 +218,22 @@ test('many mistakes in one file cost and tell no more than fifty', async () => {
   expect(faults.at(-1)).toMatch(/faq\.json: and \d+ more problems/);
 });
 
+test('unknown names are told all at once, and their fields stay out', async () => {
+  const wrong = Object.fromEntries(Array.from({ length: 2000 }, (_, index) => [`name${index}`, 'x']));
+  edit('about.json', JSON.stringify({ hero: { title: 'Good', ...wrong }, ...wrong }));
+  const faults = (await folder.faults()).filter((fault) => fault.includes('about.json'));
+  expect(faults.at(-1)).toMatch(/about\.json: and 3950 more problems/);
+  expect(await served('about.json')).toMatchObject({ hero: { title: 'Good' } });
+});
+
+test('the name that JavaScript keeps for itself is a fault like any other unknown name', async () => {
+  edit('about.json', '{ "hero": { "title": "Good", "__proto__": { "x": 1 } } }');
+  expect(await served('about.json')).toMatchObject({ hero: { title: 'Good' } });
+  expect(await folder.faults()).toContainEqual(
+    expect.stringMatching(/about\.json:1:\d+ hero\.__proto__: found this name/),
+  );
+});
+
 describe('a file that cannot be read', () => {
   const title = async () => (await folder.read(homeContent)).content.hero.title;
   const fault = async () => (await folder.faults()).find((line) => line.includes('home.json'));

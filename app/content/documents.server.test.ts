@@ -162,6 +162,13 @@ describe('the text', () => {
     ]);
   });
 
+  test('a list of tasks has no boxes, and is named', async () => {
+    expect(await blocksOf('- [ ] One\n- [x] Two')).toMatchObject([
+      { kind: 'list', items: [[paragraph('One')], [paragraph('Two')]] },
+    ]);
+    expect(reports).toContainEqual(expect.objectContaining({ found: 'a checkbox' }));
+  });
+
   test('placeholders stay as they are', async () => {
     expect(await blocksOf('Write to {email}.')).toEqual([paragraph('Write to {email}.')]);
   });

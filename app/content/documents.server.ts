@@ -6,7 +6,7 @@ import { FileCache, signatureOf } from './file-cache.server.ts';
 import { limited, problemLine, type ContentReport } from './parse-with-defaults.server.ts';
 import type { Placeholders } from './placeholders.server.ts';
 import { readDocument, type GoodDocument } from './read-document.server.ts';
-import { readText } from './text-file.server.ts';
+import { faultOf, isPassing, readText } from './text-file.server.ts';
 
 interface Entry {
   good?: GoodDocument;
@@ -112,7 +112,8 @@ export class Documents {
       });
       return { good, faults };
     } catch (error) {
-      const fault = (error as Error).message;
+      const fault = faultOf(path, error);
+      if (isPassing(error)) this.#read.forgetSoon(path);
       this.#report({ file: name, kind: 'unreadable', reason: fault });
       return { good: last, faults: [fault] };
     }

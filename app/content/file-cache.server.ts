@@ -16,7 +16,14 @@ export class FileCache<Value> {
     this.#entries.set(path, { signature, value });
     return value;
   }
+
+  /** After a few seconds the file is read again, although it is the same: it could not be read. */
+  forgetSoon(path: string): void {
+    setTimeout(() => this.#entries.delete(path), READ_AGAIN_MS).unref();
+  }
 }
+
+const READ_AGAIN_MS = 5000;
 
 /** Inode, size and times of a file. The system call takes microseconds, much less than reading the file. */
 export function signatureOf(path: string): string {

@@ -18,7 +18,7 @@ import {
   withoutUnknown,
   type Placeholders,
 } from './placeholders.server.ts';
-import { readText } from './text-file.server.ts';
+import { faultOf, isPassing, readText } from './text-file.server.ts';
 import type { ContentDefinition, ContentOf } from './schema.ts';
 
 /** A content file as visitors see it: what is on disk, with the last good version of what is wrong. */
@@ -80,7 +80,9 @@ export class JsonFiles {
       this.#good.set(name, good);
       return good;
     } catch (error) {
-      const { message: fault, cause } = error as Error;
+      const { cause } = error as Error;
+      const fault = faultOf(path, error);
+      if (isPassing(error)) this.#read.forgetSoon(path);
       this.#report({ file: name, kind: 'unreadable', reason: fault });
       if (last) return { ...last, faults: [fault] };
       const isMissing = cause instanceof Error && 'code' in cause && cause.code === 'ENOENT';
@@ -95,7 +97,8 @@ export class JsonFiles {
     const body = await readText(path);
     let onDisk: unknown;
     try {
-      onDisk = JSON.parse(body);
+      // The one name that would not become a field.
+      onDisk = JSON.parse(body, (name, value: unknown) => (name === '__proto__' ? undefined : value));
     } catch {
       throw new Error(`${path}:${syntaxErrorIn(body)}`);
     }

@@ -6,7 +6,7 @@ import {
   visit,
   type ParseError,
 } from 'jsonc-parser';
-import type { PlacedProblem } from './parse-with-defaults.server.ts';
+import { UNKNOWN_FIELD, type PlacedProblem } from './parse-with-defaults.server.ts';
 
 /** Line, column and words for the first syntax error. `JSON.parse` gives no position for short files. */
 export function syntaxErrorIn(body: string): string {
@@ -62,15 +62,14 @@ export function repeatedNames(body: string): PlacedProblem[] {
     onObjectEnd: () => void objects.pop(),
     onObjectProperty: (name, _offset, _length, line, character, pathOf) => {
       const names = objects.at(-1);
-      if (names?.has(name)) {
+      if (names?.has(name) || name === '__proto__') {
         const path = [...pathOf(), name]
           .map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`))
           .join('');
         problems.push({
           at: `${line + 1}:${character + 1}`,
           path: path.slice(1),
-          found: 'this name twice',
-          expected: 'it once: visitors see the last one',
+          ...(name === '__proto__' ? { found: 'this name', expected: UNKNOWN_FIELD } : TWICE),
         });
       }
       names?.add(name);
@@ -78,6 +77,8 @@ export function repeatedNames(body: string): PlacedProblem[] {
   });
   return problems;
 }
+
+const TWICE = { found: 'this name twice', expected: 'it once: visitors see the last one' };
 
 function lineAndColumn(body: string, offset: number | undefined): string {
   const before = body.slice(0, offset).split('\n');

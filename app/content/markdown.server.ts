@@ -228,7 +228,8 @@ class Reader {
         expected: 'a reference to a line of the text such as "[name]: /contact"',
       });
     }
-    return [{ kind: 'text', text: node.value.replace(UNRESOLVED, '$1') }];
+    if (CHECKBOX.test(node.value)) this.#problem(node, { found: 'a checkbox' });
+    return [{ kind: 'text', text: node.value.replace(UNRESOLVED, '$1').replace(CHECKBOX, '') }];
   }
 
   #link(node: NodeOf<'link' | 'linkReference'>, url: string): Inline[] {
@@ -253,6 +254,7 @@ class Reader {
   }
 
   #problem({ type, position }: MarkdownNode, { found = type as string, expected = SUPPORTED } = {}) {
+    if (this.problems.length >= MOST_PROBLEMS) return;
     this.problems.push({
       line: position?.start.line ?? 0,
       column: position?.start.column ?? 1,
@@ -261,6 +263,12 @@ class Reader {
     });
   }
 }
+
+/** Of one document; a reader stops telling them long before. */
+const MOST_PROBLEMS = 1000;
+
+/** At the start of an item in a list of tasks. */
+const CHECKBOX = /^\[[ xX]\] /;
 
 /** `[words][name]` and `[^name]`. */
 const UNRESOLVED = /\[([^[\]]*)\]\[[^[\]]*\]|\[\^[^[\]\s]+\]/g;

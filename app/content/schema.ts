@@ -46,9 +46,24 @@ export function group<Entries extends v.ObjectEntries>(entries: Entries) {
 /** A group without a default. */
 export function object<Entries extends v.ObjectEntries>(entries: Entries) {
   const schema = v.strictObject(entries);
-  const run: (typeof schema)['~run'] = (dataset, config) =>
+  const run: (typeof schema)['~run'] = (dataset, config) => {
     // Valibot accepts a list as an object without fields; in a content file it is a mistake.
-    schema['~run'](Array.isArray(dataset.value) ? { ...dataset, value: null } : dataset, config);
+    const value: unknown = Array.isArray(dataset.value) ? null : dataset.value;
+    const result = schema['~run']({ ...dataset, value }, config);
+    // It also names the first unknown field alone; many mistakes would take as many rounds.
+    const first = result.issues?.find(({ expected, path }) => expected === 'never' && path?.length === 1);
+    const [place] = first?.path ?? [];
+    if (first && place && typeof value === 'object' && value !== null) {
+      const others = Object.entries(value).filter(
+        ([key]) => !Object.hasOwn(entries, key) && key !== place.key,
+      );
+      for (const [key, inner] of others) {
+        const path = [{ ...place, key, value: inner }] as typeof first.path;
+        result.issues?.push({ ...first, input: key, path });
+      }
+    }
+    return result;
+  };
   return { ...schema, '~run': run };
 }
 

@@ -45,6 +45,21 @@ function cannotBeRead(path: string) {
   };
 }
 
+/** What is wrong with a file, with its path before it. */
+export function faultOf(path: string, error: unknown): string {
+  const { message } = error as Error;
+  return message.startsWith(path) ? message : `${path}: ${message}`;
+}
+
+/** Whether a file could not be read for a reason that may pass, such as a share that does not answer. */
+export function isPassing(error: unknown): boolean {
+  const { cause } = error as Error;
+  return (
+    cause instanceof Error &&
+    (cause.message.endsWith('does not come') || ('code' in cause && cause.code !== 'ENOENT'))
+  );
+}
+
 /** @throws with the path, line and column where the bytes are not in the encoding */
 export function decode(path: string, bytes: Uint8Array, encoding = 'utf-8'): string {
   try {

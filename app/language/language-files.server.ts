@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { FileCache, signatureOf } from '../content/file-cache.server.ts';
 import { limited } from '../content/parse-with-defaults.server.ts';
-import { refuseOtherFiles } from '../content/text-file.server.ts';
+import { faultOf, refuseOtherFiles } from '../content/text-file.server.ts';
 import { compileDictionary, EMPTY_DICTIONARY, keyOf, type Dictionary, type Phrases } from './dictionary.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageCode } from './languages.ts';
 import {
@@ -118,7 +118,7 @@ export class LanguageFiles {
       return { phrases, dictionary: { ...compileDictionary(phrases), formOf }, faults };
     } catch (error) {
       const place = error instanceof PoError ? `${path}:${error.line}` : path;
-      return { ...last, faults: [report('unreadable', `${place}: ${(error as Error).message}`)] };
+      return { ...last, faults: [report('unreadable', faultOf(place, error))] };
     }
   }
 }

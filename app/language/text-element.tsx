@@ -41,14 +41,14 @@ export function keepTogether(text: string, direction: 'ltr' | 'rtl'): Text {
 }
 
 /** `10-K`, `506(b)`, `SHA-256`, `$1,499`, `3.1%`, `50+`, `1-2`, but not the digit of `Web3`. */
-const FIGURE = String.raw`[#$€£+−]?(?:[A-Z]{1,4}-)?\d(?:[\w.,:/–-]*\w)?(?:\([a-z\d]+\))*[%×+]?`;
+const FIGURE = String.raw`[#$€£+−]?(?:[A-Z]{1,4}-)?\d(?:[\w.,:/–-]{0,30}\w)?(?:\([a-z\d]{1,3}\)){0,4}[%×+]?`;
 
 const RUN = new RegExp(
   `(?<![A-Za-z\\d])(${[
-    // `Rule 10b5-1`, `Nov. 9`, `1 344`, `499 $`, `8:00 AM`; in French `2026 ;`
+    // With the word before it, where that begins with a capital letter: `Rule 10b5-1`, `Nov. 9`, `1 344`, `499 $`, `8:00 AM`; in French `2026 ;`
     String.raw`(?:[A-Z][A-Za-z]{0,10}\.? )?${FIGURE}(?: (?:\d{3}(?!\d)|[$€£%]|[AP]M\b|[bm]illion\b))*(?: [:;])?`,
     // `ceci :`, `« cela`
-    String.raw`[^\s«]+ [:;!?»]|« [^\s»]+`,
+    String.raw`(?<![^\s«])[^\s«]{1,40} [:;!?»]|« [^\s»]{1,40}`,
     // The ending of a file
     String.raw`\.[a-z]{3}(?![a-z])`,
   ].join('|')})`,

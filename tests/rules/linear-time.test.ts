@@ -9,6 +9,7 @@ import { destinationOf } from '../../app/content/destination.ts';
 import { splitFrontMatter } from '../../app/content/front-matter.server.ts';
 import { readMarkdown } from '../../app/content/markdown.server.ts';
 import { readFigure } from '../../app/language/read-figure.ts';
+import { keepTogether } from '../../app/language/text-element.tsx';
 import { compileDictionary } from '../../app/language/dictionary.ts';
 import { languageOfCookie } from '../../app/language/stored-language.ts';
 import { parsePluralForms } from '../../app/language/plural-forms.server.ts';
@@ -76,6 +77,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   destinationOf,
   readFigure,
   readFigures,
+  keepTogether: (text) => keepTogether(`1${text}`, 'rtl'),
   parsePluralForms: (text) => parsePluralForms(`nplurals=1; plural=${text}`),
   translate: (text) => translate({ ...PHRASES, memory: new Map() }, text, { names: ['Forthright'] }),
   splitFrontMatter: (text) => splitFrontMatter(`---\n${text}\n---\n`),
