@@ -1,3 +1,4 @@
+import { parseLocalizedPath } from '../../app/language/localized-path.ts';
 import { MODULE_PAGES, SITE_PAGES } from '../fixtures/site-pages.ts';
 import { barriers, overflow, show, strayArrows } from './barriers.ts';
 import { expect, ready, test } from './test.ts';
