@@ -98,7 +98,7 @@ export class JsonFiles {
     let onDisk: unknown;
     try {
       // The one name that would not become a field.
-      onDisk = JSON.parse(body, (name, value: unknown) => (name === '__proto__' ? undefined : value));
+      onDisk = JSON.parse(body, (key, value: unknown) => (key === '__proto__' ? undefined : value));
     } catch {
       throw new Error(`${path}:${syntaxErrorIn(body)}`);
     }
