@@ -26,7 +26,7 @@ describe('the limits of the site', () => {
     for (const path of ['/contact', '/Contact', '/contact/', '/fr/contact', '/%43ontact']) {
       expect((await post(path, '198.51.100.6')).status).toBe(429);
     }
-    expect(await received()).toBe(8);
+    await expect.poll(received).toBe(8);
   });
 
   it('answer a form without JavaScript with the page, advice and Retry-After, without reading the body', async () => {
@@ -64,7 +64,7 @@ describe('the limits of the site', () => {
     expect(wait).toBeGreaterThan(1500);
     expect(wait).toBeLessThanOrEqual(1800);
     expect((await post('/contact', '192.0.2.5')).status).toBe(429);
-    expect(await received()).toBe(3);
+    await expect.poll(received).toBe(3);
   });
 
   it('have a ceiling that counts stored messages only', async () => {
@@ -76,7 +76,7 @@ describe('the limits of the site', () => {
     }
     expect((await call('192.0.2.1')).status).toBe(200);
     expect((await call('192.0.2.2')).status).toBe(429);
-    expect(await received()).toBe(2);
+    await expect.poll(received).toBe(2);
   });
 
   it.each(['CONTACT_LIMIT', 'CONTACT_CEILING'])(
@@ -95,7 +95,7 @@ describe('the limits of the site', () => {
       const body = new URLSearchParams({ ...another });
       const headers = { 'Idempotency-Key': 'key' };
       expect((await fetch(`${site.url}/contact`, { method: 'POST', headers, body })).status).toBe(429);
-      expect(await received()).toBe(1);
+      await expect.poll(received).toBe(1);
     },
   );
 
@@ -178,6 +178,7 @@ describe('the limits of the site', () => {
 
   async function received() {
     const { messages } = await (await fetch(`${site.url}/healthz`)).json();
-    return messages.waiting + messages.held;
+    // Null when the store did not answer in time.
+    return messages && messages.waiting + messages.held;
   }
 });

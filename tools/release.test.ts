@@ -85,10 +85,12 @@ describe('a release', () => {
       expect([path, (await fetch(new URL(path, url))).status]).toEqual([path, 200]);
     }
     expect(site.start.version).toBe(VERSION);
-    expect(await (await fetch(new URL('/healthz', url))).json()).toMatchObject({
-      status: 'ok',
-      version: VERSION,
-    });
+    await expect
+      .poll(async () => (await fetch(new URL('/healthz', url))).json())
+      .toMatchObject({
+        status: 'ok',
+        version: VERSION,
+      });
   });
 
   it('has the operator’s tools, also through links and from any folder', async () => {
