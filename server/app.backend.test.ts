@@ -54,8 +54,9 @@ describe('the site, pointed at a hosted project', () => {
 
   it('stores nothing itself', async () => {
     await post(contactMessage());
-    const { messages } = await (await fetch(`${site.url}/healthz`)).json();
-    expect(messages).toMatchObject({ waiting: 0, sent: 0, held: 0, failed: 0 });
+    await expect
+      .poll(async () => (await (await fetch(`${site.url}/healthz`)).json()).messages)
+      .toMatchObject({ waiting: 0, sent: 0, held: 0, failed: 0 });
   });
 
   it('forwards nothing that fell into the trap, and holds it here', async () => {
@@ -67,7 +68,7 @@ describe('the site, pointed at a hosted project', () => {
     await vi.waitFor(async () => {
       const { messages } = await (await fetch(`${site.url}/healthz`)).json();
       expect(messages).toMatchObject({ waiting: 0, held: 1 });
-    }, 3000);
+    }, 10_000);
   });
 
   it('says what is missing without asking the backend', async () => {
