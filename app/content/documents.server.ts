@@ -6,7 +6,7 @@ import { FileCache, signatureOf } from './file-cache.server.ts';
 import { limited, problemLine, type ContentReport } from './parse-with-defaults.server.ts';
 import type { Placeholders } from './placeholders.server.ts';
 import { readDocument, type GoodDocument } from './read-document.server.ts';
-import { faultOf, isPassing, readText } from './text-file.server.ts';
+import { faultOf, isMissing, isPassing, readText } from './text-file.server.ts';
 
 interface Entry {
   good?: GoodDocument;
@@ -57,9 +57,9 @@ export class Documents {
     return this.#folder.get(path, () => {
       try {
         const slugs = markdownIn(path);
+        const there = new Set(slugs.map((slug) => documentFile('articles', slug)));
         for (const name of this.#good.keys()) {
-          if (name.startsWith('articles/') && !slugs.some((slug) => documentFile('articles', slug) === name))
-            this.#good.delete(name);
+          if (name.startsWith('articles/') && !there.has(name)) this.#good.delete(name);
         }
         this.#lastSlugs = slugs;
         return { slugs, faults: [] };
@@ -123,10 +123,6 @@ export class Documents {
 function markdownIn(folder: string): readonly string[] {
   const names = readdirSync(folder).filter((name) => ARTICLE.test(name));
   return names.map((name) => name.replace(/\.md$/, '')).toSorted();
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }
 
 /** What becomes an article: its name is the last part of its address. */

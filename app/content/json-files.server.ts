@@ -18,7 +18,7 @@ import {
   withoutUnknown,
   type Placeholders,
 } from './placeholders.server.ts';
-import { faultOf, isPassing, readText } from './text-file.server.ts';
+import { faultOf, isMissing, isPassing, readText } from './text-file.server.ts';
 import type { ContentDefinition, ContentOf } from './schema.ts';
 
 /** A content file as visitors see it: what is on disk, with the last good version of what is wrong. */
@@ -36,7 +36,8 @@ export interface JsonFile {
 
 /**
  * Reads the JSON files of the content folder live: every call returns what is on disk now. A file that breaks stays as it
- * was before; a field with a wrong value has its default, but a price its last good one. Problems are reported once per version of a file.
+ * was before; a field with a wrong value has its default, but a price its last good one. Problems are reported once per
+ * version of a file.
  */
 export class JsonFiles {
   readonly #directory: string;
@@ -80,14 +81,12 @@ export class JsonFiles {
       this.#good.set(name, good);
       return good;
     } catch (error) {
-      const { cause } = error as Error;
       const fault = faultOf(path, error);
       if (isPassing(error)) this.#read.forgetSoon(path);
       this.#report({ file: name, kind: 'unreadable', reason: fault });
       if (last) return { ...last, faults: [fault] };
-      const isMissing = cause instanceof Error && 'code' in cause && cause.code === 'ENOENT';
       const { content } = parseWithDefaults(definition, {});
-      return { status: isMissing ? 404 : 500, content, body: '', version: '', faults: [fault] };
+      return { status: isMissing(error) ? 404 : 500, content, body: '', version: '', faults: [fault] };
     }
   }
 

@@ -15,12 +15,15 @@ export function withLastPrices(
   last: readonly Plan[] = [],
 ): unknown {
   if (!isObject(json) || !Array.isArray(json.plans)) return json;
+  const byPlan = Map.groupBy(problems, ({ path }) => path.split('.', 1)[0]);
   const plans = json.plans.map((plan: unknown, index) => {
     if (!isObject(plan)) return plan;
-    const own = problems.filter(({ path }) => path.startsWith(`plans[${index}].`));
-    const isWrong = Object.hasOwn(plan, 'price')
-      ? own.some(({ path }) => path === `plans[${index}].price`)
-      : own.some(({ expected }) => expected === UNKNOWN_FIELD);
+    const place = `plans[${index}]`;
+    const isWrong = byPlan
+      .get(place)
+      ?.some(({ path, expected }) =>
+        Object.hasOwn(plan, 'price') ? path === `${place}.price` : expected === UNKNOWN_FIELD,
+      );
     if (!isWrong) return plan;
     const before = last.find(({ id }) => id === plan.id);
     return { ...plan, price: before ? before.price : 'unavailable' };

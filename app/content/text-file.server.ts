@@ -34,13 +34,14 @@ export function refuseOtherFiles(path: string): void {
 
 function withinTime<Value>(path: string, reading: Promise<Value>): Promise<Value> {
   const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error(`${path} does not come`)), LONGEST_READ);
+  const late = Object.assign(new Error(`${path} does not come`), { code: 'ETIMEDOUT' });
+  const timer = setTimeout(() => reject(late), LONGEST_READ);
   return Promise.race([reading, promise]).finally(() => clearTimeout(timer));
 }
 
 function cannotBeRead(path: string) {
-  return (error: NodeJS.ErrnoException): never => {
-    const reason = error.code === 'ENOENT' ? 'is missing' : `cannot be read: ${error.message}`;
+  return (error: Error): never => {
+    const reason = isMissing(error) ? 'is missing' : `cannot be read: ${error.message}`;
     throw new Error(`${path} ${reason}`, { cause: error });
   };
 }
@@ -53,11 +54,18 @@ export function faultOf(path: string, error: unknown): string {
 
 /** Whether a file could not be read for a reason that may pass, such as a share that does not answer. */
 export function isPassing(error: unknown): boolean {
-  const { cause } = error as Error;
-  return (
-    cause instanceof Error &&
-    (cause.message.endsWith('does not come') || ('code' in cause && cause.code !== 'ENOENT'))
-  );
+  return codeOf(error) !== undefined && !isMissing(error);
+}
+
+/** Whether there is no such file or folder. */
+export function isMissing(error: unknown): boolean {
+  return codeOf(error) === 'ENOENT';
+}
+
+/** The system's code of an error, or of the one behind it. */
+function codeOf(error: unknown): unknown {
+  if (!(error instanceof Error)) return undefined;
+  return 'code' in error ? error.code : codeOf(error.cause);
 }
 
 /** @throws with the path, line and column where the bytes are not in the encoding */

@@ -16,24 +16,25 @@ export function englishText(text: string): Text {
 }
 
 /**
- * A text as an element, with one around each run that would be torn apart: a figure at its hyphen, its space or the name before it,
- * a word and its French colon, and in right-to-left text a figure with a sign or a letter (`$1,499`).
+ * A text as an element, with one around each run that would be torn apart: a figure at its hyphen, its space or the name
+ * before it, a word and its French colon, and in right-to-left text a figure with a sign or a letter (`$1,499`).
  */
 export function keepTogether(text: string, direction: 'ltr' | 'rtl'): Text {
-  const alone = direction === 'rtl' ? NUMBER : WITHOUT_BREAKS;
-  const parts = text.split(RUN);
-  if (parts.every((part, index) => index % 2 === 0 || alone.test(part))) return untranslated(text);
   const isRtl = direction === 'rtl';
+  const whole = isRtl ? NUMBER : WITHOUT_BREAKS;
+  const parts = text.split(RUN);
+  const isRun = (part: string, index: number) => index % 2 === 1 && !whole.test(part);
+  if (!parts.some(isRun)) return untranslated(text);
   const run = { className: 'run', dir: isRtl ? 'ltr' : undefined };
   if (parts.join('') === parts[1]) return markedText(text, <bdi {...run}>{text}</bdi>);
   const marked = parts.map((part, index) =>
-    index % 2 === 0 || alone.test(part) ? (
-      part
-    ) : (
+    isRun(part, index) ? (
       // oxlint-disable-next-line react/no-array-index-key -- a text never changes its order
       <bdi key={index} {...run}>
         {part}
       </bdi>
+    ) : (
+      part
     ),
   );
   // One element, since the children of a flex or grid box stand apart from each other. SVG has none: use `String(text)`.
@@ -45,7 +46,7 @@ const FIGURE = String.raw`[#$€£+−]?(?:[A-Z]{1,4}-)?\d(?:[\w.,:/–-]{0,30}\
 
 const RUN = new RegExp(
   `(?<![A-Za-z\\d])(${[
-    // With the word before it, where that begins with a capital letter: `Rule 10b5-1`, `Nov. 9`, `1 344`, `499 $`, `8:00 AM`; in French `2026 ;`
+    // `Rule 10b5-1`, `Nov. 9` and any word with a capital letter before; `1 344`, `499 $`, `8:00 AM`; in French `2026 ;`
     String.raw`(?:[A-Z][A-Za-z]{0,10}\.? )?${FIGURE}(?: (?:\d{3}(?!\d)|[$€£%]|[AP]M\b|[bm]illion\b))*(?: [:;])?`,
     // `ceci :`, `« cela`
     String.raw`(?<![^\s«])[^\s«]{1,40} [:;!?»]|« [^\s»]{1,40}`,

@@ -48,9 +48,8 @@ export function createPages(
 
   /** There are endlessly many: they push out no page from memory, and take turns. */
   async function searched(c: Context<ClientEnv>, request: PageRequest): Promise<Response> {
-    const key = `${keyOf(request)}${request.search}`;
     const turn = { network: networkOf(c.var.client.address), signal: c.req.raw.signal };
-    const answer = searches.get(key, version(), () => renderResponse(request, turn));
+    const answer = searches.get(keyOf(request), version(), () => renderResponse(request, turn));
     return respond(c.req.raw, await answer);
   }
 
