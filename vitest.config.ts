@@ -7,6 +7,7 @@ const INTEGRATION = [
   // Replaces a module, which others have loaded by then.
   'rendering/server/page-cache.test.ts',
   'server/{app,app.*,main,serve}.test.ts',
+  'server/mail/clock-jumps.test.ts',
   '{app,server}/**/*fuzz.test.ts',
   'tools/{doctor,export,inbox,insights,release}.test.ts',
   'tools/doctor/postgres.test.ts',
@@ -20,6 +21,7 @@ const INTEGRATION = [
 export default defineConfig({
   test: {
     restoreMocks: true,
+    setupFiles: ['tests/fixtures/fixed-seed.ts'],
     // A test that hangs must end, and a slow machine must not fail one that does not.
     testTimeout: 60_000,
     hookTimeout: 60_000,
@@ -40,7 +42,11 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'integration', include: INTEGRATION },
+        test: {
+          name: 'integration',
+          include: INTEGRATION,
+          globalSetup: 'tests/fixtures/postgres-of-the-run.ts',
+        },
       },
       {
         extends: true,

@@ -20,6 +20,7 @@ import {
   switchTo,
   type RunningRelease,
 } from '../tests/fixtures/release.ts';
+import { TEST_ALL } from '../tests/fixtures/effort.ts';
 import { startHoldingProxy } from '../tests/fixtures/holding-proxy.ts';
 import { startVisitors } from '../tests/fixtures/visitors.ts';
 import { fontsOf, scriptsOf } from './build/page-scripts.ts';
@@ -106,7 +107,7 @@ describe('a release', () => {
     expect(run('check-content')).toMatchObject({ stderr: '', status: 0 });
   });
 
-  it(
+  it.runIf(TEST_ALL)(
     'replaces another one, and is replaced, without a failed page or file or a lost message',
     { timeout: 180_000 },
     async () => {

@@ -1,22 +1,15 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openPostgresInsights } from '../../server/insights/postgres.ts';
-import { startPostgres, type TestPostgres } from '../fixtures/postgres.ts';
+import { createDatabase } from '../fixtures/test-database.ts';
 import { describeInsightsStore } from './insights-store.ts';
 
-let postgres: TestPostgres;
-
-beforeAll(async () => {
-  postgres = await startPostgres();
-  return () => postgres.destroy();
-});
-
 describeInsightsStore('PostgreSQL', async () => {
-  const database = await postgres.createDatabase();
+  const database = await createDatabase();
   return { open: () => openPostgresInsights(database.url), destroy: database.drop };
 });
 
 it('needs only to read and write rows once its tables exist', async () => {
-  const database = await postgres.createDatabase();
+  const database = await createDatabase();
   await (await openPostgresInsights(database.url)).close();
   await database.run(`
     create role teller login;

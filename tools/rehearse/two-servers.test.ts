@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGE_KEY } from '../../app/language/languages.ts';
+import { TEST_ALL } from '../../tests/fixtures/effort.ts';
 import { ask } from '../../tests/fixtures/front.ts';
 import { NGINX } from '../../tests/fixtures/nginx.ts';
 import { sendMessage } from '../../tests/fixtures/https-visitors.ts';
@@ -10,7 +11,7 @@ import { killOne, restartInTurn, startPair, type Pair } from './two-servers.ts';
 /** On a busy machine. */
 const LONGEST_MS = 120_000;
 
-describe.runIf(existsSync(NGINX))('two servers behind the nginx of deploy/', () => {
+describe.runIf(TEST_ALL && existsSync(NGINX))('two servers behind the nginx of deploy/', () => {
   let pair: Pair;
   beforeAll(async () => {
     pair = await startPair();
