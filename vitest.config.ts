@@ -8,7 +8,7 @@ const INTEGRATION = [
   '{app,server}/**/*fuzz.test.ts',
   'tools/{doctor,export,inbox,insights,release}.test.ts',
   'tools/doctor/postgres.test.ts',
-  'tools/rehearse/*.test.ts',
+  'tests/deploy/*.test.ts',
   'tools/phrases/new-language.test.ts',
   'tests/contracts/**/*.test.ts',
   'tests/rules/linear-time.test.ts',
