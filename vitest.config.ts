@@ -11,7 +11,7 @@ const INTEGRATION = [
   'tests/deploy/*.test.ts',
   'tools/phrases/new-language.test.ts',
   'tests/contracts/**/*.test.ts',
-  'tests/rules/linear-time.test.ts',
+  'tests/rules/{budget,linear-time}.test.ts',
   'tests/rules/browsers/**/*.test.ts',
 ];
 

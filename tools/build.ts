@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { MANIFEST_FILE } from '../rendering/server/page-assets.ts';
-import { checkBudget } from './build/budget.ts';
 import { drawCards } from './build/cards.ts';
 import { drawIcons } from './build/icons.ts';
 import { buildInsights } from './build/insights.ts';
@@ -24,6 +23,5 @@ await drawCards('build/client', contentDir);
 await drawIcons('build/client');
 await buildInsights('build/client');
 await precompress('build/client');
-await checkBudget();
 writeFileSync(STAMP, version);
 terminal.complain(`Built in ${((performance.now() - start) / 1000).toFixed(1)} s`);

@@ -8,7 +8,7 @@ import { entriesOf } from '../../app/language/po.server.ts';
 import { readPo, writePo } from './po-files.ts';
 
 /** What a build reads, beside the packages. */
-const SOURCES = ['app', 'content', 'public', 'rendering', 'server', 'tests', 'tools', 'budget.json'];
+const SOURCES = ['app', 'content', 'public', 'rendering', 'server', 'tools'];
 const SETTINGS = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
 
 let copy: string;
