@@ -22,7 +22,7 @@ export interface Tool<Options extends ParseArgsOptionsConfig> {
   run(values: Values<Options>, positionals: string[], output: Output): Promise<ExitCode | void>;
 }
 
-type Values<Options extends ParseArgsOptionsConfig> = ReturnType<
+export type Values<Options extends ParseArgsOptionsConfig> = ReturnType<
   typeof parseArgs<{ options: Options; allowPositionals: true }>
 >['values'];
 
@@ -32,8 +32,8 @@ export class UsageError extends Error {
 }
 
 /** What a person at a terminal reads. What a terminal would obey is escaped, in whatever it was. */
-const TERMINAL: Output = {
-  print: (text) => process.stdout.write(`${visible(text)}\n`),
+export const TERMINAL: Output = {
+  print: (text) => process.stdout.write(visible(`${text}\n`)),
   complain: (text) => process.stderr.write(`${visible(text)}\n`),
 };
 
