@@ -9,7 +9,7 @@ const INTEGRATION = [
   'tools/{doctor,export,inbox,insights,release}.test.ts',
   'tools/doctor/postgres.test.ts',
   'tests/deploy/*.test.ts',
-  'tools/phrases/new-language.test.ts',
+  'tools/phrases/{merge,new-language}.test.ts',
   'tests/contracts/**/*.test.ts',
   'tests/rules/{budget,linear-time}.test.ts',
   'tests/rules/browsers/**/*.test.ts',

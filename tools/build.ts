@@ -7,7 +7,6 @@ import { buildInsights } from './build/insights.ts';
 import { precompress } from './build/precompress.ts';
 import { runProgram } from './build/run-program.ts';
 import { sourcesVersion, STAMP } from './build/sources-version.ts';
-import { terminal } from './terminal.ts';
 
 /** `npm run build`: both bundles, cards and icons, then every browser file compressed. */
 const start = performance.now();
@@ -24,4 +23,4 @@ await drawIcons('build/client');
 await buildInsights('build/client');
 await precompress('build/client');
 writeFileSync(STAMP, version);
-terminal.complain(`Built in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+console.error(`Built in ${((performance.now() - start) / 1000).toFixed(1)} s`);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ContentFolder } from '../../app/content/content-folder.server.ts';
 import { renderPage } from '../../rendering/server/render-page.tsx';
-import { listen } from './listen.ts';
+import { listen } from './spoken.ts';
 
 const content = new ContentFolder('content', () => {});
 const phrases = await listen({ renderPage }, '/contact', content);

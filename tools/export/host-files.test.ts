@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
-import type { SiteFile } from './collect-site.ts';
-import { headerRules } from './header-rules.ts';
-import { headersFile, LONGEST_LINE, MOST_RULES } from './headers-file.ts';
-import { nginxFile } from './nginx-file.ts';
+import {
+  headerRules,
+  headersFile,
+  LONGEST_LINE,
+  MOST_RULES,
+  nginxFile,
+  type SiteFile,
+} from './host-files.ts';
 
 const PAGE = {
   'X-Frame-Options': 'DENY',
@@ -51,3 +55,22 @@ test('nginx gets every header in every location, quoted', () => {
   expect(data).toContain('add_header X-Frame-Options "DENY" always;');
   expect(data).toContain('add_header Versions "a=\\"1\\"" always;');
 });
+
+const [, pattern = ''] =
+  /rewrite (\S+) \$1 permanent;/.exec(nginxFile({ pages: new Map(), others: new Map() })) ?? [];
+
+test.each([
+  ['/about/', '/about'],
+  ['/de/solutions/public-companies/', '/de/solutions/public-companies'],
+])('%s is sent to the address without the slash at its end', (path, address) => {
+  expect(new RegExp(pattern).exec(path)?.[1]).toBe(address);
+});
+
+// As nginx sees them: decoded.
+test.each(['/\\example.org/', '//example.org/', '//localhost/', '/de/\\example.org/', '/a b/'])(
+  '%s, which browsers may read as another site, is not sent anywhere',
+  (path) => {
+    expect(pattern).not.toBe('');
+    expect(path).not.toMatch(new RegExp(pattern));
+  },
+);
