@@ -27,7 +27,7 @@ await main((args) =>
         const days = wholeNumber('days', values.days, { from: 1, to: 36_500 });
         if (values.restore !== undefined) {
           if (!databaseUrl)
-            throw new UsageError('DATABASE_URL is not set; docs/deploy.md restores the embedded store');
+            throw new UsageError('DATABASE_URL is not set; deploy/README.md restores the embedded store');
           restorePostgres(values.restore, databaseUrl);
           return;
         }

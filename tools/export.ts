@@ -3,7 +3,7 @@ import { origin } from '../server/setting-values.ts';
 import { main, runTool, UsageError, type Output } from './cli.ts';
 import { exportSite } from './export/export-site.ts';
 
-const USAGE = `Writes the whole site for a static host (docs/deploy.md). Needs the build; reads CONTENT_DIR, BACKEND_URL and BACKEND_KEY.
+const USAGE = `Writes the whole site for a static host (deploy/README.md). Needs the build; reads CONTENT_DIR, BACKEND_URL and BACKEND_KEY.
 
 Usage: npm run export -- DIR --url ORIGIN
 

@@ -7,7 +7,7 @@ import { makeRelease, VERSION_FORM, versionAt } from './release/make-release.ts'
 import { pruneReleases } from './release/prune-releases.ts';
 
 const USAGE = `Builds, writes DIR/VERSION, a folder that runs by itself, deletes releases of DIR that no page needs any more, and prints
-how to switch (docs/deploy.md).
+how to switch (deploy/README.md).
 
 Usage: npm run release -- DIR [VERSION]
 
