@@ -1,7 +1,7 @@
 import type { PricingContent } from './files/pricing.ts';
 import { isObject, UNKNOWN_FIELD, type ContentProblem } from './parse-with-defaults.server.ts';
 
-type Plan = PricingContent['plans'][number];
+type Plan = Pick<PricingContent['plans'][number], 'id' | 'price'>;
 
 /**
  * The JSON of pricing.json, with the last good price of each plan whose price is wrong, or misspelled: the default would

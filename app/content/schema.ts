@@ -1,18 +1,32 @@
 import * as v from 'valibot';
 
+/** An English text of content that pages show translated (app/content/translated.ts). */
+export const words = v.pipe(v.string(), v.brand('words'));
+export type Words = v.InferOutput<typeof words>;
+
 /**
  * Building blocks of content schemas. A schema describes the shape of a file; its texts are in the shipped file, which is
  * also the default of each missing field (see `defineContent`). The descriptions are shown to editors through the
  * generated JSON Schema. Every field is optional.
  */
 export function text(about: string, fallback = '') {
-  return v.optional(v.pipe(v.string(), v.description(about)), fallback);
+  return v.optional(v.pipe(words, v.description(about)), fallback);
+}
+
+/** A text that is not translated as it is: a name, a key, a figure, or what a component reads before it shows it. */
+export function verbatim(about: string) {
+  return v.optional(v.pipe(v.string(), v.description(about)), '');
 }
 
 const NOT_EMPTY = v.regex<string, string>(/\S/, 'a text that is not empty');
 
 /** A text that must not be empty: an empty one counts as missing. In a list, the item without it is left out. */
 export function filled(about: string) {
+  return v.optional(v.pipe(v.string(), NOT_EMPTY, v.brand('words'), v.description(about)), '');
+}
+
+/** One that is not translated as it is. */
+export function filledVerbatim(about: string) {
   return v.optional(v.pipe(v.string(), NOT_EMPTY, v.description(about)), '');
 }
 

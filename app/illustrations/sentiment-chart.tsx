@@ -1,3 +1,4 @@
+import { plain } from '../language/text.ts';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../language/use-translate.ts';
 import { boxOf, yOf, type Series } from './chart-series.ts';
@@ -21,7 +22,7 @@ export function SentimentChart({ about, event, axis, children, ...series }: Sent
     <>
       <DataHead name="Net sentiment" about={about} />
       {children}
-      <div className="graph" data-chart={JSON.stringify(series)} data-label={String(t('Net sentiment'))}>
+      <div className="graph" data-chart={JSON.stringify(series)} data-label={plain(t('Net sentiment'))}>
         <svg className="chart" viewBox={boxOf(series)} preserveAspectRatio="none" aria-hidden="true">
           <path
             className="grid"

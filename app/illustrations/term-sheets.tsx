@@ -21,7 +21,7 @@ export function TermSheets() {
   const t = useTranslate();
   return (
     <Illustration caption="Illustration with example figures, later in the same round, before debt and other preferences.">
-      <DataTable look="offers" head={['Term', 'Fund A', 'Fund C']}>
+      <DataTable look="offers" head={[t('Term'), t('Fund A'), t('Fund C')]}>
         {TERMS.map(({ term, a, c, ask, large }) => (
           <tr key={term} className={large ? 'large' : undefined}>
             <th scope="row">{t(term)}</th>

@@ -1,3 +1,4 @@
+import { apiContent } from '../content/files/api.ts';
 import { useContent } from '../page-context.ts';
 import type { PageModule } from '../page-module.ts';
 import { Ledger } from '../sections/ledger.tsx';
@@ -11,7 +12,7 @@ export const styles = ['sections/sealwire/sealwire.css'] satisfies PageModule['s
 
 /** The documentation of the messaging API, which this site never calls. */
 export default function Api() {
-  const { seo, hero, features, limits } = useContent('api.json').content;
+  const { seo, hero, features, limits } = useContent(apiContent).content;
   return (
     <div className="sealwire">
       <PageHead {...seo} />

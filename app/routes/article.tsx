@@ -1,3 +1,4 @@
+import { useTranslate } from '../language/use-translate.ts';
 import { slugOf } from '../content/documents.ts';
 import { useDocument, usePage } from '../page-context.ts';
 import type { PageModule } from '../page-module.ts';
@@ -18,13 +19,14 @@ export const files = ['blog.json'] satisfies PageModule['files'];
 export const Fallback = null;
 
 export default function ArticlePage() {
+  const t = useTranslate();
   const { path } = usePage();
   const text = useDocument('articles', slugOf(path));
   if (!text) return <MissingText path={path} />;
   const { title, description, published, image } = text.metadata;
   return (
     <>
-      <PageHead title={title} description={description} published={published} image={image} />
+      <PageHead title={t(title)} description={t(description)} published={published} image={image} />
       <FeedLink />
       <Article path={path} {...text} />
     </>

@@ -1,5 +1,4 @@
 import { blogContent } from '../content/files/blog.ts';
-import { useTranslate } from '../language/use-translate.ts';
 import { useContent, usePage } from '../page-context.ts';
 import type { PageModule } from '../page-module.ts';
 import type { PageServices } from '../page-services.ts';
@@ -37,16 +36,15 @@ export default function Intel() {
 
 /** A visitor who chose a tag wants its posts, so the featured article moves below them. */
 function IntelPage() {
-  const t = useTranslate();
-  const { seo, title, featured, ...blog } = useContent('blog.json').content;
+  const { seo, title, featured, ...blog } = useContent(blogContent).content;
   const tag = tagOf(usePage().search);
   const large = featured && <FeaturedArticle {...featured} />;
   return (
     <>
       <PageHead {...seo} />
       <div className="intel-head">
-        <h1>{t(title)}</h1>
-        {seo.description && <p>{t(seo.description)}</p>}
+        <h1>{title}</h1>
+        {seo.description && <p>{seo.description}</p>}
       </div>
       {!tag && large}
       <PostList tag={tag} {...blog} />

@@ -1,3 +1,4 @@
+import { useTranslate } from '../language/use-translate.ts';
 import { slugOf } from '../content/documents.ts';
 import { useDocument, usePage } from '../page-context.ts';
 import type { PageModule } from '../page-module.ts';
@@ -9,13 +10,14 @@ export const documentKind = 'legal';
 export const styles = ['sections/prose/prose.css'] satisfies PageModule['styles'];
 
 export default function LegalPage() {
+  const t = useTranslate();
   const { path } = usePage();
   const text = useDocument('legal', slugOf(path));
   if (!text) return <MissingText path={path} />;
   const { title, description } = text.metadata;
   return (
     <>
-      <PageHead title={title} description={description} />
+      <PageHead title={t(title)} description={t(description)} />
       <LegalText {...text} />
     </>
   );

@@ -1,3 +1,4 @@
+import { solutionsContent } from '../content/files/solutions.ts';
 import { useContent, usePage } from '../page-context.ts';
 import type { PageModule } from '../page-module.ts';
 import { slugOf } from '../content/documents.ts';
@@ -15,7 +16,7 @@ export const styles = [
 /** One of the pages of solutions.json. */
 export default function Solution() {
   const { path } = usePage();
-  const { pages } = useContent('solutions.json').content;
+  const { pages } = useContent(solutionsContent).content;
   const page = pages.find(({ slug }) => slug === slugOf(path));
   return page ? <SolutionPage {...page} /> : <MissingText path={path} />;
 }

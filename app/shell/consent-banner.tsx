@@ -1,3 +1,4 @@
+import { plain } from '../language/text.ts';
 import { Link } from '../language/link.tsx';
 import { useTranslate } from '../language/use-translate.ts';
 import { Button } from '../ui/button.tsx';
@@ -6,7 +7,7 @@ import { Button } from '../ui/button.tsx';
 export function ConsentBanner() {
   const t = useTranslate();
   return (
-    <aside className="consent" aria-label={t('Cookies')}>
+    <aside className="consent" aria-label={plain(t('Cookies'))}>
       <div className="wrap">
         <p>
           {t(

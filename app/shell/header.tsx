@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { untranslated } from '../language/text.ts';
+import { untranslated, plain } from '../language/text.ts';
 import { useTranslate } from '../language/use-translate.ts';
 import { useCommonContent } from '../page-context.ts';
 import { Button, IconButton } from '../ui/button.tsx';
@@ -26,7 +26,7 @@ export function Header() {
           <ContentOf file="common.json" loading={<Skeleton shape="word" />}>
             <Logo brand={untranslated(branding.name)} />
           </ContentOf>
-          <nav className="nav" aria-label={t('Main')}>
+          <nav className="nav" aria-label={plain(t('Main'))}>
             <ContentOf
               file="common.json"
               loading={entries.map(({ label }) => (

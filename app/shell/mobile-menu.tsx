@@ -1,3 +1,4 @@
+import { plain } from '../language/text.ts';
 import { useTranslate } from '../language/use-translate.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, opens } from '../ui/dialog.tsx';
@@ -16,7 +17,7 @@ export function MobileMenu({ id, entries }: MobileMenuProps) {
   const t = useTranslate();
   return (
     <Dialog id={id} place="end" title={t('Menu')} closeLabel={t('Close menu')}>
-      <nav className="menu-nav" aria-label={t('Mobile')}>
+      <nav className="menu-nav" aria-label={plain(t('Mobile'))}>
         {entries.flatMap((entry) => [<MenuLink key={entry.label} entry={entry} isMain />, ' '])}
       </nav>
       <LanguageField />

@@ -15,7 +15,7 @@ export function jsonSchemas(): Map<string, string> {
   return new Map(
     CONTENT_FILES.map(({ name, schema }) => [
       schemaPath(name),
-      `${JSON.stringify({ ...toJsonSchema(schema, { typeMode: 'input', ignoreActions: ['check'] }), description: PLACEHOLDERS }, withoutDefaults, 2)}\n`,
+      `${JSON.stringify({ ...toJsonSchema(schema, { typeMode: 'input', ignoreActions: ['brand', 'check'] }), description: PLACEHOLDERS }, withoutDefaults, 2)}\n`,
     ]),
   );
 }

@@ -20,11 +20,11 @@ export function PostCard({ article, category, read_time, title, excerpt, author,
         </b>
       </p>
       <div>
-        <h3>{article ? <Link to={documentPath('articles', article)}>{t(title)}</Link> : t(title)}</h3>
-        <p className="excerpt">{t(excerpt)}</p>
+        <h3>{article ? <Link to={documentPath('articles', article)}>{title}</Link> : title}</h3>
+        <p className="excerpt">{excerpt}</p>
       </div>
       <p className="byline">
-        <span>{t(author)}</span>{' '}
+        <span>{author}</span>{' '}
         <span>
           <ReadTime text={read_time} />
           {article && <Icon name="onward" />}

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { untranslated, type Text } from '../../language/text.ts';
+import { untranslated, type Text, plain } from '../../language/text.ts';
 import { useTranslate } from '../../language/use-translate.ts';
 import { About } from '../more-link.tsx';
 
@@ -14,7 +14,7 @@ interface CodeProps {
 /** A box of code. English and left to right in every language. A line that is too long for the box goes on below, set in. */
 export function Code({ id, label, code }: CodeProps) {
   return (
-    <pre id={id} role="group" aria-label={label} translate="no" dir="ltr">
+    <pre id={id} role="group" aria-label={plain(label)} translate="no" dir="ltr">
       <code lang="en">
         {code.split('\n').map((line, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- lines repeat, and never change their order
@@ -71,8 +71,8 @@ export function CopyButton({ of, what }: CopyButtonProps) {
     <span className="copy">
       <span
         role="status"
-        data-copied={String(t('Copied'))}
-        data-failed={String(t('Not copied: select the code instead'))}
+        data-copied={plain(t('Copied'))}
+        data-failed={plain(t('Not copied: select the code instead'))}
       />
       <button type="button" className="link" data-press="copy" data-copies={of}>
         {t('Copy')}
