@@ -9,7 +9,6 @@ import { PageHead } from '../shell/page-head.tsx';
 
 export { LoadingAbout as Fallback } from '../sections/about/about.tsx';
 
-export const files = ['about.json'] satisfies PageModule['files'];
 export const styles = [
   'illustrations/illustrations.css',
   'sections/about/about.css',

@@ -7,7 +7,6 @@ import { Limits } from '../sections/sealwire/limits.tsx';
 import { Reference } from '../sections/sealwire/reference.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 
-export const files = ['api.json'] satisfies PageModule['files'];
 export const styles = ['sections/sealwire/sealwire.css'] satisfies PageModule['styles'];
 
 /** The documentation of the messaging API, which this site never calls. */

@@ -7,13 +7,11 @@ import { FeedLink } from '../sections/intel/feed-link.tsx';
 import { MissingText } from '../sections/prose/missing-text.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 
-export const documentKind = 'articles';
 export const styles = [
   'sections/prose/prose.css',
   'sections/intel/intel.css',
   'sections/intel/article.css',
 ] satisfies PageModule['styles'];
-export const files = ['blog.json'] satisfies PageModule['files'];
 
 /** Only the tags under the text are of the file. */
 export const Fallback = null;

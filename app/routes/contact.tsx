@@ -8,7 +8,6 @@ import { ExternalLink } from '../language/link.tsx';
 import { languageOf } from '../language/text-element.tsx';
 import { useTranslate } from '../language/use-translate.ts';
 import { useContent, usePage, useSiteData } from '../page-context.ts';
-import type { PageModule } from '../page-module.ts';
 import type { PageServices } from '../page-services.ts';
 import { ContactCards } from '../sections/contact-cards.tsx';
 import { Aside } from '../sections/headings.tsx';
@@ -21,8 +20,6 @@ import { PageNotice } from '../shell/page-notice.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-
-export const files = ['contact.json'] satisfies PageModule['files'];
 
 /** Receives the site's forms when they are posted without JavaScript. */
 export async function action(form: FormData, { sendMessage }: PageServices): Promise<Posted> {

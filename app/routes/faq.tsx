@@ -6,7 +6,6 @@ import { OtherAnswers } from '../sections/faq/other-answers.tsx';
 import { PageHero } from '../sections/headings.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 
-export const files = ['faq.json'] satisfies PageModule['files'];
 export const styles = ['sections/faq/faq.css'] satisfies PageModule['styles'];
 
 export default function Faq() {

@@ -11,7 +11,6 @@ import { ToolNextStep } from '../sections/tool-next-step.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { understood } from '../tools/filing-dates/query.ts';
 
-export const files = ['filing-dates.json'] satisfies PageModule['files'];
 export const styles = ['sections/filing-dates/filing-dates.css'] satisfies PageModule['styles'];
 export const query = understood satisfies PageModule['query'];
 

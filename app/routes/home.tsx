@@ -15,7 +15,6 @@ import { TwoColumns } from '../sections/two-columns.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { Headline } from '../sections/headline.tsx';
 
-export const files = ['home.json'] satisfies PageModule['files'];
 export const styles = [
   'illustrations/illustrations.css',
   'sections/home/home.css',

@@ -6,7 +6,6 @@ import { LegalText } from '../sections/prose/legal-text.tsx';
 import { MissingText } from '../sections/prose/missing-text.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 
-export const documentKind = 'legal';
 export const styles = ['sections/prose/prose.css'] satisfies PageModule['styles'];
 
 export default function LegalPage() {

@@ -24,9 +24,7 @@ import { Headline } from '../sections/headline.tsx';
 export const query = ((asked) => ({
   [PERIOD_PARAMETER]: periodOf(asked) === 'monthly' ? undefined : periodOf(asked),
 })) satisfies PageModule['query'];
-export const files = ['pricing.json'] satisfies PageModule['files'];
 export const styles = ['sections/pricing/pricing.css'] satisfies PageModule['styles'];
-export const required = ['pricing.json'] satisfies PageModule['required'];
 
 export default function Pricing() {
   const { content, error } = useContent(pricingContent);

@@ -11,7 +11,6 @@ import { ToolData } from '../sections/tool-data.tsx';
 import { ToolNextStep } from '../sections/tool-next-step.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 
-export const files = ['read-a-draft.json'] satisfies PageModule['files'];
 export const styles = [
   'illustrations/illustrations.css',
   'sections/read-a-draft/read-a-draft.css',

@@ -4,7 +4,6 @@ import type { PageModule } from '../page-module.ts';
 import { MissingText } from '../sections/prose/missing-text.tsx';
 import { CompanyPage } from '../sections/showcase/company-page.tsx';
 
-export const files = ['showcase.json'] satisfies PageModule['files'];
 export const styles = ['sections/showcase/showcase.css'] satisfies PageModule['styles'];
 
 /**

@@ -14,9 +14,7 @@ import { PageHead } from '../shell/page-head.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
-export const files = ['showcase.json'] satisfies PageModule['files'];
 export const styles = ['sections/showcase/showcase.css'] satisfies PageModule['styles'];
-export const required = ['showcase.json'] satisfies PageModule['required'];
 
 export default function Showcase() {
   const t = useTranslate();

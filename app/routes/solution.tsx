@@ -5,7 +5,6 @@ import { slugOf } from '../content/documents.ts';
 import { MissingText } from '../sections/prose/missing-text.tsx';
 import { SolutionPage } from '../sections/solutions/solution-page.tsx';
 
-export const files = ['solutions.json'] satisfies PageModule['files'];
 export const styles = [
   'illustrations/illustrations.css',
   'sections/solutions/solutions.css',

@@ -11,7 +11,6 @@ import { Stages } from '../sections/solutions/stages.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { Headline } from '../sections/headline.tsx';
 
-export const files = ['solutions.json'] satisfies PageModule['files'];
 export const styles = [
   'sections/solutions/solutions.css',
   'sections/solutions/stages.css',
