@@ -12,12 +12,6 @@ import {
   type ContentProblem,
   type ContentReport,
 } from './parse-with-defaults.server.ts';
-import {
-  placeholderProblems,
-  placeholdersOf,
-  withoutUnknown,
-  type Placeholders,
-} from './placeholders.server.ts';
 import { faultOf, isMissing, isPassing, readText } from './text-file.server.ts';
 import type { ContentDefinition, ContentOf } from './schema.ts';
 
@@ -50,17 +44,9 @@ export class JsonFiles {
     this.#report = report;
   }
 
-  async read(definition: ContentDefinition): Promise<JsonFile> {
-    const { name } = definition;
-    const known = name === pricingContent.name ? undefined : await this.placeholders();
-    const path = join(this.#directory, name);
-    return this.#read.get(path, () => this.#load(definition, path, known), JSON.stringify(known));
-  }
-
-  /** What texts may name with the plans that visitors see now. */
-  async placeholders(): Promise<Placeholders> {
-    const { content } = await this.read(pricingContent);
-    return placeholdersOf((content as ContentOf<typeof pricingContent>).plans);
+  read(definition: ContentDefinition): Promise<JsonFile> {
+    const path = join(this.#directory, definition.name);
+    return this.#read.get(path, () => this.#load(definition, path));
   }
 
   async faults(): Promise<string[]> {
@@ -73,11 +59,11 @@ export class JsonFiles {
     return CONTENT_FILES.map(({ name }) => signatureOf(join(this.#directory, name))).join();
   }
 
-  async #load(definition: ContentDefinition, path: string, known?: Placeholders): Promise<JsonFile> {
+  async #load(definition: ContentDefinition, path: string): Promise<JsonFile> {
     const { name } = definition;
     const last = this.#good.get(name);
     try {
-      const good = await this.#loadJson(definition, path, known);
+      const good = await this.#loadJson(definition, path);
       this.#good.set(name, good);
       return good;
     } catch (error) {
@@ -91,7 +77,7 @@ export class JsonFiles {
   }
 
   /** @throws when the file cannot be read or is not JSON */
-  async #loadJson(definition: ContentDefinition, path: string, known?: Placeholders): Promise<JsonFile> {
+  async #loadJson(definition: ContentDefinition, path: string): Promise<JsonFile> {
     const { name } = definition;
     const body = await readText(path);
     let onDisk: unknown;
@@ -101,14 +87,15 @@ export class JsonFiles {
     } catch {
       throw new Error(`${path}:${syntaxErrorIn(body)}`);
     }
-    const { problems: wrong, content } = parseWithDefaults(definition, onDisk);
-    const wrongPaths = new Set(wrong.map((problem) => problem.path));
-    const typed = name === pricingContent.name ? withLastPrices(onDisk, wrong, this.#lastPlans()) : onDisk;
-    const names = known ?? placeholdersOf(parseWithDefaults(pricingContent, typed).content.plans);
-    const texts = placeholderProblems(onDisk, '', names).filter((problem) => !wrongPaths.has(problem.path));
-    const problems: (ContentProblem & { at?: string })[] = [...wrong, ...texts, ...repeatedNames(body)];
-    if (problems.length === 0) return { status: 200, content, body, version: hash(body), faults: [] };
-    const shown = parseWithDefaults(definition, withoutUnknown(typed, texts));
+    const parsed = parseWithDefaults(definition, onDisk);
+    const problems: (ContentProblem & { at?: string })[] = [...parsed.problems, ...repeatedNames(body)];
+    if (problems.length === 0) {
+      return { status: 200, content: parsed.content, body, version: hash(body), faults: [] };
+    }
+    const shown =
+      name === pricingContent.name
+        ? parseWithDefaults(definition, withLastPrices(onDisk, parsed.problems, this.#lastPlans()))
+        : parsed;
     const positionOf = positionsIn(body);
     const faults = limited(problems, path, (problem) => {
       const { path: field, found, expected } = problem;

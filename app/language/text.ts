@@ -52,3 +52,8 @@ export function fill(
 
 /** The price of a plan that has none: a dash claims nothing. */
 const PRICE = /^(?:price|annual|saving)\./;
+
+/** What a text has in braces, as a well written placeholder or not: `{brand}`, `{ brand }`, `{brand`, `}`. */
+export function bracedIn(text: string): string[] {
+  return text.match(/\{[^{}]*\}?|\}/g) ?? [];
+}
