@@ -1,9 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { readEnvironment } from '../server/env.ts';
 import { checkContent } from './content/check-content.ts';
-import { jsonSchemas } from './content/json-schemas.ts';
+import { writeSchemas } from './content/json-schemas.ts';
 import { untranslated, untranslatedLines } from './content/untranslated.ts';
 import { LanguageFiles } from '../app/language/language-files.server.ts';
 import { terminal } from './terminal.ts';
@@ -11,13 +8,13 @@ import { terminal } from './terminal.ts';
 /**
  * `npm run check:content`: prints each problem of the content folder and of the translations in it with file, line and
  * column, what was found and what is expected, then what translators have to do. Exit code 1 when there is a problem.
- * `-- --write-schemas` also writes the JSON Schemas for editors into the content folder.
+ * It also writes the JSON Schemas for editors into the content folder.
  */
-const { values } = parseArgs({ options: { 'write-schemas': { type: 'boolean', default: false } } });
 const { contentDir } = readEnvironment();
-if (values['write-schemas']) {
-  mkdirSync(join(contentDir, 'schemas'), { recursive: true });
-  for (const [path, schema] of jsonSchemas()) writeFileSync(join(contentDir, path), schema);
+try {
+  writeSchemas(contentDir);
+} catch (error) {
+  terminal.complain(`The schemas for editors were not written: ${String(error)}`);
 }
 
 const { problems: contentProblems, texts } = await checkContent(contentDir);
