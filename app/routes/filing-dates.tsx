@@ -6,7 +6,6 @@ import { useContent, useEnglishContent, usePage, useSiteData } from '../page-con
 import type { PageModule } from '../page-module.ts';
 import { Headline } from '../sections/headline.tsx';
 import { LedgerSection } from '../sections/ledger.tsx';
-import { ToolData } from '../sections/tool-data.tsx';
 import { ToolNextStep } from '../sections/tool-next-step.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { understood } from '../tools/filing-dates/query.ts';
@@ -24,7 +23,6 @@ export default function FilingDatesPage() {
   return (
     <>
       <PageHead {...seo} />
-      <ToolData {...seo} path="/tools/filing-dates" />
       <section className="wrap page-head opening">
         <Headline level={1} text={hero.title} />
         <div>

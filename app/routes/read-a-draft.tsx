@@ -7,7 +7,6 @@ import type { PageModule } from '../page-module.ts';
 import { Headline } from '../sections/headline.tsx';
 import { EXAMPLE } from '../sections/read-a-draft/example.ts';
 import { RuleList } from '../sections/read-a-draft/rule-list.tsx';
-import { ToolData } from '../sections/tool-data.tsx';
 import { ToolNextStep } from '../sections/tool-next-step.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 
@@ -22,7 +21,6 @@ export default function ReadADraft() {
   return (
     <>
       <PageHead {...seo} />
-      <ToolData {...seo} path="/tools/read-a-draft" />
       <section className="wrap page-head opening">
         <Headline level={1} text={hero.title} />
         <p className="lead">{hero.description}</p>

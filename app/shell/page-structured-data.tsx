@@ -2,11 +2,11 @@ import { plain, type Text } from '../language/text.ts';
 import { useLocalizePath } from '../language/use-localize-path.ts';
 import { useTranslate, type Translate } from '../language/use-translate.ts';
 import { useCommonContent, usePage } from '../page-context.ts';
-import { breadcrumbs, organization, webSite } from './schema-org.ts';
+import { breadcrumbs, organization } from './schema-org.ts';
 import { StructuredData, useSiteIdentity } from './structured-data.tsx';
 
 /**
- * Structured data of every page: organization and site on the home page, breadcrumbs on the others.
+ * Structured data of every page: the organization on the home page, breadcrumbs on the others.
  */
 export function PageStructuredData({ title }: { title: Text }) {
   const t = useTranslate();
@@ -22,12 +22,7 @@ export function PageStructuredData({ title }: { title: Text }) {
     description: plain(branding.description),
     email: footer.sections.company.contact.email,
   };
-  return (
-    <>
-      <StructuredData data={organization(site, details)} />
-      <StructuredData data={webSite(site)} />
-    </>
-  );
+  return <StructuredData data={organization(site, details)} />;
 }
 
 /** Pages that have pages below them, with their menu labels. */

@@ -1,6 +1,6 @@
 import { untranslated } from '../language/text.ts';
 import { expect, test } from 'vitest';
-import { article, breadcrumbs, faqPage, organization, product, webSite } from './schema-org.ts';
+import { article, breadcrumbs, faqPage, organization, product } from './schema-org.ts';
 
 const SITE = { origin: 'https://site.example', brand: 'Example' };
 const PLAN = { name: untranslated('Startup'), description: untranslated(''), price: 499 };
@@ -39,14 +39,6 @@ test('where it is described, it also has a description and a way to reach it', (
       email: 'hello@site.example',
       url: 'https://site.example/contact',
     },
-  });
-});
-
-test('the site has a name, a URL, and the organization as its publisher', () => {
-  expect(sent(webSite(SITE))).toMatchObject({
-    name: 'Example',
-    url: 'https://site.example/',
-    publisher: { '@id': organization(SITE)['@id'] },
   });
 });
 

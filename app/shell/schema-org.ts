@@ -41,11 +41,6 @@ export function organization({ origin, brand }: SiteIdentity, details?: Organiza
   } satisfies Thing;
 }
 
-export function webSite(site: SiteIdentity): Thing {
-  const publisher = { '@id': organization(site)['@id'] };
-  return { '@type': 'WebSite', name: site.brand, url: `${site.origin}/`, publisher };
-}
-
 /** The trail from the home page to a page. */
 export function breadcrumbs(origin: string, trail: readonly { path: string; name: string }[]): Thing {
   return {

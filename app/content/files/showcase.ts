@@ -1,16 +1,6 @@
 import * as v from 'valibot';
 import shipped from '../../../content/showcase.json' with { type: 'json' };
-import {
-  filledVerbatim,
-  verbatim,
-  defineContent,
-  filled,
-  flag,
-  group,
-  list,
-  object,
-  text,
-} from '../schema.ts';
+import { filledVerbatim, verbatim, defineContent, filled, flag, group, list, text } from '../schema.ts';
 import type { TranslatedContent } from '../translated.ts';
 import { PANELS, panels } from './showcase-panels.ts';
 import { link, seo, seoOfEntry } from './titled.ts';
@@ -44,7 +34,7 @@ export const showcaseContent = defineContent('showcase.json', shipped, {
       disabled: flag('true dims the card and switches its button off.'),
       page: v.optional(
         v.pipe(
-          object({
+          v.strictObject({
             seo: seoOfEntry,
             market: verbatim('Where its shares trade: "Nasdaq". Empty when they do not.'),
             business: verbatim('Its line of business. Empty: the subtitle.'),

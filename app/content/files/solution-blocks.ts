@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { words, filledVerbatim, verbatim, filled, list, object, text } from '../schema.ts';
+import { words, filledVerbatim, verbatim, filled, list, text } from '../schema.ts';
 import type { Translated } from '../translated.ts';
 import { address, link, titled } from './titled.ts';
 
@@ -40,7 +40,7 @@ const duration = v.optional(
 );
 
 function block<const Kind extends string, Entries extends v.ObjectEntries>(kind: Kind, entries: Entries) {
-  return object({
+  return v.strictObject({
     kind: v.pipe(v.literal(kind), v.description('What the section looks like.')),
     ...entries,
   });
@@ -51,7 +51,7 @@ export const BLOCKS = v.variant('kind', [
   block('drawing', { drawing }),
   block('ledger', {
     title,
-    items: list(object({ title, description, link: v.optional(link.wrapped) }), 'The entries.'),
+    items: list(v.strictObject({ title, description, link: v.optional(link.wrapped) }), 'The entries.'),
   }),
   block('illustrated', { title, description, drawing, items }),
   block('beside', { title, description, check, drawing: v.optional(drawing) }),
@@ -62,7 +62,7 @@ export const BLOCKS = v.variant('kind', [
     title: filledVerbatim('Heading. In English it is also the anchor of the section.'),
     head: list(words, 'The heads of the columns.'),
     rows: list(
-      object({
+      v.strictObject({
         cells: list(words, 'The cells; the first names the row.'),
       }),
       'The rows.',
@@ -72,7 +72,7 @@ export const BLOCKS = v.variant('kind', [
     title,
     head: list(words, 'The heads of the three columns.'),
     items: list(
-      object({
+      v.strictObject({
         question: filled('What a reader asks.'),
         answer: filledVerbatim('What the company commits to.'),
         source: filled('Where it is written.'),
@@ -86,7 +86,7 @@ export const BLOCKS = v.variant('kind', [
   block('timeline', {
     head: list(words, 'The heads of the two duties that each date has.'),
     items: list(
-      object({
+      v.strictObject({
         title,
         interval: duration,
         duties: list(words, 'Who does what on that date, in the order of the heads.'),
@@ -102,13 +102,13 @@ export const BLOCKS = v.variant('kind', [
   block('steps', {
     title,
     items: list(
-      object({
+      v.strictObject({
         title,
         description,
         check,
         drawing,
         figure: v.optional(
-          object({
+          v.strictObject({
             value: filledVerbatim('The figure, as it is to be read: "10,000+".'),
             label: verbatim('What it counts.'),
           }),
@@ -121,7 +121,7 @@ export const BLOCKS = v.variant('kind', [
     title,
     description,
     items: list(
-      object({
+      v.strictObject({
         left: filled('How much time is left.'),
         title,
         description,
