@@ -47,7 +47,7 @@ async function withFigures(common: CommonContent, folder: ContentSource): Promis
 
 /**
  * The cards of the articles and those of the file, newest first; those without a date come last. A card of the file with
- * the id of an article leads to it and stands for it.
+ * the id of an article replaces the card of that article, and links to it.
  */
 async function withArticles(blog: BlogContent, folder: ContentSource): Promise<BlogContent> {
   const cards = (await folder.articles()).map(cardOf);

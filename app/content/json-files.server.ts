@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { FileCache, signatureOf } from './file-cache.server.ts';
 import { CONTENT_FILES } from './files/index.ts';
-import { pricingContent } from './files/pricing.ts';
+import { pricingContent, type PricingContent } from './files/pricing.ts';
 import { positionsIn, repeatedNames, syntaxErrorIn } from './json-position.server.ts';
-import { withLastPrices } from './last-prices.server.ts';
 import {
+  isObject,
   limited,
   parseWithDefaults,
   problemLine,
+  UNKNOWN_FIELD,
   type ContentProblem,
   type ContentReport,
 } from './parse-with-defaults.server.ts';
@@ -115,4 +116,34 @@ export class JsonFiles {
 
 export function hash(body: string): string {
   return createHash('sha256').update(body).digest('base64url').slice(0, 16);
+}
+
+type Plan = Pick<PricingContent['plans'][number], 'id' | 'price'>;
+
+/**
+ * The JSON of pricing.json, with the last good price of each plan whose price is wrong, or misspelled: the default would
+ * claim that its price is custom. A plan that never had one says only whom to ask.
+ * @param problems found in `json`
+ * @param last the plans that were shown before
+ */
+function withLastPrices(
+  json: unknown,
+  problems: readonly ContentProblem[],
+  last: readonly Plan[] = [],
+): unknown {
+  if (!isObject(json) || !Array.isArray(json.plans)) return json;
+  const byPlan = Map.groupBy(problems, ({ path }) => path.split('.', 1)[0]);
+  const plans = json.plans.map((plan: unknown, index) => {
+    if (!isObject(plan)) return plan;
+    const place = `plans[${index}]`;
+    const isWrong = byPlan
+      .get(place)
+      ?.some(({ path, expected }) =>
+        Object.hasOwn(plan, 'price') ? path === `${place}.price` : expected === UNKNOWN_FIELD,
+      );
+    if (!isWrong) return plan;
+    const before = last.find(({ id }) => id === plan.id);
+    return { ...plan, price: before ? before.price : 'unavailable' };
+  });
+  return { ...json, plans };
 }

@@ -13,7 +13,7 @@ export function Figure({ value }: { value: string }) {
   const format = useFormat();
   const figure = readFigure(value);
   const text = figure ? formatFigure(value, figure, format, t) : t(value);
-  // Words set the direction, even after a leading digit. Releases of CLDR differ, and what the server wrote may stay.
+  // A figure with Arabic or Hebrew words is right to left, even when it begins with a digit.
   const direction = /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(plain(text)) ? 'rtl' : 'ltr';
   return (
     <bdi className={figure && !hasWords(figure) ? 'run' : undefined} dir={direction}>

@@ -16,9 +16,10 @@ import { LedgerSection } from '../sections/ledger.tsx';
 import { Loading } from '../sections/loading.tsx';
 import { MoreLink } from '../sections/more-link.tsx';
 import { ContentOf } from '../shell/content-of.tsx';
-import { PageNotice } from '../shell/page-notice.tsx';
+import { NOTICES, type NoticeName } from '../shell/notice-phrases.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { buttonClass } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
 /** Receives the site's forms when they are posted without JavaScript. */
@@ -64,6 +65,13 @@ export default function Contact() {
       <Next />
     </>
   );
+}
+
+/** A notice in the document, for a form that was posted without JavaScript. */
+function PageNotice({ name }: { name: NoticeName }) {
+  const t = useTranslate();
+  const { kind, title, text } = NOTICES[name];
+  return <Notice kind={kind} title={t(title)} text={t(text)} />;
 }
 
 function Next() {

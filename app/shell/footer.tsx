@@ -25,7 +25,7 @@ const OTHER_PAGES = [
   { label: 'Security', link: '/solutions/security' },
 ];
 
-/** A colophon. */
+/** Brand, links, contact and status; below them the legal line and the languages. */
 export function Footer() {
   const t = useTranslate();
   const { branding, footer } = useCommonContent();

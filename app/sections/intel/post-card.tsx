@@ -5,7 +5,7 @@ import { useTranslate } from '../../language/use-translate.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ReadTime, WrittenDate } from './written.tsx';
 
-/** A line of the ledger of posts, with an arrow if it leads to an article. Otherwise it is a note: its text is complete here. */
+/** One post of the list. An article has a link and an arrow; a note is shown in full. */
 export function PostCard({ article, category, read_time, title, excerpt, author, date }: Post) {
   const t = useTranslate();
   return (

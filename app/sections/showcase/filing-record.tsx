@@ -62,7 +62,7 @@ function FilingYear({ due, dates, caption }: Panels['filings']) {
               <span aria-hidden="true">{t(month)}</span>
               {inMonth.map(({ date, form, covers }) => (
                 <p key={date}>
-                  {/* As wide as the days of the month before it. */}
+                  {/* Moves the mark to its day: the width is the share of the month that is over. */}
                   <svg width={`${Math.round(((dayOf(date) - 0.5) / 31) * 100)}%`} aria-hidden="true" />
                   <span>
                     <b>
@@ -86,5 +86,5 @@ function dayOf(date: string): number {
   return Number(/\d+/.exec(date)?.[0] ?? 0);
 }
 
-/** As the dates of the content begin. */
+/** The dates of the content begin with these names. */
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];

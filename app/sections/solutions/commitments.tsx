@@ -73,7 +73,7 @@ function groupsOf(commitments: readonly Commitment[]) {
   return groups;
 }
 
-/** The word that a reader looks for is marked: the first one of what is "Yes" in English. */
+/** Marks the first word of an answer that begins with "Yes" in English. */
 function Answer({ text }: { text: string }) {
   const t = useTranslate();
   const { code } = useLanguage();
