@@ -7,8 +7,9 @@ import { buildInsights } from './build/insights.ts';
 import { precompress } from './build/precompress.ts';
 import { runProgram } from './build/run-program.ts';
 import { sourcesVersion, STAMP } from './build/sources-version.ts';
+import { writeSchemas } from './content/json-schemas.ts';
 
-/** `npm run build`: both bundles, cards and icons, then every browser file compressed. */
+/** `npm run build`: both bundles, the schemas for editors, cards and icons, then every browser file compressed. */
 const start = performance.now();
 const version = sourcesVersion();
 // Whatever it is set to: React's development and production code do not mix.
@@ -18,6 +19,7 @@ await runProgram('vite', ['build', '--ssr', '--logLevel', 'error']);
 // The manifest is for the server only.
 await rename('build/client/manifest.json', MANIFEST_FILE);
 const contentDir = process.env.CONTENT_DIR || 'content';
+writeSchemas('content');
 await drawCards('build/client', contentDir);
 await drawIcons('build/client');
 await buildInsights('build/client');

@@ -1,31 +1,28 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { LanguageFiles } from '../app/language/language-files.server.ts';
 import { readEnvironment } from '../server/env.ts';
 import { toolCommand } from '../server/home-folder.ts';
 import { main, noWords, runTool } from './cli.ts';
 import { checkContent } from './content/check-content.ts';
-import { jsonSchemas } from './content/json-schemas.ts';
+import { writeSchemas } from './content/json-schemas.ts';
 import { untranslated, untranslatedLines } from './content/untranslated.ts';
 
 const USAGE = `Prints each problem of the content folder and of its translations with file, line and column, what was found and what is
-expected, then what translators have to do.
+expected, then what translators have to do. Also writes the JSON Schemas for editors into the content folder.
 
-Usage: ${toolCommand('check-content')} [--write-schemas]
-
-  --write-schemas   also writes the JSON Schemas for editors into the content folder`;
+Usage: ${toolCommand('check-content')}`;
 
 await main((args) =>
   runTool(
     {
       usage: USAGE,
-      options: { 'write-schemas': { type: 'boolean', default: false } },
-      async run(values, words, { print }) {
+      options: {},
+      async run(_, words, { print, complain }) {
         noWords(words);
         const { contentDir } = readEnvironment();
-        if (values['write-schemas']) {
-          mkdirSync(join(contentDir, 'schemas'), { recursive: true });
-          for (const [path, schema] of jsonSchemas()) writeFileSync(join(contentDir, path), schema);
+        try {
+          writeSchemas(contentDir);
+        } catch (error) {
+          complain(`The schemas for editors were not written: ${String(error)}`);
         }
         const { problems: found, texts } = await checkContent(contentDir);
         const languages = new LanguageFiles(contentDir, () => {});

@@ -1,3 +1,4 @@
+import { plain } from '../language/text.ts';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../language/use-translate.ts';
 import { useFormat } from '../language/use-format.ts';
@@ -26,7 +27,7 @@ export function SentimentChart({ about, event, axis, children, ...series }: Sent
       <div
         className="graph"
         data-chart={JSON.stringify(series)}
-        data-label={String(t('Net sentiment'))}
+        data-label={plain(t('Net sentiment'))}
         data-reading={readingOf(series, values.length - 1, days).join(' ')}
       >
         <svg className="chart" viewBox={boxOf(series)} preserveAspectRatio="none" aria-hidden="true">
