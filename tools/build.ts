@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { MANIFEST_FILE } from '../rendering/server/page-assets.ts';
-import { checkBudget } from './build/budget.ts';
 import { drawCards } from './build/cards.ts';
 import { drawIcons } from './build/icons.ts';
 import { buildInsights } from './build/insights.ts';
@@ -9,7 +8,6 @@ import { precompress } from './build/precompress.ts';
 import { runProgram } from './build/run-program.ts';
 import { sourcesVersion, STAMP } from './build/sources-version.ts';
 import { writeSchemas } from './content/json-schemas.ts';
-import { terminal } from './terminal.ts';
 
 /** `npm run build`: both bundles, the schemas for editors, cards and icons, then every browser file compressed. */
 const start = performance.now();
@@ -26,6 +24,5 @@ await drawCards('build/client', contentDir);
 await drawIcons('build/client');
 await buildInsights('build/client');
 await precompress('build/client');
-await checkBudget();
 writeFileSync(STAMP, version);
-terminal.complain(`Built in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+console.error(`Built in ${((performance.now() - start) / 1000).toFixed(1)} s`);

@@ -1,11 +1,14 @@
 import { bracedIn } from '../../app/language/text.ts';
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import * as v from 'valibot';
 import { destinationOf, webUrl } from '../../app/content/destination.ts';
 import { looksLikeFigure } from '../../app/language/read-figure.ts';
 import { FEED_PATH } from '../../app/routes.ts';
 import { readFigures } from '../../app/sections/showcase/read-figures.ts';
 import { menuPath } from '../../app/shell/menu-paths.ts';
+import { HOME } from '../../server/home-folder.ts';
+import { BROWSER_BUILD } from '../../server/middleware/static-files.ts';
 import type { WrittenText } from './written-texts.ts';
 
 /** What the texts may refer to. */
@@ -64,8 +67,10 @@ export function labelProblem(label: string): string | undefined {
 }
 
 function pictureProblem({ key, text }: WrittenText): string | undefined {
-  const isMissing = key === 'image' && text.startsWith('/') && !existsSync(`public${text}`);
-  return isMissing ? 'expected a file in public/' : undefined;
+  if (key !== 'image' || !text.startsWith('/')) return undefined;
+  // A release has only what the build has copied.
+  const isThere = [join(HOME, 'public'), BROWSER_BUILD].some((folder) => existsSync(join(folder, text)));
+  return isThere ? undefined : 'expected a file in public/';
 }
 
 function dateProblem({ file, key, path, text }: WrittenText): string | undefined {

@@ -47,7 +47,7 @@ function subsetRules(subset: FontSubset): string {
       src: `url('./fonts/${fileOf(font, subset)}') format('woff2')`,
       'font-weight': font.weight,
       'font-display': font.family === 'Newsreader Text' && subset !== SUBSETS[0] ? 'fallback' : 'swap',
-      'unicode-range': subset.ranges.map(([first, last]) => codePoints(first, last)).join(','),
+      'unicode-range': subset.range,
     }),
   );
   return `@media (scripting: none){${rules.join('')}}`;
@@ -104,11 +104,6 @@ function systemFonts({ property }: WebFont): readonly SystemFont[] {
 
 function standIn({ family }: WebFont, { name }: SystemFont): string {
   return `${family.replaceAll(/[^A-Z]/g, '')} ${name}`;
-}
-
-function codePoints(first: number, last: number): string {
-  const from = `U+${first.toString(16).toUpperCase()}`;
-  return first === last ? from : `${from}-${last.toString(16).toUpperCase()}`;
 }
 
 function rule(descriptors: Record<string, string>): string {
