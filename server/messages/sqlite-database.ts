@@ -91,16 +91,6 @@ function migrate(connection: DatabaseSync, file: string): void {
   });
 }
 
-/** The version of the tables in an existing file, which is not changed. */
-export function tablesVersion(file: string): number {
-  const connection = new DatabaseSync(file, { readOnly: true, timeout: BUSY_MS });
-  try {
-    return v.parse(VERSION, connection.prepare('pragma user_version').get()).user_version;
-  } finally {
-    connection.close();
-  }
-}
-
 const VERSION = v.object({ user_version: v.number() });
 
 function transaction<T>(connection: DatabaseSync, work: () => T): T {

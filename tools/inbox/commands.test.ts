@@ -163,10 +163,10 @@ describe('the inbox', () => {
     [['list', '--limit', '0'], '--limit takes a whole number from 1'],
     [['show'], 'An ID is missing'],
     [['show', 'one', 'two'], 'One message at a time'],
-    [['export', '--format', 'xml'], '--format takes csv or json'],
-    [['export', '--separator', '|'], '--separator takes comma or semicolon'],
+    [['export', '--format', 'xml'], '--format takes csv, json'],
+    [['export', '--separator', '|'], '--separator takes comma, semicolon'],
     [['retry', 'id', '--state', 'failed'], 'Either IDs or --state'],
-    [['retry', '--state', 'held'], '--state takes failed, waiting or sending'],
+    [['retry', '--state', 'held'], '--state takes failed, waiting, sending'],
     [['delete'], 'An ID is missing'],
     [['delete', 'id', '--email', 'ada@example.com'], 'Either IDs or --email'],
     [['delete', '--email', 'ada'], '--email takes an e-mail address'],
@@ -188,8 +188,10 @@ describe('the inbox', () => {
     const code = await runInbox(args, {
       openStore: () => openStore({ dataDir }, 'operator'),
       now: () => NOW,
-      print: (text) => output.push(text),
-      complain: (text) => complaint.push(text),
+      output: {
+        print: (text) => output.push(text),
+        complain: (text) => complaint.push(text),
+      },
     });
     return { code, output: output.join('\n'), complaint: complaint.join('\n') };
   }
