@@ -87,13 +87,15 @@ function namesIn(
   }
   const scripts = html.match(/(?<=<script>)[^<]+/g) ?? [];
   const words = new Set(scripts.flatMap((script) => script.match(WORD) ?? []));
-  const known = (found: ReadonlySet<string>) => [...found.intersection(named)].toSorted();
+  // What the scripts name counts as everything: without it, pages that differ in it share a result.
+  const undetermined = words.union(scripted).intersection(named);
+  const known = (found: Set<string>) => [...found.intersection(named).difference(undetermined)].toSorted();
   return {
     tags: known(tags),
     attributes: { names: known(attributes), values: known(values) },
     classes: known(classes),
     ids: [],
-    undetermined: known(words.union(scripted.intersection(named))),
+    undetermined: [...undetermined].toSorted(),
   };
 }
 
