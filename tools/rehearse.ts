@@ -40,7 +40,7 @@ const RECIPES: Readonly<Record<string, () => Promise<Outcome>>> = {
 const unknown = positionals.filter((name) => !(name in RECIPES));
 if (unknown.length > 0 || !(requests > 0))
   throw new Error(`No such recipe: ${unknown.join(', ')}. There are: ${Object.keys(RECIPES).join(', ')}`);
-installPackages(missingForRehearsal());
+await installPackages(missingForRehearsal());
 
 terminal.print('| recipe | what was seen | held |\n| --- | --- | --- |');
 for (const [recipe, rehearse] of Object.entries(RECIPES)) {
