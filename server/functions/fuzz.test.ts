@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { Hono } from 'hono';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { hostileBody, hostileHeaders, nearlyMessage } from '../../tests/fixtures/arbitrary.ts';
+import { sqliteStore } from '../../tests/fixtures/stores.ts';
 import { createLog } from '../log.ts';
-import { openSqliteStore } from '../messages/sqlite.ts';
 import type { MessageStore } from '../messages/store.ts';
 import { createFunctions } from './functions.ts';
 import { createAcceptedKeys } from './send-contact-email/accepted-keys.ts';
@@ -17,7 +17,7 @@ describe('send-contact-email, whatever it is sent,', () => {
   let app: Hono;
 
   beforeEach(() => {
-    store = openSqliteStore(':memory:');
+    store = sqliteStore();
     lines = [];
     const log = createLog((line) => lines.push(line));
     const services = {

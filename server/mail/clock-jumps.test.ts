@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startPostgres, type TestPostgres } from '../../tests/fixtures/postgres.ts';
 import { saveMessage } from '../../tests/fixtures/save-message.ts';
+import { sqliteStore } from '../../tests/fixtures/stores.ts';
 import { createLog } from '../log.ts';
-import { openPostgresStore } from '../messages/postgres.ts';
-import { openSqliteStore } from '../messages/sqlite.ts';
+import { openStore } from '../messages/open-store.ts';
 import type { MessageStore } from '../messages/store.ts';
 import { deliverNext, type DeliveryServices } from './deliver.ts';
 import type { SendResult } from './smtp.ts';
@@ -22,8 +22,8 @@ beforeAll(async () => {
 });
 
 describe.each([
-  ['SQLite', async () => openSqliteStore(':memory:')],
-  ['PostgreSQL', async () => openPostgresStore((await postgres.createDatabase()).url)],
+  ['SQLite', async () => sqliteStore()],
+  ['PostgreSQL', async () => openStore({ dataDir: '', databaseUrl: (await postgres.createDatabase()).url })],
 ])('a clock that jumps, over %s', (_name, open) => {
   let store: MessageStore;
   let services: DeliveryServices;
