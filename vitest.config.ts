@@ -8,10 +8,10 @@ const INTEGRATION = [
   '{app,server}/**/*fuzz.test.ts',
   'tools/{doctor,export,inbox,insights,release}.test.ts',
   'tools/doctor/postgres.test.ts',
-  'tools/rehearse/*.test.ts',
-  'tools/phrases/new-language.test.ts',
+  'tests/deploy/*.test.ts',
+  'tools/phrases/{merge,new-language}.test.ts',
   'tests/contracts/**/*.test.ts',
-  'tests/rules/linear-time.test.ts',
+  'tests/rules/{budget,linear-time}.test.ts',
   'tests/rules/browsers/**/*.test.ts',
 ];
 

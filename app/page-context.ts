@@ -1,10 +1,12 @@
 import { createContext, use } from 'react';
 import type { Posted } from './contact/posted.ts';
-import type { ContentFileName, DefinitionOf } from './content/content-file.ts';
 import type { DocumentOf } from './content/document-metadata.ts';
 import { documentFile, type DocumentKind } from './content/documents.ts';
-import type { commonContent, CommonContent } from './content/files/common.ts';
+import { commonContent, type CommonContent } from './content/files/common.ts';
 import type { Loaded } from './content/loaded.ts';
+import type { ContentDefinition } from './content/schema.ts';
+import { translated, type TranslatedContent } from './content/translated.ts';
+import { useTranslate } from './language/use-translate.ts';
 
 /** Content by its path in the content folder: a JSON file or a Markdown document; null when it is missing. */
 export type ContentPieces = Readonly<Record<string, Loaded | DocumentOf<DocumentKind> | null>>;
@@ -46,12 +48,23 @@ export function useSiteData(): SiteData {
 
 /** Brand, menu and footer. */
 export function useCommonContent(): CommonContent {
-  return usePage().site.common.content;
+  return translated(commonContent.schema, useSiteData().common.content, useTranslate());
 }
 
-/** A content file, always complete; `error` is set when the file could not be loaded. */
-export function useContent<Name extends ContentFileName>(name: Name): Loaded<DefinitionOf<Name>> {
-  return usePiece(name) as Loaded<DefinitionOf<Name>>;
+/** A content file in the language of the page, always complete; `error` is set when the file could not be loaded. */
+export function useContent<Definition extends ContentDefinition>(
+  definition: Definition,
+): { content: TranslatedContent<Definition>; error?: string } {
+  const t = useTranslate();
+  const { content, error } = useEnglishContent(definition);
+  return { content: translated(definition.schema, content, t), error };
+}
+
+/** A content file as it is written: for islands, which translate what they show. */
+export function useEnglishContent<Definition extends ContentDefinition>({
+  name,
+}: Definition): Loaded<Definition> {
+  return usePiece(name) as Loaded<Definition>;
 }
 
 /** A Markdown document; null when it cannot be loaded. */

@@ -1,6 +1,4 @@
 import type { ComponentType } from 'react';
-import type { ContentFileName } from './content/content-file.ts';
-import type { DocumentKind } from './content/documents.ts';
 import type { Posted } from './contact/posted.ts';
 import type { PageServices } from './page-services.ts';
 
@@ -12,14 +10,8 @@ export interface PageModule {
    * the page depend on content.
    */
   Fallback?: ComponentType | null;
-  /** Content files that it shows, read before it is rendered. */
-  files?: readonly ContentFileName[];
   /** Style sheets beside those of every page, in cascade order, by their path in `app/`. */
   styles?: readonly `${string}.css`[];
-  /** Those of `files` without which it has nothing to show: it then answers 503. */
-  required?: readonly ContentFileName[];
-  /** The kind of Markdown document that it shows; the path says which one. */
-  documentKind?: DocumentKind;
   /**
    * What it understands of the query of its address, in one spelling: the same question gives the same parameters. It is
    * rendered and cached for these, whatever else the address says; without any it is the plain page.

@@ -1,4 +1,5 @@
-import { LEGAL_SLUGS } from './content/documents.ts';
+import type { CONTENT_FILES } from './content/files/index.ts';
+import { LEGAL_SLUGS, type DocumentKind } from './content/documents.ts';
 
 /** A row of the table of pages. */
 export interface Route {
@@ -6,26 +7,36 @@ export interface Route {
   path: string;
   /** Its module in `app/routes/`, without the extension. */
   file: string;
+  /** The content file that it shows, whose `seo.title` is its title unless the page is one of an entry. */
+  content?: (typeof CONTENT_FILES)[number]['name'];
+  /** It has nothing to show without the file, and then answers 503. */
+  needsContent?: true;
+  /** The kind of Markdown document that it shows. The slug says which one. */
+  documents?: DocumentKind;
+  /** Its text is in English in every language. */
+  isEnglishOnly?: true;
 }
 
 /** Every kind of page, in the order of the specification's route table. Any other path has the not-found page. */
 export const ROUTES = [
-  { path: '/', file: 'home' },
-  { path: '/intel', file: 'intel' },
-  { path: '/intel/:slug', file: 'article' },
-  { path: '/about', file: 'about' },
-  { path: '/faq', file: 'faq' },
-  { path: '/contact', file: 'contact' },
-  { path: '/pricing', file: 'pricing' },
-  { path: '/solutions', file: 'solutions' },
-  { path: '/solutions/:slug', file: 'solution' },
-  { path: '/showcase', file: 'showcase' },
-  { path: '/showcase/:slug', file: 'showcase-detail' },
-  { path: '/api', file: 'api' },
-  { path: '/support', file: 'support' },
-  { path: '/tools/filing-dates', file: 'filing-dates' },
-  { path: '/tools/read-a-draft', file: 'read-a-draft' },
-  ...LEGAL_SLUGS.map((slug) => ({ path: `/${slug}`, file: 'legal' })),
+  { path: '/', file: 'home', content: 'home.json' },
+  { path: '/intel', file: 'intel', content: 'blog.json' },
+  { path: '/intel/:slug', file: 'article', content: 'blog.json', documents: 'articles', isEnglishOnly: true },
+  { path: '/about', file: 'about', content: 'about.json' },
+  { path: '/faq', file: 'faq', content: 'faq.json' },
+  { path: '/contact', file: 'contact', content: 'contact.json' },
+  { path: '/pricing', file: 'pricing', content: 'pricing.json', needsContent: true },
+  { path: '/solutions', file: 'solutions', content: 'solutions.json' },
+  { path: '/solutions/:slug', file: 'solution', content: 'solutions.json' },
+  { path: '/showcase', file: 'showcase', content: 'showcase.json', needsContent: true },
+  { path: '/showcase/:slug', file: 'showcase-detail', content: 'showcase.json' },
+  { path: '/api', file: 'api', content: 'api.json' },
+  { path: '/support', file: 'support', content: 'support.json' },
+  { path: '/tools/filing-dates', file: 'filing-dates', content: 'filing-dates.json' },
+  { path: '/tools/read-a-draft', file: 'read-a-draft', content: 'read-a-draft.json' },
+  ...LEGAL_SLUGS.map(
+    (slug) => ({ path: `/${slug}`, file: 'legal', documents: 'legal', isEnglishOnly: true }) as const,
+  ),
 ] as const satisfies readonly Route[];
 
 const BY_PATH: ReadonlyMap<string, Route> = new Map(ROUTES.map((route) => [route.path, route]));
@@ -35,10 +46,8 @@ export function routeAt(path: string): Route | undefined {
   return BY_PATH.get(path) ?? BY_PATH.get(path.replace(/(?<=.\/)[a-z0-9-]+$/, ':slug'));
 }
 
-/** Whether the text of a page is in English in every language: articles and legal texts. */
 export function isEnglishOnly(path: string): boolean {
-  const file = routeAt(path)?.file;
-  return file === 'article' || file === 'legal';
+  return routeAt(path)?.isEnglishOnly ?? false;
 }
 
 /** The Atom feed of the articles. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { terminal } from '../tools/terminal.ts';
+import { TERMINAL } from '../tools/cli.ts';
 import { createLog } from './log.ts';
 import { visible } from './visible.ts';
 
@@ -45,8 +45,8 @@ test('nothing that a tool prints has any of them', () => {
   const keep = (chunk: unknown) => written.push(String(chunk)) > 0;
   vi.spyOn(process.stdout, 'write').mockImplementation(keep);
   vi.spyOn(process.stderr, 'write').mockImplementation(keep);
-  terminal.print(UNSAFE.join());
-  terminal.complain(UNSAFE.join());
+  TERMINAL.print(UNSAFE.join());
+  TERMINAL.complain(UNSAFE.join());
   vi.restoreAllMocks();
   expect(written).toHaveLength(2);
   expect(UNSAFE.filter((character) => written.join('').includes(character))).toEqual([]);

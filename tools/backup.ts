@@ -2,46 +2,65 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { terminal } from './terminal.ts';
+import { readEnvironment } from '../server/env.ts';
+import { main, runTool, UsageError, wholeNumber } from './cli.ts';
 
-/**
- * `backup FOLDER`: writes the messages to `FOLDER/messages-TIME.sqlite` or, with DATABASE_URL, to
- * `FOLDER/messages-TIME.dump`, while the server runs, and deletes backups older than BACKUP_DAYS (30). A file has its
- * final name only once it is complete, checked and on the disk. Needs pg_dump and pg_restore with DATABASE_URL.
- * Exits with 1 when there is no new backup; then none is deleted either.
- *
- * `backup --restore FILE`: reads a dump into the empty database at DATABASE_URL, all of it or nothing.
- */
-const { DATABASE_URL, DATA_DIR = 'data', BACKUP_DAYS = '30' } = process.env;
 const DAY_MS = 24 * 60 * 60 * 1000;
-const days = Number(BACKUP_DAYS);
-const [, , folder = '', dump] = process.argv;
-if (folder === '--restore' && dump !== undefined) {
-  if (!DATABASE_URL) throw new Error('DATABASE_URL is not set; deploy/README.md restores the embedded store');
-  restorePostgres(dump, DATABASE_URL);
-  process.exit();
-}
-if (folder === '' || folder.startsWith('-'))
-  throw new Error('Usage: backup FOLDER, or backup --restore FILE');
-if (!(days > 0)) throw new Error(`BACKUP_DAYS is "${BACKUP_DAYS}"; allowed: a number of days above 0`);
 
-process.umask(0o077);
-mkdirSync(folder, { recursive: true });
-const time = new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '');
-const file = join(folder, `messages-${time}.${DATABASE_URL ? 'dump' : 'sqlite'}`);
-const partial = `${file}.partial`;
-try {
-  if (DATABASE_URL) dumpPostgres(DATABASE_URL, partial);
-  else copySqlite(join(DATA_DIR, 'messages.sqlite'), partial);
-  // Neither program waits for the disk.
-  execFileSync('sync', [partial]);
-  renameSync(partial, file);
-  execFileSync('sync', [folder]);
-} finally {
-  rmSync(partial, { force: true });
+const USAGE = `Writes the messages to FOLDER/messages-TIME.sqlite or, with DATABASE_URL, to FOLDER/messages-TIME.dump, while the server
+runs, and deletes older backups. A file has its final name only once it is complete, checked and on the disk. Needs
+pg_dump and pg_restore with DATABASE_URL. Without a new backup none is deleted.
+
+Usage: backup FOLDER [--days N]
+       backup --restore FILE
+
+  --days N        the age at which a backup is deleted (default 30)
+  --restore FILE  reads a dump into the empty database at DATABASE_URL, all of it or nothing`;
+
+await main((args) =>
+  runTool(
+    {
+      usage: USAGE,
+      options: { days: { type: 'string', default: '30' }, restore: { type: 'string' } },
+      async run(values, [folder], { print }) {
+        const { databaseUrl, dataDir } = readEnvironment();
+        const days = wholeNumber('days', values.days, { from: 1, to: 36_500 });
+        if (values.restore !== undefined) {
+          if (!databaseUrl)
+            throw new UsageError('DATABASE_URL is not set; deploy/README.md restores the embedded store');
+          restorePostgres(values.restore, databaseUrl);
+          return;
+        }
+        if (!folder) throw new UsageError('FOLDER is missing');
+        const file = backUp(folder, { databaseUrl, dataDir });
+        const deleted = deleteOlderThan(Date.now() - days * DAY_MS, folder);
+        const { size: bytes } = statSync(file);
+        print(JSON.stringify({ event: 'backup', file: resolve(file), bytes, deleted }));
+      },
+    },
+    args,
+  ),
+);
+
+/** Returns the new file. */
+function backUp(folder: string, { databaseUrl, dataDir }: { databaseUrl?: string; dataDir: string }): string {
+  process.umask(0o077);
+  mkdirSync(folder, { recursive: true });
+  const time = new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '');
+  const file = join(folder, `messages-${time}.${databaseUrl ? 'dump' : 'sqlite'}`);
+  const partial = `${file}.partial`;
+  try {
+    if (databaseUrl) dumpPostgres(databaseUrl, partial);
+    else copySqlite(join(dataDir, 'messages.sqlite'), partial);
+    // Neither program waits for the disk.
+    execFileSync('sync', [partial]);
+    renameSync(partial, file);
+    execFileSync('sync', [folder]);
+  } finally {
+    rmSync(partial, { force: true });
+  }
+  return file;
 }
-const deleted = deleteOlderThan(Date.now() - days * DAY_MS);
-terminal.print(JSON.stringify({ event: 'backup', file: resolve(file), bytes: statSync(file).size, deleted }));
 
 /**
  * A copy of the file would lack what is still in the write-ahead log. VACUUM INTO reads one state of the database, does
@@ -74,7 +93,7 @@ function runWith(database: string, program: string, args: string[]): void {
   execFileSync(program, [`--dbname=${url.href}`, ...args], { env, stdio: 'inherit' });
 }
 
-function deleteOlderThan(oldest: number): number {
+function deleteOlderThan(oldest: number, folder: string): number {
   const old = readdirSync(folder)
     .filter((name) => /^messages-\d{8}T\d{6}Z\.(?:sqlite|dump)$/.test(name))
     .map((name) => join(folder, name))

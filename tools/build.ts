@@ -1,16 +1,15 @@
 import { writeFileSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { MANIFEST_FILE } from '../rendering/server/page-assets.ts';
-import { checkBudget } from './build/budget.ts';
 import { drawCards } from './build/cards.ts';
 import { drawIcons } from './build/icons.ts';
 import { buildInsights } from './build/insights.ts';
 import { precompress } from './build/precompress.ts';
 import { runProgram } from './build/run-program.ts';
 import { sourcesVersion, STAMP } from './build/sources-version.ts';
-import { terminal } from './terminal.ts';
+import { writeSchemas } from './content/json-schemas.ts';
 
-/** `npm run build`: both bundles, cards and icons, then every browser file compressed. */
+/** `npm run build`: both bundles, the schemas for editors, cards and icons, then every browser file compressed. */
 const start = performance.now();
 const version = sourcesVersion();
 // Whatever it is set to: React's development and production code do not mix.
@@ -20,10 +19,10 @@ await runProgram('vite', ['build', '--ssr', '--logLevel', 'error']);
 // The manifest is for the server only.
 await rename('build/client/manifest.json', MANIFEST_FILE);
 const contentDir = process.env.CONTENT_DIR || 'content';
+writeSchemas('content');
 await drawCards('build/client', contentDir);
 await drawIcons('build/client');
 await buildInsights('build/client');
 await precompress('build/client');
-await checkBudget();
 writeFileSync(STAMP, version);
-terminal.complain(`Built in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+console.error(`Built in ${((performance.now() - start) / 1000).toFixed(1)} s`);

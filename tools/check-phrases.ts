@@ -1,24 +1,32 @@
-import { parseArgs } from 'node:util';
+import { readEnvironment } from '../server/env.ts';
+import { main, noWords, runTool } from './cli.ts';
 import { checkLanguages } from './phrases/check-languages.ts';
-import { terminal } from './terminal.ts';
 
-/**
- * `npm run check:phrases`: brings `content/languages/*.po` up to what the site says, and counts what is open. Fails for a
- * wrong translation, and for more open phrases than a language may have. Builds first if the build is stale.
- *
- * - `--complete`: no phrase may be open.
- * - `--prune`: deletes the phrases that the site no longer says.
- */
-const { values } = parseArgs({
-  options: {
-    complete: { type: 'boolean', default: false },
-    prune: { type: 'boolean', default: false },
-  },
-});
+const USAGE = `Brings content/languages/*.po up to what the site says, with gettext's msgmerge and msginit, and counts what is open. Fails
+for a wrong translation, and for more open phrases than a language may have. Builds first if the build is stale.
 
-await import('./build-if-stale.ts');
-const contentDir = process.env.CONTENT_DIR || 'content';
-for (const fault of await checkLanguages({ contentDir, ...values, write: true })) {
-  terminal.print(fault);
-  process.exitCode = 1;
-}
+Usage: npm run check:phrases -- [--complete] [--prune]
+
+  --complete   no phrase may be open
+  --prune      deletes the phrases that the site no longer says`;
+
+await main((args) =>
+  runTool(
+    {
+      usage: USAGE,
+      options: {
+        complete: { type: 'boolean', default: false },
+        prune: { type: 'boolean', default: false },
+      },
+      async run(values, words, { print }) {
+        noWords(words);
+        await import('./build-if-stale.ts');
+        const { contentDir } = readEnvironment();
+        const faults = await checkLanguages({ contentDir, ...values, write: true });
+        for (const fault of faults) print(fault);
+        return faults.length > 0 ? 1 : 0;
+      },
+    },
+    args,
+  ),
+);

@@ -1,18 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { askDoctor } from '../tests/fixtures/doctor.ts';
-import { portOf } from '../tests/fixtures/smtp-server.ts';
-
-const MAIL = { MAIL_TO: 'sales@example.com', MAIL_FROM: 'site@example.com' };
 
 describe('npm run doctor', () => {
   it('reads the environment, and exits with 1 when something is wrong', () => {
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
-      [join(import.meta.dirname, 'doctor.ts'), 'node', 'port'],
+      [join(import.meta.dirname, 'doctor.ts'), 'settings'],
       { env: { PORT: 'eighty' }, encoding: 'utf8' },
     );
     expect({ status, stderr }).toEqual({ status: 1, stderr: '' });
@@ -20,43 +17,59 @@ describe('npm run doctor', () => {
   });
 
   it('names every value that cannot be used, and skips only the checks that need them', async () => {
-    const { code, lines } = await askDoctor(['mail', 'port', 'metrics'], {
-      MAIL_TO: 'sales',
-      HOST: 'local host',
-      METRICS_TOKEN: 'a-long-random-word',
-    });
+    const { code, lines } = await askDoctor(['mail', 'url'], { MAIL_TO: 'sales', HOST: 'local host' });
     expect(code).toBe(1);
     expect(lines).toEqual([
       expect.stringContaining('error settings HOST is "local host"; allowed: '),
       expect.stringContaining('error settings MAIL_TO is "sales"; allowed: '),
       expect.stringContaining('error settings SMTP_URL is not set; allowed: '),
-      'note mail not tried, because MAIL_TO cannot be used',
-      'note port not tried, because HOST cannot be used',
-      'ok metrics METRICS_TOKEN opens /metrics and the counts of /healthz',
-      '\n3 errors',
+      'warning mail not tried, because MAIL_TO cannot be used',
+      expect.stringContaining('warning url PUBLIC_URL is not set'),
+      '\n3 errors, 2 warnings',
     ]);
   });
 
-  it('goes on when a check does not end', async () => {
-    const silent = createServer();
-    await once(silent.listen(0, '127.0.0.1'), 'listening');
-    const SMTP_URL = `smtp://127.0.0.1:${portOf(silent.address())}`;
-    const { code, lines } = await askDoctor(['mail', 'node'], { SMTP_URL, ...MAIL }, { limitMs: 100 });
-    silent.close();
-    expect(code).toBe(1);
-    expect(lines[0]).toContain('error mail no answer within 0.1 s');
-    expect(lines[1]).toMatch(/^(ok|warning) node /);
+  it('refuses a check that there is not, and says how it is used', async () => {
+    const { code, lines, complaint } = await askDoctor(['stores']);
+    expect({ code, lines }).toEqual({ code: 2, lines: [] });
+    expect(complaint).toContain('There is no check "stores"');
+    expect(complaint).toContain('Usage: npm run doctor -- ');
+  });
+
+  it('names the variables that are set, never their values', async () => {
+    const { lines } = await askDoctor(['settings'], { METRICS_TOKEN: 'a-long-random-word', PORT: '8080' });
+    expect(lines[0]).toBe('ok settings set: PORT, METRICS_TOKEN');
+    expect(lines.join('\n')).not.toContain('a-long-random-word');
   });
 
   it.each([
-    [['stores'], 'There is no check "stores"'],
-    [['--sent'], "Unknown option '--sent'"],
-    [['--peer', 'proxy'], '--peer takes an IP address'],
-    [['--header', 'X-Forwarded-For'], "--header takes 'NAME: VALUE'"],
-  ])('does not understand %j and says how it is used', async (args, reason) => {
-    const { code, lines, complaint } = await askDoctor(args);
-    expect({ code, lines }).toEqual({ code: 2, lines: [] });
-    expect(complaint).toContain(reason);
-    expect(complaint).toContain('Usage: npm run doctor -- ');
+    [{ CONTACT_LIMIT: '0' }, 'CONTACT_LIMIT=0'],
+    [{ CONTACT_CEILING: '0' }, 'CONTACT_CEILING=0'],
+    [{ ALLOWED_ORIGINS: 'https://one.example, http://two.example' }, 'http://two.example'],
+    [{ RETENTION_MONTHS: '0' }, 'are kept for ever, but'],
+    [{ RETENTION_MONTHS: '7' }, 'are deleted after 7 months, but'],
+    [{ PUBLIC_URL: 'https://www.site.example' }, 'set TRUST_PROXY'],
+  ])('warns of what is allowed and needs a second look: %j', async (environment, warning) => {
+    const { code, lines } = await askDoctor(['settings'], environment as Record<string, string>);
+    expect(code).toBe(0);
+    expect(lines.filter((line) => line.startsWith('warning'))).toEqual([expect.stringContaining(warning)]);
+  });
+
+  it('counts the problems of the content in one line, and says where to read them', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'forthright-content-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    writeFileSync(join(folder, 'common.json'), '{');
+    const { code, lines } = await askDoctor(['content'], { CONTENT_DIR: folder });
+    expect({ code, line: lines[0] }).toEqual({
+      code: 0,
+      line: expect.stringMatching(
+        /^warning content \d+ problems? in .*: npm run check:content -- lists them$/,
+      ),
+    });
+    const gone = await askDoctor(['content'], { CONTENT_DIR: join(folder, 'gone') });
+    expect(gone).toMatchObject({
+      code: 1,
+      lines: [expect.stringContaining('cannot be read'), expect.any(String)],
+    });
   });
 });

@@ -1,38 +1,50 @@
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { parseArgs } from 'node:util';
-import type { SiteBuild } from '../rendering/server/pages.ts';
+import { once } from 'node:events';
+import { ContentFolder } from '../app/content/content-folder.server.ts';
 import { readEnvironment } from '../server/env.ts';
-import { pageServices } from '../tests/fixtures/page-context.ts';
-import { startSite } from '../tests/fixtures/site.ts';
+import { main, runTool, UsageError } from './cli.ts';
 import { changedPages } from './preview/changed-pages.ts';
-import { terminal } from './terminal.ts';
+import { runSite, type RunningSite } from './run-site.ts';
 
-/**
- * `npm run preview -- DIR [--port 3001]`: prints the pages that differ between the content folder and DIR, then serves DIR
- * with a temporary store. The default port is the one after `PORT`. Needs the build. Ends with Ctrl+C.
- */
-const { values, positionals } = parseArgs({
-  options: { port: { type: 'string' } },
-  allowPositionals: true,
-});
-const [folder] = positionals;
-if (!folder || !existsSync(folder)) {
-  terminal.complain('npm run preview -- DIR [--port 3001]: DIR is the folder with the other content');
-  process.exit(2);
+const USAGE = `Prints the pages that differ between the content folder and DIR, then serves DIR with a temporary store until Ctrl+C.
+Needs the build.
+
+Usage: npm run preview -- DIR [--port N]
+
+  --port N  where to listen (default: the port after PORT)`;
+
+await main((args) =>
+  runTool(
+    {
+      usage: USAGE,
+      options: { port: { type: 'string' } },
+      async run(values, [folder], { print }) {
+        if (!folder || !existsSync(folder)) throw new UsageError('DIR is the folder with the other content');
+        const { contentDir, port } = readEnvironment();
+        await using site = await runSite({ CONTENT_DIR: folder, PORT: values.port ?? String(port + 1) });
+        const before = await pagesOf(contentDir);
+        const pages = changedPages(before, await pagesAt(site, folder));
+        for (const { path, change, words } of pages) print(`${change.padEnd(8)} ${path}  ${words.trim()}`);
+        print(pages.length === 0 ? 'No page differs' : `Pages that differ: ${pages.length}`);
+        print(`${folder} is at ${site.url}`);
+        await once(process, 'SIGINT');
+      },
+    },
+    args,
+  ),
+);
+
+async function pagesOf(contentDir: string): Promise<ReadonlyMap<string, string>> {
+  await using site = await runSite({ CONTENT_DIR: contentDir });
+  return pagesAt(site, contentDir);
 }
-if (!existsSync('build/server/entry.server.js')) {
-  terminal.complain('There is no build: run npm run build first');
-  process.exit(2);
+
+/** The HTML of every page in English, by path. */
+async function pagesAt({ url }: RunningSite, folder: string): Promise<ReadonlyMap<string, string>> {
+  const paths = await new ContentFolder(folder, () => {}).paths();
+  return new Map(
+    await Promise.all(
+      Array.from(paths, async (path) => [path, await (await fetch(url + path)).text()] as const),
+    ),
+  );
 }
-
-const { contentDir, port } = readEnvironment();
-const build: SiteBuild = await import(pathToFileURL(resolve('build/server/entry.server.js')).href);
-const pages = await changedPages(build, pageServices(contentDir), pageServices(folder));
-for (const { path, change, words } of pages) terminal.print(`${change.padEnd(8)} ${path}  ${words.trim()}`);
-terminal.print(pages.length === 0 ? 'No page differs' : `Pages that differ: ${pages.length}`);
-
-const site = await startSite({ CONTENT_DIR: folder, PORT: values.port ?? String(port + 1) });
-terminal.print(`${folder} is at ${site.url}`);
-process.once('SIGINT', () => void site.stop());

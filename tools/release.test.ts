@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -22,7 +23,7 @@ import {
 } from '../tests/fixtures/release.ts';
 import { startHoldingProxy } from '../tests/fixtures/holding-proxy.ts';
 import { startVisitors } from '../tests/fixtures/visitors.ts';
-import { fontsOf, scriptsOf } from './build/page-scripts.ts';
+import { fontsOf, scriptsOf } from '../tests/fixtures/page-scripts.ts';
 import { makeRelease, versionAt } from './release/make-release.ts';
 
 const VERSION = '20261101T0800Z-aaaaaaa';
@@ -104,6 +105,16 @@ describe('a release', () => {
     expect(run('insights', '--json')).toMatchObject({ stderr: '', status: 0 });
     expect(run('backup', join(dataDir, 'backups'))).toMatchObject({ stderr: '', status: 0 });
     expect(run('check-content')).toMatchObject({ stderr: '', status: 0 });
+  });
+
+  it('finds the pictures of its own content', () => {
+    const contentDir = join(mkdtempSync(join(folder, 'edited-')), 'content');
+    cpSync(join(release, 'content'), contentDir, { recursive: true });
+    const article = join(contentDir, 'articles/ai-intelligence-article.md');
+    writeFileSync(article, readFileSync(article, 'utf8').replace('---\n', '---\nimage: /favicon.svg\n'));
+    const options = { cwd: '/', env: { CONTENT_DIR: contentDir }, encoding: 'utf8' } as const;
+    const checked = spawnSync(join(release, 'bin/check-content'), options);
+    expect(checked).toMatchObject({ status: 0, stdout: expect.stringContaining('in order') });
   });
 
   it(

@@ -1,5 +1,4 @@
-import { boxOf, HEIGHT, yOf, type Series } from '../illustrations/chart-series.ts';
-import { signed } from '../illustrations/signed.ts';
+import { boxOf, HEIGHT, readingOf, yOf, type Series } from '../illustrations/chart-series.ts';
 import { formatOf } from '../language/format.ts';
 import { codeOfTag, DEFAULT_LANGUAGE } from '../language/languages.ts';
 
@@ -16,7 +15,7 @@ export function addReadings(): void {
 function addReading(graph: HTMLElement) {
   const series = JSON.parse(graph.dataset.chart ?? '') as Series;
   const last = series.values.length - 1;
-  const { days } = formatOf(codeOfTag(document.documentElement.lang) ?? DEFAULT_LANGUAGE);
+  const language = codeOfTag(document.documentElement.lang) ?? DEFAULT_LANGUAGE;
   const line = document.createElementNS(SVG, 'path');
   const point = document.createElementNS(SVG, 'path');
   point.setAttribute('class', 'point');
@@ -27,39 +26,41 @@ function addReading(graph: HTMLElement) {
   marks.append(line, point);
   const date = document.createTextNode('');
   const value = Object.assign(document.createElement('bdi'), { dir: 'ltr' });
-  const reading = Object.assign(document.createElement('p'), { className: 'reading' });
-  reading.append(date, ' ', value);
-  for (const drawn of [marks, reading]) drawn.setAttribute('aria-hidden', 'true');
+  const shown = Object.assign(document.createElement('p'), { className: 'reading' });
+  shown.append(date, ' ', value);
+  for (const drawn of [marks, shown]) drawn.setAttribute('aria-hidden', 'true');
   const slider = Object.assign(document.createElement('input'), {
     type: 'range',
     className: 'scrub',
     dir: 'ltr',
   });
   slider.max = String(last);
+  slider.value = slider.max;
   slider.setAttribute('aria-label', graph.dataset.label ?? '');
+  // Written by the server, since a phone takes 50 ms for its first formatted date.
+  slider.setAttribute('aria-valuetext', graph.dataset.reading ?? '');
 
   const choose = (index: number) => {
     const chosen = series.values[index] ?? 0;
-    date.data = days(dayOf(series, index), dayOf(series, index, series.days - 1));
-    value.textContent = signed(chosen);
+    const reading = readingOf(series, index, formatOf(language).days);
+    [date.data, value.textContent] = reading;
     value.className = chosen > 0 ? 'up' : chosen < 0 ? 'down' : '';
     line.setAttribute('d', `M${index} 0V${HEIGHT}`);
     point.setAttribute('d', `M${index} ${yOf(series, chosen)}h0`);
     slider.value = String(index);
-    slider.setAttribute('aria-valuetext', `${date.data} ${signed(chosen)}`);
-    slider.before(marks, reading);
+    slider.setAttribute('aria-valuetext', reading.join(' '));
+    slider.before(marks, shown);
   };
   const leave = () => {
     choose(last);
     marks.remove();
-    reading.remove();
+    shown.remove();
   };
   const choosePointed = ({ clientX }: PointerEvent) => {
     const { x, width } = slider.getBoundingClientRect();
     choose(Math.round(Math.min(1, Math.max(0, (clientX - x) / width)) * last));
   };
   graph.append(slider);
-  leave();
   slider.addEventListener('pointermove', choosePointed);
   slider.addEventListener('pointerdown', choosePointed);
   slider.addEventListener('pointerleave', ({ pointerType }) => {
@@ -69,8 +70,4 @@ function addReading(graph: HTMLElement) {
   slider.addEventListener('input', () => slider.matches(':active') || choose(slider.valueAsNumber));
   slider.addEventListener('focus', () => choose(slider.valueAsNumber));
   slider.addEventListener('blur', leave);
-}
-
-function dayOf({ first, days }: Series, index: number, later = 0): Date {
-  return new Date(Date.parse(first) + (index * days + later) * 86_400_000);
 }

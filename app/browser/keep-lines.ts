@@ -21,7 +21,6 @@ export interface Measured {
   offsets: number[];
   width: number;
   height: number;
-  fontFamily: string;
   /** How much the offset that changed most has grown, at the last measurement. */
   excess: number;
 }
@@ -32,9 +31,8 @@ export function measureView(): Measured[] {
   collect(document.body, document.body, found);
   return Array.from(found, ([element, { children, hasText }]) => {
     const { width, height } = element.getBoundingClientRect();
-    const { fontFamily } = getComputedStyle(element);
     const offsets = offsetsOf(element, children, hasText);
-    return { element, children, hasText, offsets, width, height, fontFamily, excess: 0 };
+    return { element, children, hasText, offsets, width, height, excess: 0 };
   });
 }
 
@@ -100,6 +98,7 @@ interface Changed extends Measured {
   isTaller: boolean;
   isHeadline: boolean;
   canAdjustSpacing: boolean;
+  fontFamily: string;
   fontSize: number;
   letterSpacing: number;
 }
@@ -129,6 +128,7 @@ function withTypography(measured: Measured): Changed {
     isTaller: measured.excess > 0,
     isHeadline: fontFamily.includes('Display'),
     canAdjustSpacing: !NO_LETTER_SPACING.test(measured.element.textContent),
+    fontFamily,
     fontSize: Number.parseFloat(fontSize),
     letterSpacing: Number.parseFloat(letterSpacing) || 0,
   });
@@ -153,7 +153,10 @@ function fallBack({ element, children, hasText, fontFamily, height, ...flags }: 
   reset(element);
   adjusted.add(element);
   if (!flags.isTaller && hasText && children.length === 1) element.style.minBlockSize = `${height}px`;
-  else if (!flags.isHeadline || !flags.canAdjustSpacing) element.style.fontFamily = fontFamily;
+  else if (!flags.isHeadline || !flags.canAdjustSpacing) {
+    // Without the brand font, the first one.
+    element.style.fontFamily = fontFamily.slice(fontFamily.indexOf(',') + 1);
+  }
 }
 
 const adjusted = new Set<HTMLElement>();

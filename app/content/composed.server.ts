@@ -3,11 +3,16 @@ import type { Article } from './articles.ts';
 import type { ContentSource } from './content-source.ts';
 import { isoDate, writtenDate } from './dates.ts';
 import { figuresOf } from './figures.ts';
-import { blogContent, type BlogContent, type Post } from './files/blog.ts';
-import { commonContent, type CommonContent } from './files/common.ts';
+import { blogContent } from './files/blog.ts';
+import { commonContent } from './files/common.ts';
 import { faqContent } from './files/faq.ts';
 import { pricingContent } from './files/pricing.ts';
 import { supportContent } from './files/support.ts';
+import type { ContentOf } from './schema.ts';
+
+type BlogContent = ContentOf<typeof blogContent>;
+type CommonContent = ContentOf<typeof commonContent>;
+type Post = BlogContent['blog_posts'][number];
 
 /** Files that the server completes with what other files say; `/data/` and pages have the result. */
 const COMPOSERS = new Map<string, (content: never, folder: ContentSource) => Promise<unknown>>([
@@ -42,7 +47,7 @@ async function withFigures(common: CommonContent, folder: ContentSource): Promis
 
 /**
  * The cards of the articles and those of the file, newest first; those without a date come last. A card of the file with
- * the id of an article leads to it and stands for it.
+ * the id of an article replaces the card of that article, and links to it.
  */
 async function withArticles(blog: BlogContent, folder: ContentSource): Promise<BlogContent> {
   const cards = (await folder.articles()).map(cardOf);

@@ -8,7 +8,6 @@ import { ContentFolder } from './content-folder.server.ts';
 import { contactContent } from './files/contact.ts';
 import { homeContent } from './files/home.ts';
 import { pricingContent } from './files/pricing.ts';
-import { showcaseContent } from './files/showcase.ts';
 import { LARGEST_FILE } from './text-file.server.ts';
 
 let directory: string;
@@ -150,8 +149,6 @@ describe('a field that is wrong has its shipped value, on pages and under /data/
     ['a value of the wrong type', { title: 5, description: 'New' }, 'hero.title'],
     ['an empty headline', { title: ' ', description: 'New' }, 'hero.title'],
     ['a misspelled name', { titel: 'New', description: 'New' }, 'hero.titel'],
-    ['a placeholder that nothing fills', { title: 'For {nothing}', description: 'New' }, 'hero.title'],
-    ['the price of an unknown plan', { title: 'From {price.none}', description: 'New' }, 'hero.title'],
   ])('%s', async (_, hero, path) => {
     edit('home.json', '{}');
     const shipped = (await folder.read(homeContent)).content.hero.title;
@@ -183,24 +180,6 @@ test('an entry of a list with a wrong figure shows none, and never that of anoth
   ];
   edit('home.json', JSON.stringify({ stats }));
   expect((await folder.read(homeContent)).content.stats).toEqual([{ value: '', label: 'Funds' }, stats[1]]);
-});
-
-test('a text with the price of a plan that has none is a fault, and shows a dash', async () => {
-  const title = async () => (await folder.read(homeContent)).content.hero.title;
-  const plan = (price: unknown) => edit('pricing.json', JSON.stringify({ plans: [{ id: 'team', price }] }));
-  edit('home.json', '{"hero":{"title":"From {price.team}"}}');
-  plan(null);
-  expect(await title()).toBe('From {price.team}');
-  expect((await folder.faults()).join()).toContain('the plan "team" has no price');
-  plan(700);
-  expect(await title()).toBe('From {price.team}');
-  expect((await folder.faults()).filter((fault) => fault.includes('hero.title'))).toEqual([]);
-});
-
-test('a name that pages show as it is has no placeholders', async () => {
-  edit('showcase.json', '{"showcases":[{"company_name":"{brand} Example","ticker":"A"}]}');
-  expect(JSON.stringify((await folder.read(showcaseContent)).content)).not.toContain('{brand} Example');
-  expect((await folder.faults()).join()).toContain('expected no placeholder: nothing fills {brand}');
 });
 
 test('a name that an object has twice is a fault with its place', async () => {

@@ -4,7 +4,6 @@ import type { DocumentOf } from './document-metadata.ts';
 import { documentFile, LEGAL_SLUGS, type DocumentKind } from './documents.ts';
 import { FileCache, signatureOf } from './file-cache.server.ts';
 import { limited, problemLine, type ContentReport } from './parse-with-defaults.server.ts';
-import type { Placeholders } from './placeholders.server.ts';
 import { readDocument, type GoodDocument } from './read-document.server.ts';
 import { faultOf, isMissing, isPassing, readText } from './text-file.server.ts';
 
@@ -31,18 +30,11 @@ export class Documents {
   readonly #read = new FileCache<Promise<Entry>>();
   readonly #folder = new FileCache<Folder>();
   readonly #good = new Map<string, GoodDocument>();
-  readonly #placeholders: () => Promise<Placeholders>;
   #lastSlugs?: readonly string[];
 
-  /** @param placeholders what texts may name now */
-  constructor(
-    directory: string,
-    report: (report: ContentReport) => void,
-    placeholders: () => Promise<Placeholders>,
-  ) {
+  constructor(directory: string, report: (report: ContentReport) => void) {
     this.#directory = directory;
     this.#report = report;
-    this.#placeholders = placeholders;
   }
 
   /** The documents of a kind: the articles that are there, in the order of their names, or all legal texts. */
@@ -89,22 +81,16 @@ export class Documents {
     return files.map((file) => `${file} ${signatureOf(join(this.#directory, file))}`).join();
   }
 
-  async #entry(kind: DocumentKind, slug: string): Promise<Entry> {
+  #entry(kind: DocumentKind, slug: string): Promise<Entry> {
     const name = documentFile(kind, slug);
     const path = join(this.#directory, name);
-    const known = await this.#placeholders();
-    return this.#read.get(path, () => this.#load(kind, { name, path }, known), JSON.stringify(known));
+    return this.#read.get(path, () => this.#load(kind, name, path));
   }
 
-  async #load(
-    kind: DocumentKind,
-    { name, path }: { name: string; path: string },
-    known: Placeholders,
-  ): Promise<Entry> {
-    const last = this.#good.get(name);
+  async #load(kind: DocumentKind, name: string, path: string): Promise<Entry> {
     try {
       const source = await readText(path);
-      const { problems, ...good } = readDocument(source, { kind, name, path, known, last });
+      const { problems, ...good } = readDocument(source, { kind, name, path });
       this.#good.set(name, good);
       const faults = limited(problems, path, ({ at, ...problem }) => {
         this.#report({ file: name, kind: 'field', at, ...problem });
@@ -115,7 +101,7 @@ export class Documents {
       const fault = faultOf(path, error);
       if (isPassing(error)) this.#read.forgetSoon(path);
       this.#report({ file: name, kind: 'unreadable', reason: fault });
-      return { good: last, faults: [fault] };
+      return { good: this.#good.get(name), faults: [fault] };
     }
   }
 }

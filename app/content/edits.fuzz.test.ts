@@ -105,7 +105,6 @@ function faultsOf(document: HTMLElement, code: LanguageCode, claims: readonly Cl
     ...known
       .filter(({ text, lang }) => text.includes(TRANSLATION) && lang !== tagOf(code))
       .map(({ text }) => `marked as English: ${text}`),
-    ...texts.filter(({ text }) => /\{[\w.-]+\}/.test(text)).map(({ text }) => `placeholder: ${text}`),
     ...(code === DEFAULT_LANGUAGE ? untrueClaims(document, claims) : []),
   ];
 }

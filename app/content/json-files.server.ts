@@ -2,22 +2,17 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { FileCache, signatureOf } from './file-cache.server.ts';
 import { CONTENT_FILES } from './files/index.ts';
-import { pricingContent } from './files/pricing.ts';
+import { pricingContent, type PricingContent } from './files/pricing.ts';
 import { positionsIn, repeatedNames, syntaxErrorIn } from './json-position.server.ts';
-import { withLastPrices } from './last-prices.server.ts';
 import {
+  isObject,
   limited,
   parseWithDefaults,
   problemLine,
+  UNKNOWN_FIELD,
   type ContentProblem,
   type ContentReport,
 } from './parse-with-defaults.server.ts';
-import {
-  placeholderProblems,
-  placeholdersOf,
-  withoutUnknown,
-  type Placeholders,
-} from './placeholders.server.ts';
 import { faultOf, isMissing, isPassing, readText } from './text-file.server.ts';
 import type { ContentDefinition, ContentOf } from './schema.ts';
 
@@ -50,17 +45,9 @@ export class JsonFiles {
     this.#report = report;
   }
 
-  async read(definition: ContentDefinition): Promise<JsonFile> {
-    const { name } = definition;
-    const known = name === pricingContent.name ? undefined : await this.placeholders();
-    const path = join(this.#directory, name);
-    return this.#read.get(path, () => this.#load(definition, path, known), JSON.stringify(known));
-  }
-
-  /** What texts may name with the plans that visitors see now. */
-  async placeholders(): Promise<Placeholders> {
-    const { content } = await this.read(pricingContent);
-    return placeholdersOf((content as ContentOf<typeof pricingContent>).plans);
+  read(definition: ContentDefinition): Promise<JsonFile> {
+    const path = join(this.#directory, definition.name);
+    return this.#read.get(path, () => this.#load(definition, path));
   }
 
   async faults(): Promise<string[]> {
@@ -73,11 +60,11 @@ export class JsonFiles {
     return CONTENT_FILES.map(({ name }) => signatureOf(join(this.#directory, name))).join();
   }
 
-  async #load(definition: ContentDefinition, path: string, known?: Placeholders): Promise<JsonFile> {
+  async #load(definition: ContentDefinition, path: string): Promise<JsonFile> {
     const { name } = definition;
     const last = this.#good.get(name);
     try {
-      const good = await this.#loadJson(definition, path, known);
+      const good = await this.#loadJson(definition, path);
       this.#good.set(name, good);
       return good;
     } catch (error) {
@@ -91,7 +78,7 @@ export class JsonFiles {
   }
 
   /** @throws when the file cannot be read or is not JSON */
-  async #loadJson(definition: ContentDefinition, path: string, known?: Placeholders): Promise<JsonFile> {
+  async #loadJson(definition: ContentDefinition, path: string): Promise<JsonFile> {
     const { name } = definition;
     const body = await readText(path);
     let onDisk: unknown;
@@ -101,14 +88,15 @@ export class JsonFiles {
     } catch {
       throw new Error(`${path}:${syntaxErrorIn(body)}`);
     }
-    const { problems: wrong, content } = parseWithDefaults(definition, onDisk);
-    const wrongPaths = new Set(wrong.map((problem) => problem.path));
-    const typed = name === pricingContent.name ? withLastPrices(onDisk, wrong, this.#lastPlans()) : onDisk;
-    const names = known ?? placeholdersOf(parseWithDefaults(pricingContent, typed).content.plans);
-    const texts = placeholderProblems(onDisk, '', names).filter((problem) => !wrongPaths.has(problem.path));
-    const problems: (ContentProblem & { at?: string })[] = [...wrong, ...texts, ...repeatedNames(body)];
-    if (problems.length === 0) return { status: 200, content, body, version: hash(body), faults: [] };
-    const shown = parseWithDefaults(definition, withoutUnknown(typed, texts));
+    const parsed = parseWithDefaults(definition, onDisk);
+    const problems: (ContentProblem & { at?: string })[] = [...parsed.problems, ...repeatedNames(body)];
+    if (problems.length === 0) {
+      return { status: 200, content: parsed.content, body, version: hash(body), faults: [] };
+    }
+    const shown =
+      name === pricingContent.name
+        ? parseWithDefaults(definition, withLastPrices(onDisk, parsed.problems, this.#lastPlans()))
+        : parsed;
     const positionOf = positionsIn(body);
     const faults = limited(problems, path, (problem) => {
       const { path: field, found, expected } = problem;
@@ -128,4 +116,34 @@ export class JsonFiles {
 
 export function hash(body: string): string {
   return createHash('sha256').update(body).digest('base64url').slice(0, 16);
+}
+
+type Plan = Pick<PricingContent['plans'][number], 'id' | 'price'>;
+
+/**
+ * The JSON of pricing.json, with the last good price of each plan whose price is wrong, or misspelled: the default would
+ * claim that its price is custom. A plan that never had one says only whom to ask.
+ * @param problems found in `json`
+ * @param last the plans that were shown before
+ */
+function withLastPrices(
+  json: unknown,
+  problems: readonly ContentProblem[],
+  last: readonly Plan[] = [],
+): unknown {
+  if (!isObject(json) || !Array.isArray(json.plans)) return json;
+  const byPlan = Map.groupBy(problems, ({ path }) => path.split('.', 1)[0]);
+  const plans = json.plans.map((plan: unknown, index) => {
+    if (!isObject(plan)) return plan;
+    const place = `plans[${index}]`;
+    const isWrong = byPlan
+      .get(place)
+      ?.some(({ path, expected }) =>
+        Object.hasOwn(plan, 'price') ? path === `${place}.price` : expected === UNKNOWN_FIELD,
+      );
+    if (!isWrong) return plan;
+    const before = last.find(({ id }) => id === plan.id);
+    return { ...plan, price: before ? before.price : 'unavailable' };
+  });
+  return { ...json, plans };
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ContentDefinition, ContentOf } from './schema.ts';
+import { entriesOf, type ContentDefinition, type ContentOf, type SchemaParts } from './schema.ts';
 
 /** A violation of a content schema. */
 export interface ContentProblem {
@@ -45,25 +45,47 @@ export function parseWithDefaults<Definition extends ContentDefinition>(
   input: unknown,
 ): Parsed<Definition> {
   const problems: ContentProblem[] = [];
-  // Valibot accepts an array as an object without fields; in a content file it is a mistake.
-  let draft: unknown = Array.isArray(input) ? null : input;
-  let isFirstRound = true;
-  for (;;) {
+  let draft = withoutUnknown(schema, input, '', problems);
+  for (let isFirstRound = true; ; isFirstRound = false) {
     const result = v.safeParse(schema, complete(draft, defaults));
     if (result.success) return { content: result.output as ContentOf<Definition>, problems, json: draft };
-    // Unknown fields first: removing a list item would shift the paths of the next round.
-    const unknown = result.issues.filter((issue) => issue.expected === 'never');
-    const round = unknown.length > 0 ? unknown : result.issues;
-    const faults = round.map((issue) => faultOf(issue, draft, replacements));
+    const faults = result.issues.map((issue) => faultOf(issue, draft, replacements));
     // What is missing only since an earlier round has been reported by it.
-    problems.push(...round.filter((_, index) => isFirstRound || faults[index]?.isThere).map(describe));
+    problems.push(
+      ...result.issues.filter((_, index) => isFirstRound || faults[index]?.isThere).map(describe),
+    );
     const before = JSON.stringify(draft);
     draft = replaceFaults(draft, faults);
     if (JSON.stringify(draft) === before) {
       throw new Error(`${name}: the default of ${problems.at(-1)?.path} does not fit its own schema`);
     }
-    if (unknown.length === 0) isFirstRound = false;
   }
+}
+
+/** Reports the fields that a schema does not have, all at once, and leaves them out. */
+function withoutUnknown(
+  schema: SchemaParts | undefined,
+  value: unknown,
+  path: string,
+  problems: ContentProblem[],
+): unknown {
+  if (!schema) return value;
+  if (schema.wrapped) return withoutUnknown(schema.wrapped, value, path, problems);
+  if (Array.isArray(value)) {
+    // Valibot accepts a list as an object without fields.
+    if (schema.entries) return null;
+    return value.map((item, index) => withoutUnknown(schema.item, item, `${path}[${index}]`, problems));
+  }
+  if (!isObject(value)) return value;
+  const entries = entriesOf(schema, value);
+  if (!entries) return value;
+  const fields = Object.entries(value).flatMap(([key, inner]) => {
+    const at = path ? `${path}.${key}` : key;
+    if (Object.hasOwn(entries, key)) return [[key, withoutUnknown(entries[key], inner, at, problems)]];
+    problems.push({ path: at, found: abbreviate(inner), expected: UNKNOWN_FIELD });
+    return [];
+  });
+  return Object.fromEntries(fields);
 }
 
 /** The draft with the defaults of what it lacks. A list counts as a whole. */
@@ -105,7 +127,7 @@ function has(value: unknown, keys: readonly unknown[]): boolean {
 function describe(issue: v.BaseIssue<unknown>): ContentProblem {
   return {
     path: pathOf(issue),
-    found: abbreviate(issue.type === 'strict_object' ? issue.path?.at(-1)?.value : issue.input),
+    found: abbreviate(issue.input),
     expected: expectedBy(issue),
   };
 }
@@ -124,7 +146,6 @@ const EXPECTED: Record<string, string> = {
   boolean: 'true or false',
   Array: 'a list',
   Object: 'an object',
-  never: UNKNOWN_FIELD,
 };
 
 function pathOf(issue: v.BaseIssue<unknown>): string {

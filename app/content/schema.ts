@@ -1,18 +1,32 @@
 import * as v from 'valibot';
 
+/** An English text of content that pages show translated (app/content/translated.ts). */
+export const words = v.pipe(v.string(), v.brand('words'));
+export type Words = v.InferOutput<typeof words>;
+
 /**
  * Building blocks of content schemas. A schema describes the shape of a file; its texts are in the shipped file, which is
  * also the default of each missing field (see `defineContent`). The descriptions are shown to editors through the
  * generated JSON Schema. Every field is optional.
  */
 export function text(about: string, fallback = '') {
-  return v.optional(v.pipe(v.string(), v.description(about)), fallback);
+  return v.optional(v.pipe(words, v.description(about)), fallback);
+}
+
+/** A text that is not translated as it is: a name, a key, a figure, or what a component reads before it shows it. */
+export function verbatim(about: string) {
+  return v.optional(v.pipe(v.string(), v.description(about)), '');
 }
 
 const NOT_EMPTY = v.regex<string, string>(/\S/, 'a text that is not empty');
 
 /** A text that must not be empty: an empty one counts as missing. In a list, the item without it is left out. */
 export function filled(about: string) {
+  return v.optional(v.pipe(v.string(), NOT_EMPTY, v.brand('words'), v.description(about)), '');
+}
+
+/** One that is not translated as it is. */
+export function filledVerbatim(about: string) {
   return v.optional(v.pipe(v.string(), NOT_EMPTY, v.description(about)), '');
 }
 
@@ -40,31 +54,7 @@ export function flag(about: string) {
 
 /** A strict object: an unknown field is reported, because it is usually a typing error. */
 export function group<Entries extends v.ObjectEntries>(entries: Entries) {
-  return v.optional(object(entries), {} as never);
-}
-
-/** A group without a default. */
-export function object<Entries extends v.ObjectEntries>(entries: Entries) {
-  const schema = v.strictObject(entries);
-  const run: (typeof schema)['~run'] = (dataset, config) => {
-    // Valibot accepts a list as an object without fields; in a content file it is a mistake.
-    const value: unknown = Array.isArray(dataset.value) ? null : dataset.value;
-    const result = schema['~run']({ ...dataset, value }, config);
-    // It also names the first unknown field alone; many mistakes would take as many rounds.
-    const first = result.issues?.find(({ expected, path }) => expected === 'never' && path?.length === 1);
-    const [place] = first?.path ?? [];
-    if (first && place && typeof value === 'object' && value !== null) {
-      const others = Object.entries(value).filter(
-        ([key]) => !Object.hasOwn(entries, key) && key !== place.key,
-      );
-      for (const [key, inner] of others) {
-        const path = [{ ...place, key, value: inner }] as typeof first.path;
-        result.issues?.push({ ...first, input: key, path });
-      }
-    }
-    return result;
-  };
-  return { ...schema, '~run': run };
+  return v.optional(v.strictObject(entries), {} as never);
 }
 
 /** A list in a file replaces the entire default list. */
@@ -100,3 +90,25 @@ export interface ContentDefinition<
 }
 
 export type ContentOf<Definition extends ContentDefinition> = v.InferOutput<Definition['schema']>;
+
+/** The parts of a schema that content is walked with. */
+export interface SchemaParts {
+  readonly type: string;
+  readonly pipe?: readonly SchemaParts[];
+  /** Of a brand. */
+  readonly name?: unknown;
+  readonly wrapped?: SchemaParts;
+  readonly item?: SchemaParts;
+  readonly entries?: Readonly<Record<string, SchemaParts>>;
+  /** Of a schema of several kinds of objects. */
+  readonly options?: readonly SchemaParts[];
+  readonly key?: unknown;
+  readonly literal?: unknown;
+}
+
+/** The fields of an object, or of the one of several kinds of objects that the content is. */
+export function entriesOf(schema: SchemaParts | undefined, content: object): SchemaParts['entries'] {
+  const key = String(schema?.key);
+  const kind = schema?.options?.find(({ entries }) => entries?.[key]?.literal === Reflect.get(content, key));
+  return kind?.entries ?? schema?.entries;
+}

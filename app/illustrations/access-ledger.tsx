@@ -18,7 +18,7 @@ export function AccessLedger() {
   return (
     <Illustration drawing="sheet paper data" caption="Illustration with example dates.">
       <SheetTop name="Press release" draft="Draft 4, October 28" tag="Not for release" />
-      <DataTable look="grants" head={['Role', 'Access', 'Given', 'Ended']}>
+      <DataTable look="grants" head={[t('Role'), t('Access'), t('Given'), t('Ended')]}>
         {GRANTS.map(({ role, access, given, ended }) => (
           <Fragment key={role}>
             <tr className={ended && 'ended'}>

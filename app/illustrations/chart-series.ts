@@ -1,3 +1,6 @@
+import type { Format } from '../language/format.ts';
+import { signed } from './signed.ts';
+
 export interface Series {
   values: readonly number[];
   /** The values at the bottom and the top of the chart. A multiple of three apart, for the lines between them. */
@@ -19,3 +22,17 @@ export function boxOf({ values }: Series): string {
 export function yOf({ low, high }: Series, value: number): number {
   return Math.round((1 - (value - low) / (high - low)) * HEIGHT * 10) / 10;
 }
+
+/** Date and value of a point: `Nov 8 – 14`, `+4`. */
+export function readingOf(
+  { values, first, days }: Series,
+  index: number,
+  format: Format['days'],
+): readonly [date: string, value: string] {
+  const from = Date.parse(first) + index * days * DAY;
+  const dates = format(new Date(from), new Date(from + (days - 1) * DAY));
+  return [String(dates), signed(values[index] ?? 0)];
+}
+
+/** In milliseconds. */
+const DAY = 86_400_000;

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { Figure, FigureLabel } from '../language/figure.tsx';
-import { useTranslate } from '../language/use-translate.ts';
+import type { Text } from '../language/text.ts';
 import { HeadRow } from '../ui/head-row.tsx';
 import { signed } from './signed.ts';
 
 interface DataTableProps {
-  /** English phrases. */
-  head: readonly string[];
+  head: readonly Text[];
   /** `log`: rows start with a short time or date, so even a narrow screen keeps them on one line. */
   look?: 'grants' | 'log' | 'match' | 'offers' | 'roll' | 'sheet-figures';
   labelledBy?: string;
@@ -16,11 +15,10 @@ interface DataTableProps {
 
 /** A ruled table under a row of short headings. */
 export function DataTable({ head, look, labelledBy, children }: DataTableProps) {
-  const t = useTranslate();
   return (
     <div className="tape-box">
       <table className={look ? `tape ${look}` : 'tape'} aria-labelledby={labelledBy}>
-        <HeadRow head={head.map((word) => t(word))} />
+        <HeadRow head={head} />
         <tbody>{children}</tbody>
       </table>
     </div>

@@ -41,7 +41,7 @@ export function DealRoom() {
         ))}
       </ul>
       <DataHead name="Deal room log" about="One day’s entries" />
-      <DataTable look="log" head={['Time', 'User', 'Entry']}>
+      <DataTable look="log" head={[t('Time'), t('User'), t('Entry')]}>
         {LOG.map(({ time, who, what }) => (
           <tr key={time}>
             <td>{time}</td>

@@ -57,7 +57,7 @@ function ResponseWire() {
           </p>
         </SentimentChart>
       </div>
-      <DataTable look="log" head={['Oct 28', 'Source', 'Coverage', 'Tone']}>
+      <DataTable look="log" head={[t('Oct 28'), t('Source'), t('Coverage'), t('Tone')]}>
         {COVERAGE.map(({ time, source, item, tone }) => (
           <tr key={time}>
             <td>{time}</td>

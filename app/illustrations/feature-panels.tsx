@@ -1,3 +1,4 @@
+import { plain } from '../language/text.ts';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../language/use-translate.ts';
 import { Checks, type Check } from './checks.tsx';
@@ -97,7 +98,7 @@ export function ContactsPanel() {
   const t = useTranslate();
   return (
     <Panel shows="Illustration: a table of four stakeholders with their last contact and next step.">
-      <DataTable head={['Stakeholder', 'Relationship', 'Last spoke', 'Next']}>
+      <DataTable head={[t('Stakeholder'), t('Relationship'), t('Last spoke'), t('Next')]}>
         {CONTACTS.map(({ who, position, spoke, next, late }) => (
           <tr key={who}>
             <td>{t(who)}</td>
@@ -116,7 +117,7 @@ export function ContactsPanel() {
 function Panel({ shows, children }: { shows: string; children: ReactNode }) {
   const t = useTranslate();
   return (
-    <div className="cell-art" role="img" aria-label={t(shows)}>
+    <div className="cell-art" role="img" aria-label={plain(t(shows))}>
       {children}
     </div>
   );

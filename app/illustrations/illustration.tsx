@@ -1,3 +1,4 @@
+import { plain } from '../language/text.ts';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../language/use-translate.ts';
 
@@ -20,7 +21,7 @@ export function Illustration({ shows, caption, className, drawing, children }: I
   return (
     <figure className={className}>
       {shows || drawing ? (
-        <div className={drawing} role={shows && 'img'} aria-label={shows && t(shows)}>
+        <div className={drawing} role={shows && 'img'} aria-label={shows && plain(t(shows))}>
           {children}
         </div>
       ) : (

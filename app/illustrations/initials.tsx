@@ -1,3 +1,4 @@
+import { plain } from '../language/text.ts';
 import { useTranslate } from '../language/use-translate.ts';
 
 /** Roles only: no real person. The stroke is no one's hand. Who has none has not signed yet. */
@@ -14,8 +15,10 @@ export function Initials() {
     <div
       className="initials data"
       role="img"
-      aria-label={t(
-        'Illustration: finance has initialed the draft. Legal and communications have not initialed it yet.',
+      aria-label={plain(
+        t(
+          'Illustration: finance has initialed the draft. Legal and communications have not initialed it yet.',
+        ),
       )}
     >
       {REVIEWERS.map(({ role, stroke }) => (

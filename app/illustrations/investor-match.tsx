@@ -15,7 +15,7 @@ export function InvestorMatch() {
   const t = useTranslate();
   return (
     <Illustration caption="Illustration with example figures. A match does not mean that the investor is interested.">
-      <DataTable look="match" head={['Matched by', 'Your round', 'Investors remaining']}>
+      <DataTable look="match" head={[t('Matched by'), t('Your round'), t('Investors remaining')]}>
         {CRITERIA.map(({ by, what, left }) => (
           <tr key={by}>
             <th scope="row">{t(by)}</th>

@@ -16,7 +16,7 @@ export function MeetingLog() {
       shows="Illustration: three meetings. Fund A on November 3, model sent on November 4. Fund B on November 5, an answer on pricing due on November 9. Fund C on November 6, second meeting set for November 12."
       caption="Illustration with example dates."
     >
-      <DataTable look="log" head={['Meeting', 'Investor', 'Promised', 'Status']}>
+      <DataTable look="log" head={[t('Meeting'), t('Investor'), t('Promised'), t('Status')]}>
         {MEETINGS.map(({ date, who, next, state, late }) => (
           <tr key={date}>
             <td>{t(date)}</td>

@@ -1,19 +1,17 @@
-import { useTranslate } from '../language/use-translate.ts';
+import type { Text } from '../language/text.ts';
 
 interface NoteProps {
-  /** English phrases. */
-  from: string;
-  text: string;
+  from: Text;
+  text: Text;
   /** Somebody still has to check or decide. */
   ask?: boolean;
 }
 
 /** A reviewer's remark beside a text. */
 export function Note({ from, text, ask }: NoteProps) {
-  const t = useTranslate();
   return (
     <p className={ask ? 'note ask' : 'note'}>
-      <b>{t(from)}</b> {t(text)}
+      <b>{from}</b> {text}
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { untranslated } from '../language/text.ts';
+import { untranslated, plain } from '../language/text.ts';
 import { useTranslate } from '../language/use-translate.ts';
 
 const READERS = ['Sell-side analyst', 'Pension fund', 'Individual shareholder'] as const;
@@ -13,9 +13,11 @@ export function OneTick() {
     <div
       className="tick data"
       role="img"
-      aria-label={t(
-        'Illustration: a sell-side analyst, a pension fund and an individual shareholder receive the release in the same second, {time}.',
-        { time: TIME },
+      aria-label={plain(
+        t(
+          'Illustration: a sell-side analyst, a pension fund and an individual shareholder receive the release in the same second, {time}.',
+          { time: TIME },
+        ),
       )}
     >
       <p className="ends">

@@ -1,3 +1,4 @@
+import { plain } from '../language/text.ts';
 import { useTranslate } from '../language/use-translate.ts';
 import { Illustration } from './illustration.tsx';
 
@@ -15,7 +16,7 @@ export function Pipeline() {
   const t = useTranslate();
   return (
     <Illustration className="panel" caption="Illustration with example figures: one round, now in step four.">
-      <ol className="pipe" aria-label={t('The five steps')}>
+      <ol className="pipe" aria-label={plain(t('The five steps'))}>
         {STEPS.map(({ id, name, state, look }, index) => (
           <li key={id} className={look} aria-current={look === 'now' ? 'step' : undefined}>
             <b aria-hidden="true">{index + 1}</b> <a href={`#${id}`}>{t(name)}</a> <span>{t(state)}</span>

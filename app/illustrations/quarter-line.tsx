@@ -1,3 +1,4 @@
+import { plain } from '../language/text.ts';
 import { useFormat } from '../language/use-format.ts';
 import { useLanguage } from '../language/language-provider.tsx';
 import { directionOf } from '../language/languages.ts';
@@ -31,7 +32,7 @@ export function QuarterLine() {
           <g key={date} className={at < RESULTS ? 'draft' : 'response'}>
             <circle cx={x(at)} cy="62" r="6" />
             <text x={x(at)} y="24" textAnchor={anchorOf(x(at))}>
-              {String(t(date))}
+              {plain(t(date))}
             </text>{' '}
             {next !== undefined && (
               <text className="between" x={x((at + next) / 2)} y="96" textAnchor="middle">

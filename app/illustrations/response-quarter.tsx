@@ -38,7 +38,7 @@ export function ResponseQuarter() {
         event={RESULTS}
         axis={{ start: 'Oct 4', event: 'Nov 9, results', end: 'Dec 20' }}
       />
-      <DataTable head={['Reading', 'Week ended Nov 8', 'Week ended Dec 20', 'Change']}>
+      <DataTable head={[t('Reading'), t('Week ended Nov 8'), t('Week ended Dec 20'), t('Change')]}>
         {READINGS.map(({ what, before, after, change }) => (
           <tr key={what}>
             <td>{t(what)}</td>

@@ -1,3 +1,4 @@
+import { plain } from '../language/text.ts';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../language/use-translate.ts';
 
@@ -23,8 +24,10 @@ export function SealedEnvelope({ hash, seal }: SealedEnvelopeProps) {
       <svg
         viewBox="0 18 360 118"
         role="img"
-        aria-label={t(
-          'Illustration: an envelope sealed with a hash that can be checked against two chains, Solana and Arbitrum.',
+        aria-label={plain(
+          t(
+            'Illustration: an envelope sealed with a hash that can be checked against two chains, Solana and Arbitrum.',
+          ),
         )}
       >
         <path className="paper-edge" d="M1 21H161V129H1zM1 21L81 86L161 21" />

@@ -1,6 +1,8 @@
+import { plain } from '../language/text.ts';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../language/use-translate.ts';
-import { boxOf, yOf, type Series } from './chart-series.ts';
+import { useFormat } from '../language/use-format.ts';
+import { boxOf, readingOf, yOf, type Series } from './chart-series.ts';
 import { DataHead } from './illustration.tsx';
 
 interface SentimentChartProps extends Series {
@@ -16,12 +18,18 @@ interface SentimentChartProps extends Series {
 /** Net sentiment as a line over three hairlines, stretched to its box. app/browser/chart-reading.ts lets it be read. */
 export function SentimentChart({ about, event, axis, children, ...series }: SentimentChartProps) {
   const t = useTranslate();
+  const { days } = useFormat();
   const { values, low, high } = series;
   return (
     <>
       <DataHead name="Net sentiment" about={about} />
       {children}
-      <div className="graph" data-chart={JSON.stringify(series)} data-label={String(t('Net sentiment'))}>
+      <div
+        className="graph"
+        data-chart={JSON.stringify(series)}
+        data-label={plain(t('Net sentiment'))}
+        data-reading={readingOf(series, values.length - 1, days).join(' ')}
+      >
         <svg className="chart" viewBox={boxOf(series)} preserveAspectRatio="none" aria-hidden="true">
           <path
             className="grid"

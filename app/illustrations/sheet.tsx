@@ -26,12 +26,13 @@ interface SheetRowProps {
 
 /** Part of a draft with a reviewer's remark beside it. Pressing a marked figure shows its source (app/browser/sources.ts). */
 export function SheetRow({ title, text, from, remark, ask, source }: SheetRowProps) {
+  const t = useTranslate();
   return (
     <div className="sheet-row" data-sources={source ? '' : undefined}>
       <p className={title ? 'sheet-title' : 'sheet-text'} lang="en" dir="ltr" translate="no">
         {text}
       </p>
-      <Note from={from} text={remark} ask={ask} />
+      <Note from={t(from)} text={t(remark)} ask={ask} />
       {source}
     </div>
   );

@@ -5,8 +5,8 @@ import { Illustration } from './illustration.tsx';
 
 /**
  * 10.0 of 50.0 and 11.0 of 55.0 are 20 %. At a sale for 60.0, A takes the larger of 10.0 and 20 % of 60.0; C takes
- * 11.0 and 20 % of the remaining 49.0. Recompute when one of them changes. `ask`: a person has to weigh the line, and
- * `large` is what it comes to.
+ * 11.0 and 20 % of the remaining 49.0. Recompute when one of them changes. `ask` marks a line that
+ * people have to judge; `large` marks the result.
  */
 const TERMS = [
   { term: 'Pre-money valuation', a: '$40.0M', c: '$44.0M' },
@@ -21,7 +21,7 @@ export function TermSheets() {
   const t = useTranslate();
   return (
     <Illustration caption="Illustration with example figures, later in the same round, before debt and other preferences.">
-      <DataTable look="offers" head={['Term', 'Fund A', 'Fund C']}>
+      <DataTable look="offers" head={[t('Term'), t('Fund A'), t('Fund C')]}>
         {TERMS.map(({ term, a, c, ask, large }) => (
           <tr key={term} className={large ? 'large' : undefined}>
             <th scope="row">{t(term)}</th>

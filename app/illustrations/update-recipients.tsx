@@ -16,7 +16,7 @@ export function UpdateRecipients() {
   const t = useTranslate();
   return (
     <Illustration caption="Illustration. One quarter, five recipients, three kinds of documents.">
-      <DataTable look="roll" head={['Recipient', 'Receives', 'Sent', 'Response']}>
+      <DataTable look="roll" head={[t('Recipient'), t('Receives'), t('Sent'), t('Response')]}>
         {RECIPIENTS.map(({ who, gets, sent, answer, late }) => (
           <tr key={who}>
             <th scope="row">{t(who)}</th>

@@ -36,7 +36,7 @@ export function UpdateSheet() {
         from="Finance"
         remark="Agrees to the board deck. Months of cash: cash divided by this quarter’s monthly burn."
       />
-      <DataTable look="sheet-figures" head={['Figure', 'This quarter', 'Last quarter', 'Change']}>
+      <DataTable look="sheet-figures" head={[t('Figure'), t('This quarter'), t('Last quarter'), t('Change')]}>
         {FIGURES.map(({ what, now, before, change }) => (
           <tr key={what}>
             <td>{t(what)}</td>

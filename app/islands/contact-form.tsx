@@ -1,3 +1,4 @@
+import { plain } from '../language/text.ts';
 import { useRef } from 'react';
 import type { Backend } from '../backend/send-contact-email.ts';
 import { CONTACT_FORM, CONTACT_FORM_NAME, LIMITS, type ContactField } from '../contact/contact-fields.ts';
@@ -108,7 +109,12 @@ export default function ContactForm({ backend, values, problems: posted = NO_PRO
         {...propsOf('message')}
       />
       <div className="trap" aria-hidden="true">
-        <input name={TRAP_FIELD} tabIndex={-1} autoComplete="off" aria-label={t('Leave this field empty')} />
+        <input
+          name={TRAP_FIELD}
+          tabIndex={-1}
+          autoComplete="off"
+          aria-label={plain(t('Leave this field empty'))}
+        />
       </div>
       <div className="send">
         <p className="form-note">

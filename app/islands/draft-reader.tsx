@@ -1,5 +1,6 @@
+import { type ContentOf } from '../content/schema.ts';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import type { ReadADraftContent } from '../content/files/read-a-draft.ts';
+import type { readADraftContent } from '../content/files/read-a-draft.ts';
 import { formatOf } from '../language/format.ts';
 import type { ValueIn } from '../language/text.ts';
 import { useTranslate } from '../language/use-translate.ts';
@@ -9,7 +10,10 @@ import { Button } from '../ui/button.tsx';
 import { TextArea } from '../ui/field.tsx';
 import { Restart } from './restart.tsx';
 
-export interface DraftReaderProps extends Pick<ReadADraftContent, 'privacy' | 'no_scripts'> {
+export interface DraftReaderProps extends Pick<
+  ContentOf<typeof readADraftContent>,
+  'privacy' | 'no_scripts'
+> {
   /** The draft that is read at first. */
   example: string;
 }

@@ -1,20 +1,22 @@
+import { plain } from '../language/text.ts';
+import { type ContentOf } from '../content/schema.ts';
 import { useEffect, useRef, type FormEvent } from 'react';
-import type { SupportContent } from '../content/files/support.ts';
+import type { supportContent } from '../content/files/support.ts';
 import { Link } from '../language/link.tsx';
 import { useTranslate } from '../language/use-translate.ts';
 import { matches, QUERY, SEARCH_EXAMPLE } from '../sections/sealwire/search-words.ts';
 import { LeadLink } from '../sections/sealwire/lead-link.tsx';
-import type { Way } from '../sections/sealwire/ways.ts';
+import type { PlainWay } from '../sections/sealwire/ways.ts';
 import { Accordion } from '../ui/accordion.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { useAddressQuery } from './use-address-query.ts';
 
-export interface HelpSearchProps extends Pick<SupportContent, 'faq'> {
+export interface HelpSearchProps extends Pick<ContentOf<typeof supportContent>, 'faq'> {
   /** The query of the address. */
   asked: string;
   /** The ways of the table above, in the page's language. */
-  ways: readonly Way[];
+  ways: readonly PlainWay[];
 }
 
 /**
@@ -41,7 +43,7 @@ export default function HelpSearch({ asked, faq, ways: all }: HelpSearchProps) {
   );
   const questions = faq.items
     .map(({ question, answer }) => ({ question: t(question), answer: t(answer) }))
-    .filter(({ question, answer }) => matches(query, [question, answer]));
+    .filter(({ question, answer }) => matches(query, [plain(question), plain(answer)]));
   const count = ways.length + questions.length;
   return (
     <>
@@ -95,7 +97,7 @@ function queryOf(words: string): string {
 }
 
 /** The ways that a search finds, under its questions. */
-function FoundWays({ ways }: { ways: readonly Way[] }) {
+function FoundWays({ ways }: { ways: readonly PlainWay[] }) {
   if (ways.length === 0) return null;
   return (
     <ul className="help-ways">

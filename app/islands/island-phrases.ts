@@ -1,7 +1,8 @@
+import { type ContentOf } from '../content/schema.ts';
 import { CONTACT_FIELDS } from '../contact/contact-fields.ts';
 import { fieldErrorPhrase } from '../contact/field-errors.ts';
 import type { FilingDatesContent } from '../content/files/filing-dates.ts';
-import type { SupportContent } from '../content/files/support.ts';
+import type { supportContent } from '../content/files/support.ts';
 import { keyOf } from '../language/dictionary.ts';
 import { FIELD_PROBLEMS } from '../contact/message.ts';
 import { NOTICES, type NoticeName } from '../shell/notice-phrases.ts';
@@ -160,7 +161,7 @@ const DRAFT_READER = [
   'No findings. Have a person read it anyway.',
 ];
 
-export function helpSearchPhrases({ faq }: Pick<SupportContent, 'faq'>): string[] {
+export function helpSearchPhrases({ faq }: Pick<ContentOf<typeof supportContent>, 'faq'>): string[] {
   return [...HELP_SEARCH, ...faq.items.flatMap(({ question, answer }) => [question, answer])];
 }
 

@@ -1,3 +1,4 @@
+import { plain } from '../language/text.ts';
 import type { FormEvent, MouseEvent } from 'react';
 import { carryToContact } from '../browser/drafts.ts';
 import { CONTACT_FORM } from '../contact/contact-fields.ts';
@@ -26,7 +27,7 @@ export default function JoinForm() {
     form.closest('dialog')?.close();
     form.reset();
     const values = { ...splitName(name), email };
-    notify('join', { label: String(t('Contact our team')), href: action, values });
+    notify('join', { label: plain(t('Contact our team')), href: action, values });
   }
 
   function signIn(event: MouseEvent<HTMLButtonElement>) {

@@ -1,3 +1,4 @@
+import { plain } from '../language/text.ts';
 import { showNotice, type OpenNotice } from '../browser/notices.ts';
 import { tagOf } from '../language/languages.ts';
 import { useLanguage } from '../language/language-provider.tsx';
@@ -10,7 +11,7 @@ export function useNotice(): (name: NoticeName, action?: OpenNotice['action']) =
   const { code } = useLanguage();
   return (name, action) => {
     const { kind, title, text } = NOTICES[name];
-    const [words, close] = [String(t(text)), String(t('Close'))];
-    showNotice({ kind, title: String(t(title)), text: words, close, lang: tagOf(code), action });
+    const [words, close] = [plain(t(text)), plain(t('Close'))];
+    showNotice({ kind, title: plain(t(title)), text: words, close, lang: tagOf(code), action });
   };
 }

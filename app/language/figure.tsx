@@ -1,7 +1,7 @@
 import type { DurationUnit, Format } from './format.ts';
 import { useFormat } from './use-format.ts';
 import { readFigure, type EnglishFigure } from './read-figure.ts';
-import type { Text } from './text.ts';
+import { plain, untranslated } from './text.ts';
 import { useTranslate, type Translate } from './use-translate.ts';
 
 /**
@@ -13,8 +13,8 @@ export function Figure({ value }: { value: string }) {
   const format = useFormat();
   const figure = readFigure(value);
   const text = figure ? formatFigure(value, figure, format, t) : t(value);
-  // Words set the direction, even after a leading digit. Releases of CLDR differ, and what the server wrote may stay.
-  const direction = /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text) ? 'rtl' : 'ltr';
+  // A figure with Arabic or Hebrew words is right to left, even when it begins with a digit.
+  const direction = /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(plain(text)) ? 'rtl' : 'ltr';
   return (
     <bdi className={figure && !hasWords(figure) ? 'run' : undefined} dir={direction}>
       {text}
@@ -35,23 +35,24 @@ function formatFigure(
 ) {
   const plus = more ? '+' : '';
   if (unit === 'million') {
-    return `${sign}${t('${number}M', { number: `${format.millions(value, decimals)}${plus}` })}` as Text;
+    const number = `${format.millions(value, decimals)}${plus}`;
+    return untranslated(`${sign}${plain(t('${number}M', { number }))}`);
   }
   if (unit === 'billion') {
     // Translators may have words for it: "über 50 Mrd. $".
     const translation = t(english);
-    return String(translation) === english
-      ? (`${sign}${format.billions(value, { currency, decimals, more })}` as Text)
+    return plain(translation) === english
+      ? untranslated(`${sign}${format.billions(value, { currency, decimals, more })}`)
       : translation;
   }
-  if (unit === 'thousand') return `${sign}${format.compact(value * 1000)}${plus}` as Text;
+  if (unit === 'thousand') return untranslated(`${sign}${format.compact(value * 1000)}${plus}`);
   const figure =
     unit === 'percent'
       ? format.percent(value, decimals)
       : currency
         ? format.money(value, decimals, currency)
         : format.number(value, decimals);
-  return `${sign}${figure}${plus}` as Text;
+  return untranslated(`${sign}${figure}${plus}`);
 }
 
 /** The noun under or beside a figure, in the plural form that the figure demands. */

@@ -1,30 +1,30 @@
 import { DEFAULT_LANGUAGE, directionOf, type LanguageCode } from './languages.ts';
 import type { Currency } from './read-figure.ts';
-import { untranslated, type Text } from './text.ts';
+import { untranslated, type PlainText } from './text.ts';
 
-/** Formats figures and dates for a language. The results need no translation, so they are `Text`. */
+/** Formats figures and dates for a language. The results need no translation, so they are `PlainText`. */
 export interface Format {
   /** US dollars unless told, without decimals by default: `$1,199`, `1.199 $`. Wrap it in `<bdi>`. */
-  money: (amount: number, decimals?: number, currency?: Currency) => Text;
+  money: (amount: number, decimals?: number, currency?: Currency) => PlainText;
   /** `10,000`, `10.000`. */
-  number: (value: number, decimals?: number) => Text;
+  number: (value: number, decimals?: number) => PlainText;
   /** 10,000 becomes `10K`, `10.000`, `1万`. */
-  compact: (value: number) => Text;
+  compact: (value: number) => PlainText;
   /** Millions in the unit that the language counts them in, for its phrase `${number}M`: 3.1 becomes `3.10`, `310`. */
-  millions: (value: number, decimals: number) => Text;
+  millions: (value: number, decimals: number) => PlainText;
   /** 60 billion dollars and more become `$60B+`, `60+ Mrd. $`. */
-  billions: (value: number, options: BillionsOptions) => Text;
+  billions: (value: number, options: BillionsOptions) => PlainText;
   /** 14.8 becomes `14.8%`, `14,8 %`. */
-  percent: (value: number, decimals?: number) => Text;
+  percent: (value: number, decimals?: number) => PlainText;
   /**
    * `2025-09-01` becomes `September 1, 2025`, `1. September 2025`.
    * @throws RangeError unless it is an ISO date
    */
-  date: (day: string) => Text;
+  date: (day: string) => PlainText;
   /** A day without its year, `Oct 16`, or the days from one to another, `Nov 8 – 14`. In UTC. */
-  days: (first: Date, last: Date) => Text;
+  days: (first: Date, last: Date) => PlainText;
   /** A length of time in words: `72 hours`, `72 Stunden`. */
-  duration: (value: number, unit: DurationUnit) => Text;
+  duration: (value: number, unit: DurationUnit) => PlainText;
 }
 
 export type DurationUnit = 'hour' | 'day' | 'year';
@@ -126,6 +126,6 @@ const MONEY = {
  * With the space and without the direction marks of a keyboard: no-break spaces, in which releases of CLDR differ, and
  * marks are the style sheet's and the markup's to replace (decision 035).
  */
-export function asTyped(formatted: string): Text {
+export function asTyped(formatted: string): PlainText {
   return untranslated(formatted.replace(/\p{Zs}/gu, ' ').replace(/[\u200E\u200F\u061C]/g, ''));
 }

@@ -4,15 +4,15 @@
  */
 export const LANGUAGES = [
   { code: 'en', name: 'English', flag: '🇬🇧' },
-  { code: 'ar', name: 'العربية', flag: '🇸🇦' },
+  { code: 'ar', name: 'العربية', flag: '🇸🇦', direction: 'rtl' },
   { code: 'zh', name: '中文', flag: '🇨🇳', tag: 'zh-Hans', familyNameFirst: true },
   { code: 'da', name: 'Dansk', flag: '🇩🇰' },
   { code: 'nl', name: 'Nederlands', flag: '🇳🇱' },
-  { code: 'fa', name: 'فارسی', flag: '🇮🇷' },
+  { code: 'fa', name: 'فارسی', flag: '🇮🇷', direction: 'rtl' },
   { code: 'fi', name: 'Suomi', flag: '🇫🇮' },
   { code: 'fr', name: 'Français', flag: '🇫🇷' },
   { code: 'de', name: 'Deutsch', flag: '🇩🇪' },
-  { code: 'he', name: 'עברית', flag: '🇮🇱' },
+  { code: 'he', name: 'עברית', flag: '🇮🇱', direction: 'rtl' },
   { code: 'hi', name: 'हिन्दी', flag: '🇮🇳' },
   { code: 'it', name: 'Italiano', flag: '🇮🇹' },
   { code: 'ja', name: '日本語', flag: '🇯🇵', familyNameFirst: true },
@@ -34,6 +34,8 @@ interface LanguageRow {
   flag: string;
   /** In `lang` and `hreflang`, if the code alone does not say which variety it is. */
   tag?: string;
+  /** Left to right, if it does not say. */
+  direction?: 'rtl';
   /** Whether forms ask for the family name before the given name. */
   familyNameFirst?: true;
 }
@@ -68,12 +70,5 @@ function rowOf(code: LanguageCode): LanguageRow {
 }
 
 export function directionOf(code: LanguageCode): 'ltr' | 'rtl' {
-  return RIGHT_TO_LEFT.has(code) ? 'rtl' : 'ltr';
+  return rowOf(code).direction ?? 'ltr';
 }
-
-/** By the script that the language is written in; not every browser knows `Intl.Locale.getTextInfo`. */
-const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(
-  LANGUAGES.map(({ code }) => code).filter((code) =>
-    /Arab|Hebr|Nkoo|Syrc|Thaa/.test(new Intl.Locale(code).maximize().script ?? ''),
-  ),
-);

@@ -3,7 +3,6 @@ import { Icon } from '../ui/icon.tsx';
 import { isEnglishOnly } from '../routes.ts';
 import { useLanguage } from './language-provider.tsx';
 import { DEFAULT_LANGUAGE, tagOf } from './languages.ts';
-import type { Text } from './text.ts';
 import { useLocalizePath } from './use-localize-path.ts';
 import { useTranslate } from './use-translate.ts';
 
@@ -67,7 +66,7 @@ export function ExternalLink({ children, className, ...rest }: ExternalLinkProps
 
 interface PlaceholderLinkProps {
   className?: string;
-  'aria-label'?: Text;
+  'aria-label'?: string;
   children: ReactNode;
 }
 

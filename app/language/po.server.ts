@@ -1,6 +1,6 @@
 import { po, type GetTextTranslation, type GetTextTranslations } from 'gettext-parser';
 import { decode } from '../content/text-file.server.ts';
-import { bracedIn } from './braced.ts';
+import { bracedIn } from './text.ts';
 import { keyOf, type Phrases, type Translation } from './dictionary.ts';
 import { parsePluralForms, type PluralForms } from './plural-forms.server.ts';
 

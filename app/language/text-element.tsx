@@ -1,34 +1,37 @@
-import type { ReactElement } from 'react';
 import { ENGLISH, untranslated, type Text } from './text.ts';
-
-/**
- * A text that renders as an element and is a plain string everywhere else: in attributes, keys, templates and JSON. It is
- * a `String` object with the properties of a React element, so that no component has to know about it. Where only a
- * primitive will do (`<title>`, `<option>`), use `String(text)`.
- */
-function markedText(text: string, element: ReactElement): Text {
-  return Object.defineProperties(Object(text), Object.getOwnPropertyDescriptors(element)) as Text;
-}
 
 /** A text that stays English on a page in another language, so that screen readers pronounce it as English. */
 export function englishText(text: string): Text {
-  return markedText(text, <bdi {...ENGLISH}>{text}</bdi>);
+  return <EnglishText text={text} />;
 }
 
+function EnglishText({ text }: { text: string }) {
+  return <bdi {...ENGLISH}>{text}</bdi>;
+}
+
+/** The attributes of an element whose content is put together from a text: none, or those of an untranslated one. */
+export function languageOf(text: Text): typeof ENGLISH | undefined {
+  return typeof text !== 'string' && text.type === EnglishText ? ENGLISH : undefined;
+}
+
+type Direction = 'ltr' | 'rtl';
+
 /**
- * A text as an element, with one around each run that would be torn apart: a figure at its hyphen, its space or the name
- * before it, a word and its French colon, and in right-to-left text a figure with a sign or a letter (`$1,499`).
+ * A text with an element around each run that would be torn apart: a figure at its hyphen, its space or the name before
+ * it, a word and its French colon, and in right-to-left text a figure with a sign or a letter (`$1,499`).
  */
-export function keepTogether(text: string, direction: 'ltr' | 'rtl'): Text {
+export function keepTogether(text: string, direction: Direction): Text {
+  const isPlain = text.split(RUN).every((part, index) => !isRun(part, index, direction));
+  return isPlain ? untranslated(text) : <UnbrokenText text={text} direction={direction} />;
+}
+
+function UnbrokenText({ text, direction }: { text: string; direction: Direction }) {
   const isRtl = direction === 'rtl';
-  const whole = isRtl ? NUMBER : WITHOUT_BREAKS;
   const parts = text.split(RUN);
-  const isRun = (part: string, index: number) => index % 2 === 1 && !whole.test(part);
-  if (!parts.some(isRun)) return untranslated(text);
   const run = { className: 'run', dir: isRtl ? 'ltr' : undefined };
-  if (parts.join('') === parts[1]) return markedText(text, <bdi {...run}>{text}</bdi>);
+  if (text === parts[1]) return <bdi {...run}>{text}</bdi>;
   const marked = parts.map((part, index) =>
-    isRun(part, index) ? (
+    isRun(part, index, direction) ? (
       // oxlint-disable-next-line react/no-array-index-key -- a text never changes its order
       <bdi key={index} {...run}>
         {part}
@@ -37,8 +40,13 @@ export function keepTogether(text: string, direction: 'ltr' | 'rtl'): Text {
       part
     ),
   );
-  // One element, since the children of a flex or grid box stand apart from each other. SVG has none: use `String(text)`.
-  return markedText(text, <bdi dir={isRtl ? 'rtl' : undefined}>{marked}</bdi>);
+  // One element, since the children of a flex or grid box stand apart from each other. SVG has none: use `plain(text)`.
+  return <bdi dir={isRtl ? 'rtl' : undefined}>{marked}</bdi>;
+}
+
+function isRun(part: string, index: number, direction: Direction): boolean {
+  const whole = direction === 'rtl' ? NUMBER : WITHOUT_BREAKS;
+  return index % 2 === 1 && !whole.test(part);
 }
 
 /** `10-K`, `506(b)`, `SHA-256`, `$1,499`, `3.1%`, `50+`, `1-2`, but not the digit of `Web3`. */

@@ -1,24 +1,28 @@
+import type { ReactElement } from 'react';
 import { DEFAULT_LANGUAGE, type LanguageCode } from './languages.ts';
 
 declare const translated: unique symbol;
 
+/** A text without markup. */
+export type PlainText = string & { readonly [translated]: true };
+
 /**
- * A text that is translated or needs no translation, such as a name or a figure. Components of `ui/` accept only this, so
- * an English literal does not compile there.
+ * A text that is translated or needs no translation, such as a name or a figure: a string, or an element where a part of
+ * it must not be torn apart or it is in English. Components of `ui/` accept only this, so an English literal does not
+ * compile there. Attributes, keys and data take the string, from {@link plain}.
  */
-export type Text = string & { readonly [translated]: true };
+export type Text = PlainText | ReactElement<{ text: string }>;
+
+export function plain(text: Text): PlainText {
+  return typeof text === 'string' ? text : untranslated(text.props.text);
+}
 
 /** Marks a text that is the same in every language: brand names, tickers, figures, URLs. */
-export function untranslated(value: string): Text {
-  return value as Text;
+export function untranslated(value: string): PlainText {
+  return value as PlainText;
 }
 
 export const ENGLISH = { lang: 'en', dir: 'ltr' } as const;
-
-/** The attributes of an element whose content is put together from a text: none, or those of an untranslated one. */
-export function languageOf(text: Text & { props?: { lang?: string } }): typeof ENGLISH | undefined {
-  return text.props?.lang === ENGLISH.lang ? ENGLISH : undefined;
-}
 
 /** A value that depends on the language of the text around it, which may be English on a page in another language. */
 export type ValueIn = (language: LanguageCode) => string;
@@ -27,7 +31,7 @@ export type ValueIn = (language: LanguageCode) => string;
  * Values of placeholders: `{ year: 2026 }` for `{year}`. Two names also choose the translation: `context` tells apart
  * phrases that read the same in English, `count` selects the plural form.
  */
-export type PhraseValues = Readonly<Record<string, string | number | ValueIn>> & {
+export type PhraseValues = Readonly<Record<string, Text | string | number | ValueIn>> & {
   readonly context?: string;
   readonly count?: number;
 };
@@ -40,6 +44,7 @@ export function fill(
 ): string {
   return source.replace(/\{([\w.-]+)\}/g, (placeholder, name: string) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    if (typeof value === 'object') return plain(value);
     if (value !== undefined) return String(typeof value === 'function' ? value(language) : value);
     return PRICE.test(name) ? '—' : placeholder;
   });
@@ -47,3 +52,8 @@ export function fill(
 
 /** The price of a plan that has none: a dash claims nothing. */
 const PRICE = /^(?:price|annual|saving)\./;
+
+/** What a text has in braces, as a well written placeholder or not: `{brand}`, `{ brand }`, `{brand`, `}`. */
+export function bracedIn(text: string): string[] {
+  return text.match(/\{[^{}]*\}?|\}/g) ?? [];
+}

@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import { useLanguage } from './language-provider.tsx';
 import { directionOf } from './languages.ts';
 import { englishText, keepTogether } from './text-element.tsx';
-import { fill, untranslated, type PhraseValues, type Text } from './text.ts';
+import { fill, untranslated, type PhraseValues, type PlainText, type Text } from './text.ts';
 import { translate } from './translate.ts';
 
 /** Placeholders available in every phrase: `{brand}`, `{product}`, `{email}`, `{year}` and the figures of the content. */
@@ -39,7 +39,7 @@ export function useTranslate(): Translate {
 }
 
 /** Fills the placeholders of texts that are not translated, such as email addresses and names. */
-export function useFill(): (source: string) => Text {
+export function useFill(): (source: string) => PlainText {
   const site = useSiteValues();
   return (source) => untranslated(fill(source, site));
 }

@@ -1,3 +1,5 @@
+import { useTranslate } from '../language/use-translate.ts';
+import { aboutContent } from '../content/files/about.ts';
 import { useContent } from '../page-context.ts';
 import type { PageModule } from '../page-module.ts';
 import { Facts, Mission, Scope } from '../sections/about/about.tsx';
@@ -7,25 +9,27 @@ import { PageHead } from '../shell/page-head.tsx';
 
 export { LoadingAbout as Fallback } from '../sections/about/about.tsx';
 
-export const files = ['about.json'] satisfies PageModule['files'];
 export const styles = [
   'illustrations/illustrations.css',
   'sections/about/about.css',
 ] satisfies PageModule['styles'];
 
-/** What the page says when about.json cannot be read or is empty (specification, sections 2 and 8). */
-const FALLBACK = {
-  title: 'About {brand}',
-  description:
-    'AI-driven corporate communications and investor relations: drafts for your people to review, and a record of how the market responds.',
-};
-
+/** The headline without about.json, or when it is empty, is the specification's (sections 2 and 8). */
 export default function About() {
-  const { seo, hero, mission, facts, features, next_step } = useContent('about.json').content;
+  const t = useTranslate();
+  const { seo, hero, mission, facts, features, next_step } = useContent(aboutContent).content;
   return (
     <>
       <PageHead {...seo} />
-      <PageHero heading={hero.title || FALLBACK.title} lead={hero.description || FALLBACK.description} />
+      <PageHero
+        heading={hero.title || t('About {brand}')}
+        lead={
+          hero.description ||
+          t(
+            'AI-driven corporate communications and investor relations: drafts for your people to review, and a record of how the market responds.',
+          )
+        }
+      />
       {mission.cards.length > 0 && <Mission {...mission} />}
       {facts.items.length > 0 && <Facts {...facts} />}
       {features.items.length > 0 && <Scope {...features} />}

@@ -1,3 +1,4 @@
+import { apiContent } from '../content/files/api.ts';
 import { useContent } from '../page-context.ts';
 import type { PageModule } from '../page-module.ts';
 import { Ledger } from '../sections/ledger.tsx';
@@ -6,12 +7,11 @@ import { Limits } from '../sections/sealwire/limits.tsx';
 import { Reference } from '../sections/sealwire/reference.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 
-export const files = ['api.json'] satisfies PageModule['files'];
 export const styles = ['sections/sealwire/sealwire.css'] satisfies PageModule['styles'];
 
 /** The documentation of the messaging API, which this site never calls. */
 export default function Api() {
-  const { seo, hero, features, limits } = useContent('api.json').content;
+  const { seo, hero, features, limits } = useContent(apiContent).content;
   return (
     <div className="sealwire">
       <PageHead {...seo} />

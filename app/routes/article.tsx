@@ -1,3 +1,4 @@
+import { useTranslate } from '../language/use-translate.ts';
 import { slugOf } from '../content/documents.ts';
 import { useDocument, usePage } from '../page-context.ts';
 import type { PageModule } from '../page-module.ts';
@@ -6,25 +7,24 @@ import { FeedLink } from '../sections/intel/feed-link.tsx';
 import { MissingText } from '../sections/prose/missing-text.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 
-export const documentKind = 'articles';
 export const styles = [
   'sections/prose/prose.css',
   'sections/intel/intel.css',
   'sections/intel/article.css',
 ] satisfies PageModule['styles'];
-export const files = ['blog.json'] satisfies PageModule['files'];
 
 /** Only the tags under the text are of the file. */
 export const Fallback = null;
 
 export default function ArticlePage() {
+  const t = useTranslate();
   const { path } = usePage();
   const text = useDocument('articles', slugOf(path));
   if (!text) return <MissingText path={path} />;
   const { title, description, published, image } = text.metadata;
   return (
     <>
-      <PageHead title={title} description={description} published={published} image={image} />
+      <PageHead title={t(title)} description={t(description)} published={published} image={image} />
       <FeedLink />
       <Article path={path} {...text} />
     </>

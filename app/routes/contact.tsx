@@ -1,13 +1,13 @@
+import { contactContent } from '../content/files/contact.ts';
 import ContactForm from '../islands/contact-form.tsx';
 import { Island } from '../islands/island.tsx';
 import { CONTACT_PHRASES } from '../islands/island-phrases.ts';
 import type { Posted } from '../contact/posted.ts';
 import { readPostedForm } from '../contact/posted-form.ts';
 import { ExternalLink } from '../language/link.tsx';
-import { languageOf } from '../language/text.ts';
+import { languageOf } from '../language/text-element.tsx';
 import { useTranslate } from '../language/use-translate.ts';
 import { useContent, usePage, useSiteData } from '../page-context.ts';
-import type { PageModule } from '../page-module.ts';
 import type { PageServices } from '../page-services.ts';
 import { ContactCards } from '../sections/contact-cards.tsx';
 import { Aside } from '../sections/headings.tsx';
@@ -16,12 +16,11 @@ import { LedgerSection } from '../sections/ledger.tsx';
 import { Loading } from '../sections/loading.tsx';
 import { MoreLink } from '../sections/more-link.tsx';
 import { ContentOf } from '../shell/content-of.tsx';
-import { PageNotice } from '../shell/page-notice.tsx';
+import { NOTICES, type NoticeName } from '../shell/notice-phrases.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { buttonClass } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-
-export const files = ['contact.json'] satisfies PageModule['files'];
 
 /** Receives the site's forms when they are posted without JavaScript. */
 export async function action(form: FormData, { sendMessage }: PageServices): Promise<Posted> {
@@ -68,8 +67,15 @@ export default function Contact() {
   );
 }
 
+/** A notice in the document, for a form that was posted without JavaScript. */
+function PageNotice({ name }: { name: NoticeName }) {
+  const t = useTranslate();
+  const { kind, title, text } = NOTICES[name];
+  return <Notice kind={kind} title={t(title)} text={t(text)} />;
+}
+
 function Next() {
-  const { next } = useContent('contact.json').content;
+  const { next } = useContent(contactContent).content;
   return (
     next.steps.length > 0 && <LedgerSection className="outcomes" heading={next.title} entries={next.steps} />
   );
@@ -85,16 +91,16 @@ function LoadingHero() {
 
 function Hero() {
   const t = useTranslate();
-  const { seo, hero } = useContent('contact.json').content;
+  const { seo, hero } = useContent(contactContent).content;
   return (
     <>
       <PageHead {...seo} />
       <section className="contact-head">
-        <Headline level={1} text={t(hero.title)} />
-        <p className="lead">{t(hero.description)}</p>
+        <Headline level={1} text={hero.title} />
+        <p className="lead">{hero.description}</p>
         <p className="acts">
           <a className={buttonClass({ look: 'line', small: true })} href="#form">
-            {t(hero.button)}
+            {hero.button}
           </a>{' '}
           <MoreLink link={useSiteData().demoLink}>{t('Book A Demo')}</MoreLink>
         </p>
@@ -104,14 +110,13 @@ function Hero() {
 }
 
 function Ways() {
-  const t = useTranslate();
-  const { ways, consultation } = useContent('contact.json').content;
-  const description = t(consultation.description);
+  const { ways, consultation } = useContent(contactContent).content;
+  const description = consultation.description;
   return (
     <Aside heading={ways.title}>
       <ContactCards cards={ways.cards} />
       <div className="consultation">
-        <h3>{t(consultation.title)}</h3>
+        <h3>{consultation.title}</h3>
         <p {...languageOf(description)}>
           <Lines text={description} />
         </p>
@@ -119,7 +124,7 @@ function Ways() {
           className={buttonClass({ look: 'line', small: true })}
           href={consultation.calendly_link}
         >
-          {t(consultation.button_text)}
+          {consultation.button_text}
         </ExternalLink>
       </div>
     </Aside>

@@ -1,3 +1,4 @@
+import { faqContent } from '../content/files/faq.ts';
 import { useContent } from '../page-context.ts';
 import type { PageModule } from '../page-module.ts';
 import { Answers } from '../sections/faq/answers.tsx';
@@ -5,11 +6,10 @@ import { OtherAnswers } from '../sections/faq/other-answers.tsx';
 import { PageHero } from '../sections/headings.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 
-export const files = ['faq.json'] satisfies PageModule['files'];
 export const styles = ['sections/faq/faq.css'] satisfies PageModule['styles'];
 
 export default function Faq() {
-  const { seo, hero, items, elsewhere } = useContent('faq.json').content;
+  const { seo, hero, items, elsewhere } = useContent(faqContent).content;
   return (
     <>
       <PageHead {...seo} />

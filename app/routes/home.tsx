@@ -1,3 +1,5 @@
+import { plain } from '../language/text.ts';
+import { homeContent } from '../content/files/home.ts';
 import type { HomeContent } from '../content/files/home.ts';
 import { useContent } from '../page-context.ts';
 import { formatOf } from '../language/format.ts';
@@ -13,14 +15,13 @@ import { TwoColumns } from '../sections/two-columns.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { Headline } from '../sections/headline.tsx';
 
-export const files = ['home.json'] satisfies PageModule['files'];
 export const styles = [
   'illustrations/illustrations.css',
   'sections/home/home.css',
 ] satisfies PageModule['styles'];
 
 export default function Home() {
-  const { seo, hero, about, features, solutions, stats, faq, contact } = useContent('home.json').content;
+  const { seo, hero, about, features, solutions, stats, faq, contact } = useContent(homeContent).content;
   return (
     <>
       <PageHead {...seo} />
@@ -43,11 +44,10 @@ export default function Home() {
 }
 
 function CompanyTypes({ title, description, public_companies, private_companies }: HomeContent['solutions']) {
-  const t = useTranslate();
   return (
     <section className="solutions wrap section">
-      <Headline level={2} text={t(title)} />
-      <p className="lead">{t(description)}</p>
+      <Headline level={2} text={title} />
+      <p className="lead">{description}</p>
       <TwoColumns start={public_companies} end={private_companies} />
     </section>
   );
@@ -57,7 +57,7 @@ function CompanyTypes({ title, description, public_companies, private_companies 
 function Stats({ stats }: { stats: HomeContent['stats'] }) {
   const t = useTranslate();
   return (
-    <section className="insert stats" aria-label={t('{brand} in figures')}>
+    <section className="insert stats" aria-label={plain(t('{brand} in figures'))}>
       <dl className="wrap">
         {stats.map(({ value, label, basis, as_of }) => (
           <div key={label}>
@@ -67,8 +67,7 @@ function Stats({ stats }: { stats: HomeContent['stats'] }) {
             </dd>
             {(basis || as_of) && (
               <dd className="basis">
-                {basis && t(basis)}{' '}
-                {as_of && t('As of {date}', { date: (language) => formatOf(language).date(as_of) })}
+                {basis} {as_of && t('As of {date}', { date: (language) => formatOf(language).date(as_of) })}
               </dd>
             )}
           </div>

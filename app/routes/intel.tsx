@@ -1,5 +1,4 @@
 import { blogContent } from '../content/files/blog.ts';
-import { useTranslate } from '../language/use-translate.ts';
 import { useContent, usePage } from '../page-context.ts';
 import type { PageModule } from '../page-module.ts';
 import type { PageServices } from '../page-services.ts';
@@ -11,7 +10,6 @@ import { tagOf } from '../sections/intel/tags.ts';
 import { ContentOf } from '../shell/content-of.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 
-export const files = ['blog.json'] satisfies PageModule['files'];
 export const styles = ['sections/intel/intel.css'] satisfies PageModule['styles'];
 export const query = ((asked) => ({ tag: tagOf(asked) })) satisfies PageModule['query'];
 
@@ -37,16 +35,15 @@ export default function Intel() {
 
 /** A visitor who chose a tag wants its posts, so the featured article moves below them. */
 function IntelPage() {
-  const t = useTranslate();
-  const { seo, title, featured, ...blog } = useContent('blog.json').content;
+  const { seo, title, featured, ...blog } = useContent(blogContent).content;
   const tag = tagOf(usePage().search);
   const large = featured && <FeaturedArticle {...featured} />;
   return (
     <>
       <PageHead {...seo} />
       <div className="intel-head">
-        <h1>{t(title)}</h1>
-        {seo.description && <p>{t(seo.description)}</p>}
+        <h1>{title}</h1>
+        {seo.description && <p>{seo.description}</p>}
       </div>
       {!tag && large}
       <PostList tag={tag} {...blog} />

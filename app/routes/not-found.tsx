@@ -8,14 +8,16 @@ import { buttonClass } from '../ui/button.tsx';
 
 export const status = 404;
 
-const HEAD = { title: 'Oops! Page not found', description: 'There is no page at this address.' };
-
 /** The specification asks for these words and for the path on the console (sections 2 and 8; app/browser/main.ts). */
 export default function NotFound() {
   const t = useTranslate();
   return (
     <section className="wrap lost" data-not-found="">
-      <PageHead {...HEAD} hidden />
+      <PageHead
+        title={t('Oops! Page not found')}
+        description={t('There is no page at this address.')}
+        hidden
+      />
       <h1>404</h1>
       <div>
         <h2>{t('Oops! Page not found')}</h2>

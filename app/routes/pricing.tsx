@@ -1,3 +1,5 @@
+import { type Text } from '../language/text.ts';
+import { pricingContent } from '../content/files/pricing.ts';
 import { useMemo, type ReactNode } from 'react';
 import { figuresOf } from '../content/figures.ts';
 import type { PricingContent } from '../content/files/pricing.ts';
@@ -22,13 +24,10 @@ import { Headline } from '../sections/headline.tsx';
 export const query = ((asked) => ({
   [PERIOD_PARAMETER]: periodOf(asked) === 'monthly' ? undefined : periodOf(asked),
 })) satisfies PageModule['query'];
-export const files = ['pricing.json'] satisfies PageModule['files'];
 export const styles = ['sections/pricing/pricing.css'] satisfies PageModule['styles'];
-export const required = ['pricing.json'] satisfies PageModule['required'];
 
 export default function Pricing() {
-  const t = useTranslate();
-  const { content, error } = useContent('pricing.json');
+  const { content, error } = useContent(pricingContent);
   if (error) return <MissingPrices />;
   const { seo, hero, plans, comparison, faq, guarantee, cta } = content;
   return (
@@ -39,8 +38,8 @@ export default function Pricing() {
       {comparison.features.length > 0 && <Comparison {...comparison} plans={plans} />}
       <section className="wrap">
         <div className="guarantee">
-          <Headline level={2} text={t(guarantee.title)} />
-          <p className="price-terms">{t(guarantee.description)}</p>
+          <Headline level={2} text={guarantee.title} />
+          <p className="price-terms">{guarantee.description}</p>
         </div>
       </section>
       {faq.items.length > 0 && (
@@ -54,9 +53,9 @@ export default function Pricing() {
       )}
       <section className="insert closing">
         <div className="wrap page-head">
-          <Headline level={2} text={t(cta.title)} />
+          <Headline level={2} text={cta.title} />
           <div>
-            <p className="price-terms">{t(cta.description)}</p>
+            <p className="price-terms">{cta.description}</p>
             <CallToAction contact={cta.primary_button} demo={cta.secondary_button} />
           </div>
         </div>
@@ -73,13 +72,11 @@ function FiguresOfPlans({ plans, children }: Pick<PricingContent, 'plans'> & { c
 }
 
 /** The plans and their prices as structured data for search engines. */
-function PriceData({ plans, description }: { plans: PricingContent['plans']; description: string }) {
-  const t = useTranslate();
+function PriceData({ plans, description }: Pick<PricingContent, 'plans'> & { description: Text }) {
   const localize = useLocalizePath();
   const site = useSiteIdentity();
-  const about = { path: localize('/pricing'), image: cardPath('/pricing'), description: t(description) };
-  const offers = plans.map((plan) => ({ ...plan, name: t(plan.name), description: t(plan.description) }));
-  return <StructuredData data={product(site, about, offers)} />;
+  const about = { path: localize('/pricing'), image: cardPath('/pricing'), description };
+  return <StructuredData data={product(site, about, plans)} />;
 }
 
 /** The word is shown, as the specification asks (section 4). */
@@ -94,20 +91,18 @@ export function Fallback() {
   );
 }
 
-const MISSING = { title: 'Error loading pricing data' };
-
 /** Shown when pricing.json cannot be read. The headline is the specification's (section 8). */
 function MissingPrices() {
   const t = useTranslate();
   return (
     <section className="wrap page-head">
-      <PageHead {...MISSING} hidden />
+      <PageHead title={t('Error loading pricing data')} hidden />
       <h1>
-        <span role="alert">{t(MISSING.title)}</span>
+        <span role="alert">{t('Error loading pricing data')}</span>
       </h1>
       <div>
         <p className="lead">{t('Prices won’t load. Reload, or write to us and we’ll send them.')}</p>
-        <CallToAction contact="Ask for the prices" />
+        <CallToAction contact={t('Ask for the prices')} />
       </div>
     </section>
   );

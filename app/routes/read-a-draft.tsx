@@ -1,32 +1,29 @@
+import { readADraftContent } from '../content/files/read-a-draft.ts';
 import DraftReader from '../islands/draft-reader.tsx';
 import { Island } from '../islands/island.tsx';
 import { draftReaderPhrases } from '../islands/island-phrases.ts';
-import { useTranslate } from '../language/use-translate.ts';
-import { useContent } from '../page-context.ts';
+import { useContent, useEnglishContent } from '../page-context.ts';
 import type { PageModule } from '../page-module.ts';
 import { Headline } from '../sections/headline.tsx';
 import { EXAMPLE } from '../sections/read-a-draft/example.ts';
 import { RuleList } from '../sections/read-a-draft/rule-list.tsx';
-import { ToolData } from '../sections/tool-data.tsx';
 import { ToolNextStep } from '../sections/tool-next-step.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 
-export const files = ['read-a-draft.json'] satisfies PageModule['files'];
 export const styles = [
   'illustrations/illustrations.css',
   'sections/read-a-draft/read-a-draft.css',
 ] satisfies PageModule['styles'];
 
 export default function ReadADraft() {
-  const t = useTranslate();
-  const { seo, hero, privacy, no_scripts, rules, next_step } = useContent('read-a-draft.json').content;
+  const { seo, hero, rules, next_step } = useContent(readADraftContent).content;
+  const { privacy, no_scripts } = useEnglishContent(readADraftContent).content;
   return (
     <>
       <PageHead {...seo} />
-      <ToolData {...seo} path="/tools/read-a-draft" />
       <section className="wrap page-head opening">
-        <Headline level={1} text={t(hero.title)} />
-        <p className="lead">{t(hero.description)}</p>
+        <Headline level={1} text={hero.title} />
+        <p className="lead">{hero.description}</p>
       </section>
       <Island
         name="draft-reader"

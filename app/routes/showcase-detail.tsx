@@ -1,9 +1,9 @@
+import { showcaseContent } from '../content/files/showcase.ts';
 import { useContent, usePage } from '../page-context.ts';
 import type { PageModule } from '../page-module.ts';
 import { MissingText } from '../sections/prose/missing-text.tsx';
 import { CompanyPage } from '../sections/showcase/company-page.tsx';
 
-export const files = ['showcase.json'] satisfies PageModule['files'];
 export const styles = ['sections/showcase/showcase.css'] satisfies PageModule['styles'];
 
 /**
@@ -12,7 +12,7 @@ export const styles = ['sections/showcase/showcase.css'] satisfies PageModule['s
  */
 export default function ShowcaseDetail() {
   const { path } = usePage();
-  const { content } = useContent('showcase.json');
+  const { content } = useContent(showcaseContent);
   const company = content.showcases.find(({ link, page }) => page && link === path);
   if (!company?.page) return <MissingText path={path} />;
   return <CompanyPage {...content} company={company} page={company.page} />;

@@ -1,3 +1,4 @@
+import { showcaseContent } from '../content/files/showcase.ts';
 import type { ShowcaseContent } from '../content/files/showcase.ts';
 import { useContent } from '../page-context.ts';
 import { Link, PlaceholderLink } from '../language/link.tsx';
@@ -13,29 +14,27 @@ import { PageHead } from '../shell/page-head.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
-export const files = ['showcase.json'] satisfies PageModule['files'];
 export const styles = ['sections/showcase/showcase.css'] satisfies PageModule['styles'];
-export const required = ['showcase.json'] satisfies PageModule['required'];
 
 export default function Showcase() {
   const t = useTranslate();
-  const { content, error } = useContent('showcase.json');
+  const { content, error } = useContent(showcaseContent);
   if (error) return <MissingShowcase />;
   const { seo, hero, showcases, note, why_choose, cta } = content;
   return (
     <>
       <PageHead {...seo} />
       <section className="wrap page-head broad">
-        <h1>{t(hero.title)}</h1>
-        <p className="lead">{t(hero.description)}</p>
+        <h1>{hero.title}</h1>
+        <p className="lead">{hero.description}</p>
       </section>
       <CompanyList showcases={showcases} caption={hero.subtitle} />
       <p className="wrap data listing-note">
-        {t(note.dated)} {t(note.terms)}
+        {note.dated} {note.terms}
       </p>
       {why_choose.features.length > 0 && (
         <section className="wrap section why">
-          <SectionHead heading={why_choose.title || 'Why {brand}'} text={why_choose.description} />
+          <SectionHead heading={why_choose.title || t('Why {brand}')} text={why_choose.description} />
           <Ledger className="reasons" entries={why_choose.features} />
         </section>
       )}
@@ -50,12 +49,11 @@ export default function Showcase() {
 type EditorsLinkProps = ShowcaseContent['cta']['buttons']['primary'] & { className: string };
 
 function EditorsLink({ text, link, className }: EditorsLinkProps) {
-  const t = useTranslate();
   if (!text) return null;
-  const placeholder = <PlaceholderLink className={className}>{t(text)}</PlaceholderLink>;
+  const placeholder = <PlaceholderLink className={className}>{text}</PlaceholderLink>;
   return (
     <DestinationLink link={link} className={className} otherwise={placeholder}>
-      {t(text)}
+      {text}
     </DestinationLink>
   );
 }
@@ -71,15 +69,13 @@ export function Fallback() {
   );
 }
 
-const MISSING = { title: 'Failed to load showcase data' };
-
 /** Shown when showcase.json cannot be read. The headline is the specification's (section 8). */
 function MissingShowcase() {
   const t = useTranslate();
   return (
     <section className="wrap lost">
-      <PageHead {...MISSING} hidden />
-      <h1>{t(MISSING.title)}</h1>
+      <PageHead title={t('Failed to load showcase data')} hidden />
+      <h1>{t('Failed to load showcase data')}</h1>
       <div>
         <p>{t('The list won’t load. Reload, or write to {email}.')}</p>
         <p className="acts">

@@ -1,7 +1,8 @@
+import { plain } from '../language/text.ts';
+import { solutionsContent } from '../content/files/solutions.ts';
 import { useContent } from '../page-context.ts';
 import type { PageModule } from '../page-module.ts';
 import type { SolutionsContent } from '../content/files/solutions.ts';
-import { useTranslate } from '../language/use-translate.ts';
 import { PageHero } from '../sections/headings.tsx';
 import { LedgerSection } from '../sections/ledger.tsx';
 import { MoreLink } from '../sections/more-link.tsx';
@@ -10,7 +11,6 @@ import { Stages } from '../sections/solutions/stages.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { Headline } from '../sections/headline.tsx';
 
-export const files = ['solutions.json'] satisfies PageModule['files'];
 export const styles = [
   'sections/solutions/solutions.css',
   'sections/solutions/stages.css',
@@ -18,7 +18,7 @@ export const styles = [
 
 /** Helps readers find which of the pages is theirs. */
 export default function Solutions() {
-  const { content } = useContent('solutions.json');
+  const { content } = useContent(solutionsContent);
   const { seo, hero, finder, all, next_step } = content;
   return (
     <>
@@ -34,25 +34,24 @@ export default function Solutions() {
 
 /** Links by task, for readers who know what is due. */
 function TaskFinder({ title, description, groups }: SolutionsContent['finder']) {
-  const t = useTranslate();
   return (
     <section className="wrap section">
       <div className="head">
-        <Headline level={2} text={t(title)} />
+        <Headline level={2} text={title} />
         <p>
-          <MoreLink link="/contact">{t(description)}</MoreLink>
+          <MoreLink link="/contact">{description}</MoreLink>
         </p>
       </div>
       <div className="finder">
         {groups.map((group) => (
-          <div key={group.title}>
-            <h3>{t(group.title)}</h3>
+          <div key={plain(group.title)}>
+            <h3>{group.title}</h3>
             <dl>
               {group.tasks.map((task) => (
-                <div key={task.title}>
-                  <dt>{t(task.title)}</dt>
+                <div key={plain(task.title)}>
+                  <dt>{task.title}</dt>
                   <dd>
-                    <MoreLink link={task.link}>{t(task.label)}</MoreLink>
+                    <MoreLink link={task.link}>{task.label}</MoreLink>
                   </dd>
                 </div>
               ))}

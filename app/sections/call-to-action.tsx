@@ -1,21 +1,21 @@
+import { type Text } from '../language/text.ts';
 import { ExternalLink, Link } from '../language/link.tsx';
 import { useTranslate } from '../language/use-translate.ts';
 import { useSiteData } from '../page-context.ts';
 import { buttonClass } from '../ui/button.tsx';
 
 interface CallToActionProps {
-  /** English phrases. */
-  contact?: string;
-  demo?: string;
+  contact?: Text;
+  demo?: Text;
 }
 
 /** A page's two buttons: to the contact page and to the scheduling page. */
-export function CallToAction({ contact = 'Talk to our team', demo }: CallToActionProps) {
+export function CallToAction({ contact, demo }: CallToActionProps) {
   const t = useTranslate();
   return (
     <p className="acts">
       <Link className={buttonClass({})} to="/contact">
-        {t(contact)}
+        {contact ?? t('Talk to our team')}
       </Link>{' '}
       <DemoLink words={demo} />
     </p>
@@ -23,11 +23,11 @@ export function CallToAction({ contact = 'Talk to our team', demo }: CallToActio
 }
 
 /** Book A Demo: the external scheduling page, the same everywhere. */
-export function DemoLink({ words = 'Book A Demo' }: { words?: string }) {
+export function DemoLink({ words }: { words?: Text }) {
   const t = useTranslate();
   return (
     <ExternalLink className={buttonClass({ look: 'line' })} href={useSiteData().demoLink}>
-      {t(words)}
+      {words ?? t('Book A Demo')}
     </ExternalLink>
   );
 }

@@ -1,24 +1,23 @@
-import { useTranslate } from '../language/use-translate.ts';
+import { plain, type Text } from '../language/text.ts';
 import { EmailLink } from './email-link.tsx';
 
 interface ContactCard {
-  title: string;
-  description: string;
+  title: Text;
+  description: Text;
   /** An email, or the placeholder for the site's own. */
   contact?: string;
-  additional?: string;
+  additional?: Text;
 }
 
 export function ContactCards({ cards }: { cards: readonly ContactCard[] }) {
-  const t = useTranslate();
   return (
     <dl className="cards">
       {cards.map(({ title, description, contact, additional }) => (
-        <div key={title}>
-          <dt>{t(title)}</dt>
+        <div key={plain(title)}>
+          <dt>{title}</dt>
           <dd>
-            {contact && <EmailLink address={contact} />} {t(description)}{' '}
-            {additional && <span>{t(additional)}</span>}
+            {contact && <EmailLink address={contact} />} {description}{' '}
+            {additional && <span>{additional}</span>}
           </dd>
         </div>
       ))}

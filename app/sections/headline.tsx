@@ -1,7 +1,8 @@
 import { useLanguage } from '../language/language-provider.tsx';
 import { directionOf } from '../language/languages.ts';
 import { keepTogether } from '../language/text-element.tsx';
-import { languageOf, type Text } from '../language/text.ts';
+import { type Text, plain } from '../language/text.ts';
+import { languageOf } from '../language/text-element.tsx';
 
 interface HeadlineProps {
   level: 1 | 2;
@@ -21,7 +22,7 @@ export function Headline({ level, text }: HeadlineProps) {
 /** A text whose sentences each start a line. */
 export function Lines({ text }: { text: Text }) {
   const { code } = useLanguage();
-  const sentences = text.split(SENTENCE_END);
+  const sentences = plain(text).split(SENTENCE_END);
   if (sentences.length === 1) return text;
   return sentences.map((sentence) => (
     <span className="sentence" key={sentence}>

@@ -1,27 +1,25 @@
-import { useTranslate } from '../language/use-translate.ts';
+import { plain, type Text } from '../language/text.ts';
 import { Headline } from './headline.tsx';
 import { MoreLink } from './more-link.tsx';
 import type { PageLink } from '../content/files/titled.ts';
 
 interface LedgerProps {
-  /** English phrases. */
-  entries: readonly { title: string; description: string; link?: PageLink | undefined }[];
+  entries: readonly { title: Text; description: Text; link?: PageLink | undefined }[];
   className?: string;
 }
 
 /** Terms and what they mean, with hairlines between. */
 export function Ledger({ entries, className = 'ledger' }: LedgerProps) {
-  const t = useTranslate();
   return (
     <dl className={className}>
       {entries.map(({ title, description, link }) => (
-        <div key={title}>
-          <dt>{t(title)}</dt>
+        <div key={plain(title)}>
+          <dt>{title}</dt>
           <dd>
-            {t(description)}
+            {description}
             {link && (
               <p>
-                <MoreLink link={link.link}>{t(link.label)}</MoreLink>
+                <MoreLink link={link.link}>{link.label}</MoreLink>
               </p>
             )}
           </dd>
@@ -32,17 +30,16 @@ export function Ledger({ entries, className = 'ledger' }: LedgerProps) {
 }
 
 interface LedgerSectionProps extends LedgerProps {
-  heading: string;
-  lead?: string;
+  heading: Text;
+  lead?: Text;
 }
 
 /** A statement with its ledger. The class of the section says how they stand: `about` is for the home page. */
 export function LedgerSection({ heading, lead, entries, className = 'about' }: LedgerSectionProps) {
-  const t = useTranslate();
   return (
     <section className={`wrap section ${className}`}>
-      <Headline level={2} text={t(heading)} />
-      {lead !== undefined && <p className="lead">{t(lead)}</p>}
+      <Headline level={2} text={heading} />
+      {lead !== undefined && <p className="lead">{lead}</p>}
       <Ledger entries={entries} />
     </section>
   );

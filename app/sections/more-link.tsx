@@ -1,7 +1,8 @@
 import { destinationOf } from '../content/destination.ts';
 import type { PageLink } from '../content/files/titled.ts';
 import { ExternalLink, Link } from '../language/link.tsx';
-import { languageOf, type Text } from '../language/text.ts';
+import { type Text, plain } from '../language/text.ts';
+import { languageOf } from '../language/text-element.tsx';
 import { useTranslate } from '../language/use-translate.ts';
 import { Icon } from '../ui/icon.tsx';
 
@@ -44,19 +45,18 @@ export function About({ name, translate }: { name: Text; translate?: 'no' }) {
   const language = languageOf(name);
   return (
     <span className="vh" translate={translate} {...language}>
-      {language ? `: ${String(name)}` : t(': {name}', { name: String(name) })}
+      {language ? `: ${plain(name)}` : t(': {name}', { name })}
     </span>
   );
 }
 
 /** Links to other pages, side by side. */
 export function MoreLinks({ links }: { links: readonly PageLink[] }) {
-  const t = useTranslate();
   return (
     <p className="ways">
       {links.flatMap(({ link, label }) => [
-        <MoreLink key={`${link} ${label}`} link={link}>
-          {t(label)}
+        <MoreLink key={`${link} ${plain(label)}`} link={link}>
+          {label}
         </MoreLink>,
         ' ',
       ])}

@@ -1,24 +1,15 @@
-import type { ReactNode } from 'react';
+import { type Text } from '../language/text.ts';
 import type { PageLink } from '../content/files/titled.ts';
-import { useTranslate } from '../language/use-translate.ts';
 import { faqPage } from '../shell/schema-org.ts';
 import { StructuredData } from '../shell/structured-data.tsx';
-import { Accordion } from '../ui/accordion.tsx';
+import { Accordion, type AccordionItem } from '../ui/accordion.tsx';
 import { Aside } from './headings.tsx';
 import { MoreLinks } from './more-link.tsx';
-
-export interface Question {
-  /** English phrases. */
-  question: string;
-  answer: string;
-  /** Shown under the answer. */
-  below?: ReactNode;
-}
 
 interface QuestionsProps {
   /** Unique on the page. */
   name: string;
-  items: readonly Question[];
+  items: readonly AccordionItem[];
   startOpen?: boolean;
   /** Answers are on a sheet of paper. */
   paper?: boolean;
@@ -26,24 +17,17 @@ interface QuestionsProps {
 
 /** Questions with their answers, also as structured data for search engines. */
 export function Questions({ items, ...accordion }: QuestionsProps) {
-  const t = useTranslate();
-  const translated = items.map(({ question, answer, below }) => ({
-    question: t(question),
-    answer: t(answer),
-    below,
-  }));
   return (
     <>
-      <Accordion {...accordion} items={translated} />
-      <StructuredData data={faqPage(translated)} />
+      <Accordion {...accordion} items={items} />
+      <StructuredData data={faqPage(items)} />
     </>
   );
 }
 
 interface QuestionsSectionProps extends QuestionsProps {
-  /** English phrases. */
-  heading: string;
-  text: string;
+  heading: Text;
+  text: Text;
   links: readonly PageLink[];
 }
 

@@ -1,11 +1,10 @@
-import { useTranslate } from '../language/use-translate.ts';
+import { plain, type Text } from '../language/text.ts';
 import type { PageLink } from '../content/files/titled.ts';
 import { MoreLink } from './more-link.tsx';
 
 interface ColumnProps {
-  /** English phrases. */
-  title: string;
-  items: readonly { title: string; description: string; source?: string }[];
+  title: Text;
+  items: readonly { title: Text; description: Text; source?: Text }[];
   link?: PageLink;
 }
 
@@ -20,19 +19,18 @@ export function TwoColumns({ start, end }: { start: ColumnProps; end: ColumnProp
 }
 
 function Column({ title, items, link }: ColumnProps) {
-  const t = useTranslate();
   return (
     <div>
-      <h3>{t(title)}</h3>
+      <h3>{title}</h3>
       <ul>
         {items.map((item) => (
-          <li key={item.title}>
-            <b>{t(item.title)}</b> {t(item.description)}{' '}
-            {item.source && <span className="byline">{t(item.source)}</span>}
+          <li key={plain(item.title)}>
+            <b>{item.title}</b> {item.description}{' '}
+            {item.source && <span className="byline">{item.source}</span>}
           </li>
         ))}
       </ul>
-      {link && <MoreLink link={link.link}>{t(link.label)}</MoreLink>}
+      {link && <MoreLink link={link.link}>{link.label}</MoreLink>}
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { ContentFileName } from '../content/content-file.ts';
 import { usePage } from '../page-context.ts';
+import type { Route } from '../routes.ts';
 
 interface ContentOfProps {
-  file: ContentFileName;
+  file: NonNullable<Route['content']> | 'common.json';
   loading: ReactNode;
   /** What is shown with the file, or without it: defaults, or that it cannot be had. */
   children: ReactNode;

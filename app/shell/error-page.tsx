@@ -3,11 +3,6 @@ import { useTranslate } from '../language/use-translate.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { PageHead } from './page-head.tsx';
 
-const HEAD = {
-  title: 'Unexpected Application Error!',
-  description: 'Something on our side has failed. Nothing you sent before has been lost.',
-};
-
 /**
  * Shown when a page fails. The heading comes from the specification (section 8), and so does the message: a generic one,
  * because the error itself could reveal internals.
@@ -16,7 +11,11 @@ export function ErrorPage({ message }: { message: string }) {
   const t = useTranslate();
   return (
     <section className="wrap lost">
-      <PageHead {...HEAD} hidden />
+      <PageHead
+        title={t('Unexpected Application Error!')}
+        description={t('Something on our side has failed. Nothing you sent before has been lost.')}
+        hidden
+      />
       <h1>{t('Unexpected Application Error!')}</h1>
       <div>
         <p className="lost-detail" lang="en" dir="ltr">

@@ -1,5 +1,5 @@
 import { Link, PlaceholderLink } from '../language/link.tsx';
-import { untranslated } from '../language/text.ts';
+import { untranslated, plain, type Text } from '../language/text.ts';
 import { useTranslate } from '../language/use-translate.ts';
 import { useCommonContent } from '../page-context.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -15,20 +15,17 @@ const NETWORKS = [
 ] as const;
 
 /** Pages that the specification puts in no menu: a list of their own, so that its lists stay as they are. */
-const OTHER_PAGES = {
-  title: 'Resources',
-  links: [
-    { label: 'See how it works', link: '/solutions/one-quarter' },
-    { label: 'Filing dates', link: '/tools/filing-dates' },
-    { label: 'Read a draft', link: '/tools/read-a-draft' },
-    { label: 'Pricing' },
-    { label: 'API' },
-    { label: 'Support' },
-    { label: 'Security', link: '/solutions/security' },
-  ],
-};
+const OTHER_PAGES = [
+  { label: 'See how it works', link: '/solutions/one-quarter' },
+  { label: 'Filing dates', link: '/tools/filing-dates' },
+  { label: 'Read a draft', link: '/tools/read-a-draft' },
+  { label: 'Pricing' },
+  { label: 'API' },
+  { label: 'Support' },
+  { label: 'Security', link: '/solutions/security' },
+];
 
-/** A colophon. */
+/** Brand, links, contact and status; below them the legal line and the languages. */
 export function Footer() {
   const t = useTranslate();
   const { branding, footer } = useCommonContent();
@@ -39,9 +36,9 @@ export function Footer() {
       <div className="wrap foot-in">
         <div>
           <Logo brand={untranslated(branding.name)} />
-          <p>{t(branding.description)}</p>
+          <p>{branding.description}</p>
           <p className="social">
-            <Link to="/contact" aria-label={t('Email us')}>
+            <Link to="/contact" aria-label={plain(t('Email us'))}>
               <Icon name="mail" />
             </Link>
             {NETWORKS.map(({ network, icon }) => (
@@ -54,7 +51,7 @@ export function Footer() {
         <FooterLinks title={platform.title} links={platform.links} />
         <FooterLinks title={solutions.title} links={solutions.links} />
         <div>
-          <h2>{t(company.title)}</h2>
+          <h2>{company.title}</h2>
           <p>
             <a href={`mailto:${company.contact.email}`} translate="no">
               {company.contact.email}
@@ -62,13 +59,13 @@ export function Footer() {
           </p>
           <p className="badge">
             <span className={online ? 'dot' : 'dot dot-off'} />
-            {t(company.status.text)}
+            {company.status.text}
           </p>
         </div>
-        <FooterLinks {...OTHER_PAGES} />
+        <FooterLinks title={t('Resources')} links={OTHER_PAGES} />
       </div>
       <div className="wrap foot-base">
-        <p>{t(footer.copyright)}</p>
+        <p>{footer.copyright}</p>
         <p>
           {footer.legal_links.flatMap((entry) => [<MenuLink key={entry.label} entry={entry} />, ' '])}
           <button type="button" className="link" data-press="cookies">
@@ -81,11 +78,10 @@ export function Footer() {
   );
 }
 
-function FooterLinks({ title, links }: { title: string; links: readonly MenuEntry[] }) {
-  const t = useTranslate();
+function FooterLinks({ title, links }: { title: Text; links: readonly MenuEntry[] }) {
   return (
-    <nav aria-label={t(title)}>
-      <h2>{t(title)}</h2>
+    <nav aria-label={plain(title)}>
+      <h2>{title}</h2>
       <ul>
         {links.map((entry) => (
           <li key={entry.label}>

@@ -1,14 +1,14 @@
 import { afterFirstPaint } from '../../rendering/after-first-paint.ts';
 import { THEME_COLORS, THEME_KEY } from '../theme/theme.ts';
-import { WEB_FONTS, WEB_FONTS_CLASS } from './web-fonts.ts';
 
 /**
  * Runs in the head, after the styles and before the first paint; a theme applied later would flash. Reading storage
  * throws when it is disabled.
  * - Theme: the stored one, else dark. `theme-color` must match it.
- * - Fonts: the first paint uses system fonts, scaled to the widths of the brand fonts. On the first page of a visit the
- *   brand fonts are requested after the first paint and applied by app/browser/web-fonts.ts. On later pages they are cached,
- *   so they can be applied before it.
+ * - Fonts: the style sheet declares the brand fonts for browsers without scripts only; here they become `webFonts`, which the
+ *   page uses once they are in `document.fonts`. The first paint uses system fonts, scaled to the widths of the brand fonts.
+ *   On the first page of a visit the brand fonts are loaded after the first paint and applied by app/browser/web-fonts.ts.
+ *   On later pages they are cached, so they can be applied before it.
  */
 export const HEAD_SCRIPT = `{
 const root = document.documentElement;
@@ -16,8 +16,14 @@ try { if (localStorage.getItem('${THEME_KEY}') === 'light') {
 root.classList.replace('dark', 'light');
 document.head.prepend(Object.assign(document.createElement('meta'), { name: 'theme-color', content: '${THEME_COLORS.light}' }));
 } } catch {}
-const load = () => Promise.all(${JSON.stringify(WEB_FONTS)}.map((font) => document.fonts.load(...font)));
+const of = (list) => [...list];
+const fonts = window.webFonts = of(document.styleSheets).flatMap((sheet) => of(sheet.cssRules))
+.flatMap((rule) => rule.media ? of(rule.cssRules) : [])
+.map(({ style }) => (name) => style?.getPropertyValue(name) ?? '').filter((get) => get('src'))
+.map((get) => new FontFace(get('font-family').replaceAll('"', ''), get('src'),
+{ weight: get('font-weight'), display: get('font-display'), unicodeRange: get('unicode-range') }));
+const load = () => Promise.all(fonts.map((font) => font.display === 'swap' && font.load()));
 if (document.referrer.startsWith(location.origin + '/') || /^(re|ba)/.test(performance.getEntriesByType('navigation')[0]?.type))
-load().then(() => performance.getEntriesByName('first-contentful-paint').length || root.classList.add('${WEB_FONTS_CLASS}'), () => {});
+load().then(() => performance.getEntriesByName('first-contentful-paint').length || fonts.forEach((font) => document.fonts.add(font)), () => {});
 else ${afterFirstPaint('load().catch(() => {})')}
 }`.replaceAll('\n', '');

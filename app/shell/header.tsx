@@ -1,17 +1,16 @@
 import { useId } from 'react';
-import { untranslated } from '../language/text.ts';
+import { untranslated, plain } from '../language/text.ts';
 import { useTranslate } from '../language/use-translate.ts';
 import { useCommonContent } from '../page-context.ts';
 import { Button, IconButton } from '../ui/button.tsx';
-import { opens } from '../ui/dialog.tsx';
+import { Dialog, opens } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ContentOf } from './content-of.tsx';
 import { JOIN_DIALOG } from './join-dialog.tsx';
-import { LanguagePicker } from './language-picker.tsx';
+import { LanguageField, LanguagePicker } from './language-picker.tsx';
 import { Logo } from './logo.tsx';
-import { MenuLink } from './menu-link.tsx';
-import { MobileMenu } from './mobile-menu.tsx';
+import { MenuLink, type MenuEntry } from './menu-link.tsx';
 
 /** Brand, seven links, language, theme and Join; on small screens a menu button. */
 export function Header() {
@@ -26,7 +25,7 @@ export function Header() {
           <ContentOf file="common.json" loading={<Skeleton shape="word" />}>
             <Logo brand={untranslated(branding.name)} />
           </ContentOf>
-          <nav className="nav" aria-label={t('Main')}>
+          <nav className="nav" aria-label={plain(t('Main'))}>
             <ContentOf
               file="common.json"
               loading={entries.map(({ label }) => (
@@ -52,5 +51,24 @@ export function Header() {
       </div>
       <MobileMenu id={menu} entries={entries} />
     </header>
+  );
+}
+
+/** Slides in on small screens. Any link, the overlay, the close button and Escape close it (app/browser/dialogs.ts). */
+function MobileMenu({ id, entries }: { id: string; entries: readonly MenuEntry[] }) {
+  const t = useTranslate();
+  return (
+    <Dialog id={id} place="end" title={t('Menu')} closeLabel={t('Close menu')}>
+      <nav className="menu-nav" aria-label={plain(t('Mobile'))}>
+        {entries.flatMap((entry) => [<MenuLink key={entry.label} entry={entry} isMain />, ' '])}
+      </nav>
+      <LanguageField />
+      <div className="menu-end">
+        <Button {...opens(JOIN_DIALOG)}>{t('Join')}</Button>{' '}
+        <Button look="line" icon={<Icon name="theme" />} data-press="theme">
+          {t('Light or dark')}
+        </Button>
+      </div>
+    </Dialog>
   );
 }

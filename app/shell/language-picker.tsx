@@ -1,7 +1,7 @@
 import { LANGUAGES, tagOf } from '../language/languages.ts';
 import { localizePath } from '../language/localized-path.ts';
 import { useLanguage } from '../language/language-provider.tsx';
-import { untranslated } from '../language/text.ts';
+import { untranslated, plain } from '../language/text.ts';
 import { useTranslate } from '../language/use-translate.ts';
 import { usePage } from '../page-context.ts';
 import { routeAt } from '../routes.ts';
@@ -17,7 +17,7 @@ const OPTIONS = LANGUAGES.map(({ code, name }) => ({
 export function LanguagePicker() {
   const t = useTranslate();
   return (
-    <select className="pick" aria-label={t('Language')} {...usePicker()}>
+    <select className="pick" aria-label={plain(t('Language'))} {...usePicker()}>
       <Options options={OPTIONS} />
     </select>
   );
@@ -40,7 +40,7 @@ export function LanguageLinks() {
   const target = routeAt(path) ? path : '/';
   return (
     <noscript>
-      <nav className="wrap" aria-label={t('Language')}>
+      <nav className="wrap" aria-label={plain(t('Language'))}>
         <ul>
           {LANGUAGES.filter(({ code }) => code !== current).map(({ code, name }) => (
             <li key={code}>

@@ -4,7 +4,7 @@ import { Icon } from '../ui/icon.tsx';
 import { WORD_MARK } from './word-mark.ts';
 
 /**
- * Links to the home page. The brand name is content: if it differs from the drawn word mark (`npm run logo`), it is shown
+ * Links to the home page. The brand name is content: if it differs from the drawn word mark, it is shown
  * as text in the display font.
  */
 export function Logo({ brand }: { brand: Text }) {

@@ -1,6 +1,7 @@
+import { plain, type Text } from '../language/text.ts';
 import { useLanguage } from '../language/language-provider.tsx';
 import { tagOf, type LanguageCode } from '../language/languages.ts';
-import { languageOf } from '../language/text.ts';
+import { languageOf } from '../language/text-element.tsx';
 import { useLocalizePath } from '../language/use-localize-path.ts';
 import { useFill, useTranslate } from '../language/use-translate.ts';
 import { isEnglishOnly } from '../routes.ts';
@@ -9,11 +10,11 @@ import { PageStructuredData } from './page-structured-data.tsx';
 import { useCommonContent, usePage, useSiteData } from '../page-context.ts';
 
 interface PageHeadProps {
-  /** English phrases. Without a title there is only the brand; without a description, that of the brand. */
-  title?: string;
-  description?: string;
+  /** Without a title there is only the brand; without a description, that of the brand. */
+  title?: Text;
+  description?: Text;
   /** Comma-separated phrases. */
-  keywords?: string;
+  keywords?: Text;
   /** Canonical URL of the English page if it differs from its own: a path or a full URL. */
   canonical?: string;
   /** Publication date, `2025-09-01`. Marks the page as an article. */
@@ -26,7 +27,7 @@ interface PageHeadProps {
 
 /** Title and meta tags. React moves them into the head. */
 export function PageHead({
-  title = '',
+  title,
   description,
   keywords,
   canonical,
@@ -41,9 +42,9 @@ export function PageHead({
   const localize = useLocalizePath();
   const origin = useSiteData().origin;
   const { branding } = useCommonContent();
-  const titleText = title ? t(title) : fill('{brand}');
-  const fullTitle = String(fullTitleOf());
-  const fullDescription = String(t(description || branding.description));
+  const titleText = title || fill('{brand}');
+  const fullTitle = plain(fullTitleOf());
+  const fullDescription = plain(description || branding.description);
   // Of a text that is in English in every language, search engines should keep the English page.
   const canonicalUrl = absoluteUrl(
     (!hasLanguagePrefix && canonical) || (isEnglishOnly(pathname) ? pathname : localize(pathname)),
@@ -53,7 +54,7 @@ export function PageHead({
     <>
       <title {...languageOf(titleText)}>{fullTitle}</title>
       <meta name="description" content={fullDescription} />
-      {keywords && <meta name="keywords" content={t(keywords)} />}
+      {keywords && <meta name="keywords" content={plain(keywords)} />}
       {hidden ? (
         <meta name="robots" content="noindex" />
       ) : (
@@ -71,7 +72,7 @@ export function PageHead({
           <meta property="og:image:height" content={String(CARD.height)} />
           <meta property="og:image:alt" content={fullTitle} />
           <meta name="twitter:card" content="summary_large_image" />
-          <PageStructuredData title={title} />
+          <PageStructuredData title={titleText} />
         </>
       )}
     </>
@@ -79,8 +80,8 @@ export function PageHead({
 
   /** Titles that already contain the brand get no suffix. */
   function fullTitleOf() {
-    if (!title || title.includes('{brand}')) return titleText;
-    return t('{title} · {brand}', { title: String(titleText) });
+    if (plain(titleText).includes(fill('{brand}'))) return titleText;
+    return t('{title} · {brand}', { title: titleText });
   }
 }
 

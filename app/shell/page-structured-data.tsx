@@ -1,14 +1,14 @@
+import { plain, type Text } from '../language/text.ts';
 import { useLocalizePath } from '../language/use-localize-path.ts';
 import { useTranslate, type Translate } from '../language/use-translate.ts';
 import { useCommonContent, usePage } from '../page-context.ts';
-import { breadcrumbs, organization, webSite } from './schema-org.ts';
+import { breadcrumbs, organization } from './schema-org.ts';
 import { StructuredData, useSiteIdentity } from './structured-data.tsx';
 
 /**
- * Structured data of every page: organization and site on the home page, breadcrumbs on the others.
- * @param title English phrase
+ * Structured data of every page: the organization on the home page, breadcrumbs on the others.
  */
-export function PageStructuredData({ title }: { title: string }) {
+export function PageStructuredData({ title }: { title: Text }) {
   const t = useTranslate();
   const localize = useLocalizePath();
   const path = usePage().path;
@@ -19,15 +19,10 @@ export function PageStructuredData({ title }: { title: string }) {
     return <StructuredData data={breadcrumbs(site.origin, trailTo({ path, title }, t, localize))} />;
   }
   const details = {
-    description: String(t(branding.description)),
+    description: plain(branding.description),
     email: footer.sections.company.contact.email,
   };
-  return (
-    <>
-      <StructuredData data={organization(site, details)} />
-      <StructuredData data={webSite(site)} />
-    </>
-  );
+  return <StructuredData data={organization(site, details)} />;
 }
 
 /** Pages that have pages below them, with their menu labels. */
@@ -38,15 +33,15 @@ const SECTIONS: Readonly<Record<string, string>> = {
 };
 
 function trailTo(
-  { path, title }: { path: string; title: string },
+  { path, title }: { path: string; title: Text },
   t: Translate,
   localize: (path: string) => string,
 ) {
   const parent = path.slice(0, path.lastIndexOf('/'));
   const section = SECTIONS[parent];
   return [
-    { path: localize('/'), name: String(t('Home')) },
-    ...(section ? [{ path: localize(parent), name: String(t(section)) }] : []),
-    { path: localize(path), name: String(t(title)) },
+    { path: localize('/'), name: plain(t('Home')) },
+    ...(section ? [{ path: localize(parent), name: plain(t(section)) }] : []),
+    { path: localize(path), name: plain(title) },
   ];
 }

@@ -1,3 +1,4 @@
+import { plain, type Text } from '../language/text.ts';
 import type { PricingContent } from '../content/files/pricing.ts';
 
 /** An object of the schema.org vocabulary. */
@@ -40,11 +41,6 @@ export function organization({ origin, brand }: SiteIdentity, details?: Organiza
   } satisfies Thing;
 }
 
-export function webSite(site: SiteIdentity): Thing {
-  const publisher = { '@id': organization(site)['@id'] };
-  return { '@type': 'WebSite', name: site.brand, url: `${site.origin}/`, publisher };
-}
-
 /** The trail from the home page to a page. */
 export function breadcrumbs(origin: string, trail: readonly { path: string; name: string }[]): Thing {
   return {
@@ -59,14 +55,14 @@ export function breadcrumbs(origin: string, trail: readonly { path: string; name
 }
 
 /** Undefined without questions. */
-export function faqPage(items: readonly { question: string; answer: string }[]): Thing | undefined {
+export function faqPage(items: readonly { question: Text; answer: Text }[]): Thing | undefined {
   if (items.length === 0) return undefined;
   return {
     '@type': 'FAQPage',
     mainEntity: items.map(({ question, answer }) => ({
       '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
+      name: plain(question),
+      acceptedAnswer: { '@type': 'Answer', text: plain(answer) },
     })),
   };
 }
@@ -107,8 +103,8 @@ export function article(site: SiteIdentity, { path, image, ...metadata }: Articl
 /** The platform with its monthly prices. Undefined when no plan has a price. */
 export function product(
   site: SiteIdentity,
-  about: { path: string; image: string; description: string },
-  plans: PricingContent['plans'],
+  about: { path: string; image: string; description: Text },
+  plans: readonly Pick<PricingContent['plans'][number], 'name' | 'description' | 'price'>[],
 ): Thing | undefined {
   const url = `${site.origin}${about.path}`;
   const offers = plans.flatMap(({ name, description, price }) => {
@@ -119,8 +115,8 @@ export function product(
     return [
       {
         '@type': 'Offer',
-        name,
-        description: description || undefined,
+        name: plain(name),
+        description: plain(description) || undefined,
         url,
         ...amount,
         priceSpecification,
@@ -132,7 +128,7 @@ export function product(
   return {
     '@type': 'Product',
     name: site.brand,
-    description: about.description,
+    description: plain(about.description),
     brand: { '@type': 'Brand', name: site.brand },
     image: `${site.origin}${about.image}`,
     url,

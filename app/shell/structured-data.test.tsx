@@ -1,3 +1,4 @@
+import { untranslated } from '../language/text.ts';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { EMPTY_DICTIONARY } from '../language/dictionary.ts';
@@ -6,7 +7,9 @@ import type { LanguageCode } from '../language/languages.ts';
 import { breadcrumbs, faqPage, type Thing } from './schema-org.ts';
 import { StructuredData } from './structured-data.tsx';
 
-const QUESTIONS = faqPage([{ question: 'Is </script><b> a tag & "so"?', answer: 'Yes.' }]);
+const QUESTIONS = faqPage([
+  { question: untranslated('Is </script><b> a tag & "so"?'), answer: untranslated('Yes.') },
+]);
 
 function render(data: Thing | undefined, code: LanguageCode = 'en'): string {
   const language = { code, dictionary: EMPTY_DICTIONARY, hasLanguagePrefix: false };

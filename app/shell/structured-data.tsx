@@ -6,7 +6,7 @@ import { useSiteData } from '../page-context.ts';
 import type { SiteIdentity, Thing } from './schema-org.ts';
 
 /** What has a language: the kinds of `CreativeWork` that the site has. */
-const WORKS = new Set(['Article', 'FAQPage', 'WebApplication', 'WebSite']);
+const WORKS = new Set(['Article', 'FAQPage']);
 
 /** JSON-LD for search engines. Its language is that of the page, unless it says another. */
 export function StructuredData({ data }: { data: Thing | undefined }) {

@@ -1,4 +1,4 @@
-/** Drawn by `npm run logo` (tools/logo.ts). */
+/** The brand's name as a drawing, in the font of the headlines. */
 export const WORD_MARK = {
   name: 'Forthright',
   box: '0 -132 803 180',

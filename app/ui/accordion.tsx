@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Text } from '../language/text.ts';
+import { type Text, plain } from '../language/text.ts';
 
 export interface AccordionItem {
   question: Text;
@@ -28,7 +28,7 @@ export function Accordion({ name, items, startOpen = false, paper = false }: Acc
       {items.map(({ question, answer, below }, index) => (
         // In an island, a reader or the URL may have opened another item before React hydrates.
         <details
-          key={question}
+          key={plain(question)}
           name={name}
           open={startOpen && index === 0 ? true : undefined}
           suppressHydrationWarning

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import type { Text } from '../language/text.ts';
+import { type Text, plain } from '../language/text.ts';
 
 export interface ButtonLook {
   /** One `solid` button per view; the others are outlined. */
@@ -38,7 +38,7 @@ export function IconButton({ label, icon, className, type = 'button', ...rest }:
     <button
       type={type}
       className={className ? `icon-btn ${className}` : 'icon-btn'}
-      aria-label={label}
+      aria-label={plain(label)}
       {...rest}
     >
       {icon}

@@ -1,5 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
-import { languageOf, type Text } from '../language/text.ts';
+import { type Text, plain } from '../language/text.ts';
+import { languageOf } from '../language/text-element.tsx';
 
 interface FieldTexts {
   label: Text;
@@ -22,19 +23,26 @@ export function TextField({
   optional,
   hint,
   error,
+  placeholder,
   ...rest
 }: Control<'input'> & WithHint & { placeholder?: Text }) {
   return (
     <Labeled label={label} optional={optional} hint={hint} error={error}>
-      {(attributes) => <input {...rest} {...attributes} />}
+      {(attributes) => <input {...rest} {...attributes} placeholder={placeholder && plain(placeholder)} />}
     </Labeled>
   );
 }
 
-export function TextArea({ label, optional, error, ...rest }: Control<'textarea'> & { placeholder?: Text }) {
+export function TextArea({
+  label,
+  optional,
+  error,
+  placeholder,
+  ...rest
+}: Control<'textarea'> & { placeholder?: Text }) {
   return (
     <Labeled label={label} optional={optional} error={error}>
-      {(attributes) => <textarea {...rest} {...attributes} />}
+      {(attributes) => <textarea {...rest} {...attributes} placeholder={placeholder && plain(placeholder)} />}
     </Labeled>
   );
 }
@@ -65,7 +73,7 @@ export function Options({ options }: { options: readonly SelectOption[] }) {
   return options.map(({ value, label, lang }) => (
     // Options hold plain text only.
     <option key={value} value={value} lang={lang} {...languageOf(label)}>
-      {String(label)}
+      {plain(label)}
     </option>
   ));
 }

@@ -1,4 +1,4 @@
-import type { Text } from '../language/text.ts';
+import { type Text, plain } from '../language/text.ts';
 
 /** The head of a table: a row of short headings, one a column. */
 export function HeadRow({ head }: { head: readonly Text[] }) {
@@ -6,7 +6,7 @@ export function HeadRow({ head }: { head: readonly Text[] }) {
     <thead>
       <tr>
         {head.map((word) => (
-          <th key={word} scope="col">
+          <th key={plain(word)} scope="col">
             {word}
           </th>
         ))}

@@ -14,6 +14,7 @@ import { LoadingPage } from '../../app/sections/loading.tsx';
 import { ContentOf } from '../../app/shell/content-of.tsx';
 import { ErrorPage } from '../../app/shell/error-page.tsx';
 import { NOT_FOUND } from './not-found-path.ts';
+import { routeAt, type Route } from '../../app/routes.ts';
 import type { PageModule } from '../../app/page-module.ts';
 import { pageModuleAt } from './page-modules.ts';
 import type { PageServices } from '../../app/page-services.ts';
@@ -62,15 +63,21 @@ export async function renderPage(request: PageRequest, services: PageServices): 
     search: new URLSearchParams(request.search),
     content: { 'common.json': site.common },
   };
+  const route = routeAt(path);
   const module = pageModuleAt(path);
   const { styles = [] } = module;
   try {
-    const content: ContentPieces = { ...page.content, ...(await readContent(module, path, services)) };
+    const content: ContentPieces = { ...page.content, ...(await readContent(route, path, services)) };
     const posted = request.form ? await module.action?.(request.form, services) : request.posted;
     const isMissing =
-      Object.values(content).includes(null) || module.required?.some((name) => isError(content[name]));
+      Object.values(content).includes(null) || (route?.needsContent && isError(content[route.content ?? '']));
     const status = isMissing ? 503 : (posted?.status ?? module.status ?? 200);
-    const html = renderDocument(request, { ...page, content, posted }, <Page module={module} />, services);
+    const html = renderDocument(
+      request,
+      { ...page, content, posted },
+      <Page module={module} file={route?.content} />,
+      services,
+    );
     return { status, styles, language, email, html };
   } catch (error) {
     services.reportFailure(error);
@@ -80,8 +87,13 @@ export async function renderPage(request: PageRequest, services: PageServices): 
 }
 
 /** A page, or its loading state where one of its files could not be read. */
-function Page({ module: { default: Content, Fallback = LoadingPage, files } }: { module: PageModule }) {
-  const file = files?.[0];
+function Page({
+  module: { default: Content, Fallback = LoadingPage },
+  file,
+}: {
+  module: PageModule;
+  file: Route['content'];
+}) {
   if (!file || !Fallback) return <Content />;
   return (
     <ContentOf file={file} loading={<Fallback />}>
@@ -103,12 +115,13 @@ async function siteData({ readContent: read, origin, year, backend }: PageServic
 }
 
 async function readContent(
-  { files: names = [], documentKind: kind }: PageModule,
+  { content: name, documents: kind }: Partial<Route> = {},
   path: string,
   { readContent: read, readDocument }: PageServices,
 ): Promise<ContentPieces> {
-  const files = CONTENT_FILES.filter(({ name }) => names.includes(name));
-  const reading = files.map(async (file) => [file.name, await read(file)] as const);
+  const reading = CONTENT_FILES.filter((file) => file.name === name).map(
+    async (file) => [file.name, await read(file)] as const,
+  );
   const slug = kind && slugOf(path);
   const texts = slug
     ? [readDocument(kind, slug).then((found) => [documentFile(kind, slug), found ?? null] as const)]

@@ -51,7 +51,9 @@ export function sqlWith(run: (text: string, values: Value[]) => Promise<Rows>): 
 }
 
 function textOf({ strings, parts }: Fragment, bound: (value: Value) => string): string {
-  return strings.map((text, index) => (index === 0 ? '' : textOfPart(parts[index - 1] ?? null, bound)) + text).join('');
+  return strings
+    .map((text, index) => (index === 0 ? '' : textOfPart(parts[index - 1] ?? null, bound)) + text)
+    .join('');
 }
 
 function textOfPart(part: Part, bound: (value: Value) => string): string {

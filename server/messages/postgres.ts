@@ -176,7 +176,9 @@ async function migrate(client: Client, place: string): Promise<void> {
 export async function versionOf(client: Client): Promise<number | undefined> {
   const found = await client.query("select to_regclass('message_store_migrations') is not null as there");
   if (!v.parse(FOUND, found.rows[0]).there) return undefined;
-  const newest = await client.query('select coalesce(max(version), 0) as version from message_store_migrations');
+  const newest = await client.query(
+    'select coalesce(max(version), 0) as version from message_store_migrations',
+  );
   return v.parse(NEWEST, newest.rows[0]).version;
 }
 

@@ -80,7 +80,9 @@ export function pendingMigrations(database: keyof typeof DIALECTS, version: numb
   if (version > MIGRATIONS.length) {
     throw new StoreError(`${found(place, version)}: run the newer version that wrote it`);
   }
-  return MIGRATIONS.map((sql, index) => ({ version: index + 1, sql: sql(DIALECTS[database]) })).slice(version);
+  return MIGRATIONS.map((sql, index) => ({ version: index + 1, sql: sql(DIALECTS[database]) })).slice(
+    version,
+  );
 }
 
 /**

@@ -38,7 +38,8 @@ export function createMessageStore({ sql, skipLocked, clock, forget, close }: Da
         returning id`;
       if (rows.length > 0) return { outcome: 'saved', id };
       const first = await store.findByKey(key ?? '', now);
-      if (first) return sameFields(first, message) ? { outcome: 'replayed', id: first.id } : { outcome: 'conflict' };
+      if (first)
+        return sameFields(first, message) ? { outcome: 'replayed', id: first.id } : { outcome: 'conflict' };
       // Too old, or deleted this moment.
       await sql`
         update messages set idempotency_key = null
@@ -191,7 +192,10 @@ function lowerAscii(text: string): string {
   return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }
 
-function sameFields(one: StoredMessage, other: Pick<StoredMessage, (typeof CONTACT_FIELDS)[number]>): boolean {
+function sameFields(
+  one: StoredMessage,
+  other: Pick<StoredMessage, (typeof CONTACT_FIELDS)[number]>,
+): boolean {
   return CONTACT_FIELDS.every((field) => one[field] === other[field]);
 }
 

@@ -34,7 +34,10 @@ export const ANSWER_WITHIN_MS = 17_000;
 const CLOSE_MS = 6000;
 
 /** Beside this file in the sources, beside `main.js` in the build (vite.config.ts). */
-const PROGRAM = new URL(import.meta.url.endsWith('.ts') ? './sqlite-worker.ts' : './sqlite-worker.js', import.meta.url);
+const PROGRAM = new URL(
+  import.meta.url.endsWith('.ts') ? './sqlite-worker.ts' : './sqlite-worker.js',
+  import.meta.url,
+);
 
 /**
  * The embedded database for the server, in a thread of its own: SQLite's calls are synchronous, and on the main thread a

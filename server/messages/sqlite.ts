@@ -133,16 +133,6 @@ function migrate(connection: DatabaseSync, file: string): void {
   }
 }
 
-/** The version of the tables in an existing file, which is not changed. */
-export function tablesVersion(file: string): number {
-  const connection = new DatabaseSync(file, { readOnly: true, timeout: BUSY_MS });
-  try {
-    return versionOf(connection);
-  } finally {
-    connection.close();
-  }
-}
-
 function versionOf(connection: DatabaseSync): number {
   return v.parse(VERSION, connection.prepare('pragma user_version').get()).user_version;
 }

@@ -230,7 +230,9 @@ export function describeMessageStore(name: string, createPlace: () => Promise<St
           lastError: '450 busy',
         });
         expect(await store.claim(request({ now: 499 }))).toBeUndefined();
-        expect(await store.claim(request({ now: 500 }))).toMatchObject({ message: { delivery: { attempts: 2 } } });
+        expect(await store.claim(request({ now: 500 }))).toMatchObject({
+          message: { delivery: { attempts: 2 } },
+        });
       });
 
       it('as deferred or failed remembers who has the mail, also through a retry', async () => {
@@ -242,7 +244,9 @@ export function describeMessageStore(name: string, createPlace: () => Promise<St
         if (second) await store.settle(second, { result: 'failed', error: '550' });
         expect(await store.find(id)).toMatchObject({ delivery: { state: 'failed', deliveredTo } });
         await store.retry(id, 600);
-        expect(await store.claim(request({ now: 600 }))).toMatchObject({ message: { delivery: { deliveredTo } } });
+        expect(await store.claim(request({ now: 600 }))).toMatchObject({
+          message: { delivery: { deliveredTo } },
+        });
       });
 
       it('as returned does not count the attempt, and keeps its reason', async () => {

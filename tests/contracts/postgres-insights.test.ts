@@ -12,5 +12,8 @@ beforeAll(async () => {
 
 describeInsightsStore('PostgreSQL', async () => {
   const database = await postgres.createDatabase();
-  return { open: () => openInsights({ dataDir: '', databaseUrl: database.url }, 'server'), destroy: database.drop };
+  return {
+    open: () => openInsights({ dataDir: '', databaseUrl: database.url }, 'server'),
+    destroy: database.drop,
+  };
 });

@@ -118,7 +118,9 @@ describe('the PostgreSQL database', () => {
         stdout: '',
         stderr: expect.stringContaining('There is no message store in postgres:///test_'),
       });
-      await expect(openStore({ dataDir: '', databaseUrl: database.url }, 'operator')).rejects.toThrow('no message store');
+      await expect(openStore({ dataDir: '', databaseUrl: database.url }, 'operator')).rejects.toThrow(
+        'no message store',
+      );
     });
 
     it('is not brought up to date by a tool: an older server may be running', async () => {

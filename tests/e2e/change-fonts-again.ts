@@ -13,7 +13,8 @@ export async function changeFontsAgain(page: Page): Promise<number> {
     const root = document.documentElement;
     // The banner comes after the change.
     root.removeAttribute('data-consent');
-    root.classList.remove('fonts');
+    const fonts: readonly FontFace[] = window.webFonts ?? [];
+    for (const font of fonts) document.fonts.delete(font);
     window.scrollTo({ top: 0, behavior: 'instant' });
     await frames(3);
     let shift = 0;
@@ -29,7 +30,7 @@ export async function changeFontsAgain(page: Page): Promise<number> {
     while (root.dataset.consent !== 'ask') await frames(1);
     await frames(3);
     observer.disconnect();
-    if (!root.classList.contains('fonts')) throw new Error('The fonts have not changed again');
+    if (!fonts.every((font) => document.fonts.has(font))) throw new Error('The fonts have not changed again');
     return shift;
   });
 }

@@ -35,11 +35,11 @@ export async function firstVisit(
 
 /** Runs in the page before anything else. */
 function noteChangeOfFonts() {
-  new MutationObserver((_, observer) => {
-    if (!document.documentElement.classList.contains('fonts')) return;
-    performance.mark('fonts');
-    observer.disconnect();
-  }).observe(document, { subtree: true, attributeFilter: ['class'] });
+  const add = document.fonts.add.bind(document.fonts);
+  document.fonts.add = (font) => {
+    if (performance.getEntriesByName('fonts').length === 0) performance.mark('fonts');
+    return add(font);
+  };
 }
 
 function millisecondsToChange(): number {

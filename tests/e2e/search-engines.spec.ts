@@ -9,7 +9,7 @@ const kinds = (page: Page) =>
     .evaluateAll((blocks) => blocks.map((block) => JSON.parse(block.textContent ?? '')['@type']).toSorted());
 
 const FACTS = {
-  '/': ['FAQPage', 'Organization', 'WebSite'],
+  '/': ['FAQPage', 'Organization'],
   '/faq': ['BreadcrumbList', 'FAQPage'],
   '/support': ['BreadcrumbList', 'FAQPage'],
   '/pricing': ['BreadcrumbList', 'FAQPage', 'Product'],

@@ -258,7 +258,11 @@ test('questions open one at a time, and the open one can be closed', async ({ pa
 
 /** Resolves when the page has shown the banner, or will not: after its fonts have changed (app/browser/main.ts). */
 async function decided(page: Page) {
-  await page.waitForFunction(() => document.documentElement.matches('.fonts[data-ready]'));
+  await page.waitForFunction(
+    () =>
+      document.documentElement.matches('[data-ready]') &&
+      window.webFonts?.every((font) => document.fonts.has(font)),
+  );
   await page.evaluate(async () => {
     await document.fonts.ready;
     await new Promise((resolve) => requestIdleCallback(resolve));

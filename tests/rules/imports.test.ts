@@ -59,6 +59,12 @@ const RULES: readonly { from: RegExp; never: RegExp; because: string }[] = [
       'the server leaves React to the built site: imported first, it would be the slow build of development',
   },
   {
+    // The stress lab and the runner of the tests are tests themselves.
+    from: /^tools\/(?!stress\/|test\/)/,
+    never: /^tests\//,
+    because: 'what is built and what a person runs needs no test',
+  },
+  {
     from: /^server\/messages\//,
     never: /^(server\/(mail|functions|middleware)|rendering)\/|^hono$/,
     because: 'messages knows nothing of mail or HTTP',
@@ -70,7 +76,7 @@ const RULES: readonly { from: RegExp; never: RegExp; because: string }[] = [
   },
 ];
 
-const files = globSync('{app,rendering,server}/**/*.{ts,tsx}').filter(
+const files = globSync('{app,rendering,server,tools}/**/*.{ts,tsx}').filter(
   (path) => !/\.test\.|\.d\.ts$/.test(path),
 );
 

@@ -1,3 +1,4 @@
+import { type ContentOf } from '../../app/content/schema.ts';
 import { readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
@@ -12,7 +13,7 @@ import {
 } from '../../app/islands/island-phrases.ts';
 import { keyOf } from '../../app/language/dictionary.ts';
 import type { FilingDatesContent } from '../../app/content/files/filing-dates.ts';
-import type { SupportContent } from '../../app/content/files/support.ts';
+import type { supportContent } from '../../app/content/files/support.ts';
 
 /** The phrases that the server sends with each island. */
 const SENT = {
@@ -20,7 +21,7 @@ const SENT = {
   'join-form': JOIN_PHRASES,
   'filing-dates': filingDatesPhrases(filingDates as FilingDatesContent),
   'draft-reader': draftReaderPhrases([]),
-  'help-search': helpSearchPhrases(support as SupportContent),
+  'help-search': helpSearchPhrases(support as ContentOf<typeof supportContent>),
 };
 
 test.each(Object.entries(SENT))('%s gets each phrase that its sources name', (island, sent) => {

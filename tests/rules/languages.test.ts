@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import { languageFile } from '../../app/language/language-files.server.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../app/language/languages.ts';
 import { entriesOf, parsePo, phrasesOf } from '../../app/language/po.server.ts';
-import { pluralFormsHeader } from '../../tools/phrases/plural-forms.ts';
 
 const CODES = LANGUAGES.map(({ code }) => code).filter((code) => code !== DEFAULT_LANGUAGE);
 
@@ -22,8 +21,8 @@ describe.each(CODES)('%s', (code) => {
     expect(entriesOf(file).length).toBeGreaterThan(1000);
   });
 
-  test('the header has the language and the plural rule that browsers use', () => {
-    expect(file.headers).toMatchObject({ Language: code, 'Plural-Forms': pluralFormsHeader(code) });
+  test('the header has the language', () => {
+    expect(file.headers).toMatchObject({ Language: code });
   });
 
   test('each phrase says what it is, for its translator', () => {

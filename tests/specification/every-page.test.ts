@@ -39,6 +39,14 @@ describe('every page', () => {
     expect(found).toEqual([]);
   });
 
+  test('shows no object in place of a text, in any attribute, title or data', async () => {
+    const documents = SITE_PAGES.flatMap(({ path }) =>
+      ['', '/de', '/fr', '/ar'].map((language) => renderPage(language + path)),
+    );
+    const wrong = (await Promise.all(documents)).filter(({ html }) => html.includes('[object Object]'));
+    expect(wrong).toEqual([]);
+  });
+
   test('embeds nothing, and loads nothing from another site', () => {
     const foreign = 'iframe, embed, object, [src*="//"], [srcset*="//"], link[rel=stylesheet][href*="//"]';
     const found = Array.from(pages, ([path, page]) =>

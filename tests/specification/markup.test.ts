@@ -3,7 +3,6 @@ import { markupFaults } from '../fixtures/html-rules.ts';
 import { renderPage } from '../fixtures/rendered-page.ts';
 import { SITE_PAGES } from '../fixtures/site-pages.ts';
 
-// `npm run check:markup` does the same in more languages.
 test.each(['', '/ar'])('every page under %j is valid HTML', async (prefix) => {
   const faults: string[] = [];
   for (const path of [...SITE_PAGES.map((page) => page.path), '/nowhere']) {

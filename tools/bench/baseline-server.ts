@@ -1,45 +1,39 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
-import { freePort } from '../../tests/fixtures/free-port.ts';
-import { NGINX } from '../../tests/fixtures/nginx.ts';
-import { installPackages } from '../test/programs.ts';
 import { baselinePage } from './baseline-page.ts';
 
-interface Baseline {
+/** Behind `unix:` nginx cannot be measured, and it cannot choose a port itself. */
+const PORT = 3099;
+
+interface Baseline extends AsyncDisposable {
   pid: number;
-  /** Where the baseline page of a path is. An unknown path answers 404 with the baseline of the site's 404 page. */
+  /** Where the baseline page of a path is. */
   urlOf(path: string): string;
   /** Where a copy of the site's own HTML is. */
   copyOf(path: string): string;
-  stop(): Promise<void>;
 }
 
 /**
  * Serves the baseline pages of the site's pages, and copies of the pages themselves, with nginx: one worker, files
  * compressed in advance. Debian's nginx has no brotli, so it sends gzip at the highest level.
- * @throws when nginx is neither installed nor can be.
  */
 export async function startBaseline(siteUrl: string, paths: readonly string[]): Promise<Baseline> {
-  if (!existsSync(NGINX)) await installPackages(['nginx-light']);
-  if (!existsSync(NGINX)) throw new Error(`No ${NGINX}: install nginx`);
   const folder = mkdtempSync(join(tmpdir(), 'baseline-'));
-  for (const path of [...paths, '/404']) {
-    const html = await (await fetch(`${siteUrl}${path}`)).text();
+  for (const path of paths) {
+    const html = await (await fetch(siteUrl + path)).text();
     const file = path === '/' ? '/index.html' : `${path}.html`;
     writePage(join(folder, 'copy', file), html);
     writePage(join(folder, 'baseline', file), baselinePage(html, path));
   }
-  const port = await freePort();
-  writeFileSync(join(folder, 'nginx.conf'), configuration(folder, port));
-  const nginx = spawn(NGINX, ['-p', folder, '-c', join(folder, 'nginx.conf')], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const url = `http://127.0.0.1:${port}`;
+  writeFileSync(join(folder, 'nginx.conf'), configuration(folder));
+  const args = ['-p', folder, '-c', join(folder, 'nginx.conf')];
+  const nginx = spawn('/usr/sbin/nginx', args, { stdio: ['ignore', 'ignore', 'inherit'] });
+  const url = `http://127.0.0.1:${PORT}`;
   while (!(await fetch(url).catch(() => undefined))) {
     if (nginx.exitCode !== null) throw new Error('nginx did not start');
     await pause(50);
@@ -48,11 +42,11 @@ export async function startBaseline(siteUrl: string, paths: readonly string[]): 
     pid: nginx.pid ?? 0,
     urlOf: (path) => `${url}/baseline${path}`,
     copyOf: (path) => `${url}/copy${path}`,
-    stop: async () => {
+    async [Symbol.asyncDispose]() {
       const exited = once(nginx, 'exit');
       nginx.kill('SIGQUIT');
       await exited;
-      rmSync(folder, { recursive: true, force: true });
+      rmSync(folder, { recursive: true });
     },
   };
 }
@@ -63,7 +57,7 @@ function writePage(file: string, html: string) {
   writeFileSync(`${file}.gz`, gzipSync(html, { level: 9 }));
 }
 
-function configuration(folder: string, port: number): string {
+function configuration(folder: string): string {
   // As root, nginx would run its worker as a user who cannot read the temporary folder.
   const user = process.getuid?.() === 0 ? 'user root;' : '';
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
@@ -76,7 +70,7 @@ http {
   types { text/html html; } charset utf-8; gzip_static on; gzip_vary on;
   ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
   server {
-    listen 127.0.0.1:${port}; root ${folder}; error_page 404 /baseline/404.html;
+    listen 127.0.0.1:${PORT}; root ${folder};
     location / { try_files $uri $uri.html $uri/index.html =404; add_header Cache-Control no-cache; }
   }
 }`;

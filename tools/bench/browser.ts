@@ -1,14 +1,14 @@
+import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { launch, type Browser } from 'puppeteer-core';
-import { chromiumPath, CHROMIUM_FLAGS } from '../../tests/fixtures/browser.ts';
-import { ensureChromium } from '../test/programs.ts';
 
-/** The full Chromium, which visitors use, not the smaller headless shell of the tests. */
+/** The full Chromium that visitors use: the one that CHROMIUM_PATH names, Debian’s, or Playwright’s own. */
 export async function launchChromium(): Promise<Browser> {
-  await ensureChromium('chromium');
+  const found = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find((path) => path && existsSync(path));
   return launch({
-    executablePath: chromiumPath('chromium') ?? chromium.executablePath(),
-    args: CHROMIUM_FLAGS,
+    executablePath: found ?? chromium.executablePath(),
+    // As root, as in containers, Chromium refuses to run with its sandbox.
+    args: ['--disable-background-networking', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
     headless: true,
   });
 }

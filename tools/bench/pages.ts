@@ -1,106 +1,64 @@
-import lighthouse from 'lighthouse';
+import lighthouse, { type Result } from 'lighthouse';
+import { computeMedianRun } from 'lighthouse/core/lib/median-run.js';
 import type { Browser } from 'puppeteer-core';
-import { localizePath } from '../../app/language/localized-path.ts';
-import { SITE_PAGES } from '../../tests/fixtures/site-pages.ts';
-import { startSite } from '../../tests/fixtures/site.ts';
+import { ContentFolder } from '../../app/content/content-folder.server.ts';
+import type { BenchOptions, Section } from './measure.ts';
+import { runSite } from '../run-site.ts';
 import { startBaseline } from './baseline-server.ts';
 import { launchChromium } from './browser.ts';
-import type { BenchOptions } from './options.ts';
-import { kilobytes, median, type Section } from './report.ts';
 
-const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
-
-/** Lighthouse audits; times in milliseconds as it simulates them, bytes with response headers. */
-const AUDITS = {
-  lcp: 'largest-contentful-paint',
-  fcp: 'first-contentful-paint',
-  tbt: 'total-blocking-time',
-  cls: 'cumulative-layout-shift',
-  bytes: 'total-byte-weight',
-};
-
-/** Runs Lighthouse with its mobile defaults over pages of the site and their baseline pages. */
-export async function measurePages({ paths, runs, theme, language }: BenchOptions): Promise<Section[]> {
-  const names = paths.length > 0 ? paths : SITE_PAGES.map(({ path }) => path);
-  const asked = names.map((name) => localizePath(language, name));
-  await using cleanup = new AsyncDisposableStack();
-  const site = cleanup.adopt(await startSite(), ({ stop }) => stop());
-  const baseline = cleanup.adopt(await startBaseline(site.url, asked), ({ stop }) => stop());
-  const browser = cleanup.adopt(await launchChromium(), (launched) => launched.close());
-  const pages = asked.map((path) => ({
-    path,
-    own: { url: `${site.url}${path}`, categories: CATEGORIES, runs: [] as Figures[] },
-    base: { url: baseline.urlOf(path), categories: ['performance'], runs: [] as Figures[] },
-  }));
-  // Lighthouse keeps local storage, where the site stores the theme, when it clears an origin before a run.
-  const visitor = await browser.newPage();
-  await visitor.goto(`${site.url}/robots.txt`);
-  await visitor.evaluate((chosen) => localStorage.setItem('theme', chosen), theme);
-  for (let run = 1; run <= runs; run += 1) {
-    for (const { path, own, base } of pages) {
-      // In turns, so that neither side always profits from a quiet moment of the machine.
-      for (const side of run % 2 === 1 ? [own, base] : [base, own]) {
-        side.runs.push(await runLighthouse(browser, side.url, side.categories));
-      }
-      console.error(`  run ${run} of ${runs}: ${path}`);
+/**
+ * Lighthouse with its mobile defaults over pages of the site and their baseline pages, in turns, so that a slow minute of
+ * the machine affects both.
+ */
+export async function measurePages({ paths, runs }: BenchOptions): Promise<Section> {
+  const asked = paths.length > 0 ? paths : [...(await new ContentFolder('content', () => {}).paths())];
+  await using site = await runSite();
+  await using baseline = await startBaseline(site.url, asked);
+  const browser = await launchChromium();
+  const rows: Section['rows'] = [];
+  for (const path of asked) {
+    const own: Result[] = [];
+    const base: Result[] = [];
+    for (let run = 0; run < runs; run += 1) {
+      own.push(await audit(browser, site.url + path));
+      base.push(await audit(browser, baseline.urlOf(path)));
     }
+    rows.push(rowOf(path, computeMedianRun(own), computeMedianRun(base)));
+    console.error(`  ${path}`);
   }
-  await visitor.goto(site.url);
-  const shown = await visitor.evaluate(() => document.documentElement.className);
-  if (!shown.split(' ').includes(theme)) throw new Error(`The site showed "${shown}", not ${theme}`);
-  const rows = pages.map(({ path, own, base }) => row(path, own.runs, base.runs));
-  return [{ title: `Every route, ${theme}, ${language}`, runs, head: HEAD, rows }];
+  await browser.close();
+  return { title: 'Pages', rows };
 }
-
-/** By name of AUDITS and by category, scores from 0 to 100. */
-type Figures = Readonly<Record<string, number>>;
 
 /** A trace sometimes lacks the navigation; Lighthouse then asks to be run again. */
-const ATTEMPTS = 3;
-
-async function runLighthouse(browser: Browser, url: string, onlyCategories: string[]): Promise<Figures> {
-  for (let attempt = 1; ; attempt += 1) {
-    const page = await browser.newPage();
-    const result = (await lighthouse(url, { logLevel: 'error', onlyCategories }, undefined, page))?.lhr;
-    await page.close();
-    if (result && !result.runtimeError) {
-      const { audits, categories } = result;
-      return Object.fromEntries([
-        ...Object.entries(AUDITS).map(([name, id]) => [name, audits[id]?.numericValue ?? NaN]),
-        ...onlyCategories.map((id) => [id, Math.round((categories[id]?.score ?? NaN) * 100)]),
-      ]);
-    }
-    if (attempt === ATTEMPTS)
-      throw new Error(`Lighthouse failed on ${url}: ${result?.runtimeError?.message}`);
-  }
+async function audit(browser: Browser, url: string, attempts = 3): Promise<Result> {
+  const page = await browser.newPage();
+  const result = (await lighthouse(url, { logLevel: 'error' }, undefined, page))?.lhr;
+  await page.close();
+  if (result && !result.runtimeError) return result;
+  if (attempts > 1) return audit(browser, url, attempts - 1);
+  throw new Error(`Lighthouse failed on ${url}: ${result?.runtimeError?.message}`);
 }
 
-const HEAD = [
-  'Route',
-  'Scores',
-  'LCP ms',
-  'baseline ms',
-  'LCP ÷ baseline',
-  'FCP ÷ baseline',
-  'TBT ms',
-  'CLS',
-  'KB',
-  'baseline KB',
-];
+function rowOf(path: string, own: Result, base: Result): Section['rows'][number] {
+  const ratio = (id: string) => (figure(own, id) / figure(base, id)).toFixed(2);
+  const kilobytes = (result: Result) => (figure(result, 'total-byte-weight') / 1000).toFixed(1);
+  return {
+    Page: path,
+    Scores: ['performance', 'accessibility', 'best-practices', 'seo']
+      .map((id) => Math.round((own.categories[id]?.score ?? NaN) * 100))
+      .join(' / '),
+    'LCP ms': Math.round(figure(own, 'largest-contentful-paint')),
+    'LCP ÷ baseline': ratio('largest-contentful-paint'),
+    'FCP ÷ baseline': ratio('first-contentful-paint'),
+    'TBT ms': Math.round(figure(own, 'total-blocking-time')),
+    CLS: figure(own, 'cumulative-layout-shift').toFixed(4),
+    KB: kilobytes(own),
+    'baseline KB': kilobytes(base),
+  };
+}
 
-function row(path: string, own: readonly Figures[], base: readonly Figures[]): Section['rows'][number] {
-  const middle = (runs: readonly Figures[], name: string) => median(runs.map((run) => run[name] ?? NaN));
-  const ratio = (name: string) => (middle(own, name) / middle(base, name)).toFixed(2);
-  return [
-    path,
-    CATEGORIES.map((id) => middle(own, id)).join(' / '),
-    Math.round(middle(own, 'lcp')),
-    Math.round(middle(base, 'lcp')),
-    ratio('lcp'),
-    ratio('fcp'),
-    Math.round(middle(own, 'tbt')),
-    Number(middle(own, 'cls').toFixed(4)),
-    kilobytes(middle(own, 'bytes')),
-    kilobytes(middle(base, 'bytes')),
-  ];
+function figure({ audits }: Result, id: string): number {
+  return audits[id]?.numericValue ?? NaN;
 }

@@ -1,98 +1,92 @@
 import { utimesSync } from 'node:fs';
-import { join } from 'node:path';
-import { localizePath } from '../../app/language/localized-path.ts';
+import autocannon, { type Request } from 'autocannon';
+import { ContentFolder } from '../../app/content/content-folder.server.ts';
 import { LANGUAGES } from '../../app/language/languages.ts';
-import { SITE_PAGES } from '../../tests/fixtures/site-pages.ts';
-import { startSite, type Site } from '../../tests/fixtures/site.ts';
+import { localizePath } from '../../app/language/localized-path.ts';
+import type { BenchOptions, Section } from './measure.ts';
+import { runSite } from '../run-site.ts';
 import { startBaseline } from './baseline-server.ts';
-import { sendLoad, type Load, type LoadTarget } from './load.ts';
-import type { BenchOptions } from './options.ts';
-import { processorTime } from './process-usage.ts';
-import { formatted, median, type Section } from './report.ts';
+import { processorTime, residentMemory } from './process-usage.ts';
 
-/** Measured unless paths are named: the home page, an article, and a page in a script of two bytes a letter. */
-const PATHS = ['/', '/intel/ai-intelligence-article', '/ar/pricing'];
+const BROTLI = { 'Accept-Encoding': 'gzip, br' };
 
-const ALL_PATHS = LANGUAGES.flatMap(({ code }) => SITE_PAGES.map(({ path }) => localizePath(code, path)));
-
-type Rows = Section['rows'];
-
-/** What an uncached page costs, and the rates of cached pages and made-up paths beside nginx. */
-export async function measureServer({ paths, seconds, runs }: BenchOptions): Promise<Section[]> {
-  await using cleanup = new AsyncDisposableStack();
-  const site = cleanup.adopt(await startSite(), ({ stop }) => stop());
-  const asked = paths.length > 0 ? paths : PATHS;
-  const baseline = cleanup.adopt(await startBaseline(site.url, asked), ({ stop }) => stop());
-  const cold = [await requestAllPages(site, 'after the start'), await requestAllPages(site, 'code warm')];
-  const rates: Rows[number][] = [];
+/**
+ * Cold pages in every language, one after the other, right after the start and again with warm code; then cached pages beside
+ * nginx with the same HTML and with the baseline page.
+ */
+export async function measureServer({ paths, seconds }: BenchOptions): Promise<Section> {
+  await using site = await runSite({ CONTENT_DIR: 'content' });
+  const asked = paths.length > 0 ? paths : ['/', '/intel/ai-intelligence-article', '/ar/pricing'];
+  await using baseline = await startBaseline(site.url, asked);
+  const all = (await everyPage()).map((path) => ({ path, headers: BROTLI }));
+  const rows = [];
+  for (const name of ['cold pages, after the start', 'cold pages, code warm']) {
+    // A changed file of the content empties the page cache.
+    utimesSync('content/home.json', new Date(), new Date());
+    const load = { url: site.url, requests: all, connections: 1, amount: all.length };
+    rows.push(await rowOf(name, site.pid, load));
+  }
   for (const path of asked) {
-    const loads = [
-      { name: `${path}, the site`, pid: site.pid, url: `${site.url}${path}` },
-      { name: `${path}, its HTML on nginx`, pid: baseline.pid, url: baseline.copyOf(path) },
-      { name: `${path}, its baseline page on nginx`, pid: baseline.pid, url: baseline.urlOf(path) },
-    ];
-    rates.push(...(await compareRates(loads, runs, seconds)));
+    const load = { connections: 32, duration: seconds, headers: BROTLI };
+    rows.push(await rowOf(`${path}, the site`, site.pid, { ...load, url: site.url + path }));
+    const copy = { ...load, url: baseline.copyOf(path) };
+    rows.push(await rowOf(`${path}, its HTML on nginx`, baseline.pid, copy));
+    const plain = { ...load, url: baseline.urlOf(path) };
+    rows.push(await rowOf(`${path}, its baseline page on nginx`, baseline.pid, plain));
   }
-  const madeUp = [
-    { name: 'made-up paths, the site', pid: site.pid, url: site.url, madeUp: true },
-    { name: 'made-up paths, nginx', pid: baseline.pid, url: baseline.urlOf(''), madeUp: true },
-  ];
-  rates.push(...(await compareRates(madeUp, runs, seconds)));
-  return [
-    {
-      title: 'Cold pages',
-      runs: 1,
-      head: ['Pages', 'requests', 'processor ms a page', 'p50 ms', 'p99 ms'],
-      rows: cold,
-    },
-    {
-      title: 'Cached pages and made-up paths',
-      runs,
-      head: ['Page', 'requests/s', '÷ baseline', 'p50 ms', 'p99 ms', 'processor µs a request'],
-      rows: rates,
-    },
-  ];
+  return { title: 'Server', rows };
 }
 
-/** Empties the page cache by touching a content file, then requests every page in every language in turn. */
-async function requestAllPages({ url, pid, contentDir }: Site, name: string): Promise<Rows[number]> {
-  touches += 1;
-  const modified = new Date(Date.now() + touches * 1000);
-  utimesSync(join(contentDir, 'home.json'), modified, modified);
-  const latencies: number[] = [];
+/** Resident memory of the server while every page is requested in every language and encoding, over and over. */
+export async function measureMemory({ seconds }: BenchOptions): Promise<Section> {
+  await using site = await runSite({ CONTENT_DIR: 'content' });
+  const rows = [{ When: 'after the start', MB: megabytes(site.pid) }];
+  const requests = (await everyPage()).flatMap((path) =>
+    ['br', 'gzip', 'identity'].map((encoding): Request => ({
+      path,
+      headers: { 'Accept-Encoding': encoding },
+    })),
+  );
+  await loaded({ url: site.url, requests, connections: 1, amount: requests.length });
+  rows.push({ When: 'every page cached', MB: megabytes(site.pid) });
+  for (let round = 1; round <= 4; round += 1) {
+    await loaded({ url: site.url, requests, connections: 32, duration: seconds });
+    rows.push({ When: `after ${round * seconds} s of requests`, MB: megabytes(site.pid) });
+  }
+  return { title: 'Memory', rows };
+}
+
+async function everyPage(): Promise<string[]> {
+  const paths = await new ContentFolder('content', () => {}).paths();
+  return LANGUAGES.flatMap(({ code }) => Array.from(paths, (path) => localizePath(code, path)));
+}
+
+async function rowOf(
+  name: string,
+  pid: number,
+  options: autocannon.Options,
+): Promise<Section['rows'][number]> {
   const before = processorTime(pid);
-  for (const path of ALL_PATHS) {
-    const start = performance.now();
-    const response = await fetch(`${url}${path}`, { headers: { 'Accept-Encoding': 'br' } });
-    await response.arrayBuffer();
-    if (!response.ok) throw new Error(`${path}: ${response.status}`);
-    latencies.push(performance.now() - start);
-  }
-  const cost = (processorTime(pid) - before) / ALL_PATHS.length;
-  const p99 = latencies.toSorted((a, b) => a - b)[Math.floor(latencies.length * 0.99)] ?? NaN;
-  console.error(`  every page, ${name}`);
-  return [name, latencies.length, ...[cost, median(latencies), p99].map(formatted)];
+  const { requests, latency } = await loaded(options);
+  const cost = (processorTime(pid) - before) / requests.total;
+  console.error(`  ${name}`);
+  return {
+    Page: name,
+    'requests/s': Math.round(requests.average),
+    'p50 ms': latency.p50,
+    'p99 ms': latency.p99,
+    'processor ms a request': cost.toPrecision(3),
+  };
 }
 
-let touches = 0;
+/** @throws when a response has another status than 200, or a connection fails. */
+async function loaded(options: autocannon.Options): Promise<autocannon.Result> {
+  const result = await autocannon(options);
+  const faults = result.non2xx + result.errors;
+  if (faults > 0) throw new Error(`${options.url}: ${faults} unexpected answers or errors`);
+  return result;
+}
 
-/** Loads servers in turns; the last one's rate is what the others are divided by. */
-async function compareRates(targets: readonly LoadTarget[], runs: number, seconds: number): Promise<Rows> {
-  const loads = targets.map((target) => ({ target, rounds: [] as Load[] }));
-  for (let run = 1; run <= runs; run += 1) {
-    for (const { target, rounds } of loads) {
-      rounds.push(await sendLoad(target, seconds));
-      console.error(`  ${target.name}, round ${run} of ${runs}`);
-    }
-  }
-  const middle = (rounds: readonly Load[] = [], name: keyof Load) => median(rounds.map((load) => load[name]));
-  const baselineRate = middle(loads.at(-1)?.rounds, 'rate');
-  return loads.map(({ target, rounds }) => [
-    target.name,
-    formatted(middle(rounds, 'rate')),
-    (middle(rounds, 'rate') / baselineRate).toFixed(2),
-    middle(rounds, 'p50'),
-    middle(rounds, 'p99'),
-    formatted(middle(rounds, 'cost')),
-  ]);
+function megabytes(pid: number): number {
+  return Math.round(residentMemory(pid));
 }

@@ -150,6 +150,20 @@ const EDITS: [what: string, file: string, from: string | RegExp, to: string, lin
     /nothing fills \{ brand \}/,
   ],
   [
+    'a placeholder in the name of a company',
+    'showcase.json',
+    '"company_name": "Karbon-X"',
+    '"company_name": "{brand}-X"',
+    /company_name: .*expected no placeholder: nothing fills \{brand\}/,
+  ],
+  [
+    'a placeholder in a text',
+    ARTICLE,
+    'title: ',
+    'title: "{nothing}" #',
+    /ai-intelligence-article\.md:\d+:1 title: .*nothing fills \{nothing\}/,
+  ],
+  [
     'two plans with one id',
     'pricing.json',
     '"id": "growth"',

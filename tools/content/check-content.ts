@@ -26,6 +26,9 @@ export async function checkContent(directory: string): Promise<CheckedContent> {
   const known = {
     paths: await folder.paths(),
     figures: (await folder.read(commonContent)).content.figures,
+    unpriced: (await folder.read(pricingContent)).content.plans
+      .filter(({ price }) => typeof price !== 'number')
+      .map(({ id }) => id),
     categories: (await folder.read(blogContent)).content.categories,
   };
   for (const text of texts) {

@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { CONTENT_FILES } from '../../app/content/files/index.ts';
 
@@ -10,12 +12,18 @@ export function schemaPath(name: string): string {
 const PLACEHOLDERS =
   'Texts may hold {brand}, {product}, {email}, {year}, {price.startup}, {annual.startup}, {saving.startup} (or the id of another plan), {discount}, {questions}, {answers} and {languages}: content/README.md has the table.';
 
+/** Writes the schemas into a content folder, where each file names its own by `$schema`. */
+export function writeSchemas(contentDir: string): void {
+  mkdirSync(join(contentDir, 'schemas'), { recursive: true });
+  for (const [path, schema] of jsonSchemas()) writeFileSync(join(contentDir, path), schema);
+}
+
 /** The JSON Schema of every content file, by path: autocompletion and explanations in the editor. */
 export function jsonSchemas(): Map<string, string> {
   return new Map(
     CONTENT_FILES.map(({ name, schema }) => [
       schemaPath(name),
-      `${JSON.stringify({ ...toJsonSchema(schema, { typeMode: 'input', ignoreActions: ['check'] }), description: PLACEHOLDERS }, withoutDefaults, 2)}\n`,
+      `${JSON.stringify({ ...toJsonSchema(schema, { typeMode: 'input', ignoreActions: ['brand', 'check'] }), description: PLACEHOLDERS }, withoutDefaults, 2)}\n`,
     ]),
   );
 }

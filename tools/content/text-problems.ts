@@ -1,10 +1,14 @@
+import { bracedIn } from '../../app/language/text.ts';
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import * as v from 'valibot';
 import { destinationOf, webUrl } from '../../app/content/destination.ts';
 import { looksLikeFigure } from '../../app/language/read-figure.ts';
 import { FEED_PATH } from '../../app/routes.ts';
 import { readFigures } from '../../app/sections/showcase/read-figures.ts';
 import { menuPath } from '../../app/shell/menu-paths.ts';
+import { HOME } from '../../server/home-folder.ts';
+import { BROWSER_BUILD } from '../../server/middleware/static-files.ts';
 import type { WrittenText } from './written-texts.ts';
 
 /** What the texts may refer to. */
@@ -13,6 +17,8 @@ interface Known {
   paths: ReadonlySet<string>;
   /** The figures behind placeholders, by name. */
   figures: Readonly<Record<string, number>>;
+  /** The ids of the plans without a price. */
+  unpriced: readonly string[];
   /** The names that articles may have as their category. */
   categories: readonly string[];
 }
@@ -26,6 +32,7 @@ export function problemOf(text: WrittenText, known: Known): string | undefined {
     dateProblem(text) ??
     categoryProblem(text, known) ??
     figureProblem(text) ??
+    placeholderProblem(text, known) ??
     priceProblem(text, known)
   );
 }
@@ -60,8 +67,10 @@ export function labelProblem(label: string): string | undefined {
 }
 
 function pictureProblem({ key, text }: WrittenText): string | undefined {
-  const isMissing = key === 'image' && text.startsWith('/') && !existsSync(`public${text}`);
-  return isMissing ? 'expected a file in public/' : undefined;
+  if (key !== 'image' || !text.startsWith('/')) return undefined;
+  // A release has only what the build has copied.
+  const isThere = [join(HOME, 'public'), BROWSER_BUILD].some((folder) => existsSync(join(folder, text)));
+  return isThere ? undefined : 'expected a file in public/';
 }
 
 function dateProblem({ file, key, path, text }: WrittenText): string | undefined {
@@ -85,6 +94,26 @@ function figureProblem({ file, key, path, text }: WrittenText): string | undefin
   return all.some(looksLikeFigure)
     ? 'expected a figure such as 98%, 1,204, 10,000+, 10K, $35,000, $3.1M, $50B+ or €5'
     : undefined;
+}
+
+/** Filled in everywhere, beside the figures. */
+const ALWAYS = ['brand', 'product', 'email', 'year'];
+
+/** Names and addresses that pages show as they are. */
+const AS_WRITTEN =
+  /^branding\.(?:name|product)$|^footer\.sections\.company\.contact\.email$|(?:^|\.)(?:company_name|ticker|form)$/;
+
+function placeholderProblem({ path, text }: WrittenText, { figures, unpriced }: Known): string | undefined {
+  const isName = AS_WRITTEN.test(path);
+  const names = isName ? [] : [...ALWAYS, ...Object.keys(figures)].map((name) => `{${name}}`);
+  const unfilled = bracedIn(text).find((braced) => !names.includes(braced));
+  if (unfilled === undefined) return undefined;
+  if (isName) return `expected no placeholder: nothing fills ${unfilled}`;
+  const plan = unpriced.find((id) =>
+    ['price', 'annual', 'saving'].some((of) => unfilled === `{${of}.${id}}`),
+  );
+  const reason = plan === undefined ? '' : `the plan ${JSON.stringify(plan)} has no price, so `;
+  return `expected only placeholders such as ${names.join(', ')}: ${reason}nothing fills ${unfilled}`;
 }
 
 /** A price in figures contradicts the plans as soon as they change. */

@@ -26,16 +26,13 @@ describe('the doctor on PostgreSQL', () => {
     await database.run('create table message_store_migrations (version integer)');
   });
 
-  it('writes and reads, deletes only what it wrote, and compares the clocks', async () => {
+  it('writes and reads, and deletes only what it wrote', async () => {
     const store = await openStore({ dataDir: '', databaseUrl: database.url });
-    await saveMessage(store);
-    const { lines } = await doctor();
-    expect(lines[0]).toMatch(/^ok store postgres:.* takes a message and gives it back$/);
-    expect(lines[1]).toBe('ok store the clock agrees with that of PostgreSQL');
-    expect(await store.summary()).toMatchObject({ waiting: 1, held: 0 });
+    const id = await saveMessage(store);
+    expect((await doctor()).lines[0]).toMatch(/^ok store postgres:.* takes a message and gives it back$/);
+    const { messages } = await store.list({}, { limit: 9, offset: 0 });
+    expect(messages).toMatchObject([{ id }]);
     await store.close();
-    const hourAhead = await doctor(() => Date.now() + 3_600_000);
-    expect(hourAhead.lines[1]).toMatch(/^warning store .* 3600 s ahead of that of PostgreSQL/);
   });
 
   it('is alarmed by settings with which a power cut loses messages', async () => {
@@ -43,9 +40,6 @@ describe('the doctor on PostgreSQL', () => {
     const { code, lines } = await doctor();
     expect(code).toBe(1);
     expect(lines.join('\n')).toMatch(/^error store PostgreSQL’s fsync is off/m);
-    await database.run(`alter role site set synchronous_commit = off`);
-    expect((await doctor()).lines.join('\n')).toMatch(/^note store PostgreSQL’s synchronous_commit is off/m);
-    await database.run(`alter role site reset synchronous_commit`);
   });
 
   it('is content with the rights that the documentation grants, and says which one is missing', async () => {
@@ -54,7 +48,7 @@ describe('the doctor on PostgreSQL', () => {
     await database.run(`create role clerk login; ${grants.replaceAll('to site', 'to clerk')}`);
     const DATABASE_URL = database.url.replace('user=site', 'user=clerk');
     expect((await askDoctor(['store'], { DATABASE_URL })).lines[0]).toMatch(/^ok store .* takes a message/);
-    await database.run('revoke insert on delivery_counts from clerk');
+    await database.run('revoke insert on messages from clerk');
     const { code, lines } = await askDoctor(['store'], { DATABASE_URL });
     expect(code).toBe(1);
     expect(lines[0]).toMatch(/^error store .* does not take a message \(permission denied .*grant what/);
@@ -70,7 +64,7 @@ describe('the doctor on PostgreSQL', () => {
     expect(lines.join()).not.toContain('s3cret');
   });
 
-  function doctor(now = Date.now) {
-    return askDoctor(['store'], { DATABASE_URL: database.url }, { now });
+  function doctor() {
+    return askDoctor(['store'], { DATABASE_URL: database.url });
   }
 });

@@ -3,28 +3,20 @@ import { isIP } from 'node:net';
 import { connect } from 'node:tls';
 import * as v from 'valibot';
 import { VERSIONS_HEADER } from '../../app/content/loaded.ts';
-import {
-  causeOf,
-  clockFinding,
-  error,
-  ok,
-  warning,
-  type Check,
-  type Finding,
-  type Subject,
-} from './check.ts';
+import { causeOf, error, ok, warning, type Check, type Finding } from './check.ts';
 
 /** Days before its end at which a certificate that renews itself has been renewed. */
 const RENEWED_DAYS = 14;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+/** For one answer. */
+const LIMIT_MS = 15_000;
+
 /** Whether visitors reach this site at PUBLIC_URL. Until it is on the air, that is only a warning. */
 export const publicUrlCheck: Check = {
   needs: ['PUBLIC_URL'],
-  limitMs: 15_000,
-  async run(subject) {
-    const { publicUrl, secure } = subject.settings;
+  async run({ settings: { publicUrl, secure } }) {
     if (publicUrl === undefined) {
       return [
         warning('PUBLIC_URL is not set: links for search engines and cards name the listening address'),
@@ -34,9 +26,8 @@ export const publicUrlCheck: Check = {
       ? []
       : [warning(`${publicUrl} is not https: what visitors write travels unencrypted`)];
     try {
-      if (secure) findings.push(await certificate(new URL(publicUrl), subject));
-      if (!findings.some(({ level }) => level === 'error'))
-        findings.push(...(await answer(publicUrl, subject)));
+      if (secure) findings.push(await certificate(new URL(publicUrl)));
+      if (!findings.some(({ level }) => level === 'error')) findings.push(await answer(publicUrl));
     } catch (problem) {
       const mend = 'once the site is on the air, check DNS, firewall and proxy';
       findings.push(warning(`${publicUrl} cannot be reached from here (${causeOf(problem)}): ${mend}`));
@@ -46,7 +37,7 @@ export const publicUrlCheck: Check = {
 };
 
 /** Reads the certificate whether or not it is valid, and sends nothing. */
-async function certificate({ hostname, port }: URL, { signal, now }: Subject): Promise<Finding> {
+async function certificate({ hostname, port }: URL): Promise<Finding> {
   const host = hostname.replace(/^\[|\]$/g, '');
   const socket = connect({
     host,
@@ -55,9 +46,9 @@ async function certificate({ hostname, port }: URL, { signal, now }: Subject): P
     rejectUnauthorized: false,
   });
   try {
-    await once(socket, 'secureConnect', { signal });
+    await once(socket, 'secureConnect', { signal: AbortSignal.timeout(LIMIT_MS) });
     const { authorizationError: problem } = socket;
-    const days = Math.floor((Date.parse(socket.getPeerCertificate().valid_to) - now()) / DAY_MS);
+    const days = Math.floor((Date.parse(socket.getPeerCertificate().valid_to) - Date.now()) / DAY_MS);
     if (problem) {
       return error(
         `the certificate of ${hostname} is not valid (${String(problem)}): browsers refuse the site; renew it for this name, with the whole chain`,
@@ -73,26 +64,20 @@ async function certificate({ hostname, port }: URL, { signal, now }: Subject): P
 }
 
 /** Every server of this site sends the versions of its content files with each of them; static files come without. */
-async function answer(publicUrl: string, { signal, now }: Subject): Promise<Finding[]> {
-  const asked = now();
+async function answer(publicUrl: string): Promise<Finding> {
   const url = `${publicUrl}/data/common.json`;
+  const signal = AbortSignal.timeout(LIMIT_MS);
   const response = await fetch(url, { redirect: 'manual', signal, cache: 'no-store' });
   const { status, headers } = response;
+  if (headers.has(VERSIONS_HEADER) || (response.ok && v.is(COMMON_FILE, await response.text())))
+    return ok(`this site answers at ${publicUrl}`);
   const location = headers.get('Location');
-  if (headers.has(VERSIONS_HEADER) || (response.ok && v.is(COMMON_FILE, await response.text()))) {
-    const date = Date.parse(headers.get('Date') ?? '');
-    const clock = clockFinding(publicUrl, date + 500, { asked, now: now(), exactMs: 500 });
-    return [ok(`this site answers at ${publicUrl}`), ...(Number.isNaN(date) ? [] : [clock])];
-  }
-  if (location) return [error(`${url} redirects to ${location}: set PUBLIC_URL to where visitors end up`)];
+  if (location) return error(`${url} redirects to ${location}: set PUBLIC_URL to where visitors end up`);
   if (status >= 502 && status <= 504) {
-    return [
-      warning(`the proxy at ${publicUrl} answers ${status}: start the site, then check the proxy’s upstream`),
-    ];
+    const mend = 'start the site, then check the proxy’s upstream';
+    return warning(`the proxy at ${publicUrl} answers ${status}: ${mend}`);
   }
-  return [
-    error(`something other than this site answers at ${publicUrl} (${status}): check DNS and the proxy`),
-  ];
+  return error(`something other than this site answers at ${publicUrl} (${status}): check DNS and the proxy`);
 }
 
 const COMMON_FILE = v.pipe(v.string(), v.parseJson(), v.object({ branding: v.object({}) }));

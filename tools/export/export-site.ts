@@ -12,11 +12,8 @@ import { parseEnvironment, type Settings } from '../../server/env.ts';
 import { createLog } from '../../server/log.ts';
 import { BROWSER_BUILD, staticFiles } from '../../server/middleware/static-files.ts';
 import { openServices } from '../../server/services.ts';
-import { collectSite, type CollectOptions } from './collect-site.ts';
-import { headerRules } from './header-rules.ts';
-import { headersFile } from './headers-file.ts';
-import { nginxFile } from './nginx-file.ts';
-import { siteAddresses } from './site-addresses.ts';
+import { headerRules, headersFile, nginxFile, type SiteFile } from './host-files.ts';
+import { siteAddresses, type SiteAddress } from './site-addresses.ts';
 import { exportedFiles, writeFiles } from './write-files.ts';
 
 interface ExportOptions extends Pick<Settings, 'contentDir' | 'backend'> {
@@ -25,21 +22,16 @@ interface ExportOptions extends Pick<Settings, 'contentDir' | 'backend'> {
   origin: string;
   /** All, unless a test exports fewer. */
   languages?: readonly LanguageCode[];
-  onProgress?: CollectOptions['onProgress'];
   /** Called for each line about what is wrong with the content. */
   warn: (line: string) => void;
 }
 
-export interface ExportResult {
-  files: number;
-  bytes: number;
-  written: number;
-  removed: number;
-}
+/** Pages asked for at once: enough to compress one while the next is rendered. */
+const AT_ONCE = 4;
 
 /**
- * Writes the whole site to a folder, as a static host needs it. Needs the build. Nothing is written unless every page can
- * be rendered.
+ * Asks the app for every address and writes the answers to a folder, as a static host needs them. Needs the build. Nothing
+ * is written unless every page can be rendered.
  * @throws {FolderError} when the folder holds other files
  */
 export async function exportSite({
@@ -48,9 +40,8 @@ export async function exportSite({
   contentDir,
   backend,
   languages = LANGUAGES.map(({ code }) => code),
-  onProgress,
   warn,
-}: ExportOptions): Promise<ExportResult> {
+}: ExportOptions) {
   exportedFiles(directory);
   const build: SiteBuild = await import(pathToFileURL(resolve('build/server/entry.server.js')).href);
   const dataDir = mkdtempSync(join(tmpdir(), 'export-'));
@@ -68,13 +59,9 @@ export async function exportSite({
     });
     const incoming = new IncomingMessage(new Socket());
     const bindings = { incoming, outgoing: new ServerResponse(incoming) };
-    const site = await collectSite(
-      await siteAddresses(services.content, Object.keys(build.RESOURCES), languages),
-      {
-        ask: async (url, headers) => app.fetch(new Request(origin + url, { headers }), bindings),
-        onProgress,
-      },
-    );
+    const site = new Map<string, SiteFile>();
+    const queue = (await siteAddresses(services.content, Object.keys(build.RESOURCES), languages)).values();
+    await Promise.all(Array.from({ length: AT_ONCE }, askForAll));
     const rules = headerRules(site);
     const files = new Map([
       ...Array.from(site, ([name, { body }]) => [name, body] as const),
@@ -85,6 +72,29 @@ export async function exportSite({
     ]);
     const bytes = [...files.values()].reduce((sum, { length }) => sum + length, 0);
     return { files: files.size, bytes, ...writeFiles(directory, files, Date.now()) };
+
+    async function askForAll() {
+      for (const address of queue) {
+        const file = await ask(address);
+        for (const name of address.files) if (file) site.set(name, file);
+      }
+    }
+
+    /** Undefined for a file that the site may lack. */
+    async function ask({ url, isPage, status: expected, isOptional }: SiteAddress) {
+      // Nothing could receive the reports of the scripts that measure. With this header they are empty.
+      const asked = url.startsWith('/insights/') ? { 'Sec-GPC': '1' } : undefined;
+      const { status, headers, ...rest } = await answerOf(new Request(origin + url, { headers: asked }));
+      if (status === 404 && isOptional) return undefined;
+      if (status !== expected) throw new Error(`${url} cannot be exported: the site answers ${status}`);
+      return { ...rest, headers, isPage };
+    }
+
+    async function answerOf(request: Request) {
+      const response = await app.fetch(request, bindings);
+      const { status, headers } = response;
+      return { status, headers, body: Buffer.from(await response.arrayBuffer()) };
+    }
   } finally {
     await services.close();
     rmSync(dataDir, { recursive: true });

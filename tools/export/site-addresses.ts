@@ -10,34 +10,29 @@ import { NOT_FOUND } from '../../rendering/server/not-found-path.ts';
 import { BROWSER_BUILD } from '../../server/middleware/static-files.ts';
 import { SPECULATION_RULES_PATH } from '../../server/speculation-rules.ts';
 
-export interface PageAddress {
+export interface SiteAddress {
   url: string;
   /** The files that it is written to, relative to the export. */
   files: readonly string[];
-  isNotFound: boolean;
-}
-
-export interface SiteAddresses {
-  /** Everything that is not a page, in an order that lets a page be published after what it needs. */
-  files: readonly string[];
-  /** Those of them that the site may lack. */
-  optional: ReadonlySet<string>;
-  pages: readonly PageAddress[];
+  isPage: boolean;
+  status: 200 | 404;
+  /** Whether the site may lack it. */
+  isOptional: boolean;
 }
 
 /**
- * The URLs that make up the site, of pages and of files.
+ * Everything that makes up the site; pages come last.
  * @param resources paths of the files made from the content, such as the feed
  */
 export async function siteAddresses(
   content: ContentFolder,
   resources: readonly string[],
   languages: readonly LanguageCode[],
-): Promise<SiteAddresses> {
+): Promise<SiteAddress[]> {
   const paths = await content.paths();
   const translated = languages.filter((code) => code !== DEFAULT_LANGUAGE);
   const offers = translated.map(offerUrl);
-  const files = [
+  const files = new Set([
     ...builtFiles(),
     // A page that editors have added since the build has no card in it.
     ...Array.from(paths, cardPath),
@@ -48,15 +43,17 @@ export async function siteAddresses(
     SPECULATION_RULES_PATH,
     '/.well-known/security.txt',
     '/.well-known/gpc.json',
-  ];
-  const pages = [...paths, NOT_FOUND].flatMap((path) =>
-    languages.map((code) => ({
-      url: localizePath(code, path),
-      files: pageFiles(localizePath(code, path), path === NOT_FOUND),
-      isNotFound: path === NOT_FOUND,
+  ]);
+  return [
+    ...Array.from(files, (url) => ({
+      url,
+      files: [url.slice(1)],
+      isPage: false,
+      status: 200 as const,
+      isOptional: offers.includes(url),
     })),
-  );
-  return { files: [...new Set(files)], optional: new Set(offers), pages };
+    ...[...paths, NOT_FOUND].flatMap((path) => languages.map((code) => pageAddress(path, code))),
+  ];
 }
 
 /**
@@ -64,14 +61,21 @@ export async function siteAddresses(
  * redirect to `/about/` if there were only `about/index.html`; plain file servers know nothing else
  * (https://github.com/slorber/trailing-slash-guide).
  */
-function pageFiles(url: string, isNotFound: boolean): string[] {
+function pageAddress(path: string, code: LanguageCode): SiteAddress {
+  const url = localizePath(code, path);
   const name = url.slice(1);
-  if (name === '') return ['index.html'];
-  return isNotFound ? [`${name}.html`] : [`${name}.html`, `${name}/index.html`];
+  const isFound = path !== NOT_FOUND;
+  return {
+    url,
+    files: [...(name ? [`${name}.html`] : []), ...(isFound ? [join(name, 'index.html')] : [])],
+    isPage: true,
+    status: isFound ? 200 : 404,
+    isOptional: false,
+  };
 }
 
 function builtFiles(): string[] {
   return readdirSync(BROWSER_BUILD, { recursive: true, encoding: 'utf8' })
     .filter((name) => !/\.(?:br|gz)$/.test(name) && statSync(join(BROWSER_BUILD, name)).isFile())
-    .map((name) => `/${name.replaceAll('\\', '/')}`);
+    .map((name) => `/${name}`);
 }

@@ -16,23 +16,18 @@ export async function fontsCss(): Promise<string> {
   const [english] = SUBSETS;
   const standIns = await Promise.all(WEB_FONTS.map(standInRules));
   const stacks = WEB_FONTS.map((font) => `${font.fallback}:${systemStack(font)};`);
-  const first = WEB_FONTS.map((font) => `${font.property}:var(${font.fallback});`);
-  const then = WEB_FONTS.map((font) => `${font.property}:'${font.family}',var(${font.fallback});`);
+  const faces = WEB_FONTS.map((font) => `${font.property}:'${font.family}',var(${font.fallback});`);
   return sheet([
-    ...(english ? subsetRules(english) : []),
+    ...(english ? [subsetRules(english)] : []),
     ...standIns.flat(),
-    `:root{${[...stacks, ...first].join('')}}`,
-    '/* The class is set once the fonts are loaded (app/shell/web-fonts.ts). */',
-    `:root.fonts{${then.join('')}}`,
-    '/* Scripts set the class. Without them the fonts swap in as they load. */',
-    `@media (scripting: none){:root{${then.join('')}}}`,
+    `:root{${[...stacks, ...faces].join('')}}`,
   ]);
 }
 
 /** The style sheets of the subsets that English does not need, by file name. */
 export function subsetSheets(): Readonly<Record<string, string>> {
   return Object.fromEntries(
-    SUBSETS.slice(1).map((subset) => [`fonts-${subset.name}.css`, sheet(subsetRules(subset))]),
+    SUBSETS.slice(1).map((subset) => [`fonts-${subset.name}.css`, sheet([subsetRules(subset)])]),
   );
 }
 
@@ -40,17 +35,22 @@ function sheet(lines: string[]): string {
   return `${['/* Written by tools/fonts.ts. */', ...lines].join('\n')}\n`;
 }
 
-/** `swap` is for visitors without scripts. Scripts apply a font only when it is loaded. */
-function subsetRules(subset: FontSubset): string[] {
-  return WEB_FONTS.map((font) =>
+/**
+ * The brand fonts for browsers without scripts. With scripts, app/shell/head-script.ts reads these rules and applies all
+ * fonts in one step. It loads those with `swap` at once, and the others when a text has one of their letters: Newsreader
+ * Text mostly sets English.
+ */
+function subsetRules(subset: FontSubset): string {
+  const rules = WEB_FONTS.map((font) =>
     rule({
       'font-family': `'${font.family}'`,
       src: `url('./fonts/${fileOf(font, subset)}') format('woff2')`,
       'font-weight': font.weight,
-      'font-display': 'swap',
-      'unicode-range': subset.ranges.map(([first, last]) => codePoints(first, last)).join(','),
+      'font-display': font.family === 'Newsreader Text' && subset !== SUBSETS[0] ? 'fallback' : 'swap',
+      'unicode-range': subset.range,
     }),
   );
+  return `@media (scripting: none){${rules.join('')}}`;
 }
 
 /** Latin, Greek, Cyrillic. The tokens name the fonts of other scripts. */
@@ -104,11 +104,6 @@ function systemFonts({ property }: WebFont): readonly SystemFont[] {
 
 function standIn({ family }: WebFont, { name }: SystemFont): string {
   return `${family.replaceAll(/[^A-Z]/g, '')} ${name}`;
-}
-
-function codePoints(first: number, last: number): string {
-  const from = `U+${first.toString(16).toUpperCase()}`;
-  return first === last ? from : `${from}-${last.toString(16).toUpperCase()}`;
 }
 
 function rule(descriptors: Record<string, string>): string {

@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs';
 import { Blob, Buffer as Shaped, Face, Feature, Font, shape, Variation } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 import { expect, test } from 'vitest';
-import { WEB_FONTS as LOADED } from '../../app/shell/web-fonts.ts';
 import { parsePo, phrasesOf } from '../../app/language/po.server.ts';
 import { cutFonts } from './cut-fonts.ts';
 import { charactersOf, fileOf, SUBSETS, WEB_FONTS, type FontSubset, type WebFont } from './web-fonts.ts';
@@ -32,14 +31,6 @@ test('English needs the first subset alone, and no letter of any dictionary is w
   const keys = Object.keys(phrasesOf(parsePo(written[0] ?? ''))).join('');
   const letters = new Set(english && charactersOf(english));
   expect([...new Set(keys.match(/\p{Script=Latin}/gu))].filter((one) => !letters.has(one))).toEqual([]);
-});
-
-test('what a page loads for its headlines has a letter of each subset', () => {
-  const [[, letters]] = LOADED;
-  const subsets = [...letters].map((letter) =>
-    SUBSETS.findIndex((subset) => charactersOf(subset).includes(letter)),
-  );
-  expect(subsets.toSorted()).toEqual([0, 1, 2]);
 });
 
 test.each(WEB_FONTS)('$family keeps its kerning', async (font) => {

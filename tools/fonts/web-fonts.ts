@@ -57,8 +57,8 @@ export interface FontSubset {
   name: string;
   /** The file of the original that has these characters. */
   original: 'latin' | 'latin-ext';
-  /** First and last code point. */
-  ranges: readonly (readonly [first: number, last: number])[];
+  /** Of `unicode-range`. */
+  range: string;
 }
 
 /** Named after Unicode blocks. The third omits letters that neither original has. */
@@ -67,65 +67,33 @@ export const SUBSETS: readonly FontSubset[] = [
     // English, and the punctuation of all languages, so that a quotation mark does not load another subset.
     name: 'basic-latin',
     original: 'latin',
-    ranges: [
-      [0x20, 0x7e],
-      [0xa0, 0xa0],
-      [0xa3, 0xa3],
-      [0xa7, 0xa7],
-      [0xa9, 0xa9],
-      [0xab, 0xab],
-      [0xad, 0xae],
-      [0xb0, 0xb2],
-      [0xb7, 0xb7],
-      [0xbb, 0xbb],
-      [0xd7, 0xd7],
-      [0xf7, 0xf7],
-      [0x2013, 0x2014],
-      [0x2018, 0x201a],
-      [0x201c, 0x201e],
-      [0x2022, 0x2022],
-      [0x2026, 0x2026],
-      [0x20ac, 0x20ac],
-      [0x2122, 0x2122],
-      [0x2212, 0x2212],
-    ],
+    range:
+      'U+20-7E,U+A0,U+A3,U+A7,U+A9,U+AB,U+AD-AE,U+B0-B2,U+B7,U+BB,U+D7,U+F7,U+2013-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+20AC,U+2122,U+2212',
   },
   {
     // Letters of Western European languages.
     name: 'latin-1',
     original: 'latin',
-    ranges: [
-      [0xa1, 0xa1],
-      [0xaa, 0xaa],
-      [0xba, 0xba],
-      [0xbf, 0xd6],
-      [0xd8, 0xf6],
-      [0xf8, 0xff],
-      [0x131, 0x131],
-      [0x152, 0x153],
-      [0x2039, 0x203a],
-    ],
+    range: 'U+A1,U+AA,U+BA,U+BF-D6,U+D8-F6,U+F8-FF,U+131,U+152-153,U+2039-203A',
   },
   {
     // Letters of Polish, Turkish and other European languages, which also occur in names on pages in any language.
     name: 'latin-extended-a',
     original: 'latin-ext',
-    ranges: [
-      [0x100, 0x130],
-      [0x134, 0x137],
-      [0x139, 0x148],
-      [0x14a, 0x151],
-      [0x154, 0x17e],
-      [0x218, 0x21b],
-    ],
+    range: 'U+100-130,U+134-137,U+139-148,U+14A-151,U+154-17E,U+218-21B',
   },
 ];
 
-export function charactersOf({ ranges }: FontSubset): string {
-  return ranges
-    .flatMap(([first, last]) =>
-      Array.from({ length: last - first + 1 }, (_, place) => String.fromCodePoint(first + place)),
-    )
+export function charactersOf({ range }: FontSubset): string {
+  return range
+    .split(',')
+    .flatMap((part) => {
+      const [first = 0, last = first] = part
+        .slice('U+'.length)
+        .split('-')
+        .map((code) => Number.parseInt(code, 16));
+      return Array.from({ length: last - first + 1 }, (_, place) => String.fromCodePoint(first + place));
+    })
     .join('');
 }
 

@@ -69,7 +69,7 @@ describe('the inbox', () => {
 
   it('mails failed messages again', async () => {
     const id = await save();
-    const [claim] = await store.claim({ limit: 1, now: NOW, leaseMs: 1000, worker: 'test' });
+    const claim = await store.claim({ now: NOW, leaseMs: 1000, worker: 'test' });
     if (claim) await store.settle(claim, { result: 'failed', error: '550 unknown' });
     expect(await inbox('retry', id)).toMatchObject({ code: 0, output: `${id} is to be mailed now` });
     expect(await store.find(id)).toMatchObject({ delivery: { state: 'waiting', nextAttemptAt: NOW } });
@@ -78,8 +78,9 @@ describe('the inbox', () => {
   it('mails all messages of one state again', async () => {
     const ids = [await save({}, 0), await save({}, 1)];
     const held = await save({ heldReason: 'trap' });
-    for (const claim of await store.claim({ limit: 9, now: NOW, leaseMs: 1000, worker: 'test' })) {
-      await store.settle(claim, { result: 'failed', error: '550 unknown' });
+    for (const _ of ids) {
+      const claim = await store.claim({ now: NOW, leaseMs: 1000, worker: 'test' });
+      if (claim) await store.settle(claim, { result: 'failed', error: '550 unknown' });
     }
     const retried = await inbox('retry', '--state', 'failed');
     expect(retried).toMatchObject({ code: 0, output: expect.stringContaining('2 of 2') });
@@ -93,7 +94,7 @@ describe('the inbox', () => {
 
   it('mails messages whose worker has died', async () => {
     const id = await save();
-    await store.claim({ limit: 1, now: NOW - 2000, leaseMs: 1000, worker: 'died' });
+    await store.claim({ now: NOW - 2000, leaseMs: 1000, worker: 'died' });
     expect(await inbox('retry', id)).toMatchObject({ code: 0, output: `${id} is to be mailed now` });
   });
 
@@ -163,10 +164,10 @@ describe('the inbox', () => {
     [['list', '--limit', '0'], '--limit takes a whole number from 1'],
     [['show'], 'An ID is missing'],
     [['show', 'one', 'two'], 'One message at a time'],
-    [['export', '--format', 'xml'], '--format takes csv or json'],
-    [['export', '--separator', '|'], '--separator takes comma or semicolon'],
+    [['export', '--format', 'xml'], '--format takes csv, json'],
+    [['export', '--separator', '|'], '--separator takes comma, semicolon'],
     [['retry', 'id', '--state', 'failed'], 'Either IDs or --state'],
-    [['retry', '--state', 'held'], '--state takes failed, waiting or sending'],
+    [['retry', '--state', 'held'], '--state takes failed, waiting, sending'],
     [['delete'], 'An ID is missing'],
     [['delete', 'id', '--email', 'ada@example.com'], 'Either IDs or --email'],
     [['delete', '--email', 'ada'], '--email takes an e-mail address'],
@@ -188,8 +189,10 @@ describe('the inbox', () => {
     const code = await runInbox(args, {
       openStore: () => openStore({ dataDir }, 'operator'),
       now: () => NOW,
-      print: (text) => output.push(text),
-      complain: (text) => complaint.push(text),
+      output: {
+        print: (text) => output.push(text),
+        complain: (text) => complaint.push(text),
+      },
     });
     return { code, output: output.join('\n'), complaint: complaint.join('\n') };
   }

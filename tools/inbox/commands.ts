@@ -1,25 +1,23 @@
-import { parseArgs } from 'node:util';
 import { purgeInBatches } from '../../server/messages/retention.ts';
-import type { DeliveryState } from '../../server/messages/store.ts';
+import type { DeliveryState, MessageFilter, MessageStore } from '../../server/messages/store.ts';
+import { noWords, UsageError, wholeNumber } from '../cli.ts';
 import {
-  deliveryState,
+  command,
   emailAddress,
+  filterOf,
   FLAG,
   ids,
-  makeDue,
+  oneOf,
   TEXT,
-  wholeNumber,
   type Command,
+  type Job,
 } from './command.ts';
-import { recordsToCsv, toDetails, toJson, toLine, toRecord } from './output.ts';
+import { CSV_HEAD, csvLine, toDetails, toJson, toLine, toRecord } from './output.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A list in pages would shift when a message arrives between two of them. */
-const ALL = { limit: Number.MAX_SAFE_INTEGER, offset: 0 };
-
 const commands: Readonly<Record<string, Command>> = {
-  list: {
+  list: command({
     usage: '[--state STATE] [--email ADDRESS] [--limit N] [--page N] [--json]',
     help: `Lists the messages, newest first.
 
@@ -28,45 +26,44 @@ const commands: Readonly<Record<string, Command>> = {
   --limit N         messages on a page (default 20)
   --page N          which page (default 1)
   --json            for programs`,
-
-    parse(args) {
-      const options = { state: TEXT, email: TEXT, limit: TEXT, page: TEXT, json: FLAG };
-      const { values } = parseArgs({ args, options });
-      const filter = { state: deliveryState(values.state), email: emailAddress(values.email) };
-      const limit = wholeNumber('limit', values.limit ?? '20', { from: 1, to: 10_000 });
-      const page = wholeNumber('page', values.page ?? '1', { from: 1, to: 1_000_000 });
-
+    options: {
+      state: TEXT,
+      email: TEXT,
+      limit: { type: 'string', default: '20' },
+      page: { type: 'string', default: '1' },
+      json: FLAG,
+    },
+    parse(values, words) {
+      noWords(words);
+      const filter = filterOf(values);
+      const limit = wholeNumber('limit', values.limit, { from: 1, to: 10_000 });
+      const page = wholeNumber('page', values.page, { from: 1, to: 1_000_000 });
       return async (store) => {
         const { messages, total } = await store.list(filter, { limit, offset: (page - 1) * limit });
         const pages = Math.max(1, Math.ceil(total / limit));
         const records = messages.map(toRecord);
-        if (values.json) return toJson({ total, page, pages, messages: records });
-        return [...records.map(toLine), `${total} in all, page ${page} of ${pages}`].join('\n');
+        if (values.json) return [toJson({ total, page, pages, messages: records })];
+        return [...records.map(toLine), `${total} in all, page ${page} of ${pages}`];
       };
     },
-  },
-
-  show: {
+  }),
+  show: command({
     usage: 'ID [--json]',
     help: `Shows one message and the state of its delivery.
 
   --json   for programs`,
-
-    parse(args) {
-      const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { json: FLAG } });
-      const [id = '', ...others] = ids(positionals);
-      if (others.length > 0) throw new Error('One message at a time, please');
-
+    options: { json: FLAG },
+    parse({ json }, words) {
+      const [id = '', ...others] = ids(words);
+      if (others.length > 0) throw new UsageError('One message at a time, please');
       return async (store) => {
         const message = await store.find(id);
         if (!message) throw new Error(`There is no message ${id}`);
-        const record = toRecord(message);
-        return values.json ? toJson(record) : toDetails(record);
+        return [json ? toJson(toRecord(message)) : toDetails(toRecord(message))];
       };
     },
-  },
-
-  export: {
+  }),
+  export: command({
     usage: '[--format csv|json] [--separator comma|semicolon] [--state STATE] [--email ADDRESS]',
     help: `Writes the messages out in full, newest first, as CSV or JSON.
 
@@ -75,78 +72,60 @@ const commands: Readonly<Record<string, Command>> = {
                     that write decimal commas (Excel in German, French and others)
   --state STATE     only those that are waiting, sending, sent, failed or held
   --email ADDRESS   only those from this address`,
-
-    parse(args) {
-      const options = { format: TEXT, separator: TEXT, state: TEXT, email: TEXT };
-      const { values } = parseArgs({ args, options });
-      const { format = 'csv', separator = 'comma' } = values;
-      if (format !== 'csv' && format !== 'json') {
-        throw new Error(`--format takes csv or json, not "${format}"`);
-      }
-      if (separator !== 'comma' && separator !== 'semicolon') {
-        throw new Error(`--separator takes comma or semicolon, not "${separator}"`);
-      }
-      const filter = { state: deliveryState(values.state), email: emailAddress(values.email) };
-
-      return async (store) => {
-        const { messages } = await store.list(filter, ALL);
-        const records = messages.map(toRecord);
-        return format === 'json' ? toJson(records) : recordsToCsv(records, separator === 'comma' ? ',' : ';');
-      };
+    options: { format: TEXT, separator: TEXT, state: TEXT, email: TEXT },
+    parse(values, words) {
+      noWords(words);
+      const format = oneOf('format', values.format, ['csv', 'json']);
+      const separator =
+        oneOf('separator', values.separator, ['comma', 'semicolon']) === 'semicolon' ? ';' : ',';
+      const filter = filterOf(values);
+      return format === 'json' ? jsonOf(filter) : csvOf(filter, separator);
     },
-  },
-
-  retry: {
+  }),
+  retry: command({
     usage: 'ID… | --state STATE',
     help: `Mails failed or waiting messages now; their attempts are counted from zero again.
 
   --state STATE   all that are failed, waiting, or sending although their worker has died`,
-
-    parse(args) {
-      const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { state: TEXT } });
-      if (values.state === undefined) {
+    options: { state: TEXT },
+    parse(values, words) {
+      const state = oneOf('state', values.state, ['failed', 'waiting', 'sending']);
+      if (state === undefined) {
         const only = 'only failed and waiting messages, and those whose worker has died, can be retried';
-        return makeDue(ids(positionals), only, (store, id, now) => store.retry(id, now));
+        return makeDue(ids(words), only, (store, id, now) => store.retry(id, now));
       }
-      if (positionals.length > 0) throw new Error('Either IDs or --state, not both');
-      const { state } = values;
-      if (state !== 'failed' && state !== 'waiting' && state !== 'sending') {
-        throw new Error(`--state takes failed, waiting or sending, not "${state}"`);
-      }
-
+      if (words.length > 0) throw new UsageError('Either IDs or --state, not both');
       return async (store, now) => {
-        const { messages } = await store.list({ state }, ALL);
+        let all = 0;
         let retried = 0;
-        // False for those that changed their state in between.
-        for (const { id } of messages) if (await store.retry(id, now)) retried += 1;
-        return `${retried} of ${messages.length} ${state} messages are to be mailed now`;
+        for await (const { id } of store.all({ state })) {
+          all += 1;
+          // False for those that changed their state in between.
+          if (await store.retry(id, now)) retried += 1;
+        }
+        return [`${retried} of ${all} ${state} messages are to be mailed now`];
       };
     },
-  },
-
-  release: {
+  }),
+  release: command({
     usage: 'ID…',
     help: 'Mails messages that were held as suspected spam.',
-
-    parse(args) {
-      const { positionals } = parseArgs({ args, allowPositionals: true });
+    options: {},
+    parse(_values, words) {
       const only = 'only held messages can be released';
-      return makeDue(ids(positionals), only, (store, id, now) => store.release(id, now));
+      return makeDue(ids(words), only, (store, id, now) => store.release(id, now));
     },
-  },
-
-  delete: {
+  }),
+  delete: command({
     usage: 'ID… | --email ADDRESS',
     help: `Deletes messages for good.
 
   --email ADDRESS   all that came from this address, ignoring case`,
-
-    parse(args) {
-      const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { email: TEXT } });
+    options: { email: TEXT },
+    parse(values, words) {
       const email = emailAddress(values.email);
-      if (email !== undefined && positionals.length > 0) throw new Error('Either IDs or --email, not both');
-      const chosen = email === undefined ? ids(positionals).map((id) => ({ id })) : [{ email }];
-
+      if (email !== undefined && words.length > 0) throw new UsageError('Either IDs or --email, not both');
+      const chosen = email === undefined ? ids(words).map((id) => ({ id })) : [{ email }];
       return async (store) => {
         let deleted = 0;
         const missing: string[] = [];
@@ -155,35 +134,79 @@ const commands: Readonly<Record<string, Command>> = {
           deleted += count;
           if (count === 0 && 'id' in which) missing.push(which.id);
         }
-        if (missing.length > 0) {
-          throw new Error(`${deleted} deleted; there is no message ${missing.join(', ')}`);
-        }
-        return `${deleted} deleted`;
+        if (missing.length === 0) return [`${deleted} deleted`];
+        throw new Error(`${deleted} deleted; there is no message ${missing.join(', ')}`);
       };
     },
-  },
-
-  purge: {
+  }),
+  purge: command({
     usage: '--older-than DAYS [--include-waiting]',
     help: `Deletes old messages for good; those that still wait for their delivery are kept.
 
   --older-than DAYS   those received longer ago than this
   --include-waiting   also those that wait, for sites that send no mail`,
-
-    parse(args) {
-      const options = { 'older-than': TEXT, 'include-waiting': FLAG };
-      const { values } = parseArgs({ args, options });
+    options: { 'older-than': TEXT, 'include-waiting': FLAG },
+    parse(values, words) {
+      noWords(words);
       const days = wholeNumber('older-than', values['older-than'] ?? '', { from: 0, to: 36_500 });
       const states: DeliveryState[] = ['sent', 'failed', 'held'];
       if (values['include-waiting']) states.push('waiting');
-
       return async (store, now) => {
         const receivedBefore = now - days * DAY_MS;
         const purged = await purgeInBatches((limit) => store.purge({ receivedBefore, states, now, limit }));
-        return `${purged} deleted`;
+        return [`${purged} deleted`];
       };
     },
-  },
+  }),
 };
 
 export const COMMANDS: ReadonlyMap<string, Command> = new Map(Object.entries(commands));
+
+function csvOf(filter: MessageFilter, separator: ',' | ';'): Job {
+  return async function* write(store) {
+    yield csvLine(CSV_HEAD, separator);
+    for await (const message of store.all(filter)) {
+      const record = toRecord(message);
+      yield csvLine(
+        CSV_HEAD.map((column) => record[column]),
+        separator,
+      );
+    }
+  };
+}
+
+function jsonOf(filter: MessageFilter): Job {
+  return async function* write(store) {
+    let before = '[';
+    for await (const message of store.all(filter)) {
+      yield before + toJson(toRecord(message));
+      before = ',';
+    }
+    yield before === '[' ? '[]' : ']';
+  };
+}
+
+/**
+ * Makes each message due, those that can be even when others cannot, and prints a line for each.
+ * @param only which messages it is possible for, in words
+ * @param act false when it is not possible
+ */
+function makeDue(
+  chosen: string[],
+  only: string,
+  act: (store: MessageStore, id: string, now: number) => Promise<boolean>,
+): Job {
+  return async (store, now) => {
+    const lines: string[] = [];
+    let failures = 0;
+    for (const id of chosen) {
+      const isDue = await act(store, id, now);
+      const message = isDue ? undefined : await store.find(id);
+      if (!isDue) failures += 1;
+      if (isDue) lines.push(`${id} is to be mailed now`);
+      else lines.push(message ? `${id} is ${message.delivery.state}: ${only}` : `There is no message ${id}`);
+    }
+    if (failures > 0) throw new Error(lines.join('\n'));
+    return lines;
+  };
+}

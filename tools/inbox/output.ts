@@ -51,12 +51,8 @@ export function toJson(value: unknown): string {
   return visible(JSON.stringify(value, null, 2));
 }
 
-/** Messages as CSV with a header row, which is there also when there is no message. */
-export function recordsToCsv(records: readonly MessageRecord[], separator: ',' | ';'): string {
-  return toCsv([COLUMNS, ...records.map((record) => COLUMNS.map((column) => record[column]))], separator);
-}
-
-const COLUMNS = [
+/** The columns of the CSV file. */
+export const CSV_HEAD = [
   'id',
   'receivedAt',
   'language',
@@ -75,9 +71,9 @@ const COLUMNS = [
   'lastError',
 ] as const;
 
-/** Rows as CSV (RFC 4180): every cell quoted, CRLF between rows, no control characters. */
-export function toCsv(rows: readonly (readonly (string | number | null)[])[], separator = ','): string {
-  return rows.map((row) => row.map(cell).join(separator)).join('\r\n');
+/** A row of CSV (RFC 4180) but for its last character, a line feed: every cell quoted, no control characters. */
+export function csvLine(cells: readonly (string | number | null)[], separator: ',' | ';' = ','): string {
+  return `${cells.map(cell).join(separator)}\r`;
 }
 
 /**

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { po } from 'gettext-parser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { languageFile } from '../../app/language/language-files.server.ts';
-import { entriesOf } from '../../app/language/po.server.ts';
-import { readPo, writePo } from './po-files.ts';
+import { entriesOf, parsePo } from '../../app/language/po.server.ts';
 
 /** What a build reads, beside the packages. */
 const SOURCES = ['app', 'content', 'public', 'rendering', 'server', 'tests', 'tools', 'budget.json'];
@@ -34,17 +34,17 @@ test('a language is added as README.md says: a row, a file that check:phrases wr
   writeFileSync(table, readFileSync(table, 'utf8').replace('] as const', `  ${row}\n] as const`));
   const checked = run('tools/check-phrases.ts');
   expect(checked.output).toMatch(/uk: (\d+) of \1 phrases are open/);
-  const contentDir = join(copy, 'content');
-  const file = readPo(contentDir, 'uk');
+  const path = languageFile(join(copy, 'content'), 'uk');
+  const file = parsePo(readFileSync(path, 'utf8'));
   for (const entry of entriesOf(file).slice(10)) {
     const placeholders = entry.msgid.match(/\{[\w.-]+\}/g) ?? [];
     entry.msgstr = entry.msgstr.map(() => ['Українською', ...placeholders].join(' '));
   }
-  writePo(contentDir, 'uk', file);
+  writeFileSync(path, po.compile(file));
   const written = run('tools/check-phrases.ts', '--complete');
   expect(written.status).toBe(1);
   expect(written.output).toMatch(/ uk +│ \d+ +│ 0 +│ 10 /);
-  expect(readFileSync(languageFile(contentDir, 'uk'), 'utf8')).toContain('nplurals=3');
+  expect(readFileSync(path, 'utf8')).toContain('nplurals=3');
   expect(run('node_modules/.bin/tsc')).toMatchObject({ status: 0 });
   const content = run('tools/check-content.ts');
   expect(content.status).toBe(0);

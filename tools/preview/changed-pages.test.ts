@@ -1,39 +1,33 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
-import { renderPage } from '../../rendering/server/render-page.tsx';
-import { pageServices } from '../../tests/fixtures/page-context.ts';
+import { expect, test } from 'vitest';
 import { changedPages } from './changed-pages.ts';
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'content-'));
-  cpSync('content', folder, { recursive: true });
-  return () => rmSync(folder, { recursive: true });
+const page = (words: string, head = '') =>
+  `<html><head>${head}</head><body><script>x${Math.random()}</script>${words}</body></html>`;
+
+test('the same words make no changed page, whatever the scripts are', () => {
+  expect(
+    changedPages(new Map([['/', page('<p>Hello</p>')]]), new Map([['/', page('<p>Hello</p>')]])),
+  ).toEqual([]);
 });
 
-const changes = () => changedPages({ renderPage }, pageServices('content'), pageServices(folder));
-
-test('the same content changes no page', async () => {
-  expect(await changes()).toEqual([]);
-});
-
-test('names each page that differs, with its first new words, and those that came or went', async () => {
-  const path = join(folder, 'about.json');
-  writeFileSync(path, readFileSync(path, 'utf8').replace('People decide', 'People have the last word'));
-  rmSync(join(folder, 'articles/investor-engagement-article.md'));
-  writeFileSync(join(folder, 'articles/a-new-one.md'), '---\ntitle: A new one\n---\nText');
-  const found = new Map((await changes()).map((page) => [page.path, page]));
-  expect(found.get('/about')).toMatchObject({ change: 'changed', words: 'People have the last word' });
-  expect(found.get('/intel/a-new-one')?.change).toBe('added');
-  expect(found.get('/intel/investor-engagement-article')?.change).toBe('removed');
-  expect([...found.keys()].toSorted()).toEqual([
-    '/about',
-    '/intel',
-    '/intel/a-new-one',
-    // Its next article is another one.
-    '/intel/advanced-analytics-article',
-    '/intel/investor-engagement-article',
+test('names each page that differs, with its first new words, and those that came or went', () => {
+  const before = new Map([
+    ['/about', page('<h1>About</h1><p>People decide</p>')],
+    ['/faq', page('<a href="/old">Answers</a>')],
+    ['/gone', page('<p>Gone</p>')],
+    ['/seo', page('<p>Same</p>', '<meta name="description" content="Old">')],
+  ]);
+  const after = new Map([
+    ['/about', page('<h1>About</h1><p>People have the last word</p>')],
+    ['/faq', page('<a href="/new">Answers</a>')],
+    ['/seo', page('<p>Same</p>', '<meta name="description" content="New">')],
+    ['/new', page('<p>New here</p>')],
+  ]);
+  expect(changedPages(before, after)).toEqual([
+    { path: '/about', change: 'changed', words: 'People have the last word' },
+    { path: '/faq', change: 'changed', words: '/new' },
+    { path: '/gone', change: 'removed', words: '' },
+    { path: '/seo', change: 'changed', words: 'New' },
+    { path: '/new', change: 'added', words: 'New here' },
   ]);
 });

@@ -1,6 +1,4 @@
 import { parse } from 'node-html-parser';
-import type { SiteBuild } from '../../rendering/server/pages.ts';
-import type { PageServices } from '../../app/page-services.ts';
 
 /** A page that two content folders show differently. */
 export interface ChangedPage {
@@ -11,32 +9,27 @@ export interface ChangedPage {
   words: string;
 }
 
-/** Compares the English pages of two content folders. */
-export async function changedPages(
-  { renderPage }: Pick<SiteBuild, 'renderPage'>,
-  before: PageServices,
-  after: PageServices,
-): Promise<ChangedPage[]> {
-  const [old, now] = await Promise.all([before.sitePaths(), after.sitePaths()]);
-  const changed: ChangedPage[] = [];
-  for (const path of old.union(now)) {
-    const [one, other] = await Promise.all([wordsOf(path, before), wordsOf(path, after)]);
-    if (one.join('\n') === other.join('\n')) continue;
-    const change = !old.has(path) ? 'added' : now.has(path) ? 'changed' : 'removed';
-    const known = new Set(one);
-    changed.push({ path, change, words: other.find((words) => !known.has(words)) ?? '' });
-  }
-  return changed;
+/** Compares the pages of two content folders: HTML by path. */
+export function changedPages(
+  before: ReadonlyMap<string, string>,
+  after: ReadonlyMap<string, string>,
+): ChangedPage[] {
+  return [...new Set([...before.keys(), ...after.keys()])].flatMap((path) => {
+    const [old, now] = [before.get(path), after.get(path)].map(wordsOf);
+    if (old && now && old.join('\n') === now.join('\n')) return [];
+    const change = !old ? 'added' : now ? 'changed' : 'removed';
+    const known = new Set(old);
+    return [{ path, change, words: now?.find((words) => !known.has(words)) ?? '' }];
+  });
+}
 
-  /** The title, the texts for search engines and the visible words, one element each. */
-  async function wordsOf(path: string, services: PageServices): Promise<string[]> {
-    const { html } = await renderPage({ path, language: 'en', hasLanguagePrefix: false }, services);
-    const document = parse(html);
-    for (const one of document.querySelectorAll('script, style')) one.remove();
-    const described = document
-      .querySelectorAll('meta[content]')
-      .map((one) => one.getAttribute('content') ?? '');
-    const links = document.querySelectorAll('a[href]').map((one) => one.getAttribute('href') ?? '');
-    return [...document.structuredText.split('\n'), ...described, ...links].filter((words) => words.trim());
-  }
+/** The title, the texts for search engines, the links and the visible words, one element each. */
+function wordsOf(html: string | undefined): string[] | undefined {
+  if (html === undefined) return undefined;
+  const document = parse(html);
+  for (const one of document.querySelectorAll('script, style')) one.remove();
+  const described = document
+    .querySelectorAll('meta[content], a[href]')
+    .map((one) => one.getAttribute('content') ?? one.getAttribute('href') ?? '');
+  return [...document.structuredText.split('\n'), ...described].filter((words) => words.trim());
 }

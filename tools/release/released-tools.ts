@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
-
 /** The operator's tools that are built with the server, by name: their module. */
-export const RELEASED_TOOLS: Readonly<Record<string, string>> = Object.fromEntries(
-  ['inbox', 'insights', 'doctor', 'check-content', 'backup']
-    .map((name) => [name, `tools/${name}.ts`] as const)
-    .filter(([, module]) => existsSync(module)),
-);
+export const RELEASED_TOOLS = {
+  inbox: 'tools/inbox.ts',
+  insights: 'tools/insights.ts',
+  doctor: 'tools/doctor.ts',
+  'check-content': 'tools/check-content.ts',
+  backup: 'tools/backup.ts',
+};

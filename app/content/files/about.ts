@@ -1,5 +1,6 @@
 import shipped from '../../../content/about.json' with { type: 'json' };
-import { defineContent, filled, group, list, text, type ContentOf } from '../schema.ts';
+import { verbatim, defineContent, filled, group, list, text } from '../schema.ts';
+import type { TranslatedContent } from '../translated.ts';
 import { links, nextStep, seo, titled } from './titled.ts';
 
 /** Without the shipped texts as defaults: a page without content shows the specification's fallback (section 2). */
@@ -27,7 +28,7 @@ export const aboutContent = defineContent('about.json', DEFAULTS, {
       group({
         title: filled('What the fact is about, in one word.'),
         description: text('The fact, in two to four words.'),
-        additional: text('What goes with it, in smaller type.'),
+        additional: verbatim('What goes with it, in smaller type.'),
       }),
       'Four short facts, two in a row.',
     ),
@@ -48,4 +49,4 @@ export const aboutContent = defineContent('about.json', DEFAULTS, {
   next_step: nextStep,
 });
 
-export type AboutContent = ContentOf<typeof aboutContent>;
+export type AboutContent = TranslatedContent<typeof aboutContent>;

@@ -1,5 +1,6 @@
 import shipped from '../../../content/api.json' with { type: 'json' };
-import { defineContent, filled, group, list, text, type ContentOf } from '../schema.ts';
+import { filledVerbatim, verbatim, defineContent, filled, group, list, text } from '../schema.ts';
+import type { TranslatedContent } from '../translated.ts';
 import { hero, links, seo, titled } from './titled.ts';
 
 const plans = group({
@@ -19,8 +20,8 @@ export const apiContent = defineContent('api.json', shipped, {
     rates: list(
       group({
         plan: filled('The plan.'),
-        rate: filled('The figure, as it is to be read: "10K". Or a word.'),
-        unit: text('What it counts.'),
+        rate: filledVerbatim('The figure, as it is to be read: "10K". Or a word.'),
+        unit: verbatim('What it counts.'),
         description: text('A second line. May be empty.'),
       }),
       'The rate limits, a plan each.',
@@ -31,4 +32,4 @@ export const apiContent = defineContent('api.json', shipped, {
   }),
 });
 
-export type ApiContent = ContentOf<typeof apiContent>;
+export type ApiContent = TranslatedContent<typeof apiContent>;

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import shipped from '../../../content/blog.json' with { type: 'json' };
 import { isoDate } from '../dates.ts';
-import { checked, defineContent, filled, group, list, text, type ContentOf } from '../schema.ts';
+import { verbatim, checked, defineContent, filled, group, list, text } from '../schema.ts';
+import type { TranslatedContent } from '../translated.ts';
 import { seo } from './titled.ts';
 
 const post = group({
@@ -12,8 +13,8 @@ const post = group({
     ),
     0,
   ),
-  category: text('One of the categories below; decides the icon.'),
-  read_time: text('For example "5 min read".'),
+  category: verbatim('One of the categories below; decides the icon.'),
+  read_time: verbatim('For example "5 min read".'),
   title: filled('The headline of the card.'),
   excerpt: text('Two or three sentences.'),
   author: text('Who wrote it. May hold {brand}.'),
@@ -52,5 +53,5 @@ export const blogContent = defineContent(
   },
 );
 
-export type BlogContent = ContentOf<typeof blogContent>;
+export type BlogContent = TranslatedContent<typeof blogContent>;
 export type Post = BlogContent['blog_posts'][number];

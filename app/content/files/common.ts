@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import shipped from '../../../content/common.json' with { type: 'json' };
-import { defineContent, filled, group, list, text, type ContentOf } from '../schema.ts';
+import { filledVerbatim, verbatim, defineContent, filled, group, list, text } from '../schema.ts';
+import type { TranslatedContent } from '../translated.ts';
 import { address } from './titled.ts';
 
 const entry = group({
-  label: filled('What the link says.'),
+  label: filledVerbatim('What the link says.'),
   link: address(
     'Where it leads: a path of this site (/about) or an address that begins with https://. Left out or empty: the site looks it up by the label, and a label that it does not know leads to #.',
   ),
@@ -13,11 +14,11 @@ const entry = group({
 /** The brand, the menu and the footer: on every page. */
 export const commonContent = defineContent('common.json', shipped, {
   branding: group({
-    name: filled('The name of the platform. Every {brand} in every text becomes this.'),
+    name: filledVerbatim('The name of the platform. Every {brand} in every text becomes this.'),
     description: text(
       'One sentence under the name in the footer, and the description that search engines show for pages without their own.',
     ),
-    product: filled('The name of the messaging service. Every {product} in every text becomes this.'),
+    product: filledVerbatim('The name of the messaging service. Every {product} in every text becomes this.'),
   }),
   navigation: group({
     main_menu: list(entry, 'The links of the header and of the mobile menu, in their order.'),
@@ -35,10 +36,12 @@ export const commonContent = defineContent('common.json', shipped, {
       company: group({
         title: filled('Heading of the column with the address and the status.'),
         contact: group({
-          email: filled('The address that visitors write to. Every {email} in every text becomes this.'),
+          email: filledVerbatim(
+            'The address that visitors write to. Every {email} in every text becomes this.',
+          ),
         }),
         status: group({
-          indicator: text('"online" shows a green dot; anything else shows a grey one.'),
+          indicator: verbatim('"online" shows a green dot; anything else shows a grey one.'),
           text: text('The words beside the dot.'),
         }),
       }),
@@ -56,4 +59,4 @@ export const commonContent = defineContent('common.json', shipped, {
   ),
 });
 
-export type CommonContent = ContentOf<typeof commonContent>;
+export type CommonContent = TranslatedContent<typeof commonContent>;

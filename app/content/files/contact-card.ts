@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { filled, group, text } from '../schema.ts';
+import { words, filled, group, text } from '../schema.ts';
 
 /** A way to reach the company. */
 export const contactCard = group({
@@ -8,5 +8,5 @@ export const contactCard = group({
   contact: v.optional(
     v.pipe(v.string(), v.description('An email address, shown as a link. May be left out.')),
   ),
-  additional: v.optional(v.pipe(v.string(), v.description('A second line. May be left out.'))),
+  additional: v.optional(v.pipe(words, v.description('A second line. May be left out.'))),
 });

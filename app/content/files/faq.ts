@@ -1,5 +1,6 @@
 import shipped from '../../../content/faq.json' with { type: 'json' };
-import { defineContent, filled, group, list, text, type ContentOf } from '../schema.ts';
+import { defineContent, filled, group, list, text } from '../schema.ts';
+import type { TranslatedContent } from '../translated.ts';
 import { hero, links, seo } from './titled.ts';
 
 /** The page /faq. */
@@ -27,4 +28,4 @@ export const faqContent = defineContent('faq.json', shipped, {
   }),
 });
 
-export type FaqContent = ContentOf<typeof faqContent>;
+export type FaqContent = TranslatedContent<typeof faqContent>;

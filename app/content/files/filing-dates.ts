@@ -1,5 +1,5 @@
 import shipped from '../../../content/filing-dates.json' with { type: 'json' };
-import { defineContent, filled, group, list, text, type ContentOf } from '../schema.ts';
+import { filledVerbatim, defineContent, filled, group, list, text, type ContentOf } from '../schema.ts';
 import { hero, nextStep, seo, titled } from './titled.ts';
 
 /** The page /tools/filing-dates. Its rules and dates are in app/tools/filing-dates/. */
@@ -18,7 +18,7 @@ export const filingDatesContent = defineContent('filing-dates.json', shipped, {
     title: filled('Heading of the exceptions.'),
     items: list(
       group({
-        items: filled('The items of Form 8-K that it concerns, with commas between: "7.01, 8.01".'),
+        items: filledVerbatim('The items of Form 8-K that it concerns, with commas between: "7.01, 8.01".'),
         description: text('The exception, in one to three sentences.'),
       }),
       'Items that are not simply due after four business days.',

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import shipped from '../../../content/home.json' with { type: 'json' };
-import { defineContent, filled, group, list, text, type ContentOf } from '../schema.ts';
+import { words, verbatim, defineContent, filled, group, list, text } from '../schema.ts';
+import type { TranslatedContent } from '../translated.ts';
 import { contactCard } from './contact-card.ts';
 import { link, links, question, seo, titled } from './titled.ts';
 
@@ -52,11 +53,11 @@ export const homeContent = defineContent('home.json', shipped, {
   }),
   stats: list(
     group({
-      value: text('The figure, as it is to be read: "500+". The first one is set very large.'),
-      label: text('What it counts.'),
+      value: verbatim('The figure, as it is to be read: "500+". The first one is set very large.'),
+      label: verbatim('What it counts.'),
       basis: v.optional(
         v.pipe(
-          v.string(),
+          words,
           v.description('What the figure counts and who counted, in a few words. Left out: not shown.'),
         ),
       ),
@@ -88,7 +89,7 @@ export const homeContent = defineContent('home.json', shipped, {
           ...formField('company type'),
           options: v.optional(
             v.pipe(
-              v.array(v.string()),
+              v.array(words),
               v.length(3, 'three texts: public, private, pre-IPO'),
               v.description('What the three kinds are called, in this order: public, private, pre-IPO.'),
             ),
@@ -103,4 +104,4 @@ export const homeContent = defineContent('home.json', shipped, {
   }),
 });
 
-export type HomeContent = ContentOf<typeof homeContent>;
+export type HomeContent = TranslatedContent<typeof homeContent>;

@@ -1,6 +1,17 @@
 import * as v from 'valibot';
 import shipped from '../../../content/pricing.json' with { type: 'json' };
-import { defineContent, filled, flag, group, list, text, type ContentOf } from '../schema.ts';
+import {
+  words,
+  filledVerbatim,
+  verbatim,
+  defineContent,
+  filled,
+  flag,
+  group,
+  list,
+  text,
+} from '../schema.ts';
+import type { TranslatedContent } from '../translated.ts';
 import { links, question } from './titled.ts';
 
 /** Replaces a wrong price: the card then shows neither an amount nor "Custom". */
@@ -32,7 +43,9 @@ export const pricingContent = defineContent(
       ),
       description: filled('Description for search results, 110 to 160 characters.'),
       keywords: text('Comma-separated.'),
-      canonical_url: filled('The address search engines should keep: a path of this site or a full address.'),
+      canonical_url: filledVerbatim(
+        'The address search engines should keep: a path of this site or a full address.',
+      ),
     }),
     hero: group({
       title: filled('The headline.'),
@@ -41,14 +54,14 @@ export const pricingContent = defineContent(
     }),
     plans: list(
       group({
-        id: text(
+        id: verbatim(
           'startup, growth or enterprise: ties the plan to its column of the table and to {price.startup}.',
         ),
         name: text('The name of the plan.'),
         description: text('For whom it is, in one sentence.'),
         price,
         popular: flag('true marks the plan; one plan at most.'),
-        features: list(v.string(), 'What is in it, a line each.'),
+        features: list(words, 'What is in it, a line each.'),
         cta: text(
           'What its button says. With a price it opens the Join dialog, without one it leads to the contact page.',
         ),
@@ -93,4 +106,4 @@ export const pricingContent = defineContent(
   { 'plans[].price': UNAVAILABLE },
 );
 
-export type PricingContent = ContentOf<typeof pricingContent>;
+export type PricingContent = TranslatedContent<typeof pricingContent>;

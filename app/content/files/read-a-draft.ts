@@ -1,5 +1,6 @@
 import shipped from '../../../content/read-a-draft.json' with { type: 'json' };
-import { defineContent, filled, group, text, type ContentOf } from '../schema.ts';
+import { defineContent, filled, group, text } from '../schema.ts';
+import type { TranslatedContent } from '../translated.ts';
 import { hero, nextStep, seo } from './titled.ts';
 
 /** The page /tools/read-a-draft. The rules and their texts are in `app/tools/read-a-draft/`. */
@@ -15,4 +16,4 @@ export const readADraftContent = defineContent('read-a-draft.json', shipped, {
   next_step: nextStep,
 });
 
-export type ReadADraftContent = ContentOf<typeof readADraftContent>;
+export type ReadADraftContent = TranslatedContent<typeof readADraftContent>;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { filled, group, list, text } from '../schema.ts';
+import { words, filledVerbatim, filled, group, list, text } from '../schema.ts';
 
 /** One thing worth knowing about a company's field. */
 export const PANELS = ['filings', 'credits', 'land', 'registers'] as const;
@@ -19,7 +19,7 @@ export const panels = group({
           ),
           v.description('Month and day: "Mar 31".'),
         ),
-        form: filled('The form: "10-K".'),
+        form: filledVerbatim('The form: "10-K".'),
         covers: text('What it covers.'),
       }),
       'The dates, as an illustration.',
@@ -27,7 +27,7 @@ export const panels = group({
     caption: text('The line under the dates: for which company they are.'),
     forms: list(
       group({
-        form: filled('The form: "10-K".'),
+        form: filledVerbatim('The form: "10-K".'),
         holds: text('What it holds.'),
         due: text('When it is due.'),
       }),
@@ -50,14 +50,14 @@ export const panels = group({
     ),
     ask: group({
       title: filled('Heading of the questions.'),
-      items: list(v.string(), 'What to ask of a credit.'),
+      items: list(words, 'What to ask of a credit.'),
     }),
   }),
   land: group({
     title: filled('Heading.'),
     questions: list(
       group({
-        label: filled('What the figure counts, as in the description of the company: "acres".'),
+        label: filledVerbatim('What the figure counts, as in the description of the company: "acres".'),
         question: filled('What to ask of it.'),
       }),
       'What to ask of each figure.',
@@ -79,7 +79,7 @@ export const panels = group({
         }),
         'Distances, drawn on one scale.',
       ),
-      paragraphs: list(v.string(), 'The paragraphs.'),
+      paragraphs: list(words, 'The paragraphs.'),
     }),
   }),
   registers: group({
@@ -92,7 +92,7 @@ export const panels = group({
         links: list(
           group({
             label: text('What the link says. Left out: the address.'),
-            link: filled('An address that begins with https://.'),
+            link: filledVerbatim('An address that begins with https://.'),
           }),
           'Links to registers.',
         ),

@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import shipped from '../../../content/showcase.json' with { type: 'json' };
-import { defineContent, filled, flag, group, list, object, text, type ContentOf } from '../schema.ts';
+import { filledVerbatim, verbatim, defineContent, filled, flag, group, list, text } from '../schema.ts';
+import type { TranslatedContent } from '../translated.ts';
 import { PANELS, panels } from './showcase-panels.ts';
 import { link, seo, seoOfEntry } from './titled.ts';
 
 function button(which: string) {
   return group({
     text: text(`What the ${which} button says.`),
-    link: text(`Where the ${which} button leads: an address of this site (/contact) or a full one.`),
+    link: verbatim(`Where the ${which} button leads: an address of this site (/contact) or a full one.`),
   });
 }
 
@@ -20,28 +21,28 @@ export const showcaseContent = defineContent('showcase.json', shipped, {
   }),
   showcases: list(
     group({
-      company_name: filled('The company, as it writes itself. Never translated.'),
-      ticker: text('Its ticker symbol, empty when it has none. Never translated.'),
-      subtitle: text(
+      company_name: filledVerbatim('The company, as it writes itself. Never translated.'),
+      ticker: verbatim('Its ticker symbol, empty when it has none. Never translated.'),
+      subtitle: verbatim(
         'Market and line of business: "Nasdaq. Biopharmaceuticals". The market has a column of its own when `page` names it.',
       ),
-      description: text('Neutral, public facts only.'),
-      stock_url: text('A public quote page, or empty.'),
-      website: text("The company's own site, or empty."),
-      link: text('Its page on this site, for example /showcase/silo-pharma.'),
+      description: verbatim('Neutral, public facts only.'),
+      stock_url: verbatim('A public quote page, or empty.'),
+      website: verbatim("The company's own site, or empty."),
+      link: verbatim('Its page on this site, for example /showcase/silo-pharma.'),
       button_text: text('What the button says.', 'View showcase'),
       disabled: flag('true dims the card and switches its button off.'),
       page: v.optional(
         v.pipe(
-          object({
+          v.strictObject({
             seo: seoOfEntry,
-            market: text('Where its shares trade: "Nasdaq". Empty when they do not.'),
-            business: text('Its line of business. Empty: the subtitle.'),
+            market: verbatim('Where its shares trade: "Nasdaq". Empty when they do not.'),
+            business: verbatim('Its line of business. Empty: the subtitle.'),
             sources: list(
               group({
-                facts: text('Which facts it supports. Not shown for figures: there the figure says it.'),
+                facts: verbatim('Which facts it supports. Not shown for figures: there the figure says it.'),
                 document: text('The document and its date.'),
-                url: text('Where to read it, or empty.'),
+                url: verbatim('Where to read it, or empty.'),
                 figures: list(
                   v.string(),
                   'The figures of the description that it supports, by what they count: "acres". It then stands under them.',
@@ -89,4 +90,4 @@ export const showcaseContent = defineContent('showcase.json', shipped, {
   }),
 });
 
-export type ShowcaseContent = ContentOf<typeof showcaseContent>;
+export type ShowcaseContent = TranslatedContent<typeof showcaseContent>;

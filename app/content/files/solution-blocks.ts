@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { filled, list, object, text } from '../schema.ts';
+import { words, filledVerbatim, verbatim, filled, list, text } from '../schema.ts';
+import type { Translated } from '../translated.ts';
 import { address, link, titled } from './titled.ts';
 
 /** The drawings that a page can show (app/sections/solutions/drawings.tsx). */
@@ -39,7 +40,7 @@ const duration = v.optional(
 );
 
 function block<const Kind extends string, Entries extends v.ObjectEntries>(kind: Kind, entries: Entries) {
-  return object({
+  return v.strictObject({
     kind: v.pipe(v.literal(kind), v.description('What the section looks like.')),
     ...entries,
   });
@@ -50,30 +51,30 @@ export const BLOCKS = v.variant('kind', [
   block('drawing', { drawing }),
   block('ledger', {
     title,
-    items: list(object({ title, description, link: v.optional(link.wrapped) }), 'The entries.'),
+    items: list(v.strictObject({ title, description, link: v.optional(link.wrapped) }), 'The entries.'),
   }),
   block('illustrated', { title, description, drawing, items }),
   block('beside', { title, description, check, drawing: v.optional(drawing) }),
   block('band', { title, description, items, note: text('One or two sentences under the entries.') }),
-  block('checks', { title, description, items: list(v.string(), 'What people check, a sentence each.') }),
-  block('points', { title, description, items: list(v.string(), 'The points, a sentence each.') }),
+  block('checks', { title, description, items: list(words, 'What people check, a sentence each.') }),
+  block('points', { title, description, items: list(words, 'The points, a sentence each.') }),
   block('table', {
-    title,
-    head: list(v.string(), 'The heads of the columns.'),
+    title: filledVerbatim('Heading. In English it is also the anchor of the section.'),
+    head: list(words, 'The heads of the columns.'),
     rows: list(
-      object({
-        cells: list(v.string(), 'The cells; the first names the row.'),
+      v.strictObject({
+        cells: list(words, 'The cells; the first names the row.'),
       }),
       'The rows.',
     ),
   }),
   block('commitments', {
     title,
-    head: list(v.string(), 'The heads of the three columns.'),
+    head: list(words, 'The heads of the three columns.'),
     items: list(
-      object({
+      v.strictObject({
         question: filled('What a reader asks.'),
-        answer: filled('What the company commits to.'),
+        answer: filledVerbatim('What the company commits to.'),
         source: filled('Where it is written.'),
         link: address('The place in that text.'),
         duration,
@@ -83,12 +84,12 @@ export const BLOCKS = v.variant('kind', [
     ),
   }),
   block('timeline', {
-    head: list(v.string(), 'The heads of the two duties that each date has.'),
+    head: list(words, 'The heads of the two duties that each date has.'),
     items: list(
-      object({
+      v.strictObject({
         title,
         interval: duration,
-        duties: list(v.string(), 'Who does what on that date, in the order of the heads.'),
+        duties: list(words, 'Who does what on that date, in the order of the heads.'),
         description,
         check,
         drawing: v.optional(drawing),
@@ -101,15 +102,15 @@ export const BLOCKS = v.variant('kind', [
   block('steps', {
     title,
     items: list(
-      object({
+      v.strictObject({
         title,
         description,
         check,
         drawing,
         figure: v.optional(
-          object({
-            value: filled('The figure, as it is to be read: "10,000+".'),
-            label: text('What it counts.'),
+          v.strictObject({
+            value: filledVerbatim('The figure, as it is to be read: "10,000+".'),
+            label: verbatim('What it counts.'),
           }),
         ),
       }),
@@ -120,7 +121,7 @@ export const BLOCKS = v.variant('kind', [
     title,
     description,
     items: list(
-      object({
+      v.strictObject({
         left: filled('How much time is left.'),
         title,
         description,
@@ -133,5 +134,5 @@ export const BLOCKS = v.variant('kind', [
   block('fees', { title, description, note: text('What it does not include.'), link }),
 ]);
 
-export type Block = v.InferOutput<typeof BLOCKS>;
+export type Block = Translated<v.InferOutput<typeof BLOCKS>>;
 export type BlockOf<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import shipped from '../../../content/solutions.json' with { type: 'json' };
-import { defineContent, filled, group, list, text, type ContentOf } from '../schema.ts';
+import { words, defineContent, filled, group, list, text } from '../schema.ts';
+import type { TranslatedContent } from '../translated.ts';
 import { BLOCKS, drawing } from './solution-blocks.ts';
 import { hero, link, nextStep, seo, seoOfEntry, titled } from './titled.ts';
 
@@ -15,7 +16,7 @@ const page = group({
     title: text('Its name on /solutions. Empty: the headline.'),
     when: text('For whom it is, in one sentence. Empty: the page is not among the cards.'),
     description: text('What is in it, in one sentence.'),
-    filings: list(v.string(), 'What such a company files with the SEC. Empty: nothing yet.'),
+    filings: list(words, 'What such a company files with the SEC. Empty: nothing yet.'),
     stage: v.optional(
       v.pipe(v.picklist(['before', 'after']), v.description('"before" or "after" the listing.')),
       'before',
@@ -61,5 +62,5 @@ export const solutionsContent = defineContent('solutions.json', shipped, {
   pages: list(page, 'The pages under /solutions. Each has an address and a card of its own.'),
 });
 
-export type SolutionsContent = ContentOf<typeof solutionsContent>;
+export type SolutionsContent = TranslatedContent<typeof solutionsContent>;
 export type SolutionPage = SolutionsContent['pages'][number];

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import shipped from '../../../content/support.json' with { type: 'json' };
-import { defineContent, filled, group, httpsUrl, list, text, type ContentOf } from '../schema.ts';
+import { verbatim, defineContent, filled, group, httpsUrl, list, text } from '../schema.ts';
+import type { TranslatedContent } from '../translated.ts';
 import { hero, question, seo } from './titled.ts';
 
 const title = filled('What the row is called.');
@@ -48,7 +49,7 @@ export const supportContent = defineContent('support.json', shipped, {
     phone: group({ title, hours, description }),
   }),
   emergency: group({
-    figure: text('The hours: "24/7".'),
+    figure: verbatim('The hours: "24/7".'),
     title: filled('Heading.'),
     description: text('One or two sentences.'),
   }),
@@ -62,4 +63,4 @@ export const supportContent = defineContent('support.json', shipped, {
   }),
 });
 
-export type SupportContent = ContentOf<typeof supportContent>;
+export type SupportContent = TranslatedContent<typeof supportContent>;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { filled, group, list, text } from '../schema.ts';
+import type { Translated } from '../translated.ts';
 
 /** Empty, a path of this site, or an https URL. Browsers take `//host` and `/\\host` for other sites. */
 const LINK = /^$|^\/(?![/\\])\S*$|^https:\/\/\S+$/;
@@ -26,7 +27,7 @@ export function links(about: string) {
 }
 
 /** A link to another page. */
-export type PageLink = v.InferOutput<typeof link>;
+export type PageLink = Translated<v.InferOutput<typeof link>>;
 
 /** An entry with a title and a description. */
 export function titled(aboutTitle: string, aboutDescription: string) {
@@ -62,4 +63,4 @@ export const nextStep = group({
   links: links('Other pages that readers of this one may want.'),
 });
 
-export type NextStep = v.InferOutput<typeof nextStep>;
+export type NextStep = Translated<v.InferOutput<typeof nextStep>>;

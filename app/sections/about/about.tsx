@@ -1,3 +1,4 @@
+import { plain } from '../../language/text.ts';
 import type { AboutContent } from '../../content/files/about.ts';
 import { ClaimAndSource } from '../../illustrations/claim-and-source.tsx';
 import { Initials } from '../../illustrations/initials.tsx';
@@ -16,14 +17,14 @@ const DRAWINGS = [ClaimAndSource, Initials, OneTick];
 export function Mission({ cards }: AboutContent['mission']) {
   const t = useTranslate();
   return (
-    <section className="wrap mission" aria-label={t('What we stand for')}>
+    <section className="wrap mission" aria-label={plain(t('What we stand for'))}>
       {cards.map(({ title, description }, index) => {
         const Drawing = DRAWINGS[index % DRAWINGS.length] ?? ClaimAndSource;
         return (
-          <article className={index === 0 ? 'tenet paper' : 'tenet'} key={title}>
+          <article className={index === 0 ? 'tenet paper' : 'tenet'} key={plain(title)}>
             <div>
-              <h2>{t(title)}</h2>
-              <p>{t(description)}</p>
+              <h2>{title}</h2>
+              <p>{description}</p>
             </div>
             <Drawing />
           </article>
@@ -38,12 +39,12 @@ export function Facts({ title, items }: AboutContent['facts']) {
   const t = useTranslate();
   return (
     <section className="wrap section at-a-glance">
-      <Headline level={2} text={t(title)} />
+      <Headline level={2} text={title} />
       <dl>
         {items.map((fact) => (
-          <div key={fact.title}>
-            <dt>{t(fact.title)}</dt>
-            <dd>{t(fact.description)}</dd>
+          <div key={plain(fact.title)}>
+            <dt>{fact.title}</dt>
+            <dd>{fact.description}</dd>
             {fact.additional && <dd>{fact.additional === '{email}' ? <EmailLink /> : t(fact.additional)}</dd>}
           </div>
         ))}
@@ -54,21 +55,20 @@ export function Facts({ title, items }: AboutContent['facts']) {
 
 /** What the platform does: a row for each capability, with the pages that show it. */
 export function Scope({ title, description, links, items }: AboutContent['features']) {
-  const t = useTranslate();
   return (
     <section className="wrap section scope">
       <div className="head">
-        <Headline level={2} text={t(title)} />
+        <Headline level={2} text={title} />
         <div>
-          <p>{t(description)}</p>
+          <p>{description}</p>
           <MoreLinks links={links} />
         </div>
       </div>
       <ul>
         {items.map((item) => (
-          <li key={item.title}>
-            <h3>{t(item.title)}</h3>
-            <p>{t(item.description)}</p>
+          <li key={plain(item.title)}>
+            <h3>{item.title}</h3>
+            <p>{item.description}</p>
             {item.links.length > 0 && <MoreLinks links={item.links} />}
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { plain } from '../../language/text.ts';
 import type { FaqContent } from '../../content/files/faq.ts';
 import { useTranslate } from '../../language/use-translate.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -10,7 +11,7 @@ type Item = FaqContent['items'][number];
 export function Answers({ items }: { items: readonly Item[] }) {
   const t = useTranslate();
   return (
-    <section className="wrap section answers" aria-label={t('Questions and answers')}>
+    <section className="wrap section answers" aria-label={plain(t('Questions and answers'))}>
       <Questions
         name="faq"
         startOpen
@@ -29,15 +30,15 @@ function AnswerLinks({ question, links, anchor }: Omit<Item, 'answer'> & { ancho
   return (
     <div className="answer-ways">
       {links.flatMap(({ link, label }) => [
-        <MoreLink key={`${link} ${label}`} link={link}>
-          {t(label)}
+        <MoreLink key={`${link} ${plain(label)}`} link={link}>
+          {label}
         </MoreLink>,
         ' ',
       ])}
       <a className="answer-link" href={anchor}>
         <Icon name="link" />
         <span className="vh">{t('Link to this answer')}</span>
-        <About name={t(question)} />
+        <About name={question} />
       </a>
     </div>
   );

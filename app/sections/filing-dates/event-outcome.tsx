@@ -1,3 +1,4 @@
+import { type Text } from '../../language/text.ts';
 import { useTranslate } from '../../language/use-translate.ts';
 import { isoDay, type Day } from '../../tools/filing-dates/days.ts';
 import type { Outcome } from '../../tools/filing-dates/event-clock.ts';
@@ -64,7 +65,7 @@ export function EventOutcome({ outcome, day }: { outcome: Outcome; day: Day }) {
   );
 }
 
-function Step({ label, day }: { label: string; day: Day }) {
+function Step({ label, day }: { label: Text; day: Day }) {
   const days = useDays();
   return (
     <li>

@@ -1,3 +1,4 @@
+import { plain } from '../../language/text.ts';
 import type { MouseEvent } from 'react';
 import { useLocalizePath } from '../../language/use-localize-path.ts';
 import { useTranslate } from '../../language/use-translate.ts';
@@ -27,8 +28,8 @@ export function FileLinks({ list, dates, company, title }: FileLinksProps) {
 
   function save(event: MouseEvent<HTMLAnchorElement>, kind: FileKind) {
     event.preventDefault();
-    const { body, type } = filingFile(kind, dates, company, (phrase, values) => String(t(phrase, values)), {
-      name: String(name),
+    const { body, type } = filingFile(kind, dates, company, (phrase, values) => plain(t(phrase, values)), {
+      name: plain(name),
       host: window.location.hostname,
       now: Date.now(),
     });

@@ -1,3 +1,4 @@
+import { plain } from '../../language/text.ts';
 import type { HomeContent } from '../../content/files/home.ts';
 import {
   ContactsPanel,
@@ -23,11 +24,11 @@ export function Features({ title, description, items }: HomeContent['features'])
           const Panel = PANELS[index];
           const wide = index % 4 === 0 || index % 4 === 3;
           return (
-            <article className={wide ? 'cell wide' : 'cell'} key={item.title}>
+            <article className={wide ? 'cell wide' : 'cell'} key={plain(item.title)}>
               <div className="cell-text">
-                <h3>{t(item.title)}</h3>
-                <p>{t(item.description)}</p>
-                <MoreLink link="/solutions" about={t(item.title)}>
+                <h3>{item.title}</h3>
+                <p>{item.description}</p>
+                <MoreLink link="/solutions" about={item.title}>
                   {t('Learn more')}
                 </MoreLink>
               </div>

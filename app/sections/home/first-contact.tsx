@@ -1,3 +1,4 @@
+import { untranslated } from '../../language/text.ts';
 import { COMPANY_TYPES } from '../../contact/contact-fields.ts';
 import type { HomeContent } from '../../content/files/home.ts';
 import { useTranslate } from '../../language/use-translate.ts';
@@ -14,30 +15,26 @@ export function FirstContact({ title, description, form, contact_info }: HomeCon
   const { company_name, email, company_type, message } = form.fields;
   const types = COMPANY_TYPES.map((value, index) => ({
     value,
-    label: t(company_type.options[index] ?? value),
+    label: company_type.options[index] ?? untranslated(value),
   }));
-  const texts = ({ label, placeholder }: { label: string; placeholder: string }) => ({
-    label: t(label),
-    placeholder: t(placeholder),
-  });
   return (
     <section className="contact wrap section" id="contact">
       <Aside heading={title} text={description}>
         <ContactCards cards={contact_info} />
       </Aside>
       <PrefillForm name="first-contact" className="form">
-        <h3>{t(form.title)}</h3>
-        <TextField {...texts(company_name)} name="company" autoComplete="organization" />
-        <TextField {...texts(email)} name="email" type="email" autoComplete="email" />
+        <h3>{form.title}</h3>
+        <TextField {...company_name} name="company" autoComplete="organization" />
+        <TextField {...email} name="email" type="email" autoComplete="email" />
         <SelectField
-          label={t(company_type.label)}
+          label={company_type.label}
           name="companyType"
           defaultValue=""
-          options={[{ value: '', label: t(company_type.placeholder) }, ...types]}
+          options={[{ value: '', label: company_type.placeholder }, ...types]}
         />
-        <TextArea {...texts(message)} name="message" rows={4} />
+        <TextArea {...message} name="message" rows={4} />
         <Button type="submit" icon={<Icon name="onward" />}>
-          {t(form.submit_button)}
+          {form.submit_button}
         </Button>
         <p className="form-note">{t('Leave out anything that is not yet public.')}</p>
       </PrefillForm>

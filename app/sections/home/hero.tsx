@@ -10,10 +10,10 @@ export function Hero({ badge, title, description, buttons }: HomeContent['hero']
   const t = useTranslate();
   return (
     <section className="hero wrap">
-      <p className="badge">{t(badge)}</p>
-      <Headline level={1} text={t(title)} />
+      <p className="badge">{badge}</p>
+      <Headline level={1} text={title} />
       <div className="hero-text">
-        <p className="lead">{t(description)}</p>
+        <p className="lead">{description}</p>
         <CallToAction contact={buttons.primary} />
       </div>
       <DisclosureDesk />

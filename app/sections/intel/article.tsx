@@ -1,3 +1,4 @@
+import { blogContent } from '../../content/files/blog.ts';
 import { writtenDate } from '../../content/dates.ts';
 import type { DocumentOf } from '../../content/document-metadata.ts';
 import { useContent } from '../../page-context.ts';
@@ -19,7 +20,7 @@ import { ReadTime, WrittenDate } from './written.tsx';
 export function Article({ path, metadata, blocks }: DocumentOf<'articles'> & { path: string }) {
   const t = useTranslate();
   const fill = useFill();
-  const { popular_tags, ...blog } = useContent('blog.json').content;
+  const { popular_tags, featured, blog_posts } = useContent(blogContent).content;
   return (
     <>
       <ArticleData path={path} {...metadata} />
@@ -55,7 +56,7 @@ export function Article({ path, metadata, blocks }: DocumentOf<'articles'> & { p
           </Link>
         </footer>
       </article>
-      <NextArticle path={path} {...blog} />
+      <NextArticle path={path} featured={featured} blog_posts={blog_posts} />
     </>
   );
 }

@@ -1,15 +1,17 @@
+import { useEnglishContent } from '../../page-context.ts';
 import { documentPath } from '../../content/documents.ts';
-import type { Post } from '../../content/files/blog.ts';
+import { blogContent, type Post } from '../../content/files/blog.ts';
 import { OneRecord } from '../../illustrations/one-record.tsx';
 import { Link } from '../../language/link.tsx';
-import { useFill, useTranslate } from '../../language/use-translate.ts';
+import { useTranslate, useFill } from '../../language/use-translate.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ReadTime, WrittenDate } from './written.tsx';
 
 /** The one large article, on a sheet of paper. One about a version of the product has a picture. */
 export function FeaturedArticle({ article = '', category, date, author, read_time, title, excerpt }: Post) {
   const t = useTranslate();
-  const version = /\b\d+\.\d+\b/.exec(useFill()(title))?.[0];
+  const english = useEnglishContent(blogContent).content.featured?.title ?? '';
+  const version = /\b\d+\.\d+\b/.exec(useFill()(english))?.[0];
   return (
     <article className="feature paper">
       {version && <OneRecord version={version} />}
@@ -21,11 +23,11 @@ export function FeaturedArticle({ article = '', category, date, author, read_tim
           </span>
         </p>
         <h2>
-          <Link to={documentPath('articles', article)}>{t(title)}</Link>
+          <Link to={documentPath('articles', article)}>{title}</Link>
         </h2>
-        <p>{t(excerpt)}</p>
+        <p>{excerpt}</p>
         <p className="byline">
-          <span>{t(author)}</span>{' '}
+          <span>{author}</span>{' '}
           <span>
             <ReadTime text={read_time} />
             <Icon name="onward" />

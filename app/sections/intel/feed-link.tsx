@@ -1,4 +1,5 @@
-import { languageOf } from '../../language/text.ts';
+import { plain } from '../../language/text.ts';
+import { languageOf } from '../../language/text-element.tsx';
 import { useTranslate } from '../../language/use-translate.ts';
 import { FEED_PATH } from '../../routes.ts';
 
@@ -10,7 +11,7 @@ export function FeedLink() {
     <link
       rel="alternate"
       type="application/atom+xml"
-      title={String(title)}
+      title={plain(title)}
       href={FEED_PATH}
       {...languageOf(title)}
     />

@@ -1,3 +1,5 @@
+import { plain } from '../../language/text.ts';
+import { blogContent } from '../../content/files/blog.ts';
 import { useTranslate } from '../../language/use-translate.ts';
 import { useContent } from '../../page-context.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,16 +10,16 @@ import { FEED_PATH } from '../../routes.ts';
 /** Asks for the list by a contact message, which the visitor sends from the contact page. */
 export function Newsletter() {
   const t = useTranslate();
-  const { newsletter } = useContent('blog.json').content;
+  const { newsletter } = useContent(blogContent).content;
   return (
     <section className="letter-box" aria-labelledby="newsletter">
-      <h2 id="newsletter">{t(newsletter.title)}</h2>
+      <h2 id="newsletter">{newsletter.title}</h2>
       <div>
         <PrefillForm name="newsletter" className="letter">
           <input
             type="hidden"
             name="message"
-            value={t('Please add me to the list for new Intel articles.')}
+            value={plain(t('Please add me to the list for new Intel articles.'))}
           />
           <TextField
             label={t('Email')}

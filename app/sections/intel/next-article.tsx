@@ -13,8 +13,8 @@ interface NextArticleProps extends Pick<BlogContent, 'featured' | 'blog_posts'> 
 /** The article after this one in the order of /intel; after the last, the first. Nothing when there is no other. */
 export function NextArticle({ path, featured, blog_posts }: NextArticleProps) {
   const t = useTranslate();
-  const articles = [...(featured ? [featured] : []), ...blog_posts].flatMap(({ article, ...post }) =>
-    article ? [{ ...post, to: documentPath('articles', article) }] : [],
+  const articles = [...(featured ? [featured] : []), ...blog_posts].flatMap((post) =>
+    post.article ? [{ post, to: documentPath('articles', post.article) }] : [],
   );
   const next = articles[(articles.findIndex(({ to }) => to === path) + 1) % articles.length];
   if (!next || next.to === path) return null;
@@ -24,11 +24,11 @@ export function NextArticle({ path, featured, blog_posts }: NextArticleProps) {
         <p className="byline">
           <b>{t('Next article')}</b>{' '}
           <span>
-            <ReadTime text={next.read_time} />
+            <ReadTime text={next.post.read_time} />
           </span>
         </p>
         <h2 id="next-article">
-          <Link to={next.to}>{t(next.title)}</Link>
+          <Link to={next.to}>{next.post.title}</Link>
         </h2>
         <Icon name="onward" />
       </div>

@@ -15,7 +15,7 @@ export function PopularTags({ title, tags, current }: PopularTagsProps) {
   const foreign = current !== undefined && !tags.some((tag) => isSameTag(tag, current));
   return (
     <nav className="popular-tags" aria-labelledby="popular-tags">
-      <h2 id="popular-tags">{t(title)}</h2>
+      <h2 id="popular-tags">{title}</h2>
       <ul className="tags">
         {tags.map((tag) => {
           const chosen = current !== undefined && isSameTag(tag, current);

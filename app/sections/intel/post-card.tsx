@@ -5,7 +5,7 @@ import { useTranslate } from '../../language/use-translate.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ReadTime, WrittenDate } from './written.tsx';
 
-/** A line of the ledger of posts, with an arrow if it leads to an article. Otherwise it is a note: its text is complete here. */
+/** One post of the list. An article has a link and an arrow; a note is shown in full. */
 export function PostCard({ article, category, read_time, title, excerpt, author, date }: Post) {
   const t = useTranslate();
   return (
@@ -20,11 +20,11 @@ export function PostCard({ article, category, read_time, title, excerpt, author,
         </b>
       </p>
       <div>
-        <h3>{article ? <Link to={documentPath('articles', article)}>{t(title)}</Link> : t(title)}</h3>
-        <p className="excerpt">{t(excerpt)}</p>
+        <h3>{article ? <Link to={documentPath('articles', article)}>{title}</Link> : title}</h3>
+        <p className="excerpt">{excerpt}</p>
       </div>
       <p className="byline">
-        <span>{t(author)}</span>{' '}
+        <span>{author}</span>{' '}
         <span>
           <ReadTime text={read_time} />
           {article && <Icon name="onward" />}

@@ -1,6 +1,6 @@
 import type { BlogContent } from '../../content/files/blog.ts';
 import { Link } from '../../language/link.tsx';
-import { untranslated, type Text } from '../../language/text.ts';
+import { untranslated, type Text, plain } from '../../language/text.ts';
 import { useTranslate } from '../../language/use-translate.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Loading, SkeletonRows } from '../loading.tsx';
@@ -53,7 +53,7 @@ function Posts({ posts }: Pick<CategoriesProps, 'posts'>) {
   return (
     <div className="posts">
       {posts.map((post) => (
-        <PostCard key={`${post.id} ${post.title}`} {...post} />
+        <PostCard key={`${post.id} ${plain(post.title)}`} {...post} />
       ))}
     </div>
   );
@@ -71,7 +71,7 @@ function Categories({ names, posts, all }: CategoriesProps) {
   const t = useTranslate();
   const countOf = (name: string) => posts.filter(({ category }) => category === name).length;
   return (
-    <ul className="chips" aria-label={t('Categories')}>
+    <ul className="chips" aria-label={plain(t('Categories'))}>
       {names.map((name) => (
         <li key={name} className={all && name === 'All' ? 'shown' : undefined}>
           <span>{t(name)}</span> {posts.length > 0 && <b>{name === 'All' ? posts.length : countOf(name)}</b>}

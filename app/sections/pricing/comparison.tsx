@@ -1,3 +1,4 @@
+import { plain } from '../../language/text.ts';
 import { useId } from 'react';
 import { annualPrice } from '../../content/figures.ts';
 import type { PricingContent } from '../../content/files/pricing.ts';
@@ -20,11 +21,11 @@ export function Comparison({ title, features, plans }: ComparisonProps) {
   const titleId = useId();
   const columns = COLUMNS.map(({ id, name }) => {
     const plan = plans.find((one) => one.id === id);
-    return { id, name: t(plan?.name || name), price: plan?.price };
+    return { id, name: plan?.name || t(name), price: plan?.price };
   });
   return (
     <section className="wrap section comparison">
-      <h2 id={titleId}>{t(title)}</h2>
+      <h2 id={titleId}>{title}</h2>
       <div className="compare-box">
         <table className="compare" aria-labelledby={titleId}>
           <thead>
@@ -48,15 +49,15 @@ export function Comparison({ title, features, plans }: ComparisonProps) {
             </tr>
           </thead>
           {features.map(({ category, items }) => (
-            <tbody key={category}>
+            <tbody key={plain(category)}>
               <tr>
                 <th colSpan={4} scope="rowgroup">
-                  {t(category)}
+                  {category}
                 </th>
               </tr>
               {items.map((item, index) => (
-                <tr key={item.feature}>
-                  <th scope="row">{t(item.feature)}</th>
+                <tr key={plain(item.feature)}>
+                  <th scope="row">{item.feature}</th>
                   {columns.map(({ id, name }) => (
                     <td
                       key={id}

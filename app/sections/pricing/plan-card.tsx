@@ -1,3 +1,4 @@
+import { plain } from '../../language/text.ts';
 import { useId } from 'react';
 import { annualPrice, monthlySaving } from '../../content/figures.ts';
 import type { PricingContent } from '../../content/files/pricing.ts';
@@ -20,28 +21,26 @@ export function PlanCard({ name, description, price, popular, features, cta }: P
   return (
     <article className={popular ? 'plan popular paper' : 'plan'} aria-labelledby={nameId}>
       {popular && <p className="tag-line">{t('Popular')}</p>}
-      <h2 id={nameId}>{t(name)}</h2>
-      <p>{t(description)}</p>
+      <h2 id={nameId}>{name}</h2>
+      <p>{description}</p>
       {priced ? <PlanPrices price={price} /> : <PriceOnRequest custom={price === null} />}
       {priced ? (
         <Button look={look} {...opens(JOIN_DIALOG)} aria-describedby={nameId}>
-          {t(cta || DEFAULT_CTA)}
+          {cta || t('Contact us')}
         </Button>
       ) : (
         <Link className={buttonClass({ look })} to="/contact">
-          {t(cta || DEFAULT_CTA)}
+          {cta || t('Contact us')}
         </Link>
       )}
       <ul>
         {features.map((feature) => (
-          <li key={feature}>{t(feature)}</li>
+          <li key={plain(feature)}>{feature}</li>
         ))}
       </ul>
     </article>
   );
 }
-
-const DEFAULT_CTA = 'Contact us';
 
 /** `custom` is false when the price in the file is wrong: then the card promises nothing. */
 function PriceOnRequest({ custom }: { custom: boolean }) {

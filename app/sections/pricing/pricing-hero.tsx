@@ -1,3 +1,4 @@
+import { plain } from '../../language/text.ts';
 import type { PricingContent } from '../../content/files/pricing.ts';
 import { useTranslate } from '../../language/use-translate.ts';
 import { usePage } from '../../page-context.ts';
@@ -10,15 +11,14 @@ import { Headline } from '../headline.tsx';
  * the one of the checked period, so the choice works without scripts.
  */
 export function PricingHero({ hero, plans }: Pick<PricingContent, 'hero' | 'plans'>) {
-  const t = useTranslate();
   return (
     <section className="wrap pricing">
       <div className="page-head">
-        <Headline level={1} text={t(hero.title)} />
+        <Headline level={1} text={hero.title} />
         <div>
-          <p className="lead">{t(hero.subtitle)}</p>
+          <p className="lead">{hero.subtitle}</p>
           <p className="price-terms">
-            {t(hero.description)}{' '}
+            {hero.description}{' '}
             {/* The day on which the prices are printed, which only the browser knows; not on screen. */}
             <span data-printed="" />
           </p>
@@ -27,7 +27,7 @@ export function PricingHero({ hero, plans }: Pick<PricingContent, 'hero' | 'plan
       </div>
       <div className="plans">
         {plans.map((plan) => (
-          <PlanCard key={plan.id || plan.name} {...plan} />
+          <PlanCard key={plan.id || plain(plan.name)} {...plan} />
         ))}
       </div>
     </section>

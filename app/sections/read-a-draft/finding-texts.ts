@@ -1,5 +1,5 @@
 import { formatOf } from '../../language/format.ts';
-import type { PhraseValues, ValueIn } from '../../language/text.ts';
+import { type PhraseValues, type ValueIn, plain } from '../../language/text.ts';
 import type { Translate } from '../../language/use-translate.ts';
 import type { DetailValue } from '../../tools/read-a-draft/rule.ts';
 import type { Finding } from '../../tools/read-a-draft/read-draft.ts';
@@ -31,16 +31,17 @@ function textOf(value: DetailValue, draft: string): string | ValueIn {
 export function commentsOf(t: Translate, draft: string, findings: readonly Finding[]): string {
   const comments = findings.map((finding, index) => {
     const { title, reason, mend, wording } = finding.rule;
+    const detail = detailOf(t, draft, finding);
     const quote = quoteOf(draft, finding);
-    const about = quote === undefined ? t('The whole draft') : `“${quote}”`;
+    const about = quote === undefined ? plain(t('The whole draft')) : `“${quote}”`;
     const texts = [
-      t(title),
-      detailOf(t, draft, finding),
-      t(reason),
-      t(mend),
+      plain(t(title)),
+      detail && plain(detail),
+      plain(t(reason)),
+      plain(t(mend)),
       wording && `“${wording}”`,
     ].filter((text) => text !== undefined);
-    return `${index + 1}. ${about}\n${texts.map(String).join('\n')}`;
+    return `${index + 1}. ${about}\n${texts.join('\n')}`;
   });
   return comments.join('\n\n');
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { formatOf } from '../../language/format.ts';
-import { languageOf, type ValueIn } from '../../language/text.ts';
+import { type ValueIn, plain } from '../../language/text.ts';
+import { languageOf } from '../../language/text-element.tsx';
 import { useTranslate } from '../../language/use-translate.ts';
 import type { Finding } from '../../tools/read-a-draft/read-draft.ts';
 import type { Kind } from '../../tools/read-a-draft/rule.ts';
@@ -57,7 +58,7 @@ export function Reading({ text, findings }: ReadingProps) {
         <div className="read-head">
           <div role="status">
             <h2 id="findings" {...languageOf(heading)}>
-              {heading
+              {plain(heading)
                 .split(/(\d[\d.,\s]*)/)
                 .map((part, index) => (index === 1 ? <b key="count">{part}</b> : part))}
             </h2>

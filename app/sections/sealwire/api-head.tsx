@@ -21,9 +21,9 @@ export function ApiHead({ title, description, ask }: ApiContent['hero'] & { ask:
       <div className="api-title">
         <div className="seal-title">
           <SealwireMark />
-          <h1>{t(title)}</h1>
+          <h1>{title}</h1>
         </div>
-        <p className="lead">{t(description)}</p>
+        <p className="lead">{description}</p>
         {ask && (
           <p>
             <AskLink {...ask} />

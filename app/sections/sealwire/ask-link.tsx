@@ -1,14 +1,12 @@
 import type { PageLink } from '../../content/files/titled.ts';
-import { useTranslate } from '../../language/use-translate.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { DestinationLink } from '../destination-link.tsx';
 
 /** The button to ask for a key, at the head of the page and under its limits. */
 export function AskLink({ link = '', label }: PageLink) {
-  const t = useTranslate();
   return (
     <DestinationLink link={link} className={buttonClass({})} otherwise={null}>
-      {t(label)}
+      {label}
     </DestinationLink>
   );
 }

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { untranslated, type Text } from '../../language/text.ts';
+import { untranslated, type Text, plain } from '../../language/text.ts';
 import { useTranslate } from '../../language/use-translate.ts';
 import { About } from '../more-link.tsx';
 
@@ -11,10 +11,10 @@ interface CodeProps {
   code: string;
 }
 
-/** A box of code. English and left to right in every language. A line that is too long for the box goes on below, set in. */
+/** A box of code, in English and left to right in every language. Lines that are too long wrap with an indent. */
 export function Code({ id, label, code }: CodeProps) {
   return (
-    <pre id={id} role="group" aria-label={label} translate="no" dir="ltr">
+    <pre id={id} role="group" aria-label={plain(label)} translate="no" dir="ltr">
       <code lang="en">
         {code.split('\n').map((line, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- lines repeat, and never change their order
@@ -38,7 +38,7 @@ function highlight(part: string, index: number) {
   return /^\s*(?:#|\/\/)/.test(part) ? <i key={index}>{text}</i> : <em key={index}>{text}</em>;
 }
 
-/** Text whose long paths break after a slash, but not after that of https://, and whose hashes leave no few digits alone. */
+/** Text that may break after each slash of a path, and in a hash after every 16 digits. */
 export function Breakable({ text }: { text: string }) {
   return text.split(/(?<=[^:/]\/)|(?<=[\da-f]{16})(?=[\da-f]{16})/).map((part, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- parts repeat, and never change their order
@@ -71,8 +71,8 @@ export function CopyButton({ of, what }: CopyButtonProps) {
     <span className="copy">
       <span
         role="status"
-        data-copied={String(t('Copied'))}
-        data-failed={String(t('Not copied: select the code instead'))}
+        data-copied={plain(t('Copied'))}
+        data-failed={plain(t('Not copied: select the code instead'))}
       />
       <button type="button" className="link" data-press="copy" data-copies={of}>
         {t('Copy')}

@@ -1,3 +1,4 @@
+import { plain } from '../../language/text.ts';
 import { useTranslate } from '../../language/use-translate.ts';
 import { Breakable } from './code.tsx';
 import { ENDPOINT_GROUPS, ENDPOINTS } from './endpoints.ts';
@@ -6,7 +7,7 @@ import { ENDPOINT_GROUPS, ENDPOINTS } from './endpoints.ts';
 export function EndpointIndex() {
   const t = useTranslate();
   return (
-    <nav className="endpoint-index" aria-label={t('Endpoints')}>
+    <nav className="endpoint-index" aria-label={plain(t('Endpoints'))}>
       <p>
         <a href="#authorization">{t('Authorization')}</a>
       </p>

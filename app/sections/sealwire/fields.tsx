@@ -1,3 +1,4 @@
+import { plain } from '../../language/text.ts';
 import { useTranslate } from '../../language/use-translate.ts';
 import { FIELDS, type Endpoint } from './endpoints.ts';
 
@@ -16,7 +17,7 @@ export function Fields({ path, body, answer }: Endpoint) {
   return groups.map(
     ({ heading, fields }) =>
       fields.length > 0 && (
-        <div className="fields" key={heading}>
+        <div className="fields" key={plain(heading)}>
           <h5>{heading}</h5>
           <dl>
             {fields.map(({ key, name, type }) => (

@@ -1,3 +1,4 @@
+import { plain } from '../../language/text.ts';
 import type { ApiContent } from '../../content/files/api.ts';
 import { Figure, FigureLabel } from '../../language/figure.tsx';
 import { useTranslate } from '../../language/use-translate.ts';
@@ -10,20 +11,20 @@ export function Limits({ title, rates, free, paid, links }: ApiContent['limits']
   const t = useTranslate();
   return (
     <section className="wrap section limits">
-      <h2>{t(title)}</h2>
+      <h2>{title}</h2>
       <dl className="rates">
         {rates.map(({ plan, rate, unit, description }) => {
           const isWord = /^\p{L}/u.test(rate);
           return (
-            <div key={plan}>
-              <dt>{t(plan)}</dt>
+            <div key={plain(plan)}>
+              <dt>{plan}</dt>
               <dd>
                 <span className="rate">
                   {isWord ? t(rate, { context: 'limit' }) : <Figure value={rate} />}
                 </span>{' '}
                 {isWord ? t(unit) : <FigureLabel value={rate} label={unit} />}
               </dd>
-              {description && <dd>{t(description)}</dd>}
+              {description && <dd>{description}</dd>}
             </div>
           );
         })}
@@ -32,10 +33,10 @@ export function Limits({ title, rates, free, paid, links }: ApiContent['limits']
       <p className="acts">
         {links.flatMap(({ link = '', label }, index) => [
           index === 0 ? (
-            <AskLink key={label} link={link} label={label} />
+            <AskLink key={plain(label)} link={link} label={label} />
           ) : (
-            <MoreLink key={label} link={link}>
-              {t(label)}
+            <MoreLink key={plain(label)} link={link}>
+              {label}
             </MoreLink>
           ),
           ' ',

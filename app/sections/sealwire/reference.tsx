@@ -14,8 +14,10 @@ export function Reference() {
   return (
     <section className="wrap section reference">
       <SectionHead
-        heading="Seven endpoints, one key"
-        text="Example values are made up. Apart from messageId, response fields are illustrative: rely on the fields you receive."
+        heading={t('Seven endpoints, one key')}
+        text={t(
+          'Example values are made up. Apart from messageId, response fields are illustrative: rely on the fields you receive.',
+        )}
       />
       <EndpointIndex />
       <div className="endpoints">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ContactLink } from '../../contact/contact-link.tsx';
 import type { SupportContent } from '../../content/files/support.ts';
-import { untranslated } from '../../language/text.ts';
+import { untranslated, plain, type Text } from '../../language/text.ts';
 import { useTranslate } from '../../language/use-translate.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { HeadRow } from '../../ui/head-row.tsx';
@@ -15,38 +15,40 @@ export function WaysTable(content: SupportContent) {
   const people = usePeople(content);
   const reading = useReading(content);
   return (
-    <section className="ways-section" aria-label={t('Ways to get help')}>
+    <section className="ways-section" aria-label={plain(t('Ways to get help'))}>
       <table className="help">
         <HeadRow head={[t('Ways to get help'), t('Hours'), t('What to expect'), t('Where')]} />
         <tbody className="emergency">
           <WayRow
-            title={t(emergency.title)}
+            title={emergency.title}
             hours={untranslated(emergency.figure)}
-            description={t(emergency.description)}
+            description={emergency.description}
           >
-            <ContactLink className={buttonClass({ small: true })} message={t('Emergency with {product}:')}>
+            <ContactLink
+              className={buttonClass({ small: true })}
+              message={plain(t('Emergency with {product}:'))}
+            >
               {t('Report an emergency')}
             </ContactLink>
           </WayRow>
         </tbody>
         <Ways className="people" heading={contact.title} ways={people} />
-        <Ways className="to-read" heading="Resources" ways={reading} />
+        <Ways className="to-read" heading={t('Resources')} ways={reading} />
       </table>
     </section>
   );
 }
 
-function Ways({ className, heading, ways }: { className: string; heading: string; ways: readonly Way[] }) {
-  const t = useTranslate();
+function Ways({ className, heading, ways }: { className: string; heading: Text; ways: readonly Way[] }) {
   return (
     <tbody className={className}>
       <tr>
         <th scope="rowgroup" colSpan={4}>
-          {t(heading)}
+          {heading}
         </th>
       </tr>
       {ways.map((way) => (
-        <WayRow key={way.title} {...way}>
+        <WayRow key={plain(way.title)} {...way}>
           <LeadLink {...way.lead} />
         </WayRow>
       ))}

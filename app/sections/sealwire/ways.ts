@@ -1,11 +1,11 @@
 import type { SupportContent } from '../../content/files/support.ts';
-import type { Text } from '../../language/text.ts';
+import { type Text, plain, type PlainText } from '../../language/text.ts';
 import { untranslated } from '../../language/text.ts';
 import { useFill, useTranslate } from '../../language/use-translate.ts';
 import { SEARCH_EXAMPLE } from './search-words.ts';
 
 /** Where a way leads: a URL, or the contact form with the beginning of a message. */
-export type Lead = { words: Text } & ({ href: string; verbatim?: boolean } | { message: Text });
+export type Lead = { words: Text } & ({ href: string; verbatim?: boolean } | { message: string });
 
 /** One way to get help, as a row of the table on /support. */
 export interface Way {
@@ -17,6 +17,23 @@ export interface Way {
   topics?: Text;
 }
 
+/** A way as JSON, for an island. */
+export interface PlainWay {
+  title: PlainText;
+  description: PlainText;
+  lead: Lead & { words: PlainText };
+  topics?: PlainText;
+}
+
+export function plainWay({ title, description, lead, topics }: Way): PlainWay {
+  return {
+    title: plain(title),
+    description: plain(description),
+    lead: { ...lead, words: plain(lead.words) },
+    topics: topics && plain(topics),
+  };
+}
+
 /**
  * Who answers, with their hours (specification, section 9). Without a URL or a number in support.json, chat and phone
  * lead to the contact form.
@@ -26,29 +43,29 @@ export function usePeople({ resources, contact, live_chat, phone }: SupportConte
   const email = useFill()('{email}');
   return [
     {
-      title: t(contact.email.title),
-      hours: t(contact.email.hours),
-      description: t(contact.email.description),
+      title: contact.email.title,
+      hours: contact.email.hours,
+      description: contact.email.description,
       lead: { words: email, href: `mailto:${email}`, verbatim: true },
     },
     {
-      title: t(resources.live_chat.title),
-      hours: t(contact.live_chat.hours),
-      description: live_chat ? untranslated('') : t(contact.live_chat.description),
+      title: resources.live_chat.title,
+      hours: contact.live_chat.hours,
+      description: live_chat ? untranslated('') : contact.live_chat.description,
       lead: live_chat
         ? { words: t('Open the chat'), href: live_chat }
         : {
-            words: t(resources.live_chat.button),
-            message: t('Please open a chat with me about {product}.'),
+            words: resources.live_chat.button,
+            message: plain(t('Please open a chat with me about {product}.')),
           },
     },
     {
-      title: t(contact.phone.title),
-      hours: t(contact.phone.hours),
-      description: phone ? untranslated('') : t(contact.phone.description),
+      title: contact.phone.title,
+      hours: contact.phone.hours,
+      description: phone ? untranslated('') : contact.phone.description,
       lead: phone
         ? { words: untranslated(phone), href: `tel:${phone.replace(/[^+\d]/g, '')}`, verbatim: true }
-        : { words: t('Ask for a call'), message: t('Please call me about {product}. My number:') },
+        : { words: t('Ask for a call'), message: plain(t('Please call me about {product}. My number:')) },
     },
   ];
 }
@@ -60,27 +77,27 @@ export function useReading({ resources, community }: SupportContent): Way[] {
   const hours = t('Any time');
   return [
     {
-      title: t(documentation.title),
+      title: documentation.title,
       hours,
-      description: t(documentation.description),
+      description: documentation.description,
       topics: t(SEARCH_EXAMPLE),
-      lead: { words: t(documentation.button), href: '/api' },
+      lead: { words: documentation.button, href: '/api' },
     },
     {
-      title: t(faq.title),
+      title: faq.title,
       hours,
-      description: t(faq.description),
-      lead: { words: t(faq.button), href: '#faq' },
+      description: faq.description,
+      lead: { words: faq.button, href: '#faq' },
     },
     {
-      title: t(resources.community.title),
+      title: resources.community.title,
       hours,
       description: community
         ? t('Where {product} users ask and answer questions.')
-        : t(resources.community.description),
+        : resources.community.description,
       lead: community
         ? { words: t('Visit the community'), href: community }
-        : { words: t(resources.community.button), href: '/intel' },
+        : { words: resources.community.button, href: '/intel' },
     },
   ];
 }

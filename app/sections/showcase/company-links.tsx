@@ -1,6 +1,6 @@
 import { webUrl } from '../../content/destination.ts';
 import { ExternalLink } from '../../language/link.tsx';
-import { untranslated, type Text } from '../../language/text.ts';
+import { untranslated, type Text, plain } from '../../language/text.ts';
 import { useTranslate } from '../../language/use-translate.ts';
 import type { Company } from './companies.ts';
 
@@ -28,7 +28,7 @@ export function CompanyLinks({ company_name, ticker, stock_url, website }: Compa
       {links.flatMap(
         ({ href, words }) =>
           href && [
-            <ExternalLink key={words} href={href}>
+            <ExternalLink key={plain(words)} href={href}>
               {words}
               <span className="vh" translate="no">
                 : {company_name}

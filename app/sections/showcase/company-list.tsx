@@ -1,6 +1,6 @@
 import { destinationOf } from '../../content/destination.ts';
 import { Figure, FigureLabel } from '../../language/figure.tsx';
-import { untranslated } from '../../language/text.ts';
+import { untranslated, plain, type Text } from '../../language/text.ts';
 import { useTranslate } from '../../language/use-translate.ts';
 import { Button } from '../../ui/button.tsx';
 import { HeadRow } from '../../ui/head-row.tsx';
@@ -12,8 +12,8 @@ import { SourceDocument } from './sources.tsx';
 
 interface CompanyListProps {
   showcases: readonly Company[];
-  /** The English phrase above the table. */
-  caption: string;
+  /** Above the table. */
+  caption: Text;
 }
 
 /**
@@ -25,7 +25,7 @@ export function CompanyList({ showcases, caption }: CompanyListProps) {
   return (
     <div className="wrap">
       <table className="record listing">
-        {caption && <caption className="data">{t(caption)}</caption>}
+        {caption && <caption className="data">{caption}</caption>}
         <HeadRow head={HEAD.map((word) => t(word))} />
         {named.map((company, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- editors may list a company twice
@@ -57,7 +57,7 @@ function CompanyRow(company: Company) {
           <div>{t(business || description)}</div>
           <div>
             {sources.map((source) => (
-              <p key={source.document}>
+              <p key={plain(source.document)}>
                 {reading?.figures
                   .filter(({ label }) => source.figures.includes(label))
                   .map(({ value, label }) => (
@@ -96,7 +96,7 @@ function marketOf({ subtitle, page }: Company): { market: string; business: stri
 /** Disabled when it would lead nowhere. */
 function CompanyButton({ link, button_text, company_name, disabled }: Company) {
   const t = useTranslate();
-  const words = t(button_text || 'View showcase');
+  const words = button_text || t('View showcase');
   const about = untranslated(company_name);
   if (disabled || !destinationOf(link)) {
     return (

@@ -1,3 +1,4 @@
+import { untranslated } from '../../language/text.ts';
 import { Link } from '../../language/link.tsx';
 import { useTranslate } from '../../language/use-translate.ts';
 import type { ShowcaseContent } from '../../content/files/showcase.ts';
@@ -30,7 +31,7 @@ export function CompanyPage({ company, page, note, panels, hero, showcases }: Co
   const Panel = panel && PANELS[panel];
   return (
     <>
-      <PageHead {...page.seo} title={page.seo.title || company.company_name} />
+      <PageHead {...page.seo} title={page.seo.title || untranslated(company.company_name)} />
       <article className="wrap factsheet">
         <BackLink to="/showcase">{t('All companies')}</BackLink>
         <div className="factsheet-head">
@@ -40,7 +41,7 @@ export function CompanyPage({ company, page, note, panels, hero, showcases }: Co
             <Sources page={page} />
           </div>
           <p className="data dated">
-            <b>{t(note.dated)}</b> {t(note.terms)}
+            <b>{note.dated}</b> {note.terms}
           </p>
         </div>
         {Panel?.({ company, panels })}
@@ -50,7 +51,7 @@ export function CompanyPage({ company, page, note, panels, hero, showcases }: Co
         <Link className={buttonClass({})} to="/contact">
           {t('Talk to our team')}
         </Link>{' '}
-        <MoreLink link={link.link}>{t(link.label)}</MoreLink>
+        <MoreLink link={link.link}>{link.label}</MoreLink>
       </Invitation>
     </>
   );

@@ -1,3 +1,4 @@
+import { plain } from '../../language/text.ts';
 import { useTranslate } from '../../language/use-translate.ts';
 import type { Panels } from './companies.ts';
 
@@ -9,21 +10,21 @@ export function CreditLife({ title, description, steps, ask }: Panels['credits']
   const t = useTranslate();
   return (
     <section className="about-field credit">
-      <h2>{t(title)}</h2>
-      <p>{t(description)}</p>
+      <h2>{title}</h2>
+      <p>{description}</p>
       <figure className="data">
         <p>
           <b>{t('One credit, four entries')}</b> <bdi dir="ltr">{SERIAL}</bdi>
         </p>
         <ol className="credit-life">
           {steps.map((step) => (
-            <li key={step.title}>
-              <b>{t(step.title)}</b>
-              <p>{t(step.description)}</p>
+            <li key={plain(step.title)}>
+              <b>{step.title}</b>
+              <p>{step.description}</p>
               <ol>
                 {step.entries.map(({ what, state }) => (
-                  <li key={what}>
-                    <b>{t(state)}</b> {t(what)}
+                  <li key={plain(what)}>
+                    <b>{state}</b> {what}
                   </li>
                 ))}
               </ol>
@@ -35,10 +36,10 @@ export function CreditLife({ title, description, steps, ask }: Panels['credits']
         </figcaption>
       </figure>
       <div className="credit-ask">
-        <h3>{t(ask.title)}</h3>
+        <h3>{ask.title}</h3>
         <ol>
           {ask.items.map((question) => (
-            <li key={question}>{t(question)}</li>
+            <li key={plain(question)}>{question}</li>
           ))}
         </ol>
       </div>

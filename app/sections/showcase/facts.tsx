@@ -1,5 +1,5 @@
 import { ExternalLink } from '../../language/link.tsx';
-import { untranslated, type Text } from '../../language/text.ts';
+import { untranslated, type Text, plain } from '../../language/text.ts';
 import { useTranslate } from '../../language/use-translate.ts';
 import type { Company } from './companies.ts';
 import { edgarSearchFor, siteOf, webSearchFor } from './company-links.tsx';
@@ -21,7 +21,7 @@ export function Facts({ company, page }: FactsProps) {
     {
       label: t('Line of business'),
       value: t(page.business || subtitle),
-      source: undocumented && t(undocumented.document),
+      source: undocumented && undocumented.document,
     },
     { label: t('Stock quote'), ...siteOf(stock_url) },
     { label: t('Website'), ...siteOf(website) },
@@ -37,7 +37,7 @@ export function Facts({ company, page }: FactsProps) {
       {facts.map(
         ({ label, value, href, source }) =>
           value && (
-            <div key={label}>
+            <div key={plain(label)}>
               <dt>{label}</dt>
               <dd>
                 {href ? <ExternalLink href={href}>{value}</ExternalLink> : value}{' '}

@@ -10,8 +10,8 @@ export function FilingRecord({ company, ...panel }: Panels['filings'] & { compan
   const head = ['Form', 'What it contains', 'When it is due', 'SEC filings'];
   return (
     <section className="about-field">
-      <h2>{t(panel.title)}</h2>
-      <p>{t(panel.description)}</p>
+      <h2>{panel.title}</h2>
+      <p>{panel.description}</p>
       {panel.dates.length > 0 && <FilingYear {...panel} />}
       <table className="record filings">
         <HeadRow head={head.map((word) => t(word))} />
@@ -21,8 +21,8 @@ export function FilingRecord({ company, ...panel }: Panels['filings'] & { compan
               <th scope="row">
                 <bdi dir="ltr">{form}</bdi>
               </th>
-              <td>{t(holds)}</td>
-              <td>{t(due)}</td>
+              <td>{holds}</td>
+              <td>{due}</td>
               <td>
                 <ExternalLink href={edgarFormSearch(company, form)}>
                   {t('{form} filings on EDGAR', { form })}
@@ -43,9 +43,9 @@ function FilingYear({ due, dates, caption }: Panels['filings']) {
     <figure className="data filing-year">
       <figcaption>
         <p>
-          <b>{t(due)}</b>
+          <b>{due}</b>
         </p>
-        <p>{t(caption)}</p>
+        <p>{caption}</p>
       </figcaption>
       <ol>
         {MONTHS.map((month) => {
@@ -62,14 +62,14 @@ function FilingYear({ due, dates, caption }: Panels['filings']) {
               <span aria-hidden="true">{t(month)}</span>
               {inMonth.map(({ date, form, covers }) => (
                 <p key={date}>
-                  {/* As wide as the days of the month before it. */}
+                  {/* Moves the mark to its day: the width is the share of the month that is over. */}
                   <svg width={`${Math.round(((dayOf(date) - 0.5) / 31) * 100)}%`} aria-hidden="true" />
                   <span>
                     <b>
                       <bdi>{t(date)}</bdi>
                     </b>{' '}
                     <span>
-                      <bdi dir="ltr">{form}</bdi> <bdi>{t(covers)}</bdi>
+                      <bdi dir="ltr">{form}</bdi> <bdi>{covers}</bdi>
                     </span>
                   </span>
                 </p>
@@ -86,5 +86,5 @@ function dayOf(date: string): number {
   return Number(/\d+/.exec(date)?.[0] ?? 0);
 }
 
-/** As the dates of the content begin. */
+/** The dates of the content begin with these names. */
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];

@@ -1,3 +1,4 @@
+import { plain } from '../../language/text.ts';
 import { webUrl } from '../../content/destination.ts';
 import { Figure } from '../../language/figure.tsx';
 import { useTranslate } from '../../language/use-translate.ts';
@@ -13,7 +14,7 @@ export function LandLedger({ company, title, questions, ownership }: Panels['lan
     <>
       {figures.length > 0 && (
         <section className="about-field land">
-          <h2>{t(title)}</h2>
+          <h2>{title}</h2>
           {after && <p>{t(after)}</p>}
           <table>
             <thead className="vh">
@@ -33,7 +34,7 @@ export function LandLedger({ company, title, questions, ownership }: Panels['lan
                     <td className={webUrl(source?.url ?? '') ? undefined : 'unsourced'}>
                       <Figure value={value} />
                     </td>
-                    <td>{t(questions.find((one) => one.label === label)?.question ?? '')}</td>
+                    <td>{questions.find((one) => one.label === label)?.question}</td>
                     <td data-head={t('Sources')}>{source && <SourceDocument {...source} />}</td>
                   </tr>
                 );
@@ -49,21 +50,20 @@ export function LandLedger({ company, title, questions, ownership }: Panels['lan
 
 /** Distances on one scale, and what the law says about them. */
 function Ownership({ title, distances, paragraphs }: Panels['land']['ownership']) {
-  const t = useTranslate();
   const farthest = Math.max(0, ...distances.map(({ kilometers }) => kilometers));
   const scale = { viewBox: `0 0 ${farthest} 10`, preserveAspectRatio: 'none', 'aria-hidden': true } as const;
   return (
     <section className="about-field ownership">
-      <h2>{t(title)}</h2>
+      <h2>{title}</h2>
       {farthest > 0 && (
         <figure>
           <ul>
             {distances.map(({ kilometers, label }) => (
-              <li key={label}>
+              <li key={plain(label)}>
                 <b>
                   <Figure value={String(kilometers)} />
                 </b>{' '}
-                {t(label)}
+                {label}
                 <svg {...scale}>
                   <rect width={kilometers} height="10" />
                 </svg>
@@ -80,7 +80,7 @@ function Ownership({ title, distances, paragraphs }: Panels['land']['ownership']
       )}
       <div>
         {paragraphs.map((paragraph) => (
-          <p key={paragraph}>{t(paragraph)}</p>
+          <p key={plain(paragraph)}>{paragraph}</p>
         ))}
       </div>
     </section>

@@ -1,11 +1,12 @@
+import { type Text } from '../../language/text.ts';
 import { useTranslate } from '../../language/use-translate.ts';
 import type { Company } from './companies.ts';
 import { Ticker } from './company-links.tsx';
 import { DestinationLink } from '../destination-link.tsx';
 
 interface OtherCompaniesProps {
-  /** The English phrase above them. */
-  title: string;
+  /** Above them. */
+  title: Text;
   showcases: readonly Company[];
   /** Path of the company above. */
   path: string;
@@ -18,7 +19,7 @@ export function OtherCompanies({ title, showcases, path }: OtherCompaniesProps) 
   if (others.length === 0) return null;
   return (
     <nav className="wrap others" aria-labelledby="others">
-      <h2 id="others">{t(title)}</h2>
+      <h2 id="others">{title}</h2>
       <ul>
         {others.map(({ company_name, ticker, subtitle, link }) => (
           <li key={`${link} ${company_name}`}>

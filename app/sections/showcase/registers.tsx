@@ -1,22 +1,20 @@
 import { webUrl } from '../../content/destination.ts';
 import { ExternalLink } from '../../language/link.tsx';
-import { untranslated } from '../../language/text.ts';
-import { useTranslate } from '../../language/use-translate.ts';
+import { untranslated, plain } from '../../language/text.ts';
 import type { Panels } from './companies.ts';
 
 /** Where a company can be looked up, a row a place. */
 export function Registers({ title, description, places }: Panels['registers']) {
-  const t = useTranslate();
   return (
     <section className="about-field">
-      <h2>{t(title)}</h2>
-      <p>{t(description)}</p>
+      <h2>{title}</h2>
+      <p>{description}</p>
       <ul className="registers">
         {places.map((place) => (
-          <li key={place.title}>
-            <h3>{t(place.title)}</h3>
+          <li key={plain(place.title)}>
+            <h3>{place.title}</h3>
             <div>
-              <p>{t(place.description)}</p>
+              <p>{place.description}</p>
               {place.links.length > 0 && (
                 <p className="company-links">
                   {place.links.flatMap(({ label, link }) => {
@@ -24,7 +22,7 @@ export function Registers({ title, description, places }: Panels['registers']) {
                     return (
                       href && [
                         <ExternalLink key={href} href={href}>
-                          {label ? t(label) : untranslated(href.replace(/^https:\/\/|\/$/g, ''))}
+                          {label ? label : untranslated(href.replace(/^https:\/\/|\/$/g, ''))}
                         </ExternalLink>,
                         ' ',
                       ]

@@ -45,7 +45,6 @@ export function Sources(company: Pick<Company, 'page'>) {
 
 /** The name of a document, which leads to it where it can be read. */
 export function SourceDocument({ document, url }: Source) {
-  const t = useTranslate();
   const href = webUrl(url);
-  return href ? <ExternalLink href={href}>{t(document)}</ExternalLink> : t(document);
+  return href ? <ExternalLink href={href}>{document}</ExternalLink> : document;
 }

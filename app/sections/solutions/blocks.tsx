@@ -1,3 +1,4 @@
+import { plain } from '../../language/text.ts';
 import type { Block, BlockOf } from '../../content/files/solution-blocks.ts';
 import { Note } from '../../illustrations/note.tsx';
 import { useTranslate } from '../../language/use-translate.ts';
@@ -48,10 +49,9 @@ export function BlockSection({ block }: { block: Block }) {
 }
 
 function LedgerBlock({ title, items }: BlockOf<'ledger'>) {
-  const t = useTranslate();
   return (
     <section className="wrap section">
-      <Headline level={2} text={t(title)} />
+      <Headline level={2} text={title} />
       <Ledger className="ledger closed" entries={items} />
     </section>
   );
@@ -71,11 +71,11 @@ function Illustrated({ title, description, drawing, items }: BlockOf<'illustrate
 
 function Beside({ title, description, check, drawing }: BlockOf<'beside'>) {
   const t = useTranslate();
-  const heading = <Headline level={2} text={t(title)} />;
+  const heading = <Headline level={2} text={title} />;
   const words = (
     <>
-      <p>{t(description)}</p>
-      {check && <Note from="You check" text={check} ask />}
+      <p>{description}</p>
+      {check && <Note from={t('You check')} text={check} ask />}
     </>
   );
   return (
@@ -99,12 +99,11 @@ function Beside({ title, description, check, drawing }: BlockOf<'beside'>) {
 }
 
 function Band({ title, description, items, note }: BlockOf<'band'>) {
-  const t = useTranslate();
   if (!description) {
     return (
       <section className="insert band disclaimed">
         <div className="wrap">
-          <Headline level={2} text={t(title)} />
+          <Headline level={2} text={title} />
           <Ledger className="trio" entries={items} />
         </div>
       </section>
@@ -114,13 +113,13 @@ function Band({ title, description, items, note }: BlockOf<'band'>) {
     <section className="insert band">
       <div className="wrap split">
         <div>
-          <Headline level={2} text={t(title)} />
-          <p>{t(description)}</p>
+          <Headline level={2} text={title} />
+          <p>{description}</p>
         </div>
         {note ? (
           <div>
             <Ledger entries={items} />
-            <p className="total">{t(note)}</p>
+            <p className="total">{note}</p>
           </div>
         ) : (
           <Ledger entries={items} />
@@ -131,17 +130,16 @@ function Band({ title, description, items, note }: BlockOf<'band'>) {
 }
 
 function ChecksBlock({ title, description, items }: BlockOf<'checks'>) {
-  const t = useTranslate();
   return (
     <section className="insert band">
       <div className="wrap split">
         <div>
-          <Headline level={2} text={t(title)} />
-          <p className="lead">{t(description)}</p>
+          <Headline level={2} text={title} />
+          <p className="lead">{description}</p>
         </div>
         <ol className="asks">
           {items.map((check) => (
-            <li key={check}>{t(check)}</li>
+            <li key={plain(check)}>{check}</li>
           ))}
         </ol>
       </div>
@@ -150,16 +148,15 @@ function ChecksBlock({ title, description, items }: BlockOf<'checks'>) {
 }
 
 function Points({ title, description, items }: BlockOf<'points'>) {
-  const t = useTranslate();
   return (
     <section className="wrap section split">
       <div>
-        <Headline level={2} text={t(title)} />
-        <p className="lead">{t(description)}</p>
+        <Headline level={2} text={title} />
+        <p className="lead">{description}</p>
       </div>
       <ul className="points">
         {items.map((point) => (
-          <li key={point}>{t(point)}</li>
+          <li key={plain(point)}>{point}</li>
         ))}
       </ul>
     </section>
@@ -167,14 +164,13 @@ function Points({ title, description, items }: BlockOf<'points'>) {
 }
 
 function Fees({ title, description, note, link }: BlockOf<'fees'>) {
-  const t = useTranslate();
   return (
     <section className="wrap section split fees">
-      <Headline level={2} text={t(title)} />
+      <Headline level={2} text={title} />
       <div>
-        <p className="sum">{t(description)}</p>
-        <p>{t(note)}</p>
-        <MoreLink link={link.link}>{t(link.label)}</MoreLink>
+        <p className="sum">{description}</p>
+        <p>{note}</p>
+        <MoreLink link={link.link}>{link.label}</MoreLink>
       </div>
     </section>
   );

@@ -1,10 +1,11 @@
+import { plain, type Text } from '../../language/text.ts';
 import type { BlockOf } from '../../content/files/solution-blocks.ts';
 import { destinationOf } from '../../content/destination.ts';
 import { Duration } from '../../language/figure.tsx';
 import { Link } from '../../language/link.tsx';
 import { useLanguage } from '../../language/language-provider.tsx';
 import { directionOf } from '../../language/languages.ts';
-import { languageOf } from '../../language/text.ts';
+import { languageOf } from '../../language/text-element.tsx';
 import { keepTogether } from '../../language/text-element.tsx';
 import { useTranslate } from '../../language/use-translate.ts';
 import { HeadRow } from '../../ui/head-row.tsx';
@@ -19,11 +20,11 @@ export function Commitments({ title, head, items }: BlockOf<'commitments'>) {
   const others = items.filter(({ duration }) => !duration);
   return (
     <section className="wrap section">
-      <Headline level={2} text={t(title)} />
+      <Headline level={2} text={title} />
       <ul className="terms">
         {timed.map(({ duration, question, answer, ...source }) => (
-          <li key={question}>
-            <h3>{t(question)}</h3>
+          <li key={plain(question)}>
+            <h3>{question}</h3>
             <p className="term">
               <Duration value={duration} />
             </p>
@@ -32,20 +33,20 @@ export function Commitments({ title, head, items }: BlockOf<'commitments'>) {
           </li>
         ))}
       </ul>
-      <table className="commitments" aria-label={t(title)}>
-        <HeadRow head={head.map((word) => t(word))} />
+      <table className="commitments" aria-label={plain(title)}>
+        <HeadRow head={head} />
         {groupsOf(others).map(({ group, items: rows }) => (
-          <tbody key={group}>
+          <tbody key={group && plain(group)}>
             {group && (
               <tr className="group">
                 <th scope="rowgroup" colSpan={head.length}>
-                  {t(group)}
+                  {group}
                 </th>
               </tr>
             )}
             {rows.map(({ question, answer, ...source }) => (
-              <tr key={question}>
-                <th scope="row">{t(question)}</th>
+              <tr key={plain(question)}>
+                <th scope="row">{question}</th>
                 <td>
                   <Answer text={answer} />
                 </td>
@@ -63,7 +64,7 @@ export function Commitments({ title, head, items }: BlockOf<'commitments'>) {
 
 /** A commitment that names a group begins it. */
 function groupsOf(commitments: readonly Commitment[]) {
-  const groups: { group: string; items: Commitment[] }[] = [];
+  const groups: { group: Text; items: Commitment[] }[] = [];
   for (const one of commitments) {
     const last = groups.at(-1);
     if (one.group || !last) groups.push({ group: one.group, items: [one] });
@@ -72,29 +73,28 @@ function groupsOf(commitments: readonly Commitment[]) {
   return groups;
 }
 
-/** The word that a reader looks for is marked: the first one of what is "Yes" in English. */
+/** Marks the first word of an answer that begins with "Yes" in English. */
 function Answer({ text }: { text: string }) {
   const t = useTranslate();
   const { code } = useLanguage();
   const answer = t(text);
-  const yes = text.startsWith('Yes') ? /^[^\s,.;:、。，،]+/u.exec(String(answer))?.[0] : undefined;
+  const yes = text.startsWith('Yes') ? /^[^\s,.;:、。，،]+/u.exec(plain(answer))?.[0] : undefined;
   if (languageOf(answer) || !yes) return answer;
   return (
     <>
       <b>{yes}</b>
-      {keepTogether(answer.slice(yes.length), directionOf(code))}
+      {keepTogether(plain(answer).slice(yes.length), directionOf(code))}
     </>
   );
 }
 
 /** Its words alone when it leads nowhere on this site. */
 function Source({ source, link = '' }: Pick<Commitment, 'source' | 'link'>) {
-  const t = useTranslate();
   const destination = destinationOf(link);
-  if (destination?.kind !== 'site') return <span className="written">{t(source)}</span>;
+  if (destination?.kind !== 'site') return <span className="written">{source}</span>;
   return (
     <Link className="written" to={destination.to}>
-      {t(source)}
+      {source}
     </Link>
   );
 }

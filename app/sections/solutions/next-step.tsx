@@ -1,18 +1,16 @@
 import type { SolutionsContent } from '../../content/files/solutions.ts';
-import { useTranslate } from '../../language/use-translate.ts';
 import { CallToAction } from '../call-to-action.tsx';
 import { MoreLinks } from '../more-link.tsx';
 import { Headline } from '../headline.tsx';
 
 /** How a solution page ends. Without a heading there are only the two buttons. */
 export function NextStep({ title, description, links }: SolutionsContent['next_step']) {
-  const t = useTranslate();
   return (
     <section className="wrap section">
       <div className="head">
-        {title && <Headline level={2} text={t(title)} />}
+        {title && <Headline level={2} text={title} />}
         <div className="next-step">
-          {description && <p>{t(description)}</p>}
+          {description && <p>{description}</p>}
           <CallToAction />
         </div>
         {links.length > 0 && <MoreLinks links={links} />}

@@ -1,6 +1,5 @@
 /* oxlint-disable react/no-array-index-key -- the sections of a page keep their order */
 import type { SolutionPage as Content } from '../../content/files/solutions.ts';
-import { useTranslate } from '../../language/use-translate.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { CallToAction } from '../call-to-action.tsx';
 import { PageHero } from '../headings.tsx';
@@ -24,13 +23,12 @@ export function SolutionPage({ seo, hero, blocks, next_step }: Content) {
 
 /** A drawing stands beside the headline, on its own line otherwise. */
 function Hero({ title, description, drawing }: Content['hero']) {
-  const t = useTranslate();
   if (!drawing) return <PageHero heading={title} lead={description} className="opening of-solution" />;
   return (
     <section className="wrap split letter-head">
       <div>
-        <Headline level={1} text={t(title)} />
-        <p className="lead">{t(description)}</p>
+        <Headline level={1} text={title} />
+        <p className="lead">{description}</p>
         <CallToAction />
       </div>
       <Drawing name={drawing} />

@@ -1,6 +1,6 @@
+import { plain } from '../../language/text.ts';
 import type { SolutionPage, SolutionsContent } from '../../content/files/solutions.ts';
 import { Link } from '../../language/link.tsx';
-import { useTranslate } from '../../language/use-translate.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 type StagesProps = Pick<SolutionsContent, 'hero' | 'listing' | 'pages'>;
@@ -10,36 +10,34 @@ type StagesProps = Pick<SolutionsContent, 'hero' | 'listing' | 'pages'>;
  * narrow screens along one line.
  */
 export function Stages({ hero, listing, pages }: StagesProps) {
-  const t = useTranslate();
   const stage = (name: 'before' | 'after') =>
     pages
       .filter(({ card }) => card.when && card.stage === name)
       .map((page) => <Stage key={page.slug} {...page} />);
   return (
-    <nav className="wrap stages" aria-label={t(hero.title)}>
+    <nav className="wrap stages" aria-label={plain(hero.title)}>
       <ul className="before">{stage('before')}</ul>
-      <p className="listing-mark">{t(listing)}</p>
+      <p className="listing-mark">{listing}</p>
       <ul className="insert">{stage('after')}</ul>
     </nav>
   );
 }
 
 function Stage({ slug, card, hero }: SolutionPage) {
-  const t = useTranslate();
   return (
     <li>
-      <p className="when">{t(card.when)}</p>
+      <p className="when">{card.when}</p>
       <h2>
         <Link to={`/solutions/${slug}`}>
-          {t(card.title || hero.title)}
+          {card.title || hero.title}
           <Icon name="onward" />
         </Link>
       </h2>
-      <p>{t(card.description)}</p>
+      <p>{card.description}</p>
       {card.filings.length > 0 && (
         <ul className="stage-filings">
           {card.filings.map((filing) => (
-            <li key={filing}>{t(filing)}</li>
+            <li key={plain(filing)}>{filing}</li>
           ))}
         </ul>
       )}

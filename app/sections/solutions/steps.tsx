@@ -1,3 +1,4 @@
+import { plain } from '../../language/text.ts';
 import type { BlockOf } from '../../content/files/solution-blocks.ts';
 import { Note } from '../../illustrations/note.tsx';
 import { Figure, FigureLabel } from '../../language/figure.tsx';
@@ -10,17 +11,17 @@ export function Steps({ title, items }: BlockOf<'steps'>) {
   const t = useTranslate();
   return (
     <section className="wrap section">
-      <h2 className="vh">{t(title)}</h2>
+      <h2 className="vh">{title}</h2>
       <ol className="steps">
         {items.map((step, index) => (
-          <li key={step.title} id={`step-${index + 1}`} className="split">
+          <li key={plain(step.title)} id={`step-${index + 1}`} className="split">
             <div>
               <p className="count" aria-hidden="true">
                 {index + 1}
               </p>
-              <h3>{t(step.title)}</h3>
-              <p>{t(step.description)}</p>
-              <Note from="You check" text={step.check} ask />
+              <h3>{step.title}</h3>
+              <p>{step.description}</p>
+              <Note from={t('You check')} text={step.check} ask />
             </div>
             <div>
               {step.figure && (
@@ -48,13 +49,13 @@ export function Countdown({ title, description, items }: BlockOf<'countdown'>) {
       <SectionHead heading={title} text={description} />
       <ol className="countdown">
         {items.map((stage) => (
-          <li key={stage.left}>
+          <li key={plain(stage.left)}>
             <p className="count">{stage.left}</p>
             <div>
-              <h3>{t(stage.title)}</h3>
-              <p>{t(stage.description)}</p>
+              <h3>{stage.title}</h3>
+              <p>{stage.description}</p>
             </div>
-            <Note from="You check" text={stage.check} ask />
+            <Note from={t('You check')} text={stage.check} ask />
             {stage.drawing && <Drawing name={stage.drawing} />}
           </li>
         ))}

@@ -1,6 +1,7 @@
+import { useTranslate } from '../../language/use-translate.ts';
+import { plain, untranslated } from '../../language/text.ts';
 import type { BlockOf } from '../../content/files/solution-blocks.ts';
 import { DataTable } from '../../illustrations/data-table.tsx';
-import { useTranslate } from '../../language/use-translate.ts';
 
 export function TableBlock({ title, head, rows }: BlockOf<'table'>) {
   const t = useTranslate();
@@ -9,13 +10,13 @@ export function TableBlock({ title, head, rows }: BlockOf<'table'>) {
     <section className="wrap section">
       <h2 id={id}>{t(title)}</h2>
       <DataTable look="roll" labelledBy={id} head={head}>
-        {rows.map(({ cells: [name = '', ...cells] }) => (
-          <tr key={name}>
+        {rows.map(({ cells: [name = untranslated(''), ...cells] }) => (
+          <tr key={plain(name)}>
             <th className="whole" scope="row">
-              {t(name)}
+              {name}
             </th>
             {cells.map((cell) => (
-              <td key={cell}>{t(cell)}</td>
+              <td key={plain(cell)}>{cell}</td>
             ))}
           </tr>
         ))}

@@ -1,3 +1,4 @@
+import { plain, type Text } from '../../language/text.ts';
 import type { BlockOf } from '../../content/files/solution-blocks.ts';
 import { Note } from '../../illustrations/note.tsx';
 import { Duration } from '../../language/figure.tsx';
@@ -13,14 +14,14 @@ export function Timeline({ head, items }: BlockOf<'timeline'>) {
     <section className="wrap">
       <ol className="timeline insights">
         {items.map((station) => (
-          <TimelineStation key={station.title} head={head} {...station} />
+          <TimelineStation key={plain(station.title)} head={head} {...station} />
         ))}
       </ol>
     </section>
   );
 }
 
-function TimelineStation(station: Station & { head: readonly string[] }) {
+function TimelineStation(station: Station & { head: readonly Text[] }) {
   const { title, interval, head, duties, description, check, drawing, steps, note } = station;
   const t = useTranslate();
   return (
@@ -31,16 +32,16 @@ function TimelineStation(station: Station & { head: readonly string[] }) {
         </p>
       )}
       <div className="about-date">
-        <Headline level={2} text={t(title)} />
-        {description && <p>{t(description)}</p>}
-        {check && <Note from="You check" text={check} ask />}
+        <Headline level={2} text={title} />
+        {description && <p>{description}</p>}
+        {check && <Note from={t('You check')} text={check} ask />}
       </div>
       <div>
         <dl>
           {duties.map((duty, index) => (
-            <div key={duty}>
-              <dt>{t(head[index] ?? '')}</dt>
-              <dd>{t(duty)}</dd>
+            <div key={plain(duty)}>
+              <dt>{head[index]}</dt>
+              <dd>{duty}</dd>
             </div>
           ))}
         </dl>
@@ -48,13 +49,13 @@ function TimelineStation(station: Station & { head: readonly string[] }) {
           <div className="insert">
             <ol>
               {steps.map((step) => (
-                <li key={step.title}>
-                  <h3>{t(step.title)}</h3>
-                  <p>{t(step.description)}</p>
+                <li key={plain(step.title)}>
+                  <h3>{step.title}</h3>
+                  <p>{step.description}</p>
                 </li>
               ))}
             </ol>
-            <p className="total">{t(note)}</p>
+            <p className="total">{note}</p>
           </div>
         )}
         {drawing && <Drawing name={drawing} />}

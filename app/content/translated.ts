@@ -1,0 +1,46 @@
+import type * as v from 'valibot';
+import type { Text } from '../language/text.ts';
+import type { Translate } from '../language/use-translate.ts';
+import { entriesOf, type ContentDefinition, type ContentOf, type SchemaParts, type Words } from './schema.ts';
+
+/** Content whose words are texts in the language of the page. */
+export type Translated<Content> = Content extends Words
+  ? Text
+  : Content extends object
+    ? { [Key in keyof Content]: Translated<Content[Key]> }
+    : Content;
+
+export type TranslatedContent<Definition extends ContentDefinition> = Translated<ContentOf<Definition>>;
+
+/**
+ * Translates the words of content, each when it is read, so that a page asks only for what it shows.
+ * @param content as the schema has parsed it
+ */
+export function translated<Content>(
+  schema: v.GenericSchema,
+  content: Content,
+  t: Translate,
+): Translated<Content> {
+  return translate(schema, content, t) as Translated<Content>;
+}
+
+function translate(schema: SchemaParts | undefined, content: unknown, t: Translate): unknown {
+  if (schema?.wrapped) return translate(schema.wrapped, content, t);
+  if (typeof content === 'string') return schema && isWords(schema) ? t(content) : content;
+  if (Array.isArray(content)) return content.map((item: unknown) => translate(schema?.item, item, t));
+  if (typeof content !== 'object' || content === null) return content;
+  const entries = entriesOf(schema, content);
+  const properties = Object.entries(content).map(
+    ([key, value]) => [key, readOnce(() => translate(entries?.[key], value, t))] as const,
+  );
+  return Object.defineProperties({}, Object.fromEntries(properties));
+}
+
+function isWords({ type, name, pipe = [] }: SchemaParts): boolean {
+  return (type === 'brand' && name === 'words') || pipe.some(isWords);
+}
+
+function readOnce(read: () => unknown): PropertyDescriptor {
+  let value: { of: unknown } | undefined;
+  return { enumerable: true, get: () => (value ??= { of: read() }).of };
+}

@@ -1,0 +1,82 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { parseEnvironment } from '../../server/env.ts';
+import { replaced } from '../fixtures/front.ts';
+
+/** The recipes, checked by the programs that read them, where these are installed. two-servers.test.ts runs nginx. */
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'recipes-'));
+  return () => rmSync(folder, { recursive: true });
+});
+
+test.runIf(answers('caddy', 'version'))('Caddy takes its file', () => {
+  const args = ['validate', '--config', 'deploy/caddy/Caddyfile', '--adapter', 'caddyfile'];
+  expect(run('caddy', args)).toMatchObject({ status: 0 });
+});
+
+test.runIf(answers('systemd-analyze', '--version'))(
+  'systemd takes the units, and finds them locked in',
+  () => {
+    const units = ['forthright.service', 'forthright-backup.service', 'forthright-backup.timer'].map(
+      (name) => {
+        const unit = readFileSync(join('deploy/systemd', name), 'utf8');
+        const copy = join(folder, name);
+        writeFileSync(copy, unit.replaceAll('/srv/forthright/current/bin/', `${folder}/`));
+        return copy;
+      },
+    );
+    // systemd looks whether there is a program.
+    for (const program of ['serve', 'backup']) {
+      writeFileSync(join(folder, program), '');
+      chmodSync(join(folder, program), 0o755);
+    }
+    expect(run('systemd-analyze', ['verify', '--man=no', ...units])).toMatchObject({ status: 0, said: '' });
+    for (const unit of units.slice(0, 2)) {
+      const security = ['security', '--offline=true', '--threshold=20', unit];
+      expect(run('systemd-analyze', security)).toMatchObject({ status: 0 });
+    }
+  },
+);
+
+test.runIf(answers('docker', 'compose', 'version'))(
+  'compose takes its file, and the server its settings',
+  () => {
+    const example = replaced('deploy/container/env.example', [
+      ['DATABASE_PASSWORD=', 'DATABASE_PASSWORD=secret'],
+      ['FORTHRIGHT_VERSION=', 'FORTHRIGHT_VERSION=20261101T0800Z-aaaaaaa'],
+    ]);
+    const file = join(folder, 'env');
+    writeFileSync(file, example);
+    const args = ['--file', 'deploy/container/compose.yaml', '--env-file', file, 'config'];
+    const { stdout } = spawnSync('docker', ['compose', ...args], { encoding: 'utf8' });
+    const { services }: { services: Record<string, { environment: Record<string, string> }> } = parse(stdout);
+    expect(parseEnvironment(services['site-1']?.environment ?? {})).toMatchObject({
+      mail: expect.anything(),
+      databaseUrl: expect.any(String),
+      secure: true,
+    });
+  },
+);
+
+test('the shell takes the scripts', () => {
+  for (const script of ['deploy/systemd/forthright', 'deploy/container/forthright'])
+    expect(run('sh', ['-n', script])).toEqual({ status: 0, said: '' });
+});
+
+function answers(program: string, ...args: string[]): boolean {
+  return spawnSync(program, args).status === 0;
+}
+
+function run(program: string, args: readonly string[]): { status: number | null; said: string } {
+  const { status, stderr } = spawnSync(program, args, {
+    encoding: 'utf8',
+    env: { ...process.env, HOME: folder },
+  });
+  return { status, said: stderr };
+}

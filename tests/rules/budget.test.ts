@@ -1,0 +1,43 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import budget from '../../budget.json' with { type: 'json' };
+import { compress } from '../../rendering/server/compression.ts';
+import { fontsOf, scriptsOf } from '../fixtures/page-scripts.ts';
+import { SITE_PAGES } from '../fixtures/site-pages.ts';
+import { startSite, type Site } from '../fixtures/site.ts';
+
+const CLIENT = 'build/client';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite({ CONTENT_DIR: 'content' });
+});
+afterAll(() => site.stop());
+
+const limits = new Map<string, { js: number; all?: number }>(Object.entries(budget.routes));
+
+test.each(SITE_PAGES)('$path stays within budget.json', async ({ path }) => {
+  const html = await (await fetch(site.url + path)).text();
+  const scripts = [...scriptsOf(html, readScript)];
+  expect(scripts).not.toEqual([]);
+  const js = bytesOf(scripts);
+  // The compression of the first request; later requests get a smaller body.
+  const all = js + bytesOf(fontsOf(html)) + (await compress(html)).length;
+  const limit = { all: Infinity, ...(limits.get(path) ?? budget.others) };
+  expect(js).toBeLessThanOrEqual(limit.js);
+  expect(all).toBeLessThanOrEqual(limit.all);
+});
+
+function readScript(path: string): string {
+  const file = join(CLIENT, path);
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+}
+
+/** Bytes of the files that browsers receive: the brotli version if there is one. */
+function bytesOf(paths: Iterable<string>): number {
+  return Array.from(paths, (path) => {
+    const file = join(CLIENT, path);
+    return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
+  }).reduce((sum, size) => sum + size, 0);
+}

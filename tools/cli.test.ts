@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { runTool, UsageError, wholeNumber } from './cli.ts';
+
+const tool = {
+  usage: 'Usage: greet NAME [--times N]',
+  options: { times: { type: 'string', default: '1' } },
+  async run({ times }: { times: string }, [name]: string[], output: { print(text: string): void }) {
+    if (!name) throw new UsageError('Whom?');
+    if (name === 'nobody') throw new Error('Nobody is there');
+    output.print(`Hello ${name}`.repeat(wholeNumber('times', times, { from: 1, to: 3 })));
+    return name === 'Grumpy' ? 1 : 0;
+  },
+} as const;
+
+async function greet(...args: string[]) {
+  const said = { printed: '', complaint: '' };
+  const code = await runTool(tool, args, {
+    print: (text) => (said.printed += text),
+    complain: (text) => (said.complaint += text),
+  });
+  return { code, ...said };
+}
+
+test('a tool prints and says how it went', async () => {
+  expect(await greet('Ada', '--times', '2')).toEqual({
+    code: 0,
+    printed: 'Hello AdaHello Ada',
+    complaint: '',
+  });
+  expect(await greet('Grumpy')).toMatchObject({ code: 1 });
+});
+
+test('help is no fault', async () => {
+  expect(await greet('--help')).toEqual({ code: 0, printed: tool.usage, complaint: '' });
+});
+
+test.each([
+  [[], 'Whom?'],
+  [['Ada', '--loud'], "Unknown option '--loud'"],
+  [['Ada', '--times', '4'], '--times takes a whole number from 1 to 3, not "4"'],
+])('arguments that are not understood are named, with the usage: %j', async (args, reason) => {
+  const { code, printed, complaint } = await greet(...args);
+  expect({ code, printed }).toEqual({ code: 2, printed: '' });
+  expect(complaint).toContain(reason);
+  expect(complaint).toContain(tool.usage);
+});
+
+test('what cannot be done is said in one line', async () => {
+  expect(await greet('nobody')).toEqual({ code: 1, printed: '', complaint: 'Nobody is there' });
+});

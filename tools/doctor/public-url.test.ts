@@ -1,0 +1,102 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { CERTIFICATE } from '../../tests/fixtures/certificate.ts';
+import { askDoctor } from '../../tests/fixtures/doctor.ts';
+import { portOf } from '../../tests/fixtures/smtp-server.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+describe('the doctor on the public address', () => {
+  it('finds this site, and warns that it is not https', async () => {
+    const { code, lines } = await askDoctor(['url'], { PUBLIC_URL: await site(createServer()) });
+    expect(code).toBe(0);
+    expect(lines).toEqual([
+      expect.stringContaining('is not https'),
+      expect.stringMatching(/^ok url this site answers at http:/),
+      '\n0 errors, 1 warnings',
+    ]);
+  });
+
+  it('finds this site when it is served as static files', async () => {
+    const port = await serve(createServer(), (_request, response) => response.end('{ "branding": {} }'));
+    const { lines } = await askDoctor(['url'], { PUBLIC_URL: `http://127.0.0.1:${port}` });
+    expect(lines[1]).toMatch(/^ok url this site answers at http:/);
+  });
+
+  it.each([
+    ['another site', 200, {}, 1, 'something other than this site'],
+    ['a proxy before the site is started', 502, {}, 0, 'the proxy at'],
+    [
+      'a redirect',
+      301,
+      { Location: 'https://www.example.com/' },
+      1,
+      'redirects to https://www.example.com/:',
+    ],
+  ])('tells %s from this site', async (_what, status, headers, code, line) => {
+    const port = await serve(createServer(), (_request, response) =>
+      response.writeHead(status, headers).end(),
+    );
+    const PUBLIC_URL = `http://127.0.0.1:${port}`;
+    const told = await askDoctor(['url'], { PUBLIC_URL });
+    expect(told).toMatchObject({
+      code,
+      lines: [expect.anything(), expect.stringContaining(line), expect.anything()],
+    });
+  });
+
+  it('only warns while nothing answers', async () => {
+    const { code, lines } = await askDoctor(['url'], { PUBLIC_URL: 'https://127.0.0.1:1' });
+    expect({ code, line: lines[0] }).toEqual({ code: 0, line: expect.stringContaining('cannot be reached') });
+  });
+
+  it('says that browsers refuse the certificate', async () => {
+    const PUBLIC_URL = await site(createSecureServer(CERTIFICATE));
+    const { code, lines } = await askDoctor(['url'], { PUBLIC_URL });
+    expect({ code, line: lines[0] }).toEqual({
+      code: 1,
+      line: expect.stringContaining('DEPTH_ZERO_SELF_SIGNED_CERT'),
+    });
+  });
+
+  it('counts the days that the certificate is valid, and warns before they are over', async () => {
+    const trusted = getCACertificates('default');
+    setDefaultCACertificates([...trusted, CERTIFICATE.cert]);
+    onTestFinished(() => setDefaultCACertificates(trusted));
+    const PUBLIC_URL = await site(createSecureServer(CERTIFICATE));
+    const { code, lines } = await askDoctor(['url'], { PUBLIC_URL });
+    expect(code).toBe(0);
+    const [, days = ''] =
+      /^ok url the certificate of 127\.0\.0\.1 is valid for (\d+) more days$/.exec(lines[0] ?? '') ?? [];
+    expect(lines[1]).toMatch(/^ok url this site answers at https:/);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + (Number(days) - 3) * DAY_MS });
+    onTestFinished(() => void vi.useRealTimers());
+    const late = await askDoctor(['url'], { PUBLIC_URL });
+    expect(late.lines[0]).toMatch(/^warning url the certificate .* ends in 3 days/);
+  });
+
+  async function site(server: ReturnType<typeof createServer> | ReturnType<typeof createSecureServer>) {
+    const port = await serve(server, (request, response) => {
+      if (request.url === '/data/common.json') response.setHeader('Content-Versions', 'common.json=1');
+      response.end('{}');
+    });
+    return `${'setSecureContext' in server ? 'https' : 'http'}://127.0.0.1:${port}`;
+  }
+});
+
+/** Listens on a free port of this machine until the test ends. */
+async function serve(
+  server: ReturnType<typeof createServer> | ReturnType<typeof createSecureServer>,
+  answer: RequestListener,
+): Promise<number> {
+  server.on('request', answer);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return portOf(server.address());
+}
