@@ -45,7 +45,7 @@ describe('the built site, whose embedded store is blocked', () => {
       const lock = await hold();
       expect(await get(site, '/healthz')).toBe(503);
       await lock.release();
-      await vi.waitFor(async () => expect(await get(site, '/healthz')).toBe(200), 10_000);
+      await vi.waitFor(async () => expect(await get(site, '/healthz')).toBe(200), 30_000);
     });
 
     it('can be stopped', async () => {
@@ -94,7 +94,7 @@ describe('the built site, whose embedded store is blocked', () => {
 
     smtp.slowDown({ greeting: 0, answer: 0 });
     const second = await start(settings);
-    await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), 10_000);
+    await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), 30_000);
     expect(second.log).toContainEqual(expect.objectContaining({ event: 'messages.reclaimed', messages: 1 }));
     await second.stop();
     await smtp.close();
