@@ -52,7 +52,8 @@ it('names so many referrers a day and counts the rest together', async () => {
   const named = added.filter(({ metric }) => metric === 'referrer').map(({ label }) => label);
   expect(new Set(named).size).toBe(MOST_REFERRERS + 2);
   expect(named.filter((label) => label === 'site-0.example')).toHaveLength(2);
-  expect(added).toContainEqual({ ...REFERRER, label: OTHER, count: 5 });
+  const others = added.filter(({ label }) => label === OTHER);
+  expect(others.reduce((sum, { count }) => sum + count, 0)).toBe(5);
   expect(added).toContainEqual({ ...REFERRER, day: '2026-11-22', label: 'late.example', count: 1 });
 });
 
