@@ -6,7 +6,7 @@ import { sqliteStore } from '../../tests/fixtures/stores.ts';
 import { createLog } from '../log.ts';
 import type { MessageStore } from '../messages/store.ts';
 import { createFunctions } from './functions.ts';
-import { createAcceptedKeys } from './send-contact-email/accepted-keys.ts';
+import { createAcceptedKeys } from './send-contact-email/receive.ts';
 import { createRepetition } from './send-contact-email/repetition.ts';
 
 const URL = 'http://site.test/functions/v1/send-contact-email';
