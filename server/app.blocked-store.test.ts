@@ -9,7 +9,7 @@ import { TEST_ALL } from '../tests/fixtures/effort.ts';
 import { startSite, type Site } from '../tests/fixtures/site.ts';
 import { startSmtpServer } from '../tests/fixtures/smtp-server.ts';
 import { holdWriteLock } from '../tests/fixtures/write-lock.ts';
-import { openSqliteStore } from './messages/sqlite.ts';
+import { sqliteStore } from '../tests/fixtures/stores.ts';
 
 /** Makes each commit take 400 ms longer. */
 const SLOW_DISK = {
@@ -75,7 +75,7 @@ describe('the built site, whose embedded store is blocked', () => {
         const site = await start(SLOW_DISK);
         expect(await post(site)).toBe(200);
         await site.stop();
-        const store = openSqliteStore(file);
+        const store = sqliteStore(file);
         const { sent, waiting } = await store.summary();
         expect({ waiting, someLeft: sent > 0 }).toEqual({ waiting: 1, someLeft: true });
         await store.close();
@@ -130,15 +130,16 @@ describe('the built site, whose embedded store is blocked', () => {
 
   /** Messages that were sent in 2020. */
   async function leaveOldMessages(count: number) {
-    await openSqliteStore(file).close();
+    await sqliteStore(file).close();
     const database = new DatabaseSync(file);
     database.exec(`
       begin;
       with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ${count})
       insert into messages
-      select 'id' || n, ${Date.UTC(2020, 0, 1)}, null, 'en', 'Ada', 'L', 'a@b.example', '', '', 'Hello' from numbers;
-      insert into deliveries (message_id, message_received_at, state, next_attempt_at)
-      select id, received_at, 'sent', 0 from messages;
+        (id, received_at, language, first_name, last_name, email, company, company_type, message, state, next_attempt_at)
+      select
+        'id' || n, ${Date.UTC(2020, 0, 1)}, 'en', 'Ada', 'L', 'a@b.example', '', '', 'Hello', 'sent', 0
+      from numbers;
       commit`);
     database.close();
   }

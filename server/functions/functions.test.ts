@@ -2,8 +2,8 @@ import { FunctionsClient, FunctionsHttpError } from '@supabase/functions-js';
 import { Hono } from 'hono';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { contactMessage } from '../../tests/fixtures/contact-message.ts';
+import { sqliteStore } from '../../tests/fixtures/stores.ts';
 import { createLog } from '../log.ts';
-import { openSqliteStore } from '../messages/sqlite.ts';
 import type { MessageStore } from '../messages/store.ts';
 import { createFunctions, type FunctionOptions } from './functions.ts';
 import { createAcceptedKeys } from './send-contact-email/accepted-keys.ts';
@@ -15,7 +15,7 @@ describe('send-contact-email', () => {
   let store: MessageStore;
 
   beforeEach(() => {
-    store = openSqliteStore(':memory:');
+    store = sqliteStore();
     return () => store.close();
   });
 

@@ -10,8 +10,8 @@ import type { ClientEnv } from '../middleware/client-address.ts';
 import { createClientLimit, type ClientLimit } from '../middleware/client-limit.ts';
 import { rateLimit } from '../middleware/rate-limit.ts';
 import type { Rate } from '../setting-values.ts';
-import { dayOf, OTHER } from './store.ts';
-import type { InsightsTally } from './tally.ts';
+import { dayOf } from './store.ts';
+import { OTHER, type InsightsTally } from './tally.ts';
 
 interface EndpointServices {
   insights: InsightsTally;

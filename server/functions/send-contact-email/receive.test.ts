@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { contactMessage, VISITOR_WORDS } from '../../../tests/fixtures/contact-message.ts';
+import { sqliteStore } from '../../../tests/fixtures/stores.ts';
 import { createLog } from '../../log.ts';
-import { openSqliteStore } from '../../messages/sqlite.ts';
 import type { MessageStore } from '../../messages/store.ts';
 import { createAcceptedKeys, MOST_KEYS } from './accepted-keys.ts';
 import { createCeiling } from './ceiling.ts';
@@ -15,7 +15,7 @@ describe('a contact message', () => {
   const wake = vi.fn();
 
   beforeEach(() => {
-    store = openSqliteStore(':memory:');
+    store = sqliteStore();
     lines = [];
     wake.mockClear();
     const log = createLog((line) => lines.push(line));
