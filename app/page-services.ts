@@ -5,6 +5,7 @@ import type { DocumentOf } from './content/document-metadata.ts';
 import type { DocumentKind } from './content/documents.ts';
 import type { Loaded } from './content/loaded.ts';
 import type { ContentDefinition } from './content/schema.ts';
+import type { ContentSource } from './content/content-source.ts';
 import type { Dictionary } from './language/dictionary.ts';
 import type { LanguageCode } from './language/languages.ts';
 
@@ -33,6 +34,18 @@ export interface PageServices {
   reportFailure: (error: unknown) => void;
   /** Sends the message of a form that was posted without JavaScript. */
   sendMessage: (input: unknown, signals: FormSignals) => Promise<SendOutcome>;
+}
+
+/** What pages read of a content folder. */
+export function contentServices(
+  content: Pick<ContentSource, 'read' | 'readDocument' | 'articles' | 'paths'>,
+): Pick<PageServices, 'readContent' | 'readDocument' | 'readArticles' | 'sitePaths'> {
+  return {
+    readContent: (definition) => content.read(definition),
+    readDocument: (kind, slug) => content.readDocument(kind, slug),
+    readArticles: () => content.articles(),
+    sitePaths: () => content.paths(),
+  };
 }
 
 export type SendOutcome =

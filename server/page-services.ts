@@ -1,9 +1,8 @@
 import { checkContactMessage } from '../app/contact/message.ts';
 import type { FormSignals } from '../app/contact/form-signals.ts';
 import { DEFAULT_LANGUAGE, type LanguageCode } from '../app/language/languages.ts';
-import type { PageServices, SendOutcome } from '../app/page-services.ts';
-import { digestOf } from './functions/send-contact-email/receive.ts';
-import { receiveContactMessage } from './functions/send-contact-email/receive.ts';
+import { contentServices, type PageServices, type SendOutcome } from '../app/page-services.ts';
+import { digestOf, receiveContactMessage } from './functions/send-contact-email/receive.ts';
 import type { SiteServices } from './services.ts';
 import { forwardToBackend } from './functions/forward-to-backend.ts';
 import { yearOf } from './site-version.ts';
@@ -24,10 +23,7 @@ export function pageServices(
     year: yearOf(services),
     reportFailure: (error) => services.log.error('page.failed', { error }),
     backend: { url: settings.backend.url ?? '', key: settings.backend.key },
-    readContent: (definition) => content.read(definition),
-    readDocument: (kind, slug) => content.readDocument(kind, slug),
-    readArticles: () => content.articles(),
-    sitePaths: () => content.paths(),
+    ...contentServices(content),
     sendMessage: async (input, signals) =>
       // A hosted backend does not know about the trap and would mail what fell into it.
       settings.backend.url && !signals.trap

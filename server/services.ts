@@ -4,7 +4,6 @@ import type { ContentReport } from '../app/content/parse-with-defaults.server.ts
 import { LanguageFiles, type LanguageReport } from '../app/language/language-files.server.ts';
 import type { Settings } from './env.ts';
 import { createAcceptedKeys, type AcceptedKeys } from './functions/send-contact-email/receive.ts';
-import { createCeiling, type Ceiling } from './middleware/rate-limit.ts';
 import { createRepetition, type Repetition } from './functions/send-contact-email/repetition.ts';
 import { purgeOldInsights } from './insights/retention.ts';
 import { createInsightsStore, type InsightsStore } from './insights/store.ts';
@@ -21,7 +20,7 @@ import { openSqliteThread } from './messages/sqlite-thread.ts';
 import { ASK_EVERY_MS, createStoreClock } from './messages/store-clock.ts';
 import type { MessageStore } from './messages/store.ts';
 import { Metrics } from './metrics.ts';
-import { createClientLimit, type ClientLimit } from './middleware/rate-limit.ts';
+import { createCeiling, createClientLimit, type Ceiling, type ClientLimit } from './middleware/rate-limit.ts';
 import { VERSION } from './home-folder.ts';
 import { PageCache } from '../rendering/server/page-cache.ts';
 import { repeat } from './repeat.ts';

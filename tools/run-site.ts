@@ -6,44 +6,79 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import packageJson from '../package.json' with { type: 'json' };
 
-/** The built site in a process of its own, with a store that is deleted at its end. */
+/** The built site in a process of its own. */
+export interface SiteProcess {
+  url: string;
+  pid: number;
+  /** What the server has logged so far. */
+  log: Record<string, unknown>[];
+  /** Resolves when the process has ended. Does nothing when it has ended before. */
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+}
+
+/**
+ * Starts the site as `npm run serve` does, on a free port and without limits unless the settings name others.
+ * @param onErrors takes what the process writes to its error output
+ * @throws when it does not start, with what it said
+ */
+export async function startProcess(
+  settings: Record<string, string>,
+  onErrors: (text: string) => void = () => {},
+): Promise<SiteProcess> {
+  // The Node of this process is the one of the lockfile.
+  const path = { PATH: `${dirname(process.execPath)}:${process.env.PATH}` };
+  const unlimited = { PORT: '0', CONTACT_LIMIT: '0', CONTACT_CEILING: '0' };
+  const server = spawn('sh', ['-c', packageJson.scripts.serve], {
+    env: { ...path, ...unlimited, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const { promise: url, resolve, reject } = Promise.withResolvers<string>();
+  const log: Record<string, unknown>[] = [];
+  let errors = '';
+  server.stderr.setEncoding('utf8').on('data', (text: string) => {
+    errors += text;
+    onErrors(text);
+  });
+  createInterface(server.stdout).on('line', (line) => {
+    const entry: Record<string, unknown> = JSON.parse(line);
+    log.push(entry);
+    if (entry.event === 'start') resolve(String(entry.address));
+  });
+  server.once('exit', (code) =>
+    reject(new Error(`The server ended with ${code}: ${JSON.stringify(log)} ${errors}`)),
+  );
+  return {
+    url: await url,
+    pid: server.pid ?? 0,
+    log,
+    async end(signal) {
+      if (server.exitCode !== null || server.signalCode !== null) return;
+      const exited = once(server, 'exit');
+      server.kill(signal);
+      await exited;
+    },
+  };
+}
+
 export interface RunningSite extends AsyncDisposable {
   url: string;
   pid: number;
 }
 
 /**
- * Starts the site as `npm run serve` does, on a free port.
- * @throws when it does not start, with what it said
+ * The site with a store that is deleted at its end.
+ * @throws as {@link startProcess} does
  */
 export async function runSite(settings: Record<string, string> = {}): Promise<RunningSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'site-'));
-  const unlimited = { PORT: '0', CONTACT_LIMIT: '0', CONTACT_CEILING: '0' };
-  const server = spawn('sh', ['-c', packageJson.scripts.serve], {
-    // The Node of this process is the one of the lockfile.
-    env: {
-      PATH: `${dirname(process.execPath)}:${process.env.PATH}`,
-      ...unlimited,
-      DATA_DIR: dataDir,
-      ...settings,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const started = Promise.withResolvers<string>();
-  const said: string[] = [];
-  createInterface(server.stdout).on('line', (line) => {
-    said.push(line);
-    const entry: { event?: string; address?: string } = JSON.parse(line);
-    if (entry.event === 'start') started.resolve(entry.address ?? '');
-  });
-  server.once('exit', () => started.reject(new Error(`The site did not start: ${said.join('\n')}`)));
+  const { url, pid, end } = await startProcess({ DATA_DIR: dataDir, ...settings }, (text) =>
+    process.stderr.write(text),
+  );
   return {
-    url: await started.promise,
-    pid: server.pid ?? 0,
+    url,
+    pid,
     async [Symbol.asyncDispose]() {
-      const exited = once(server, 'exit');
-      server.kill();
-      await exited;
+      await end('SIGTERM');
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

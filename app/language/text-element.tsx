@@ -21,13 +21,20 @@ type Direction = 'ltr' | 'rtl';
  * it, a word and its French colon, and in right-to-left text a figure with a sign or a letter (`$1,499`).
  */
 export function keepTogether(text: string, direction: Direction): Text {
-  const isPlain = text.split(RUN).every((part, index) => !isRun(part, index, direction));
-  return isPlain ? untranslated(text) : <UnbrokenText text={text} direction={direction} />;
+  const parts = text.split(RUN);
+  const isPlain = parts.every((part, index) => !isRun(part, index, direction));
+  return isPlain ? untranslated(text) : <UnbrokenText text={text} parts={parts} direction={direction} />;
 }
 
-function UnbrokenText({ text, direction }: { text: string; direction: Direction }) {
+interface UnbrokenTextProps {
+  text: string;
+  /** Of the text; every second one may be a run. */
+  parts: readonly string[];
+  direction: Direction;
+}
+
+function UnbrokenText({ text, parts, direction }: UnbrokenTextProps) {
   const isRtl = direction === 'rtl';
-  const parts = text.split(RUN);
   const run = { className: 'run', dir: isRtl ? 'ltr' : undefined };
   if (text === parts[1]) return <bdi {...run}>{text}</bdi>;
   const marked = parts.map((part, index) =>

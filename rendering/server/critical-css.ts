@@ -88,7 +88,7 @@ function namesIn(
   const scripts = html.match(/(?<=<script>)[^<]+/g) ?? [];
   const words = new Set(scripts.flatMap((script) => script.match(WORD) ?? []));
   // What the scripts name counts as everything: without it, pages that differ in it share a result.
-  const undetermined = words.union(scripted).intersection(named);
+  const undetermined = words.intersection(named).union(scripted.intersection(named));
   const known = (found: Set<string>) => [...found.intersection(named).difference(undetermined)].toSorted();
   return {
     tags: known(tags),

@@ -17,6 +17,14 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** Statements that may wait for the database, each with a message of some 20 KB at most. */
+export const MOST_WAITING = 200;
+
+/** @throws when as many wait already */
+export function refuseWhenBusy(waiting: number): void {
+  if (waiting >= MOST_WAITING) throw new Error(`The store is busy: ${MOST_WAITING} statements are waiting`);
+}
+
 export type Sql = (strings: TemplateStringsArray, ...values: Part[]) => Promise<Rows>;
 
 /** `changes` is how many rows were written; 0 for a statement that returns rows. */

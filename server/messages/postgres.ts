@@ -1,6 +1,6 @@
 import { Client, DatabaseError, Pool, TypeOverrides, types, type ClientConfig } from 'pg';
 import * as v from 'valibot';
-import { fragment, sqlWith, type Database } from './database.ts';
+import { fragment, refuseWhenBusy, sqlWith, type Database } from './database.ts';
 import { pendingMigrations, refuseOtherVersion, type StoreUser } from './schema.ts';
 import { reasonOf, StoreError } from './store-error.ts';
 
@@ -18,9 +18,6 @@ const CONNECT_MS = 3000;
 
 /** Connections at a time; PostgreSQL allows 100 for all servers together by default. */
 export const MOST_CONNECTIONS = 10;
-
-/** Statements that may wait for a connection, each with a message of some 20 KB at most. */
-export const MOST_WAITING = 200;
 
 /** Any number, the same for all that open a store: while one holds this lock, the others wait with their migrations. */
 const MIGRATION_LOCK = 20_261_121;
@@ -56,9 +53,7 @@ export async function openPostgres(
   let closed: Promise<void> | undefined;
   // Each statement is a transaction of its own, so that none is ever left open, least of all during SMTP.
   const sql = sqlWith(async (text, values) => {
-    if (pool.waitingCount >= MOST_WAITING) {
-      throw new Error(`The store is busy: ${MOST_WAITING} statements are waiting`);
-    }
+    refuseWhenBusy(pool.waitingCount);
     const { rows, rowCount }: { rows: unknown[]; rowCount: number | null } = await pool.query(text, values);
     return { rows, changes: rowCount ?? 0 };
   });

@@ -128,7 +128,7 @@ export function createMessageStore({ sql, skipLocked, clock, forget, close }: Da
         set state = 'waiting', attempts = 0, first_attempt_at = null, next_attempt_at = ${now},
           lease_worker = null, lease_until = null
         where id = ${id} and (
-          state in ('waiting', 'failed') or lease_until <= ${now} or lease_until > ${now + FURTHEST_AHEAD_MS})`;
+          state in ('waiting', 'failed') or ${leaseIsOver(now)})`;
       return changes > 0;
     },
 
@@ -155,9 +155,7 @@ export function createMessageStore({ sql, skipLocked, clock, forget, close }: Da
           select id from messages
           where received_at < ${receivedBefore} and (
             (state <> 'sending' and state in (${states}))
-            or (state = 'sending' and case
-                when lease_until <= ${now} or lease_until > ${now + FURTHEST_AHEAD_MS} then 'waiting' else state end
-              in (${states})))
+            or (state = 'sending' and case when ${leaseIsOver(now)} then 'waiting' else state end in (${states})))
           order by received_at
           limit ${limit}
           ${skipLocked}
@@ -185,6 +183,11 @@ function matching(filter: MessageFilter): Fragment {
   return fragment`
     (cast(${state} as text) is null or state = ${state})
     and (cast(${address} as text) is null or lower(email) = ${address})`;
+}
+
+/** Also one that ends too far ahead, which a clock that was wrong has given. */
+function leaseIsOver(now: number): Fragment {
+  return fragment`(lease_until <= ${now} or lease_until > ${now + FURTHEST_AHEAD_MS})`;
 }
 
 /** As `lower()` does in both databases. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import type { Database, Rows, Value } from './database.ts';
+import { refuseWhenBusy, type Database, type Rows, type Value } from './database.ts';
 import { sqliteDatabase } from './sqlite.ts';
 import { StoreError } from './store-error.ts';
 
@@ -17,9 +17,6 @@ interface ThreadOptions {
   /** For tests. */
   program?: URL;
 }
-
-/** Statements that may wait, each with a message of some 20 KB at most. */
-export const MOST_WAITING = 200;
 
 /** Milliseconds after which a statement that has not begun is dropped. */
 export const BEGIN_WITHIN_MS = 10_000;
@@ -67,7 +64,7 @@ export async function openSqliteThread(
 
   /** One statement at a time, in order, so that those that wait can still be dropped. */
   async function run(text: string, values: Value[]): Promise<Rows> {
-    if (waiting >= MOST_WAITING) throw new Error(`The store is busy: ${MOST_WAITING} statements are waiting`);
+    refuseWhenBusy(waiting);
     const beginBy = performance.now() + BEGIN_WITHIN_MS;
     waiting += 1;
     const before = last;

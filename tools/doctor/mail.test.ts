@@ -1,7 +1,6 @@
-import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { CERTIFICATE } from '../../tests/fixtures/certificate.ts';
-import { askDoctor } from '../../tests/fixtures/doctor.ts';
+import { askDoctor, trustCertificate } from '../../tests/fixtures/doctor.ts';
 import { header, startSmtpServer, type TestSmtpServer } from '../../tests/fixtures/smtp-server.ts';
 
 const MAIL = { MAIL_TO: 'sales@example.com, ir@example.com', MAIL_FROM: 'site@mail.example.co.uk' };
@@ -46,9 +45,7 @@ describe('the doctor on mail', () => {
   });
 
   it('sees that the mail server encrypts', async () => {
-    const trusted = getCACertificates('default');
-    setDefaultCACertificates([...trusted, CERTIFICATE.cert]);
-    onTestFinished(() => setDefaultCACertificates(trusted));
+    trustCertificate();
     const encrypted = await startSmtpServer({ certificate: CERTIFICATE });
     onTestFinished(() => encrypted.close());
     // This name of the machine is none of those that stay on it for certain.

@@ -1,10 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
-import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { CERTIFICATE } from '../../tests/fixtures/certificate.ts';
-import { askDoctor } from '../../tests/fixtures/doctor.ts';
+import { askDoctor, trustCertificate } from '../../tests/fixtures/doctor.ts';
 import { portOf } from '../../tests/fixtures/smtp-server.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -63,9 +62,7 @@ describe('the doctor on the public address', () => {
   });
 
   it('counts the days that the certificate is valid, and warns before they are over', async () => {
-    const trusted = getCACertificates('default');
-    setDefaultCACertificates([...trusted, CERTIFICATE.cert]);
-    onTestFinished(() => setDefaultCACertificates(trusted));
+    trustCertificate();
     const PUBLIC_URL = await site(createSecureServer(CERTIFICATE));
     const { code, lines } = await askDoctor(['url'], { PUBLIC_URL });
     expect(code).toBe(0);

@@ -5,6 +5,7 @@ import type { ContentDefinition } from '../../app/content/schema.ts';
 import { keyOf, type Translation } from '../../app/language/dictionary.ts';
 import { everyTextDictionary } from '../../app/language/every-text.server.ts';
 import { OFFER } from '../../app/language/offers.ts';
+import { contentServices } from '../../app/page-services.ts';
 import type { SiteBuild } from '../../rendering/server/pages.ts';
 import { kindsOf } from './kinds.ts';
 
@@ -107,10 +108,7 @@ export async function listen(
       origin: 'http://site.example',
       year: 2026,
       backend: { url: '', key: '' },
-      readContent: (definition) => content.read(definition),
-      readDocument: (kind, slug) => content.readDocument(kind, slug),
-      readArticles: () => content.articles(),
-      sitePaths: () => content.paths(),
+      ...contentServices(content),
       // Some pages are made to fail here.
       reportFailure: () => {},
       sendMessage: () => Promise.resolve({ kind: 'accepted' }),
