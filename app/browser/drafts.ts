@@ -6,6 +6,11 @@ import { onReturn, readSession, takeSession, writeSession } from './session.ts';
 /** Unsent input by the name of its form. Password fields have no name on this site, so passwords are never kept. */
 type Drafts = Record<string, Record<string, string>>;
 
+declare global {
+  /** The fields that were typed into since the page was opened (app/shell/head-script.ts). */
+  var typedEarly: WeakSet<EventTarget> | undefined;
+}
+
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
@@ -15,16 +20,21 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 export function startDrafts(): void {
   if (document.querySelector('[data-outcome="sent"]')) forgetContactDraft();
   const isBack = performance.getEntriesByType('navigation')[0]?.type === 'back_forward';
-  restoreDrafts({ replace: isBack });
+  restoreDrafts({ replace: (control) => isBack && !globalThis.typedEarly?.has(control) });
   const form = contactForm();
   if (form && takeSession('prefilled')) focusFirstEmpty(form);
   window.addEventListener('pagehide', saveDrafts);
-  onReturn(['drafts'], () => restoreDrafts({ replace: true }));
+  onReturn(['drafts'], () => restoreDrafts({ replace: () => true }));
   document.addEventListener('visibilitychange', saveDrafts);
 }
 
-/** @param replace on a page that the browser brings back as it was left: its forms may have been changed or sent since */
-function restoreDrafts({ replace }: { replace: boolean }) {
+interface FillOptions {
+  /** Whether a control gets the draft's value although it has one. */
+  replace: (control: Control) => boolean;
+}
+
+/** A page that the browser brings back has its fields as it was left: its forms may have been changed or sent since. */
+function restoreDrafts({ replace }: FillOptions) {
   const drafts = readSession<Drafts>('drafts') ?? {};
   for (const form of document.forms) fillIn(form, drafts[nameOf(form)], { replace });
 }
@@ -55,7 +65,7 @@ export function carryToContact(values: Prefill, href: string): boolean {
   }
   const form = contactForm();
   if (form) {
-    fillIn(form, draft, { replace: true });
+    fillIn(form, draft, { replace: () => true });
     focusFirstEmpty(form);
     return true;
   }
@@ -100,14 +110,10 @@ function joined(before: string | undefined, added: string): string {
   return !before || before.includes(added) ? before || added : `${before}\n\n${added}`;
 }
 
-function fillIn(
-  form: HTMLFormElement,
-  values: Record<string, string> | undefined,
-  { replace }: { replace: boolean },
-) {
+function fillIn(form: HTMLFormElement, values: Record<string, string> | undefined, { replace }: FillOptions) {
   if (!values) return;
   for (const control of controlsOf(form)) {
-    if (replace || !control.value) control.value = values[control.name] ?? '';
+    if (replace(control) || !control.value) control.value = values[control.name] ?? '';
   }
 }
 

@@ -5,6 +5,8 @@ import { THEME_COLORS, THEME_KEY } from '../theme/theme.ts';
  * Runs in the head, after the styles and before the first paint; a theme applied later would flash. Reading storage
  * throws when it is disabled.
  * - Theme: the stored one, else dark. `theme-color` must match it.
+ * - Fields that a visitor types into before the scripts of the page come are noted, so that app/browser/drafts.ts leaves
+ *   them alone.
  * - Fonts: the style sheet declares the brand fonts for browsers without scripts only; here they become `webFonts`, which the
  *   page uses once they are in `document.fonts`. The first paint uses system fonts, scaled to the widths of the brand fonts.
  *   On the first page of a visit the brand fonts are loaded after the first paint and applied by app/browser/web-fonts.ts.
@@ -16,6 +18,8 @@ try { if (localStorage.getItem('${THEME_KEY}') === 'light') {
 root.classList.replace('dark', 'light');
 document.head.prepend(Object.assign(document.createElement('meta'), { name: 'theme-color', content: '${THEME_COLORS.light}' }));
 } } catch {}
+const typed = window.typedEarly = new WeakSet();
+addEventListener('input', ({ target }) => typed.add(target), true);
 const of = (list) => [...list];
 const fonts = window.webFonts = of(document.styleSheets).flatMap((sheet) => of(sheet.cssRules))
 .flatMap((rule) => rule.media ? of(rule.cssRules) : [])

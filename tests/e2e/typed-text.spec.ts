@@ -33,6 +33,25 @@ test.describe('what was typed into the contact form survives', () => {
     await expectTyped(page);
   });
 
+  test('the way back, where more is typed before the scripts of the page come', async ({ page }) => {
+    await page.goto('/contact');
+    await ready(page);
+    await field(page, 'firstName').fill('Ada');
+    await openByMenu(page, 'FAQ');
+    const scripts = Promise.withResolvers<void>();
+    await page.route('**/assets/main-*.js', async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    await page.goBack();
+    await expect(field(page, 'firstName')).toHaveValue('Ada');
+    await field(page, 'lastName').fill('Lovelace');
+    scripts.resolve();
+    await ready(page);
+    await expect(field(page, 'lastName')).toHaveValue('Lovelace');
+    await expect(field(page, 'firstName')).toHaveValue('Ada');
+  });
+
   test('another page and a new visit of the form', async ({ page }) => {
     await page.goto('/contact');
     await ready(page);
