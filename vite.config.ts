@@ -26,7 +26,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             // operator's tools.
             input: {
               main: 'server/main.ts',
-              'store-thread': 'server/store-thread/thread.ts',
+              'sqlite-worker': 'server/messages/sqlite-worker.ts',
               'entry.server': 'app/entry.server.ts',
               ...RELEASED_TOOLS,
             },

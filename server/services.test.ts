@@ -6,8 +6,8 @@ import { contactMessage } from '../tests/fixtures/contact-message.ts';
 import { header, startSmtpServer } from '../tests/fixtures/smtp-server.ts';
 import { parseEnvironment } from './env.ts';
 import { receiveContactMessage } from './functions/send-contact-email/receive.ts';
-import { openInsights } from './insights/open-store.ts';
-import { dayOf } from './insights/store.ts';
+
+import { dayOf, openInsights } from './insights/store.ts';
 import { createLog } from './log.ts';
 import { openServices } from './services.ts';
 
@@ -114,8 +114,8 @@ describe('beside that', () => {
   }
 
   async function countedDays() {
-    const insights = await openInsights({ dataDir });
-    const { views } = await insights.read({ from: '2000-01-01', to: '2100-01-01' });
+    const insights = await openInsights({ dataDir }, 'operator');
+    const views = await insights.read({ from: '2000-01-01', to: '2100-01-01' });
     await insights.close();
     return views.length;
   }

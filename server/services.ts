@@ -3,20 +3,28 @@ import { ContentFolder } from '../app/content/content-folder.server.ts';
 import type { ContentReport } from '../app/content/parse-with-defaults.server.ts';
 import { LanguageFiles, type LanguageReport } from '../app/language/language-files.server.ts';
 import type { Settings } from './env.ts';
-import { createAcceptedKeys, type AcceptedKeys } from './functions/send-contact-email/accepted-keys.ts';
-import { createCeiling, type Ceiling } from './functions/send-contact-email/ceiling.ts';
+import { createAcceptedKeys, type AcceptedKeys } from './functions/send-contact-email/receive.ts';
+import { createCeiling, type Ceiling } from './middleware/rate-limit.ts';
 import { createRepetition, type Repetition } from './functions/send-contact-email/repetition.ts';
+import { purgeOldInsights } from './insights/retention.ts';
+import { createInsightsStore, type InsightsStore } from './insights/store.ts';
 import { collectInsights, type InsightsTally } from './insights/tally.ts';
 import type { Log } from './log.ts';
 import { startOutboxWorker } from './mail/outbox-worker.ts';
+import { LOOK_EVERY_MS, overdueAlarm } from './mail/overdue-alarm.ts';
 import { createSmtpMailer } from './mail/smtp.ts';
+import type { Database } from './messages/database.ts';
+import { openDatabase, storeLocation } from './messages/open-store.ts';
+import { createRetention, PURGE_EVERY_MS } from './messages/retention.ts';
+import { createMessageStore } from './messages/sql-store.ts';
+import { openSqliteThread } from './messages/sqlite-thread.ts';
+import { ASK_EVERY_MS, createStoreClock } from './messages/store-clock.ts';
 import type { MessageStore } from './messages/store.ts';
 import { Metrics } from './metrics.ts';
-import { createClientLimit, type ClientLimit } from './middleware/client-limit.ts';
+import { createClientLimit, type ClientLimit } from './middleware/rate-limit.ts';
 import { VERSION } from './home-folder.ts';
 import { PageCache } from '../rendering/server/page-cache.ts';
-import { startScheduledTasks } from './scheduled-tasks.ts';
-import { openStores, type Stores } from './stores.ts';
+import { repeat } from './repeat.ts';
 
 /** The process-wide services, opened once. */
 export interface Services {
@@ -68,24 +76,30 @@ export async function openServices(
   log: Log,
   here: () => number = Date.now,
 ): Promise<Services> {
-  const stores = await openStores(settings, log, here);
-  const metrics = new Metrics();
-  const outbox = startOutbox(settings, log, stores, metrics);
-  const stopTasks = startScheduledTasks({ ...stores, settings, log });
-  const collector = collectInsights(stores.insights, log);
-  const { contactLimit, contactCeiling } = settings;
+  const { store, insights, close } = await openStores(settings, log);
+  const clock = createStoreClock(store, here);
+  await clock.ask();
+  const { now } = clock;
   const warn = ({ kind, ...report }: ContentReport | LanguageReport) => log.warn(`content.${kind}`, report);
   const content = new ContentFolder(settings.contentDir, warn);
   // Reads every file, so that what breaks later has a last good version.
   await content.faults();
+  const metrics = new Metrics();
   const pages = new PageCache({
     maxBytes: PAGES_BYTES,
     onLookup: (isHit) => metrics.countPageLookup(isHit),
   });
+  const { contactLimit, contactCeiling } = settings;
+  const collector = collectInsights(insights, log);
+  const outbox = startOutbox(settings, log, { store, now }, metrics);
+  const tasks = [
+    repeat(clock.ask, { name: 'store clock', everyMs: ASK_EVERY_MS, log }),
+    ...startTasks(settings, { store, insights, log, now }),
+  ];
   return {
     settings,
     version: VERSION,
-    store: stores.store,
+    store,
     content,
     languages: new LanguageFiles(settings.contentDir, warn),
     pages,
@@ -96,20 +110,86 @@ export async function openServices(
     repetition: createRepetition(),
     accepted: createAcceptedKeys(),
     log,
-    now: stores.now,
+    now,
     wake: () => outbox?.wake(),
     async close() {
       pages.close();
-      await stopTasks();
+      await Promise.all(tasks.map((task) => task.stop()));
       await outbox?.stop();
       await collector.close();
-      await stores.close();
+      await close();
     },
   };
 }
 
+/** Messages and totals in one database. */
+async function openStores(settings: Settings, log: Log) {
+  const database = await openServerDatabase(settings, log);
+  return {
+    store: createMessageStore(database),
+    insights: createInsightsStore(database),
+    close: () => database.close(),
+  };
+}
+
+/** SQLite in a thread of its own, or PostgreSQL. What a killed server was mailing becomes due, where no other may be mailing it. */
+async function openServerDatabase(settings: Settings, log: Log): Promise<Database> {
+  if (settings.databaseUrl !== undefined) return openDatabase(settings, 'server');
+  const { database, isOnlyServer } = await openSqliteThread(storeLocation(settings), {
+    onDeath(error) {
+      // The service manager starts the server again, and the store's lock, which other servers respect, is free.
+      log.alarm('store.thread-ended', { error, fix: 'check the disk or memory that the error names' });
+      process.exit(1);
+    },
+  });
+  if (!isOnlyServer) {
+    const fix = 'run one server for each DATA_DIR; several servers need DATABASE_URL';
+    log.warn('store.shared', { fix });
+    return database;
+  }
+  try {
+    const messages = await createMessageStore(database).reclaim();
+    if (messages > 0) log.info('messages.reclaimed', { messages });
+  } catch (error) {
+    // No reason to stop: leases that are not reclaimed run out.
+    log.error('messages.not-reclaimed', { error });
+  }
+  return database;
+}
+
+/** What does not depend on requests. */
+function startTasks({ retentionMonths: months, mail }: Settings, services: TaskServices) {
+  const { log } = services;
+  const mailed = mail !== undefined;
+  const tasks: ReturnType<typeof repeat>[] = [];
+  if (months !== 'off') {
+    const purge = createRetention(services, { months, mailed });
+    const purgeInsights = (signal: AbortSignal) => purgeOldInsights(services, months, signal);
+    tasks.push(
+      repeat(purge, { name: 'retention', everyMs: PURGE_EVERY_MS, log }),
+      repeat(purgeInsights, { name: 'insights retention', everyMs: PURGE_EVERY_MS, log }),
+    );
+  }
+  if (mailed) {
+    tasks.push(repeat(overdueAlarm(services), { name: 'overdue alarm', everyMs: LOOK_EVERY_MS, log }));
+  }
+  return tasks;
+}
+
+interface TaskServices {
+  store: MessageStore;
+  insights: InsightsStore;
+  log: Log;
+  now(): number;
+}
+
 /** Undefined without mail settings: then messages wait in the store. */
-function startOutbox({ mail }: Settings, log: Log, { store, now }: Stores, metrics: Metrics) {
+function startOutbox(
+  { mail }: Settings,
+  log: Log,
+  { store, now }: Pick<TaskServices, 'store' | 'now'>,
+  metrics: Metrics,
+) {
   if (!mail) return undefined;
   const mailer = createSmtpMailer(mail);
   const worker = startOutboxWorker({

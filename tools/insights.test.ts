@@ -3,8 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openInsights } from '../server/insights/open-store.ts';
-import { dayOf } from '../server/insights/store.ts';
+import { dayOf, openInsights } from '../server/insights/store.ts';
 
 describe('npm run insights', () => {
   let dataDir: string;
@@ -15,9 +14,9 @@ describe('npm run insights', () => {
   });
 
   it('reads the store that a running server writes', async () => {
-    const store = await openInsights({ dataDir });
-    const views = [{ day: dayOf(Date.now()), route: '/pricing', language: 'ar' as const, count: 7 }];
-    await store.add({ views, referrers: [], vitals: [] });
+    const store = await openInsights({ dataDir }, 'server');
+    const view = { metric: 'view', label: '/pricing', language: 'ar', bucket: 0 } as const;
+    await store.add([{ ...view, day: dayOf(Date.now()), count: 7 }]);
     expect(insights()).toEqual({
       status: 0,
       stdout: expect.stringMatching(/^\/pricing +7 /m),

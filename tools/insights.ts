@@ -1,7 +1,6 @@
 import { toolCommand } from '../server/home-folder.ts';
 import { readEnvironment } from '../server/env.ts';
-import { openInsights } from '../server/insights/open-store.ts';
-import { dayOf, type InsightsStore } from '../server/insights/store.ts';
+import { dayOf, openInsights, type InsightsStore } from '../server/insights/store.ts';
 import {
   main,
   noWords,

@@ -1,22 +1,21 @@
-import type { LanguageCode } from '../../app/language/languages.ts';
-import type { Vital } from './histogram.ts';
+import * as v from 'valibot';
+import { fragment, type Database } from '../messages/database.ts';
+import { openDatabase } from '../messages/open-store.ts';
+import { VITAL_NAMES } from './histogram.ts';
 
 /**
- * Stores totals of visits in any database (contract: `tests/contracts/insights-store.ts`). No row describes a single
- * visit. A method rejects when the store cannot be reached or written. Then nothing was added, unless the connection to a
- * database broke during the commit.
+ * Stores totals of visits in the database of the messages (contract: `tests/contracts/insights-store.ts`). No row describes
+ * a single visit. A method rejects when the store cannot be reached or written. Then nothing was added, unless the
+ * connection to a database broke during the commit.
  */
 export interface InsightsStore {
-  /**
-   * Adds counts to those with the same labels, all or none. The first `MOST_REFERRERS` of a day keep their names; the
-   * others are counted as `OTHER`. Of vitals, rows beyond the first `MOST_VITALS` of a day are not added.
-   */
-  add(totals: Totals): Promise<void>;
+  /** Adds counts to those with the same labels, all or none. At most a thousand rows, no two with the same labels. */
+  add(rows: readonly InsightsRow[]): Promise<void>;
   /** The totals of these days, both ends included, in no particular order. */
-  read(days: { from: Day; to: Day }): Promise<Totals>;
+  read(days: { from: Day; to: Day }): Promise<InsightsRow[]>;
   /**
-   * Deletes rows of days before this one, at most `limit` of each table, so that others can write before the next call
-   * (`purgeInBatches`). Returns how many in all; fewer than `limit` means that none are left.
+   * Deletes rows of days before this one, at most `limit`, so that others can write before the next call
+   * (`purgeInBatches`). Returns how many; fewer than `limit` means that none are left.
    */
   purge(before: Day, limit: number): Promise<number>;
   close(): Promise<void>;
@@ -25,51 +24,72 @@ export interface InsightsStore {
 /** A day of UTC, such as `2026-11-21`. */
 export type Day = string;
 
+const ROW = v.object({
+  day: v.string(),
+  /**
+   * `view`: page views. `referrer`: those that came from another site's link. The name of a vital: page loads whose value
+   * is in a bucket of `histogram.ts`.
+   */
+  metric: v.picklist(['view', 'referrer', ...VITAL_NAMES]),
+  /** A page's path without the language, or the host name of the referrer. */
+  label: v.string(),
+  /** Code of the page's language; empty for referrers. */
+  language: v.string(),
+  /** 0 for views and referrers. */
+  bucket: v.number(),
+  count: v.number(),
+});
+
+export type InsightsRow = v.InferOutput<typeof ROW>;
+
+export function createInsightsStore({ sql, skipLocked, close }: Database): InsightsStore {
+  return {
+    async add(rows) {
+      if (rows.length === 0) return;
+      // Sorted, so that servers adding at once do not deadlock.
+      const values = rows
+        .toSorted((a, b) => (labelsOf(a) < labelsOf(b) ? -1 : 1))
+        .map(
+          ({ day, metric, label, language, bucket, count }) =>
+            fragment`(${day}, ${metric}, ${label}, ${language}, ${bucket}, ${count})`,
+        );
+      await sql`
+        insert into insights (day, metric, label, language, bucket, count) values ${values}
+        on conflict (day, metric, label, language, bucket) do update set count = insights.count + excluded.count`;
+    },
+
+    async read({ from, to }) {
+      const { rows } = await sql`select * from insights where day between ${from} and ${to}`;
+      return v.parse(v.array(ROW), rows);
+    },
+
+    async purge(before, limit) {
+      const { changes } = await sql`
+        with old as materialized (
+          select day, metric, label, language, bucket from insights where day < ${before} limit ${limit} ${skipLocked}
+        )
+        delete from insights where (day, metric, label, language, bucket) in (select * from old)`;
+      return changes;
+    },
+
+    close,
+  };
+}
+
+/**
+ * Opens the totals in the database that the settings name, for the operator's tools.
+ * @throws {StoreError} when it cannot be opened, or the user cannot work with it.
+ */
+export async function openInsights(...database: Parameters<typeof openDatabase>): Promise<InsightsStore> {
+  return createInsightsStore(await openDatabase(...database));
+}
+
+/** What tells a row from all others. */
+export function labelsOf({ day, metric, label, language, bucket }: Omit<InsightsRow, 'count'>): string {
+  return JSON.stringify([day, metric, label, language, bucket]);
+}
+
 /** @param time Unix milliseconds */
 export function dayOf(time: number): Day {
   return new Date(time).toISOString().slice(0, 10);
-}
-
-/** Label of unknown pages, and of referrers beyond `MOST_REFERRERS`. */
-export const OTHER = '(other)';
-
-/** Referring hosts counted by name each day: anybody can make up any number of them. */
-export const MOST_REFERRERS = 200;
-
-/**
- * Rows of vitals a day. A busy day has some hundreds; fake reports could make more than a hundred thousand, and they are
- * kept for as long as messages are.
- */
-export const MOST_VITALS = 2000;
-
-export interface Totals {
-  views: ViewCount[];
-  referrers: ReferrerCount[];
-  vitals: VitalCount[];
-}
-
-export interface ViewCount extends Labels {
-  count: number;
-}
-
-/** Page views that came from another site's link. */
-export interface ReferrerCount {
-  day: Day;
-  /** Host name. */
-  host: string;
-  count: number;
-}
-
-/** Page loads whose vital is in this bucket of `histogram.ts`. */
-export interface VitalCount extends Labels {
-  vital: Vital;
-  bucket: number;
-  count: number;
-}
-
-interface Labels {
-  day: Day;
-  /** A page's path without the language, or `OTHER`. */
-  route: string;
-  language: LanguageCode;
 }

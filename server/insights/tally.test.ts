@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
+import { sqliteInsights } from '../../tests/fixtures/stores.ts';
 import { createLog } from '../log.ts';
-import { openSqliteInsights } from './sqlite.ts';
-import { MOST_REFERRERS, OTHER, type Totals } from './store.ts';
-import { collectInsights, InsightsTally, MOST_ROWS } from './tally.ts';
+import type { InsightsRow } from './store.ts';
+import { collectInsights, InsightsTally, MOST_REFERRERS, MOST_ROWS, MOST_VITALS, OTHER } from './tally.ts';
 
 const DAY = '2026-11-21';
 const HOME = { route: '/', language: 'en' } as const;
+const VIEW = { day: DAY, metric: 'view', label: '/', language: 'en', bucket: 0 };
+const REFERRER = { day: DAY, metric: 'referrer', label: 'news.example', language: '', bucket: 0 };
 
 it('hands each sum to the store once', async () => {
   const { tally, added, flush } = started();
@@ -15,35 +17,55 @@ it('hands each sum to the store once', async () => {
   await flush();
   await flush();
   expect(added).toEqual([
-    {
-      views: [{ day: DAY, ...HOME, count: 2 }],
-      referrers: [{ day: DAY, host: 'news.example', count: 1 }],
-      vitals: [
-        { day: DAY, ...HOME, vital: 'LCP', bucket: 21, count: 1 },
-        { day: DAY, ...HOME, vital: 'CLS', bucket: 0, count: 1 },
-      ],
-    },
+    { ...VIEW, count: 2 },
+    { ...REFERRER, count: 1 },
+    { ...VIEW, metric: 'LCP', bucket: 21, count: 1 },
+    { ...VIEW, metric: 'CLS', bucket: 0, count: 1 },
   ]);
 });
 
-it('keeps the counts while the store fails', async () => {
+it('keeps the counts that the store did not take', async () => {
   const { tally, added, flush } = started();
-  tally.countView({ ...HOME, referrer: 'news.example' }, DAY);
-  tally.countSpeed({ ...HOME, values: { TTFB: 5 } }, DAY);
-  await expect(flush(() => Promise.reject(new Error('disk gone')))).rejects.toThrow('disk gone');
-  tally.countView(HOME, DAY);
+  for (let index = 0; index < 1500; index += 1) tally.countView({ ...HOME, route: `/${index}` }, DAY);
+  let calls = 0;
+  const failing = flush(async (rows) => {
+    calls += 1;
+    if (calls === 2) throw new Error('disk gone');
+    added.push(...rows);
+  });
+  await expect(failing).rejects.toThrow('disk gone');
+  tally.countView({ ...HOME, route: '/1499' }, DAY);
   await flush();
-  expect(added).toMatchObject([{ views: [{ count: 2 }], referrers: [{ count: 1 }], vitals: [{ count: 1 }] }]);
+  expect(added).toHaveLength(1500);
+  expect(added.at(-1)).toMatchObject({ label: '/1499', count: 2 });
 });
 
-it('limits referrers to as many names as the store', async () => {
+it('names so many referrers a day and counts the rest together', async () => {
   const { tally, added, flush } = started();
   for (let index = 0; index < MOST_REFERRERS + 5; index += 1) {
     tally.countView({ ...HOME, referrer: `site-${index}.example` }, DAY);
+    if (index % 50 === 0) await flush();
   }
+  tally.countView({ ...HOME, referrer: 'site-0.example' }, DAY);
+  tally.countView({ ...HOME, referrer: 'late.example' }, '2026-11-22');
   await flush();
-  expect(added[0]?.referrers).toHaveLength(MOST_REFERRERS + 1);
-  expect(added[0]?.referrers).toContainEqual({ day: DAY, host: OTHER, count: 5 });
+  const named = added.filter(({ metric }) => metric === 'referrer').map(({ label }) => label);
+  expect(new Set(named).size).toBe(MOST_REFERRERS + 2);
+  expect(named.filter((label) => label === 'site-0.example')).toHaveLength(2);
+  const others = added.filter(({ label }) => label === OTHER);
+  expect(others.reduce((sum, { count }) => sum + count, 0)).toBe(5);
+  expect(added).toContainEqual({ ...REFERRER, day: '2026-11-22', label: 'late.example', count: 1 });
+});
+
+it('keeps so many rows of vitals a day, and goes on counting those', async () => {
+  const { tally, added, flush } = started();
+  for (let index = 0; index < MOST_VITALS + 5; index += 1) {
+    tally.countSpeed({ route: `/${index}`, language: 'en', values: { LCP: 1 } }, DAY);
+  }
+  tally.countSpeed({ route: '/0', language: 'en', values: { LCP: 1 } }, DAY);
+  await flush();
+  expect(added).toHaveLength(MOST_VITALS);
+  expect(added[0]).toMatchObject({ label: '/0', count: 2 });
 });
 
 it('remembers a limited number of labels while the store fails', async () => {
@@ -53,27 +75,25 @@ it('remembers a limited number of labels while the store fails', async () => {
   }
   tally.countView({ route: '/0', language: 'en' }, DAY);
   await flush();
-  expect(added[0]?.views).toHaveLength(MOST_ROWS);
-  expect(added[0]?.views[0]).toMatchObject({ route: '/0', count: 2 });
+  expect(added).toHaveLength(MOST_ROWS);
+  expect(added[0]).toMatchObject({ label: '/0', count: 2 });
 });
 
 it('stores the counts before the process ends', async () => {
-  const store = openSqliteInsights(':memory:');
+  const store = sqliteInsights();
   const log = createLog(() => {});
   const collectors = [collectInsights(store, log), collectInsights(store, log)];
   for (const { tally, close } of collectors) {
-    tally.countView({ route: '/', language: 'en' }, '2026-11-21');
+    tally.countView(HOME, DAY);
     await close();
   }
-  expect(await store.read({ from: '2000-01-01', to: '2100-01-01' })).toMatchObject({
-    views: [{ route: '/', count: 2 }],
-  });
+  expect(await store.read({ from: DAY, to: DAY })).toEqual([{ ...VIEW, count: 2 }]);
   await store.close();
 });
 
 function started() {
   const tally = new InsightsTally();
-  const added: Totals[] = [];
-  const keep = async (totals: Totals) => void added.push(totals);
+  const added: InsightsRow[] = [];
+  const keep = async (rows: readonly InsightsRow[]) => void added.push(...rows);
   return { tally, added, flush: (add = keep) => tally.flush({ add }) };
 }

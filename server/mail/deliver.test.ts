@@ -3,8 +3,8 @@ import { contactMessage, VISITOR_WORDS } from '../../tests/fixtures/contact-mess
 import { saveMessage } from '../../tests/fixtures/save-message.ts';
 import { startBreakingMailServer } from '../../tests/fixtures/breaking-mail-server.ts';
 import { header, startSmtpServer, type TestSmtpServer } from '../../tests/fixtures/smtp-server.ts';
+import { sqliteStore } from '../../tests/fixtures/stores.ts';
 import { createLog } from '../log.ts';
-import { openSqliteStore } from '../messages/sqlite.ts';
 import type { MessageStore } from '../messages/store.ts';
 import { deliverNext, OPERATOR_PAUSE_MS, type DeliveryServices } from './deliver.ts';
 import { createSmtpMailer, SEND_LIMIT_MS } from './smtp.ts';
@@ -21,7 +21,7 @@ describe('delivering through a real mail server', () => {
 
   beforeEach(async () => {
     smtp = await startSmtpServer();
-    store = openSqliteStore(':memory:');
+    store = sqliteStore();
     now = Date.UTC(2026, 10, 20);
     lines = [];
     services = servicesFor(smtp.url);

@@ -39,7 +39,7 @@ export async function deliverNext(
 ): Promise<'idle' | 'worked' | 'refused'> {
   if (pending.unsettled) return settle(services, pending, pending.unsettled);
   const { store, mailer, log, now, worker, onAttempt } = services;
-  const [claim] = await store.claim({ limit: 1, now: now(), leaseMs: LEASE_MS, worker });
+  const claim = await store.claim({ now: now(), leaseMs: LEASE_MS, worker });
   if (!claim) return 'idle';
   const result = await mailer.send(claim.message);
   const outcome = outcomeOf(result, claim, services);

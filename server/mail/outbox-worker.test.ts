@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveMessage } from '../../tests/fixtures/save-message.ts';
+import { sqliteStore } from '../../tests/fixtures/stores.ts';
 import { createLog } from '../log.ts';
-import { openSqliteStore } from '../messages/sqlite.ts';
 import type { MessageStore } from '../messages/store.ts';
 import type { DeliveryServices } from './deliver.ts';
 import { startOutboxWorker } from './outbox-worker.ts';
@@ -18,7 +18,7 @@ describe('the outbox worker', () => {
 
   beforeEach(() => {
     vi.useFakeTimers();
-    store = openSqliteStore(':memory:');
+    store = sqliteStore();
     send = vi.fn(async () => SENT);
     lines = [];
     services = {
@@ -64,7 +64,7 @@ describe('the outbox worker', () => {
     const claim = vi.fn(store.claim).mockImplementationOnce(async () => {
       await save();
       worker?.wake();
-      return [];
+      return undefined;
     });
     worker = startOutboxWorker({
       ...services,

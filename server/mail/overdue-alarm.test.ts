@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { VISITOR_WORDS } from '../../tests/fixtures/contact-message.ts';
 import { saveMessage } from '../../tests/fixtures/save-message.ts';
+import { sqliteStore } from '../../tests/fixtures/stores.ts';
 import { createLog } from '../log.ts';
-import { openSqliteStore } from '../messages/sqlite.ts';
 import type { MessageStore } from '../messages/store.ts';
 import { overdueAlarm } from './overdue-alarm.ts';
 
@@ -15,7 +15,7 @@ describe('the alarm for overdue mail', () => {
   let look: () => Promise<void>;
 
   beforeEach(() => {
-    store = openSqliteStore(':memory:');
+    store = sqliteStore();
     now = Date.UTC(2026, 10, 21);
     lines = [];
     look = overdueAlarm({ store, log: createLog((line) => lines.push(line)), now: () => now });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { withClient } from './postgres-database.ts';
+import { versionOf, withClient } from './postgres.ts';
 
 /** What a database says about itself. */
 export interface PostgresFacts {
@@ -33,14 +33,8 @@ export function inspectPostgres(url: string): Promise<PostgresFacts> {
         current_setting('synchronous_commit') as synchronous_commit,
         coalesce((select ssl from pg_stat_ssl where pid = pg_backend_pid()), false) as encrypted,
         coalesce(inet_server_addr() <<= '127.0.0.0/8' or inet_server_addr() = '::1', true) as local,
-        coalesce(has_schema_privilege(current_schema(), 'create'), false) as may_create,
-        to_regclass('message_store_migrations') is not null as made`);
-    const { made, ...facts } = v.parse(FACTS, rows[0]);
-    if (!made) return facts;
-    const newest = await client.query(
-      'select coalesce(max(version), 0) as version from message_store_migrations',
-    );
-    return { ...facts, ...v.parse(NEWEST, newest.rows[0]) };
+        coalesce(has_schema_privilege(current_schema(), 'create'), false) as may_create`);
+    return { ...v.parse(FACTS, rows[0]), version: await versionOf(client) };
   });
 }
 
@@ -53,7 +47,4 @@ const FACTS = v.object({
   encrypted: v.boolean(),
   local: v.boolean(),
   may_create: v.boolean(),
-  made: v.boolean(),
 });
-
-const NEWEST = v.object({ version: v.number() });

@@ -1,182 +1,192 @@
-import { randomUUIDv7 } from 'node:crypto';
+import { Client, DatabaseError, Pool, TypeOverrides, types, type ClientConfig } from 'pg';
 import * as v from 'valibot';
-import { commonMethods } from './common-statements.ts';
-import { openPostgres, type PostgresOptions, type PostgresSql } from './postgres-database.ts';
-import { replayOf, toMessage, toSummary, toTotal } from './rows.ts';
-import {
-  FURTHEST_AHEAD_MS,
-  IDEMPOTENCY_MS,
-  type Claim,
-  type ClaimRequest,
-  type MessageFilter,
-  type MessagePage,
-  type MessageStore,
-  type MessageSummary,
-  type NewMessage,
-  type Page,
-  type PurgeRequest,
-  type SaveResult,
-} from './store.ts';
-
-/** How many rows of changed counts a summary adds up before it folds them: a millisecond's work. */
-export const MOST_CHANGES = 1000;
+import { fragment, sqlWith, type Database } from './database.ts';
+import { pendingMigrations, refuseOtherVersion, type StoreUser } from './schema.ts';
+import { reasonOf, StoreError } from './store-error.ts';
 
 /**
- * The store for several servers: one PostgreSQL database, its tables made when missing. During an outage of the
- * database calls are rejected within seconds; they work again once it is back.
- * @param url `postgres:` URL, whose `sslmode` and `sslrootcert` mean what PostgreSQL's manual says
- * @throws {StoreError} when the database cannot be reached, or was written by a newer version of this program.
+ * Milliseconds after which a statement is given up: a visitor waits for the server's before the browser shows an error;
+ * the operator may delete a great many messages.
  */
-export async function openPostgresStore(url: string, options: PostgresOptions = {}): Promise<MessageStore> {
-  const { sql, close } = await openPostgres(url, options);
-  // Each statement is a transaction of its own, so that none is ever left open, least of all during SMTP.
-  return {
-    ...commonMethods(sql),
-    clock: () => clock(sql),
-    save: (entry, now) => save(sql, entry, now),
-    list: (filter, page) => list(sql, filter, page),
-    summary: () => summary(sql),
-    claim: (request) => claim(sql, request),
-    remove: (which) => remove(sql, which),
-    purge: (request) => purge(sql, request),
-    close,
-  };
-}
+const STATEMENT_MS = { server: 4000, operator: 10 * 60_000 };
 
-async function clock(sql: PostgresSql): Promise<number> {
-  const { rows } = await sql`select (extract(epoch from clock_timestamp()) * 1000)::bigint as now`;
-  return v.parse(CLOCK, rows[0]).now;
+/** Milliseconds beyond a statement's own limit after which the connection of a hung database counts as lost. */
+const ANSWER_MS = 1000;
+
+/** Milliseconds for a connection to open, or to become free when all are in use. */
+const CONNECT_MS = 3000;
+
+/** Connections at a time; PostgreSQL allows 100 for all servers together by default. */
+export const MOST_CONNECTIONS = 10;
+
+/** Statements that may wait for a connection, each with a message of some 20 KB at most. */
+export const MOST_WAITING = 200;
+
+/** Any number, the same for all that open a store: while one holds this lock, the others wait with their migrations. */
+const MIGRATION_LOCK = 20_261_121;
+
+/** Milliseconds to wait for another process that migrates. */
+const MIGRATION_LOCK_MS = 60_000;
+
+/**
+ * Opens the database for several servers: a pool of connections, which are made when needed and replaced when lost. During
+ * an outage statements are rejected within seconds; they work again once it is over. The server makes the tables when they
+ * are missing, and brings them up to date.
+ * @param url `postgres:` URL, whose `sslmode` and `sslrootcert` mean what PostgreSQL's manual says
+ * @throws {StoreError} when the database cannot be reached or changed, or its tables are of another version than the user
+ * can work with.
+ */
+export async function openPostgres(
+  url: string,
+  user: StoreUser,
+  statementMs = STATEMENT_MS[user],
+): Promise<Database> {
+  await withClient(url, 2 * MIGRATION_LOCK_MS, (client) => prepare(client, databaseLocation(url), user));
+  const pool = new Pool({
+    ...connectionOptions(url),
+    types: integersAsNumbers(),
+    max: MOST_CONNECTIONS,
+    query_timeout: statementMs + ANSWER_MS,
+    keepAlive: true,
+    // As statements instead of startup parameters, which poolers refuse.
+    onConnect: (client) => client.query(sessionSettings(statementMs)),
+  });
+  // An idle connection was lost. The pool has dropped it already; without a listener the process would end.
+  pool.on('error', () => {});
+  let closed: Promise<void> | undefined;
+  // Each statement is a transaction of its own, so that none is ever left open, least of all during SMTP.
+  const sql = sqlWith(async (text, values) => {
+    if (pool.waitingCount >= MOST_WAITING) {
+      throw new Error(`The store is busy: ${MOST_WAITING} statements are waiting`);
+    }
+    const { rows, rowCount }: { rows: unknown[]; rowCount: number | null } = await pool.query(text, values);
+    return { rows, changes: rowCount ?? 0 };
+  });
+  return {
+    sql,
+    skipLocked: fragment`for update skip locked`,
+    async clock() {
+      const { rows } = await sql`select (extract(epoch from clock_timestamp()) * 1000)::bigint as now`;
+      return v.parse(CLOCK, rows[0]).now;
+    },
+    forget: async () => {},
+    close: () => (closed ??= pool.end()),
+  };
 }
 
 const CLOCK = v.object({ now: v.number() });
 
-async function save(sql: PostgresSql, entry: NewMessage, now: number): Promise<SaveResult> {
-  const { idempotencyKey: key } = entry;
-  if (key !== undefined) {
-    await sql`
-      update messages set idempotency_key = null
-      where idempotency_key = ${key} and received_at <= ${now - IDEMPOTENCY_MS}`;
-  }
-  const id = randomUUIDv7();
-  if (await insert(sql, id, entry, now)) return { outcome: 'saved', id };
-  const { rows } = await sql`
-    select * from messages join deliveries on message_id = id where idempotency_key = ${key ?? null}`;
-  // No row: the message that had the key has just been deleted.
-  return rows.length > 0 ? replayOf(toMessage(rows[0]), entry) : save(sql, entry, now);
+function connectionOptions(url: string): ClientConfig {
+  // Without it pg 8 reads `sslmode` in a way of its own, which it says will change.
+  const standardModes = `${url.includes('?') ? '&' : '?'}uselibpqcompat=true`;
+  return {
+    connectionString: url + standardModes,
+    connectionTimeoutMillis: CONNECT_MS,
+    fallback_application_name: 'message-store',
+  };
 }
 
 /**
- * Returns false when the key is taken. It waits for a message with the same key that another server is about to
- * commit: the unique key decides, not who looked first.
+ * A message must be on disk before its sender sees success, so an asynchronous commit is switched off. Stricter
+ * settings of the database stay (https://www.postgresql.org/docs/current/runtime-config-wal.html#GUC-SYNCHRONOUS-COMMIT).
  */
-async function insert(sql: PostgresSql, id: string, entry: NewMessage, now: number): Promise<boolean> {
-  const { message, language, heldReason = null, idempotencyKey = null } = entry;
-  const { changes } = await sql`
-    with saved as (
-      insert into messages
-        (id, received_at, idempotency_key, language,
-         first_name, last_name, email, company, company_type, message)
-      values
-        (${id}, ${now}, ${idempotencyKey}, ${language},
-         ${message.firstName}, ${message.lastName}, ${message.email}, ${message.company},
-         ${message.companyType}, ${message.message})
-      on conflict (idempotency_key) do nothing
-      returning id, received_at
-    )
-    insert into deliveries (message_id, message_received_at, state, held_reason, next_attempt_at)
-    select id, received_at, ${heldReason ? 'held' : 'waiting'}, ${heldReason}, received_at from saved`;
-  return changes > 0;
+function sessionSettings(statementMs: number): string {
+  return `
+    set statement_timeout = ${statementMs};
+    select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'`;
 }
 
-async function list(sql: PostgresSql, filter: MessageFilter, page: Page): Promise<MessagePage> {
-  const { state = null, email = null } = filter;
-  const { rows } = await sql`
-    select * from messages join deliveries on message_id = id
-    where (${state}::text is null or state = ${state})
-      and (${email}::text is null or lower(email) = lower(${email}::text collate "C"))
-    order by received_at desc, id desc
-    limit ${page.limit} offset ${page.offset}`;
-  const count = await sql`
-    select count(*) as total from messages join deliveries on message_id = id
-    where (${state}::text is null or state = ${state})
-      and (${email}::text is null or lower(email) = lower(${email}::text collate "C"))`;
-  return { messages: rows.map(toMessage), total: toTotal(count.rows[0]) };
+/** pg returns bigint as a string because not every one fits a number; times in milliseconds and counts do. */
+function integersAsNumbers(): TypeOverrides {
+  const overrides = new TypeOverrides();
+  overrides.setTypeParser(types.builtins.INT8, (text) => {
+    const number = Number(text);
+    if (Number.isSafeInteger(number)) return number;
+    throw new RangeError(`${text} is too large for a time or a count`);
+  });
+  return overrides;
 }
 
-async function summary(sql: PostgresSql): Promise<MessageSummary> {
-  const { rows } = await sql`
-    select state, deliveries, changes, oldest
-    from (
-      select state, sum(deliveries)::bigint as deliveries, count(*) as changes from delivery_counts group by state
-    ) as counts, (
-      select min(message_received_at) as oldest from deliveries where state in ('waiting', 'sending')
-    ) as undelivered`;
-  const changes = v.parse(CHANGES, rows).reduce((sum, row) => sum + row.changes, 0);
-  if (changes > MOST_CHANGES) await foldCounts(sql);
-  return toSummary(rows, rows[0] ?? { oldest: null });
+/**
+ * Runs `work` with a connection of its own.
+ * @throws {StoreError} when the database cannot be reached or `work` fails.
+ */
+export async function withClient<T>(
+  url: string,
+  statementMs: number,
+  work: (client: Client) => Promise<T>,
+): Promise<T> {
+  try {
+    const client = new Client({ ...connectionOptions(url), query_timeout: statementMs });
+    // A lost connection fails the current statement or the next one; without a listener it would end the process.
+    client.on('error', () => {});
+    await client.connect();
+    try {
+      return await work(client);
+    } finally {
+      // Undoes what was not committed.
+      await client.end();
+    }
+  } catch (error) {
+    if (error instanceof StoreError) throw error;
+    const fix = 'check DATABASE_URL, and that the database runs and lets this machine in';
+    const place = databaseLocation(url);
+    throw new StoreError(`Cannot open the message store ${place} (${reasonOfRefusal(error)}): ${fix}`, {
+      cause: error,
+    });
+  }
 }
 
-const CHANGES = v.array(v.object({ changes: v.number() }));
-
-/** Replaces the changes of each state by their sum. Servers that do it together each fold what they deleted. */
-async function foldCounts(sql: PostgresSql): Promise<void> {
-  await sql`
-    with folded as (delete from delivery_counts returning state, deliveries)
-    insert into delivery_counts select state, sum(deliveries) from folded group by state`;
+/** Which database it is, in words for the operator: the URL without user, password and settings. */
+export function databaseLocation(url: string): string {
+  const { protocol, host, pathname, searchParams } = new URL(url);
+  const socket = searchParams.get('host');
+  return `${protocol}//${host}${pathname}${socket ? `?host=${socket}` : ''}`;
 }
 
-/** Skips what another server is claiming right now instead of waiting for it. */
-async function claim(sql: PostgresSql, { limit, now, leaseMs, worker }: ClaimRequest): Promise<Claim[]> {
-  const lease = { worker, until: now + leaseMs };
-  const furthest = now + FURTHEST_AHEAD_MS;
-  const { rows } = await sql`
-    with due as materialized (
-      select message_id from deliveries
-      where (state = 'waiting' and (next_attempt_at <= ${now} or next_attempt_at > ${furthest}))
-        or (state = 'sending' and (lease_until <= ${now} or lease_until > ${furthest}))
-      order by next_attempt_at, message_id
-      limit ${limit}
-      for update skip locked
-    ), claimed as (
-      update deliveries
-      set state = 'sending', attempts = attempts + 1, first_attempt_at = coalesce(first_attempt_at, ${now}),
-        lease_worker = ${lease.worker}, lease_until = ${lease.until}
-      from due
-      where deliveries.message_id = due.message_id
-      returning deliveries.*
-    )
-    select * from messages join claimed on message_id = id
-    order by next_attempt_at, message_id`;
-  return rows.map((row) => ({ message: toMessage(row), lease }));
+async function prepare(client: Client, place: string, user: StoreUser): Promise<void> {
+  if (user === 'server') return migrate(client, place);
+  const version = await versionOf(client);
+  if (version !== undefined) return refuseOtherVersion(version, place);
+  const fix = 'check DATABASE_URL; the server makes it when it first starts';
+  throw new StoreError(`There is no message store in ${place}: ${fix}`);
 }
 
-async function remove(sql: PostgresSql, which: { id: string } | { email: string }): Promise<number> {
-  const { changes } =
-    'id' in which
-      ? await sql`delete from messages where id = ${which.id}`
-      : await sql`delete from messages where lower(email) = lower(${which.email}::text collate "C")`;
-  return changes;
+/** All migrations in one transaction, one process at a time. */
+async function migrate(client: Client, place: string): Promise<void> {
+  await client.query(`begin isolation level read committed; set local lock_timeout = ${MIGRATION_LOCK_MS}`);
+  await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+  const version = await versionOf(client);
+  // Asked first, because `create table if not exists` needs the right to make tables even where the table exists.
+  if (version === undefined) {
+    await client.query(`
+      create table message_store_migrations (
+        version integer primary key,
+        applied_at timestamptz not null default now()
+      )`);
+  }
+  for (const { version: next, sql } of pendingMigrations('postgres', version ?? 0, place)) {
+    await client.query(sql);
+    await client.query('insert into message_store_migrations (version) values ($1)', [next]);
+  }
+  await client.query('commit');
 }
 
-async function purge(
-  sql: PostgresSql,
-  { receivedBefore, states, now, limit }: PurgeRequest,
-): Promise<number> {
-  // Locked, so that a message that is being released is kept. The states are compared apart from the leases because
-  // PostgreSQL has statistics of them; without, it reads the whole table for each batch.
-  const { changes } = await sql`
-    with old as materialized (
-      select message_id from messages join deliveries on message_id = id
-      where received_at < ${receivedBefore} and (
-        (state <> 'sending' and state = any(${states}))
-        or (state = 'sending' and case
-            when lease_until <= ${now} or lease_until > ${now + FURTHEST_AHEAD_MS} then 'waiting' else state end
-          = any(${states})))
-      order by received_at
-      limit ${limit}
-      for update of deliveries
-    )
-    delete from messages using old where id = old.message_id`;
-  if (changes < limit) await foldCounts(sql);
-  return changes;
+/** The version of the tables; undefined where there are none. */
+export async function versionOf(client: Client): Promise<number | undefined> {
+  const found = await client.query("select to_regclass('message_store_migrations') is not null as there");
+  if (!v.parse(FOUND, found.rows[0]).there) return undefined;
+  const newest = await client.query(
+    'select coalesce(max(version), 0) as version from message_store_migrations',
+  );
+  return v.parse(NEWEST, newest.rows[0]).version;
+}
+
+const FOUND = v.object({ there: v.boolean() });
+const NEWEST = v.object({ version: v.number() });
+
+/** The database's own words name the user (SQLSTATE class 28, invalid authorization). */
+function reasonOfRefusal(error: unknown): string {
+  const login = error instanceof DatabaseError && error.code?.startsWith('28');
+  return login ? `it refused the login, ${error.code}` : reasonOf(error);
 }

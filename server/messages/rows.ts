@@ -1,16 +1,9 @@
 import * as v from 'valibot';
-import { COMPANY_TYPES, CONTACT_FIELDS } from '../../app/contact/contact-fields.ts';
+import { COMPANY_TYPES } from '../../app/contact/contact-fields.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../app/language/languages.ts';
-import {
-  DELIVERY_STATES,
-  HELD_REASONS,
-  type MessageSummary,
-  type NewMessage,
-  type SaveResult,
-  type StoredMessage,
-} from './store.ts';
+import { DELIVERY_STATES, HELD_REASONS, type MessageSummary, type StoredMessage } from './store.ts';
 
-/** A row of `messages` joined with its row of `deliveries`: the columns are the same in every database. */
+/** A row of `messages`: the columns are the same in every database. */
 export function toMessage(row: unknown): StoredMessage {
   const columns = Object.entries(v.parse(v.record(v.string(), v.unknown()), row));
   const fields = Object.fromEntries(columns.map(([name, value]) => [camelCase(name), value ?? undefined]));
@@ -53,30 +46,19 @@ const DELIVERY = v.object({
   sentAt: TIME,
 });
 
-/**
- * The summary, from rows with a state and a number of deliveries, and a row with the time when the oldest undelivered
- * message was received, or null.
- */
-export function toSummary(counts: unknown, oldest: unknown): MessageSummary {
-  const states = v.parse(COUNTS, counts).map(({ state, deliveries }) => [state, deliveries]);
+/** The summary, from a row for each state with the number of its messages and the time when the oldest was received. */
+export function toSummary(rows: unknown): MessageSummary {
+  const counts = v.parse(COUNTS, rows);
+  const unsent = counts.filter(({ state }) => state === 'waiting' || state === 'sending');
   return {
     ...EMPTY,
-    ...Object.fromEntries(states),
-    oldestWaitingAt: v.parse(OLDEST, oldest).oldest ?? undefined,
+    ...Object.fromEntries(counts.map(({ state, messages }) => [state, messages])),
+    oldestWaitingAt: unsent.length > 0 ? Math.min(...unsent.map(({ oldest }) => oldest)) : undefined,
   };
 }
 
 const EMPTY = { waiting: 0, sending: 0, sent: 0, failed: 0, held: 0 };
-const COUNTS = v.array(v.object({ state: v.picklist(DELIVERY_STATES), deliveries: v.number() }));
-const OLDEST = v.object({ oldest: v.nullable(v.number()) });
 
-/** The total of a row that `count(*) as total` made. */
-export function toTotal(row: unknown): number {
-  return v.parse(v.object({ total: v.number() }), row).total;
-}
-
-/** The answer to a message whose idempotency key came with the `first` one. */
-export function replayOf(first: StoredMessage, { message }: NewMessage): SaveResult {
-  const same = CONTACT_FIELDS.every((field) => first[field] === message[field]);
-  return same ? { outcome: 'replayed', id: first.id } : { outcome: 'conflict' };
-}
+const COUNTS = v.array(
+  v.object({ state: v.picklist(DELIVERY_STATES), messages: v.number(), oldest: v.number() }),
+);

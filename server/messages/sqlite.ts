@@ -1,137 +1,156 @@
-import { randomUUIDv7 } from 'node:crypto';
-import { commonMethods } from './common-statements.ts';
-import { replayOf, toMessage, toSummary, toTotal } from './rows.ts';
-import { asynchronous, openDatabase, type Database } from './sqlite-database.ts';
-import {
-  FURTHEST_AHEAD_MS,
-  IDEMPOTENCY_MS,
-  type Claim,
-  type ClaimRequest,
-  type MessageFilter,
-  type MessagePage,
-  type MessageStore,
-  type NewMessage,
-  type Page,
-  type PurgeRequest,
-  type SaveResult,
-} from './store.ts';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import * as v from 'valibot';
+import { fragment, sqlWith, type Database, type Rows, type Value } from './database.ts';
+import { pendingMigrations, refuseOtherVersion, type StoreUser } from './schema.ts';
+import { reasonOf, StoreError } from './store-error.ts';
+
+/** An SQLite file whose calls block the thread. */
+export interface SqliteFile {
+  /** @param text with `$1` for the first value */
+  run(text: string, values: readonly Value[]): Rows;
+  close(): void;
+}
+
+/** Milliseconds that a write waits for another process, such as the inbox tool, before it fails. */
+const BUSY_MS = 5000;
 
 /**
- * The embedded store: one SQLite file, made when missing. Several processes of one machine may have it open
- * at a time, as the server and the inbox tool do.
- * @throws when the file cannot be opened, or was written by a newer version of this program.
+ * The embedded database on this thread, for the operator's tools and for tests. Several processes of one machine may have
+ * the file open at a time.
+ * @throws {StoreError} as {@link openSqliteFile} does.
  */
-export function openSqliteStore(file: string): MessageStore {
-  const database = openDatabase(file);
-  // node:sqlite is synchronous; `async` turns what it throws into the rejection that the contract promises.
+export function openSqlite(file: string, user: StoreUser): Database {
+  const { run, close } = openSqliteFile(file, user);
+  return sqliteDatabase(
+    async (text, values) => run(text, values),
+    async () => close(),
+  );
+}
+
+export function sqliteDatabase(
+  run: (text: string, values: Value[]) => Promise<Rows>,
+  close: () => Promise<void>,
+): Database {
+  const sql = sqlWith(run);
   return {
-    ...commonMethods(asynchronous(database.sql)),
-    save: async (entry, now) => database.transaction(() => save(database, entry, now)),
-    list: async (filter, page) => list(database, filter, page),
-    summary: async () => summary(database),
-    claim: async (request) => database.transaction(() => claim(database, request)),
-    reclaim: async () => reclaim(database),
-    remove: async (which) => remove(database, which),
-    purge: async (request) => purge(database, request),
-    close: async () => database.close(),
+    sql,
+    skipLocked: fragment``,
+    // In the database file, deleted text is overwritten at once; this removes it from the write-ahead log too.
+    async forget() {
+      await sql`pragma wal_checkpoint(truncate)`;
+    },
+    close,
   };
 }
 
-function save({ sql }: Database, entry: NewMessage, now: number): SaveResult {
-  const { message, language, heldReason = null, idempotencyKey = null } = entry;
-  sql.run`
-    update messages set idempotency_key = null
-    where idempotency_key = ${idempotencyKey} and received_at <= ${now - IDEMPOTENCY_MS}`;
-  const first = sql.get`
-    select * from messages join deliveries on message_id = id where idempotency_key = ${idempotencyKey}`;
-  if (first) return replayOf(toMessage(first), entry);
-  const id = randomUUIDv7();
-  sql.run`
-    insert into messages
-      (id, received_at, idempotency_key, language,
-       first_name, last_name, email, company, company_type, message)
-    values
-      (${id}, ${now}, ${idempotencyKey}, ${language},
-       ${message.firstName}, ${message.lastName}, ${message.email}, ${message.company},
-       ${message.companyType}, ${message.message})`;
-  sql.run`
-    insert into deliveries (message_id, message_received_at, state, held_reason, next_attempt_at)
-    values (${id}, ${now}, ${heldReason ? 'held' : 'waiting'}, ${heldReason}, ${now})`;
-  return { outcome: 'saved', id };
+/**
+ * Opens the file. The server makes it when it is missing, with its folder, and brings its tables up to date.
+ * @throws {StoreError} when it cannot be opened, or its tables are of another version than the user can work with.
+ */
+export function openSqliteFile(file: string, user: StoreUser): SqliteFile {
+  if (user === 'operator' && !existsSync(file)) {
+    throw new StoreError(
+      `There is no message store at ${file}: check DATA_DIR; the server makes it when it first starts`,
+    );
+  }
+  const connection = connect(file);
+  if (user === 'server') migrate(connection, file);
+  else refuseOtherVersion(versionOf(connection), file);
+  return {
+    run(text, values) {
+      const statement = connection.prepare(text);
+      const bound = Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value]));
+      return statement.columns().length > 0
+        ? { rows: statement.all(bound), changes: 0 }
+        : { rows: [], changes: Number(statement.run(bound).changes) };
+    },
+    close: () => connection.close(),
+  };
 }
 
-function list({ sql }: Database, filter: MessageFilter, page: Page): MessagePage {
-  const { state = null, email = null } = filter;
-  const rows = sql.all`
-    select * from messages join deliveries on message_id = id
-    where (${state} is null or state = ${state}) and (${email} is null or email = ${email})
-    order by received_at desc, id desc
-    limit ${page.limit} offset ${page.offset}`;
-  const count = sql.get`
-    select count(*) as total from messages join deliveries on message_id = id
-    where (${state} is null or state = ${state}) and (${email} is null or email = ${email})`;
-  return { messages: rows.map(toMessage), total: toTotal(count) };
+/**
+ * - WAL with `synchronous = full`: a commit is on disk before it returns
+ *   (https://sqlite.org/pragma.html#pragma_synchronous).
+ * - `fullfsync`: on macOS a plain fsync leaves the data in the drive's cache; elsewhere this does nothing.
+ * - `secure_delete`: a deleted message is overwritten, not just unlinked, for data-rights requests.
+ */
+function connect(file: string): DatabaseSync {
+  try {
+    keepToOwner(file);
+    const connection = new DatabaseSync(file, { timeout: BUSY_MS });
+    connection.exec(`
+      pragma journal_mode = wal;
+      pragma synchronous = full;
+      pragma fullfsync = on;
+      pragma checkpoint_fullfsync = on;
+      pragma secure_delete = on;
+    `);
+    return connection;
+  } catch (error) {
+    const fix = 'is its folder writable, and is it an SQLite file?';
+    throw new StoreError(`Cannot open the message store ${file} (${reasonOf(error)}): ${fix}`, {
+      cause: error,
+    });
+  }
 }
 
-function summary({ sql }: Database) {
-  const counts = sql.all`select state, deliveries from delivery_counts`;
-  const oldest = sql.get`
-    select min(message_received_at) as oldest from deliveries where state in ('waiting', 'sending')`;
-  return toSummary(counts, oldest);
+/**
+ * Lets only the owner read visitors' messages, even in a public folder. SQLite gives the files beside the database the
+ * same permissions.
+ *
+ * An existing file is never opened here: closing it would drop every lock that this process holds on it
+ * (https://sqlite.org/howtocorrupt.html, 2.2), and another program could then delete the write-ahead log.
+ */
+function keepToOwner(file: string) {
+  if (file === ':memory:') return;
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
+  for (const one of [file, `${file}-wal`, `${file}-shm`, `${file}-journal`].filter(existsSync)) {
+    try {
+      chmodSync(one, 0o600);
+    } catch {
+      // It belongs to another user, who has given us access.
+    }
+  }
 }
 
-function claim({ sql }: Database, { limit, now, leaseMs, worker }: ClaimRequest): Claim[] {
-  const lease = { worker, until: now + leaseMs };
-  const furthest = now + FURTHEST_AHEAD_MS;
-  // Each of the three reads only as far into its index as it needs to, however many wait.
-  const due = sql.all`
-    select message_id from (
-      select * from (
-        select message_id, next_attempt_at from deliveries where state = 'waiting' and next_attempt_at <= ${now}
-        order by next_attempt_at, message_id limit ${limit})
-      union all
-      select message_id, next_attempt_at from deliveries where state = 'waiting' and next_attempt_at > ${furthest}
-      union all
-      select message_id, next_attempt_at from deliveries
-      where state = 'sending' and (lease_until <= ${now} or lease_until > ${furthest}))
-    order by next_attempt_at, message_id
-    limit ${limit}`;
-  return due.map(({ message_id: id = null }) => {
-    sql.run`
-      update deliveries
-      set state = 'sending', attempts = attempts + 1, first_attempt_at = coalesce(first_attempt_at, ${now}),
-        lease_worker = ${lease.worker}, lease_until = ${lease.until}
-      where message_id = ${id}`;
-    const row = sql.get`select * from messages join deliveries on message_id = id where id = ${id}`;
-    return { message: toMessage(row), lease };
-  });
+/**
+ * Applies the pending migrations under the write lock, so that one of two processes that start together does the work.
+ * `user_version` is the number of the last one applied.
+ */
+function migrate(connection: DatabaseSync, file: string): void {
+  connection.exec('begin immediate');
+  try {
+    for (const { version, sql } of pendingMigrations('sqlite', versionOf(connection), file)) {
+      connection.exec(sql);
+      connection.exec(`pragma user_version = ${version}`);
+    }
+    connection.exec('commit');
+  } finally {
+    if (connection.isTransaction) connection.exec('rollback');
+  }
 }
 
-function reclaim({ sql }: Database): number {
-  const { changes } = sql.run`
-    update deliveries set state = 'waiting', lease_worker = null, lease_until = null where state = 'sending'`;
-  return Number(changes);
+function versionOf(connection: DatabaseSync): number {
+  return v.parse(VERSION, connection.prepare('pragma user_version').get()).user_version;
 }
 
-function remove({ sql, forget }: Database, which: { id: string } | { email: string }): number {
-  const { changes } =
-    'id' in which
-      ? sql.run`delete from messages where id = ${which.id}`
-      : sql.run`delete from messages where email = ${which.email}`;
-  forget();
-  return Number(changes);
-}
+const VERSION = v.object({ user_version: v.number() });
 
-function purge({ sql, forget }: Database, { receivedBefore, states, now, limit }: PurgeRequest): number {
-  const { changes } = sql.run`
-    delete from messages where id in (
-      select id from messages join deliveries on message_id = id
-      where received_at < ${receivedBefore}
-        and case when lease_until <= ${now} or lease_until > ${now + FURTHEST_AHEAD_MS} then 'waiting' else state end
-          in (select value from json_each(${JSON.stringify(states)}))
-      order by received_at
-      limit ${limit})`;
-  // Once for all batches: it waits for every reader.
-  if (Number(changes) < limit) forget();
-  return Number(changes);
+/**
+ * Takes the lock that one server at a time holds on an SQLite file, until it is closed or the process ends in any way.
+ * Undefined when another server has it.
+ */
+export function lockAsServer(file: string): Pick<DatabaseSync, 'close'> | undefined {
+  keepToOwner(`${file}-server`);
+  const lock = new DatabaseSync(`${file}-server`);
+  try {
+    lock.exec('begin exclusive');
+    return lock;
+  } catch {
+    lock.close();
+    return undefined;
+  }
 }

@@ -13,30 +13,34 @@ export interface MessageStore {
    */
   clock?(): Promise<number>;
   /**
-   * Saves a message and its delivery in one transaction. When it resolves, the message survives a power cut. The same
-   * idempotency key again within 24 hours saves nothing and returns `replayed` with the first message's id, or `conflict`
-   * when the message is different.
+   * Saves a message that is due or held. When it resolves, the message survives a power cut. The same idempotency
+   * key again within 24 hours saves nothing and returns `replayed` with the first message's id, or `conflict` when the
+   * message is different.
    */
   save(entry: NewMessage, now: number): Promise<SaveResult>;
   find(id: string): Promise<StoredMessage | undefined>;
+  /** The message that was saved with this idempotency key in the last 24 hours. */
+  findByKey(key: string, now: number): Promise<StoredMessage | undefined>;
   /** Newest first. */
   list(filter: MessageFilter, page: Page): Promise<MessagePage>;
+  /** All that match the filter, newest first, with a few hundred at a time in memory. */
+  all(filter: MessageFilter): AsyncIterable<StoredMessage>;
   summary(): Promise<MessageSummary>;
 
   /**
-   * Hands out due deliveries, oldest first. Each goes to one caller, who holds it until its lease expires. A delivery is
-   * due again when its lease has expired, because its worker has died, and when its time is more than `FURTHEST_AHEAD_MS`
-   * in the future, because the clock was set back after the time was written.
+   * Hands out the delivery that has been due for longest; undefined when none is due. It goes to one caller, who holds it
+   * until the lease expires. A delivery is due again when its lease has expired, because its worker has died, and when its
+   * time is more than `FURTHEST_AHEAD_MS` in the future, because the clock was set back after the time was written.
    */
-  claim(request: ClaimRequest): Promise<Claim[]>;
+  claim(request: ClaimRequest): Promise<Claim | undefined>;
   /** Records the outcome of a claimed delivery. Returns false when the lease was lost or the message deleted. */
   settle(claim: Claim, outcome: Outcome): Promise<boolean>;
 
   /**
-   * At the start of a server, makes due what an ended server was mailing and returns how many. Undefined when another
-   * server may still be mailing; then leases run out by themselves. Absent where several servers share the store.
+   * Makes due whatever is being mailed, and returns how many: for the start of a server, when no other uses the store. Where
+   * several do, leases run out by themselves.
    */
-  reclaim?(): Promise<number | undefined>;
+  reclaim(): Promise<number>;
 
   /**
    * Makes a waiting or failed delivery due now and restarts its schedule. A delivery with an expired or impossible lease
@@ -53,9 +57,7 @@ export interface MessageStore {
    */
   purge(request: PurgeRequest): Promise<number>;
 
-  /**
-   * Writes and commits as much as saving the longest message does, invisibly. Rejects when a message could not be saved.
-   */
+  /** Writes and commits a row that nobody sees. Rejects when the store cannot be written. */
   probe(now: number): Promise<void>;
 
   close(): Promise<void>;
@@ -120,9 +122,8 @@ interface Lease {
 export const FURTHEST_AHEAD_MS = 2 * 60 * 60 * 1000;
 
 export interface ClaimRequest {
-  limit: number;
   now: number;
-  /** How long the worker may take for each. */
+  /** How long the worker may take. */
   leaseMs: number;
   /** Name of the worker, for the operator. */
   worker: string;

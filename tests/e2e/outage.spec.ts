@@ -1,4 +1,4 @@
-import { openPostgresStore } from '../../server/messages/postgres.ts';
+import { openStore } from '../../server/messages/open-store.ts';
 import { startPostgres, type TestPostgres } from '../fixtures/postgres.ts';
 import { startSite } from '../fixtures/site.ts';
 import { expect, ready, test as base } from './test.ts';
@@ -55,7 +55,7 @@ test('sending fails while the database is down, keeps the form, and goes well wh
   await postgres.start();
   await send();
   await expect(page.getByRole('status').filter({ hasText: 'Message Sent!' })).toBeVisible();
-  const store = await openPostgresStore(databaseUrl);
+  const store = await openStore({ dataDir: '', databaseUrl: databaseUrl }, 'operator');
   expect(await store.list({}, { limit: 10, offset: 0 })).toMatchObject({ total: 1, messages: [typed] });
   await store.close();
 });

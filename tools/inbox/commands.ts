@@ -98,7 +98,7 @@ const commands: Readonly<Record<string, Command>> = {
       return async (store, now) => {
         let all = 0;
         let retried = 0;
-        for await (const { id } of everyMessage(store, { state })) {
+        for await (const { id } of store.all({ state })) {
           all += 1;
           // False for those that changed their state in between.
           if (await store.retry(id, now)) retried += 1;
@@ -165,7 +165,7 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map(Object.entries(com
 function csvOf(filter: MessageFilter, separator: ',' | ';'): Job {
   return async function* write(store) {
     yield csvLine(CSV_HEAD, separator);
-    for await (const message of everyMessage(store, filter)) {
+    for await (const message of store.all(filter)) {
       const record = toRecord(message);
       yield csvLine(
         CSV_HEAD.map((column) => record[column]),
@@ -178,18 +178,12 @@ function csvOf(filter: MessageFilter, separator: ',' | ';'): Job {
 function jsonOf(filter: MessageFilter): Job {
   return async function* write(store) {
     let before = '[';
-    for await (const message of everyMessage(store, filter)) {
+    for await (const message of store.all(filter)) {
       yield before + toJson(toRecord(message));
       before = ',';
     }
     yield before === '[' ? '[]' : ']';
   };
-}
-
-/** A list in pages would shift when a message arrives between two of them. */
-async function* everyMessage(store: MessageStore, filter: MessageFilter) {
-  const { messages } = await store.list(filter, { limit: Number.MAX_SAFE_INTEGER, offset: 0 });
-  yield* messages;
 }
 
 /**

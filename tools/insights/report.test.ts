@@ -2,8 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openInsights } from '../../server/insights/open-store.ts';
-import type { InsightsStore } from '../../server/insights/store.ts';
+import { openInsights, type InsightsStore } from '../../server/insights/store.ts';
 import { InsightsTally } from '../../server/insights/tally.ts';
 import { runInsights } from '../insights.ts';
 
@@ -16,7 +15,7 @@ describe('insights', () => {
   // The store stays open throughout, as it is while the server runs.
   beforeEach(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'forthright-insights-'));
-    store = await openInsights({ dataDir });
+    store = await openInsights({ dataDir }, 'server');
     return async () => {
       await store.close();
       await rm(dataDir, { recursive: true });

@@ -1,5 +1,5 @@
 import { quantile, shareUpTo, totalOf, VITALS, type Vital } from '../../server/insights/histogram.ts';
-import type { Day, Totals, ViewCount, VitalCount } from '../../server/insights/store.ts';
+import type { Day, InsightsRow } from '../../server/insights/store.ts';
 
 /** The figures of a range of days. Pages, languages and referrers begin with the most viewed. */
 export type Report = ReturnType<typeof summarize>;
@@ -16,65 +16,56 @@ export interface Measured {
 }
 
 /** @param range its first and its last day; days without a visitor are listed too */
-export function summarize(totals: Totals, { from, to }: { from: Day; to: Day }) {
-  const days = byLabel(totals, 'day');
+export function summarize(rows: InsightsRow[], { from, to }: { from: Day; to: Day }) {
+  const onPages = rows.filter(({ metric }) => metric !== 'referrer');
+  const referrers = Map.groupBy(ofMetric(rows, 'referrer'), ({ label }) => label);
+  const days = Map.groupBy(onPages, ({ day }) => day);
   return {
     from,
     to,
-    ...lineOf({}, totals),
+    ...lineOf({}, onPages),
     days: daysOf(from, to).map((day) => lineOf({ day }, days.get(day))),
-    pages: mostViewed(byLabel(totals, 'route'), (route) => ({ route })),
-    languages: mostViewed(byLabel(totals, 'language'), (language) => ({ language })),
-    referrers: [...Map.groupBy(totals.referrers, ({ host }) => host)]
-      .map(([host, rows]) => ({ host, views: sum(rows) }))
+    pages: mostViewed(onPages, 'label', (route) => ({ route })),
+    languages: mostViewed(onPages, 'language', (language) => ({ language })),
+    referrers: [...referrers]
+      .map(([host, counted]) => ({ host, views: sum(counted) }))
       .toSorted((a, b) => b.views - a.views || a.host.localeCompare(b.host, 'en')),
   };
 }
 
-interface Counted {
-  views: ViewCount[];
-  vitals: VitalCount[];
-}
-
-function byLabel({ views, vitals }: Counted, label: 'day' | 'route' | 'language'): Map<string, Counted> {
-  const byValue = new Map<string, Counted>();
-  const at = (value: string) => byValue.getOrInsertComputed(value, () => ({ views: [], vitals: [] }));
-  for (const row of views) at(row[label]).views.push(row);
-  for (const row of vitals) at(row[label]).vitals.push(row);
-  return byValue;
-}
-
-function mostViewed<Label>(groups: Map<string, Counted>, labelOf: (value: string) => Label) {
-  return [...groups]
+function mostViewed<Label>(rows: InsightsRow[], by: 'label' | 'language', labelOf: (value: string) => Label) {
+  return [...Map.groupBy(rows, (row) => row[by])]
     .toSorted(([a], [b]) => a.localeCompare(b, 'en'))
     .map(([value, counted]) => lineOf(labelOf(value), counted))
     .toSorted((a, b) => b.views - a.views);
 }
 
-function lineOf<Label>(label: Label, { views, vitals }: Counted = { views: [], vitals: [] }) {
+function lineOf<Label>(label: Label, rows: InsightsRow[] = []) {
   return {
     ...label,
-    views: sum(views),
+    views: sum(ofMetric(rows, 'view')),
     vitals: {
-      LCP: measuredOf('LCP', vitals),
-      INP: measuredOf('INP', vitals),
-      CLS: measuredOf('CLS', vitals),
-      FCP: measuredOf('FCP', vitals),
-      TTFB: measuredOf('TTFB', vitals),
+      LCP: measuredOf('LCP', rows),
+      INP: measuredOf('INP', rows),
+      CLS: measuredOf('CLS', rows),
+      FCP: measuredOf('FCP', rows),
+      TTFB: measuredOf('TTFB', rows),
     } satisfies Speed,
   };
 }
 
-function measuredOf(vital: Vital, rows: VitalCount[]): Measured {
-  const histogram = new Map<number, number>();
-  for (const row of rows) {
-    if (row.vital === vital) histogram.set(row.bucket, (histogram.get(row.bucket) ?? 0) + row.count);
-  }
+function measuredOf(vital: Vital, rows: InsightsRow[]): Measured {
+  const buckets = Map.groupBy(ofMetric(rows, vital), ({ bucket }) => bucket);
+  const histogram = new Map(Array.from(buckets, ([bucket, counted]) => [bucket, sum(counted)]));
   return {
     loads: totalOf(histogram),
     p75: quantile(vital, histogram, 0.75) ?? null,
     good: shareUpTo(vital, histogram, VITALS[vital].good) ?? null,
   };
+}
+
+function ofMetric(rows: InsightsRow[], wanted: InsightsRow['metric']): InsightsRow[] {
+  return rows.filter(({ metric }) => metric === wanted);
 }
 
 function sum(rows: readonly { count: number }[]): number {

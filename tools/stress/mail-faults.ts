@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openPostgresStore } from '../../server/messages/postgres.ts';
+import { openStore } from '../../server/messages/open-store.ts';
 import type { MessageStore } from '../../server/messages/store.ts';
 import { CERTIFICATE } from '../../tests/fixtures/certificate.ts';
 import { startPostgres } from '../../tests/fixtures/postgres.ts';
@@ -80,7 +80,7 @@ export async function twoServers(): Promise<Outcome> {
   const smtp = await startSmtpServer();
   const settings = { DATABASE_URL: url, ...mailSettings(smtp) };
   const sites = [await startSite(settings), await startSite(settings)];
-  const store = await openPostgresStore(url);
+  const store = await openStore({ dataDir: '', databaseUrl: url }, 'operator');
   const load = new AbortController();
   const posting = postMessages(sites, { visitors: 4, until: load.signal });
   for (const { how, pauseMs } of OUTAGES) {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openSqliteStore } from '../../server/messages/sqlite.ts';
+import { createMessageStore } from '../../server/messages/sql-store.ts';
+import { openSqlite } from '../../server/messages/sqlite.ts';
 import type { MessageStore } from '../../server/messages/store.ts';
 import { header, type TestSmtpServer } from '../../tests/fixtures/smtp-server.ts';
 
@@ -18,7 +19,7 @@ export function mailSettings({ url }: TestSmtpServer) {
 }
 
 export function embeddedStore({ dataDir }: { dataDir: string }): MessageStore {
-  return openSqliteStore(join(dataDir, 'messages.sqlite'));
+  return createMessageStore(openSqlite(join(dataDir, 'messages.sqlite'), 'operator'));
 }
 
 /** How many of these messages the store lacks. One after the other: a store refuses hundreds of calls at a time. */

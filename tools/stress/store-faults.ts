@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { CALL_LIMIT_MS } from '../../app/backend/send-contact-email.ts';
-import { openPostgresStore } from '../../server/messages/postgres.ts';
+import { openStore } from '../../server/messages/open-store.ts';
 import type { MessageStore } from '../../server/messages/store.ts';
 import { startPostgres } from '../../tests/fixtures/postgres.ts';
 import { startSite, type Site } from '../../tests/fixtures/site.ts';
@@ -73,7 +73,7 @@ export async function stoppedDatabase(seconds: number): Promise<Outcome> {
   const site = await startSite({ DATABASE_URL: url });
   const outcome = await besidePosts(
     site,
-    () => openPostgresStore(url),
+    () => openStore({ dataDir: '', databaseUrl: url }, 'operator'),
     seconds,
     async () => {
       await postgres.stop();
@@ -91,7 +91,7 @@ export async function stoppedDatabase(seconds: number): Promise<Outcome> {
  */
 async function besidePosts(
   site: Site,
-  openStore: () => MessageStore | Promise<MessageStore>,
+  open: () => MessageStore | Promise<MessageStore>,
   seconds: number,
   trouble: () => Promise<() => Promise<unknown>>,
 ): Promise<Outcome> {
@@ -104,7 +104,7 @@ async function besidePosts(
   const { acknowledged, refused, longest } = await posting;
   await pause(1000);
   const after = await postMessages([site], { visitors: 1, until: AbortSignal.timeout(1000) });
-  const store = await openStore();
+  const store = await open();
   const missing = await missingIn(store, [...acknowledged, ...after.acknowledged]);
   await store.close();
   await site.stop();

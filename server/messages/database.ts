@@ -1,0 +1,63 @@
+/** An SQL database with the tables of `schema.ts`, whichever it is: the same statements run in each. */
+export interface Database {
+  /**
+   * Runs one statement with its values bound, as a transaction of its own: `` sql`select * from messages` ``. Rejects when
+   * it failed. Then nothing was changed, unless the connection to the database broke during the commit.
+   */
+  sql: Sql;
+  /**
+   * Ends a `select` whose rows the statement changes, so that it passes over rows that another server is changing, instead
+   * of waiting for them. Empty where one connection writes at a time.
+   */
+  skipLocked: Fragment;
+  /** Unix milliseconds. Absent where the database has no clock of its own. */
+  clock?(): Promise<number>;
+  /** Removes deleted text from the disk, where that does not happen by itself. */
+  forget(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export type Sql = (strings: TemplateStringsArray, ...values: Part[]) => Promise<Rows>;
+
+/** `changes` is how many rows were written; 0 for a statement that returns rows. */
+export interface Rows {
+  rows: unknown[];
+  changes: number;
+}
+
+export type Value = string | number | null;
+
+/** A list is written with commas, for `in (…)` and `values …`. */
+type Part = Value | Fragment | readonly (Value | Fragment)[];
+
+/** A part of statements with values of its own, made by {@link fragment}. */
+export interface Fragment {
+  strings: readonly string[];
+  parts: readonly Part[];
+}
+
+export function fragment(strings: TemplateStringsArray, ...parts: Part[]): Fragment {
+  return { strings, parts };
+}
+
+/** Calls `run` with the text of each statement, in which `$1` is the first of its values. */
+export function sqlWith(run: (text: string, values: Value[]) => Promise<Rows>): Sql {
+  // Async, so that what a database throws becomes a rejection.
+  return async (strings, ...parts) => {
+    const values: Value[] = [];
+    const text = textOf({ strings, parts }, (value) => `$${values.push(value)}`);
+    return run(text, values);
+  };
+}
+
+function textOf({ strings, parts }: Fragment, bound: (value: Value) => string): string {
+  return strings
+    .map((text, index) => (index === 0 ? '' : textOfPart(parts[index - 1] ?? null, bound)) + text)
+    .join('');
+}
+
+function textOfPart(part: Part, bound: (value: Value) => string): string {
+  if (part === null || typeof part !== 'object') return bound(part);
+  if ('strings' in part) return textOf(part, bound);
+  return part.length > 0 ? part.map((one) => textOfPart(one, bound)).join(', ') : 'null';
+}

@@ -1,0 +1,229 @@
+import { randomUUIDv7 } from 'node:crypto';
+import * as v from 'valibot';
+import { CONTACT_FIELDS } from '../../app/contact/contact-fields.ts';
+import { fragment, type Database, type Fragment } from './database.ts';
+import { toMessage, toSummary } from './rows.ts';
+import {
+  FURTHEST_AHEAD_MS,
+  IDEMPOTENCY_MS,
+  type Delivery,
+  type MessageFilter,
+  type MessageStore,
+  type Outcome,
+  type StoredMessage,
+} from './store.ts';
+import { storable } from './visitor-text.ts';
+
+/** Messages read at once by {@link MessageStore.all}. */
+const PAGE = 500;
+
+/** The store in an SQL database. Each method is one statement, but for repeats of an idempotency key. */
+export function createMessageStore({ sql, skipLocked, clock, forget, close }: Database): MessageStore {
+  const store: MessageStore = {
+    clock,
+
+    async save(entry, now) {
+      const { message, language, heldReason = null, idempotencyKey: key = null } = entry;
+      const id = randomUUIDv7();
+      // A message with the same key that another server is about to commit is waited for: the unique key decides.
+      const { rows } = await sql`
+        insert into messages
+          (id, received_at, idempotency_key, language, first_name, last_name, email, company, company_type, message,
+           state, held_reason, next_attempt_at)
+        values
+          (${id}, ${now}, ${key}, ${language}, ${message.firstName}, ${message.lastName}, ${message.email},
+           ${message.company}, ${message.companyType}, ${message.message},
+           ${heldReason ? 'held' : 'waiting'}, ${heldReason}, ${now})
+        on conflict (idempotency_key) do nothing
+        returning id`;
+      if (rows.length > 0) return { outcome: 'saved', id };
+      const first = await store.findByKey(key ?? '', now);
+      if (first)
+        return sameFields(first, message) ? { outcome: 'replayed', id: first.id } : { outcome: 'conflict' };
+      // Too old, or deleted this moment.
+      await sql`
+        update messages set idempotency_key = null
+        where idempotency_key = ${key} and received_at <= ${now - IDEMPOTENCY_MS}`;
+      return store.save(entry, now);
+    },
+
+    async find(id) {
+      const { rows } = await sql`select * from messages where id = ${id}`;
+      return rows.map(toMessage)[0];
+    },
+
+    async findByKey(key, now) {
+      const { rows } = await sql`
+        select * from messages where idempotency_key = ${key} and received_at > ${now - IDEMPOTENCY_MS}`;
+      return rows.map(toMessage)[0];
+    },
+
+    async list(filter, { limit, offset }) {
+      const { rows } = await sql`
+        select * from messages where ${matching(filter)}
+        order by received_at desc, id desc limit ${limit} offset ${offset}`;
+      const count = await sql`select count(*) as total from messages where ${matching(filter)}`;
+      return { messages: rows.map(toMessage), total: v.parse(TOTAL, count.rows[0]).total };
+    },
+
+    async *all(filter) {
+      let last = { receivedAt: Number.MAX_SAFE_INTEGER, id: '' };
+      for (;;) {
+        const { rows } = await sql`
+          select * from messages where ${matching(filter)} and (received_at, id) < (${last.receivedAt}, ${last.id})
+          order by received_at desc, id desc limit ${PAGE}`;
+        const messages = rows.map(toMessage);
+        yield* messages;
+        if (messages.length < PAGE) return;
+        last = messages.at(-1) ?? last;
+      }
+    },
+
+    async summary() {
+      const { rows } = await sql`
+        select state, count(*) as messages, min(received_at) as oldest from messages group by state`;
+      return toSummary(rows);
+    },
+
+    async claim({ now, leaseMs, worker }) {
+      const lease = { worker, until: now + leaseMs };
+      const furthest = now + FURTHEST_AHEAD_MS;
+      const { rows } = await sql`
+        update messages
+        set state = 'sending', attempts = attempts + 1, first_attempt_at = coalesce(first_attempt_at, ${now}),
+          lease_worker = ${lease.worker}, lease_until = ${lease.until}
+        where id = (
+          select id from messages
+          where state in ('waiting', 'sending') and (
+            coalesce(lease_until, next_attempt_at) <= ${now} or coalesce(lease_until, next_attempt_at) > ${furthest})
+          order by coalesce(lease_until, next_attempt_at), id
+          limit 1
+          ${skipLocked})
+        returning *`;
+      return rows.map((row) => ({ message: toMessage(row), lease }))[0];
+    },
+
+    async settle({ message, lease }, outcome) {
+      const after = afterOutcome(message.delivery, outcome);
+      const deliveredTo = after.deliveredTo ? JSON.stringify(after.deliveredTo) : null;
+      // Only under the lease it was claimed with: a worker that lost it must not undo what its successor did.
+      const { changes } = await sql`
+        update messages
+        set state = ${after.state}, attempts = ${after.attempts}, first_attempt_at = ${after.firstAttemptAt ?? null},
+          next_attempt_at = ${after.nextAttemptAt}, last_error = ${after.lastError ?? null},
+          sent_at = ${after.sentAt ?? null}, delivered_to = ${deliveredTo}, lease_worker = null, lease_until = null
+        where id = ${message.id} and lease_worker = ${lease.worker} and lease_until = ${lease.until}`;
+      return changes > 0;
+    },
+
+    async reclaim() {
+      const { changes } = await sql`
+        update messages set state = 'waiting', lease_worker = null, lease_until = null where state = 'sending'`;
+      return changes;
+    },
+
+    async retry(id, now) {
+      const { changes } = await sql`
+        update messages
+        set state = 'waiting', attempts = 0, first_attempt_at = null, next_attempt_at = ${now},
+          lease_worker = null, lease_until = null
+        where id = ${id} and (
+          state in ('waiting', 'failed') or lease_until <= ${now} or lease_until > ${now + FURTHEST_AHEAD_MS})`;
+      return changes > 0;
+    },
+
+    async release(id, now) {
+      const { changes } = await sql`
+        update messages set state = 'waiting', next_attempt_at = ${now} where id = ${id} and state = 'held'`;
+      return changes > 0;
+    },
+
+    async remove(which) {
+      const { changes } =
+        'id' in which
+          ? await sql`delete from messages where id = ${which.id}`
+          : await sql`delete from messages where lower(email) = ${lowerAscii(which.email)}`;
+      await forget();
+      return changes;
+    },
+
+    async purge({ receivedBefore, states, now, limit }) {
+      // The states are compared apart from the leases because PostgreSQL has statistics of them; without, it reads the
+      // whole table for each batch.
+      const { changes } = await sql`
+        with old as materialized (
+          select id from messages
+          where received_at < ${receivedBefore} and (
+            (state <> 'sending' and state in (${states}))
+            or (state = 'sending' and case
+                when lease_until <= ${now} or lease_until > ${now + FURTHEST_AHEAD_MS} then 'waiting' else state end
+              in (${states})))
+          order by received_at
+          limit ${limit}
+          ${skipLocked}
+        )
+        delete from messages where id in (select id from old)`;
+      // Once for all batches: it waits for every reader.
+      if (changes < limit) await forget();
+      return changes;
+    },
+
+    async probe(now) {
+      await sql`update store_probe set written_at = ${now}`;
+    },
+
+    close,
+  };
+  return store;
+}
+
+const TOTAL = v.object({ total: v.number() });
+
+function matching(filter: MessageFilter): Fragment {
+  const state = filter.state ?? null;
+  const address = filter.email === undefined ? null : lowerAscii(filter.email);
+  return fragment`
+    (cast(${state} as text) is null or state = ${state})
+    and (cast(${address} as text) is null or lower(email) = ${address})`;
+}
+
+/** As `lower()` does in both databases. */
+function lowerAscii(text: string): string {
+  return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+}
+
+function sameFields(
+  one: StoredMessage,
+  other: Pick<StoredMessage, (typeof CONTACT_FIELDS)[number]>,
+): boolean {
+  return CONTACT_FIELDS.every((field) => one[field] === other[field]);
+}
+
+/** What a claimed delivery becomes when its attempt has ended. */
+function afterOutcome(delivery: Delivery, outcome: Outcome): Delivery {
+  const lastError = outcome.error === undefined ? undefined : storable(outcome.error);
+  switch (outcome.result) {
+    case 'sent':
+      return { ...delivery, state: 'sent', sentAt: outcome.at, deliveredTo: outcome.deliveredTo, lastError };
+    case 'deferred':
+      return {
+        ...delivery,
+        state: 'waiting',
+        nextAttemptAt: outcome.nextAttemptAt,
+        deliveredTo: outcome.deliveredTo ?? delivery.deliveredTo,
+        lastError,
+      };
+    case 'returned':
+      return {
+        ...delivery,
+        state: 'waiting',
+        // As if never tried, so that days of the operator's fault do not use up the message's own.
+        attempts: delivery.attempts - 1,
+        firstAttemptAt: undefined,
+        nextAttemptAt: outcome.nextAttemptAt,
+        lastError,
+      };
+    case 'failed':
+      return { ...delivery, state: 'failed', lastError };
+  }
+}
