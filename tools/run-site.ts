@@ -18,17 +18,19 @@ export interface SiteProcess {
 
 /**
  * Starts the site as `npm run serve` does, on a free port and without limits unless the settings name others.
- * @param onErrors takes what the process writes to its error output
+ * @param options.onErrors takes what the process writes to its error output
+ * @param options.cwd the folder of a release, or of the repository
  * @throws when it does not start, with what it said
  */
 export async function startProcess(
   settings: Record<string, string>,
-  onErrors: (text: string) => void = () => {},
+  { onErrors, cwd }: { onErrors?: (text: string) => void; cwd?: string | undefined } = {},
 ): Promise<SiteProcess> {
   // The Node of this process is the one of the lockfile.
   const path = { PATH: `${dirname(process.execPath)}:${process.env.PATH}` };
   const unlimited = { PORT: '0', CONTACT_LIMIT: '0', CONTACT_CEILING: '0' };
   const server = spawn('sh', ['-c', packageJson.scripts.serve], {
+    cwd,
     env: { ...path, ...unlimited, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -37,7 +39,7 @@ export async function startProcess(
   let errors = '';
   server.stderr.setEncoding('utf8').on('data', (text: string) => {
     errors += text;
-    onErrors(text);
+    onErrors?.(text);
   });
   createInterface(server.stdout).on('line', (line) => {
     const entry: Record<string, unknown> = JSON.parse(line);
@@ -71,8 +73,9 @@ export interface RunningSite extends AsyncDisposable {
  */
 export async function runSite(settings: Record<string, string> = {}): Promise<RunningSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'site-'));
-  const { url, pid, end } = await startProcess({ DATA_DIR: dataDir, ...settings }, (text) =>
-    process.stderr.write(text),
+  const { url, pid, end } = await startProcess(
+    { DATA_DIR: dataDir, ...settings },
+    { onErrors: (text) => process.stderr.write(text) },
   );
   return {
     url,

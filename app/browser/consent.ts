@@ -1,13 +1,13 @@
 import { CONSENT_KEY, hasAccepted } from '../shell/consent-key.ts';
 import { startInsights } from './insights.ts';
-import { onReturn, readSession, writeSession } from './session.ts';
+import { isTrue, onReturn, readSession, writeSession } from './session.ts';
 
 /**
  * Shows the banner unless the visitor has accepted before, or declined in this visit. A data attribute on the root
  * element controls it through CSS, so the document is the same for everybody.
  */
 export function startConsent(): void {
-  const ask = () => showBanner(!hasAccepted() && !readSession('consent-declined'));
+  const ask = () => showBanner(!hasAccepted() && !readSession('consent-declined', isTrue));
   ask();
   onReturn([CONSENT_KEY, 'consent-declined'], ask);
 }

@@ -1,7 +1,16 @@
 import { CONTACT_FORM_NAME } from '../contact/contact-fields.ts';
 import { idempotencyKey } from '../contact/idempotency-key.ts';
 import type { ContactMessage, Prefill } from '../contact/message.ts';
-import { onReturn, readSession, takeSession, writeSession } from './session.ts';
+import {
+  isRecord,
+  isRecordOfTexts,
+  isText,
+  isTrue,
+  onReturn,
+  readSession,
+  takeSession,
+  writeSession,
+} from './session.ts';
 
 /** Unsent input by the name of its form. Password fields have no name on this site, so passwords are never kept. */
 type Drafts = Record<string, Record<string, string>>;
@@ -9,6 +18,10 @@ type Drafts = Record<string, Record<string, string>>;
 declare global {
   /** The fields that were typed into since the page was opened (app/shell/head-script.ts). */
   var typedEarly: WeakSet<EventTarget> | undefined;
+}
+
+function isDrafts(value: unknown): value is Drafts {
+  return isRecord(value) && Object.values(value).every(isRecordOfTexts);
 }
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -22,7 +35,7 @@ export function startDrafts(): void {
   const isBack = performance.getEntriesByType('navigation')[0]?.type === 'back_forward';
   restoreDrafts({ replace: (control) => isBack && !globalThis.typedEarly?.has(control) });
   const form = contactForm();
-  if (form && takeSession('prefilled')) focusFirstEmpty(form);
+  if (form && takeSession('prefilled', isTrue)) focusFirstEmpty(form);
   window.addEventListener('pagehide', saveDrafts);
   onReturn(['drafts'], () => restoreDrafts({ replace: () => true }));
   document.addEventListener('visibilitychange', saveDrafts);
@@ -35,12 +48,12 @@ interface FillOptions {
 
 /** A page that the browser brings back has its fields as it was left: its forms may have been changed or sent since. */
 function restoreDrafts({ replace }: FillOptions) {
-  const drafts = readSession<Drafts>('drafts') ?? {};
+  const drafts = readSession('drafts', isDrafts) ?? {};
   for (const form of document.forms) fillIn(form, drafts[nameOf(form)], { replace });
 }
 
 export function saveDrafts(): void {
-  const drafts = readSession<Drafts>('drafts') ?? {};
+  const drafts = readSession('drafts', isDrafts) ?? {};
   for (const form of document.forms) {
     const values = valuesOf(form);
     const name = nameOf(form);
@@ -58,7 +71,7 @@ export function saveDrafts(): void {
  */
 export function carryToContact(values: Prefill, href: string): boolean {
   saveDrafts();
-  const drafts = readSession<Drafts>('drafts') ?? {};
+  const drafts = readSession('drafts', isDrafts) ?? {};
   const draft = drafts[CONTACT_FORM_NAME] ?? {};
   for (const [field, value] of Object.entries(values)) {
     if (value) draft[field] = field === 'message' ? joined(draft.message, value) : value;
@@ -80,7 +93,7 @@ export function carryToContact(values: Prefill, href: string): boolean {
 /** The idempotency key of a message: the same for the same content until it is sent. */
 export function idempotencyKeyFor(message: ContactMessage): string {
   const words = JSON.stringify(message);
-  const last = readSession<{ words: string; key: string }>('message-attempt') ?? memory;
+  const last = readSession('message-attempt', isAttempt) ?? memory;
   const attempt = last?.words === words ? last : { words, key: idempotencyKey() };
   memory = attempt;
   writeSession('message-attempt', attempt);
@@ -88,7 +101,16 @@ export function idempotencyKeyFor(message: ContactMessage): string {
 }
 
 /** Where session storage is refused. */
-let memory: { words: string; key: string } | undefined;
+let memory: Attempt | undefined;
+
+interface Attempt {
+  words: string;
+  key: string;
+}
+
+function isAttempt(value: unknown): value is Attempt {
+  return isRecord(value) && isText(value.words) && isText(value.key);
+}
 
 /** After success: empties the contact form, unless it has changed meanwhile. */
 export function forgetSent(message: ContactMessage): void {
@@ -103,7 +125,7 @@ export function forgetSent(message: ContactMessage): void {
 function forgetContactDraft() {
   memory = undefined;
   writeSession('message-attempt', undefined);
-  writeSession('drafts', { ...readSession<Drafts>('drafts'), [CONTACT_FORM_NAME]: {} });
+  writeSession('drafts', { ...readSession('drafts', isDrafts), [CONTACT_FORM_NAME]: {} });
 }
 
 function joined(before: string | undefined, added: string): string {

@@ -2,8 +2,8 @@ import { DEFAULT_LANGUAGE, isLanguageCode, LANGUAGE_KEY, type LanguageCode } fro
 import { localizePath, parseLocalizedPath } from '../language/localized-path.ts';
 import { languageOfCookie, readStoredLanguage, storeLanguage } from '../language/stored-language.ts';
 import { pageLanguage } from './page-language.ts';
-import { takePlace, restorePlace, type Place } from './place.ts';
-import { takeSession, writeSession } from './session.ts';
+import { isPlace, takePlace, restorePlace, type Place } from './place.ts';
+import { isRecord, isText, takeSession, writeSession } from './session.ts';
 
 /** Specification, section 9. */
 const DELAY_MS = 300;
@@ -16,6 +16,16 @@ interface LanguageChange {
   hash: string;
 }
 
+function isLanguageChange(value: unknown): value is LanguageChange {
+  return (
+    isRecord(value) &&
+    isLanguageCode(value.code) &&
+    isPlace(value.place) &&
+    isText(value.hash) &&
+    /^(?:#|$)/.test(value.hash)
+  );
+}
+
 /** Results of earlier choices are discarded. */
 let lastChoice = 0;
 
@@ -24,7 +34,7 @@ export function startLanguage(): void {
   document.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLSelectElement && target.matches('[data-language]')) choose(target.value);
   });
-  const arrival = takeSession<LanguageChange>('language-change');
+  const arrival = takeSession('language-change', isLanguageChange);
   const early = Array.from(pickers(), ({ value }) => value).find((value) => value !== pageLanguage());
   if (arrival) arrive(arrival);
   // Chosen before the scripts came.

@@ -2,7 +2,7 @@ import type { Prefill } from '../contact/message.ts';
 import type { NoticePhrases } from '../shell/notice-phrases.ts';
 import { carryToContact } from './drafts.ts';
 import { element } from './element.ts';
-import { onReturn, readSession, writeSession } from './session.ts';
+import { isRecord, isRecordOfTexts, isText, onReturn, readSession, writeSession } from './session.ts';
 
 /** A notice that a visitor may still want to read, on the next page too. Texts are in the language `lang`. */
 export interface OpenNotice {
@@ -16,6 +16,18 @@ export interface OpenNotice {
   until?: number;
   /** A button that leads to the contact form. */
   action?: { label: string; href: string; values: Prefill };
+}
+
+function isNotice(value: unknown): value is OpenNotice {
+  if (!isRecord(value)) return false;
+  const { kind, title, text, close, lang, until, action } = value;
+  return (
+    (kind === 'good' || kind === 'bad') &&
+    [title, text, close, lang].every(isText) &&
+    (until === undefined || typeof until === 'number') &&
+    (action === undefined ||
+      (isRecord(action) && isText(action.label) && isText(action.href) && isRecordOfTexts(action.values)))
+  );
 }
 
 /**
@@ -51,13 +63,13 @@ export function closeNotice(): void {
 
 /** The notice's action: to the contact form with what it holds. */
 export function followNotice(): void {
-  const { action } = readSession<OpenNotice>('notice') ?? {};
+  const { action } = readSession('notice', isNotice) ?? {};
   closeNotice();
   if (action) carryToContact(action.values, action.href);
 }
 
 function showOpen() {
-  const notice = readSession<OpenNotice>('notice');
+  const notice = readSession('notice', isNotice);
   if (notice && (notice.until ?? Infinity) > Date.now()) show(notice);
   else if (document.querySelector('.notices > *')) closeNotice();
 }

@@ -1,4 +1,5 @@
 import { setValue } from '../islands/fields.ts';
+import { isRecord, isText } from './session.ts';
 
 /** Where a visitor is on a page, in a form that fits the same page in another language. */
 export interface Place {
@@ -8,6 +9,20 @@ export interface Place {
   open: boolean[];
   /** Text in fields that no draft keeps, such as that of a draft release: for this one change only. */
   kept: string[];
+}
+
+export function isPlace(value: unknown): value is Place {
+  if (!isRecord(value)) return false;
+  const { heading, open, kept } = value;
+  const isAtHeading =
+    isRecord(heading) && typeof heading.index === 'number' && typeof heading.top === 'number';
+  return (
+    (heading === undefined || isAtHeading) &&
+    Array.isArray(open) &&
+    open.every((one) => typeof one === 'boolean') &&
+    Array.isArray(kept) &&
+    kept.every(isText)
+  );
 }
 
 export function takePlace(): Place {

@@ -13,14 +13,32 @@ export const SESSION_KEYS = [
 
 type SessionKey = (typeof SESSION_KEYS)[number];
 
-export function readSession<Value>(key: SessionKey): Value | undefined {
+type Check<Value> = (value: unknown) => value is Value;
+
+/** @param check a visitor's extension or an earlier version of the site may have stored something else, which is ignored */
+export function readSession<Value>(key: SessionKey, check: Check<Value>): Value | undefined {
   try {
-    const text = sessionStorage.getItem(key);
-    // Only this site writes its storage, so the shape is known; a visitor's extension that writes nonsense gets nothing.
-    return text === null ? undefined : (JSON.parse(text) as Value);
+    const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? '');
+    return check(value) ? value : undefined;
   } catch {
     return undefined;
   }
+}
+
+export function isTrue(value: unknown): value is true {
+  return value === true;
+}
+
+export function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export function isRecordOfTexts(value: unknown): value is Record<string, string> {
+  return isRecord(value) && Object.values(value).every(isText);
 }
 
 /** False when it could not be kept. */
@@ -35,8 +53,8 @@ export function writeSession(key: SessionKey, value: unknown): boolean {
 }
 
 /** Reads once. */
-export function takeSession<Value>(key: SessionKey): Value | undefined {
-  const value = readSession<Value>(key);
+export function takeSession<Value>(key: SessionKey, check: Check<Value>): Value | undefined {
+  const value = readSession(key, check);
   writeSession(key, undefined);
   return value;
 }

@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openStore } from '../../server/messages/open-store.ts';
 import type { MessageStore } from '../../server/messages/store.ts';
+import { CERTIFICATE } from '../../tests/fixtures/certificate.ts';
 import { startPostgres } from '../../tests/fixtures/postgres.ts';
 import { startSite } from '../../tests/fixtures/site.ts';
 import { startSmtpServer } from '../../tests/fixtures/smtp-server.ts';
@@ -141,5 +142,49 @@ export function slowMail(delays: { greeting: number; answer: number }, mayBeTwic
         Object.keys(refused).length === 0 &&
         twice <= (mayBeTwice ? meanwhile : 0),
     };
+  };
+}
+
+/**
+ * Somebody between the site and its mail server answers with a certificate that nobody has signed for it, then takes STARTTLS
+ * out of what the server offers. SMTP_URL has a password, so nothing may be mailed: messages wait. Then the real server
+ * answers, the operator retries them (`npm run inbox -- retry`), and all are mailed.
+ */
+export async function strippedTls(): Promise<Outcome> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'stress-'));
+  const authority = join(dataDir, 'authority.pem');
+  writeFileSync(authority, CERTIFICATE.cert);
+  const password = 'right';
+  const stripped = await startSmtpServer({ password });
+  const encrypted = await startSmtpServer({ password, certificate: CERTIFICATE });
+  // 0.0.0.0 leads to this machine and does not look like it: a password may be sent to this machine in clear.
+  const urlOf = ({ url }: { url: string }, host: string) =>
+    url.replace('127.0.0.1', `site:${password}@${host}`);
+  const start = (url: string, settings = {}) =>
+    startSite({ DATA_DIR: dataDir, ...mailSettings(stripped), SMTP_URL: url, ...settings });
+  const acknowledged: string[] = [];
+  for (const url of [urlOf(encrypted, '127.0.0.1'), urlOf(stripped, '0.0.0.0')]) {
+    const site = await start(url);
+    const posted = await postMessages([site], {
+      visitors: 1,
+      until: AbortSignal.timeout(2000),
+      pauseMs: 500,
+    });
+    acknowledged.push(...posted.acknowledged);
+    await site.stop();
+  }
+  const inClear = stripped.mails.length + encrypted.mails.length;
+  const tried = stripped.connections() > 0 && encrypted.connections() > 0;
+  const last = await start(urlOf(encrypted, '127.0.0.1'), { NODE_EXTRA_CA_CERTS: authority });
+  const store = embeddedStore({ dataDir });
+  for (const id of acknowledged) await store.retry(id, Date.now());
+  const { never, twice } = await mailedOf(store, acknowledged, encrypted);
+  await store.close();
+  await last.stop();
+  await Promise.all([stripped.close(), encrypted.close()]);
+  rmSync(dataDir, { recursive: true, force: true });
+  return {
+    seen: `${acknowledged.length} acknowledged, ${inClear} mailed to those who must not read them; then ${never} never mailed, ${twice} mailed twice`,
+    isHeld: acknowledged.length > 0 && tried && inClear === 0 && never === 0 && twice === 0,
   };
 }

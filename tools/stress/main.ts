@@ -2,11 +2,12 @@ import { parseArgs } from 'node:util';
 import { startSite } from '../../tests/fixtures/site.ts';
 import { memoryAfterCrawl, stopAfterCrawl } from './crawls.ts';
 import { runFlood } from './floods.ts';
-import { killedUnderLoad, slowMail, twoServers } from './mail-faults.ts';
+import { killedUnderLoad, slowMail, strippedTls, twoServers } from './mail-faults.ts';
+import { missingAssets } from './missing-assets.ts';
 import { mixedRequests } from './mixed.ts';
 import type { Outcome } from './outcome.ts';
 import { sentAhead } from './sent-ahead.ts';
-import { fullDisk, lockedStore, slowDisk, stoppedDatabase } from './store-faults.ts';
+import { fullDisk, lockedStore, readOnlyDisk, slowDisk, stoppedDatabase } from './store-faults.ts';
 import { MOST_P99, visitQuietly, type Waits } from './visitors.ts';
 
 /**
@@ -49,14 +50,17 @@ const FAULTS: Readonly<Record<string, (seconds: number) => Promise<Outcome>>> = 
   'slow disk': slowDisk,
   'stopped database': stoppedDatabase,
   'full disk': fullDisk,
+  'read-only disk': readOnlyDisk,
   'killed under load': killedUnderLoad,
   'two servers, database stopped': twoServers,
   'slow mail server': slowMail({ greeting: 5000, answer: 5000 }, false),
   'silent mail server': slowMail({ greeting: 15_000, answer: 0 }, false),
   'stuck mail server': slowMail({ greeting: 0, answer: 40_000 }, true),
+  'stripped TLS': strippedTls,
   'stop after a crawl': stopAfterCrawl,
   memory: memoryAfterCrawl,
   'mixed requests': mixedRequests,
+  'missing assets': missingAssets,
 };
 
 const known = [...FLOODS.map(([flood]) => flood), ...Object.keys(FAULTS)];

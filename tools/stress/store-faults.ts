@@ -131,18 +131,54 @@ async function besidePosts(
  * that file is deleted and they post again, without a restart. Acknowledged messages must be in the store, all others
  * refused with 503, and `/healthz` must have said 503 meanwhile. Mounts a disk, so only root can run it.
  */
-export async function fullDisk(): Promise<Outcome> {
+export function fullDisk(): Promise<Outcome> {
+  return onDiskOfItsOwn(fillUp);
+}
+
+/**
+ * A server with a message is stopped, its disk becomes read-only, and it is started again: it must refuse and say why, since
+ * a form could only fail. Once the disk can be written again, the message must be there. Mounts a disk, as above.
+ */
+export function readOnlyDisk(): Promise<Outcome> {
+  return onDiskOfItsOwn(async (disk) => {
+    const settings = { DATA_DIR: join(disk, 'data') };
+    const site = await startSite(settings);
+    const { acknowledged } = await postMessages([site], { visitors: 1, until: AbortSignal.timeout(1000) });
+    await site.stop();
+    execFileSync('mount', ['-o', 'remount,ro', disk]);
+    const refusal = await startSite(settings).then(
+      async (started) => {
+        await started.stop();
+        return 'it started';
+      },
+      (error: unknown) => (error instanceof Error ? error.message : ''),
+    );
+    execFileSync('mount', ['-o', 'remount,rw', disk]);
+    const again = await startSite(settings);
+    const store = embeddedStore(again);
+    const missing = await missingIn(store, acknowledged);
+    await store.close();
+    await again.stop();
+    const isExplained = refusal.includes('is its folder writable');
+    return {
+      seen: `${acknowledged.length} acknowledged; the start ${isExplained ? 'is refused with the reason' : 'gives no reason'}; ${missing} missing afterwards`,
+      isHeld: acknowledged.length > 0 && isExplained && missing === 0,
+    };
+  });
+}
+
+async function onDiskOfItsOwn(run: (disk: string) => Promise<Outcome>): Promise<Outcome> {
   const disk = mkdtempSync(join(tmpdir(), 'disk-'));
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', disk]);
   try {
-    return await onDisk(disk);
+    return await run(disk);
   } finally {
     execFileSync('umount', [disk]);
     rmSync(disk, { recursive: true, force: true });
   }
 }
 
-async function onDisk(disk: string): Promise<Outcome> {
+async function fillUp(disk: string): Promise<Outcome> {
   const dataDir = join(disk, 'data');
   const ballast = join(disk, 'ballast');
   mkdirSync(dataDir, { mode: 0o700 });

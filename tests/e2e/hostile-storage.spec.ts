@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { LANGUAGE_KEY } from '../../app/language/languages.ts';
+import { SESSION_KEYS } from '../../app/browser/session.ts';
+import { CONSENT_KEY } from '../../app/shell/consent-key.ts';
+import { THEME_KEY } from '../../app/theme/theme.ts';
+import { expect, ready, test } from './test.ts';
+
+const MARKUP = '"><img src=x onerror="window.attacked=1"><script>window.attacked=1</script>';
+
+/** What an extension, another program on the same host name, or an older version may have left in a browser's storage. */
+const VALUES: readonly (readonly [name: string, value: unknown])[] = [
+  ['markup', MARKUP],
+  ['an address that runs a script', 'javascript:window.attacked=1'],
+  ['half a million characters', 'x'.repeat(500_000)],
+  ['null', null],
+  ['a number', 7],
+  ['a list', [MARKUP]],
+  ['names of every object', { __proto__: null, constructor: MARKUP, toString: MARKUP, contact: 'no fields' }],
+  [
+    'objects of markup',
+    { code: MARKUP, place: MARKUP, hash: MARKUP, title: MARKUP, text: MARKUP, close: MARKUP },
+  ],
+];
+
+for (const [name, value] of VALUES) {
+  test(`a page stays itself, and runs no script, where the storage holds ${name}`, async ({ page }) => {
+    await store(page, value);
+    for (const path of ['/contact', '/de/pricing']) {
+      await page.goto(path);
+      await ready(page);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await page.evaluate(() => 'attacked' in window)).toBe(false);
+      expect(await page.locator('img[onerror], [src="x"]').count()).toBe(0);
+    }
+    // It works, too.
+    await page.goto('/contact');
+    await ready(page);
+    const message = page.locator('main form').getByRole('textbox', { name: 'Message' });
+    await message.fill('Typed after all.');
+    await page.reload();
+    await ready(page);
+    await expect(message).toHaveValue('Typed after all.');
+  });
+}
+
+test('markup in a draft is text in its field, and markup in a notice is text', async ({ page }) => {
+  await page.addInitScript((text) => {
+    sessionStorage.setItem('drafts', JSON.stringify({ contact: { message: text } }));
+    const notice = { kind: 'good', title: text, text, close: text, lang: 'en' };
+    sessionStorage.setItem('notice', JSON.stringify(notice));
+  }, MARKUP);
+  await page.goto('/contact');
+  await ready(page);
+  await expect(page.locator('.notices')).toContainText(MARKUP);
+  expect(await page.evaluate(() => 'attacked' in window)).toBe(false);
+});
+
+test.describe('with Trusted Types', () => {
+  test.use({ expectedErrors: /Trusted|trusted-types|Content Security Policy/ });
+
+  test('no string becomes markup or a script, not even by a script of the page', async ({ page }) => {
+    await page.goto('/');
+    const refused = await page.evaluate((text) => {
+      const tries = [
+        () => (document.body.innerHTML = text),
+        () => document.body.insertAdjacentHTML('beforeend', text),
+        () => (document.createElement('script').text = text),
+        () => (document.createElement('iframe').srcdoc = text),
+        () => document.write(text),
+        () => setTimeout(text),
+        () => Reflect.get(window, 'trustedTypes').createPolicy('any', {}),
+      ];
+      return tries.map((attempt) => {
+        try {
+          attempt();
+          return 'done';
+        } catch (error) {
+          return error instanceof Error ? error.name : 'other';
+        }
+      });
+    }, MARKUP);
+    expect(refused).toEqual(Array.from(refused, () => 'TypeError'));
+  });
+});
+
+/** The text itself where that is stored as it is, and as JSON where that is read. */
+async function store(page: Page, value: unknown) {
+  const text = JSON.stringify(value);
+  const local = typeof value === 'string' ? value : text;
+  await page.addInitScript(
+    ({ locals, sessions, plain, json }) => {
+      // Only before the first page: what the site writes afterwards is its own.
+      if (sessionStorage.getItem('stored')) return;
+      for (const key of locals) localStorage.setItem(key, plain);
+      for (const key of sessions) sessionStorage.setItem(key, json);
+      sessionStorage.setItem('stored', 'yes');
+    },
+    { locals: [THEME_KEY, CONSENT_KEY, LANGUAGE_KEY], sessions: SESSION_KEYS, plain: local, json: text },
+  );
+}
