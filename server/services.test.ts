@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { contactMessage } from '../tests/fixtures/contact-message.ts';
 import { header, startSmtpServer } from '../tests/fixtures/smtp-server.ts';
-import { parseEnvironment } from './env.ts';
+import { parseEnvironment } from './settings.ts';
 import { receiveContactMessage } from './functions/send-contact-email/receive.ts';
 
 import { dayOf, openInsights } from './insights/store.ts';

@@ -9,7 +9,7 @@ import { isOwnOrigin } from '../host.ts';
 import type { ClientEnv } from '../middleware/client-address.ts';
 import { createClientLimit, type ClientLimit } from '../middleware/rate-limit.ts';
 import { rateLimit } from '../middleware/rate-limit.ts';
-import type { Rate } from '../setting-values.ts';
+import type { Rate } from '../settings.ts';
 import { dayOf } from './store.ts';
 import { OTHER, type InsightsTally } from './tally.ts';
 

@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url';
 import { createTransport } from 'nodemailer';
 import * as v from 'valibot';
-import type { MailSettings } from '../env.ts';
+import type { MailSettings } from '../settings.ts';
 import type { StoredMessage } from '../messages/store.ts';
 import { composeMail } from './mail-text.ts';
 import { classifySmtpFault, type SmtpFault } from './smtp-fault.ts';

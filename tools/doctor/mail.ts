@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { lookup } from 'node:dns/promises';
 import { toolCommand } from '../../server/home-folder.ts';
-import type { MailSettings } from '../../server/env.ts';
+import type { MailSettings } from '../../server/settings.ts';
 import { createSmtpMailer, type MailFault } from '../../server/mail/smtp.ts';
 import { isOwnName } from '../../server/operator.ts';
 import { causeOf, error, ok, warning, type Check, type Finding } from './check.ts';
