@@ -5,15 +5,15 @@ import { contactMessage } from '../tests/fixtures/contact-message.ts';
 import { startHostedBackend, type HostedBackend } from '../tests/fixtures/hosted-backend.ts';
 import { PARSING } from '../tests/fixtures/rendered-page.ts';
 import { shownText } from '../tests/fixtures/shown-text.ts';
-import { startSite, type Site } from '../tests/fixtures/site.ts';
+import { openSite, type OpenSite } from '../tests/fixtures/open-site.ts';
 
 describe('the site, pointed at a hosted project', () => {
   let backend: HostedBackend;
-  let site: Site;
+  let site: OpenSite;
 
   beforeAll(async () => {
     backend = await startHostedBackend();
-    site = await startSite({ BACKEND_URL: `${backend.url}/`, BACKEND_KEY: 'sb_publishable_other' });
+    site = await openSite({ BACKEND_URL: `${backend.url}/`, BACKEND_KEY: 'sb_publishable_other' });
     return async () => {
       await site.stop();
       await backend.close();
@@ -26,7 +26,7 @@ describe('the site, pointed at a hosted project', () => {
   });
 
   it('lets its pages call the hosted backend and nothing else', async () => {
-    const page = await fetch(`${site.url}/contact`);
+    const page = await site.fetch('/contact');
     const data = parse(await page.text(), PARSING).querySelector('script[data-props-of="contact-form"]');
     expect(JSON.parse(data?.rawText ?? '')).toMatchObject({
       props: { backend: { url: backend.url, key: 'sb_publishable_other' } },
@@ -55,7 +55,7 @@ describe('the site, pointed at a hosted project', () => {
   it('stores nothing itself', async () => {
     await post(contactMessage());
     await expect
-      .poll(async () => (await (await fetch(`${site.url}/healthz`)).json()).messages)
+      .poll(async () => (await (await site.fetch('/healthz')).json()).messages)
       .toMatchObject({ waiting: 0, sent: 0, held: 0, failed: 0 });
   });
 
@@ -66,7 +66,7 @@ describe('the site, pointed at a hosted project', () => {
     expect(shownText(await response.text())).toContain('Message Sent!');
     expect(backend.calls).toEqual([]);
     await vi.waitFor(async () => {
-      const { messages } = await (await fetch(`${site.url}/healthz`)).json();
+      const { messages } = await (await site.fetch('/healthz')).json();
       expect(messages).toMatchObject({ waiting: 0, held: 1 });
     }, 10_000);
   });
@@ -90,13 +90,13 @@ describe('the site, pointed at a hosted project', () => {
   );
 
   it('still answers calls of its own function, for visitors with an older page open', async () => {
-    const client = new FunctionsClient(`${site.url}/functions/v1`, { headers: {} });
+    const client = new FunctionsClient(`${site.url}/functions/v1`, { customFetch: site.fetch });
     const { data, error } = await client.invoke('send-contact-email', { body: contactMessage() });
     expect(error).toBeNull();
     expect(data).toMatchObject({ ok: true });
   });
 
   async function post(message: Record<string, string>) {
-    return fetch(`${site.url}/contact`, { method: 'POST', body: new URLSearchParams(message) });
+    return site.fetch('/contact', { method: 'POST', body: new URLSearchParams(message) });
   }
 });

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startSite, type Site } from '../tests/fixtures/site.ts';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { openSite, type OpenSite } from '../tests/fixtures/open-site.ts';
 
-let site: Site;
+let site: OpenSite;
 
-const fetched = (path: string) => fetch(site.url + path);
+const fetched = (path: string) => site.fetch(path);
 const text = async (path: string) => (await fetched(path)).text();
 const health = async () => {
   const response = await fetched('/healthz');
@@ -16,14 +16,22 @@ const health = async () => {
 
 describe('a file that breaks while the site runs', () => {
   beforeAll(async () => {
-    site = await startSite();
+    site = await openSite({}, () => {});
     return () => site.stop();
   });
-  afterEach(() => {
-    rmSync(site.contentDir, { recursive: true });
-    cpSync('content', site.contentDir, { recursive: true });
+  beforeEach(() => {
     site.log.length = 0;
   });
+
+  /** The path of a file of the content, which has its shipped text again after the test. */
+  function broken(name: string): string {
+    const path = join(site.contentDir, name);
+    onTestFinished(() => {
+      rmSync(path, { recursive: true, force: true });
+      cpSync(join('content', name), path);
+    });
+    return path;
+  }
 
   /** Ways to break a file, each with what the operator is told. */
   const BREAKS: [name: string, breakIt: (path: string) => void, told: RegExp][] = [
@@ -48,7 +56,7 @@ describe('a file that breaks while the site runs', () => {
     'stays as it was on pages and under /data/ when it %s; the operator is told',
     async (_, breakIt, told) => {
       const [page, data] = [await text('/'), await text('/data/home.json')];
-      const path = join(site.contentDir, 'home.json');
+      const path = broken('home.json');
       const whole = readFileSync(path, 'utf8');
       breakIt(path);
       expect(await text('/')).toBe(page);
@@ -77,15 +85,15 @@ describe('a file that breaks while the site runs', () => {
       '---\ntitle: A\n---\nText\n\n```figure margin-of-error\nopen',
       /compliance\.md:6:1 the block that begins here has no end/,
     ],
-  ])('a text stays as it was when it becomes %j', async (broken, told) => {
+  ])('a text stays as it was when it becomes %j', async (written, told) => {
     const page = await text('/compliance');
-    writeFileSync(join(site.contentDir, 'legal/compliance.md'), broken);
+    writeFileSync(broken('legal/compliance.md'), written);
     expect(await text('/compliance')).toBe(page);
     await expect.poll(async () => (await health()).content).toEqual([expect.stringMatching(told)]);
   });
 
   it('an article that is taken away is gone, with its card', async () => {
-    rmSync(join(site.contentDir, 'articles/investor-engagement-article.md'));
+    rmSync(broken('articles/investor-engagement-article.md'));
     expect((await fetched('/intel/investor-engagement-article')).status).toBe(404);
     expect(await text('/intel')).not.toContain('investor-engagement-article');
     await expect.poll(health).toMatchObject({ status: 'ok' });
@@ -93,7 +101,7 @@ describe('a file that breaks while the site runs', () => {
 
   it('a translation with other placeholders, and a file of translations that breaks, leave what was there', async () => {
     const before = await text('/de/pricing');
-    const path = join(site.contentDir, 'languages/de.po');
+    const path = broken('languages/de.po');
     const whole = readFileSync(path, 'utf8');
     writeFileSync(path, whole.replaceAll(/^(msgstr .*)\{amount\}/gm, '$1{betrag}'));
     expect(await text('/de/pricing')).toBe(before);
@@ -115,7 +123,7 @@ describe('a file that breaks while the site runs', () => {
   });
 
   it('a price that is no number keeps the last one, and the operator is told where', async () => {
-    const path = join(site.contentDir, 'pricing.json');
+    const path = broken('pricing.json');
     writeFileSync(path, readFileSync(path, 'utf8').replace('"price": 499', '"price": "549"'));
     expect(await text('/pricing')).toContain('$499');
     await expect
@@ -126,7 +134,7 @@ describe('a file that breaks while the site runs', () => {
 
 describe('a file that was never good', () => {
   beforeAll(async () => {
-    site = await startSite({}, (contentDir) => {
+    site = await openSite({}, (contentDir) => {
       for (const name of ['pricing.json', 'home.json', 'articles/ai-intelligence-article.md']) {
         writeFileSync(join(contentDir, name), '{');
       }

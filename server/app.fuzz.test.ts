@@ -1,33 +1,150 @@
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { headerValue, hostileForm, hostileHeaders } from '../tests/fixtures/arbitrary.ts';
-import { askRaw } from '../tests/fixtures/raw-connection.ts';
+import {
+  hostileForm,
+  hostileHeaders,
+  headerValue,
+  hostileBody,
+  nearlyMessage,
+} from '../tests/fixtures/arbitrary.ts';
+import { runs } from '../tests/fixtures/effort.ts';
+import { askRaw, sendRaw } from '../tests/fixtures/raw-connection.ts';
+import { SITE_PAGES } from '../tests/fixtures/site-pages.ts';
 import { startSite, type Site } from '../tests/fixtures/site.ts';
 
-/** Enough to meet each kind of nonsense; more would only make the tests slow. */
-const RUNS = { numRuns: 100 };
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'TRACE', 'QUERY'];
 
-describe('the site, sent random requests,', () => {
+const PATHS = [
+  ...SITE_PAGES.map(({ path }) => path),
+  '/de',
+  '/ar/contact',
+  '/data/home.json',
+  '/data/__proto__',
+  '/data/languages/de.json',
+  '/data/languages/constructor.json',
+  '/documents/legal/compliance.json',
+  '/page-data/en/pricing.json',
+  '/functions/v1/send-contact-email',
+  '/functions/v1/constructor',
+  '/insights',
+  '/insights/views.js',
+  '/healthz',
+  '/metrics',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/intel/feed.xml',
+  '/manifest.webmanifest',
+  '/favicon.svg',
+  '/assets/none.js',
+  '/.well-known/security.txt',
+  '/speculation-rules.json/x',
+  '/nothing-here',
+];
+
+/** Pieces of paths that servers have taken for something else. */
+const PIECES = [
+  '/',
+  '//',
+  '\\',
+  '..',
+  '.',
+  '%09',
+  '/CONTACT',
+  'evil.example',
+  '%2e',
+  '%2f',
+  '%5c',
+  '%00',
+  '%',
+  '%E0%A4%A',
+  'de',
+  'data',
+];
+
+const path = fc.tuple(
+  fc.constantFrom('/', ...PATHS),
+  fc
+    .array(
+      fc.oneof(
+        fc.constantFrom(...PIECES),
+        headerValue.map((text) => text.replaceAll(' ', '')),
+      ),
+      { maxLength: 6 },
+    )
+    .map((parts) => parts.join('')),
+  fc.oneof(
+    fc.constant(''),
+    fc.constantFrom('?', '?tag=AI', '?q=%', '?tag[]=1', '?__proto__=1', `?${'a=b&'.repeat(500)}`),
+    headerValue.map((text) => `?${text.replaceAll(' ', '+')}`),
+  ),
+);
+
+/** What else a header may say, beside nonsense. */
+const VALUES: readonly (readonly [name: string, value: string])[] = [
+  ['Content-Type', 'application/json'],
+  ['Content-Type', 'application/x-www-form-urlencoded'],
+  ['Content-Type', 'multipart/form-data; boundary=x'],
+  ['Content-Type', 'text/plain'],
+  ['Expect', '100-continue'],
+  ['If-None-Match', 'W/"x"'],
+  ['If-Modified-Since', 'Thu, 99 Foo 2026'],
+  ['Range', 'bytes=0-0,5-1,-1'],
+  ['Range', 'bytes=99999999999999999999-'],
+  ['TE', '*'],
+  ['Upgrade', 'websocket'],
+];
+
+const headers = fc
+  .tuple(hostileHeaders, fc.array(fc.constantFrom(...VALUES), { maxLength: 3 }))
+  .map(([fields, values]) =>
+    [...Object.entries(fields), ...values].map(([name, value]) => `${name}: ${value}`),
+  );
+
+const body = fc.oneof(
+  fc.constant(''),
+  hostileForm.map((fields) => new URLSearchParams(fields).toString()),
+  fc.constant('--x\r\nContent-Disposition: form-data; name="message"\r\n\r\nhello\r\n--x--\r\n'),
+  hostileBody.map((one) => Buffer.from(one).toString('latin1')),
+);
+
+describe('the whole surface of the site, whatever it is sent,', { timeout: 300_000 }, () => {
   let site: Site;
 
   beforeAll(async () => {
-    site = await startSite({ TRUST_PROXY: '127.0.0.1', CONTACT_LIMIT: '1000/1' });
+    site = await startSite({ TRUST_PROXY: '127.0.0.1', CONTACT_LIMIT: '100000/1' });
     return () => site.stop();
   });
 
-  it.each(['/contact', '/de/about', '/data/home.json', '/favicon.svg', '/metrics', '/sitemap.xml'])(
-    'answers %s with headers that are nonsense, and without a fault of its own',
-    async (path) => {
-      await fc.assert(
-        fc.asyncProperty(hostileHeaders, async (fields) => {
-          const headers = Object.entries(fields).map(([name, value]) => `${name}: ${value}`);
-          const { status } = await askRaw(site.url, `GET ${path}`, { headers });
-          expect([200, 206, 304, 404, 416]).toContain(status);
-        }),
-        RUNS,
-      );
-    },
-  );
+  it('answers every request, with no fault of its own, and leads to no other site', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...METHODS),
+        path,
+        headers,
+        body,
+        async (method, parts, fields, text) => {
+          const length = `Content-Length: ${Buffer.byteLength(text, 'latin1')}`;
+          const { answer } = await askRaw(site.url, `${method} ${parts.join('')}`, {
+            headers: [length, ...fields],
+            body: text,
+          });
+          const statuses = Array.from(answer.matchAll(/^HTTP\/1\.1 (\d{3})/gm), ([, status]) =>
+            Number(status),
+          );
+          expect(statuses.at(-1)).toBeGreaterThanOrEqual(200);
+          expect(statuses.filter((status) => status >= 500)).toEqual([]);
+          // Links of a page go to the site, or to other sites by their whole URL.
+          const links = answer.matchAll(/^location: (.*)\r$|\s(?:href|action|src)="([/\\][^"]*)"/gim);
+          const hosts = Array.from(
+            links,
+            ([, location, link]) => URL.parse(location ?? link ?? '', site.url)?.origin,
+          );
+          expect(hosts.filter((host) => host !== site.url)).toEqual([]);
+        },
+      ),
+      runs(400),
+    );
+  });
 
   it('treats a random form as one that is not filled in', async () => {
     await fc.assert(
@@ -38,54 +155,77 @@ describe('the site, sent random requests,', () => {
         expect([200, 400]).toContain(response.status);
         await response.body?.cancel();
       }),
-      RUNS,
+      runs(50),
     );
   });
 
-  it('fails for no path, and redirects to no other site', async () => {
-    const piece = fc.constantFrom(
-      '/',
-      '//',
-      '\\',
-      '..',
-      '.',
-      '%09',
-      '/contact/',
-      '/CONTACT',
-      'evil.example',
-      '%2e',
-      '%2f',
-      '%5c',
-      '%00',
-      '%',
-      '%E0%A4%A',
-      'de',
-      'data',
-      'assets',
-    );
-    const path = fc.array(
-      fc.oneof(
-        piece,
-        headerValue.map((text) => text.replaceAll(' ', '')),
-      ),
-      { maxLength: 12 },
-    );
+  it('tells a program in JSON what became of its message, and stores what it accepted alone', async () => {
+    const stored = async () => {
+      const { messages } = await (await fetch(`${site.url}/healthz`)).json();
+      return messages && messages.waiting + messages.held;
+    };
+    await expect.poll(stored).toEqual(expect.any(Number));
+    let expected: number = await stored();
+    const accepted = { ok: true, id: expect.any(String) };
+    const refused = { error: expect.stringMatching(/\S/) };
     await fc.assert(
-      fc.asyncProperty(path, async (parts) => {
-        const target = `/${parts.join('')}`;
-        const { status, answer } = await askRaw(site.url, `GET ${target}`);
-        expect([200, 301, 302, 308, 400, 404]).toContain(status);
-        const [, location = '/'] = /^location: (.*)\r$/im.exec(answer) ?? [];
-        expect(URL.parse(location, `${site.url}/`)?.origin).toBe(site.url);
-        // Links of the page go to the site or to other sites by their whole URL.
-        const links = Array.from(
-          answer.matchAll(/\s(?:href|action|src)="([/\\][^"]*)"/gi),
-          ([, link = '']) => link,
-        );
-        for (const link of links) expect(URL.parse(link, `${site.url}/`)?.origin).toBe(site.url);
+      fc.asyncProperty(nearlyMessage, async (message) => {
+        const response = await fetch(`${site.url}/functions/v1/send-contact-email`, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify(message),
+        });
+        expect([200, 400, 413]).toContain(response.status);
+        const answer: unknown = await response.json();
+        if (response.status === 200) expected += 1;
+        expect(answer).toMatchObject(response.status === 200 ? accepted : refused);
       }),
-      RUNS,
+      runs(150),
     );
+    await expect.poll(stored).toBe(expected);
+  });
+
+  it('never answers one visitor with what another sent', async () => {
+    const visitors = fc.array(fc.tuple(fc.constantFrom('ada', 'grace', 'alan'), fc.boolean()), {
+      minLength: 2,
+      maxLength: 6,
+    });
+    let visits = 0;
+    await fc.assert(
+      fc.asyncProperty(visitors, async (all) => {
+        const answers = await Promise.all(
+          all.map(async ([name, isPost]) => {
+            visits += 1;
+            const secret = `${name}-${visits}-secret`;
+            const form = new URLSearchParams({ firstName: secret, message: secret }).toString();
+            const type = 'Content-Type: application/x-www-form-urlencoded';
+            const { answer } = isPost
+              ? await askRaw(site.url, 'POST /contact', {
+                  headers: [type, `Content-Length: ${form.length}`],
+                  body: form,
+                })
+              : await askRaw(site.url, `GET /intel?tag=${secret}`);
+            return { secret, answer };
+          }),
+        );
+        const secrets = answers.map(({ secret }) => secret);
+        for (const { secret, answer } of answers)
+          expect(secrets.filter((one) => answer.includes(one))).toEqual([secret]);
+      }),
+      runs(10),
+    );
+  });
+
+  it('keeps the order of requests that are sent without waiting', async () => {
+    const ask = (target: string, last = false) =>
+      `GET ${target} HTTP/1.1\r\nHost: site.example\r\n${last ? 'Connection: close\r\n' : ''}\r\n`;
+    const { answer } = await sendRaw(
+      Number(new URL(site.url).port),
+      ask('/intel?tag=first-of-three') + ask('/robots.txt') + ask('/intel?tag=third-of-three', true),
+    );
+    const all = await answer;
+    expect(all.indexOf('first-of-three')).toBeLessThan(all.indexOf('User-agent: *'));
+    expect(all.indexOf('User-agent: *')).toBeLessThan(all.indexOf('third-of-three'));
   });
 
   it('has logged no error of its own', () => {

@@ -2,16 +2,17 @@ import { FunctionsClient, FunctionsHttpError } from '@supabase/functions-js';
 import { afterEach, describe, expect, it } from 'vitest';
 import { contactMessage } from '../tests/fixtures/contact-message.ts';
 import { shownText } from '../tests/fixtures/shown-text.ts';
-import { startSite, type Site } from '../tests/fixtures/site.ts';
+import { TEST_ALL } from '../tests/fixtures/effort.ts';
+import { openSite, type OpenSite } from '../tests/fixtures/open-site.ts';
 import { MOST_RENDERINGS } from '../rendering/server/render-queue.ts';
 
 describe('the limits of the site', () => {
-  let site: Site;
+  let site: OpenSite;
 
   afterEach(() => site.stop());
 
   it('count the function and the form together, and are not evaded by a forged address', async () => {
-    site = await startSite({ CONTACT_LIMIT: '8/3600' });
+    site = await openSite({ CONTACT_LIMIT: '8/3600' });
     expect((await call('198.51.100.1')).status).toBe(200);
     for (const path of ['/contact', '/CONTACT', '/contact/', '/de/contact', '/%63ontact']) {
       expect((await post(path, '198.51.100.2')).status).toBe(200);
@@ -30,7 +31,7 @@ describe('the limits of the site', () => {
   });
 
   it('answer a form without JavaScript with the page, advice and Retry-After, without reading the body', async () => {
-    site = await startSite({ CONTACT_LIMIT: '1/3600' });
+    site = await openSite({ CONTACT_LIMIT: '1/3600' });
     await post('/contact');
     const refused = await post('/contact');
     expect(refused.status).toBe(429);
@@ -39,11 +40,11 @@ describe('the limits of the site', () => {
     expect(shownText(html)).not.toContain('Message Sent!');
     expect(shownText(html)).toContain('Go back: what you typed is still there.');
     expect(html).not.toContain('ada@analytical.example');
-    expect((await fetch(`${site.url}/contact`)).status).toBe(200);
+    expect((await site.fetch('/contact')).status).toBe(200);
   });
 
   it("tell clients apart by a trusted proxy's header", async () => {
-    site = await startSite({ CONTACT_LIMIT: '1/3600', TRUST_PROXY: '127.0.0.1' });
+    site = await openSite({ CONTACT_LIMIT: '1/3600', TRUST_PROXY: '127.0.0.1' });
     expect((await call('192.0.2.1')).status).toBe(200);
     expect((await call('192.0.2.1')).status).toBe(429);
     expect((await call('192.0.2.2')).status).toBe(200);
@@ -53,7 +54,7 @@ describe('the limits of the site', () => {
   });
 
   it("have a ceiling over all clients, which requests beyond a client's limit do not use up", async () => {
-    site = await startSite({ CONTACT_LIMIT: '1/3600', CONTACT_CEILING: '3/1800', TRUST_PROXY: '127.0.0.1' });
+    site = await openSite({ CONTACT_LIMIT: '1/3600', CONTACT_CEILING: '3/1800', TRUST_PROXY: '127.0.0.1' });
     expect((await call('192.0.2.1')).status).toBe(200);
     for (let count = 0; count < 5; count += 1) expect((await call('192.0.2.1')).status).toBe(429);
     expect((await call('192.0.2.2')).status).toBe(200);
@@ -68,7 +69,7 @@ describe('the limits of the site', () => {
   });
 
   it('have a ceiling that counts stored messages only', async () => {
-    site = await startSite({ CONTACT_LIMIT: '5/60', CONTACT_CEILING: '2/1800', TRUST_PROXY: '127.0.0.1' });
+    site = await openSite({ CONTACT_LIMIT: '5/60', CONTACT_CEILING: '2/1800', TRUST_PROXY: '127.0.0.1' });
     for (let network = 0; network < 12; network += 1) {
       expect((await call(`2001:db8:${network}::1`, '{}')).status).toBe(400);
       const repeated = await call(`2001:db8:${network}:1::1`, JSON.stringify(contactMessage()), 'the-same');
@@ -82,7 +83,7 @@ describe('the limits of the site', () => {
   it.each(['CONTACT_LIMIT', 'CONTACT_CEILING'])(
     'let a repeat through, which is answered as the first call was: %s',
     async (limit) => {
-      site = await startSite({ [limit]: '1/3600' });
+      site = await openSite({ [limit]: '1/3600' });
       const message = JSON.stringify(contactMessage());
       const another = contactMessage({ message: 'another' });
       const first = await call('192.0.2.1', message, 'key');
@@ -94,15 +95,18 @@ describe('the limits of the site', () => {
       expect((await call('192.0.2.1', JSON.stringify(another), 'key')).status).toBe(422);
       const body = new URLSearchParams({ ...another });
       const headers = { 'Idempotency-Key': 'key' };
-      expect((await fetch(`${site.url}/contact`, { method: 'POST', headers, body })).status).toBe(429);
+      expect((await site.fetch('/contact', { method: 'POST', headers, body })).status).toBe(429);
       await expect.poll(received).toBe(1);
     },
   );
 
   it('reach the hosted backend’s own client, on pages of other sites too', async () => {
     const Origin = 'https://other.example';
-    site = await startSite({ CONTACT_LIMIT: '1/3600', ALLOWED_ORIGINS: Origin });
-    const client = new FunctionsClient(`${site.url}/functions/v1`, { headers: { Origin } });
+    site = await openSite({ CONTACT_LIMIT: '1/3600', ALLOWED_ORIGINS: Origin });
+    const client = new FunctionsClient(`${site.url}/functions/v1`, {
+      headers: { Origin },
+      customFetch: site.fetch,
+    });
     const invoke = () => client.invoke('send-contact-email', { body: contactMessage() });
     expect((await invoke()).error).toBeNull();
     const { error, response } = await invoke();
@@ -113,8 +117,8 @@ describe('the limits of the site', () => {
     expect(response?.headers.get('Access-Control-Expose-Headers')).toContain('Retry-After');
   });
 
-  it('let so many pages wait to be rendered, and those of a flood longest', async () => {
-    site = await startSite({ TRUST_PROXY: '127.0.0.1' });
+  it.runIf(TEST_ALL)('let so many pages wait to be rendered, and those of a flood longest', async () => {
+    site = await openSite({ TRUST_PROXY: '127.0.0.1' });
     let answered = 0;
     // So many that they arrive faster than pages are rendered.
     const flood = search(
@@ -133,16 +137,15 @@ describe('the limits of the site', () => {
   });
 
   it('keep the pages of the tags apart', async () => {
-    site = await startSite();
-    const tagged = async (tag: string) =>
-      shownText(await (await fetch(`${site.url}/intel?tag=${tag}`)).text());
+    site = await openSite();
+    const tagged = async (tag: string) => shownText(await (await site.fetch(`/intel?tag=${tag}`)).text());
     const [first, again, other] = [await tagged('AI'), await tagged('AI'), await tagged('Data')];
     expect(again).toBe(first);
     expect(other).not.toBe(first);
   });
 
   async function call(forwardedFor: string, body = JSON.stringify(contactMessage()), key?: string) {
-    return fetch(`${site.url}/functions/v1/send-contact-email`, {
+    return site.fetch('/functions/v1/send-contact-email', {
       method: 'POST',
       headers: {
         'Content-Type': 'application/json',
@@ -157,7 +160,7 @@ describe('the limits of the site', () => {
   async function post(path: string, forwardedFor = '192.0.2.99') {
     // Each another message: without JavaScript the same words again are the same message.
     forms += 1;
-    return fetch(site.url + path, {
+    return site.fetch(path, {
       method: 'POST',
       headers: { 'X-Forwarded-For': forwardedFor },
       body: new URLSearchParams({ ...contactMessage({ message: `Message ${forms}` }) }),
@@ -168,7 +171,7 @@ describe('the limits of the site', () => {
   async function search(count: number, forwardedFor: (index: number) => string, onAnswer = () => {}) {
     const asking = Array.from({ length: count }, async (_, index) => {
       const headers = { 'X-Forwarded-For': forwardedFor(index) };
-      const response = await fetch(`${site.url}/intel?tag=${index}`, { headers });
+      const response = await site.fetch(`/intel?tag=${index}`, { headers });
       await response.text();
       onAnswer();
       return { status: response.status, retryAfter: Number(response.headers.get('Retry-After')) };
@@ -177,7 +180,7 @@ describe('the limits of the site', () => {
   }
 
   async function received() {
-    const { messages } = await (await fetch(`${site.url}/healthz`)).json();
+    const { messages } = await (await site.fetch('/healthz')).json();
     // Null when the store did not answer in time.
     return messages && messages.waiting + messages.held;
   }

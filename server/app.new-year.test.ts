@@ -1,25 +1,21 @@
-import { resolve } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startSite, type Site } from '../tests/fixtures/site.ts';
-
-let site: Site;
-beforeAll(async () => {
-  const clock = resolve('tests/fixtures/new-year.ts');
-  site = await startSite({ NODE_OPTIONS: `--import=${clock}` });
-});
-afterAll(() => site.stop());
-
-const get = async (path: string, headers = {}) => {
-  const response = await fetch(site.url + path, { headers });
-  return { status: response.status, etag: response.headers.get('ETag'), text: await response.text() };
-};
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { openSite } from '../tests/fixtures/open-site.ts';
 
 it('shows no year, day or date of yesterday in a page or file that somebody asked for before', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 11, 31, 12) });
+  const site = await openSite();
+  onTestFinished(async () => {
+    vi.useRealTimers();
+    await site.stop();
+  });
+  const get = async (path: string, headers = {}) => {
+    const response = await site.fetch(path, { headers });
+    return { status: response.status, etag: response.headers.get('ETag'), text: await response.text() };
+  };
   const paths = ['/', '/fr', '/tools/filing-dates', '/tools/filing-dates/reports.ics'];
   const before = await Promise.all(paths.map((path) => get(path)));
   expect(before[0]?.text).toContain('© 2026');
-  process.kill(site.pid, 'SIGUSR2');
-  await expect.poll(async () => (await get('/pricing')).text).toContain('© 2027');
+  vi.setSystemTime(Date.UTC(2027, 0, 1, 12));
   const after = await Promise.all(paths.map((path) => get(path)));
   expect(after[0]?.text).toContain('© 2027');
   expect(after[1]?.text).toContain('2027');

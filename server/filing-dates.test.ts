@@ -62,9 +62,9 @@ test.each([
 test('one file is made for all addresses that ask for it, in turn with the pages of its network', async () => {
   const turns: (string | undefined)[] = [];
   const { get, enqueue } = createSearches();
-  const watched: Searches['enqueue'] = (render, network) => {
-    turns.push(network);
-    return enqueue(render, network);
+  const watched: Searches['enqueue'] = (render, turn) => {
+    turns.push(turn?.network);
+    return enqueue(render, turn);
   };
   const site = createSite({ get, enqueue: watched });
   const queries = ['', '&day=2026-01-02', '&end=x', '&quarters=months', '&shares=<b>', '&other=1'];

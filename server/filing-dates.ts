@@ -35,8 +35,8 @@ export function filingDates({
     const { company } = readAsked(new URL(c.req.url).searchParams, yearOf({ now }));
     const key = `${language} ${languages.version(language)} ${file} ${companyQuery(company)}`;
     const answer = await searches.get(key, siteVersion({ content, now }), async () => {
-      const made = searches.enqueue(() => make(language, file, company), networkOf(c.var.client.address));
-      const { body, type } = await made;
+      const turn = { network: networkOf(c.var.client.address), signal: c.req.raw.signal };
+      const { body, type } = await searches.enqueue(() => make(language, file, company), turn);
       return cachedResponse(body, 200, {
         'Content-Type': type,
         'Content-Disposition': `attachment; filename="filing-dates-${file}"`,

@@ -6,6 +6,7 @@ import { portOf } from '../tests/fixtures/smtp-server.ts';
 import { CONNECTION_LIMITS, createHttpServer } from './http-server.ts';
 import { documentHeaders } from './middleware/security-headers.ts';
 import { MOST_UNANSWERED, refuseEarly } from './refuse-early.ts';
+import { recordUnanswered } from './unanswered.ts';
 
 const HOST = 'Host: site.example\r\n';
 
@@ -20,7 +21,7 @@ describe('what no app can read', () => {
       requestTimeout: 100,
       connectionsCheckingInterval: 10,
     });
-    refuseEarly(server, documentHeaders({ secure: true }), (request, response) => {
+    refuseEarly(server, recordUnanswered(server), documentHeaders({ secure: true }), (request, response) => {
       passedOn += 1;
       if (request.url === '/begun') response.write('half');
       else request.resume().once('end', () => response.end(`welcome to ${request.headers.host}`));

@@ -2,6 +2,7 @@ import { STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } 
 import type { Socket } from 'node:net';
 import { BODY_LIMIT } from './functions/functions.ts';
 import { parseHost } from './host.ts';
+import type { Unanswered } from './unanswered.ts';
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -14,17 +15,21 @@ export const MOST_UNANSWERED = 8;
  * that sends more than `MOST_UNANSWERED` ahead of their answers loses its connection, and no other request of it is read.
  * @param headers of each refusal
  */
-export function refuseEarly(server: Server, headers: Record<string, string>, listener: Listener): void {
-  const unanswered = new WeakMap<Socket, Set<ServerResponse>>();
+export function refuseEarly(
+  server: Server,
+  unanswered: Unanswered,
+  headers: Record<string, string>,
+  listener: Listener,
+): void {
   server.on('request', onRequest);
   server.on('checkContinue', (request, response) => {
-    if (!hasTurn(request, response)) return;
+    if (!hasTurn(request)) return;
     if (Number(request.headers['content-length']) > BODY_LIMIT) return refuse(response, 413);
     response.writeContinue();
     server.emit('request', request, response);
   });
   server.on('checkExpectation', (request, response) => {
-    if (hasTurn(request, response)) refuse(response, 417);
+    if (hasTurn(request)) refuse(response, 417);
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     const isBegun = Array.from(unanswered.get(socket) ?? []).some(({ headersSent }) => headersSent);
@@ -33,7 +38,7 @@ export function refuseEarly(server: Server, headers: Record<string, string>, lis
   });
 
   function onRequest(request: IncomingMessage, response: ServerResponse) {
-    if (!hasTurn(request, response)) return;
+    if (!hasTurn(request)) return;
     if (!isHostRight(request)) return refuse(response, 400);
     // Once all that came together has been read: too many requests close the connection, and then none is worth an answer.
     process.nextTick(() => {
@@ -41,12 +46,8 @@ export function refuseEarly(server: Server, headers: Record<string, string>, lis
     });
   }
 
-  function hasTurn({ socket }: IncomingMessage, response: ServerResponse): boolean {
-    if (socket.destroyed) return false;
-    const responses = unanswered.get(socket) ?? new Set();
-    unanswered.set(socket, responses.add(response));
-    response.once('close', () => responses.delete(response));
-    if (responses.size > MOST_UNANSWERED) socket.destroy();
+  function hasTurn({ socket }: IncomingMessage): boolean {
+    if ((unanswered.get(socket)?.size ?? 0) > MOST_UNANSWERED) socket.destroy();
     return !socket.destroyed;
   }
 

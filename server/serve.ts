@@ -9,6 +9,7 @@ import { refuseEarly } from './refuse-early.ts';
 import type { Services } from './services.ts';
 import { makeStoppable } from './stop-server.ts';
 import { SettingError } from './settings.ts';
+import { recordUnanswered } from './unanswered.ts';
 import { visible } from './visible.ts';
 
 /** A Hono app's `fetch`. */
@@ -37,7 +38,8 @@ export async function serve(
   }: ServeOptions = {},
 ): Promise<void> {
   const { settings, log } = services;
-  const stopServer = makeStoppable(server);
+  const unanswered = recordUnanswered(server);
+  const stopServer = makeStoppable(server, unanswered);
   server.listen(settings.port, settings.host);
   try {
     await once(server, 'listening');
@@ -55,7 +57,7 @@ export async function serve(
     hostname: 'localhost',
     errorHandler: (error) => earlyError(error, headers),
   });
-  refuseEarly(server, headers, (request, response) => {
+  refuseEarly(server, unanswered, headers, (request, response) => {
     if (before) before(request, response, () => void listener(request, response));
     else void listener(request, response);
   });

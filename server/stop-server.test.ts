@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { sendRaw } from '../tests/fixtures/raw-connection.ts';
 import { portOf } from '../tests/fixtures/smtp-server.ts';
 import { makeStoppable } from './stop-server.ts';
+import { recordUnanswered } from './unanswered.ts';
 
 const LINGER_MS = 50;
 
@@ -23,7 +24,7 @@ describe('a server that is stopped', () => {
       server.emit('arrived');
     });
     server.keepAliveTimeout = 60_000;
-    stop = makeStoppable(server, { linger: LINGER_MS, grace: 300 });
+    stop = makeStoppable(server, recordUnanswered(server), { linger: LINGER_MS, grace: 300 });
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     return () => server.closeAllConnections();

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import type { Server, ServerResponse } from 'node:http';
-import { Server as NetServer, type Socket } from 'node:net';
+import type { Server } from 'node:http';
+import { Server as NetServer } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
+import type { Unanswered } from './unanswered.ts';
 
 /** Times in milliseconds. */
 export interface StopTimes {
@@ -14,34 +15,25 @@ export interface StopTimes {
 export const STOP_TIMES: StopTimes = { linger: 500, grace: 10_000 };
 
 /**
- * Makes a server stoppable without cutting off requests. Call it before the server listens. The returned function stops
+ * Makes a server stoppable without cutting off requests. Call it before any other listener of requests. The returned function stops
  * the server: it accepts no new connections, answers with `Connection: close`, and closes idle connections after
  * `linger`. It resolves when the last connection is closed.
  */
 export function makeStoppable(
   server: Server,
+  unanswered: Unanswered,
   { linger, grace }: StopTimes = STOP_TIMES,
 ): () => Promise<void> {
-  /** The answers that each connection waits for: several when its client sends requests ahead. */
-  const connections = new Map<Socket, Set<ServerResponse>>();
   let isStopping = false;
 
-  server.on('connection', (socket: Socket) => {
-    connections.set(socket, new Set());
-    // Node tells nothing of the answers that a closed connection had no turn for.
-    socket.once('close', () => connections.delete(socket));
-  });
-  server.prependListener('request', ({ socket }, response) => {
-    const answers = connections.get(socket);
-    answers?.add(response);
-    response.once('close', () => answers?.delete(response));
+  server.on('request', (_request, response) => {
     if (isStopping) response.shouldKeepAlive = false;
   });
 
   return async function stop() {
     const closed = once(server, 'close');
     isStopping = true;
-    for (const answers of connections.values()) {
+    for (const answers of unanswered.values()) {
       for (const response of answers) response.shouldKeepAlive = false;
     }
     // Connections that the system has made are taken first; closing resets them.
@@ -51,10 +43,10 @@ export function makeStoppable(
     const lingering = setInterval(async () => {
       // On a busy machine the timer may come before requests that have arrived long ago.
       await polled();
-      for (const [socket, answers] of connections) if (answers.size === 0) socket.destroy();
+      for (const [socket, answers] of unanswered) if (answers.size === 0) socket.destroy();
     }, linger);
     const tooLong = setTimeout(() => {
-      for (const socket of connections.keys()) socket.destroy();
+      for (const socket of unanswered.keys()) socket.destroy();
     }, grace);
     await closed;
     clearInterval(lingering);

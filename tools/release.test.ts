@@ -21,6 +21,7 @@ import {
   switchTo,
   type RunningRelease,
 } from '../tests/fixtures/release.ts';
+import { TEST_ALL } from '../tests/fixtures/effort.ts';
 import { startHoldingProxy } from '../tests/fixtures/holding-proxy.ts';
 import { startVisitors } from '../tests/fixtures/visitors.ts';
 import { fontsOf, scriptsOf } from '../tests/fixtures/page-scripts.ts';
@@ -117,7 +118,7 @@ describe('a release', () => {
     expect(checked).toMatchObject({ status: 0, stdout: expect.stringContaining('in order') });
   });
 
-  it(
+  it.runIf(TEST_ALL)(
     'replaces another one, and is replaced, without a failed page or file or a lost message',
     { timeout: 180_000 },
     async () => {

@@ -198,10 +198,10 @@ test('many mistakes in one file cost and tell no more than fifty', async () => {
 });
 
 test('unknown names are told all at once, and their fields stay out', async () => {
-  const wrong = Object.fromEntries(Array.from({ length: 2000 }, (_, index) => [`name${index}`, 'x']));
+  const wrong = Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`name${index}`, 'x']));
   edit('about.json', JSON.stringify({ hero: { title: 'Good', ...wrong }, ...wrong }));
   const faults = (await folder.faults()).filter((fault) => fault.includes('about.json'));
-  expect(faults.at(-1)).toMatch(/about\.json: and 3950 more problems/);
+  expect(faults.at(-1)).toMatch(/about\.json: and 550 more problems/);
   expect(await served('about.json')).toMatchObject({ hero: { title: 'Good' } });
 });
 

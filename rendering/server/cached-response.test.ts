@@ -13,6 +13,7 @@ const ask = (headers: Record<string, string> = {}) => new Request('http://site.e
 
 test('other encodings are made once, and kept within their limit', async () => {
   const gzip = ask({ 'accept-encoding': 'gzip' });
+  recodedBodies.clear();
   const answer = await cachedResponse(randomBytes(1000).toString('hex'), 200, {});
   await Promise.all([respond(gzip, answer), respond(gzip, answer)]);
   await respond(gzip, answer);

@@ -40,3 +40,12 @@ test('the places of a drawing and the days of dates cost no second look for rule
   for (const x of [20, 30, 40]) await criticalCss(drawn(x), sheet(css));
   expect(purge).toHaveBeenCalledOnce();
 });
+
+test('names that the scripts have too cost no second look for rules where the HTML has them', async () => {
+  const purge = vi.spyOn(PurgeCSS.prototype, 'purge');
+  const css = '.late[hidden],i{x:1}';
+  const scripted = new Set(['late', 'hidden', 'i']);
+  for (const html of ['<p>', '<p class="late" hidden="">', '<p><i>'])
+    expect(await criticalCss(html, sheet(css), scripted)).toBe(css);
+  expect(purge).toHaveBeenCalledOnce();
+});

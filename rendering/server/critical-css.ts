@@ -17,10 +17,12 @@ export async function criticalCss(
   styles: readonly Pick<PageStyles, 'href' | 'css'>[],
   scripted: ReadonlySet<string> = new Set(),
 ): Promise<string> {
-  const named = styles.map(({ css }) => wordsOf(css)).reduce((all, words) => all.union(words), new Set());
+  const sheets = styles.map(({ href }) => href).join(' ');
+  const named = wordsOf.get(sheets) ?? wordsIn(styles);
+  wordsOf.set(sheets, named);
   const names = namesIn(html, scripted, named);
   const key = createHash('sha256')
-    .update(JSON.stringify([styles.map(({ href }) => href), names]))
+    .update(JSON.stringify([sheets, names]))
     .digest('base64url');
   const known = results.get(key);
   if (known !== undefined) return known;
@@ -39,12 +41,11 @@ export async function criticalCss(
   return rules;
 }
 
-const sheets = new LRUCache<string, ReadonlySet<string>>({ max: MOST_RESULTS });
+/** Of the sheets of a page, by their addresses, which change with their text. */
+const wordsOf = new LRUCache<string, ReadonlySet<string>>({ max: MOST_RESULTS });
 
-function wordsOf(css: string): ReadonlySet<string> {
-  const words = sheets.get(css) ?? new Set(selectorsIn(css).flatMap((list) => list.match(NAME) ?? []));
-  sheets.set(css, words);
-  return words;
+function wordsIn(styles: readonly Pick<PageStyles, 'css'>[]): ReadonlySet<string> {
+  return new Set(styles.flatMap(({ css }) => selectorsIn(css).flatMap((list) => list.match(NAME) ?? [])));
 }
 
 /** What is before each `{`: lists of selectors, and conditions. */
@@ -71,10 +72,12 @@ function namesIn(
   const attributes = new Set<string>();
   const values = new Set<string>();
   const classes = new Set<string>();
-  for (const [, tag = '', rest = ''] of html.matchAll(/<([a-z][\w-]*)((?:[\s/][^<>]*)?)>/g)) {
+  // Two thirds of a page's tags are repeated.
+  for (const text of new Set(html.match(TAG))) {
+    const [tag = ''] = text.slice(1).match(WORD) ?? [];
     tags.add(tag);
     // React writes some attributes in camel case, such as colSpan.
-    for (const [, name = '', value = ''] of rest
+    for (const [, name = '', value = ''] of text
       .replaceAll(FREE_TEXT, '')
       .toLowerCase()
       .matchAll(ATTRIBUTE)) {
@@ -84,15 +87,19 @@ function namesIn(
   }
   const scripts = html.match(/(?<=<script>)[^<]+/g) ?? [];
   const words = new Set(scripts.flatMap((script) => script.match(WORD) ?? []));
-  const known = (found: ReadonlySet<string>) => [...found.intersection(named)].toSorted();
+  // What the scripts name counts as everything: without it, pages that differ in it share a result.
+  const undetermined = words.union(scripted).intersection(named);
+  const known = (found: Set<string>) => [...found.intersection(named).difference(undetermined)].toSorted();
   return {
     tags: known(tags),
     attributes: { names: known(attributes), values: known(values) },
     classes: known(classes),
     ids: [],
-    undetermined: known(words.union(scripted.intersection(named))),
+    undetermined: [...undetermined].toSorted(),
   };
 }
+
+const TAG = /<[a-z][\w-]*(?:[\s/][^<>]*)?>/g;
 
 /** Values of attributes that name nothing in a sheet, and differ from language to language. */
 const FREE_TEXT =

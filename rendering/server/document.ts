@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { RenderedPage } from './render-page.tsx';
 import { SPECULATION_RULES_PATH } from '../../server/speculation-rules.ts';
 import { bootScript } from './boot-script.ts';
@@ -23,13 +24,18 @@ const END = '</body></html>';
 /** The script in the head asks for fonts, which the styles declare. */
 const AFTER_STYLES = '<script>';
 
-/** Completes a rendered page with its styles, its scripts and its content security policy. */
+/**
+ * Completes a rendered page with its styles, its scripts and its content security policy. It lets other requests go
+ * first before each step: they wait for one at the most.
+ */
 export async function finishDocument(
   { html, styles: names, language, email }: RenderedPage,
   { assetsOf, isStatic, ...options }: DocumentOptions,
 ): Promise<{ html: string; headers: Record<string, string> }> {
+  await setImmediate();
   const assets = assetsOf({ styles: names, language, html });
   const inlined = await inlineStyles(html, assets);
+  await setImmediate();
   const end = `${bootScript(assets.scripts)}${END}`;
   const finished = `${html.slice(0, html.lastIndexOf(END))}${end}`.replace(
     AFTER_STYLES,

@@ -93,6 +93,12 @@ export function builtAssets(root: string): FindAssets {
     // React's own strings are the names of all elements and attributes.
     manifest[name]?.name === 'react' ? new Set() : wordsIn(textOfFile(name)),
   );
+  const wordsOfAll = once((names) =>
+    names
+      .split(' ')
+      .map(wordsOf)
+      .reduce((all, more) => all.union(more)),
+  );
   const ofEveryPage = withImports(manifest, [ENTRY]);
   // What it loads later on some pages, besides islands.
   const loaded = manifest[ENTRY]?.dynamicImports ?? [];
@@ -111,7 +117,7 @@ export function builtAssets(root: string): FindAssets {
     return {
       scripts: { main: scriptAt(ENTRY), others: Array.from(first.difference(new Set([ENTRY])), scriptAt) },
       styles: sheetsOf(page, letters).map(styleAt),
-      scripted: Array.from(all, wordsOf).reduce((words, more) => words.union(more), new Set<string>()),
+      scripted: wordsOfAll(Array.from(all).join(' ')),
     };
   };
 }

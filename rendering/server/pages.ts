@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Context } from 'hono';
 import { RATE_LIMITED } from '../../app/contact/posted.ts';
 import type * as Build from '../../app/entry.server.ts';
@@ -14,6 +13,7 @@ import { cachedResponse, respond, type CachedResponse } from './cached-response.
 import { CACHE_CONTROL, finishDocument, type DocumentOptions } from './document.ts';
 import { pageServices } from '../../server/page-services.ts';
 import { siteVersion, yearOf } from '../../server/site-version.ts';
+import type { Turn } from './render-queue.ts';
 import type { Searches } from './searches.ts';
 
 /** What `app/entry.server.ts` exports. */
@@ -99,16 +99,10 @@ export function createPages(
   /** @param turn for what is not kept or has endlessly many answers */
   async function renderResponse(request: PageRequest, turn?: Turn): Promise<CachedResponse> {
     const { renderPage } = await getBuild();
-    const { status, html, headers } = await searches.enqueue(
-      async () => {
-        const page = await renderPage(request, pageServices(services, request.language));
-        // Others wait for one half at the most.
-        await setImmediate();
-        return { ...page, ...(await finishDocument(page, options)) };
-      },
-      turn?.network,
-      turn?.signal,
-    );
+    const { status, html, headers } = await searches.enqueue(async () => {
+      const page = await renderPage(request, pageServices(services, request.language));
+      return { ...page, ...(await finishDocument(page, options)) };
+    }, turn);
     const vary = request.hasLanguagePrefix ? 'Accept-Encoding' : 'Accept-Encoding, Cookie';
     return cachedResponse(html, status, { ...headers, Vary: vary });
   }
@@ -150,13 +144,6 @@ function briefly<Value>(look: () => Value): () => Value {
     }
     return value;
   };
-}
-
-interface Turn {
-  /** Of the client: networks take turns. */
-  network: string;
-  /** Aborted when the client no longer waits. */
-  signal?: AbortSignal;
 }
 
 /** The page at a URL, in the language of the URL, else of the cookie. */

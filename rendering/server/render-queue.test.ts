@@ -19,7 +19,11 @@ function createQueue(ms = 0) {
     used += ms;
     return name;
   };
-  return { begun, ask: (name: string, network?: string) => enqueue(render(name), network), enqueue };
+  return {
+    begun,
+    ask: (name: string, network?: string) => enqueue(render(name), network ? { network } : undefined),
+    enqueue,
+  };
 }
 
 test('pages are rendered one at a time, in their order, and a failure holds nobody up', async () => {
@@ -82,7 +86,7 @@ test('nothing is rendered for a client that is gone', async () => {
   const { enqueue, ask, begun } = createQueue();
   const gone = new AbortController();
   void ask('first', 'a');
-  const left = enqueue(async () => begun.push('left'), 'a', gone.signal);
+  const left = enqueue(async () => begun.push('left'), { network: 'a', signal: gone.signal });
   const last = ask('last', 'a');
   gone.abort();
   await expect(left).rejects.toThrow(BusyError);
@@ -92,7 +96,7 @@ test('nothing is rendered for a client that is gone', async () => {
 });
 
 test('searches have a share of the processor; a page that is kept does not wait for it', async () => {
-  const ms = 20;
+  const ms = 10;
   const { ask, begun } = createQueue(ms);
   const saved = SAVED_MS / ms;
   for (let n = 0; n < 100; n += 1) void ask('search', 'a');

@@ -4,28 +4,30 @@ import { performance as eventLoop } from 'node:perf_hooks';
 export const MOST_RENDERINGS = 200;
 
 /** The part of the thread's time that what has endlessly many answers may take, such as searches. */
-export const RENDERING_SHARE = 0.2;
+export const RENDERING_SHARE = 0.1;
 
 /** Milliseconds that a quiet server has saved up for it. */
-export const SAVED_MS = 300;
+export const SAVED_MS = 150;
 
 /** The queue is full: the client gets 503 and should retry. */
 export class BusyError extends Error {
   override name = 'BusyError';
 }
 
+/** For whom something is rendered. */
+export interface Turn {
+  /** Of the client, whose other renders wait for those of other networks. */
+  network: string;
+  /** Aborted when the client is gone: then it is not rendered. */
+  signal?: AbortSignal;
+}
+
 /**
- * Runs a render when it is its turn.
- * @param network of the client, whose other renders wait for those of other networks. Without one it is a page that is
- * kept and rendered once: it goes first, whatever time is left.
+ * Runs a render when it is its turn. Without a turn it is a page that is kept and rendered once: it goes first, whatever
+ * time is left.
  * @throws {BusyError} when too many wait, this network's most of all
  */
-export type Enqueue = <Result>(
-  render: () => Promise<Result>,
-  network?: string,
-  /** Aborted when the client is gone: then it is not rendered. */
-  signal?: AbortSignal,
-) => Promise<Result>;
+export type Enqueue = <Result>(render: () => Promise<Result>, turn?: Turn) => Promise<Result>;
 
 interface Waiting {
   run: () => Promise<void>;
@@ -58,7 +60,7 @@ export function createRenderQueue({
   let saved = SAVED_MS;
   let savedAt = now();
 
-  return function enqueue(render, network, signal) {
+  return function enqueue(render, { network, signal }: Partial<Turn> = {}) {
     if (waiting >= limit && !refuseLongest(network)) return Promise.reject(busy());
     waiting += 1;
     return new Promise((resolve, reject) => {

@@ -1,5 +1,5 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startPostgres, type TestPostgres } from '../../tests/fixtures/postgres.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createDatabase } from '../../tests/fixtures/test-database.ts';
 import { saveMessage } from '../../tests/fixtures/save-message.ts';
 import { sqliteStore } from '../../tests/fixtures/stores.ts';
 import { createLog } from '../log.ts';
@@ -14,16 +14,9 @@ const DAY = 24 * 60 * MINUTE;
 const SENT: SendResult = { sent: true };
 const BUSY: SendResult = { sent: false, fault: 'temporary', code: 'EENVELOPE 450', error: '450 busy' };
 
-let postgres: TestPostgres;
-
-beforeAll(async () => {
-  postgres = await startPostgres();
-  return () => postgres.destroy();
-});
-
 describe.each([
   ['SQLite', async () => sqliteStore()],
-  ['PostgreSQL', async () => openStore({ dataDir: '', databaseUrl: (await postgres.createDatabase()).url })],
+  ['PostgreSQL', async () => openStore({ dataDir: '', databaseUrl: (await createDatabase()).url })],
 ])('a clock that jumps, over %s', (_name, open) => {
   let store: MessageStore;
   let services: DeliveryServices;

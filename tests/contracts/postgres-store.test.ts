@@ -1,24 +1,18 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { openInsights } from '../../server/insights/store.ts';
 import { openStore } from '../../server/messages/open-store.ts';
-import { startPostgres, type TestDatabase, type TestPostgres } from '../fixtures/postgres.ts';
+import type { TestDatabase } from '../fixtures/postgres.ts';
+import { createDatabase } from '../fixtures/test-database.ts';
 import { saveMessage } from '../fixtures/save-message.ts';
 import { describeMessageStore } from './message-store.ts';
 
 const INBOX = join(import.meta.dirname, '../../tools/inbox.ts');
 
-let postgres: TestPostgres;
-
-beforeAll(async () => {
-  postgres = await startPostgres();
-  return () => postgres.destroy();
-});
-
 describeMessageStore('PostgreSQL', async () => {
-  const database = await postgres.createDatabase();
+  const database = await createDatabase();
   return {
     open: () => openStore({ dataDir: '', databaseUrl: database.url }),
     destroy: database.drop,
@@ -29,7 +23,7 @@ describe('the PostgreSQL database', () => {
   let database: TestDatabase;
 
   beforeEach(async () => {
-    database = await postgres.createDatabase();
+    database = await createDatabase();
     return () => database.drop();
   });
 

@@ -3,12 +3,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGE_KEY } from '../../app/language/languages.ts';
+import { TEST_ALL } from '../fixtures/effort.ts';
 import { ask, type Front } from '../fixtures/front.ts';
 import { readPages, sendMessage, sendMessages } from '../fixtures/https-visitors.ts';
 import { NGINX, startNginx } from '../fixtures/nginx.ts';
-import { startPostgres, type TestPostgres } from '../fixtures/postgres.ts';
 import { startSite, type Site } from '../fixtures/site.ts';
 import { header, startSmtpServer, type TestSmtpServer } from '../fixtures/smtp-server.ts';
+import { createDatabase } from '../fixtures/test-database.ts';
 
 /** On a busy machine. */
 const LONGEST_MS = 120_000;
@@ -27,18 +28,16 @@ const PATHS = [
 ];
 
 describe.runIf(existsSync(NGINX))('two servers on one PostgreSQL behind the nginx of deploy/', () => {
-  let postgres: TestPostgres;
   let smtp: TestSmtpServer;
   let settings: Record<string, string>;
   let sites: Site[];
   let front: Front;
 
   beforeAll(async () => {
-    postgres = await startPostgres();
     smtp = await startSmtpServer();
     settings = {
       CONTENT_DIR: 'content',
-      DATABASE_URL: (await postgres.createDatabase()).url,
+      DATABASE_URL: (await createDatabase()).url,
       PUBLIC_URL: 'https://www.forthright.example',
       TRUST_PROXY: '127.0.0.1,::1',
       CONTACT_LIMIT: '5/60',
@@ -54,7 +53,6 @@ describe.runIf(existsSync(NGINX))('two servers on one PostgreSQL behind the ngin
     await front.stop();
     await Promise.all(sites.map((site) => site.stop()));
     await smtp.close();
-    await postgres.destroy();
   }, LONGEST_MS);
 
   it('count the messages of a client together, whatever address its header claims', async () => {
@@ -83,7 +81,7 @@ describe.runIf(existsSync(NGINX))('two servers on one PostgreSQL behind the ngin
     expect(brotli.headers['content-encoding']).toBe('br');
   });
 
-  it(
+  it.runIf(TEST_ALL)(
     'are restarted in turn without any visitor seeing it',
     async () => {
       const { pages, failures, twice } = await visited(async () => {
@@ -99,7 +97,7 @@ describe.runIf(existsSync(NGINX))('two servers on one PostgreSQL behind the ngin
     LONGEST_MS,
   );
 
-  it(
+  it.runIf(TEST_ALL)(
     'lose no page for long and no message at all when the one that takes messages is killed',
     async () => {
       const { pages, twice } = await visited(async () => {

@@ -3,8 +3,6 @@ import type { Browser, Page } from '@playwright/test';
 export interface Visit {
   path: string;
   page: Page;
-  /** Milliseconds from the first paint to the change of fonts; far too many where there was none. */
-  changedAfter: number;
   /** What the browser counts as moved without a visitor's doing, up to three frames after the consent banner. */
   shift: number;
   /** Names of the font files that were loaded. */
@@ -28,9 +26,8 @@ export async function firstVisit(
     return ready === '' && consent === 'ask';
   });
   const shift = await page.evaluate(layoutShift);
-  const changedAfter = await page.evaluate(millisecondsToChange);
   const files = await page.evaluate(fontFiles);
-  return { path: url.pathname, page, changedAfter, shift, files, close: () => context.close() };
+  return { path: url.pathname, page, shift, files, close: () => context.close() };
 }
 
 /** Runs in the page before anything else. */
@@ -40,12 +37,6 @@ function noteChangeOfFonts() {
     if (performance.getEntriesByName('fonts').length === 0) performance.mark('fonts');
     return add(font);
   };
-}
-
-function millisecondsToChange(): number {
-  const [change] = performance.getEntriesByName('fonts');
-  const [paint] = performance.getEntriesByName('first-contentful-paint');
-  return change && paint ? change.startTime - paint.startTime : Number.MAX_SAFE_INTEGER;
 }
 
 /** Runs in the page: what the browser counts as moved up to three frames from now. */

@@ -1,31 +1,29 @@
 import type { Page } from '@playwright/test';
-import { CHANGED_PAGES, countPage, FOREIGN_CHANGES } from '../fixtures/foreign-changes.ts';
+import { CHANGED, countPage, FOREIGN_CHANGES } from '../fixtures/foreign-changes.ts';
 import { expect, ready, test } from './test.ts';
 
-for (const path of CHANGED_PAGES) {
-  for (const [name, change] of Object.entries(FOREIGN_CHANGES)) {
-    test(`${path} stays and works: ${name}`, async ({ page, context }) => {
-      await page.goto(path);
-      await ready(page);
-      const before = await page.evaluate(countPage);
-      // Before the islands come.
-      const changed = await context.newPage();
-      await changed.addInitScript(
-        (source) =>
-          document.addEventListener('DOMContentLoaded', new Function(`(${source})()`) as () => void),
-        String(change),
-      );
-      await changed.goto(path);
-      await ready(changed);
-      await expectKept(changed, before);
-      // And once they are there, as a visitor works with them.
-      await changed.evaluate(change);
-      await use(changed, path);
-      await changed.evaluate(change);
-      await use(changed, path);
-      await expectKept(changed, before);
-    });
-  }
+for (const { name, path } of CHANGED) {
+  test(`${path} stays and works: ${name}`, async ({ page, context }) => {
+    const change = FOREIGN_CHANGES[name];
+    await page.goto(path);
+    await ready(page);
+    const before = await page.evaluate(countPage);
+    // Before the islands come.
+    const changed = await context.newPage();
+    await changed.addInitScript(
+      (source) => document.addEventListener('DOMContentLoaded', new Function(`(${source})()`) as () => void),
+      String(change),
+    );
+    await changed.goto(path);
+    await ready(changed);
+    await expectKept(changed, before);
+    // And once they are there, as a visitor works with them.
+    await changed.evaluate(change);
+    await use(changed, path);
+    await changed.evaluate(change);
+    await use(changed, path);
+    await expectKept(changed, before);
+  });
 }
 
 async function expectKept(page: Page, before: ReturnType<typeof countPage>) {
@@ -38,7 +36,7 @@ async function expectKept(page: Page, before: ReturnType<typeof countPage>) {
 }
 
 /** What a visitor comes to each page for. */
-async function use(page: Page, path: (typeof CHANGED_PAGES)[number]) {
+async function use(page: Page, path: (typeof CHANGED)[number]['path']) {
   switch (path) {
     case '/':
       await page.locator('.faq summary').nth(1).click();

@@ -10,20 +10,26 @@ const manifest: Manifest = JSON.parse(readFileSync(MANIFEST_FILE, 'utf8'));
 const readSheet = (name: string) => readFileSync(`build/client/${manifest[name]?.file}`, 'utf8');
 const letters = letterSheets(readSheet);
 
+/** A wide screen, a narrow one, and paper. */
+export const LOOKS = [
+  { media: 'screen', width: 1280 },
+  { media: 'screen', width: 390 },
+  { media: 'print', width: 390 },
+] as const;
+
+export type Look = (typeof LOOKS)[number];
+
 /**
- * What looks otherwise on a page, as it is now, with the whole of its sheets than with the rules that its document has: on a
- * wide and on a narrow screen, and on paper.
+ * What looks otherwise on a page, as it is now, with the whole of its sheets than with the rules that its document has
+ * (rendering/server/critical-css.ts).
  * @returns a line for each element, with the properties that differ
  */
-export async function changedByWholeSheets(page: Page): Promise<string[]> {
+export async function changedByWholeSheets(page: Page, looks: readonly Look[]): Promise<string[]> {
+  if (looks.length === 0) return [];
   const sheets = await wholeSheets(page);
   await page.evaluate(keepFonts, sheets.fonts);
   const changed: string[] = [];
-  for (const [media, width] of [
-    ['screen', 1280],
-    ['screen', 390],
-    ['print', 390],
-  ] as const) {
+  for (const { media, width } of looks) {
     await page.emulateMedia({ media });
     await page.setViewportSize({ width, height: 844 });
     const lines = await page.evaluate(looksOtherwise, sheets.others);

@@ -3,22 +3,22 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import budget from '../../budget.json' with { type: 'json' };
 import { compress } from '../../rendering/server/compression.ts';
+import { openSite, type OpenSite } from '../fixtures/open-site.ts';
 import { fontsOf, scriptsOf } from '../fixtures/page-scripts.ts';
 import { SITE_PAGES } from '../fixtures/site-pages.ts';
-import { startSite, type Site } from '../fixtures/site.ts';
 
 const CLIENT = 'build/client';
 
-let site: Site;
+let site: OpenSite;
 beforeAll(async () => {
-  site = await startSite({ CONTENT_DIR: 'content' });
+  site = await openSite();
 });
 afterAll(() => site.stop());
 
 const limits = new Map<string, { js: number; all?: number }>(Object.entries(budget.routes));
 
 test.each(SITE_PAGES)('$path stays within budget.json', async ({ path }) => {
-  const html = await (await fetch(site.url + path)).text();
+  const html = await (await site.fetch(path)).text();
   const scripts = [...scriptsOf(html, readScript)];
   expect(scripts).not.toEqual([]);
   const js = bytesOf(scripts);

@@ -1,22 +1,16 @@
 import { readFileSync } from 'node:fs';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { openStore } from '../../server/messages/open-store.ts';
 import { askDoctor } from '../../tests/fixtures/doctor.ts';
-import { startPostgres, type TestDatabase, type TestPostgres } from '../../tests/fixtures/postgres.ts';
+import type { TestDatabase } from '../../tests/fixtures/postgres.ts';
+import { createDatabase } from '../../tests/fixtures/test-database.ts';
 import { saveMessage } from '../../tests/fixtures/save-message.ts';
-
-let postgres: TestPostgres;
-
-beforeAll(async () => {
-  postgres = await startPostgres();
-  return () => postgres.destroy();
-});
 
 describe('the doctor on PostgreSQL', () => {
   let database: TestDatabase;
 
   beforeEach(async () => {
-    database = await postgres.createDatabase();
+    database = await createDatabase();
     return () => database.drop();
   });
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { SITE_PAGES } from '../../fixtures/site-pages.ts';
-import { startSite } from '../../fixtures/site.ts';
+import { openSite } from '../../fixtures/open-site.ts';
 import { ALLOWED_FEATURES } from './allowed-features.ts';
 import { cssFeatures } from './css-features.ts';
 import { htmlFeatures } from './html-features.ts';
@@ -123,9 +123,9 @@ describe('the check finds', () => {
 });
 
 async function servedPages(): Promise<string[]> {
-  const site = await startSite();
+  const site = await openSite();
   try {
-    return await Promise.all(SITE_PAGES.map(async ({ path }) => (await fetch(site.url + path)).text()));
+    return await Promise.all(SITE_PAGES.map(async ({ path }) => (await site.fetch(path)).text()));
   } finally {
     await site.stop();
   }
