@@ -11,7 +11,6 @@ import { BEGIN_WITHIN_MS, MOST_WAITING, openSqliteThread } from '../../server/me
 import { saveMessage } from '../fixtures/save-message.ts';
 import { sqliteStore } from '../fixtures/stores.ts';
 import { holdWriteLock } from '../fixtures/write-lock.ts';
-import { describeMessageStore } from './message-store.ts';
 
 const THREAD_MODULE = join(import.meta.dirname, '../../server/messages/sqlite-thread.ts');
 
@@ -22,17 +21,6 @@ const CRASHING = new URL(
     parentPort.postMessage({ isOnlyServer: true });
     parentPort.on('message', () => { throw new Error('a fault of the thread'); });`)}`,
 );
-
-describeMessageStore('SQLite in a thread', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'forthright-thread-'));
-  return {
-    async open() {
-      const { database } = await openSqliteThread(join(folder, 'messages.sqlite'), { onDeath });
-      return createMessageStore(database);
-    },
-    destroy: () => rm(folder, { recursive: true }),
-  };
-});
 
 describe('the thread of the embedded store', () => {
   let folder: string;
