@@ -62,12 +62,13 @@ describe('the thread of the embedded store', () => {
     const { store } = await open();
     const clock = vi.spyOn(performance, 'now');
     const lock = await holdWriteLock(file);
-    const [first, second] = [saveMessage(store), saveMessage(store)];
+    const first = saveMessage(store);
+    const second = saveMessage(store).catch(String);
     // The first begins.
     await turn();
     clock.mockReturnValue(performance.now() + BEGIN_WITHIN_MS + 1);
     await lock.release();
-    await expect(second).rejects.toThrow('The store is busy: nothing was done');
+    expect(await second).toContain('The store is busy: nothing was done');
     await first;
     expect(await store.summary()).toMatchObject({ waiting: 1 });
     await store.close();
