@@ -13,20 +13,18 @@ import { health } from './health.ts';
 import { isOwnOrigin } from './host.ts';
 import { insightsEndpoint, privacySignal } from './insights/endpoint.ts';
 import { languageData } from './language-data.ts';
-import { metricsEndpoint } from './metrics-endpoint.ts';
+import { metricsEndpoint, requestMetrics } from './metrics.ts';
 import { clientAddress, type ClientEnv } from './middleware/client-address.ts';
 import { rateLimit, refuse, tooMany, type RateLimitOptions } from './middleware/rate-limit.ts';
 import { readableForm } from './middleware/readable-form.ts';
 import { requestTarget } from './middleware/request-target.ts';
 import { requestLog } from './middleware/request-log.ts';
-import { requestMetrics } from './middleware/request-metrics.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import type { DocumentOptions } from '../rendering/server/document.ts';
 import { createPages, type GetBuild } from '../rendering/server/pages.ts';
 import { BusyError } from '../rendering/server/render-queue.ts';
 import { createSearches } from '../rendering/server/searches.ts';
 import type { SiteServices } from './services.ts';
-import { createStoreState } from './store-state.ts';
 import { SPECULATION_RULES_PATH, speculationRules } from './speculation-rules.ts';
 import { wellKnown } from './well-known.ts';
 
@@ -35,7 +33,7 @@ const FUNCTIONS = '/functions/v1';
 
 /**
  * Prefix of the beacon endpoint and its scripts. Also written in `app/insights/send.ts`, `app/browser/insights.ts`,
- * `tools/build/insights.ts` and `server/middleware/request-metrics.ts`.
+ * `tools/build/insights.ts` and `server/metrics.ts`.
  */
 const INSIGHTS = '/insights';
 
@@ -54,13 +52,12 @@ export function createApp(services: SiteServices, getBuild: GetBuild, { files, .
   const limit = contactLimits(services, (c, seconds) =>
     c.req.path.startsWith(FUNCTIONS) ? refuse(c, seconds) : pages.refused(c),
   );
-  const watched = { ...services, storeState: createStoreState(services) };
   const site = new Hono<ClientEnv>();
   site.use(clientAddress(settings));
   site.use(`${INSIGHTS}/*`, privacySignal());
   if (files) site.use(files);
-  site.get('/healthz', health(watched));
-  site.get('/metrics', metricsEndpoint(watched));
+  site.get('/healthz', health(services));
+  site.get('/metrics', metricsEndpoint(metrics, settings));
   site.route('/.well-known', wellKnown(services));
   site.get(SPECULATION_RULES_PATH, speculationRules());
   site.route('/data/languages', languageData(services));
@@ -74,7 +71,7 @@ export function createApp(services: SiteServices, getBuild: GetBuild, { files, .
 
   const app = new Hono<ClientEnv>();
   app.use(requestLog({ log }));
-  app.use(requestMetrics({ metrics }));
+  app.use(requestMetrics(metrics));
   app.use(securityHeaders({ secure }));
   app.use(requestTarget());
   app.route('/', site);

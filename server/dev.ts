@@ -13,7 +13,7 @@ import { createServer as createVite } from 'vite';
 import { isLanguageCode } from '../app/language/languages.ts';
 import { PseudoLanguage } from '../app/language/pseudo-language.server.ts';
 import type * as AppModule from './app.ts';
-import { readEnvironment } from './env.ts';
+import { readEnvironment } from './settings.ts';
 import { createLog } from './log.ts';
 import { letterSheets, sheetsOf } from '../rendering/server/page-assets.ts';
 import type { DocumentOptions } from '../rendering/server/document.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
-import { MOST_WAITING } from './log-output.ts';
+import { MOST_WAITING } from './log.ts';
 
 const LOG_MODULE = join(import.meta.dirname, 'log.ts');
 

@@ -2,7 +2,7 @@
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createApp } from './app.ts';
-import { readEnvironment } from './env.ts';
+import { readEnvironment, SettingError } from './settings.ts';
 import { createLog } from './log.ts';
 import { serve } from './serve.ts';
 import { BROWSER_BUILD, staticFiles } from './middleware/static-files.ts';
@@ -11,7 +11,6 @@ import { builtAssets } from '../rendering/server/page-assets.ts';
 import type { SiteBuild } from '../rendering/server/pages.ts';
 import { StoreError } from './messages/store-error.ts';
 import { openServices } from './services.ts';
-import { SettingError } from './variables.ts';
 
 const SITE = pathToFileURL(join(HOME, 'build/server/entry.server.js')).href;
 

@@ -1,19 +1,14 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import { Metrics } from './metrics.ts';
+import { Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
+import type { MessageSummary } from './messages/store.ts';
+import type { ClientEnv } from './middleware/client-address.ts';
+import { createMetrics, metricsEndpoint, requestMetrics } from './metrics.ts';
 
 const SUMMARY = { waiting: 2, sending: 1, sent: 40, failed: 3, held: 4 };
 
 describe('the metrics', () => {
-  let metrics: Metrics;
-
-  beforeEach(() => {
-    metrics = new Metrics();
-  });
-
   it('count messages by state, and have the age of the oldest that waits', async () => {
-    const lines = linesOf(
-      await metrics.text({ isUp: true, summary: { ...SUMMARY, oldestWaitingAt: 10_000 } }, 70_500),
-    );
+    const lines = await linesOf(metricsOf({ ...SUMMARY, oldestWaitingAt: 10_000 }, 70_500));
     expect(lines).toEqual(
       expect.arrayContaining([
         'site_store_up 1',
@@ -29,25 +24,25 @@ describe('the metrics', () => {
 
   it('have age 0 when none waits, and when the clock was set back', async () => {
     const age = 'site_oldest_waiting_message_age_seconds 0';
-    expect(linesOf(await metrics.text({ isUp: true, summary: SUMMARY }, 70_000))).toContain(age);
-    const ahead = { ...SUMMARY, oldestWaitingAt: 90_000 };
-    expect(linesOf(await metrics.text({ isUp: true, summary: ahead }, 70_000))).toContain(age);
+    expect(await linesOf(metricsOf(SUMMARY, 70_000))).toContain(age);
+    expect(await linesOf(metricsOf({ ...SUMMARY, oldestWaitingAt: 90_000 }, 70_000))).toContain(age);
   });
 
   it('omit the messages while the store does not answer', async () => {
-    const text = await metrics.text({ isUp: false }, 0);
-    expect(linesOf(text)).toContain('site_store_up 0');
-    expect(text).not.toMatch(/site_messages|oldest_waiting/);
+    const lines = await linesOf(metricsOf(undefined));
+    expect(lines).toContain('site_store_up 0');
+    expect(lines.filter((line) => /^site_(messages|oldest_waiting)/.test(line))).toEqual([]);
   });
 
   it('count attempts and pages, each kind from zero', async () => {
+    const metrics = metricsOf(SUMMARY);
     metrics.countMailAttempt('sent');
     metrics.countMailAttempt('sent');
     metrics.countMailAttempt('deferred');
     metrics.countPageLookup(false);
     metrics.countPageLookup(true);
     metrics.countPageLookup(true);
-    expect(linesOf(await metrics.text({ isUp: false }, 0))).toEqual(
+    expect(await linesOf(metrics)).toEqual(
       expect.arrayContaining([
         'site_mail_attempts_total{outcome="sent"} 2',
         'site_mail_attempts_total{outcome="deferred"} 1',
@@ -60,10 +55,11 @@ describe('the metrics', () => {
   });
 
   it('count requests by kind and status, with cumulative buckets of their durations', async () => {
-    metrics.countRequest('page', 200, 0.005);
-    metrics.countRequest('page', 304, 0.2);
-    metrics.countRequest('page', 404, 60);
-    expect(linesOf(await metrics.text({ isUp: false }, 0))).toEqual(
+    const metrics = metricsOf(SUMMARY);
+    metrics.countRequest('/faq', 200, 0.005);
+    metrics.countRequest('/', 304, 0.2);
+    metrics.countRequest('/nothing', 404, 60);
+    expect(await linesOf(metrics)).toEqual(
       expect.arrayContaining([
         'site_http_requests_total{route="page",status="2xx"} 1',
         'site_http_requests_total{route="page",status="3xx"} 1',
@@ -80,7 +76,85 @@ describe('the metrics', () => {
     );
   });
 
-  function linesOf(text: string) {
-    return text.trimEnd().split('\n');
+  it.each([
+    ['/', 'page'],
+    ['/de/intel/ai-intelligence-article', 'page'],
+    ['/assets/entry-abc.js', 'asset'],
+    ['/favicon.ico', 'asset'],
+    ['/data/home.json', 'data'],
+    ['/insights', 'data'],
+    ['/insights/views.js', 'asset'],
+    ['/functions/v1/send-contact-email', 'function'],
+    ['/healthz', 'health'],
+    ['/metrics', 'health'],
+  ])('count %s as %s', async (path, route) => {
+    const metrics = metricsOf(SUMMARY);
+    const times = [1000, 1250];
+    const app = new Hono().use(requestMetrics(metrics, () => times.shift() ?? 0)).all('*', (c) => c.text(''));
+    await app.request(path);
+    const lines = await linesOf(metrics);
+    expect(lines).toContain(`site_http_requests_total{route="${route}",status="2xx"} 1`);
+    expect(lines).toContain(`site_http_request_duration_seconds_sum{route="${route}"} 0.25`);
+  });
+
+  it('count failed requests, and use nothing that a visitor sends as a label', async () => {
+    const metrics = metricsOf(SUMMARY);
+    const app = new Hono().use(requestMetrics(metrics)).onError((_error, c) => c.text('sorry', 500));
+    app.all('*', () => Promise.reject(new Error('broken')));
+    const names = async () => (await metrics.text()).match(/^site_[^ ]+/gm);
+    const before = await names();
+    await app.request('/ada@analytical.example?email=ada', {
+      method: 'POST',
+      headers: { 'User-Agent': 'Ada' },
+    });
+    await app.request('/%F0%9F%9A%80/"}{x="1', { method: 'PROPFIND' });
+    expect(await names()).toEqual(before);
+    expect(await linesOf(metrics)).toContain('site_http_requests_total{route="page",status="5xx"} 1');
+  });
+});
+
+describe('GET /metrics', () => {
+  const TOKEN = 'a-long-random-word';
+  const TOKENS = { metricsToken: TOKEN };
+
+  it('answers requests with the token, from any address and through any proxy', async () => {
+    const response = await ask({ Authorization: `Bearer ${TOKEN}`, 'X-Forwarded-For': '192.0.2.1' });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Content-Type')).toBe('text/plain; version=0.0.4; charset=utf-8');
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    expect(await response.text()).toContain('site_messages{state="sent"} 40');
+  });
+
+  it.each([`Bearer ${TOKEN}x`, 'Bearer ', TOKEN, `bearer ${TOKEN}`, 'Bearer undefined', ''])(
+    'is not there for who sends another: %s',
+    async (Authorization) => {
+      expect((await ask({ Authorization })).status).toBe(404);
+    },
+  );
+
+  it('is 404 without the token also from this machine, since a proxy may ask for anybody', async () => {
+    expect((await ask({})).status).toBe(404);
+  });
+
+  it('is 404 for everybody when no token is set', async () => {
+    expect((await ask({}, {})).status).toBe(404);
+    expect((await ask({ Authorization: 'Bearer undefined' }, {})).status).toBe(404);
+  });
+
+  async function ask(headers: Record<string, string>, { metricsToken }: { metricsToken?: string } = TOKENS) {
+    const app = new Hono<ClientEnv>();
+    app.get('/metrics', metricsEndpoint(metricsOf(SUMMARY), { metricsToken }));
+    app.all('*', (c) => c.text('no such page', 404));
+    const peer = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
+    return app.request('http://localhost/metrics', { headers }, peer);
   }
 });
+
+function metricsOf(summary: MessageSummary | undefined, now = 0) {
+  const storeState = { isWritable: async () => summary !== undefined, summary: async () => summary };
+  return createMetrics({ storeState, now: () => now });
+}
+
+async function linesOf({ text }: { text(): Promise<string> }) {
+  return (await text()).trimEnd().split('\n');
+}

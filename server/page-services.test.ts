@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { contactMessage } from '../tests/fixtures/contact-message.ts';
 import { startHostedBackend } from '../tests/fixtures/hosted-backend.ts';
-import { parseEnvironment } from './env.ts';
+import { parseEnvironment } from './settings.ts';
 import { createLog } from './log.ts';
 import { pageServices } from './page-services.ts';
 import { openServices, type Services } from './services.ts';

@@ -8,8 +8,8 @@ import { documentHeaders } from './middleware/security-headers.ts';
 import { refuseEarly } from './refuse-early.ts';
 import type { Services } from './services.ts';
 import { makeStoppable } from './stop-server.ts';
+import { SettingError } from './settings.ts';
 import { recordUnanswered } from './unanswered.ts';
-import { SettingError } from './variables.ts';
 import { visible } from './visible.ts';
 
 /** A Hono app's `fetch`. */

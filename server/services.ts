@@ -2,7 +2,7 @@ import { hostname } from 'node:os';
 import { ContentFolder } from '../app/content/content-folder.server.ts';
 import type { ContentReport } from '../app/content/parse-with-defaults.server.ts';
 import { LanguageFiles, type LanguageReport } from '../app/language/language-files.server.ts';
-import type { Settings } from './env.ts';
+import type { Settings } from './settings.ts';
 import { createAcceptedKeys, type AcceptedKeys } from './functions/send-contact-email/receive.ts';
 import { createRepetition, type Repetition } from './functions/send-contact-email/repetition.ts';
 import { purgeOldInsights } from './insights/retention.ts';
@@ -19,11 +19,12 @@ import { createMessageStore } from './messages/sql-store.ts';
 import { openSqliteThread } from './messages/sqlite-thread.ts';
 import { ASK_EVERY_MS, createStoreClock } from './messages/store-clock.ts';
 import type { MessageStore } from './messages/store.ts';
-import { Metrics } from './metrics.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
 import { createCeiling, createClientLimit, type Ceiling, type ClientLimit } from './middleware/rate-limit.ts';
 import { VERSION } from './home-folder.ts';
 import { PageCache } from '../rendering/server/page-cache.ts';
 import { repeat } from './repeat.ts';
+import { createStoreState, type StoreState } from './store-state.ts';
 
 /** The process-wide services, opened once. */
 export interface Services {
@@ -37,6 +38,7 @@ export interface Services {
   /** Cached responses: pages, their data, files made from the content. */
   pages: PageCache;
   metrics: Metrics;
+  storeState: StoreState;
   /** Counts of page views and vitals that are not in the store yet. */
   insights: InsightsTally;
   /** Limit of messages for each client; absent when there is none. */
@@ -83,7 +85,8 @@ export async function openServices(
   const content = new ContentFolder(settings.contentDir, warn);
   // Reads every file, so that what breaks later has a last good version.
   await content.faults();
-  const metrics = new Metrics();
+  const storeState = createStoreState({ store, log, now });
+  const metrics = createMetrics({ storeState, now });
   const pages = new PageCache({
     maxBytes: PAGES_BYTES,
     onLookup: (isHit) => metrics.countPageLookup(isHit),
@@ -103,6 +106,7 @@ export async function openServices(
     languages: new LanguageFiles(settings.contentDir, warn),
     pages,
     metrics,
+    storeState,
     insights: collector.tally,
     contactLimit: contactLimit === 'off' ? undefined : createClientLimit(contactLimit),
     ceiling: contactCeiling === 'off' ? undefined : createCeiling(contactCeiling),

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLog } from './log.ts';
-import { createStoreState, type StoreState } from './store-state.ts';
+import { createStoreState, shareAnswer, type StoreState } from './store-state.ts';
 
 describe('the state of the store', () => {
   const probe = vi.fn(async () => {});
@@ -22,5 +22,58 @@ describe('the state of the store', () => {
     }
     expect(probe).toHaveBeenCalledTimes(2);
     expect(summary).toHaveBeenCalledTimes(6);
+  });
+});
+
+describe('an answer that is shared', () => {
+  const ask = vi.fn<() => Promise<string>>();
+  let failures: string[];
+  let shared: () => Promise<string | undefined>;
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    failures = [];
+    ask.mockReset().mockImplementation(async () => 'fresh');
+    const onFailure = (error: unknown) => failures.push(String(error));
+    shared = shareAnswer(ask, { keepMs: 1000, limitMs: 2000, onFailure });
+    return () => void vi.useRealTimers();
+  });
+
+  it('is asked for once by all who ask while it is new', async () => {
+    expect(await Promise.all(Array.from({ length: 10 }, shared))).toEqual(Array(10).fill('fresh'));
+    await vi.advanceTimersByTimeAsync(999);
+    await shared();
+    expect(ask).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    await shared();
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
+  it('is given up when it takes too long, and not asked for again before it has come', async () => {
+    const slow = Promise.withResolvers<string>();
+    ask.mockImplementation(() => slow.promise);
+    const first = shared();
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(await first).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await shared()).toBeUndefined();
+    expect(ask).toHaveBeenCalledTimes(1);
+    expect(failures).toEqual(['Error: No answer within 2000 ms']);
+
+    slow.resolve('late');
+    ask.mockImplementation(async () => 'fresh');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(await shared()).toBe('fresh');
+  });
+
+  it('may be a failure, which is told once and not asked for again while it is new', async () => {
+    ask.mockRejectedValue(new Error('disk full'));
+    expect(await Promise.all([shared(), shared()])).toEqual([undefined, undefined]);
+    expect(await shared()).toBeUndefined();
+    expect(failures).toEqual(['Error: disk full']);
+    expect(ask).toHaveBeenCalledTimes(1);
+    ask.mockImplementation(async () => 'fresh');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(await shared()).toBe('fresh');
   });
 });

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { readEnvironment } from '../server/env.ts';
+import { readEnvironment } from '../server/settings.ts';
 import { main, runTool, UsageError, wholeNumber } from './cli.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,5 +1,5 @@
 import { LanguageFiles } from '../app/language/language-files.server.ts';
-import { readEnvironment } from '../server/env.ts';
+import { readEnvironment } from '../server/settings.ts';
 import { toolCommand } from '../server/home-folder.ts';
 import { main, noWords, runTool } from './cli.ts';
 import { checkContent } from './content/check-content.ts';

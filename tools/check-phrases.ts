@@ -1,4 +1,4 @@
-import { readEnvironment } from '../server/env.ts';
+import { readEnvironment } from '../server/settings.ts';
 import { main, noWords, runTool } from './cli.ts';
 import { checkLanguages } from './phrases/check-languages.ts';
 

@@ -1,7 +1,6 @@
 import { toolCommand } from '../server/home-folder.ts';
-import { checkEnvironment } from '../server/env.ts';
+import { checkEnvironment, type VariableName } from '../server/settings.ts';
 import { reasonOf } from '../server/messages/store-error.ts';
-import type { VariableName } from '../server/variables.ts';
 import { main, runTool, UsageError, type Output } from './cli.ts';
 import { error, warning, type Check, type Finding } from './doctor/check.ts';
 import { contentCheck } from './doctor/content.ts';

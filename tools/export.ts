@@ -1,5 +1,4 @@
-import { readEnvironment } from '../server/env.ts';
-import { origin } from '../server/setting-values.ts';
+import { readEnvironment, origin } from '../server/settings.ts';
 import { main, runTool, UsageError, type Output } from './cli.ts';
 import { exportSite } from './export/export-site.ts';
 

@@ -1,5 +1,5 @@
 import { toolCommand } from '../server/home-folder.ts';
-import { readEnvironment } from '../server/env.ts';
+import { readEnvironment } from '../server/settings.ts';
 import { openStore } from '../server/messages/open-store.ts';
 import { main, runTool, UsageError, type ExitCode } from './cli.ts';
 import type { Options } from './inbox/command.ts';

@@ -1,5 +1,5 @@
 import { toolCommand } from '../server/home-folder.ts';
-import { readEnvironment } from '../server/env.ts';
+import { readEnvironment } from '../server/settings.ts';
 import { dayOf, openInsights, type InsightsStore } from '../server/insights/store.ts';
 import {
   main,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { once } from 'node:events';
 import { ContentFolder } from '../app/content/content-folder.server.ts';
-import { readEnvironment } from '../server/env.ts';
+import { readEnvironment } from '../server/settings.ts';
 import { main, runTool, UsageError } from './cli.ts';
 import { changedPages } from './preview/changed-pages.ts';
 import { runSite, type RunningSite } from './run-site.ts';

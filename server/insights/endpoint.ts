@@ -8,7 +8,7 @@ import { LANGUAGES } from '../../app/language/languages.ts';
 import { isOwnOrigin } from '../host.ts';
 import type { ClientEnv } from '../middleware/client-address.ts';
 import { createClientLimit, rateLimit, type ClientLimit } from '../middleware/rate-limit.ts';
-import type { Rate } from '../setting-values.ts';
+import type { Rate } from '../settings.ts';
 import { dayOf } from './store.ts';
 import { OTHER, type InsightsTally } from './tally.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { sqliteInsights } from '../../tests/fixtures/stores.ts';
-import { parseEnvironment } from '../env.ts';
+import { parseEnvironment } from '../settings.ts';
 import { createLog } from '../log.ts';
 import { purgeOldInsights } from './retention.ts';
 

@@ -6,13 +6,16 @@ import { createLog } from '../log.ts';
 import { openStore } from '../messages/open-store.ts';
 import type { MessageStore } from '../messages/store.ts';
 import { deliverNext, type DeliveryServices } from './deliver.ts';
-import type { SendResult } from './smtp.ts';
+import type { Attempt } from './smtp.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-const SENT: SendResult = { sent: true };
-const BUSY: SendResult = { sent: false, fault: 'temporary', code: 'EENVELOPE 450', error: '450 busy' };
+const SENT: Attempt = { deliveredTo: ['team@site.example'] };
+const BUSY: Attempt = {
+  deliveredTo: [],
+  fault: { fault: 'temporary', code: 'EENVELOPE 450', error: '450 busy' },
+};
 
 describe.each([
   ['SQLite', async () => sqliteStore()],

@@ -352,7 +352,7 @@ describe('delivering through a real mail server', () => {
         async send() {
           now += 3 * SEND_LIMIT_MS;
           await deliverNext({ ...services, mailer, worker: 'successor' });
-          return { sent: false, fault: 'permanent', code: 'EMESSAGE 554', error: '554 no' };
+          return { deliveredTo: [], fault: { fault: 'permanent', code: 'EMESSAGE 554', error: '554 no' } };
         },
       },
     };

@@ -2,7 +2,7 @@ import { toolCommand } from '../home-folder.ts';
 import type { Log } from '../log.ts';
 import type { Claim, MessageStore, Outcome, StoredMessage } from '../messages/store.ts';
 import { nextAttemptAt } from './retry-schedule.ts';
-import { SEND_LIMIT_MS, type Mailer, type SendResult } from './smtp.ts';
+import { SEND_LIMIT_MS, type Attempt, type Mailer } from './smtp.ts';
 
 export interface DeliveryServices {
   store: Pick<MessageStore, 'claim' | 'settle'>;
@@ -41,10 +41,10 @@ export async function deliverNext(
   const { store, mailer, log, now, worker, onAttempt } = services;
   const claim = await store.claim({ now: now(), leaseMs: LEASE_MS, worker });
   if (!claim) return 'idle';
-  const result = await mailer.send(claim.message);
-  const outcome = outcomeOf(result, claim, services);
+  const attempt = await mailer.send(claim.message);
+  const outcome = outcomeOf(attempt, claim, services);
   onAttempt?.(outcome.result);
-  reportAttempt(result, outcome, claim.message, log);
+  report(outcome, attempt.fault?.code, claim.message, log);
   pending.unsettled = { claim, outcome };
   return settle(services, pending, pending.unsettled);
 }
@@ -61,28 +61,28 @@ async function settle(
   return outcome.result === 'returned' ? 'refused' : 'worked';
 }
 
-function outcomeOf(result: SendResult, { message }: Claim, { now, random }: DeliveryServices): Outcome {
-  const at = now();
-  if (result.sent) {
-    const { deliveredTo, error } = result.partial ?? {};
-    return { result: 'sent', at, deliveredTo, error };
-  }
-  const { fault, error, deliveredTo = message.delivery.deliveredTo } = result;
-  if (fault === 'operator') return { result: 'returned', nextAttemptAt: at + OPERATOR_PAUSE_MS, error };
-  if (fault === 'permanent') return { result: 'failed', error };
+/** A message that one recipient has counts as sent once nobody else can get it. */
+function outcomeOf({ deliveredTo, fault }: Attempt, { message }: Claim, services: DeliveryServices): Outcome {
+  const at = services.now();
+  if (!fault) return { result: 'sent', at };
+  const { error } = fault;
+  if (fault.fault === 'operator') return { result: 'returned', nextAttemptAt: at + OPERATOR_PAUSE_MS, error };
   const { attempts, firstAttemptAt = at } = message.delivery;
-  const next = nextAttemptAt({ attempts, firstAttemptAt, now: at, random: random() });
-  if (next !== undefined) return { result: 'deferred', nextAttemptAt: next, error, deliveredTo };
-  return deliveredTo?.length ? { result: 'sent', at, deliveredTo, error } : { result: 'failed', error };
+  const next =
+    fault.fault === 'permanent'
+      ? undefined
+      : nextAttemptAt({ attempts, firstAttemptAt, now: at, random: services.random() });
+  const some = deliveredTo.length > 0 ? deliveredTo : undefined;
+  if (next !== undefined) return { result: 'deferred', nextAttemptAt: next, error, deliveredTo: some };
+  return some ? { result: 'sent', at, deliveredTo: some, error } : { result: 'failed', error };
 }
 
 /**
  * Logs how an attempt ended, without the mail server's words, which may quote the visitor. `delivered` is how many
  * recipients have the mail when others do not.
  */
-function reportAttempt(result: SendResult, outcome: Outcome, message: StoredMessage, log: Log) {
-  const facts = { id: message.id, attempts: message.delivery.attempts };
-  const code = result.sent ? result.partial?.code : result.code;
+function report(outcome: Outcome, code: string | undefined, { id, delivery }: StoredMessage, log: Log) {
+  const facts = { id, attempts: delivery.attempts };
   const delivered = 'deliveredTo' in outcome ? outcome.deliveredTo?.length : undefined;
   const fault = { ...facts, code, delivered };
   switch (outcome.result) {
@@ -99,7 +99,7 @@ function reportAttempt(result: SendResult, outcome: Outcome, message: StoredMess
         fix: 'check SMTP_URL',
       });
     default:
-      return log.alarm('mail.failed', { ...fault, fix: `${toolCommand('inbox')} retry ${message.id}` });
+      return log.alarm('mail.failed', { ...fault, fix: `${toolCommand('inbox')} retry ${id}` });
   }
 }
 

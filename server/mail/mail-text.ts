@@ -1,4 +1,4 @@
-import type { MailSettings } from '../env.ts';
+import type { MailSettings } from '../settings.ts';
 import type { StoredMessage } from '../messages/store.ts';
 import { headerText, plainLines } from '../messages/visitor-text.ts';
 import { mailHtml, type MailField } from './mail-html.ts';

@@ -5,10 +5,13 @@ import { createLog } from '../log.ts';
 import type { MessageStore } from '../messages/store.ts';
 import type { DeliveryServices } from './deliver.ts';
 import { startOutboxWorker } from './outbox-worker.ts';
-import type { SendResult } from './smtp.ts';
+import type { Attempt } from './smtp.ts';
 
-const SENT: SendResult = { sent: true };
-const REFUSED: SendResult = { sent: false, fault: 'operator', code: 'EAUTH 535', error: '535 no' };
+const SENT: Attempt = { deliveredTo: ['team@site.example'] };
+const REFUSED: Attempt = {
+  deliveredTo: [],
+  fault: { fault: 'operator', code: 'EAUTH 535', error: '535 no' },
+};
 
 describe('the outbox worker', () => {
   let store: MessageStore;
@@ -78,7 +81,7 @@ describe('the outbox worker', () => {
   it('never mails two at once', async () => {
     await save();
     await save();
-    const slow = Promise.withResolvers<SendResult>();
+    const slow = Promise.withResolvers<Attempt>();
     send.mockImplementationOnce(() => slow.promise);
     const worker = startOutboxWorker(services);
     await vi.advanceTimersByTimeAsync(60_000);
@@ -94,7 +97,7 @@ describe('the outbox worker', () => {
   it('when stopped finishes the current mail and starts no other', async () => {
     await save();
     await save();
-    const slow = Promise.withResolvers<SendResult>();
+    const slow = Promise.withResolvers<Attempt>();
     send.mockImplementationOnce(() => slow.promise);
     const worker = startOutboxWorker(services);
     await vi.advanceTimersByTimeAsync(0);
@@ -108,9 +111,10 @@ describe('the outbox worker', () => {
 
   it('when stopped aborts a current mail that takes longer than fifteen seconds', async () => {
     const id = await save();
-    const slow = Promise.withResolvers<SendResult>();
+    const slow = Promise.withResolvers<Attempt>();
     send.mockImplementationOnce(() => slow.promise);
-    const close = () => slow.resolve({ sent: false, fault: 'temporary', code: 'EABORT', error: 'given up' });
+    const close = () =>
+      slow.resolve({ deliveredTo: [], fault: { fault: 'temporary', code: 'EABORT', error: 'given up' } });
     const worker = startOutboxWorker({ ...services, mailer: { send, close } });
     await vi.advanceTimersByTimeAsync(0);
     const stopped = worker.stop();
@@ -149,7 +153,7 @@ describe('the outbox worker', () => {
 
   it('pauses also when a message was saved during the attempt that the server refused', async () => {
     await save();
-    const attempt = Promise.withResolvers<SendResult>();
+    const attempt = Promise.withResolvers<Attempt>();
     send.mockImplementationOnce(() => attempt.promise);
     const worker = startOutboxWorker(services);
     await vi.advanceTimersByTimeAsync(0);

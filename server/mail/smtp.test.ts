@@ -5,6 +5,8 @@ import { portOf, startSmtpServer, type TestSmtpServer } from '../../tests/fixtur
 import { storedMessage } from '../../tests/fixtures/stored-message.ts';
 import { acceptedOf, createSmtpMailer } from './smtp.ts';
 
+const DELIVERED = { deliveredTo: ['sales@forthright.example'], fault: undefined };
+
 describe('a password for a mail server that offers no encryption', () => {
   let smtp: TestSmtpServer;
 
@@ -15,19 +17,17 @@ describe('a password for a mail server that offers no encryption', () => {
 
   it('is not sent to another machine', async () => {
     expect(await send(urlOf('0.0.0.0'))).toMatchObject({
-      sent: false,
-      fault: 'operator',
-      code: expect.stringMatching(/^ETLS/),
+      fault: { fault: 'operator', code: expect.stringMatching(/^ETLS/) },
     });
     expect(smtp.mails).toEqual([]);
   });
 
   it('is sent when the operator says so', async () => {
-    expect(await send(`${urlOf('0.0.0.0')}?requireTLS=false`)).toMatchObject({ sent: true });
+    expect(await send(`${urlOf('0.0.0.0')}?requireTLS=false`)).toMatchObject(DELIVERED);
   });
 
   it('is sent to this machine', async () => {
-    expect(await send(urlOf('127.0.0.1'))).toMatchObject({ sent: true });
+    expect(await send(urlOf('127.0.0.1'))).toMatchObject(DELIVERED);
   });
 
   /** 0.0.0.0 leads to this machine too, and does not look like it. */
@@ -44,7 +44,7 @@ it('aborts the current attempt when it is closed, as a temporary failure', async
   const sending = mailer.send(storedMessage());
   await expect.poll(() => smtp.mails).toHaveLength(1);
   mailer.close();
-  expect(await sending).toMatchObject({ sent: false, fault: 'temporary' });
+  expect(await sending).toMatchObject({ deliveredTo: [], fault: { fault: 'temporary' } });
 });
 
 describe('a mail server that hangs up', () => {
@@ -56,7 +56,7 @@ describe('a mail server that hangs up', () => {
     const server = createServer((socket) => replyThenHangUp(socket, [...replies]));
     await once(server.listen(0, '127.0.0.1'), 'listening');
     const url = `smtp://127.0.0.1:${portOf(server.address())}`;
-    expect(await send(url)).toMatchObject({ sent: false, fault: 'temporary' });
+    expect(await send(url)).toMatchObject({ deliveredTo: [], fault: { fault: 'temporary' } });
     server.close();
   });
 

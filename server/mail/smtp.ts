@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url';
 import { createTransport } from 'nodemailer';
 import * as v from 'valibot';
-import type { MailSettings } from '../env.ts';
+import type { MailSettings } from '../settings.ts';
 import type { StoredMessage } from '../messages/store.ts';
 import { composeMail } from './mail-text.ts';
 import { classifySmtpFault, type SmtpFault } from './smtp-fault.ts';
@@ -11,7 +11,7 @@ export interface Mailer {
    * Mails it to all of MAIL_TO who do not have it yet (`message.delivery.deliveredTo`). Never rejects: failures are
    * results.
    */
-  send(message: StoredMessage): Promise<SendResult>;
+  send(message: StoredMessage): Promise<Attempt>;
   /** Aborts the current attempt and closes the connections. */
   close(): void;
 }
@@ -30,25 +30,14 @@ export interface MailFault {
   error: string;
 }
 
-export type SendResult =
-  /**
-   * `response`: the server's words for the message, which often name its place in the queue. `partial`: the server refused
-   * the other recipients for good.
-   */
-  | { sent: true; response?: string; partial?: PartialDelivery }
-  /**
-   * `error` may quote the message and must not be logged; `code` is technical. `deliveredTo`: the recipients that have
-   * the mail from this or an earlier attempt, when the server deferred only some.
-   */
-  | { sent: false; fault: SmtpFault; code: string; error: string; deliveredTo?: string[] };
-
-/** Some recipients have the mail, others never will. */
-export interface PartialDelivery {
+/** How an attempt to mail a message ended. */
+export interface Attempt {
+  /** The recipients that have the mail, from this attempt or an earlier one. */
   deliveredTo: readonly string[];
-  /** The reason in technical terms. */
-  code: string;
-  /** The server's words: they may quote the message and must not be logged. */
-  error: string;
+  /** Why the others do not: a temporary fault if any of them was deferred. Absent when nobody is missing. */
+  fault?: MailFault;
+  /** The server's words for the message, which often name its place in the queue. */
+  response?: string;
 }
 
 /** The longest a `send` takes, however slowly the server replies. */
@@ -83,16 +72,20 @@ export function createSmtpMailer(settings: MailSettings): SmtpMailer {
     async send(message) {
       const { deliveredTo = [] } = message.delivery;
       const to = settings.to.filter((address) => !deliveredTo.includes(address));
-      if (to.length === 0) return { sent: true };
+      if (to.length === 0) return { deliveredTo };
       try {
         const info = await transport.sendMail({
           ...composeMail(message, settings),
           envelope: { from: settings.from.address, to },
           signal: AbortSignal.any([closing.signal, AbortSignal.timeout(SEND_LIMIT_MS)]),
         });
-        return sentTo([...deliveredTo, ...acceptedOf(to, info.accepted)], info);
+        return {
+          deliveredTo: [...deliveredTo, ...acceptedOf(to, info.accepted)],
+          fault: faultOf(info),
+          response: info.response,
+        };
       } catch (error) {
-        return failed(error, deliveredTo);
+        return { deliveredTo, fault: describe(error) };
       }
     },
     verify: () =>
@@ -127,27 +120,10 @@ function normalized(address: string): string {
 const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** Retried while at least one recipient was deferred; permanently refused recipients are then refused again. */
-function sentTo(
-  deliveredTo: string[],
-  { response, rejectedErrors = [] }: { response?: string; rejectedErrors?: unknown[] },
-): SendResult {
+function faultOf({ rejectedErrors = [] }: { rejectedErrors?: unknown[] }): MailFault | undefined {
   const faults = rejectedErrors.map(describe);
   const deferred = faults.find(({ fault }) => fault !== 'permanent');
-  if (deferred) return { sent: false, ...deferred, fault: 'temporary', deliveredTo };
-  const [refused] = faults;
-  return {
-    sent: true,
-    response,
-    partial: refused && { deliveredTo, code: refused.code, error: refused.error },
-  };
-}
-
-/** A message that one recipient has does not count as failed. */
-function failed(error: unknown, deliveredTo: readonly string[]): SendResult {
-  const fault = describe(error);
-  return fault.fault === 'permanent' && deliveredTo.length > 0
-    ? { sent: true, partial: { deliveredTo, code: fault.code, error: fault.error } }
-    : { sent: false, ...fault };
+  return deferred ? { ...deferred, fault: 'temporary' } : faults[0];
 }
 
 function describe(error: unknown): MailFault {

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import type { Settings } from '../env.ts';
 import type { Database } from './database.ts';
 import { databaseLocation, openPostgres } from './postgres.ts';
 import type { StoreUser } from './schema.ts';
@@ -7,7 +6,11 @@ import { createMessageStore } from './sql-store.ts';
 import { openSqlite } from './sqlite.ts';
 import type { MessageStore } from './store.ts';
 
-type StoreSettings = Pick<Settings, 'dataDir' | 'databaseUrl'>;
+/** As in the operator's settings. */
+interface StoreSettings {
+  dataDir: string;
+  databaseUrl?: string;
+}
 
 /**
  * Opens the message store that the settings name, with the embedded database on this thread.

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { VISITOR_WORDS } from '../../tests/fixtures/contact-message.ts';
 import { saveMessage } from '../../tests/fixtures/save-message.ts';
 import { sqliteStore } from '../../tests/fixtures/stores.ts';
-import { parseEnvironment } from '../env.ts';
+import { parseEnvironment } from '../settings.ts';
 import { createLog } from '../log.ts';
 import { createRetention, PURGE_BATCH, purgeInBatches } from './retention.ts';
 import type { Claim, MessageStore, Outcome, PurgeRequest } from './store.ts';

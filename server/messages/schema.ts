@@ -40,14 +40,17 @@ const MIGRATIONS: readonly ((dialect: Dialect) => string)[] = [
       delivered_to ${text},
       last_error ${text},
       sent_at ${whole},
+      -- When the delivery can be claimed: at its next attempt, or when the lease of its worker has run out.
+      due_at ${whole} generated always as (
+        case when state in ('waiting', 'sending') then coalesce(lease_until, next_attempt_at) end
+      ) stored,
       check ((state = 'sending') = (lease_worker is not null and lease_until is not null))
     )${options};
     create index messages_by_time on messages (received_at, id);
     create index messages_by_state on messages (state, received_at);
     create index messages_by_email on messages (lower(email));
     -- In the order of claims, and without the many that are done.
-    create index messages_due on messages (coalesce(lease_until, next_attempt_at), id)
-      where state in ('waiting', 'sending');
+    create index messages_due on messages (due_at, id) where due_at is not null;
 
     -- Sums of many visits (server/insights/store.ts).
     create table insights (

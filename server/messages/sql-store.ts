@@ -85,6 +85,7 @@ export function createMessageStore({ sql, skipLocked, clock, forget, close }: Da
       return toSummary(rows);
     },
 
+    // Each of the two reads only the first row of an index, however many wait.
     async claim({ now, leaseMs, worker }) {
       const lease = { worker, until: now + leaseMs };
       const furthest = now + FURTHEST_AHEAD_MS;
@@ -92,13 +93,9 @@ export function createMessageStore({ sql, skipLocked, clock, forget, close }: Da
         update messages
         set state = 'sending', attempts = attempts + 1, first_attempt_at = coalesce(first_attempt_at, ${now}),
           lease_worker = ${lease.worker}, lease_until = ${lease.until}
-        where id = (
-          select id from messages
-          where state in ('waiting', 'sending') and (
-            coalesce(lease_until, next_attempt_at) <= ${now} or coalesce(lease_until, next_attempt_at) > ${furthest})
-          order by coalesce(lease_until, next_attempt_at), id
-          limit 1
-          ${skipLocked})
+        where id = coalesce(
+          (select id from messages where due_at <= ${now} order by due_at, id limit 1 ${skipLocked}),
+          (select id from messages where due_at > ${furthest} order by due_at, id limit 1 ${skipLocked}))
         returning *`;
       return rows.map((row) => ({ message: toMessage(row), lease }))[0];
     },

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { parseEnvironment } from '../../server/env.ts';
+import { parseEnvironment } from '../../server/settings.ts';
 import { replaced } from '../fixtures/front.ts';
 
 /** The recipes, checked by the programs that read them, where these are installed. two-servers.test.ts runs nginx. */

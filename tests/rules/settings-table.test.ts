@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { VARIABLES } from '../../server/variables.ts';
+import { VARIABLES } from '../../server/settings.ts';
 
 const DOCUMENT = 'docs/operations.md';
 

@@ -1,6 +1,5 @@
-import type { Settings } from '../../server/env.ts';
+import type { Settings, VariableName } from '../../server/settings.ts';
 import { reasonOf } from '../../server/messages/store-error.ts';
-import type { VariableName } from '../../server/variables.ts';
 
 /** What one line of `npm run doctor` says. `error`: the site would not do what it promises. */
 export interface Finding {

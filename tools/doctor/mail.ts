@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { lookup } from 'node:dns/promises';
 import { toolCommand } from '../../server/home-folder.ts';
-import type { MailSettings } from '../../server/env.ts';
+import type { MailSettings } from '../../server/settings.ts';
 import { createSmtpMailer, type MailFault } from '../../server/mail/smtp.ts';
 import { isOwnName } from '../../server/operator.ts';
 import { causeOf, error, ok, warning, type Check, type Finding } from './check.ts';
@@ -67,7 +67,7 @@ function mendOf({ fault, code, error: words }: MailFault): string {
 async function testMail(mail: MailSettings): Promise<Finding> {
   const mailer = createSmtpMailer(mail);
   const now = Date.now();
-  const result = await mailer.send({
+  const { deliveredTo, fault, response } = await mailer.send({
     firstName: 'npm run',
     lastName: 'doctor',
     email: mail.from.address,
@@ -81,13 +81,8 @@ async function testMail(mail: MailSettings): Promise<Finding> {
   });
   mailer.close();
   const to = mail.to.join(', ');
-  if (!result.sent)
-    return error(
-      `the test to ${to} was refused (${result.code}: ${result.error}): check MAIL_FROM and MAIL_TO`,
-    );
-  if (result.partial) {
-    const { deliveredTo, error: words } = result.partial;
-    return error(`the test reached only ${deliveredTo.join(', ')} of ${to} (${words}): check MAIL_TO`);
-  }
-  return ok(`a test was mailed to ${to}; the server answered “${result.response}”`);
+  if (!fault) return ok(`a test was mailed to ${to}; the server answered “${response}”`);
+  if (deliveredTo.length > 0)
+    return error(`the test reached only ${deliveredTo.join(', ')} of ${to} (${fault.error}): check MAIL_TO`);
+  return error(`the test to ${to} was refused (${fault.code}: ${fault.error}): check MAIL_FROM and MAIL_TO`);
 }

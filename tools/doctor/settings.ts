@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Settings } from '../../server/env.ts';
-import { VARIABLES, type VariableName } from '../../server/variables.ts';
+import { type Settings, VARIABLES, type VariableName } from '../../server/settings.ts';
 import { ok, warning, type Check, type Finding } from './check.ts';
 
 /** Values that are allowed and still need a second look. The doctor names the others itself. */

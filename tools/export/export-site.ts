@@ -8,7 +8,7 @@ import { LANGUAGES, type LanguageCode } from '../../app/language/languages.ts';
 import { builtAssets } from '../../rendering/server/page-assets.ts';
 import type { SiteBuild } from '../../rendering/server/pages.ts';
 import { createApp } from '../../server/app.ts';
-import { parseEnvironment, type Settings } from '../../server/env.ts';
+import { parseEnvironment, type Settings } from '../../server/settings.ts';
 import { createLog } from '../../server/log.ts';
 import { BROWSER_BUILD, staticFiles } from '../../server/middleware/static-files.ts';
 import { openServices } from '../../server/services.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkEnvironment, parseEnvironment } from './env.ts';
-import { SettingError } from './variables.ts';
+import { checkEnvironment, parseEnvironment, SettingError } from './settings.ts';
 
 const MAIL = {
   SMTP_URL: 'smtp://relay.example',
