@@ -18,9 +18,6 @@ const INTEGRATION = [
   'tests/rules/browsers/**/*.test.ts',
 ];
 
-/** React renders as it does for visitors, and in less time. */
-const PRODUCTION = { NODE_ENV: 'production' };
-
 export default defineConfig({
   test: {
     restoreMocks: true,
@@ -47,7 +44,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'integration',
-          env: PRODUCTION,
           include: INTEGRATION,
           globalSetup: 'tests/fixtures/postgres-of-the-run.ts',
         },
@@ -56,7 +52,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'specification',
-          env: PRODUCTION,
           include: ['tests/specification/**/*.test.ts'],
           // They only render pages. Loading the site once instead of once a file halves their time.
           isolate: false,
