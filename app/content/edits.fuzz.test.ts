@@ -56,8 +56,10 @@ async function faultsAfter(edits: readonly Edit[], directory: string, pick: numb
   for (const slug of LEGAL_SLUGS) await services.readDocument('legal', slug);
   await services.readArticles();
   const claims = [claimsOf(directory)];
+  const deleted = new Set<string>();
   for (const [index, edit] of edits.entries()) {
     makeEdit(directory, edit);
+    if (edit.change === 'delete the file') deleted.add(edit.file);
     claims.push(claimsOf(directory));
     const code = codeOf(edit.file) ?? OTHERS[(pick + (index % 2)) % OTHERS.length] ?? 'de';
     const path = await pathOf(edit, await services.sitePaths());
@@ -67,7 +69,9 @@ async function faultsAfter(edits: readonly Edit[], directory: string, pick: numb
       const address = localizePath(language, path);
       const { status, document } = await renderPage(address, { services });
       const faults = faultsOf(document, language, claims);
-      if (status !== 200 || faults.length > 0) return [{ edit, address, status, faults }];
+      // A text that was deleted is gone: one that comes back broken was never good.
+      const isGone = status === 503 && edit.file.endsWith('.md') && deleted.has(edit.file);
+      if ((status !== 200 && !isGone) || faults.length > 0) return [{ edit, address, status, faults }];
     }
   }
   return [];

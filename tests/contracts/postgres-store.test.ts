@@ -72,7 +72,7 @@ describe('the PostgreSQL database', () => {
   it('is not touched when a newer version of the program wrote it', async () => {
     await (await open()).close();
     await database.run('insert into message_store_migrations (version) values (99)');
-    await expect(open()).rejects.toThrow(/test_[0-9a-f]{32}.* has tables of version 99/);
+    await expect(open()).rejects.toThrow(/test_\w+.* has tables of version 99/);
   });
 
   it.each([

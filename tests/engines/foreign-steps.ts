@@ -22,6 +22,8 @@ export function foreignChangeSteps(visit: Visit) {
       if (path === '/tools/read-a-draft') await read(visit);
       if (!(await isKept())) troubles.push(`${name}, after them`);
       await end();
+      // The policy blocks the styles of others, and the console says so.
+      engine.errors?.();
       // Firefox names the style of another script that the policy refused.
       engine.errors?.();
     }

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect } from 'vitest';
+import { TEST_ALL } from '../fixtures/effort.ts';
 import type { EngineOptions } from './engine.ts';
 import { dialogSteps } from './dialog-steps.ts';
 import { foreignChangeSteps } from './foreign-steps.ts';
@@ -33,7 +34,7 @@ export function walk({ name, start, found, prints, interferes = false, older = [
     });
   });
 
-  describe.skipIf(!found).each(older)(`${name}, $name`, ({ options }) => {
+  describe.runIf(found && TEST_ALL).each(older)(`${name}, $name`, ({ options }) => {
     visitWith(start, options, (visit) => {
       dialogSteps(visit);
       questionSteps(visit);

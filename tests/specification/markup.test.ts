@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import { markupFaults } from '../fixtures/html-rules.ts';
 import { renderPage } from '../fixtures/rendered-page.ts';
-import { SITE_PAGES } from '../fixtures/site-pages.ts';
+import { MODULE_PAGES, SITE_PAGES } from '../fixtures/site-pages.ts';
 
-test.each(['', '/ar'])('every page under %j is valid HTML', async (prefix) => {
+test.each([
+  ['', SITE_PAGES.map(({ path }) => path)],
+  ['/ar', MODULE_PAGES],
+] as const)('every page under %j is valid HTML', async (prefix, paths) => {
   const faults: string[] = [];
-  for (const path of [...SITE_PAGES.map((page) => page.path), '/nowhere']) {
+  for (const path of [...paths, '/nowhere']) {
     const found = await markupFaults((await renderPage(prefix + path)).html);
     faults.push(...found.map((fault) => `${path}: ${fault}`));
   }

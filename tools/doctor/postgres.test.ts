@@ -39,14 +39,14 @@ describe('the doctor on PostgreSQL', () => {
   it('is content with the rights that the documentation grants, and says which one is missing', async () => {
     await (await openStore({ dataDir: '', databaseUrl: database.url })).close();
     const [, grants = ''] = /```sql\n(grant.*?)```/s.exec(readFileSync('docs/operations.md', 'utf8')) ?? [];
-    await database.run(`create role clerk login; ${grants.replaceAll('to site', 'to clerk')}`);
-    const DATABASE_URL = database.url.replace('user=site', 'user=clerk');
+    await database.run(`create role nurse login; ${grants.replaceAll('to site', 'to nurse')}`);
+    const DATABASE_URL = database.url.replace('user=site', 'user=nurse');
     expect((await askDoctor(['store'], { DATABASE_URL })).lines[0]).toMatch(/^ok store .* takes a message/);
-    await database.run('revoke insert on messages from clerk');
+    await database.run('revoke insert on messages from nurse');
     const { code, lines } = await askDoctor(['store'], { DATABASE_URL });
     expect(code).toBe(1);
     expect(lines[0]).toMatch(/^error store .* does not take a message \(permission denied .*grant what/);
-    await database.run('drop owned by clerk; drop role clerk');
+    await database.run('drop owned by nurse; drop role nurse');
   });
 
   it('says that the database cannot be reached', async () => {
