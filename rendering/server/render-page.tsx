@@ -120,8 +120,8 @@ async function readContent(
   path: string,
   { readContent: read, readDocument }: PageServices,
 ): Promise<ContentPieces> {
-  const names = [name, hasDrawings && drawingsContent.name];
-  const reading = CONTENT_FILES.filter((file) => names.includes(file.name)).map(
+  const names = new Set([name, hasDrawings && drawingsContent.name]);
+  const reading = CONTENT_FILES.filter((file) => names.has(file.name)).map(
     async (file) => [file.name, await read(file)] as const,
   );
   const slug = kind && slugOf(path);
