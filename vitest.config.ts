@@ -23,8 +23,8 @@ export default defineConfig({
     restoreMocks: true,
     setupFiles: ['tests/fixtures/fixed-seed.ts'],
     // A test that hangs must end, and a slow machine must not fail one that does not.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     // What is waited for may wait for a busy machine.
     expect: { poll: { timeout: 10_000 } },
     // Two more than cores: many tests wait for processes and browsers.

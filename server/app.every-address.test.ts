@@ -1,4 +1,4 @@
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { localizePath, parseLocalizedPath } from '../app/language/localized-path.ts';
 import { LANGUAGES, tagOf } from '../app/language/languages.ts';
 import { isEnglishOnly } from '../app/routes.ts';
@@ -18,9 +18,6 @@ const FILES = ['reports.ics', 'ownership.ics', 'reports.csv', 'ownership.csv'].m
 );
 const ONCE = ['/intel/feed.xml', '/sitemap.xml', '/manifest.webmanifest', '/robots.txt'];
 const PATHS = SITE_PAGES.map(({ path }) => path);
-
-// Pages are many.
-vi.setConfig({ testTimeout: 300_000 });
 
 let site: OpenSite;
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { companyQuery, readAsked } from '../app/tools/filing-dates/query.ts';
 import { cachedResponse, respond } from '../rendering/server/cached-response.ts';
 import type { Searches } from '../rendering/server/searches.ts';
 import type { ClientEnv } from './middleware/client-address.ts';
-import { networkOf } from './middleware/client-limit.ts';
+import { networkOf } from './middleware/rate-limit.ts';
 import type { SiteServices } from './services.ts';
 import { siteVersion, yearOf } from './site-version.ts';
 

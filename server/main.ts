@@ -33,5 +33,6 @@ try {
   if (error instanceof SettingError) log.error('start.bad-setting', { message: error.message });
   else if (error instanceof StoreError) log.error('start.no-store', { message: error.message });
   else log.error('start.failed', { error });
-  process.exitCode = 1;
+  // At once: what has been opened would keep the process alive.
+  process.exit(1);
 }

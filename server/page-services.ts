@@ -2,7 +2,7 @@ import { checkContactMessage } from '../app/contact/message.ts';
 import type { FormSignals } from '../app/contact/form-signals.ts';
 import { DEFAULT_LANGUAGE, type LanguageCode } from '../app/language/languages.ts';
 import type { PageServices, SendOutcome } from '../app/page-services.ts';
-import { digestOf } from './functions/send-contact-email/accepted-keys.ts';
+import { digestOf } from './functions/send-contact-email/receive.ts';
 import { receiveContactMessage } from './functions/send-contact-email/receive.ts';
 import type { SiteServices } from './services.ts';
 import { forwardToBackend } from './functions/forward-to-backend.ts';

@@ -7,7 +7,7 @@ import { DEFAULT_LANGUAGE } from '../../app/language/languages.ts';
 import { languageOfCookie } from '../../app/language/stored-language.ts';
 import { NOT_FOUND } from './not-found-path.ts';
 import type { ClientEnv } from '../../server/middleware/client-address.ts';
-import { networkOf } from '../../server/middleware/client-limit.ts';
+import { networkOf } from '../../server/middleware/rate-limit.ts';
 import type { SiteServices } from '../../server/services.ts';
 import { cachedResponse, respond, type CachedResponse } from './cached-response.ts';
 import { CACHE_CONTROL, finishDocument, type DocumentOptions } from './document.ts';

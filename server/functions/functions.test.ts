@@ -5,8 +5,9 @@ import { contactMessage } from '../../tests/fixtures/contact-message.ts';
 import { sqliteStore } from '../../tests/fixtures/stores.ts';
 import { createLog } from '../log.ts';
 import type { MessageStore } from '../messages/store.ts';
-import { createFunctions, type FunctionOptions } from './functions.ts';
-import { createAcceptedKeys } from './send-contact-email/accepted-keys.ts';
+import type { ClientEnv } from '../middleware/client-address.ts';
+import { createFunctions, KEY_LOOKUPS, type FunctionOptions } from './functions.ts';
+import { createAcceptedKeys } from './send-contact-email/receive.ts';
 import { createRepetition } from './send-contact-email/repetition.ts';
 
 const URL = 'http://site.test/functions/v1/send-contact-email';
@@ -160,6 +161,26 @@ describe('send-contact-email', () => {
     expect(lines).toEqual([]);
   });
 
+  it('answers a repeat beyond the limit as the first time, also when only the store remembers it', async () => {
+    const first = await post(contactMessage(), { 'Idempotency-Key': 'key' });
+    const full = mounted({ limit: async (c) => c.json({ error: 'slowly' }, 429) });
+    const call = (key: string, message = contactMessage()) =>
+      full.request(URL, { method: 'POST', ...jsonBody(message, { 'Idempotency-Key': key }) });
+    expect(await (await call('key')).json()).toEqual(await first.json());
+    expect((await call('key', contactMessage({ message: 'Another' }))).status).toBe(422);
+    expect((await call('new')).status).toBe(429);
+  });
+
+  it('looks up only so many keys of a client that is beyond the limit', async () => {
+    const findByKey = vi.fn(store.findByKey);
+    const full = mounted({ limit: async (c) => c.json({ error: 'slowly' }, 429) }, { ...store, findByKey });
+    for (let key = 0; key < KEY_LOOKUPS.count + 5; key += 1) {
+      const headers = { 'Idempotency-Key': `made-up-${key}` };
+      expect((await full.request(URL, { method: 'POST', ...jsonBody({}, headers) })).status).toBe(429);
+    }
+    expect(findByKey).toHaveBeenCalledTimes(KEY_LOOKUPS.count);
+  });
+
   it("applies the server's limit to calls only", async () => {
     const app = mounted({ limit: async (c) => c.json({ error: 'slowly' }, 429) });
     await expectRefusal(await app.request(URL, { method: 'POST', ...jsonBody(contactMessage()) }), 429);
@@ -239,7 +260,12 @@ describe('send-contact-email', () => {
       log,
       now: () => 1000,
     };
-    return new Hono().route('/functions/v1', createFunctions(services, options));
+    const app = new Hono<ClientEnv>();
+    app.use(async (c, next) => {
+      c.set('client', { address: '192.0.2.1', protocol: 'https' });
+      await next();
+    });
+    return app.route('/functions/v1', createFunctions(services, options));
   }
 
   function post(message: unknown, headers: Record<string, string> = {}) {

@@ -1,11 +1,12 @@
-import { Hono, type Context, type MiddlewareHandler } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
+import { createMiddleware } from 'hono/factory';
 import { bodyLimit } from 'hono/body-limit';
-import { except } from 'hono/combine';
 import { cors } from 'hono/cors';
 import { languageDetector, type LanguageVariables } from 'hono/language';
 import { SIGNALS_HEADER } from '../../app/contact/form-signals.ts';
 import { DEFAULT_LANGUAGE, isLanguageCode, LANGUAGE_KEY, LANGUAGES } from '../../app/language/languages.ts';
 import type { ClientEnv } from '../middleware/client-address.ts';
+import { createClientLimit } from '../middleware/rate-limit.ts';
 import { IDEMPOTENCY_HEADER, sendContactEmail } from './send-contact-email/function.ts';
 import type { ContactServices } from './send-contact-email/receive.ts';
 
@@ -38,9 +39,7 @@ export function createFunctions(
       maxAge: 24 * 60 * 60,
     }),
   );
-  // The answer to a repeat is known and costs the store nothing, whatever else is sent with its key.
-  const isRepeat = (c: Context) => services.accepted.has(c.req.header(IDEMPOTENCY_HEADER) ?? '');
-  if (limit) functions.post(SEND_CONTACT_EMAIL, except(isRepeat, limit));
+  if (limit) functions.post(SEND_CONTACT_EMAIL, exceptRepeats(limit, services));
   functions.post(
     SEND_CONTACT_EMAIL,
     bodyLimit({
@@ -62,6 +61,29 @@ export function createFunctions(
     return c.json({ error: 'The function failed. Please try again.' }, 500);
   });
   return functions;
+}
+
+/** Keys that one client may have looked up in the store while it is refused. */
+export const KEY_LOOKUPS = { count: 30, seconds: 60 };
+
+/** Applies the limit, but not to a repeat, whose key this process or the store knows, whatever else is sent with the key. */
+function exceptRepeats(
+  limit: MiddlewareHandler<ClientEnv>,
+  { accepted, store, now }: Pick<ContactServices, 'accepted' | 'store' | 'now'>,
+) {
+  const lookups = createClientLimit(KEY_LOOKUPS);
+  return createMiddleware<ClientEnv>(async (c, next) => {
+    const key = c.req.header(IDEMPOTENCY_HEADER) ?? '';
+    if (accepted.has(key)) return next();
+    let isPassed = false;
+    const refusal = await limit(c, () => {
+      isPassed = true;
+      return next();
+    });
+    if (isPassed || key === '' || lookups.waitSeconds(c.var.client.address) > 0) return refusal;
+    const first = await store.findByKey(key, now()).catch(() => undefined);
+    return first ? next() : refusal;
+  });
 }
 
 const SEND_CONTACT_EMAIL = '/send-contact-email';

@@ -7,7 +7,7 @@ import { parseLocalizedPath } from '../../app/language/localized-path.ts';
 import { LANGUAGES } from '../../app/language/languages.ts';
 import { isOwnOrigin } from '../host.ts';
 import type { ClientEnv } from '../middleware/client-address.ts';
-import { createClientLimit, type ClientLimit } from '../middleware/client-limit.ts';
+import { createClientLimit, type ClientLimit } from '../middleware/rate-limit.ts';
 import { rateLimit } from '../middleware/rate-limit.ts';
 import type { Rate } from '../setting-values.ts';
 import { dayOf } from './store.ts';

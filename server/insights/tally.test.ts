@@ -53,7 +53,7 @@ it('names so many referrers a day and counts the rest together', async () => {
   expect(new Set(named).size).toBe(MOST_REFERRERS + 2);
   expect(named.filter((label) => label === 'site-0.example')).toHaveLength(2);
   const others = added.filter(({ label }) => label === OTHER);
-  expect(others.map(({ count }) => count)).toEqual([1, 4]);
+  expect(others.reduce((sum, { count }) => sum + count, 0)).toBe(5);
   expect(added).toContainEqual({ ...REFERRER, day: '2026-11-22', label: 'late.example', count: 1 });
 });
 

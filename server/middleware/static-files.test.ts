@@ -115,7 +115,10 @@ describe('beside other releases', () => {
     'assets/entry-old.js.br': brotliCompressSync('old'),
     'favicon.svg': '<svg/>',
   });
-  const site = new Hono().use(staticFiles({ root: own, releases })).get('*', (c) => c.text('page'));
+  let now = 0;
+  const site = new Hono()
+    .use(staticFiles({ root: own, releases }, () => now))
+    .get('*', (c) => c.text('page'));
 
   it('serves their hashed files, compressed and for ever, to pages that came from them', async () => {
     const response = await site.request('/assets/entry-old.js', { headers: { 'accept-encoding': 'br' } });
@@ -124,12 +127,14 @@ describe('beside other releases', () => {
     expect(brotliDecompressSync(Buffer.from(await response.arrayBuffer())).toString()).toBe('old');
   });
 
-  it('serves those of a release that is unpacked after the start', async () => {
+  it('serves those of a release that is unpacked after the start, within a minute', async () => {
     const tooEarly = await site.request('/assets/entry-later.js');
     expect(tooEarly.status).toBe(404);
     // A proxy must ask again.
     expect(tooEarly.headers.get('cache-control')).toBe('no-store');
     addRelease('20261103T0800Z-ccccccc', { 'assets/entry-later.js': 'later' });
+    expect((await site.request('/assets/entry-later.js')).status).toBe(404);
+    now += 60_000;
     expect(await (await site.request('/assets/entry-later.js')).text()).toBe('later');
   });
 
@@ -147,6 +152,7 @@ describe('beside other releases', () => {
 
   it('shows nothing of a release that is being made', async () => {
     addRelease('.20261104T0800Z-ddddddd', { 'assets/entry-half.js': 'ha' });
+    now += 60_000;
     expect((await site.request('/assets/entry-half.js')).status).toBe(404);
   });
 

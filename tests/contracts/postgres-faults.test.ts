@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createFunctions } from '../../server/functions/functions.ts';
-import { createAcceptedKeys } from '../../server/functions/send-contact-email/accepted-keys.ts';
+import { createAcceptedKeys } from '../../server/functions/send-contact-email/receive.ts';
 import { createRepetition } from '../../server/functions/send-contact-email/repetition.ts';
 import { createLog } from '../../server/log.ts';
 import { MOST_CONNECTIONS, MOST_WAITING, openPostgres } from '../../server/messages/postgres.ts';

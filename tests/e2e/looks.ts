@@ -69,12 +69,7 @@ function looksOtherwise(css: string): string[] {
   whole.replaceSync(css);
   const rules = Array.from(whole.cssRules, ({ cssText }) => cssText).join('');
   const names = [...new Set(rules.match(/(?<=[{;] )[a-z][a-z-]+(?=:)/g))];
-  // Of elements with the same names and the same parents, such as the rows of a long table, the first and the last two.
-  const nameOf = (element?: Element | null) => element && [element.localName, element.getAttribute('class')];
-  const kin = Map.groupBy(document.querySelectorAll('html, body, body *'), (element) =>
-    JSON.stringify([element, element.parentElement, element.parentElement?.parentElement].map(nameOf)),
-  );
-  const elements = [...kin.values()].flatMap((all) => [...new Set([...all.slice(0, 2), ...all.slice(-2)])]);
+  const elements = [...document.querySelectorAll('html, body, body *')];
   const partsOf = (element: Element) => [
     undefined,
     '::before',

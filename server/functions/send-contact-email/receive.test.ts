@@ -3,8 +3,8 @@ import { contactMessage, VISITOR_WORDS } from '../../../tests/fixtures/contact-m
 import { sqliteStore } from '../../../tests/fixtures/stores.ts';
 import { createLog } from '../../log.ts';
 import type { MessageStore } from '../../messages/store.ts';
-import { createAcceptedKeys, MOST_KEYS } from './accepted-keys.ts';
-import { createCeiling } from './ceiling.ts';
+import { createAcceptedKeys, MOST_KEYS } from './receive.ts';
+import { createCeiling } from '../../middleware/rate-limit.ts';
 import { receiveContactMessage, type ContactMeta, type ContactServices } from './receive.ts';
 import { createRepetition } from './repetition.ts';
 
@@ -75,16 +75,26 @@ describe('a contact message', () => {
     });
   });
 
-  it('sent again beyond the ceiling is answered as the first time, and no other message passes with its key', async () => {
-    services = { ...services, ceiling: createCeiling({ count: 1, seconds: 60 }, () => 0) };
-    const first = await receive(contactMessage(), { idempotencyKey: 'key' });
-    const save = vi.spyOn(store, 'save');
-    expect(await receive(contactMessage(), { idempotencyKey: 'key' })).toEqual({ ...first, replayed: true });
-    const another = contactMessage({ message: 'another' });
-    expect(await receive(another, { idempotencyKey: 'key' })).toEqual({ outcome: 'conflict' });
-    expect(await receive(another, { idempotencyKey: 'other' })).toMatchObject({ outcome: 'limited' });
-    expect(save).not.toHaveBeenCalled();
-  });
+  it.each([
+    ['this process', false],
+    ['only the store', true],
+  ])(
+    'sent again beyond the ceiling is answered as the first time, where %s knows its key',
+    async (_who, isNew) => {
+      services = { ...services, ceiling: createCeiling({ count: 1, seconds: 60 }, () => 0) };
+      const first = await receive(contactMessage(), { idempotencyKey: 'key' });
+      const save = vi.spyOn(store, 'save');
+      if (isNew) services.accepted.clear();
+      expect(await receive(contactMessage(), { idempotencyKey: 'key' })).toEqual({
+        ...first,
+        replayed: true,
+      });
+      const another = contactMessage({ message: 'another' });
+      expect(await receive(another, { idempotencyKey: 'key' })).toEqual({ outcome: 'conflict' });
+      expect(await receive(another, { idempotencyKey: 'other' })).toMatchObject({ outcome: 'limited' });
+      expect(save).not.toHaveBeenCalled();
+    },
+  );
 
   it('is remembered by its key for a bounded number of keys, the newest', () => {
     const accepted = createAcceptedKeys();
@@ -138,7 +148,7 @@ describe('a contact message', () => {
     await receive(contactMessage(), { idempotencyKey: 'key' });
     await receive(contactMessage({ message: 'another' }), { idempotencyKey: 'key' });
     const { store: working } = services;
-    services = { ...services, store: { save: () => Promise.reject(new Error('disk full')) } };
+    services = { ...services, store: { ...store, save: () => Promise.reject(new Error('disk full')) } };
     await receive(contactMessage());
     services = { ...services, store: working };
     expect(await receive(contactMessage())).toMatchObject({ outcome: 'accepted' });
@@ -156,7 +166,7 @@ describe('a contact message', () => {
 
   it('is not accepted when the store fails', async () => {
     const save = vi.fn().mockRejectedValue(new Error('disk full'));
-    services = { ...services, store: { save } };
+    services = { ...services, store: { ...store, save } };
     expect(await receive(contactMessage())).toEqual({ outcome: 'unavailable' });
     expect(JSON.parse(lines.join())).toMatchObject({ level: 'error', error: { message: 'disk full' } });
     expect(wake).not.toHaveBeenCalled();

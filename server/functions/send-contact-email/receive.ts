@@ -1,16 +1,22 @@
-import { checkContactMessage, type FieldProblems } from '../../../app/contact/message.ts';
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { CONTACT_FIELDS } from '../../../app/contact/contact-fields.ts';
+import {
+  checkContactMessage,
+  type ContactMessage,
+  type FieldProblems,
+} from '../../../app/contact/message.ts';
 import type { FormSignals } from '../../../app/contact/form-signals.ts';
 import type { LanguageCode } from '../../../app/language/languages.ts';
 import type { Log } from '../../log.ts';
-import type { MessageStore } from '../../messages/store.ts';
-import { digestOf, type AcceptedKeys } from './accepted-keys.ts';
-import type { Ceiling } from './ceiling.ts';
+import { IDEMPOTENCY_MS, type MessageStore } from '../../messages/store.ts';
+import type { Ceiling } from '../../middleware/rate-limit.ts';
 import type { Repetition } from './repetition.ts';
 import { suspicion } from './suspicion.ts';
 import { storable } from '../../messages/visitor-text.ts';
 
 export interface ContactServices {
-  store: Pick<MessageStore, 'save'>;
+  store: Pick<MessageStore, 'save' | 'findByKey'>;
   repetition: Repetition;
   accepted: AcceptedKeys;
   /** Absent when there is none. */
@@ -20,6 +26,16 @@ export interface ContactServices {
   log: Log;
   /** The time in Unix milliseconds. */
   now(): number;
+}
+
+/** What this process has accepted, by idempotency key: a repeat is answered from here, also beyond a limit. */
+export type AcceptedKeys = LRUCache<string, { id: string; digest: string }>;
+
+/** Keys remembered, about two megabytes. Beyond that the longest unused is forgotten. */
+export const MOST_KEYS = 5000;
+
+export function createAcceptedKeys(): AcceptedKeys {
+  return new LRUCache({ max: MOST_KEYS, ttl: IDEMPOTENCY_MS });
 }
 
 export interface ContactMeta {
@@ -54,15 +70,17 @@ export async function receiveContactMessage(
   if ('problems' in checked) return { outcome: 'invalid', problems: checked.problems };
   const { message } = checked;
   const digest = digestOf(message);
-  const first = idempotencyKey === undefined ? undefined : accepted.get(idempotencyKey);
+  const at = now();
+  const known = idempotencyKey === undefined ? undefined : accepted.get(idempotencyKey);
+  const place = known ? undefined : ceiling?.take();
+  // Without a place, only the store may know the key, from another server or from before the start.
+  const first = known ?? (ceiling && !place ? await storedFirst(store, idempotencyKey, at) : undefined);
   if (first && first.digest !== digest) return { outcome: 'conflict' };
   if (first) {
     log.info('message.accepted', { id: first.id, replayed: true });
     return { outcome: 'accepted', id: first.id, replayed: true };
   }
-  const place = ceiling?.take();
   if (ceiling && !place) return { outcome: 'limited', retryAfterSeconds: ceiling.waitSeconds() };
-  const at = now();
   // Remembered in any case: a robot that fell into the trap may send the same text again without it.
   const repeated = repetition.isRepeated(message, at);
   const heldReason = suspicion(message, signals) ?? (repeated ? 'repeated' : undefined);
@@ -79,6 +97,23 @@ export async function receiveContactMessage(
     log.error('message.not-stored', { error });
     return { outcome: 'unavailable' };
   }
+}
+
+/** The first message with this key. Undefined also when the store fails. */
+async function storedFirst(store: Pick<MessageStore, 'findByKey'>, key: string | undefined, now: number) {
+  if (key === undefined) return undefined;
+  try {
+    const first = await store.findByKey(key, now);
+    return first && { id: first.id, digest: digestOf(first) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The same for the same fields. */
+export function digestOf(message: ContactMessage): string {
+  const fields = CONTACT_FIELDS.map((field) => message[field]);
+  return createHash('sha256').update(JSON.stringify(fields)).digest('base64url');
 }
 
 function storableFields(input: unknown): unknown {
