@@ -1,4 +1,4 @@
-import type { FigureContent } from './files/drawings.ts';
+import type { FigureContent } from './files/article-figures.ts';
 
 /** The body of a document as a tree of supported elements. Texts may contain `{brand}` and `{email}`. */
 export type Block =

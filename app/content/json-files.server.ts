@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { FileCache, signatureOf } from './file-cache.server.ts';
-import { figureContent, type FigureContent } from './files/drawings.ts';
+import { figureContent, type FigureContent } from './files/article-figures.ts';
 import { CONTENT_FILES } from './files/index.ts';
 import { pricingContent, type PricingContent } from './files/pricing.ts';
 import type { Figures } from './markdown.server.ts';

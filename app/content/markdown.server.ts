@@ -6,7 +6,7 @@ import { gfmFootnote } from 'micromark-extension-gfm-footnote';
 import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { destinationOf } from './destination.ts';
-import type { FigureContent } from './files/drawings.ts';
+import type { FigureContent } from './files/article-figures.ts';
 import { abbreviate } from './parse-with-defaults.server.ts';
 import { wordsOf, type Block, type Heading, type Inline, type Table } from './document-tree.ts';
 

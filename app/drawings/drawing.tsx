@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { drawingsContent, figureContent, type FigureContent, type Frame } from '../content/files/drawings.ts';
+import { figureContent, type FigureContent } from '../content/files/article-figures.ts';
+import { drawingsContent, type Frame } from '../content/files/drawings.ts';
 import { translated } from '../content/translated.ts';
 import { EMPTY_DICTIONARY } from '../language/dictionary.ts';
 import { LanguageProvider } from '../language/language-provider.tsx';

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { toJsonSchema } from '@valibot/to-json-schema';
-import { figureContent } from '../../app/content/files/drawings.ts';
+import { figureContent } from '../../app/content/files/article-figures.ts';
 import { CONTENT_FILES } from '../../app/content/files/index.ts';
 
 /** Where editors' programs find the schema of a content file, relative to the content folder. */

@@ -55,8 +55,12 @@ const cell = v.union([
   }),
 ]);
 
+export const shows = text(
+  'What the drawing shows, for screen readers, which then read nothing inside it. Empty when its parts can be read by themselves.',
+);
+
 /** Parts of any drawing. */
-const PARTS = [
+export const PARTS = [
   part('head', { title, about }),
   part('table', {
     look: oneOf(
@@ -226,34 +230,5 @@ export const PAGE_PARTS = [
   }),
   part('record', {
     items: list(v.strictObject({ date: filled('The date.'), title: cell }), 'What was done, in its order.'),
-  }),
-] as const;
-
-/** Parts of the drawings of articles. */
-export const ARTICLE_PARTS = [
-  ...PARTS,
-  part('plot', {
-    ...plot,
-    beside: flag('Whether the text stands beside it.'),
-  }),
-  part('intervals', {
-    end: number('Both ends of the scale, from the middle.'),
-    unit: filledVerbatim('What is counted, in English.'),
-    items: list(
-      v.strictObject({
-        english: filledVerbatim('How many, in English.'),
-        margin: number('Half of the interval.'),
-      }),
-      'An interval each.',
-    ),
-  }),
-  part('spread', {
-    items: list(
-      v.strictObject({
-        english: filledVerbatim('What the figure is, in English.'),
-        percent: number('The figure.'),
-      }),
-      'The lowest figure, the one between and the highest.',
-    ),
   }),
 ] as const;

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import shipped from '../../../content/drawings.json' with { type: 'json' };
 import { defineContent, list, oneOf, text, type ContentOf } from '../schema.ts';
 import type { Translated } from '../translated.ts';
-import { ARTICLE_PARTS, draft, PAGE_PARTS, part } from './drawing-parts.ts';
+import type { FigureContent } from './article-figures.ts';
+import { draft, PAGE_PARTS, part, shows } from './drawing-parts.ts';
 
 const parts = list(v.variant('kind', PAGE_PARTS), 'Its parts, from the top.');
 
@@ -21,10 +22,6 @@ const FRAMES = [
   'initials',
   'readers',
 ] as const;
-
-const shows = text(
-  'What the drawing shows, for screen readers, which then read nothing inside it. Empty when its parts can be read by themselves.',
-);
 
 const drawing = v.strictObject({
   frame: oneOf(FRAMES, 'What is around it.'),
@@ -45,14 +42,3 @@ export type DrawingsContent = ContentOf<typeof drawingsContent>;
 export type DrawnPart = Translated<(v.InferOutput<typeof drawing> | FigureContent)['parts'][number]>;
 export type PartOf<Kind extends DrawnPart['kind']> = Extract<DrawnPart, { kind: Kind }>;
 export type Frame = v.InferOutput<typeof drawing>['frame'];
-
-/** A drawing of an article, in English like the article: `articles/figures/{name}.json`. */
-export function figureContent(name: string) {
-  return defineContent(
-    `articles/figures/${name}.json`,
-    {},
-    { shows, parts: list(v.variant('kind', ARTICLE_PARTS), 'Its parts, from the top.') },
-  );
-}
-
-export type FigureContent = ContentOf<ReturnType<typeof figureContent>>;
