@@ -45,7 +45,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             input: [
               'app/browser/main.ts',
               'app/backend/client.ts',
-              ...globSync('app/{sections,illustrations,styles}/**/*.css'),
+              ...globSync('app/{sections,drawings,styles}/**/*.css'),
             ],
             preserveEntrySignatures: 'allow-extension',
             checks: { bundlerTimings: false },

@@ -11,6 +11,8 @@ export interface Route {
   content?: (typeof CONTENT_FILES)[number]['name'];
   /** It has nothing to show without the file, and then answers 503. */
   needsContent?: true;
+  /** It shows drawings of drawings.json. */
+  hasDrawings?: true;
   /** The kind of Markdown document that it shows. The slug says which one. */
   documents?: DocumentKind;
   /** Its text is in English in every language. */
@@ -19,21 +21,21 @@ export interface Route {
 
 /** Every kind of page, in the order of the specification's route table. Any other path has the not-found page. */
 export const ROUTES = [
-  { path: '/', file: 'home', content: 'home.json' },
-  { path: '/intel', file: 'intel', content: 'blog.json' },
+  { path: '/', file: 'home', content: 'home.json', hasDrawings: true },
+  { path: '/intel', file: 'intel', content: 'blog.json', hasDrawings: true },
   { path: '/intel/:slug', file: 'article', content: 'blog.json', documents: 'articles', isEnglishOnly: true },
-  { path: '/about', file: 'about', content: 'about.json' },
+  { path: '/about', file: 'about', content: 'about.json', hasDrawings: true },
   { path: '/faq', file: 'faq', content: 'faq.json' },
   { path: '/contact', file: 'contact', content: 'contact.json' },
   { path: '/pricing', file: 'pricing', content: 'pricing.json', needsContent: true },
   { path: '/solutions', file: 'solutions', content: 'solutions.json' },
-  { path: '/solutions/:slug', file: 'solution', content: 'solutions.json' },
+  { path: '/solutions/:slug', file: 'solution', content: 'solutions.json', hasDrawings: true },
   { path: '/showcase', file: 'showcase', content: 'showcase.json', needsContent: true },
   { path: '/showcase/:slug', file: 'showcase-detail', content: 'showcase.json' },
-  { path: '/api', file: 'api', content: 'api.json' },
+  { path: '/api', file: 'api', content: 'api.json', hasDrawings: true },
   { path: '/support', file: 'support', content: 'support.json' },
   { path: '/tools/filing-dates', file: 'filing-dates', content: 'filing-dates.json' },
-  { path: '/tools/read-a-draft', file: 'read-a-draft', content: 'read-a-draft.json' },
+  { path: '/tools/read-a-draft', file: 'read-a-draft', content: 'read-a-draft.json', hasDrawings: true },
   ...LEGAL_SLUGS.map(
     (slug) => ({ path: `/${slug}`, file: 'legal', documents: 'legal', isEnglishOnly: true }) as const,
   ),

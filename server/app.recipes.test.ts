@@ -91,6 +91,17 @@ describe('the recipes of content/README.md', () => {
     expect(textOf(html)).toMatch(/3\smin read/);
   });
 
+  it('add a drawing to an article: the article shows it, and what it says', async () => {
+    const { file = '', body = '' } = BLOCKS.find((one) => one.file.startsWith('articles/figures/')) ?? {};
+    writeFileSync(join(site.contentDir, file), body);
+    const article = join(site.contentDir, 'articles/advanced-analytics-article.md');
+    const written = readFileSync(article, 'utf8');
+    writeFileSync(article, written.replace('figure margin-of-error', 'figure votes'));
+    const figures = parse(await text('/de/intel/advanced-analytics-article')).querySelectorAll('.plot');
+    expect(figures.map((figure) => figure.text).join()).toContain('More than half');
+    expect(figures.map((figure) => figure.outerHTML).join()).toContain(JSON.parse(body).shows);
+  });
+
   it('add a company: it has a card and a page', async () => {
     const { link, company_name } = add('showcase.json');
     expect(await text('/showcase')).toContain(`href="${link}"`);
@@ -110,7 +121,7 @@ describe('the recipes of content/README.md', () => {
 
   it('leave no problem in the content', async () => {
     for (const { file, body } of BLOCKS) {
-      if (file.endsWith('.md')) writeFileSync(join(site.contentDir, file), `${body}\n`);
+      if (file.startsWith('articles/')) writeFileSync(join(site.contentDir, file), `${body}\n`);
       else add(file);
     }
     expect((await checkContent(site.contentDir)).problems).toEqual([]);

@@ -1,4 +1,4 @@
-import { boxOf, HEIGHT, readingOf, yOf, type Series } from '../illustrations/chart-series.ts';
+import { boxOf, HEIGHT, readingOf, yOf, type Series } from '../drawings/chart-series.ts';
 import { formatOf } from '../language/format.ts';
 import { codeOfTag, DEFAULT_LANGUAGE } from '../language/languages.ts';
 

@@ -1,6 +1,6 @@
 /**
  * Shows the source of a marked figure under the pointer and on focus too: without scripts a press does
- * (app/illustrations/sheet.tsx). Presses the button: only then does the browser know which element to place the source at.
+ * (app/drawings/sheet.tsx). Presses the button: only then does the browser know which element to place the source at.
  */
 export function startSources(): void {
   for (const row of document.querySelectorAll<HTMLElement>('[data-sources]')) {

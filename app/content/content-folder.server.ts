@@ -38,7 +38,7 @@ export class ContentFolder implements ContentSource {
 
   constructor(directory: string, report: (report: ContentReport) => void) {
     this.#json = new JsonFiles(directory, report);
-    this.#documents = new Documents(directory, report);
+    this.#documents = new Documents(directory, report, this.#json);
   }
 
   /** The file as served under `/data/{file}`; undefined for a name that is not a content file. */

@@ -1,3 +1,5 @@
+import type { FigureContent } from './files/article-figures.ts';
+
 /** The body of a document as a tree of supported elements. Texts may contain `{brand}` and `{email}`. */
 export type Block =
   | Heading
@@ -12,23 +14,10 @@ export type Block =
   | Table
   | { kind: 'quotation'; blocks: Block[] }
   | { kind: 'code'; text: string }
-  | { kind: 'figure'; name: FigureName; caption: string }
+  /** In Markdown a fenced block `figure {name}` that holds the caption. */
+  | { kind: 'figure'; drawing: FigureContent; caption: string }
   /** Below the text, in the order of their numbers, from 1. */
   | { kind: 'footnotes'; notes: Block[][] };
-
-/** The drawings that a text can name, in a fenced block `figure {name}` that holds the caption. */
-export const FIGURES = [
-  'before-filing',
-  'margin-of-error',
-  'meeting-order',
-  'outer-limit',
-  'three-places',
-  'rounding-range',
-  'same-move',
-  'wrong-number',
-] as const;
-
-export type FigureName = (typeof FIGURES)[number];
 
 export interface Heading {
   kind: 'heading';

@@ -20,6 +20,14 @@ beforeEach(async () => {
   return () => rm(directory, { recursive: true });
 });
 
+/** Writes a drawing of articles. */
+async function drawing(name: string, json: string) {
+  await mkdir(join(directory, 'articles/figures'), { recursive: true });
+  const write = (text: string) => writeFile(join(directory, `articles/figures/${name}.json`), text);
+  await write(json);
+  return write;
+}
+
 const HEAD = '---\ntitle: Compliance\n---\n';
 const write = (text: string) => writeFile(join(directory, 'legal/compliance.md'), text);
 const read = () => folder.readDocument('legal', 'compliance');
@@ -157,9 +165,34 @@ describe('the text', () => {
   });
 
   test('a fenced figure has its name and caption', async () => {
-    expect(await blocksOf('```figure margin-of-error\nHalf-width.\n```')).toEqual([
-      { kind: 'figure', name: 'margin-of-error', caption: 'Half-width.' },
+    const drawn = await drawing(
+      'two-lines',
+      '{ "parts": [{ "kind": "plot", "marks": [{ "line": "M0 1H9" }] }] }',
+    );
+    expect(await blocksOf('```figure two-lines\nHalf-width.\n```')).toMatchObject([
+      { kind: 'figure', caption: 'Half-width.', drawing: { parts: [{ marks: [{ line: 'M0 1H9' }] }] } },
     ]);
+    await drawn('{ "parts": [{ "kind": "plot", "marks": [{ "line": "M0 2H9" }] }] }');
+    expect(await read()).toMatchObject({
+      blocks: [{ drawing: { parts: [{ marks: [{ line: 'M0 2H9' }] }] } }],
+    });
+  });
+
+  test.each([
+    [
+      '{ "parts": [{ "kind": "plot", "marks": [{ "line": "M0 1H9 url(https://x.example)" }] }] }',
+      /two-lines\.json:1:\d+ parts\[0\]\.marks\[0\]\.line: found .*, expected a path of straight lines/,
+    ],
+    [
+      '{ "parts": [{ "kind": "script" }] }',
+      /two-lines\.json:1:\d+ parts\[0\]\.kind: found "script", expected/,
+    ],
+    ['{ "parts": [ }', /two-lines\.json:1:\d+ is not valid JSON/],
+  ])('what is wrong in a drawing is named, and not shown: %s', async (json, line) => {
+    await drawing('two-lines', json);
+    await blocksOf('```figure two-lines\nHalf-width.\n```');
+    expect(await folder.faults()).toContainEqual(expect.stringMatching(line));
+    expect(JSON.stringify(await read())).not.toMatch(/"script"|https/);
   });
 
   test('a list of tasks has no boxes, and is named', async () => {

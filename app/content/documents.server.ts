@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import type { DocumentOf } from './document-metadata.ts';
 import { documentFile, LEGAL_SLUGS, type DocumentKind } from './documents.ts';
 import { FileCache, signatureOf } from './file-cache.server.ts';
+import type { Figures } from './markdown.server.ts';
+import type { JsonFiles } from './json-files.server.ts';
 import { limited, problemLine, type ContentReport } from './parse-with-defaults.server.ts';
 import { readDocument, type GoodDocument } from './read-document.server.ts';
 import { faultOf, isMissing, isPassing, readText } from './text-file.server.ts';
@@ -30,11 +32,14 @@ export class Documents {
   readonly #read = new FileCache<Promise<Entry>>();
   readonly #folder = new FileCache<Folder>();
   readonly #good = new Map<string, GoodDocument>();
+  readonly #json: JsonFiles;
   #lastSlugs?: readonly string[];
 
-  constructor(directory: string, report: (report: ContentReport) => void) {
+  /** @param json has the drawings of articles */
+  constructor(directory: string, report: (report: ContentReport) => void, json: JsonFiles) {
     this.#directory = directory;
     this.#report = report;
+    this.#json = json;
   }
 
   /** The documents of a kind: the articles that are there, in the order of their names, or all legal texts. */
@@ -81,16 +86,17 @@ export class Documents {
     return files.map((file) => `${file} ${signatureOf(join(this.#directory, file))}`).join();
   }
 
-  #entry(kind: DocumentKind, slug: string): Promise<Entry> {
+  async #entry(kind: DocumentKind, slug: string): Promise<Entry> {
     const name = documentFile(kind, slug);
     const path = join(this.#directory, name);
-    return this.#read.get(path, () => this.#load(kind, name, path));
+    const { figures, version } = await this.#json.figures();
+    return this.#read.get(path, () => this.#load(kind, name, path, figures), version);
   }
 
-  async #load(kind: DocumentKind, name: string, path: string): Promise<Entry> {
+  async #load(kind: DocumentKind, name: string, path: string, figures: Figures): Promise<Entry> {
     try {
       const source = await readText(path);
-      const { problems, ...good } = readDocument(source, { kind, name, path });
+      const { problems, ...good } = readDocument(source, { kind, name, path, figures });
       this.#good.set(name, good);
       const faults = limited(problems, path, ({ at, ...problem }) => {
         this.#report({ file: name, kind: 'field', at, ...problem });

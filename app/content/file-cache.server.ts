@@ -1,12 +1,15 @@
 import { statSync } from 'node:fs';
 
-/** Values computed from files, computed again only when the size or times of a file changed. */
+/** Values computed from files, computed again only when the size or times of a file, or what else they depend on, changed. */
 export class FileCache<Value> {
   readonly #entries = new Map<string, { signature: string; value: Value }>();
 
-  /** @param load called on first use and after each change */
-  get(path: string, load: () => Value): Value {
-    const signature = signatureOf(path);
+  /**
+   * @param load called on first use and after each change
+   * @param others what the value depends on beside the file
+   */
+  get(path: string, load: () => Value, others = ''): Value {
+    const signature = signatureOf(path) + others;
     const entry = this.#entries.get(path);
     if (entry?.signature === signature) return entry.value;
     const value = load();

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { FileCache, signatureOf } from './file-cache.server.ts';
+import { figureContent, type FigureContent } from './files/article-figures.ts';
 import { CONTENT_FILES } from './files/index.ts';
 import { pricingContent, type PricingContent } from './files/pricing.ts';
+import type { Figures } from './markdown.server.ts';
 import { positionsIn, repeatedNames, syntaxErrorIn } from './json-position.server.ts';
 import {
   isObject,
@@ -39,6 +42,7 @@ export class JsonFiles {
   readonly #report: (report: ContentReport) => void;
   readonly #read = new FileCache<Promise<JsonFile>>();
   readonly #good = new Map<string, JsonFile>();
+  readonly #folder = new FileCache<readonly string[]>();
 
   constructor(directory: string, report: (report: ContentReport) => void) {
     this.#directory = directory;
@@ -50,14 +54,45 @@ export class JsonFiles {
     return this.#read.get(path, () => this.#load(definition, path));
   }
 
+  /** The drawings of articles that can be shown, and a version that changes with any of them. */
+  async figures(): Promise<{ figures: Figures; version: string }> {
+    const names = this.#figureNames();
+    const files = await Promise.all(names.map((name) => this.read(figureContent(name))));
+    const good = names.flatMap((name, index) => {
+      const file = files[index];
+      return file?.status === 200 ? [{ name, file }] : [];
+    });
+    return {
+      figures: new Map(good.map(({ name, file }) => [name, file.content as FigureContent])),
+      version: good.map(({ name, file }) => `${name} ${file.version}`).join(),
+    };
+  }
+
   async faults(): Promise<string[]> {
-    const files = await Promise.all(CONTENT_FILES.map((definition) => this.read(definition)));
+    const files = await Promise.all(this.#definitions().map((definition) => this.read(definition)));
     return files.flatMap(({ faults }) => faults);
   }
 
   /** Changes with any file. */
   version(): string {
-    return CONTENT_FILES.map(({ name }) => signatureOf(join(this.#directory, name))).join();
+    return this.#definitions()
+      .map(({ name }) => signatureOf(join(this.#directory, name)))
+      .join();
+  }
+
+  #definitions(): readonly ContentDefinition[] {
+    return [...CONTENT_FILES, ...this.#figureNames().map(figureContent)];
+  }
+
+  #figureNames(): readonly string[] {
+    const folder = join(this.#directory, FIGURES);
+    return this.#folder.get(folder, () => {
+      try {
+        return readdirSync(folder).flatMap((file) => FIGURE.exec(file)?.[1] ?? []);
+      } catch {
+        return [];
+      }
+    });
   }
 
   async #load(definition: ContentDefinition, path: string): Promise<JsonFile> {
@@ -113,6 +148,10 @@ export class JsonFiles {
     return good?.plans;
   }
 }
+
+/** The folder with the drawings of articles, and a file in it. */
+export const FIGURES = 'articles/figures';
+export const FIGURE = /^([a-z0-9]+(?:-[a-z0-9]+)*)\.json$/;
 
 export function hash(body: string): string {
   return createHash('sha256').update(body).digest('base64url').slice(0, 16);

@@ -6,8 +6,9 @@ import { gfmFootnote } from 'micromark-extension-gfm-footnote';
 import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { destinationOf } from './destination.ts';
+import type { FigureContent } from './files/article-figures.ts';
 import { abbreviate } from './parse-with-defaults.server.ts';
-import { FIGURES, wordsOf, type Block, type Heading, type Inline, type Table } from './document-tree.ts';
+import { wordsOf, type Block, type Heading, type Inline, type Table } from './document-tree.ts';
 
 type MarkdownNode = ReturnType<typeof fromMarkdown>['children'][number];
 type NodeOf<Type extends MarkdownNode['type']> = Extract<MarkdownNode, { type: Type }>;
@@ -27,14 +28,17 @@ interface ReadMarkdown {
   unclosed?: number;
 }
 
+/** Drawings that a text can show, by name. */
+export type Figures = ReadonlyMap<string, FigureContent>;
+
 /** Parses Markdown (CommonMark with tables, footnotes and struck out text) into the site's own tree. Never throws. */
-export function readMarkdown(markdown: string): ReadMarkdown {
+export function readMarkdown(markdown: string, figures: Figures = new Map()): ReadMarkdown {
   const root = fromMarkdown(markdown, {
     // A single tilde stands for "about": ~5 days.
     extensions: [gfmTable(), gfmFootnote(), gfmStrikethrough({ singleTilde: false })],
     mdastExtensions: [gfmTableFromMarkdown(), gfmFootnoteFromMarkdown(), gfmStrikethroughFromMarkdown()],
   });
-  const reader = new Reader(root.children);
+  const reader = new Reader(root.children, figures);
   const blocks = reader.read();
   const unclosed = reader.unclosed ?? unclosedIn(root.children, markdown);
   return { blocks, problems: reader.problems, unclosed };
@@ -71,6 +75,7 @@ class Reader {
   /** Line of a comment in a paragraph that has no end. */
   unclosed: number | undefined;
   readonly #nodes: readonly MarkdownNode[];
+  readonly #figures: Figures;
   readonly #ids = new Set<string>();
   readonly #links = new Map<string, string>();
   readonly #notes = new Map<string, NodeOf<'footnoteDefinition'>>();
@@ -79,8 +84,9 @@ class Reader {
   #heading: string | undefined;
   #depth = 0;
 
-  constructor(nodes: readonly MarkdownNode[]) {
+  constructor(nodes: readonly MarkdownNode[], figures: Figures) {
     this.#nodes = nodes;
+    this.#figures = figures;
     this.#define(nodes);
   }
 
@@ -182,10 +188,13 @@ class Reader {
   }
 
   #figure(node: NodeOf<'code'>): Block[] {
-    const name = FIGURES.find((one) => one === node.meta?.trim());
-    if (name) return [{ kind: 'figure', name, caption: node.value }];
+    const drawing = this.#figures.get(node.meta?.trim() ?? '');
+    if (drawing) return [{ kind: 'figure', drawing, caption: node.value }];
     const found = `figure ${abbreviate(node.meta ?? '')}`;
-    this.#problem(node, { found, expected: `one of ${FIGURES.join(', ')}` });
+    this.#problem(node, {
+      found,
+      expected: `one of the files in articles/figures: ${[...this.#figures.keys()].join(', ')}`,
+    });
     return [];
   }
 

@@ -78,10 +78,11 @@ function withoutUnknown(
   }
   if (!isObject(value)) return value;
   const entries = entriesOf(schema, value);
-  if (!entries) return value;
+  if (!entries && !schema.value) return value;
   const fields = Object.entries(value).flatMap(([key, inner]) => {
     const at = path ? `${path}.${key}` : key;
-    if (Object.hasOwn(entries, key)) return [[key, withoutUnknown(entries[key], inner, at, problems)]];
+    const field = entries && Object.hasOwn(entries, key) ? entries[key] : schema.value;
+    if (field) return [[key, withoutUnknown(field, inner, at, problems)]];
     problems.push({ path: at, found: abbreviate(inner), expected: UNKNOWN_FIELD });
     return [];
   });

@@ -1,7 +1,7 @@
 import { METADATA, type DocumentOf } from './document-metadata.ts';
 import type { DocumentKind } from './documents.ts';
 import { splitFrontMatter } from './front-matter.server.ts';
-import { readMarkdown } from './markdown.server.ts';
+import { readMarkdown, type Figures } from './markdown.server.ts';
 import { parseWithDefaults, UNKNOWN_FIELD, type PlacedProblem } from './parse-with-defaults.server.ts';
 
 export interface GoodDocument {
@@ -13,6 +13,8 @@ interface Context {
   /** In the content folder. */
   name: string;
   path: string;
+  /** The drawings that the text can show. */
+  figures: Figures;
 }
 
 /**
@@ -21,7 +23,7 @@ interface Context {
  */
 export function readDocument(
   source: string,
-  { kind, name, path }: Context,
+  { kind, name, path, figures }: Context,
 ): GoodDocument & { problems: PlacedProblem[] } {
   const { fields, places, body, offset, fault } = splitFrontMatter(source);
   if (fault) throw new Error(`${path}:${fault.at} ${fault.reason}`);
@@ -35,7 +37,7 @@ export function readDocument(
     const near = misspelled ? `; what is ${JSON.stringify(misspelled.path)}?` : '';
     throw new Error(`${path}:${placeOf(misspelled?.path ?? 'title')} the front matter has no title${near}`);
   }
-  const { blocks, problems: unsupported, unclosed } = readMarkdown(body);
+  const { blocks, problems: unsupported, unclosed } = readMarkdown(body, figures);
   if (unclosed) throw new Error(`${path}:${unclosed + offset}:1 the block that begins here has no end`);
 
   const problems = [

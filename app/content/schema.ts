@@ -48,6 +48,20 @@ export function httpsUrl(about: string, { mayBeEmpty }: { mayBeEmpty: boolean })
   );
 }
 
+export function number(about: string, fallback?: number) {
+  return v.optional(v.pipe(v.number(), v.description(about)), fallback ?? 0);
+}
+
+/** One that may be left out. */
+export function optionalNumber(about: string) {
+  return v.optional(v.pipe(v.number(), v.description(about)));
+}
+
+/** One of some names, or none. */
+export function oneOf<const Names extends readonly string[]>(names: Names, about: string) {
+  return v.optional(v.pipe(v.picklist(['', ...names]), v.description(about)), '');
+}
+
 export function flag(about: string) {
   return v.optional(v.pipe(v.boolean(), v.description(about)), false);
 }
@@ -100,15 +114,18 @@ export interface SchemaParts {
   readonly wrapped?: SchemaParts;
   readonly item?: SchemaParts;
   readonly entries?: Readonly<Record<string, SchemaParts>>;
-  /** Of a schema of several kinds of objects. */
+  /** Of what a record has under any name. */
+  readonly value?: SchemaParts;
+  /** Of a schema of several kinds of values. */
   readonly options?: readonly SchemaParts[];
   readonly key?: unknown;
   readonly literal?: unknown;
 }
 
-/** The fields of an object, or of the one of several kinds of objects that the content is. */
+/** The fields of an object, of the one of several kinds of objects that the content is, or of the only kind. */
 export function entriesOf(schema: SchemaParts | undefined, content: object): SchemaParts['entries'] {
-  const key = String(schema?.key);
-  const kind = schema?.options?.find(({ entries }) => entries?.[key]?.literal === Reflect.get(content, key));
-  return kind?.entries ?? schema?.entries;
+  if (!schema?.options) return schema?.entries;
+  const key = String(schema.key);
+  const objects = schema.options.filter(({ entries }) => entries);
+  return objects.find(({ entries }) => entries?.[key]?.literal === Reflect.get(content, key))?.entries;
 }

@@ -13,7 +13,8 @@ export type Translated<Content> = Content extends Words
 export type TranslatedContent<Definition extends ContentDefinition> = Translated<ContentOf<Definition>>;
 
 /**
- * Translates the words of content, each when it is read, so that a page asks only for what it shows.
+ * Translates the words of content, each when it is read, so that a page asks only for what it shows. An object with a
+ * `context` has it for its words.
  * @param content as the schema has parsed it
  */
 export function translated<Content>(
@@ -30,14 +31,16 @@ function translate(schema: SchemaParts | undefined, content: unknown, t: Transla
   if (Array.isArray(content)) return content.map((item: unknown) => translate(schema?.item, item, t));
   if (typeof content !== 'object' || content === null) return content;
   const entries = entriesOf(schema, content);
+  const context: unknown = entries?.context && Reflect.get(content, 'context');
+  const own: Translate = typeof context === 'string' && context ? (phrase) => t(phrase, { context }) : t;
   const properties = Object.entries(content).map(
-    ([key, value]) => [key, readOnce(() => translate(entries?.[key], value, t))] as const,
+    ([key, value]) => [key, readOnce(() => translate(entries?.[key] ?? schema?.value, value, own))] as const,
   );
   return Object.defineProperties({}, Object.fromEntries(properties));
 }
 
-function isWords({ type, name, pipe = [] }: SchemaParts): boolean {
-  return (type === 'brand' && name === 'words') || pipe.some(isWords);
+function isWords({ type, name, pipe = [], options = [] }: SchemaParts): boolean {
+  return (type === 'brand' && name === 'words') || [...pipe, ...options].some(isWords);
 }
 
 function readOnce(read: () => unknown): PropertyDescriptor {

@@ -9,10 +9,7 @@ import { PageHead } from '../shell/page-head.tsx';
 
 export { LoadingAbout as Fallback } from '../sections/about/about.tsx';
 
-export const styles = [
-  'illustrations/illustrations.css',
-  'sections/about/about.css',
-] satisfies PageModule['styles'];
+export const styles = ['drawings/drawings.css', 'sections/about/about.css'] satisfies PageModule['styles'];
 
 /** The headline without about.json, or when it is empty, is the specification's (sections 2 and 8). */
 export default function About() {

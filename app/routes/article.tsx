@@ -9,6 +9,7 @@ import { PageHead } from '../shell/page-head.tsx';
 
 export const styles = [
   'sections/prose/prose.css',
+  'drawings/drawings.css',
   'sections/intel/intel.css',
   'sections/intel/article.css',
 ] satisfies PageModule['styles'];

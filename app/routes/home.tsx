@@ -15,10 +15,7 @@ import { TwoColumns } from '../sections/two-columns.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { Headline } from '../sections/headline.tsx';
 
-export const styles = [
-  'illustrations/illustrations.css',
-  'sections/home/home.css',
-] satisfies PageModule['styles'];
+export const styles = ['drawings/drawings.css', 'sections/home/home.css'] satisfies PageModule['styles'];
 
 export default function Home() {
   const { seo, hero, about, features, solutions, stats, faq, contact } = useContent(homeContent).content;

@@ -6,7 +6,7 @@ import { MissingText } from '../sections/prose/missing-text.tsx';
 import { SolutionPage } from '../sections/solutions/solution-page.tsx';
 
 export const styles = [
-  'illustrations/illustrations.css',
+  'drawings/drawings.css',
   'sections/solutions/solutions.css',
   'sections/solutions/commitments.css',
   'sections/solutions/timeline.css',

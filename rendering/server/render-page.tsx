@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Posted } from '../../app/contact/posted.ts';
 import { documentFile, slugOf } from '../../app/content/documents.ts';
+import { drawingsContent } from '../../app/content/files/drawings.ts';
 import { CONTENT_FILES } from '../../app/content/files/index.ts';
 import { commonContent } from '../../app/content/files/common.ts';
 import { contactContent } from '../../app/content/files/contact.ts';
@@ -115,11 +116,12 @@ async function siteData({ readContent: read, origin, year, backend }: PageServic
 }
 
 async function readContent(
-  { content: name, documents: kind }: Partial<Route> = {},
+  { content: name, hasDrawings, documents: kind }: Partial<Route> = {},
   path: string,
   { readContent: read, readDocument }: PageServices,
 ): Promise<ContentPieces> {
-  const reading = CONTENT_FILES.filter((file) => file.name === name).map(
+  const names = new Set([name, hasDrawings && drawingsContent.name]);
+  const reading = CONTENT_FILES.filter((file) => names.has(file.name)).map(
     async (file) => [file.name, await read(file)] as const,
   );
   const slug = kind && slugOf(path);

@@ -16,9 +16,9 @@ const RULES: readonly { from: RegExp; never: RegExp; because: string }[] = [
     because: 'sections load nothing',
   },
   {
-    from: /^app\/illustrations\//,
-    never: /^app\/(routes|content|shell|sections)\/|^server\//,
-    because: 'illustrations are drawn from plain data',
+    from: /^app\/drawings\//,
+    never: /^app\/(routes|shell|sections)\/|\.server\.|^server\//,
+    because: 'drawings know only their content',
   },
   {
     from: /^app\/tools\//,
@@ -48,7 +48,7 @@ const RULES: readonly { from: RegExp; never: RegExp; because: string }[] = [
   },
   {
     from: /^server\//,
-    never: /^app\/(sections|ui|shell|routes|illustrations|theme)\/|^(tools|tests)\//,
+    never: /^app\/(sections|ui|shell|routes|drawings|theme)\/|^(tools|tests)\//,
     because:
       'the server meets the app only in contact, content, language, backend, tools, the pages’ table and services',
   },

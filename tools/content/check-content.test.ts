@@ -206,6 +206,13 @@ const EDITS: [what: string, file: string, from: string | RegExp, to: string, lin
     /advanced-analytics-article\.md:\d+:1 .*found figure "margin", expected one of /,
   ],
   [
+    'a drawing of a solution page that is not there',
+    'solutions.json',
+    '"drawing": "deal-room"',
+    '"drawing": "deal"',
+    /solutions\.json:\d+:\d+ .*drawing: "deal": expected the name of a drawing in drawings\.json: /,
+  ],
+  [
     'a picture for shared links that is not there',
     ARTICLE,
     'category:',

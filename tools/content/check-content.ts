@@ -5,9 +5,11 @@ import { ARTICLE } from '../../app/content/documents.server.ts';
 import { LEGAL_SLUGS } from '../../app/content/documents.ts';
 import { blogContent } from '../../app/content/files/blog.ts';
 import { commonContent } from '../../app/content/files/common.ts';
+import { drawingsContent } from '../../app/content/files/drawings.ts';
 import { CONTENT_FILES } from '../../app/content/files/index.ts';
 import { pricingContent } from '../../app/content/files/pricing.ts';
 import { solutionsContent } from '../../app/content/files/solutions.ts';
+import { FIGURE, FIGURES } from '../../app/content/json-files.server.ts';
 import { labelProblem, problemOf } from './text-problems.ts';
 import { writtenTexts, type WrittenText } from './written-texts.ts';
 
@@ -30,6 +32,7 @@ export async function checkContent(directory: string): Promise<CheckedContent> {
       .filter(({ price }) => typeof price !== 'number')
       .map(({ id }) => id),
     categories: (await folder.read(blogContent)).content.categories,
+    drawings: Object.keys((await folder.read(drawingsContent)).content.drawings),
   };
   for (const text of texts) {
     const problem = problemOf(text, known);
@@ -94,13 +97,18 @@ function strays(directory: string): string[] {
       : [];
   const known = new Set([...CONTENT_FILES.map(({ name }) => name), ...BESIDE]);
   const top = names('.').filter((name) => !known.has(name));
-  const articles = names('articles').filter((name) => !ARTICLE.test(name));
+  const articles = names('articles').filter((name) => !ARTICLE.test(name) && name !== 'figures');
+  const figures = names(FIGURES).filter((name) => !FIGURE.test(name));
   const legal = names('legal').filter((name) => !LEGAL_SLUGS.some((slug) => name === `${slug}.md`));
   return [
     ...top.map((name) => `${join(directory, name)}: no page shows this file`),
     ...articles.map(
       (name) =>
         `${join(directory, 'articles', name)}: no page shows this file; expected a name such as my-article.md`,
+    ),
+    ...figures.map(
+      (name) =>
+        `${join(directory, FIGURES, name)}: no article shows this file; expected a name such as my-drawing.json`,
     ),
     ...legal.map((name) => `${join(directory, 'legal', name)}: no page shows this file`),
   ];

@@ -21,6 +21,8 @@ interface Known {
   unpriced: readonly string[];
   /** The names that articles may have as their category. */
   categories: readonly string[];
+  /** The names of the drawings. */
+  drawings: readonly string[];
 }
 
 /** What is wrong with a text beyond its type, and what would be right; undefined for a text in order. */
@@ -31,6 +33,7 @@ export function problemOf(text: WrittenText, known: Known): string | undefined {
     pictureProblem(text) ??
     dateProblem(text) ??
     categoryProblem(text, known) ??
+    drawingProblem(text, known) ??
     figureProblem(text) ??
     placeholderProblem(text, known) ??
     priceProblem(text, known)
@@ -84,6 +87,11 @@ function categoryProblem({ file, key, text }: WrittenText, { categories }: Known
   if (!file.startsWith('articles/') || key !== 'category') return undefined;
   const names = ['Featured', ...categories.filter((name) => name !== 'All')];
   return names.includes(text) ? undefined : `expected one of ${names.join(', ')}`;
+}
+
+function drawingProblem({ key, text }: WrittenText, { drawings }: Known): string | undefined {
+  if (key !== 'drawing' || drawings.includes(text)) return undefined;
+  return `expected the name of a drawing in drawings.json: ${drawings.join(', ')}`;
 }
 
 /** A figure that no language formats would be shown as it is written, in all of them. */

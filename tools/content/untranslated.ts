@@ -8,7 +8,7 @@ import type { WrittenText } from './written-texts.ts';
 
 /** Names of fields that are the same in every language, or are no words. */
 const NO_PHRASES =
-  /^(?:link|slug|kind|drawing|stage|panel|id|image|figure|value|rate|email|contact|indicator|company_name|ticker|stock_url|website|calendly_link|live_chat|community|phone|canonical_url|published|updated|form|standfirst|duration|interval)$/;
+  /^(?:link|slug|kind|drawing|stage|panel|id|image|figure|value|rate|email|contact|indicator|company_name|ticker|stock_url|website|calendly_link|live_chat|community|phone|canonical_url|published|updated|form|standfirst|duration|interval|frame|look|icon|tone|context|anchor|own|english|document|time|line)$/;
 
 /** A text that some languages show in English. */
 export interface Untranslated {
@@ -45,6 +45,8 @@ function isPhrase({ file, path, key, text }: WrittenText): boolean {
   if (NO_PHRASES.test(key) || path === '' || path === 'branding.name' || path === 'branding.product')
     return false;
   if (file.includes('/') && key === 'tags') return false;
+  // Of a document in English.
+  if (file === 'drawings.json' && path.includes('.source.')) return false;
   // The items of Form 8-K; texts in other lists of this name are phrases.
   if (/^exceptions\.items\[\d+\]\.items$/.test(path)) return false;
   if (/^blog_posts\[\d+\]\.tags/.test(path) || isoDate(text) || /^\d+ min read$/.test(text)) return false;

@@ -29,7 +29,7 @@ async function textsOfContent(): Promise<Spoken[]> {
 
 /** The lines of modules that hold phrases, without comments: a phrase is part of one line. */
 function textsOfCode(): Spoken[] {
-  const modules = globSync('app/{contact,illustrations,routes,sections,shell}/**/*.{ts,tsx}');
+  const modules = globSync('app/{contact,drawings,routes,sections,shell}/**/*.{ts,tsx}');
   return modules
     .filter((file) => !file.includes('.test.'))
     .flatMap((file) =>

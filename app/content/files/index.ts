@@ -3,6 +3,7 @@ import { apiContent } from './api.ts';
 import { blogContent } from './blog.ts';
 import { commonContent } from './common.ts';
 import { contactContent } from './contact.ts';
+import { drawingsContent } from './drawings.ts';
 import { faqContent } from './faq.ts';
 import { filingDatesContent } from './filing-dates.ts';
 import { homeContent } from './home.ts';
@@ -27,4 +28,5 @@ export const CONTENT_FILES = [
   supportContent,
   filingDatesContent,
   readADraftContent,
+  drawingsContent,
 ] as const;

@@ -3,27 +3,8 @@ import { words, filledVerbatim, verbatim, filled, list, text } from '../schema.t
 import type { Translated } from '../translated.ts';
 import { address, link, titled } from './titled.ts';
 
-/** The drawings that a page can show (app/sections/solutions/drawings.tsx). */
-export const DRAWINGS = [
-  'filing-calendar',
-  'release-draft',
-  'event-clock',
-  'response-quarter',
-  'update-sheet',
-  'update-recipients',
-  'pipeline',
-  'prospectus-draft',
-  'deck-review',
-  'investor-match',
-  'meeting-log',
-  'deal-room',
-  'term-sheets',
-  'readiness-gantt',
-  'access-ledger',
-  'quarter-line',
-] as const;
-
-export const drawing = v.pipe(v.picklist(DRAWINGS), v.description('The name of a drawing.'));
+/** Of a drawing in drawings.json. */
+export const drawing = v.pipe(v.string(), v.description('The name of a drawing in drawings.json.'));
 
 const title = filled('Heading.');
 const description = text('One or two sentences.');

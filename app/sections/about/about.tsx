@@ -1,8 +1,6 @@
 import { plain } from '../../language/text.ts';
 import type { AboutContent } from '../../content/files/about.ts';
-import { ClaimAndSource } from '../../illustrations/claim-and-source.tsx';
-import { Initials } from '../../illustrations/initials.tsx';
-import { OneTick } from '../../illustrations/one-tick.tsx';
+import { Drawing } from '../../drawings/drawing.tsx';
 import { useTranslate } from '../../language/use-translate.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Headline } from '../headline.tsx';
@@ -11,7 +9,7 @@ import { SkeletonRows } from '../loading.tsx';
 import { MoreLinks } from '../more-link.tsx';
 
 /** What each card says, drawn; one per card, in their order. */
-const DRAWINGS = [ClaimAndSource, Initials, OneTick];
+const DRAWINGS = ['claim-and-source', 'initials', 'one-tick'];
 
 /** The first card on a sheet of paper, the others beside it. */
 export function Mission({ cards }: AboutContent['mission']) {
@@ -19,14 +17,14 @@ export function Mission({ cards }: AboutContent['mission']) {
   return (
     <section className="wrap mission" aria-label={plain(t('What we stand for'))}>
       {cards.map(({ title, description }, index) => {
-        const Drawing = DRAWINGS[index % DRAWINGS.length] ?? ClaimAndSource;
+        const drawing = DRAWINGS[index % DRAWINGS.length];
         return (
           <article className={index === 0 ? 'tenet paper' : 'tenet'} key={plain(title)}>
             <div>
               <h2>{title}</h2>
               <p>{description}</p>
             </div>
-            <Drawing />
+            {drawing && <Drawing name={drawing} />}
           </article>
         );
       })}

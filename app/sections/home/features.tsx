@@ -1,17 +1,12 @@
 import { plain } from '../../language/text.ts';
 import type { HomeContent } from '../../content/files/home.ts';
-import {
-  ContactsPanel,
-  CoveragePanel,
-  DocumentsPanel,
-  FilingDatesPanel,
-} from '../../illustrations/feature-panels.tsx';
+import { Drawing } from '../../drawings/drawing.tsx';
 import { useTranslate } from '../../language/use-translate.ts';
 import { SectionHead } from '../headings.tsx';
 import { MoreLink } from '../more-link.tsx';
 
 /** The drawings beside the entries, in the order of home.json. */
-const PANELS = [CoveragePanel, DocumentsPanel, FilingDatesPanel, ContactsPanel];
+const DRAWINGS = ['coverage', 'documents', 'filing-dates', 'contacts'];
 
 /** The features on one ruled sheet of wide and narrow cells. */
 export function Features({ title, description, items }: HomeContent['features']) {
@@ -21,7 +16,7 @@ export function Features({ title, description, items }: HomeContent['features'])
       <SectionHead heading={title} text={description} />
       <div className="mosaic">
         {items.map((item, index) => {
-          const Panel = PANELS[index];
+          const drawing = DRAWINGS[index];
           const wide = index % 4 === 0 || index % 4 === 3;
           return (
             <article className={wide ? 'cell wide' : 'cell'} key={plain(item.title)}>
@@ -32,7 +27,7 @@ export function Features({ title, description, items }: HomeContent['features'])
                   {t('Learn more')}
                 </MoreLink>
               </div>
-              {Panel && <Panel />}
+              {drawing && <Drawing name={drawing} />}
             </article>
           );
         })}

@@ -1,5 +1,5 @@
 import type { HomeContent } from '../../content/files/home.ts';
-import { DisclosureDesk } from '../../illustrations/disclosure-desk.tsx';
+import { Drawing, PartsOf } from '../../drawings/drawing.tsx';
 import { useTranslate } from '../../language/use-translate.ts';
 import { CallToAction } from '../call-to-action.tsx';
 import { Headline } from '../headline.tsx';
@@ -16,7 +16,9 @@ export function Hero({ badge, title, description, buttons }: HomeContent['hero']
         <p className="lead">{description}</p>
         <CallToAction contact={buttons.primary} />
       </div>
-      <DisclosureDesk />
+      <Drawing name="disclosure-desk">
+        <PartsOf name="release-draft" />
+      </Drawing>
       <MoreLink link="/tools/read-a-draft#example">
         {t('See what our rules find in an earlier draft')}
       </MoreLink>

@@ -1,7 +1,7 @@
 import { useEnglishContent } from '../../page-context.ts';
 import { documentPath } from '../../content/documents.ts';
 import { blogContent, type Post } from '../../content/files/blog.ts';
-import { OneRecord } from '../../illustrations/one-record.tsx';
+import { Drawing } from '../../drawings/drawing.tsx';
 import { Link } from '../../language/link.tsx';
 import { useTranslate, useFill } from '../../language/use-translate.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -14,7 +14,11 @@ export function FeaturedArticle({ article = '', category, date, author, read_tim
   const version = /\b\d+\.\d+\b/.exec(useFill()(english))?.[0];
   return (
     <article className="feature paper">
-      {version && <OneRecord version={version} />}
+      {version && (
+        <Drawing name="one-record">
+          <p>{version}</p>
+        </Drawing>
+      )}
       <div>
         <p className="byline">
           <b>{t(category)}</b>{' '}

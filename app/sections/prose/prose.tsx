@@ -1,21 +1,8 @@
 /* oxlint-disable react/no-array-index-key -- a text never changes its order */
-import type { ComponentType, ReactNode } from 'react';
-import {
-  wordsOf,
-  type Block,
-  type FigureName,
-  type Heading,
-  type Inline,
-  type Table,
-} from '../../content/document-tree.ts';
-import { BeforeFiling } from '../../illustrations/before-filing.tsx';
-import { MarginOfError } from '../../illustrations/margin-of-error.tsx';
-import { MeetingOrder } from '../../illustrations/meeting-order.tsx';
-import { OuterLimit } from '../../illustrations/outer-limit.tsx';
-import { RoundingRange } from '../../illustrations/rounding-range.tsx';
-import { SameMove } from '../../illustrations/same-move.tsx';
-import { ThreePlaces } from '../../illustrations/three-places.tsx';
-import { WrongNumber } from '../../illustrations/wrong-number.tsx';
+import type { ReactNode } from 'react';
+import { wordsOf, type Block, type Heading, type Inline, type Table } from '../../content/document-tree.ts';
+import type { FigureContent } from '../../content/files/article-figures.ts';
+import { ArticleDrawing } from '../../drawings/drawing.tsx';
 import { useLanguage } from '../../language/language-provider.tsx';
 import { DEFAULT_LANGUAGE } from '../../language/languages.ts';
 import { useFill, useTranslate } from '../../language/use-translate.ts';
@@ -191,23 +178,11 @@ function ProseTable({ under, numeric, head, rows }: Table) {
 /** Articles are in English. */
 const DATE = /^(?:January|February|March|April|May|June|July|August|September|October|November|December) \d/;
 
-const DRAWINGS: Readonly<Record<FigureName, ComponentType>> = {
-  'before-filing': BeforeFiling,
-  'margin-of-error': MarginOfError,
-  'meeting-order': MeetingOrder,
-  'outer-limit': OuterLimit,
-  'rounding-range': RoundingRange,
-  'same-move': SameMove,
-  'three-places': ThreePlaces,
-  'wrong-number': WrongNumber,
-};
-
-function ProseFigure({ name, caption }: { name: FigureName; caption: string }) {
+function ProseFigure({ drawing, caption }: { drawing: FigureContent; caption: string }) {
   const fill = useFill();
-  const Drawing = DRAWINGS[name];
   return (
     <figure className="plot">
-      <Drawing />
+      <ArticleDrawing {...drawing} />
       <figcaption>{fill(caption)}</figcaption>
     </figure>
   );

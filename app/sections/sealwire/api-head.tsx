@@ -1,4 +1,4 @@
-import { SealedEnvelope } from '../../illustrations/sealed-envelope.tsx';
+import { Drawing } from '../../drawings/drawing.tsx';
 import type { ApiContent } from '../../content/files/api.ts';
 import type { PageLink } from '../../content/files/titled.ts';
 import { untranslated } from '../../language/text.ts';
@@ -10,6 +10,7 @@ import { EXAMPLE_HASH, EXAMPLE_MESSAGE, SEND_MESSAGE } from './endpoints.ts';
 import { Response } from './response.tsx';
 import { Seal, SealwireMark } from './mark.tsx';
 import { useExampleNames, type ExampleNames } from './product.ts';
+import { SealedEnvelope } from './sealed-envelope.tsx';
 
 /** What the service is, beside the code that sends a first message and what comes back. */
 export function ApiHead({ title, description, ask }: ApiContent['hero'] & { ask: PageLink | undefined }) {
@@ -29,7 +30,9 @@ export function ApiHead({ title, description, ask }: ApiContent['hero'] & { ask:
             <AskLink {...ask} />
           </p>
         )}
-        <SealedEnvelope hash={EXAMPLE_HASH} seal={<Seal />} />
+        <Drawing name="sealed-envelope">
+          <SealedEnvelope hash={EXAMPLE_HASH} seal={<Seal />} />
+        </Drawing>
       </div>
       <div className="code quick-start">
         <div className="code-top">

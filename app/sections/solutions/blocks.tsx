@@ -1,12 +1,12 @@
 import { plain } from '../../language/text.ts';
 import type { Block, BlockOf } from '../../content/files/solution-blocks.ts';
-import { Note } from '../../illustrations/note.tsx';
+import { Drawing } from '../../drawings/drawing.tsx';
+import { Note } from '../../drawings/sheet.tsx';
 import { useTranslate } from '../../language/use-translate.ts';
 import { SectionHead } from '../headings.tsx';
 import { Ledger } from '../ledger.tsx';
 import { MoreLink } from '../more-link.tsx';
 import { Commitments } from './commitments.tsx';
-import { Drawing } from './drawings.tsx';
 import { Countdown, Steps } from './steps.tsx';
 import { TableBlock } from './table-block.tsx';
 import { Timeline } from './timeline.tsx';

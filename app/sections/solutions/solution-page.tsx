@@ -1,10 +1,10 @@
 /* oxlint-disable react/no-array-index-key -- the sections of a page keep their order */
 import type { SolutionPage as Content } from '../../content/files/solutions.ts';
+import { Drawing } from '../../drawings/drawing.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { CallToAction } from '../call-to-action.tsx';
 import { PageHero } from '../headings.tsx';
 import { BlockSection } from './blocks.tsx';
-import { Drawing } from './drawings.tsx';
 import { NextStep } from './next-step.tsx';
 import { Headline } from '../headline.tsx';
 

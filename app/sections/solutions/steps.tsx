@@ -1,10 +1,10 @@
 import { plain } from '../../language/text.ts';
 import type { BlockOf } from '../../content/files/solution-blocks.ts';
-import { Note } from '../../illustrations/note.tsx';
+import { Drawing } from '../../drawings/drawing.tsx';
+import { Note } from '../../drawings/sheet.tsx';
 import { Figure, FigureLabel } from '../../language/figure.tsx';
 import { useTranslate } from '../../language/use-translate.ts';
 import { SectionHead } from '../headings.tsx';
-import { Drawing } from './drawings.tsx';
 
 /** Each step with its drawing, its work and what people check. */
 export function Steps({ title, items }: BlockOf<'steps'>) {

@@ -1,7 +1,7 @@
 import { useTranslate } from '../../language/use-translate.ts';
 import { plain, untranslated } from '../../language/text.ts';
 import type { BlockOf } from '../../content/files/solution-blocks.ts';
-import { DataTable } from '../../illustrations/data-table.tsx';
+import { DataTable } from '../../drawings/data-table.tsx';
 
 export function TableBlock({ title, head, rows }: BlockOf<'table'>) {
   const t = useTranslate();

@@ -1,10 +1,10 @@
 import { plain, type Text } from '../../language/text.ts';
 import type { BlockOf } from '../../content/files/solution-blocks.ts';
-import { Note } from '../../illustrations/note.tsx';
+import { Drawing } from '../../drawings/drawing.tsx';
+import { Note } from '../../drawings/sheet.tsx';
 import { Duration } from '../../language/figure.tsx';
 import { useTranslate } from '../../language/use-translate.ts';
 import { Headline } from '../headline.tsx';
-import { Drawing } from './drawings.tsx';
 
 type Station = BlockOf<'timeline'>['items'][number];
 

@@ -1,0 +1,234 @@
+import * as v from 'valibot';
+import {
+  filled,
+  filledVerbatim,
+  flag,
+  list,
+  number,
+  oneOf,
+  optionalNumber,
+  text,
+  verbatim,
+  words,
+} from '../schema.ts';
+import { plot } from './plot.ts';
+
+export function part<const Kind extends string, Entries extends v.ObjectEntries>(
+  kind: Kind,
+  entries: Entries,
+) {
+  return v.strictObject({
+    kind: v.pipe(v.literal(kind), v.description('What the part looks like.')),
+    ...entries,
+  });
+}
+
+const title = filled('Its first words.');
+const about = text('What the first words are about.');
+const context = verbatim('Tells apart words that read the same in English, such as "Edit". Else empty.');
+/** The text of a draft or of its source. */
+const english = filledVerbatim(
+  'In English in every language: ~~deleted~~, ++inserted++, ==marked figure==, **bold**.',
+);
+
+const figure = v.strictObject({
+  value: filledVerbatim('The figure, as it is to be read: "$28M".'),
+  label: verbatim('What it counts.'),
+  form: verbatim('The form that is due, in place of what it counts: "10-K".'),
+});
+
+/** The line at the top of a draft. */
+export const draft = {
+  name: filled('What the draft is.'),
+  draft: text('Which draft it is.'),
+  tag: text('Who may see it.'),
+};
+
+const cell = v.union([
+  words,
+  v.strictObject({
+    text: text('The words.'),
+    context,
+    figure: verbatim('A figure in place of the words: "$28M".'),
+    change: optionalNumber('A change, with its sign, in place of the words.'),
+    ask: flag('Whether a person has to look at it.'),
+  }),
+]);
+
+export const shows = text(
+  'What the drawing shows, for screen readers, which then read nothing inside it. Empty when its parts can be read by themselves.',
+);
+
+/** Parts of any drawing. */
+export const PARTS = [
+  part('head', { title, about }),
+  part('table', {
+    look: oneOf(
+      ['log', 'roll', 'match', 'offers', 'grants', 'sheet-figures'],
+      '"log": each row begins with a short time or date. "roll": with a name. The others are of one drawing.',
+    ),
+    head: list(words, 'The heads of the columns.'),
+    unbroken: number('The column whose texts stay on one line, from 1.'),
+    rows: list(
+      v.strictObject({
+        cells: list(cell, 'The cells; the first names the row.'),
+        look: oneOf(['large', 'ended'], '"large": what the others come to. "ended": it is past.'),
+        line: v.optional(
+          v.strictObject({ from: number('Where the line begins.'), to: number('Where it ends.') }),
+        ),
+      }),
+      'The rows, each with a line below that shows when, or none.',
+    ),
+    ends: list(words, 'What the ends of the lines mean.'),
+  }),
+  part('checks', {
+    items: list(
+      v.strictObject({
+        title,
+        state: text('How far it is.'),
+        icon: oneOf(['check', 'wait', 'open'], 'Left out: none.'),
+        tone: oneOf(['up', 'ask'], '"up": done or rising. "ask": needs a person. Only colors the state.'),
+      }),
+      'What is checked.',
+    ),
+  }),
+  part('bars', {
+    items: list(
+      v.strictObject({
+        title,
+        value: number('How many.'),
+        of: number('Of how many. 0: of the largest value.'),
+      }),
+      'A bar each.',
+    ),
+  }),
+  part('figures', {
+    look: oneOf(['dates'], '"dates": four dates of a year, each with what is due.'),
+    items: list(figure, 'Figures side by side.'),
+  }),
+  part('chart', {
+    title,
+    about,
+    values: list(v.number(), 'The values, in their order.'),
+    low: number('The value at the bottom.'),
+    high: number('The value at the top. A multiple of three from the bottom.', 30),
+    first: v.optional(
+      v.pipe(
+        v.string(),
+        v.isoDate('a date such as 2026-11-22'),
+        v.description('The day of the first value: 2026-11-22.'),
+      ),
+      '2026-01-01',
+    ),
+    days: v.optional(
+      v.pipe(
+        v.number(),
+        v.integer(),
+        v.minValue(1, 'at least 1'),
+        v.maxValue(366, 'at most 366'),
+        v.description('How many days a value covers.'),
+      ),
+      1,
+    ),
+    event: number('The place of the value at which something happened; the first one is 0.'),
+    start_label: text('The first date.'),
+    event_label: text('What happened, with its date.'),
+    end_label: text('The last date.'),
+    latest: v.optional(v.strictObject({ value: number('The last value.'), text: text('What it says.') })),
+  }),
+] as const;
+
+/** Parts of the drawings of pages. */
+export const PAGE_PARTS = [
+  ...PARTS,
+  part('amount', { text: filled('A very large figure.') }),
+  part('note', { title, text: text('A remark under the others.') }),
+  part('range', {
+    from: number('The figure at its start.'),
+    to: number('The figure at its end.'),
+    own: filledVerbatim('The figure that is compared: "$42M".'),
+    items: list(figure, 'Three figures: the first and the last are the ends of a thick line.'),
+  }),
+  part('steps', {
+    label: text('What the steps are, for screen readers.'),
+    look: oneOf(['clock'], '"clock": as wide as each other.'),
+    items: list(
+      v.strictObject({
+        count: optionalNumber('Its number. Left out: none.'),
+        title,
+        state: text('How far it is.'),
+        anchor: verbatim('The part of the page that it leads to: "step-1". Empty: none.'),
+        look: oneOf(['done', 'now'], 'Left out: not yet.'),
+      }),
+      'The steps, in their order.',
+    ),
+  }),
+  part('calendar', {
+    title,
+    date: filled('The next date, very large.'),
+    text: text('What is due.'),
+    ask: text('What a person has to do first.'),
+    months: list(
+      v.strictObject({
+        title: filled('The month, or the date.'),
+        form: verbatim('The form that is due in it. Empty: none.'),
+        next: flag('Whether it is the next date.'),
+      }),
+      'Twelve months.',
+    ),
+  }),
+  part('plan', {
+    title,
+    about,
+    months: list(v.number(), 'The months before the end that have a line, from the first one to 0.'),
+    now: number('How many months before the end it is.'),
+    now_label: text('What is written there.'),
+    items: list(
+      v.strictObject({
+        title,
+        state: text('How far it is.'),
+        from: number('Months before the end.'),
+        to: optionalNumber('Left out: it lasts longer.'),
+        look: oneOf(['done', 'draft'], 'Left out: not yet.'),
+      }),
+      'What is done from when to when.',
+    ),
+  }),
+  part('quarter', {
+    turn: number('The day at which the second part begins.'),
+    items: list(
+      v.strictObject({
+        title: filled('The date.'),
+        day: v.optional(v.pipe(v.number(), v.integer(), v.description('Days after the first date.')), 0),
+      }),
+      'Dates at their distances on one line.',
+    ),
+  }),
+  part('next', { date: filled('The date, large.'), title, text: text('What is known about it.') }),
+  part('row', {
+    english,
+    title: flag('Whether it is the headline of the draft.'),
+    from: filled('Who has a remark.'),
+    remark: filled('The remark beside the text.'),
+    ask: flag('Whether a person still has to check or decide.'),
+    source: v.optional(
+      v.strictObject({
+        document: filledVerbatim('Name and page of the document. In English, like its rows.'),
+        rows: list(v.array(v.string()), 'Its rows: a name and figures.'),
+      }),
+    ),
+  }),
+  part('claim', { ...draft, english, page: v.strictObject(plot) }),
+  part('initials', {
+    items: list(v.strictObject({ title, signed: flag('Whether it is signed.') }), 'Who signs.'),
+  }),
+  part('readers', {
+    before: filled('The words before the moment.'),
+    after: filled('The words after it.'),
+    items: list(words, 'Who reads.'),
+    time: filledVerbatim('The moment, the same in every language.'),
+  }),
+  part('record', {
+    items: list(v.strictObject({ date: filled('The date.'), title: cell }), 'What was done, in its order.'),
+  }),
+] as const;

@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import shipped from '../../../content/drawings.json' with { type: 'json' };
+import { defineContent, list, oneOf, text, type ContentOf } from '../schema.ts';
+import type { Translated } from '../translated.ts';
+import type { FigureContent } from './article-figures.ts';
+import { draft, PAGE_PARTS, part, shows } from './drawing-parts.ts';
+
+const parts = list(v.variant('kind', PAGE_PARTS), 'Its parts, from the top.');
+
+/** How a drawing is framed (app/drawings/drawing.tsx). */
+const FRAMES = [
+  'panel',
+  'paper panel',
+  'dark panel',
+  'paper',
+  'desk',
+  'wide desk',
+  'claim',
+  'record',
+  'seal',
+  'cell',
+  'initials',
+  'readers',
+] as const;
+
+const drawing = v.strictObject({
+  frame: oneOf(FRAMES, 'What is around it.'),
+  shows,
+  caption: text('The line under it. Empty: none.'),
+  parts: list(
+    v.variant('kind', [...PAGE_PARTS, part('sheet', { ...draft, parts }), part('market', { parts })]),
+    'Its parts, from the top. "sheet" is a draft on paper, "market" what answers to it.',
+  ),
+});
+
+/** The drawings of pages, by the name that a page gives. */
+export const drawingsContent = defineContent('drawings.json', shipped, {
+  drawings: v.optional(v.pipe(v.record(v.string(), drawing), v.description('The drawings by name.')), {}),
+});
+
+export type DrawingsContent = ContentOf<typeof drawingsContent>;
+export type DrawnPart = Translated<(v.InferOutput<typeof drawing> | FigureContent)['parts'][number]>;
+export type PartOf<Kind extends DrawnPart['kind']> = Extract<DrawnPart, { kind: Kind }>;
+export type Frame = v.InferOutput<typeof drawing>['frame'];

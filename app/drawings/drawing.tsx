@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import { figureContent, type FigureContent } from '../content/files/article-figures.ts';
+import { drawingsContent, type Frame } from '../content/files/drawings.ts';
+import { translated } from '../content/translated.ts';
+import { EMPTY_DICTIONARY } from '../language/dictionary.ts';
+import { LanguageProvider } from '../language/language-provider.tsx';
+import { DEFAULT_LANGUAGE } from '../language/languages.ts';
+import { plain, untranslated, type Text } from '../language/text.ts';
+import { useContent } from '../page-context.ts';
+import { DrawnParts } from './parts.tsx';
+
+interface DrawingProps {
+  /** Of the drawing in drawings.json. Nothing is shown for a name that is not there. */
+  name: string;
+  /** What the page adds, before the parts. */
+  children?: ReactNode;
+}
+
+/** A drawing with its caption. */
+export function Drawing({ name, children }: DrawingProps) {
+  const drawing = useDrawing(name);
+  if (!drawing) return null;
+  const { frame, shows, caption, parts } = drawing;
+  const classes = CLASSES[frame];
+  const inside = (
+    <Described as={shows} className={classes.box}>
+      {children}
+      <DrawnParts parts={parts} />
+    </Described>
+  );
+  if (!plain(caption)) return inside;
+  return (
+    <figure className={classes.figure}>
+      {inside}
+      <figcaption className={classes.caption}>{caption}</figcaption>
+    </figure>
+  );
+}
+
+/** The parts of a drawing within another one. */
+export function PartsOf({ name }: { name: string }) {
+  return <DrawnParts parts={useDrawing(name)?.parts ?? []} />;
+}
+
+/** The drawing of an article, in English on every page. */
+export function ArticleDrawing(content: FigureContent) {
+  const { shows, parts } = translated(figureContent('').schema, content, untranslated);
+  return (
+    <LanguageProvider value={IN_ENGLISH}>
+      <Described as={shows}>
+        <DrawnParts parts={parts} />
+      </Described>
+    </LanguageProvider>
+  );
+}
+
+const IN_ENGLISH = { code: DEFAULT_LANGUAGE, dictionary: EMPTY_DICTIONARY, hasLanguagePrefix: false };
+
+function useDrawing(name: string) {
+  const { drawings } = useContent(drawingsContent).content;
+  return Object.hasOwn(drawings, name) ? drawings[name] : undefined;
+}
+
+/** The classes of the figure, of the box in it and of the caption. */
+const CLASSES: Readonly<Record<Frame, { figure?: string; box?: string; caption?: string }>> = {
+  '': {},
+  panel: { figure: 'panel' },
+  'paper panel': { figure: 'panel paper' },
+  'dark panel': { figure: 'wire ink data', box: 'wire-chart' },
+  paper: { box: 'data' },
+  desk: { figure: 'desk', box: 'data' },
+  'wide desk': { figure: 'desk', box: 'desk-in data' },
+  claim: { figure: 'proof data' },
+  record: { figure: 'feature-art', caption: 'byline' },
+  seal: { figure: 'seal', caption: 'byline' },
+  cell: { box: 'cell-art' },
+  initials: { box: 'initials data' },
+  readers: { box: 'tick data' },
+};
+
+interface DescribedProps {
+  /** What is inside, for screen readers, which then read nothing in it. Empty: they read it. */
+  as: Text;
+  className?: string;
+  children: ReactNode;
+}
+
+export function Described({ as, className, children }: DescribedProps) {
+  const label = plain(as);
+  if (!label && !className) return children;
+  return (
+    <div className={className} role={label ? 'img' : undefined} aria-label={label || undefined}>
+      {children}
+    </div>
+  );
+}

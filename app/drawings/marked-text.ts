@@ -1,0 +1,7 @@
+/** A mark and what is between two of it: `~~deleted~~`, `++inserted++`, `==figure==`, `**bold**`. */
+export const MARKED = /(~~|\+\+|==|\*\*)(.+?)\1/;
+
+/** The text of a draft before its corrections: without insertions, and with what is deleted. */
+export function textBefore(marked: string): string {
+  return marked.replace(/\+\+.+?\+\+ ?/g, '').replace(/~~|==|\*\*/g, '');
+}
