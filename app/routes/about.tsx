@@ -4,7 +4,7 @@ import { useContent } from '../page-context.ts';
 import type { PageModule } from '../page-module.ts';
 import { Facts, Mission, Scope } from '../sections/about/about.tsx';
 import { NextStep } from '../sections/solutions/next-step.tsx';
-import { PageHero } from '../sections/headings.tsx';
+import { PageHero } from '../blocks/headings.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 
 export { LoadingAbout as Fallback } from '../sections/about/about.tsx';

@@ -1,7 +1,7 @@
 import { apiContent } from '../content/files/api.ts';
 import { useContent } from '../page-context.ts';
 import type { PageModule } from '../page-module.ts';
-import { Ledger } from '../sections/ledger.tsx';
+import { Ledger } from '../blocks/ledger.tsx';
 import { ApiHead } from '../sections/sealwire/api-head.tsx';
 import { Limits } from '../sections/sealwire/limits.tsx';
 import { Reference } from '../sections/sealwire/reference.tsx';

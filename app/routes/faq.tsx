@@ -3,7 +3,7 @@ import { useContent } from '../page-context.ts';
 import type { PageModule } from '../page-module.ts';
 import { Answers } from '../sections/faq/answers.tsx';
 import { OtherAnswers } from '../sections/faq/other-answers.tsx';
-import { PageHero } from '../sections/headings.tsx';
+import { PageHero } from '../blocks/headings.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 
 export const styles = ['sections/faq/faq.css'] satisfies PageModule['styles'];

@@ -4,9 +4,9 @@ import { Island } from '../islands/island.tsx';
 import { filingDatesPhrases } from '../islands/island-phrases.ts';
 import { useContent, useEnglishContent, usePage, useSiteData } from '../page-context.ts';
 import type { PageModule } from '../page-module.ts';
-import { Headline } from '../sections/headline.tsx';
-import { LedgerSection } from '../sections/ledger.tsx';
-import { ToolNextStep } from '../sections/tool-next-step.tsx';
+import { Headline } from '../blocks/headline.tsx';
+import { LedgerSection } from '../blocks/ledger.tsx';
+import { ToolNextStep } from '../blocks/tool-next-step.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { understood } from '../tools/filing-dates/query.ts';
 

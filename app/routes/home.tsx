@@ -9,11 +9,11 @@ import type { PageModule } from '../page-module.ts';
 import { Features } from '../sections/home/features.tsx';
 import { FirstContact } from '../sections/home/first-contact.tsx';
 import { Hero } from '../sections/home/hero.tsx';
-import { LedgerSection } from '../sections/ledger.tsx';
-import { QuestionsSection } from '../sections/questions.tsx';
-import { TwoColumns } from '../sections/two-columns.tsx';
+import { LedgerSection } from '../blocks/ledger.tsx';
+import { QuestionsSection } from '../blocks/questions.tsx';
+import { TwoColumns } from '../blocks/two-columns.tsx';
 import { PageHead } from '../shell/page-head.tsx';
-import { Headline } from '../sections/headline.tsx';
+import { Headline } from '../blocks/headline.tsx';
 
 export const styles = ['drawings/drawings.css', 'sections/home/home.css'] satisfies PageModule['styles'];
 

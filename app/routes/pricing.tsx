@@ -8,18 +8,18 @@ import { useLocalizePath } from '../language/use-localize-path.ts';
 import { formatFigures } from '../language/format-figures.ts';
 import { SiteValuesProvider, useSiteValues, useTranslate } from '../language/use-translate.ts';
 import type { PageModule } from '../page-module.ts';
-import { CallToAction } from '../sections/call-to-action.tsx';
-import { Loading, SkeletonRows } from '../sections/loading.tsx';
+import { CallToAction } from '../blocks/call-to-action.tsx';
+import { Loading, SkeletonRows } from '../blocks/loading.tsx';
 import { Comparison } from '../sections/pricing/comparison.tsx';
 import { PERIOD_PARAMETER, periodOf } from '../sections/pricing/prices.ts';
 import { PricingHero } from '../sections/pricing/pricing-hero.tsx';
-import { QuestionsSection } from '../sections/questions.tsx';
+import { QuestionsSection } from '../blocks/questions.tsx';
 import { cardPath } from '../shell/card.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { product } from '../shell/schema-org.ts';
 import { StructuredData, useSiteIdentity } from '../shell/structured-data.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { Headline } from '../sections/headline.tsx';
+import { Headline } from '../blocks/headline.tsx';
 
 export const query = ((asked) => ({
   [PERIOD_PARAMETER]: periodOf(asked) === 'monthly' ? undefined : periodOf(asked),

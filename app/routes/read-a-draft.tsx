@@ -5,10 +5,10 @@ import { Island } from '../islands/island.tsx';
 import { draftReaderPhrases } from '../islands/island-phrases.ts';
 import { useContent, useEnglishContent } from '../page-context.ts';
 import type { PageModule } from '../page-module.ts';
-import { Headline } from '../sections/headline.tsx';
+import { Headline } from '../blocks/headline.tsx';
 import { exampleDraft } from '../sections/read-a-draft/example.ts';
 import { RuleList } from '../sections/read-a-draft/rule-list.tsx';
-import { ToolNextStep } from '../sections/tool-next-step.tsx';
+import { ToolNextStep } from '../blocks/tool-next-step.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 
 export const styles = [

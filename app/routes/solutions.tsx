@@ -3,13 +3,13 @@ import { solutionsContent } from '../content/files/solutions.ts';
 import { useContent } from '../page-context.ts';
 import type { PageModule } from '../page-module.ts';
 import type { SolutionsContent } from '../content/files/solutions.ts';
-import { PageHero } from '../sections/headings.tsx';
-import { LedgerSection } from '../sections/ledger.tsx';
-import { MoreLink } from '../sections/more-link.tsx';
+import { PageHero } from '../blocks/headings.tsx';
+import { LedgerSection } from '../blocks/ledger.tsx';
+import { MoreLink } from '../blocks/more-link.tsx';
 import { NextStep } from '../sections/solutions/next-step.tsx';
 import { Stages } from '../sections/solutions/stages.tsx';
 import { PageHead } from '../shell/page-head.tsx';
-import { Headline } from '../sections/headline.tsx';
+import { Headline } from '../blocks/headline.tsx';
 
 export const styles = [
   'sections/solutions/solutions.css',

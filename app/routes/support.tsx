@@ -5,7 +5,7 @@ import { helpSearchPhrases } from '../islands/island-phrases.ts';
 import { useTranslate } from '../language/use-translate.ts';
 import { useContent, useEnglishContent, usePage } from '../page-context.ts';
 import type { PageModule } from '../page-module.ts';
-import { BackLink, MoreLink } from '../sections/more-link.tsx';
+import { BackLink, MoreLink } from '../blocks/more-link.tsx';
 import { SealwireMark } from '../sections/sealwire/mark.tsx';
 import { ServiceStatus } from '../sections/sealwire/service-status.tsx';
 import { QUERY } from '../sections/sealwire/search-words.ts';

@@ -11,7 +11,7 @@ import { parseKey, type Translation } from '../../app/language/dictionary.ts';
 import { LanguageProvider } from '../../app/language/language-provider.tsx';
 import type { LanguageCode } from '../../app/language/languages.ts';
 import type { ContentPieces, PageState, SiteData } from '../../app/page-context.ts';
-import { LoadingPage } from '../../app/sections/loading.tsx';
+import { LoadingPage } from '../../app/blocks/loading.tsx';
 import { ContentOf } from '../../app/shell/content-of.tsx';
 import { ErrorPage } from '../../app/shell/error-page.tsx';
 import { NOT_FOUND } from './not-found-path.ts';

@@ -3,10 +3,10 @@ import type { AboutContent } from '../../content/files/about.ts';
 import { Drawing } from '../../drawings/drawing.tsx';
 import { useTranslate } from '../../language/use-translate.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Headline } from '../headline.tsx';
-import { EmailLink } from '../email-link.tsx';
-import { SkeletonRows } from '../loading.tsx';
-import { MoreLinks } from '../more-link.tsx';
+import { Headline } from '../../blocks/headline.tsx';
+import { EmailLink } from '../../blocks/email-link.tsx';
+import { SkeletonRows } from '../../blocks/loading.tsx';
+import { MoreLinks } from '../../blocks/more-link.tsx';
 
 /** What each card says, drawn; one per card, in their order. */
 const DRAWINGS = ['claim-and-source', 'initials', 'one-tick'];

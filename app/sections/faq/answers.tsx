@@ -2,8 +2,8 @@ import { plain } from '../../language/text.ts';
 import type { FaqContent } from '../../content/files/faq.ts';
 import { useTranslate } from '../../language/use-translate.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { About, MoreLink } from '../more-link.tsx';
-import { Questions } from '../questions.tsx';
+import { About, MoreLink } from '../../blocks/more-link.tsx';
+import { Questions } from '../../blocks/questions.tsx';
 
 type Item = FaqContent['items'][number];
 

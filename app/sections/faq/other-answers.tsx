@@ -1,6 +1,6 @@
 import { plain } from '../../language/text.ts';
 import type { FaqContent } from '../../content/files/faq.ts';
-import { MoreLinks } from '../more-link.tsx';
+import { MoreLinks } from '../../blocks/more-link.tsx';
 
 /** Where to find answers that are not on this page. */
 export function OtherAnswers({ title, topics }: FaqContent['elsewhere']) {

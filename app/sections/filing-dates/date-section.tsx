@@ -5,8 +5,8 @@ import { isoDay } from '../../tools/filing-dates/days.ts';
 import type { Company, DueDate } from '../../tools/filing-dates/due-dates.ts';
 import { firstDayOf, RULES } from '../../tools/filing-dates/rules.ts';
 import { nameOf, wordsOf } from '../../tools/filing-dates/words.ts';
-import { About } from '../more-link.tsx';
-import { Headline } from '../headline.tsx';
+import { About } from '../../blocks/more-link.tsx';
+import { Headline } from '../../blocks/headline.tsx';
 import { FileLinks } from './file-links.tsx';
 import { useDays, type Days } from './use-days.ts';
 

@@ -8,7 +8,7 @@ import { clockTime, type Asked } from '../../tools/filing-dates/query.ts';
 import { FIRST_DAY, firstDayOf, LAST_DAY, RULES } from '../../tools/filing-dates/rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
-import { Headline } from '../headline.tsx';
+import { Headline } from '../../blocks/headline.tsx';
 import { EventOutcome } from './event-outcome.tsx';
 import { askedHandlers, FORM_ID } from './asked-form.ts';
 import { DAYS, useDays } from './use-days.ts';

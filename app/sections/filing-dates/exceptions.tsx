@@ -2,7 +2,7 @@ import type { FilingDatesContent } from '../../content/files/filing-dates.ts';
 import { untranslated } from '../../language/text.ts';
 import { useTranslate } from '../../language/use-translate.ts';
 import { EVENTS } from '../../tools/filing-dates/events.ts';
-import { Headline } from '../headline.tsx';
+import { Headline } from '../../blocks/headline.tsx';
 
 /** Items of Form 8-K that are not simply due after four business days. */
 export function Exceptions({ title, items }: FilingDatesContent['exceptions']) {

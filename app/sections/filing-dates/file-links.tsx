@@ -5,7 +5,7 @@ import { useTranslate } from '../../language/use-translate.ts';
 import type { Company, DueDate } from '../../tools/filing-dates/due-dates.ts';
 import { filingFile, type FileKind } from '../../tools/filing-dates/files.ts';
 import { companyQuery } from '../../tools/filing-dates/query.ts';
-import { About } from '../more-link.tsx';
+import { About } from '../../blocks/more-link.tsx';
 
 interface FileLinksProps {
   list: 'reports' | 'ownership';

@@ -2,8 +2,8 @@ import { plain } from '../../language/text.ts';
 import type { HomeContent } from '../../content/files/home.ts';
 import { Drawing } from '../../drawings/drawing.tsx';
 import { useTranslate } from '../../language/use-translate.ts';
-import { SectionHead } from '../headings.tsx';
-import { MoreLink } from '../more-link.tsx';
+import { SectionHead } from '../../blocks/headings.tsx';
+import { MoreLink } from '../../blocks/more-link.tsx';
 
 /** The drawings beside the entries, in the order of home.json. */
 const DRAWINGS = ['coverage', 'documents', 'filing-dates', 'contacts'];

@@ -5,9 +5,9 @@ import { useTranslate } from '../../language/use-translate.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { ContactCards } from '../contact-cards.tsx';
-import { Aside } from '../headings.tsx';
-import { PrefillForm } from '../prefill-form.tsx';
+import { ContactCards } from '../../blocks/contact-cards.tsx';
+import { Aside } from '../../blocks/headings.tsx';
+import { PrefillForm } from '../../blocks/prefill-form.tsx';
 
 /** The home page's contact section. The contact page is where the message is finished and sent. */
 export function FirstContact({ title, description, form, contact_info }: HomeContent['contact']) {

@@ -1,9 +1,9 @@
 import type { HomeContent } from '../../content/files/home.ts';
 import { Drawing, PartsOf } from '../../drawings/drawing.tsx';
 import { useTranslate } from '../../language/use-translate.ts';
-import { CallToAction } from '../call-to-action.tsx';
-import { Headline } from '../headline.tsx';
-import { MoreLink } from '../more-link.tsx';
+import { CallToAction } from '../../blocks/call-to-action.tsx';
+import { Headline } from '../../blocks/headline.tsx';
+import { MoreLink } from '../../blocks/more-link.tsx';
 
 /** The site's largest headline, what the product does, two buttons and the main drawing. */
 export function Hero({ badge, title, description, buttons }: HomeContent['hero']) {

@@ -9,7 +9,7 @@ import { cardPath } from '../../shell/card.ts';
 import { article } from '../../shell/schema-org.ts';
 import { StructuredData, useSiteIdentity } from '../../shell/structured-data.tsx';
 import { buttonClass } from '../../ui/button.tsx';
-import { BackLink } from '../more-link.tsx';
+import { BackLink } from '../../blocks/more-link.tsx';
 import { EnglishOnly, Prose } from '../prose/prose.tsx';
 import { FoldedContents, TableOfContents } from '../prose/table-of-contents.tsx';
 import { NextArticle } from './next-article.tsx';

@@ -4,7 +4,7 @@ import { useTranslate } from '../../language/use-translate.ts';
 import { useContent } from '../../page-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { PrefillForm } from '../prefill-form.tsx';
+import { PrefillForm } from '../../blocks/prefill-form.tsx';
 import { FEED_PATH } from '../../routes.ts';
 
 /** Asks for the list by a contact message, which the visitor sends from the contact page. */

@@ -4,7 +4,7 @@ import { useTranslate } from '../../language/use-translate.ts';
 import { usePage } from '../../page-context.ts';
 import { PlanCard } from './plan-card.tsx';
 import { PERIOD_PARAMETER, periodOf, type Period } from './prices.ts';
-import { Headline } from '../headline.tsx';
+import { Headline } from '../../blocks/headline.tsx';
 
 /**
  * The headline, the billing period and the plans. The page holds both prices of a plan, and the style sheet shows

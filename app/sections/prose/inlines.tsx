@@ -5,7 +5,7 @@ import { ExternalLink, Link } from '../../language/link.tsx';
 import { keepTogether } from '../../language/text-element.tsx';
 import { useFill } from '../../language/use-translate.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { EmailLink } from '../email-link.tsx';
+import { EmailLink } from '../../blocks/email-link.tsx';
 
 export function Inlines({ nodes }: { nodes: readonly Inline[] }) {
   return nodes.map((node, index) => <InlineElement key={index} node={node} />);

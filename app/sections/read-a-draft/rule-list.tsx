@@ -5,7 +5,7 @@ import { readDraft } from '../../tools/read-a-draft/read-draft.ts';
 import type { Rule } from '../../tools/read-a-draft/rule.ts';
 import { KINDS, RULES } from '../../tools/read-a-draft/rules.ts';
 import { Mend } from './mend.tsx';
-import { SectionHead } from '../headings.tsx';
+import { SectionHead } from '../../blocks/headings.tsx';
 import { detailOf } from './finding-texts.ts';
 import { lookOf } from './look-of.ts';
 

@@ -3,7 +3,7 @@ import type { ApiContent } from '../../content/files/api.ts';
 import type { PageLink } from '../../content/files/titled.ts';
 import { untranslated } from '../../language/text.ts';
 import { useTranslate } from '../../language/use-translate.ts';
-import { BackLink } from '../more-link.tsx';
+import { BackLink } from '../../blocks/more-link.tsx';
 import { AskLink } from './ask-link.tsx';
 import { Code, CopyButton } from './code.tsx';
 import { EXAMPLE_HASH, EXAMPLE_MESSAGE, SEND_MESSAGE } from './endpoints.ts';

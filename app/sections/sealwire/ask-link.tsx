@@ -1,6 +1,6 @@
 import type { PageLink } from '../../content/files/titled.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { DestinationLink } from '../destination-link.tsx';
+import { DestinationLink } from '../../blocks/destination-link.tsx';
 
 /** The button to ask for a key, at the head of the page and under its limits. */
 export function AskLink({ link = '', label }: PageLink) {

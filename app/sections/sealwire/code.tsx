@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { untranslated, type Text, plain } from '../../language/text.ts';
 import { useTranslate } from '../../language/use-translate.ts';
-import { About } from '../more-link.tsx';
+import { About } from '../../blocks/more-link.tsx';
 
 interface CodeProps {
   /** Unique on the page; the copy button names it. */

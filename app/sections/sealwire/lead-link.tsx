@@ -1,7 +1,7 @@
 import { ContactLink } from '../../contact/contact-link.tsx';
 import { ExternalLink } from '../../language/link.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { MoreLink } from '../more-link.tsx';
+import { MoreLink } from '../../blocks/more-link.tsx';
 import type { Lead } from './ways.ts';
 
 /** Addresses and numbers open the visitor's mail program or phone. */

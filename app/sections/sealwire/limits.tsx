@@ -2,8 +2,8 @@ import { plain } from '../../language/text.ts';
 import type { ApiContent } from '../../content/files/api.ts';
 import { Figure, FigureLabel } from '../../language/figure.tsx';
 import { useTranslate } from '../../language/use-translate.ts';
-import { MoreLink } from '../more-link.tsx';
-import { TwoColumns } from '../two-columns.tsx';
+import { MoreLink } from '../../blocks/more-link.tsx';
+import { TwoColumns } from '../../blocks/two-columns.tsx';
 import { AskLink } from './ask-link.tsx';
 
 /** Rate limits, and what the plans include. A rate that begins with a letter is a word: no figure is fixed. */

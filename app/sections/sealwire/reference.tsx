@@ -1,6 +1,6 @@
 import { Link } from '../../language/link.tsx';
 import { useTranslate } from '../../language/use-translate.ts';
-import { SectionHead } from '../headings.tsx';
+import { SectionHead } from '../../blocks/headings.tsx';
 import { Breakable, Code, CopyButton, json } from './code.tsx';
 import { EndpointIndex } from './endpoint-index.tsx';
 import { ENDPOINT_GROUPS, ENDPOINTS, examplePath, type Endpoint } from './endpoints.ts';

@@ -4,7 +4,7 @@ import { untranslated, plain, type Text } from '../../language/text.ts';
 import { useTranslate } from '../../language/use-translate.ts';
 import { Button } from '../../ui/button.tsx';
 import { HeadRow } from '../../ui/head-row.tsx';
-import { About, MoreLink } from '../more-link.tsx';
+import { About, MoreLink } from '../../blocks/more-link.tsx';
 import type { Company } from './companies.ts';
 import { CompanyLinks, Ticker } from './company-links.tsx';
 import { readFigures } from './read-figures.ts';

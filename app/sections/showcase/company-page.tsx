@@ -4,7 +4,7 @@ import { useTranslate } from '../../language/use-translate.ts';
 import type { ShowcaseContent } from '../../content/files/showcase.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { buttonClass } from '../../ui/button.tsx';
-import { BackLink, MoreLink } from '../more-link.tsx';
+import { BackLink, MoreLink } from '../../blocks/more-link.tsx';
 import type { Company, Panels } from './companies.ts';
 import { Ticker } from './company-links.tsx';
 import { CreditLife } from './credit-life.tsx';

@@ -2,7 +2,7 @@ import { type Text } from '../../language/text.ts';
 import { useTranslate } from '../../language/use-translate.ts';
 import type { Company } from './companies.ts';
 import { Ticker } from './company-links.tsx';
-import { DestinationLink } from '../destination-link.tsx';
+import { DestinationLink } from '../../blocks/destination-link.tsx';
 
 interface OtherCompaniesProps {
   /** Above them. */

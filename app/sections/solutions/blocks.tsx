@@ -3,14 +3,14 @@ import type { Block, BlockOf } from '../../content/files/solution-blocks.ts';
 import { Drawing } from '../../drawings/drawing.tsx';
 import { Note } from '../../drawings/sheet.tsx';
 import { useTranslate } from '../../language/use-translate.ts';
-import { SectionHead } from '../headings.tsx';
-import { Ledger } from '../ledger.tsx';
-import { MoreLink } from '../more-link.tsx';
+import { SectionHead } from '../../blocks/headings.tsx';
+import { Ledger } from '../../blocks/ledger.tsx';
+import { MoreLink } from '../../blocks/more-link.tsx';
 import { Commitments } from './commitments.tsx';
 import { Countdown, Steps } from './steps.tsx';
 import { TableBlock } from './table-block.tsx';
 import { Timeline } from './timeline.tsx';
-import { Headline } from '../headline.tsx';
+import { Headline } from '../../blocks/headline.tsx';
 
 /** A section of a solution page, as solutions.json has it. */
 export function BlockSection({ block }: { block: Block }) {

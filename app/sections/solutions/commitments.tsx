@@ -9,7 +9,7 @@ import { languageOf } from '../../language/text-element.tsx';
 import { keepTogether } from '../../language/text-element.tsx';
 import { useTranslate } from '../../language/use-translate.ts';
 import { HeadRow } from '../../ui/head-row.tsx';
-import { Headline } from '../headline.tsx';
+import { Headline } from '../../blocks/headline.tsx';
 
 type Commitment = BlockOf<'commitments'>['items'][number];
 

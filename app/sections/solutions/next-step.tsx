@@ -1,7 +1,7 @@
 import type { SolutionsContent } from '../../content/files/solutions.ts';
-import { CallToAction } from '../call-to-action.tsx';
-import { MoreLinks } from '../more-link.tsx';
-import { Headline } from '../headline.tsx';
+import { CallToAction } from '../../blocks/call-to-action.tsx';
+import { MoreLinks } from '../../blocks/more-link.tsx';
+import { Headline } from '../../blocks/headline.tsx';
 
 /** How a solution page ends. Without a heading there are only the two buttons. */
 export function NextStep({ title, description, links }: SolutionsContent['next_step']) {

@@ -2,11 +2,11 @@
 import type { SolutionPage as Content } from '../../content/files/solutions.ts';
 import { Drawing } from '../../drawings/drawing.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
-import { CallToAction } from '../call-to-action.tsx';
-import { PageHero } from '../headings.tsx';
+import { CallToAction } from '../../blocks/call-to-action.tsx';
+import { PageHero } from '../../blocks/headings.tsx';
 import { BlockSection } from './blocks.tsx';
 import { NextStep } from './next-step.tsx';
-import { Headline } from '../headline.tsx';
+import { Headline } from '../../blocks/headline.tsx';
 
 export function SolutionPage({ seo, hero, blocks, next_step }: Content) {
   return (

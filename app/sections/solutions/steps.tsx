@@ -4,7 +4,7 @@ import { Drawing } from '../../drawings/drawing.tsx';
 import { Note } from '../../drawings/sheet.tsx';
 import { Figure, FigureLabel } from '../../language/figure.tsx';
 import { useTranslate } from '../../language/use-translate.ts';
-import { SectionHead } from '../headings.tsx';
+import { SectionHead } from '../../blocks/headings.tsx';
 
 /** Each step with its drawing, its work and what people check. */
 export function Steps({ title, items }: BlockOf<'steps'>) {

@@ -4,7 +4,7 @@ import { Drawing } from '../../drawings/drawing.tsx';
 import { Note } from '../../drawings/sheet.tsx';
 import { Duration } from '../../language/figure.tsx';
 import { useTranslate } from '../../language/use-translate.ts';
-import { Headline } from '../headline.tsx';
+import { Headline } from '../../blocks/headline.tsx';
 
 type Station = BlockOf<'timeline'>['items'][number];
 
