@@ -45,14 +45,14 @@ export default defineConfig(({ isSsrBuild }) => ({
             input: [
               'app/browser/main.ts',
               'app/backend/client.ts',
-              ...globSync('app/{sections,drawings,styles}/**/*.css'),
+              ...globSync('app/**/*.css'),
             ],
             preserveEntrySignatures: 'allow-extension',
             checks: { bundlerTimings: false },
             output: {
-              chunkFileNames: 'assets/[name]-[hash:6].js',
+              chunkFileNames: 'assets/[name]-[hash:7].js',
               assetFileNames: ({ names: [name = ''] }) =>
-                `assets/[name]-[hash${name.endsWith('.css') ? ':6' : ''}][extname]`,
+                `assets/[name]-[hash${name.endsWith('.css') ? ':7' : ''}][extname]`,
               codeSplitting: {
                 includeDependenciesRecursively: false,
                 groups: [

@@ -1,9 +1,9 @@
 import type { Resource, ResourceServices } from './page-services.ts';
 import { FEED_PATH, MANIFEST_PATH } from './routes.ts';
-import { feed } from './routes/feed.ts';
-import { manifest } from './routes/manifest.ts';
-import { robots } from './routes/robots.ts';
-import { sitemap } from './routes/sitemap.ts';
+import { feed } from './pages/feed.ts';
+import { manifest } from './pages/manifest.ts';
+import { robots } from './pages/robots.ts';
+import { sitemap } from './pages/sitemap.ts';
 
 export { pageOptions, renderPage } from '../rendering/server/render-page.tsx';
 

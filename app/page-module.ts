@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Posted } from './contact/posted.ts';
 import type { PageServices } from './page-services.ts';
 
-/** What a page in `app/routes/` exports. */
+/** What a page in `app/pages/` exports. */
 export interface PageModule {
   default: ComponentType;
   /**

@@ -5,7 +5,7 @@ import { LEGAL_SLUGS, type DocumentKind } from './content/documents.ts';
 export interface Route {
   /** Without a language in front. `:slug` stands for one part that the content names. */
   path: string;
-  /** Its module in `app/routes/`, without the extension. */
+  /** Its module in `app/pages/`, without the extension. */
   file: string;
   /** The content file that it shows, whose `seo.title` is its title unless the page is one of an entry. */
   content?: (typeof CONTENT_FILES)[number]['name'];

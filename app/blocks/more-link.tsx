@@ -64,6 +64,17 @@ export function MoreLinks({ links }: { links: readonly PageLink[] }) {
   );
 }
 
+/** Where something is written: its words alone when they lead nowhere on this site. */
+export function SourceLink({ source, link = '' }: { source: Text; link?: string | undefined }) {
+  const destination = destinationOf(link);
+  if (destination?.kind !== 'site') return <span className="source-link">{source}</span>;
+  return (
+    <Link className="source-link" to={destination.to}>
+      {source}
+    </Link>
+  );
+}
+
 /** The link to the parent page. */
 export function BackLink({ to, children }: { to: string; children: Text }) {
   return (

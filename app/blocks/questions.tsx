@@ -3,7 +3,7 @@ import type { PageLink } from '../content/files/titled.ts';
 import { faqPage } from '../shell/schema-org.ts';
 import { StructuredData } from '../shell/structured-data.tsx';
 import { Accordion, type AccordionItem } from '../ui/accordion.tsx';
-import { Aside } from './headings.tsx';
+import { Section } from './section.tsx';
 import { MoreLinks } from './more-link.tsx';
 
 interface QuestionsProps {
@@ -34,11 +34,8 @@ interface QuestionsSectionProps extends QuestionsProps {
 /** A section of questions with an introduction beside them. */
 export function QuestionsSection({ heading, text, links, ...questions }: QuestionsSectionProps) {
   return (
-    <section className="questions wrap section">
-      <Aside heading={heading} text={text}>
-        <MoreLinks links={links} />
-      </Aside>
+    <Section layout="split" title={heading} text={text} more={<MoreLinks links={links} />}>
       <Questions {...questions} />
-    </section>
+    </Section>
   );
 }

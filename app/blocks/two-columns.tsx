@@ -8,10 +8,10 @@ interface ColumnProps {
   link?: PageLink;
 }
 
-/** Two lists side by side. */
+/** Two lists side by side, with one rule down the middle. */
 export function TwoColumns({ start, end }: { start: ColumnProps; end: ColumnProps }) {
   return (
-    <div className="twin">
+    <div className="two-columns">
       <Column {...start} />
       <Column {...end} />
     </div>

@@ -66,7 +66,7 @@ const CLASSES: Readonly<Record<Frame, { figure?: string; box?: string; caption?:
   '': {},
   panel: { figure: 'panel' },
   'paper panel': { figure: 'panel paper' },
-  'dark panel': { figure: 'wire ink data', box: 'wire-chart' },
+  'dark panel': { figure: 'wire card ink data', box: 'wire-chart' },
   paper: { box: 'data' },
   desk: { figure: 'desk', box: 'data' },
   'wide desk': { figure: 'desk', box: 'desk-in data' },

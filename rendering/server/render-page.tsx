@@ -13,7 +13,7 @@ import type { LanguageCode } from '../../app/language/languages.ts';
 import type { ContentPieces, PageState, SiteData } from '../../app/page-context.ts';
 import { LoadingPage } from '../../app/blocks/loading.tsx';
 import { ContentOf } from '../../app/shell/content-of.tsx';
-import { ErrorPage } from '../../app/shell/error-page.tsx';
+import { ErrorPage } from '../../app/pages/error.tsx';
 import { NOT_FOUND } from './not-found-path.ts';
 import { routeAt, type Route } from '../../app/routes.ts';
 import type { PageModule } from '../../app/page-module.ts';

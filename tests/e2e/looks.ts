@@ -41,7 +41,7 @@ export async function changedByWholeSheets(page: Page, looks: readonly Look[]): 
 async function wholeSheets(page: Page): Promise<{ fonts: string; others: string }> {
   const { path } = parseLocalizedPath(new URL(page.url()).pathname);
   const module: { styles?: string[] } = await import(
-    `../../app/routes/${routeAt(path)?.file ?? 'not-found'}.tsx`
+    `../../app/pages/${routeAt(path)?.file ?? 'not-found'}.tsx`
   );
   const html = await page.evaluate(() => document.documentElement.outerHTML);
   const tag = (await page.locator('html').getAttribute('lang')) ?? '';

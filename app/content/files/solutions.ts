@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import shipped from '../../../content/solutions.json' with { type: 'json' };
 import { words, defineContent, filled, group, list, text } from '../schema.ts';
 import type { TranslatedContent } from '../translated.ts';
-import { BLOCKS, drawing } from './solution-blocks.ts';
+import { BLOCKS, drawing } from './blocks.ts';
 import { hero, link, nextStep, seo, seoOfEntry, titled } from './titled.ts';
 
 const page = group({

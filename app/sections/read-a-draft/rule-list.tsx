@@ -5,7 +5,7 @@ import { readDraft } from '../../tools/read-a-draft/read-draft.ts';
 import type { Rule } from '../../tools/read-a-draft/rule.ts';
 import { KINDS, RULES } from '../../tools/read-a-draft/rules.ts';
 import { Mend } from './mend.tsx';
-import { SectionHead } from '../../blocks/headings.tsx';
+import { Section } from '../../blocks/section.tsx';
 import { detailOf } from './finding-texts.ts';
 import { lookOf } from './look-of.ts';
 
@@ -19,9 +19,8 @@ export function RuleList({ title, description }: ReadADraftContent['rules']) {
     rules: RULES.filter((rule) => rule.kind === kind),
   }));
   return (
-    <section className="wrap section read-rules">
-      <SectionHead heading={title} text={description} />
-      <div className="faq">
+    <Section title={title} text={description}>
+      <div className="faq read-rules">
         {kinds.map(({ kind, name, rules }) => (
           <details key={kind} className="read-kind">
             <summary>
@@ -41,7 +40,7 @@ export function RuleList({ title, description }: ReadADraftContent['rules']) {
           </details>
         ))}
       </div>
-    </section>
+    </Section>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Link } from '../../language/link.tsx';
 import { useTranslate } from '../../language/use-translate.ts';
-import { SectionHead } from '../../blocks/headings.tsx';
+import { Section } from '../../blocks/section.tsx';
 import { Breakable, Code, CopyButton, json } from './code.tsx';
 import { EndpointIndex } from './endpoint-index.tsx';
 import { ENDPOINT_GROUPS, ENDPOINTS, examplePath, type Endpoint } from './endpoints.ts';
@@ -12,29 +12,30 @@ import { Response } from './response.tsx';
 export function Reference() {
   const t = useTranslate();
   return (
-    <section className="wrap section reference">
-      <SectionHead
-        heading={t('Seven endpoints, one key')}
-        text={t(
-          'Example values are made up. Apart from messageId, response fields are illustrative: rely on the fields you receive.',
-        )}
-      />
-      <EndpointIndex />
-      <div className="endpoints">
-        <section className="endpoint-group">
-          <h3 id="authorization">{t('Authorization')}</h3>
-          <Authorization />
-        </section>
-        {ENDPOINT_GROUPS.map((group) => (
-          <section className="endpoint-group" key={group}>
-            <h3>{t(group)}</h3>
-            {ENDPOINTS.filter((endpoint) => endpoint.group === group).map((endpoint) => (
-              <EndpointEntry key={endpoint.id} {...endpoint} />
-            ))}
+    <Section
+      title={t('Seven endpoints, one key')}
+      text={t(
+        'Example values are made up. Apart from messageId, response fields are illustrative: rely on the fields you receive.',
+      )}
+    >
+      <div className="reference">
+        <EndpointIndex />
+        <div className="endpoints">
+          <section className="endpoint-group">
+            <h3 id="authorization">{t('Authorization')}</h3>
+            <Authorization />
           </section>
-        ))}
+          {ENDPOINT_GROUPS.map((group) => (
+            <section className="endpoint-group" key={group}>
+              <h3>{t(group)}</h3>
+              {ENDPOINTS.filter((endpoint) => endpoint.group === group).map((endpoint) => (
+                <EndpointEntry key={endpoint.id} {...endpoint} />
+              ))}
+            </section>
+          ))}
+        </div>
       </div>
-    </section>
+    </Section>
   );
 }
 

@@ -10,7 +10,7 @@ import { Ticker } from './company-links.tsx';
 import { CreditLife } from './credit-life.tsx';
 import { Facts } from './facts.tsx';
 import { FilingRecord } from './filing-record.tsx';
-import { Invitation } from './invitation.tsx';
+import { Close } from '../../blocks/close.tsx';
 import { LandLedger } from './land-ledger.tsx';
 import { OtherCompanies } from './other-companies.tsx';
 import { readFigures } from './read-figures.ts';
@@ -47,12 +47,18 @@ export function CompanyPage({ company, page, note, panels, hero, showcases }: Co
         {Panel?.({ company, panels })}
       </article>
       <OtherCompanies title={hero.title} showcases={showcases} path={company.link} />
-      <Invitation title={title} description={description}>
-        <Link className={buttonClass({})} to="/contact">
-          {t('Talk to our team')}
-        </Link>{' '}
-        <MoreLink link={link.link}>{link.label}</MoreLink>
-      </Invitation>
+      <Close
+        title={title}
+        description={description}
+        actions={
+          <p className="acts">
+            <Link className={buttonClass({})} to="/contact">
+              {t('Talk to our team')}
+            </Link>{' '}
+            <MoreLink link={link.link}>{link.label}</MoreLink>
+          </p>
+        }
+      />
     </>
   );
 }

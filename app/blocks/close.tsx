@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import type { PageLink } from '../content/files/titled.ts';
+import type { Text } from '../language/text.ts';
+import { CallToAction } from './call-to-action.tsx';
+import { Headline } from './headline.tsx';
+import { MoreLinks } from './more-link.tsx';
+
+interface CloseProps {
+  /** Without one there are only the buttons. */
+  title: Text;
+  description?: Text | undefined;
+  /** Other pages that readers of this one may want. */
+  links?: readonly PageLink[];
+  /** The two buttons of every page by default, null for none. */
+  actions?: ReactNode;
+  /** An inverted band that ends the page. */
+  band?: boolean;
+}
+
+/** How a page ends: what a reader may do now. */
+export function Close({ title, description, links, actions, band }: CloseProps) {
+  const words = (
+    <>
+      {title && <Headline level={2} text={title} />}
+      <div className="close-words">
+        {description && <p>{description}</p>}
+        {actions === undefined ? <CallToAction /> : actions}
+      </div>
+      {links && links.length > 0 && <MoreLinks links={links} />}
+    </>
+  );
+  if (!band) return <section className="wrap section close">{words}</section>;
+  return (
+    <section className="section band insert closing">
+      <div className="wrap close">{words}</div>
+    </section>
+  );
+}

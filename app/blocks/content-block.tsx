@@ -1,0 +1,173 @@
+import type { Block, BlockOf } from '../content/files/blocks.ts';
+import { Drawing } from '../drawings/drawing.tsx';
+import { Note } from '../drawings/sheet.tsx';
+import { Duration, Figure, FigureLabel } from '../language/figure.tsx';
+import { plain, untranslated, type Text } from '../language/text.ts';
+import { useTranslate } from '../language/use-translate.ts';
+import { Entries } from './entries.tsx';
+import { Figures } from './figures.tsx';
+import { MoreLinks, SourceLink } from './more-link.tsx';
+import { Points } from './points.tsx';
+import { Section } from './section.tsx';
+import { Steps } from './steps.tsx';
+import { Table } from './table.tsx';
+import { Timeline } from './timeline.tsx';
+
+/** A section of a page, as its content file has it. */
+export function ContentBlock({ block }: { block: Block }) {
+  switch (block.kind) {
+    case 'drawing':
+      return <DrawingBlock {...block} />;
+    case 'text':
+      return <TextBlock {...block} />;
+    case 'entries':
+      return <EntriesBlock {...block} />;
+    case 'list':
+      return <ListBlock {...block} />;
+    case 'figures':
+      return <FiguresBlock {...block} />;
+    case 'table':
+      return <TableBlock {...block} />;
+    case 'timeline':
+      return <Timeline {...block} />;
+    case 'steps':
+      return <StepsBlock {...block} />;
+  }
+}
+
+function DrawingBlock({ title, description, check, drawing, beside }: BlockOf<'drawing'>) {
+  if (!plain(title)) {
+    return (
+      <div className="wrap">
+        <Drawing name={drawing} />
+      </div>
+    );
+  }
+  return (
+    <Section
+      title={title}
+      text={description}
+      more={<Check text={check} />}
+      layout={beside ? 'split' : 'beside'}
+    >
+      <Drawing name={drawing} />
+    </Section>
+  );
+}
+
+function TextBlock({ title, description, check, note, links }: BlockOf<'text'>) {
+  return (
+    <Section title={title} layout="split">
+      <div className="prose-block">
+        <p className="type-term">{description}</p>
+        {plain(note) && <p className="muted">{note}</p>}
+        <Check text={check} />
+        {links.length > 0 && <MoreLinks links={links} />}
+      </div>
+    </Section>
+  );
+}
+
+function EntriesBlock({ title, description, columns, drawing, items, note, band }: BlockOf<'entries'>) {
+  return (
+    <Section
+      title={title}
+      text={plain(description) ? description : undefined}
+      layout={band && !columns ? 'split' : 'beside'}
+      band={band}
+    >
+      {drawing && <Drawing name={drawing} />}
+      <div>
+        <Entries entries={items} layout={columns ? 'columns' : 'rows'} />
+        {plain(note) && <p className="total">{note}</p>}
+      </div>
+    </Section>
+  );
+}
+
+function ListBlock({ title, description, items, numbered, band }: BlockOf<'list'>) {
+  return (
+    <Section title={title} text={description} layout="split" band={band}>
+      <Points points={items} numbered={numbered} />
+    </Section>
+  );
+}
+
+function FiguresBlock({ title, items }: BlockOf<'figures'>) {
+  return (
+    <Section title={title}>
+      <Figures
+        figures={items.map(({ duration, title: label, description, source, link }) => ({
+          label,
+          figure: <Duration value={duration} />,
+          text: (
+            <>
+              {description} <SourceLink source={source} link={link} />
+            </>
+          ),
+        }))}
+      />
+    </Section>
+  );
+}
+
+function TableBlock({ title, id, head, groups }: BlockOf<'table'>) {
+  const [first] = groups;
+  const table = (
+    <Table
+      head={head}
+      label={plain(title) ? title : (first?.title ?? untranslated(''))}
+      widths={head.map(() => 100 / head.length).slice(1)}
+      groups={groups.map((group) => ({
+        title: plain(group.title) ? group.title : undefined,
+        rows: group.rows.map(({ cells: [name = untranslated(''), ...cells], link }) => ({
+          key: plain(name),
+          name,
+          cells: cells.map((cell, index) =>
+            link && index === cells.length - 1 ? <SourceLink key={link} source={cell} link={link} /> : cell,
+          ),
+        })),
+      }))}
+    />
+  );
+  if (!plain(title)) return <div className="wrap table-more">{table}</div>;
+  return (
+    <Section title={title} id={id || undefined}>
+      {table}
+    </Section>
+  );
+}
+
+function StepsBlock({ title, description, items }: BlockOf<'steps'>) {
+  return (
+    <Section title={title} text={plain(description) ? description : undefined}>
+      <Steps
+        steps={items.map(({ mark, title: heading, description: text, check, drawing, figure }) => ({
+          mark: plain(mark) ? mark : undefined,
+          title: heading,
+          text,
+          more: <Check text={check} />,
+          beside: (drawing || figure) && (
+            <div>
+              {figure && (
+                <p className="great">
+                  <Figure value={figure.value} />{' '}
+                  <span>
+                    <FigureLabel {...figure} />
+                  </span>
+                </p>
+              )}
+              {drawing && <Drawing name={drawing} />}
+            </div>
+          ),
+        }))}
+      />
+    </Section>
+  );
+}
+
+/** What people check, or nothing. */
+function Check({ text }: { text: Text }) {
+  const t = useTranslate();
+  return plain(text) ? <Note from={t('You check')} text={text} ask /> : null;
+}

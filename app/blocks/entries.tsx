@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import type { PageLink } from '../content/files/titled.ts';
+import { plain, type Text } from '../language/text.ts';
+import { MoreLinks } from './more-link.tsx';
+
+export interface Entry {
+  title: Text;
+  /** What there is to say about it. */
+  description?: ReactNode;
+  /** One quiet line more, such as a source. */
+  note?: ReactNode;
+  link?: PageLink | undefined;
+  links?: readonly PageLink[];
+}
+
+interface EntriesProps {
+  entries: readonly Entry[];
+  /**
+   * `rows`: title, text and links beside each other. `columns`: side by side, each under a rule. `facts`: short labels
+   * and their values, in lines.
+   */
+  layout?: 'rows' | 'columns' | 'facts';
+  /** How many columns: 3 by default. */
+  columns?: 2 | 3 | 4;
+}
+
+/** Terms and what they mean, or facts and their values, with hairlines between. */
+export function Entries({ entries, layout = 'rows', columns = 3 }: EntriesProps) {
+  const linked = layout === 'rows' && entries.some((entry) => linksOf(entry).length > 0);
+  const look = layout === 'columns' ? `columns-${columns}` : linked ? 'linked' : '';
+  return (
+    <dl className={`entries ${layout} ${look}`.trim()}>
+      {entries.map((entry) => {
+        const links = linksOf(entry);
+        const ways = links.length > 0 && <MoreLinks links={links} />;
+        return (
+          <div key={plain(entry.title)}>
+            <dt>{entry.title}</dt>
+            <dd>
+              {entry.description}
+              {!linked && ways}
+            </dd>
+            {entry.note && <dd className="entry-note">{entry.note}</dd>}
+            {linked && <dd>{ways}</dd>}
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+function linksOf({ link, links = link ? [link] : [] }: Entry): readonly PageLink[] {
+  return links;
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { plain, type Text } from '../language/text.ts';
+
+export interface LargeFigure {
+  /** What it counts. */
+  label: Text;
+  figure: ReactNode;
+  /** What else there is to know about it, such as its date or its source. */
+  text?: ReactNode;
+}
+
+/** Figures set large, side by side, each over what it counts. */
+export function Figures({ figures, columns = 4 }: { figures: readonly LargeFigure[]; columns?: 2 | 3 | 4 }) {
+  return (
+    <dl className={`figures columns-${columns}`}>
+      {figures.map(({ label, figure, text }) => (
+        <div key={plain(label)}>
+          <dt>{label}</dt>
+          <dd className="figure">{figure}</dd>
+          {text && <dd>{text}</dd>}
+        </div>
+      ))}
+    </dl>
+  );
+}

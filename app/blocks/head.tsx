@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import type { Text } from '../language/text.ts';
+import { CallToAction } from './call-to-action.tsx';
+import { Headline } from './headline.tsx';
+
+interface HeadProps {
+  title: Text;
+  lead?: Text | undefined;
+  /** Buttons or another choice; the two buttons of every page by default, null for none. */
+  actions?: ReactNode;
+  /** `beside` the lead, `under` the title, or both in a narrow column beside a `drawing`. */
+  layout?: 'beside' | 'under' | 'drawing';
+  /** The lead has more to say, and gets five columns of the twelve. */
+  broad?: boolean;
+  /** Above the title, such as the link to the parent page. */
+  above?: ReactNode;
+  /** The drawing. */
+  children?: ReactNode;
+}
+
+/** How a page begins: headline, one paragraph, and what to do first. */
+export function Head({
+  title,
+  lead,
+  actions: chosen,
+  layout = 'beside',
+  broad = false,
+  above,
+  children,
+}: HeadProps) {
+  const actions = chosen === undefined ? <CallToAction /> : chosen;
+  const heading = <Headline level={1} text={title} />;
+  const words = lead !== undefined && <p className="lead">{lead}</p>;
+  return (
+    <section className={['wrap page-head', `head-${layout}`, broad && 'broad'].filter(Boolean).join(' ')}>
+      {above}
+      {layout === 'beside' ? (
+        <>
+          {heading}
+          <div>
+            {words}
+            {actions}
+          </div>
+        </>
+      ) : layout === 'under' ? (
+        <>
+          {heading}
+          {words}
+          {actions}
+        </>
+      ) : (
+        <>
+          <div>
+            {heading}
+            {words}
+            {actions}
+          </div>
+          {children}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Link } from '../language/link.tsx';
+import type { Text } from '../language/text.ts';
+import { useTranslate } from '../language/use-translate.ts';
+import { PageHead } from '../shell/page-head.tsx';
+import { buttonClass } from '../ui/button.tsx';
+
+interface LostProps {
+  /** Of the document too. */
+  title: Text;
+  description?: Text;
+  /** In place of the title as the heading: set as large as the page, with the title beside it. */
+  figure?: string;
+  /** What has happened, and what to do. */
+  children: ReactNode;
+  /** In place of the way home. */
+  actions?: ReactNode;
+  /** Below it, such as a list of pages. */
+  below?: ReactNode;
+}
+
+/** A page that has nothing to show: it says why, and where to go from here. Search engines leave it out. */
+export function Lost({ title, description, figure, children, actions, below }: LostProps) {
+  const t = useTranslate();
+  return (
+    <section className={figure ? 'wrap lost lost-figure' : 'wrap lost'}>
+      <PageHead title={title} description={description} hidden />
+      <h1>{figure ?? title}</h1>
+      <div>
+        {figure && <h2>{title}</h2>}
+        {children}
+        {actions ?? (
+          <p className="acts">
+            <Link className={buttonClass({ look: 'line' })} to="/">
+              {t('Return to Home')}
+            </Link>
+          </p>
+        )}
+      </div>
+      {below}
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import type { Text } from '../language/text.ts';
+import { Headline } from './headline.tsx';
+
+interface SectionProps {
+  /** Without one the section has no heading, and only what it holds. */
+  title?: Text | undefined;
+  /** Beside the title: a paragraph. */
+  text?: Text | undefined;
+  /** Under the paragraph, such as links or a note. */
+  more?: ReactNode;
+  /** `beside`: title and paragraph share a line, and the rest is below. `split`: both stand in a column of their own. */
+  layout?: 'beside' | 'split';
+  /** An inverted band across the page. */
+  band?: boolean;
+  id?: string;
+  children?: ReactNode;
+}
+
+/** A part of a page under a rule: what it is about, and what it holds. */
+export function Section({ title, text, more, layout = 'beside', band, id, children }: SectionProps) {
+  const words = (text !== undefined || more !== undefined) && (
+    <div>
+      {text !== undefined && <p>{text}</p>}
+      {more}
+    </div>
+  );
+  const head = title && (
+    <div className="section-head">
+      <Headline level={2} text={title} />
+      {words}
+    </div>
+  );
+  const inner = layout === 'split' ? 'wrap split' : 'wrap';
+  if (!band) {
+    return (
+      <section className={`section ${inner}`} id={id}>
+        {head}
+        {children}
+      </section>
+    );
+  }
+  return (
+    <section className="section band insert" id={id}>
+      <div className={inner}>
+        {head}
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { plain, type Text } from '../language/text.ts';
+
+export interface Step {
+  /** In place of its number, such as the time that is left. */
+  mark?: Text | undefined;
+  title?: Text | undefined;
+  text: Text;
+  /** Under the text, such as a note. */
+  more?: ReactNode;
+  /** Beside it, such as a drawing. */
+  beside?: ReactNode;
+}
+
+interface StepsProps {
+  steps: readonly Step[];
+  /** One under another, or side by side. */
+  layout?: 'rows' | 'columns';
+}
+
+/** What comes one after the other, each under a large numeral. The anchors are `step-1`, `step-2`… */
+export function Steps({ steps, layout = 'rows' }: StepsProps) {
+  return (
+    <ol className={`steps ${layout}`}>
+      {steps.map(({ mark, title, text, more, beside }, index) => (
+        <li key={plain(title ?? text)} id={`step-${index + 1}`}>
+          <p className="mark" aria-hidden={mark ? undefined : 'true'}>
+            {mark ?? index + 1}
+          </p>
+          <div>
+            {title && <h3>{title}</h3>}
+            <p>{text}</p>
+            {more}
+          </div>
+          {beside}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,65 @@
+import { plain, type Text } from '../language/text.ts';
+import type { BlockOf } from '../content/files/blocks.ts';
+import { Drawing } from '../drawings/drawing.tsx';
+import { Note } from '../drawings/sheet.tsx';
+import { Duration } from '../language/figure.tsx';
+import { useTranslate } from '../language/use-translate.ts';
+import { Headline } from './headline.tsx';
+
+type Station = BlockOf<'timeline'>['items'][number];
+
+/** Dates down one line, each with who does what and what comes of it. */
+export function Timeline({ head, items }: BlockOf<'timeline'>) {
+  return (
+    <section className="wrap">
+      <ol className="timeline insights">
+        {items.map((station) => (
+          <TimelineStation key={plain(station.title)} head={head} {...station} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function TimelineStation(station: Station & { head: readonly Text[] }) {
+  const { title, interval, head, duties, description, check, drawing, steps, note } = station;
+  const t = useTranslate();
+  return (
+    <li>
+      {interval && (
+        <p className="after">
+          <Duration value={interval} />
+        </p>
+      )}
+      <div className="about-date">
+        <Headline level={2} text={title} />
+        {description && <p>{description}</p>}
+        {check && <Note from={t('You check')} text={check} ask />}
+      </div>
+      <div>
+        <dl>
+          {duties.map((duty, index) => (
+            <div key={plain(duty)}>
+              <dt>{head[index]}</dt>
+              <dd>{duty}</dd>
+            </div>
+          ))}
+        </dl>
+        {steps.length > 0 && (
+          <div className="insert">
+            <ol>
+              {steps.map((step) => (
+                <li key={plain(step.title)}>
+                  <h3>{step.title}</h3>
+                  <p>{step.description}</p>
+                </li>
+              ))}
+            </ol>
+            <p className="total">{note}</p>
+          </div>
+        )}
+        {drawing && <Drawing name={drawing} />}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,129 @@
+import * as v from 'valibot';
+import { words, filledVerbatim, verbatim, filled, flag, list, text } from '../schema.ts';
+import type { Translated } from '../translated.ts';
+import { address, link, links, titled } from './titled.ts';
+
+/** Of a drawing in drawings.json. */
+export const drawing = v.pipe(v.string(), v.description('The name of a drawing in drawings.json.'));
+
+const title = filled('Heading.');
+const description = text('One or two sentences.');
+const check = text('What your people check.');
+const band = flag('true: on an inverted band across the page.');
+
+const duration = v.pipe(
+  v.string(),
+  v.regex(/^\d+ (hour|day|year)s?$/, 'a number and a unit: 72 hours, 90 days, 7 years'),
+  v.description('A length of time, in hours, days or years: "90 days".'),
+);
+
+function block<const Kind extends string, Entries extends v.ObjectEntries>(kind: Kind, entries: Entries) {
+  return v.strictObject({
+    kind: v.pipe(v.literal(kind), v.description('What the section looks like.')),
+    ...entries,
+  });
+}
+
+/** The sections of a page, as editors put them together. */
+export const BLOCKS = v.variant('kind', [
+  block('drawing', {
+    title: text('Heading. Empty: the drawing stands alone.'),
+    description,
+    check,
+    drawing,
+    beside: flag('true: the words stand beside the drawing, not above it.'),
+  }),
+  block('text', {
+    title,
+    description,
+    check,
+    note: text('A sentence in smaller type.'),
+    links: links('Where to read more.'),
+  }),
+  block('entries', {
+    title,
+    description,
+    columns: flag('true: side by side, not one under another.'),
+    drawing: v.optional(drawing),
+    items: list(v.strictObject({ title, description, link: v.optional(link.wrapped) }), 'The entries.'),
+    note: text('One or two sentences under the entries.'),
+    band,
+  }),
+  block('list', {
+    title,
+    description,
+    items: list(words, 'The points, a sentence each.'),
+    numbered: flag('true: each has a large number.'),
+    band,
+  }),
+  block('figures', {
+    title,
+    items: list(
+      v.strictObject({
+        duration,
+        title,
+        description,
+        source: text('Where it is written.'),
+        link: address('The place in that text.'),
+      }),
+      'Lengths of time that are shown as large figures.',
+    ),
+  }),
+  block('table', {
+    title: text('Heading. Empty: the table belongs to the section before it.'),
+    id: verbatim('The anchor of the section, if anything links to it.'),
+    head: list(words, 'The heads of the columns.'),
+    groups: list(
+      v.strictObject({
+        title: text('A heading above the rows. Empty: none.'),
+        rows: list(
+          v.strictObject({
+            cells: list(words, 'The cells; the first names the row.'),
+            link: address('Where the last cell leads.'),
+          }),
+          'The rows.',
+        ),
+      }),
+      'The rows, in one group or more.',
+    ),
+  }),
+  block('timeline', {
+    head: list(words, 'The heads of the two duties that each date has.'),
+    items: list(
+      v.strictObject({
+        title,
+        interval: v.optional(duration),
+        duties: list(words, 'Who does what on that date, in the order of the heads.'),
+        description,
+        check,
+        drawing: v.optional(drawing),
+        steps: list(titled('A short title.', 'One or two sentences.'), 'Numbered steps, or none.'),
+        note: text('One sentence under the steps.'),
+      }),
+      'The dates, each with the time since the one before.',
+    ),
+  }),
+  block('steps', {
+    title,
+    description,
+    items: list(
+      v.strictObject({
+        mark: text('What stands in place of its number, such as the months that are left.'),
+        title,
+        description,
+        check,
+        drawing: v.optional(drawing),
+        figure: v.optional(
+          v.strictObject({
+            value: filledVerbatim('The figure, as it is to be read: "10,000+".'),
+            label: verbatim('What it counts.'),
+          }),
+        ),
+      }),
+      'The steps, in their order.',
+    ),
+  }),
+]);
+
+export type Block = Translated<v.InferOutput<typeof BLOCKS>>;
+export type BlockOf<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;

@@ -1,0 +1,59 @@
+import { Mission } from '../about/mission.tsx';
+import { Close } from '../blocks/close.tsx';
+import { EmailLink } from '../blocks/email-link.tsx';
+import { Entries } from '../blocks/entries.tsx';
+import { Figures } from '../blocks/figures.tsx';
+import { Head } from '../blocks/head.tsx';
+import { MoreLinks } from '../blocks/more-link.tsx';
+import { Section } from '../blocks/section.tsx';
+import { aboutContent } from '../content/files/about.ts';
+import { useTranslate } from '../language/use-translate.ts';
+import { useContent } from '../page-context.ts';
+import type { PageModule } from '../page-module.ts';
+import { PageHead } from '../shell/page-head.tsx';
+
+export const styles = ['drawings/drawings.css', 'about/mission.css'] satisfies PageModule['styles'];
+
+/** The headline without about.json, or when it is empty, is the specification's (sections 2 and 8). */
+export default function About() {
+  const t = useTranslate();
+  const { seo, hero, mission, facts, features, next_step } = useContent(aboutContent).content;
+  return (
+    <>
+      <PageHead {...seo} />
+      <Head
+        layout="under"
+        broad
+        title={hero.title || t('About {brand}')}
+        lead={
+          hero.description ||
+          t(
+            'AI-driven corporate communications and investor relations: drafts for your people to review, and a record of how the market responds.',
+          )
+        }
+      />
+      {mission.cards.length > 0 && <Mission {...mission} />}
+      {facts.items.length > 0 && (
+        <Section title={facts.title}>
+          <Figures
+            figures={facts.items.map(({ title, description, additional }) => ({
+              label: title,
+              figure: description,
+              text: additional === '{email}' ? <EmailLink /> : t(additional),
+            }))}
+          />
+        </Section>
+      )}
+      {features.items.length > 0 && (
+        <Section
+          title={features.title}
+          text={features.description}
+          more={<MoreLinks links={features.links} />}
+        >
+          <Entries entries={features.items} />
+        </Section>
+      )}
+      {next_step.title && <Close {...next_step} />}
+    </>
+  );
+}

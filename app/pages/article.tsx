@@ -1,0 +1,33 @@
+import { useTranslate } from '../language/use-translate.ts';
+import { slugOf } from '../content/documents.ts';
+import { useDocument, usePage } from '../page-context.ts';
+import type { PageModule } from '../page-module.ts';
+import { Article } from '../sections/intel/article.tsx';
+import { FeedLink } from '../sections/intel/feed-link.tsx';
+import { MissingText } from '../blocks/missing-text.tsx';
+import { PageHead } from '../shell/page-head.tsx';
+
+export const styles = [
+  'sections/prose/prose.css',
+  'drawings/drawings.css',
+  'sections/intel/intel.css',
+  'sections/intel/article.css',
+] satisfies PageModule['styles'];
+
+/** Only the tags under the text are of the file. */
+export const Fallback = null;
+
+export default function ArticlePage() {
+  const t = useTranslate();
+  const { path } = usePage();
+  const text = useDocument('articles', slugOf(path));
+  if (!text) return <MissingText path={path} />;
+  const { title, description, published, image } = text.metadata;
+  return (
+    <>
+      <PageHead title={t(title)} description={t(description)} published={published} image={image} />
+      <FeedLink />
+      <Article path={path} {...text} />
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+import { contactContent } from '../content/files/contact.ts';
+import ContactForm from '../islands/contact-form.tsx';
+import { Island } from '../islands/island.tsx';
+import { CONTACT_PHRASES } from '../islands/island-phrases.ts';
+import type { Posted } from '../contact/posted.ts';
+import { readPostedForm } from '../contact/posted-form.ts';
+import { ExternalLink } from '../language/link.tsx';
+import { useTranslate } from '../language/use-translate.ts';
+import { useContent, usePage, useSiteData } from '../page-context.ts';
+import type { PageModule } from '../page-module.ts';
+import type { PageServices } from '../page-services.ts';
+import { wayOf } from '../blocks/contact-way.tsx';
+import { Entries } from '../blocks/entries.tsx';
+import { Section } from '../blocks/section.tsx';
+import { Headline } from '../blocks/headline.tsx';
+import { Steps } from '../blocks/steps.tsx';
+import { Loading } from '../blocks/loading.tsx';
+import { MoreLink } from '../blocks/more-link.tsx';
+import { ContentOf } from '../shell/content-of.tsx';
+import { NOTICES, type NoticeName } from '../shell/notice-phrases.ts';
+import { PageHead } from '../shell/page-head.tsx';
+import { buttonClass } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+
+export const styles = ['pages/contact.css'] satisfies PageModule['styles'];
+
+/** Receives the site's forms when they are posted without JavaScript. */
+export async function action(form: FormData, { sendMessage }: PageServices): Promise<Posted> {
+  const { intent, values, signals } = readPostedForm(form);
+  if (intent === 'prefill') return { values };
+  const outcome = await sendMessage(values, signals);
+  if (outcome.kind === 'accepted') return { notice: 'sent' };
+  if (outcome.kind === 'failed') return { status: outcome.status, values, notice: 'failed' };
+  const { problems } = outcome;
+  const missing = Object.values(problems).includes('required');
+  return { status: 400, values, problems, notice: missing ? 'missing' : 'failed' };
+}
+
+/** The form needs no content and is never replaced by a skeleton: it may hold what a visitor typed. */
+export const Fallback = null;
+
+export default function Contact() {
+  const t = useTranslate();
+  const { backend } = useSiteData();
+  const { values, problems, notice, hint }: Posted = usePage().posted ?? {};
+  return (
+    <>
+      <div className="wrap contact-page">
+        <ContentOf file="contact.json" loading={<LoadingHero />}>
+          <Hero />
+        </ContentOf>
+        <div className="contact-form" id="form" tabIndex={-1} data-outcome={notice}>
+          {notice && <PageNotice name={notice} />}
+          {hint && <p className="form-note">{t(hint)}</p>}
+          <Island
+            name="contact-form"
+            component={ContactForm}
+            props={{ backend, values, problems }}
+            phrases={CONTACT_PHRASES}
+            when="painted"
+          />
+        </div>
+        <ContentOf file="contact.json" loading={<Skeleton shape="row" />}>
+          <Ways />
+        </ContentOf>
+      </div>
+      <Next />
+    </>
+  );
+}
+
+/** A notice in the document, for a form that was posted without JavaScript. */
+function PageNotice({ name }: { name: NoticeName }) {
+  const t = useTranslate();
+  const { kind, title, text } = NOTICES[name];
+  return <Notice kind={kind} title={t(title)} text={t(text)} />;
+}
+
+function Next() {
+  const { next } = useContent(contactContent).content;
+  if (next.steps.length === 0) return null;
+  return (
+    <Section title={next.title}>
+      <Steps
+        layout="columns"
+        steps={next.steps.map(({ title, description }) => ({ title, text: description }))}
+      />
+    </Section>
+  );
+}
+
+function LoadingHero() {
+  return (
+    <Loading className="loading">
+      <Skeleton shape="title" />
+    </Loading>
+  );
+}
+
+function Hero() {
+  const t = useTranslate();
+  const { seo, hero } = useContent(contactContent).content;
+  return (
+    <>
+      <PageHead {...seo} />
+      <section className="contact-head">
+        <Headline level={1} text={hero.title} />
+        <p className="lead">{hero.description}</p>
+        <p className="acts">
+          <a className={buttonClass({ look: 'line', small: true })} href="#form">
+            {hero.button}
+          </a>{' '}
+          <MoreLink link={useSiteData().demoLink}>{t('Book A Demo')}</MoreLink>
+        </p>
+      </section>
+    </>
+  );
+}
+
+function Ways() {
+  const { ways, consultation } = useContent(contactContent).content;
+  const { title, description, calendly_link, button_text } = consultation;
+  const button = (
+    <ExternalLink className={buttonClass({ look: 'line', small: true })} href={calendly_link}>
+      {button_text}
+    </ExternalLink>
+  );
+  return (
+    <section className="contact-ways">
+      <h2>{ways.title}</h2>
+      <Entries layout="facts" entries={[...ways.cards.map(wayOf), { title, description: button, note: description }]} />
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { TwoColumns } from '../blocks/two-columns.tsx';
+import { Entries } from '../blocks/entries.tsx';
+import { QuestionsSection } from '../blocks/questions.tsx';
+import { Section } from '../blocks/section.tsx';
+import { homeContent } from '../content/files/home.ts';
+import { Features } from '../home/features.tsx';
+import { FirstContact } from '../home/first-contact.tsx';
+import { Hero } from '../home/hero.tsx';
+import { Stats } from '../home/stats.tsx';
+import { useContent } from '../page-context.ts';
+import type { PageModule } from '../page-module.ts';
+import { PageHead } from '../shell/page-head.tsx';
+
+export const styles = ['drawings/drawings.css', 'home/home.css'] satisfies PageModule['styles'];
+
+export default function Home() {
+  const { seo, hero, about, features, solutions, stats, faq, contact } = useContent(homeContent).content;
+  return (
+    <>
+      <PageHead {...seo} />
+      <Hero {...hero} />
+      <Section title={about.title} text={about.description}>
+        <Entries entries={about.features} />
+      </Section>
+      <Features {...features} />
+      <Section title={solutions.title} text={solutions.description}>
+        <TwoColumns start={solutions.public_companies} end={solutions.private_companies} />
+      </Section>
+      <Stats stats={stats} />
+      <QuestionsSection
+        heading={faq.title}
+        text={faq.description}
+        links={faq.links}
+        name="home-faq"
+        items={faq.items}
+        startOpen
+      />
+      <FirstContact {...contact} />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { untranslated } from '../language/text.ts';
+import { useTranslate } from '../language/use-translate.ts';
+import { useCommonContent } from '../page-context.ts';
+import { menuDestination, MenuLink } from '../shell/menu-link.tsx';
+import { Lost } from '../blocks/lost.tsx';
+
+export const status = 404;
+
+/** The specification asks for these words and for the path on the console (sections 2 and 8; app/browser/main.ts). */
+export default function NotFound() {
+  const t = useTranslate();
+  return (
+    <div data-not-found="">
+      <Lost
+        figure="404"
+        title={t('Oops! Page not found')}
+        description={t('There is no page at this address.')}
+        below={<PageIndex />}
+      >
+        <p>{t('The address may have changed or may be misspelled.')}</p>
+      </Lost>
+    </div>
+  );
+}
+
+/** The pages of the main menu as a register lists its filings: number, name, path. */
+function PageIndex() {
+  const t = useTranslate();
+  const { main_menu } = useCommonContent().navigation;
+  return (
+    <nav className="page-index" aria-labelledby="page-index">
+      <h2 id="page-index">{t('Pages on file')}</h2>
+      <ol>
+        {main_menu.map((entry) => {
+          const destination = menuDestination(entry);
+          return (
+            <li key={entry.label}>
+              <MenuLink entry={entry} />
+              {destination?.kind === 'site' && <bdi dir="ltr">{untranslated(destination.to)}</bdi>}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

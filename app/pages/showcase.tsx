@@ -1,0 +1,86 @@
+import { showcaseContent } from '../content/files/showcase.ts';
+import type { ShowcaseContent } from '../content/files/showcase.ts';
+import { useContent } from '../page-context.ts';
+import { PlaceholderLink } from '../language/link.tsx';
+import { useTranslate } from '../language/use-translate.ts';
+import type { PageModule } from '../page-module.ts';
+import { Section } from '../blocks/section.tsx';
+import { Close } from '../blocks/close.tsx';
+import { Entries } from '../blocks/entries.tsx';
+import { Lost } from '../blocks/lost.tsx';
+import { Loading, SkeletonRows } from '../blocks/loading.tsx';
+import { CompanyList } from '../sections/showcase/company-list.tsx';
+import { DestinationLink } from '../blocks/destination-link.tsx';
+import { PageHead } from '../shell/page-head.tsx';
+import { buttonClass } from '../ui/button.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+
+export const styles = ['sections/showcase/showcase.css'] satisfies PageModule['styles'];
+
+export default function Showcase() {
+  const t = useTranslate();
+  const { content, error } = useContent(showcaseContent);
+  if (error) return <MissingShowcase />;
+  const { seo, hero, showcases, note, why_choose, cta } = content;
+  return (
+    <>
+      <PageHead {...seo} />
+      <section className="wrap page-head broad">
+        <h1>{hero.title}</h1>
+        <p className="lead">{hero.description}</p>
+      </section>
+      <CompanyList showcases={showcases} caption={hero.subtitle} />
+      <p className="wrap data listing-note">
+        {note.dated} {note.terms}
+      </p>
+      {why_choose.features.length > 0 && (
+        <Section title={why_choose.title || t('Why {brand}')} text={why_choose.description}>
+          <Entries entries={why_choose.features} />
+        </Section>
+      )}
+      <Close
+        title={cta.title}
+        description={cta.description}
+        actions={
+          <p className="acts">
+            <EditorsLink {...cta.buttons.primary} className={buttonClass({})} />{' '}
+            <EditorsLink {...cta.buttons.secondary} className={buttonClass({ look: 'line' })} />
+          </p>
+        }
+      />
+    </>
+  );
+}
+
+type EditorsLinkProps = ShowcaseContent['cta']['buttons']['primary'] & { className: string };
+
+function EditorsLink({ text, link, className }: EditorsLinkProps) {
+  if (!text) return null;
+  const placeholder = <PlaceholderLink className={className}>{text}</PlaceholderLink>;
+  return (
+    <DestinationLink link={link} className={className} otherwise={placeholder}>
+      {text}
+    </DestinationLink>
+  );
+}
+
+/** The word is shown, as the specification asks (section 4). */
+export function Fallback() {
+  return (
+    <Loading wordShown>
+      <Skeleton shape="title" />
+      <Skeleton shape="text" />
+      <SkeletonRows count={4} />
+    </Loading>
+  );
+}
+
+/** Shown when showcase.json cannot be read. The headline is the specification's (section 8). */
+function MissingShowcase() {
+  const t = useTranslate();
+  return (
+    <Lost title={t('Failed to load showcase data')}>
+      <p>{t('The list won’t load. Reload, or write to {email}.')}</p>
+    </Lost>
+  );
+}
