@@ -45,7 +45,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             input: [
               'app/browser/main.ts',
               'app/backend/client.ts',
-              ...globSync('app/**/*.css'),
+              ...globSync('app/**/*.css', { exclude: ['app/{ui,shell}/**'] }),
             ],
             preserveEntrySignatures: 'allow-extension',
             checks: { bundlerTimings: false },

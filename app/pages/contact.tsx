@@ -129,7 +129,10 @@ function Ways() {
   return (
     <section className="contact-ways">
       <h2>{ways.title}</h2>
-      <Entries layout="facts" entries={[...ways.cards.map(wayOf), { title, description: button, note: description }]} />
+      <Entries
+        layout="facts"
+        entries={[...ways.cards.map(wayOf), { title, description: button, note: description }]}
+      />
     </section>
   );
 }
