@@ -1,13 +1,10 @@
 import { apiContent } from '../content/files/api.ts';
 import { useContent } from '../page-context.ts';
-import type { PageModule } from '../page-module.ts';
 import { Entries } from '../blocks/entries.tsx';
 import { ApiHead } from '../sections/sealwire/api-head.tsx';
 import { Limits } from '../sections/sealwire/limits.tsx';
 import { Reference } from '../sections/sealwire/reference.tsx';
 import { PageHead } from '../shell/page-head.tsx';
-
-export const styles = ['sections/sealwire/sealwire.css'] satisfies PageModule['styles'];
 
 /** The documentation of the messaging API, which this site never calls. */
 export default function Api() {

@@ -10,7 +10,6 @@ import { tagOf } from '../sections/intel/tags.ts';
 import { ContentOf } from '../shell/content-of.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 
-export const styles = ['sections/intel/intel.css'] satisfies PageModule['styles'];
 export const query = ((asked) => ({ tag: tagOf(asked) })) satisfies PageModule['query'];
 
 export async function linkedQueries({ readContent }: PageServices): Promise<string[]> {

@@ -26,8 +26,6 @@ import { Headline } from '../blocks/headline.tsx';
 export const query = ((asked) => ({
   [PERIOD_PARAMETER]: periodOf(asked) === 'monthly' ? undefined : periodOf(asked),
 })) satisfies PageModule['query'];
-export const styles = ['sections/pricing/pricing.css'] satisfies PageModule['styles'];
-
 export default function Pricing() {
   const { content, error } = useContent(pricingContent);
   if (error) return <MissingPrices />;

@@ -4,17 +4,11 @@ import DraftReader from '../islands/draft-reader.tsx';
 import { Island } from '../islands/island.tsx';
 import { draftReaderPhrases } from '../islands/island-phrases.ts';
 import { useContent, useEnglishContent } from '../page-context.ts';
-import type { PageModule } from '../page-module.ts';
 import { Head } from '../blocks/head.tsx';
 import { exampleDraft } from '../sections/read-a-draft/example.ts';
 import { RuleList } from '../sections/read-a-draft/rule-list.tsx';
 import { Close } from '../blocks/close.tsx';
 import { PageHead } from '../shell/page-head.tsx';
-
-export const styles = [
-  'drawings/drawings.css',
-  'sections/read-a-draft/read-a-draft.css',
-] satisfies PageModule['styles'];
 
 export default function ReadADraft() {
   const { seo, hero, rules, next_step } = useContent(readADraftContent).content;

@@ -1,10 +1,7 @@
 import { showcaseContent } from '../content/files/showcase.ts';
 import { useContent, usePage } from '../page-context.ts';
-import type { PageModule } from '../page-module.ts';
 import { MissingText } from '../blocks/missing-text.tsx';
 import { CompanyPage } from '../sections/showcase/company-page.tsx';
-
-export const styles = ['sections/showcase/showcase.css'] satisfies PageModule['styles'];
 
 /**
  * The page of one company. When showcase.json cannot be read, the built-in facts are shown without an error: they rarely

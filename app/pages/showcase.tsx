@@ -3,7 +3,6 @@ import type { ShowcaseContent } from '../content/files/showcase.ts';
 import { useContent } from '../page-context.ts';
 import { PlaceholderLink } from '../language/link.tsx';
 import { useTranslate } from '../language/use-translate.ts';
-import type { PageModule } from '../page-module.ts';
 import { Section } from '../blocks/section.tsx';
 import { Close } from '../blocks/close.tsx';
 import { Entries } from '../blocks/entries.tsx';
@@ -14,8 +13,6 @@ import { DestinationLink } from '../blocks/destination-link.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-
-export const styles = ['sections/showcase/showcase.css'] satisfies PageModule['styles'];
 
 export default function Showcase() {
   const t = useTranslate();

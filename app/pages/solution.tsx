@@ -6,11 +6,8 @@ import { slugOf } from '../content/documents.ts';
 import { solutionsContent } from '../content/files/solutions.ts';
 import { Drawing } from '../drawings/drawing.tsx';
 import { useContent, usePage } from '../page-context.ts';
-import type { PageModule } from '../page-module.ts';
 import { MissingText } from '../blocks/missing-text.tsx';
 import { PageHead } from '../shell/page-head.tsx';
-
-export const styles = ['drawings/drawings.css', 'blocks/timeline.css'] satisfies PageModule['styles'];
 
 /** One of the pages of solutions.json. */
 export default function Solution() {

@@ -16,8 +16,6 @@ import { faqPage } from '../shell/schema-org.ts';
 import { StructuredData } from '../shell/structured-data.tsx';
 
 export const query = ((asked) => ({ [QUERY]: asked.get(QUERY)?.trim() })) satisfies PageModule['query'];
-export const styles = ['sections/sealwire/sealwire.css'] satisfies PageModule['styles'];
-
 export default function Support() {
   const t = useTranslate();
   const { content } = useContent(supportContent);

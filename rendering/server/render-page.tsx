@@ -39,8 +39,6 @@ export interface RenderedPage {
   status: number;
   /** The document without the styles in its head and the scripts at its end. */
   html: string;
-  /** The sheets of the page, by their path in `app/`. */
-  styles: readonly string[];
   language: LanguageCode;
   /** The address of the company, for a static host (rendering/server/static-page.ts). */
   email: string;
@@ -66,7 +64,6 @@ export async function renderPage(request: PageRequest, services: PageServices): 
   };
   const route = routeAt(path);
   const module = pageModuleAt(path);
-  const { styles = [] } = module;
   try {
     const content: ContentPieces = { ...page.content, ...(await readContent(route, path, services)) };
     const posted = request.form ? await module.action?.(request.form, services) : request.posted;
@@ -79,11 +76,11 @@ export async function renderPage(request: PageRequest, services: PageServices): 
       <Page module={module} file={route?.content} />,
       services,
     );
-    return { status, styles, language, email, html };
+    return { status, language, email, html };
   } catch (error) {
     services.reportFailure(error);
     const html = renderDocument(request, page, <ErrorPage message={FAILURE} />, services);
-    return { status: 500, styles, language, email, html };
+    return { status: 500, language, email, html };
   }
 }
 
