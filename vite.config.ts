@@ -27,7 +27,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             input: {
               main: 'server/main.ts',
               'sqlite-worker': 'server/messages/sqlite-worker.ts',
-              'entry.server': 'app/entry.server.ts',
+              'entry.server': 'rendering/entry.server.ts',
               ...RELEASED_TOOLS,
             },
             // What a browser loads late, the server has from the start.

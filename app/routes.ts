@@ -52,6 +52,9 @@ export function isEnglishOnly(path: string): boolean {
   return routeAt(path)?.isEnglishOnly ?? false;
 }
 
+/** The path under which every path without a page is rendered; all of them share one page. */
+export const NOT_FOUND = '/404';
+
 /** The Atom feed of the articles. */
 export const FEED_PATH = '/intel/feed.xml';
 

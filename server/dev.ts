@@ -15,9 +15,9 @@ import { PseudoLanguage } from '../app/language/pseudo-language.server.ts';
 import type * as AppModule from './app.ts';
 import { readEnvironment } from './settings.ts';
 import { createLog } from './log.ts';
-import { inCascade, sheetChooser } from '../rendering/server/sheets.ts';
-import type { DocumentOptions } from '../rendering/server/document.ts';
-import type { GetBuild, SiteBuild } from '../rendering/server/pages.ts';
+import { inCascade, sheetChooser } from '../rendering/sheets.ts';
+import type { DocumentOptions } from '../rendering/document.ts';
+import type { GetBuild, SiteBuild } from './pages.ts';
 import { serve, type Handler } from './serve.ts';
 import { openServices } from './services.ts';
 
@@ -41,7 +41,7 @@ vite.watcher.on('all', () => {
 });
 
 const getBuild: GetBuild = async () => {
-  const build = (await vite.ssrLoadModule('/app/entry.server.ts')) as SiteBuild;
+  const build = (await vite.ssrLoadModule('/rendering/entry.server.ts')) as SiteBuild;
   return {
     ...build,
     async renderPage(...request) {

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { codeOfTag, DEFAULT_LANGUAGE } from '../../app/language/languages.ts';
-import { builtSheets } from '../../rendering/server/page-assets.ts';
-import { sheetChooser } from '../../rendering/server/sheets.ts';
+import { builtSheets } from '../../rendering/page-assets.ts';
+import { MANIFEST_FILE } from '../../server/home-folder.ts';
+import { sheetChooser } from '../../rendering/sheets.ts';
 
-const chooseSheets = sheetChooser(builtSheets('build/client'));
+const chooseSheets = sheetChooser(builtSheets('build/client', MANIFEST_FILE));
 
 /** The sheets that a page lacks as it is now, when its scripts have changed it: none is loaded later. */
 export async function missingSheets(page: Page): Promise<string[]> {

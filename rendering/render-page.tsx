@@ -1,24 +1,22 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Posted } from '../../app/contact/posted.ts';
-import { documentFile, slugOf } from '../../app/content/documents.ts';
-import { drawingsContent } from '../../app/content/files/drawings.ts';
-import { CONTENT_FILES } from '../../app/content/files/index.ts';
-import { commonContent } from '../../app/content/files/common.ts';
-import { contactContent } from '../../app/content/files/contact.ts';
-import { Document } from '../../app/document.tsx';
-import { parseKey, type Translation } from '../../app/language/dictionary.ts';
-import { LanguageProvider } from '../../app/language/language-provider.tsx';
-import type { LanguageCode } from '../../app/language/languages.ts';
-import type { ContentPieces, PageState, SiteData } from '../../app/page-context.ts';
-import { LoadingPage } from '../../app/blocks/loading.tsx';
-import { ContentOf } from '../../app/shell/content-of.tsx';
-import { ErrorPage } from '../../app/pages/error.tsx';
-import { NOT_FOUND } from './not-found-path.ts';
-import { routeAt, type Route } from '../../app/routes.ts';
-import type { PageModule } from '../../app/page-module.ts';
-import { pageModuleAt } from './page-modules.ts';
-import type { PageServices } from '../../app/page-services.ts';
+import type { Posted } from '../app/contact/posted.ts';
+import { documentFile, slugOf } from '../app/content/documents.ts';
+import { drawingsContent } from '../app/content/files/drawings.ts';
+import { CONTENT_FILES } from '../app/content/files/index.ts';
+import { commonContent } from '../app/content/files/common.ts';
+import { contactContent } from '../app/content/files/contact.ts';
+import { Document } from '../app/document.tsx';
+import { parseKey, type Translation } from '../app/language/dictionary.ts';
+import { LanguageProvider } from '../app/language/language-provider.tsx';
+import type { LanguageCode } from '../app/language/languages.ts';
+import type { ContentPieces, PageState, SiteData } from '../app/page-context.ts';
+import { LoadingPage } from '../app/blocks/loading.tsx';
+import { ContentOf } from '../app/shell/content-of.tsx';
+import { ErrorPage } from '../app/pages/error.tsx';
+import { NOT_FOUND, routeAt, type Route } from '../app/routes.ts';
+import type { PageModule } from '../app/page-module.ts';
+import type { PageServices } from '../app/page-services.ts';
 
 /** Which page to render, and how. */
 export interface PageRequest {
@@ -40,13 +38,23 @@ export interface RenderedPage {
   /** The document without the styles in its head and the scripts at its end. */
   html: string;
   language: LanguageCode;
-  /** The address of the company, for a static host (rendering/server/static-page.ts). */
+  /** The address of the company, for a static host (rendering/static-page.ts). */
   email: string;
 }
 
 /** What a page reads of a query, the queries that the site links to, and its form handler. */
 export function pageOptions(path: string): Pick<PageModule, 'query' | 'linkedQueries' | 'action'> {
   return pageModuleAt(path);
+}
+
+const modules = import.meta.glob<PageModule>(['/app/pages/*.tsx', '!**/*.test.tsx'], { eager: true });
+
+/** The page at a path without a language. Any path that the table does not have is that of the not-found page. */
+function pageModuleAt(path: string): PageModule {
+  const file = `/app/pages/${routeAt(path)?.file ?? 'not-found'}.tsx`;
+  const module = modules[file];
+  if (!module) throw new Error(`There is no ${file}`);
+  return module;
 }
 
 /** Renders a page from the current content. A failing page renders its error. */

@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
 import type { RenderedPage } from './render-page.tsx';
-import { SPECULATION_RULES_PATH } from '../../server/speculation-rules.ts';
 import { bootScript } from './boot-script.ts';
 import { contentSecurityPolicy, type PolicyOptions } from './content-security-policy.ts';
 import { staticPage } from './static-page.ts';
@@ -48,7 +47,6 @@ export async function finishDocument(
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': CACHE_CONTROL,
       'Content-Security-Policy': document.policy,
-      'Speculation-Rules': `"${SPECULATION_RULES_PATH}"`,
     },
   };
 }

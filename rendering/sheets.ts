@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { DEFAULT_LANGUAGE, type LanguageCode } from '../../app/language/languages.ts';
+import { DEFAULT_LANGUAGE, type LanguageCode } from '../app/language/languages.ts';
 
 /**
  * A sheet by its path from the root of the repository. It is named after its root class: a document that has the class

@@ -2,12 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
-import type { LanguageCode } from '../../app/language/languages.ts';
-import { HOME } from '../../server/home-folder.ts';
+import type { LanguageCode } from '../app/language/languages.ts';
 import { inCascade, sheetChooser, type Sheet } from './sheets.ts';
-
-/** The bundler's manifest; the build moves it to where no browser can read it. */
-export const MANIFEST_FILE = join(HOME, 'build/server/manifest.json');
 
 /** What runs on every page. */
 const ENTRY = 'app/browser/main.ts';
@@ -40,14 +36,14 @@ export type FindAssets = (document: {
  * @param root folder of the browser's build
  * @throws without a build
  */
-export function builtAssets(root: string): FindAssets {
-  const manifest: Manifest = JSON.parse(readFileSync(MANIFEST_FILE, 'utf8'));
+export function builtAssets(root: string, manifestFile: string): FindAssets {
+  const manifest: Manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
   const textOfFile = (name: string) => readFileSync(join(root, manifest[name]?.file ?? ''), 'utf8');
   const scriptAt = once((name): Script => [`/${manifest[name]?.file}`, integrityOf(textOfFile(name))]);
   const ofEveryPage = withImports(manifest, [ENTRY]);
   // With what hydrates an island, which is in the chunk that all of them share (vite.config.ts).
   const ofIsland = once((name) => withImports(manifest, [`app/islands/${name}.tsx`]).difference(ofEveryPage));
-  const chooseSheets = sheetChooser(builtSheets(root));
+  const chooseSheets = sheetChooser(builtSheets(root, manifestFile));
 
   return (document) => {
     const islands = Array.from(document.html.matchAll(PAINTED_ISLAND), ([, name = '']) => name);
@@ -62,8 +58,8 @@ export function builtAssets(root: string): FindAssets {
 }
 
 /** All sheets, in cascade order. */
-export function builtSheets(root: string): Sheet[] {
-  const manifest: Manifest = JSON.parse(readFileSync(MANIFEST_FILE, 'utf8'));
+export function builtSheets(root: string, manifestFile: string): Sheet[] {
+  const manifest: Manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
   return inCascade(Object.keys(manifest).filter((name) => /^app\/.*\.css$/.test(name))).map((name) => ({
     name,
     css: readFileSync(join(root, manifest[name]?.file ?? ''), 'utf8').trim(),
