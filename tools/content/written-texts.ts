@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ContentFolder } from '../../app/content/content-folder.server.ts';
 import type { Block, Inline } from '../../app/content/document-tree.ts';
-import { documentFile, type DocumentKind } from '../../app/content/documents.ts';
+import { documentFile } from '../../app/content/documents.ts';
+import type { DocumentKind } from '../../app/routes.ts';
 import { CONTENT_FILES } from '../../app/content/files/index.ts';
 import { positionsIn } from '../../app/content/json-position.server.ts';
 
