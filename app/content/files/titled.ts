@@ -63,4 +63,4 @@ export const nextStep = group({
   links: links('Other pages that readers of this one may want.'),
 });
 
-export type NextStep = Translated<v.InferOutput<typeof nextStep>>;
+type NextStep = Translated<v.InferOutput<typeof nextStep>>;
