@@ -117,7 +117,7 @@ function TableBlock({ title, id, head, groups }: BlockOf<'table'>) {
     <Table
       head={head}
       label={plain(title) ? title : (first?.title ?? untranslated(''))}
-      widths={head.map(() => 100 / head.length).slice(1)}
+      even
       groups={groups.map((group) => ({
         title: plain(group.title) ? group.title : undefined,
         rows: group.rows.map(({ cells: [name = untranslated(''), ...cells], link }) => ({
