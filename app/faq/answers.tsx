@@ -1,9 +1,9 @@
-import { plain } from '../../language/text.ts';
-import type { FaqContent } from '../../content/files/faq.ts';
-import { useTranslate } from '../../language/use-translate.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { About, MoreLink } from '../../blocks/more-link.tsx';
-import { Questions } from '../../blocks/questions.tsx';
+import { About, MoreLink } from '../blocks/more-link.tsx';
+import { Questions } from '../blocks/questions.tsx';
+import type { FaqContent } from '../content/files/faq.ts';
+import { plain } from '../language/text.ts';
+import { useTranslate } from '../language/use-translate.ts';
+import { Icon } from '../ui/icon.tsx';
 
 type Item = FaqContent['items'][number];
 
@@ -11,11 +11,11 @@ type Item = FaqContent['items'][number];
 export function Answers({ items }: { items: readonly Item[] }) {
   const t = useTranslate();
   return (
-    <section className="wrap section answers" aria-label={plain(t('Questions and answers'))}>
+    <section className="wrap after-head" aria-label={plain(t('Questions and answers'))}>
       <Questions
         name="faq"
         startOpen
-        paper
+        sheet
         items={items.map((item, index) => ({
           ...item,
           below: <AnswerLinks {...item} anchor={`#item-${index + 1}`} />,
