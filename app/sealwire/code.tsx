@@ -1,7 +1,46 @@
-import { Fragment } from 'react';
-import { untranslated, type Text, plain } from '../../language/text.ts';
-import { useTranslate } from '../../language/use-translate.ts';
-import { About } from '../../blocks/more-link.tsx';
+import { Fragment, type ReactNode } from 'react';
+import { About } from '../blocks/more-link.tsx';
+import { untranslated, type Text, plain } from '../language/text.ts';
+import { useTranslate } from '../language/use-translate.ts';
+import type { Endpoint } from './endpoints.ts';
+import { json } from './examples.ts';
+
+interface CodePartProps {
+  heading: ReactNode;
+  /** At the end of the heading's line. */
+  end: ReactNode;
+  children?: ReactNode;
+}
+
+/** A part of a box of code: its heading, and the code. */
+export function CodePart({ heading, end, children }: CodePartProps) {
+  return (
+    <div className="code-part">
+      <div className="code-top">
+        {heading} {end}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** What an endpoint answers: the status, and the body if it has one. */
+export function Response({ id, method, path, status, answer }: Endpoint) {
+  const t = useTranslate();
+  const label = t('Response: {name}', { name: `${method} ${path}` });
+  return (
+    <CodePart
+      heading={t('Response')}
+      end={
+        <code translate="no" dir="ltr">
+          {untranslated(status)}
+        </code>
+      }
+    >
+      {answer && <Code id={`${id}-response`} label={label} code={json(answer)} />}
+    </CodePart>
+  );
+}
 
 interface CodeProps {
   /** Unique on the page; the copy button names it. */
@@ -11,7 +50,7 @@ interface CodeProps {
   code: string;
 }
 
-/** A box of code, in English and left to right in every language. Lines that are too long wrap with an indent. */
+/** Lines of code, in English and left to right in every language. Lines that are too long wrap with an indent. */
 export function Code({ id, label, code }: CodeProps) {
   return (
     <pre id={id} role="group" aria-label={plain(label)} translate="no" dir="ltr">
@@ -49,22 +88,13 @@ export function Breakable({ text }: { text: string }) {
   ));
 }
 
-/** The JSON of a body, on one line if it fits. */
-export function json(body: object): string {
-  const flat = JSON.stringify(body, null, 1).replace(/\n\s*/g, ' ');
-  return flat.length <= LINE ? flat : JSON.stringify(body, null, 2);
-}
-
-/** Characters that fit into the box at its usual width. */
-const LINE = 48;
-
 interface CopyButtonProps {
   /** Id of the code. */
   of: string;
   what: string;
 }
 
-/** Copies the text of a code and says so (app/browser/copy.ts). Hidden without scripts (sealwire.css). */
+/** Copies the text of a code and says so (app/browser/copy.ts). Hidden without scripts (code.css). */
 export function CopyButton({ of, what }: CopyButtonProps) {
   const t = useTranslate();
   return (

@@ -1,10 +1,6 @@
-/** What the endpoints act on. English phrases. */
-export const ENDPOINT_GROUPS = ['Messages', 'Contacts', 'Blockchain verification'] as const;
-
 export interface Endpoint {
   /** The anchor of the page's own links. */
   id: string;
-  group: (typeof ENDPOINT_GROUPS)[number];
   method: 'GET' | 'POST' | 'DELETE';
   path: string;
   /** English phrase. */
@@ -14,6 +10,12 @@ export interface Endpoint {
   answer?: Record<string, unknown>;
 }
 
+interface EndpointGroup {
+  /** What the endpoints act on. English phrase. */
+  title: string;
+  endpoints: readonly Endpoint[];
+}
+
 /** The fields are the specification's (section 7). The content is made-up ciphertext: 30 bytes in base64. */
 export const EXAMPLE_MESSAGE = {
   recipient: 'ir@company.example',
@@ -21,7 +23,7 @@ export const EXAMPLE_MESSAGE = {
   encryption: 'end-to-end',
 };
 
-const MESSAGE_ID = 'msg_7f3a91c2';
+export const MESSAGE_ID = 'msg_7f3a91c2';
 const CONTACT = { name: 'Investor relations', email: 'ir@company.example' };
 const CONTACT_ID = 'con_51d0be7a';
 
@@ -31,7 +33,6 @@ export const EXAMPLE_HASH = 'e5fbe3ce2b877f53f461108e93fcd7d0d8f07371766316cbaa6
 /** The endpoint of the quick start. */
 export const SEND_MESSAGE: Endpoint = {
   id: 'send-message',
-  group: 'Messages',
   method: 'POST',
   path: '/api/v1/messages',
   what: 'Sends an encrypted message and returns its messageId.',
@@ -41,63 +42,74 @@ export const SEND_MESSAGE: Endpoint = {
 };
 
 /** The seven endpoints of the specification (section 7). Responses beyond `messageId` are examples, not a contract. */
-export const ENDPOINTS: readonly Endpoint[] = [
-  SEND_MESSAGE,
+export const ENDPOINT_GROUPS: readonly EndpointGroup[] = [
   {
-    id: 'list-messages',
-    group: 'Messages',
-    method: 'GET',
-    path: '/api/v1/messages',
-    what: 'Lists your messages.',
-    status: '200 OK',
-    answer: {
-      messages: [{ messageId: MESSAGE_ID, recipient: EXAMPLE_MESSAGE.recipient, encryption: 'end-to-end' }],
-    },
+    title: 'Messages',
+    endpoints: [
+      SEND_MESSAGE,
+      {
+        id: 'list-messages',
+        method: 'GET',
+        path: '/api/v1/messages',
+        what: 'Lists your messages.',
+        status: '200 OK',
+        answer: {
+          messages: [
+            { messageId: MESSAGE_ID, recipient: EXAMPLE_MESSAGE.recipient, encryption: 'end-to-end' },
+          ],
+        },
+      },
+      {
+        id: 'delete-message',
+        method: 'DELETE',
+        path: '/api/v1/messages/{id}',
+        what: 'Deletes one message.',
+        status: '204 No Content',
+      },
+    ],
   },
   {
-    id: 'delete-message',
-    group: 'Messages',
-    method: 'DELETE',
-    path: '/api/v1/messages/{id}',
-    what: 'Deletes one message.',
-    status: '204 No Content',
+    title: 'Contacts',
+    endpoints: [
+      {
+        id: 'add-contact',
+        method: 'POST',
+        path: '/api/v1/contacts',
+        what: 'Adds a contact.',
+        body: CONTACT,
+        status: '201 Created',
+        answer: { contactId: CONTACT_ID },
+      },
+      {
+        id: 'list-contacts',
+        method: 'GET',
+        path: '/api/v1/contacts',
+        what: 'Lists your contacts.',
+        status: '200 OK',
+        answer: { contacts: [{ contactId: CONTACT_ID, ...CONTACT }] },
+      },
+    ],
   },
   {
-    id: 'add-contact',
-    group: 'Contacts',
-    method: 'POST',
-    path: '/api/v1/contacts',
-    what: 'Adds a contact.',
-    body: CONTACT,
-    status: '201 Created',
-    answer: { contactId: CONTACT_ID },
-  },
-  {
-    id: 'list-contacts',
-    group: 'Contacts',
-    method: 'GET',
-    path: '/api/v1/contacts',
-    what: 'Lists your contacts.',
-    status: '200 OK',
-    answer: { contacts: [{ contactId: CONTACT_ID, ...CONTACT }] },
-  },
-  {
-    id: 'verify-hash',
-    group: 'Blockchain verification',
-    method: 'GET',
-    path: '/api/v1/blockchain/verify/{hash}',
-    what: 'Checks a hash against the blockchain.',
-    status: '200 OK',
-    answer: { hash: EXAMPLE_HASH, verified: true, chains: ['solana', 'arbitrum'] },
-  },
-  {
-    id: 'chain-status',
-    group: 'Blockchain verification',
-    method: 'GET',
-    path: '/api/v1/blockchain/status',
-    what: 'Reports whether both chains can be reached.',
-    status: '200 OK',
-    answer: { solana: 'operational', arbitrum: 'operational' },
+    title: 'Blockchain verification',
+    endpoints: [
+      {
+        id: 'verify-hash',
+        method: 'GET',
+        path: '/api/v1/blockchain/verify/{hash}',
+        what: 'Checks a hash against the blockchain.',
+        status: '200 OK',
+        answer: { hash: EXAMPLE_HASH, verified: true, chains: ['solana', 'arbitrum'] },
+      },
+      {
+        id: 'chain-status',
+        method: 'GET',
+        path: '/api/v1/blockchain/status',
+        what: 'Reports whether both chains can be reached.',
+        status: '200 OK',
+        answer: { solana: 'operational', arbitrum: 'operational' },
+      },
+    ],
   },
 ];
 
@@ -119,8 +131,3 @@ export const FIELDS: Readonly<Record<string, string>> = {
   solana: 'State of the chain.',
   arbitrum: 'State of the chain.',
 };
-
-/** An endpoint's path with example values for its placeholders. */
-export function examplePath({ path }: Endpoint): string {
-  return path.replace('{id}', MESSAGE_ID).replace('{hash}', EXAMPLE_HASH);
-}
