@@ -41,10 +41,12 @@ export function Entries({ entries, layout = 'rows', columns = 3, ends, verbatim 
         return (
           <div key={plain(entry.title)}>
             <dt translate={verbatim ? 'no' : undefined}>{entry.title}</dt>
-            <dd>
-              {entry.description}
-              {!linked && ways}
-            </dd>
+            {(entry.description || (!linked && ways)) && (
+              <dd>
+                {entry.description}
+                {!linked && ways}
+              </dd>
+            )}
             {entry.note && <dd className="entry-note">{entry.note}</dd>}
             {linked && <dd>{ways}</dd>}
           </div>
