@@ -2,16 +2,16 @@ import { useTranslate } from '../language/use-translate.ts';
 import { slugOf } from '../content/documents.ts';
 import { useDocument, usePage } from '../page-context.ts';
 import type { PageModule } from '../page-module.ts';
-import { Article } from '../sections/intel/article.tsx';
-import { FeedLink } from '../sections/intel/feed-link.tsx';
+import { Article } from '../intel/article.tsx';
+import { FeedLink } from '../intel/feed-link.tsx';
 import { MissingText } from '../blocks/missing-text.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 
 export const styles = [
-  'sections/prose/prose.css',
+  'prose/prose.css',
   'drawings/drawings.css',
-  'sections/intel/intel.css',
-  'sections/intel/article.css',
+  'intel/intel.css',
+  'intel/article.css',
 ] satisfies PageModule['styles'];
 
 /** Only the tags under the text are of the file. */

@@ -2,15 +2,15 @@ import { blogContent } from '../content/files/blog.ts';
 import { useContent, usePage } from '../page-context.ts';
 import type { PageModule } from '../page-module.ts';
 import type { PageServices } from '../page-services.ts';
-import { FeedLink } from '../sections/intel/feed-link.tsx';
-import { FeaturedArticle } from '../sections/intel/featured-article.tsx';
-import { Newsletter } from '../sections/intel/newsletter.tsx';
-import { LoadingPosts, PostList } from '../sections/intel/post-list.tsx';
-import { tagOf } from '../sections/intel/tags.ts';
+import { FeedLink } from '../intel/feed-link.tsx';
+import { FeaturedArticle } from '../intel/featured-article.tsx';
+import { Newsletter } from '../intel/newsletter.tsx';
+import { LoadingPosts, PostList } from '../intel/post-list.tsx';
+import { tagOf } from '../intel/tags.ts';
 import { ContentOf } from '../shell/content-of.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 
-export const styles = ['sections/intel/intel.css'] satisfies PageModule['styles'];
+export const styles = ['intel/intel.css'] satisfies PageModule['styles'];
 export const query = ((asked) => ({ tag: tagOf(asked) })) satisfies PageModule['query'];
 
 export async function linkedQueries({ readContent }: PageServices): Promise<string[]> {

@@ -2,11 +2,11 @@ import { useTranslate } from '../language/use-translate.ts';
 import { slugOf } from '../content/documents.ts';
 import { useDocument, usePage } from '../page-context.ts';
 import type { PageModule } from '../page-module.ts';
-import { LegalText } from '../sections/prose/legal-text.tsx';
+import { LegalText } from '../prose/legal-text.tsx';
 import { MissingText } from '../blocks/missing-text.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 
-export const styles = ['sections/prose/prose.css'] satisfies PageModule['styles'];
+export const styles = ['prose/prose.css'] satisfies PageModule['styles'];
 
 export default function LegalPage() {
   const t = useTranslate();

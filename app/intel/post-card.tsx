@@ -1,8 +1,8 @@
-import { documentPath } from '../../content/documents.ts';
-import type { Post } from '../../content/files/blog.ts';
-import { Link } from '../../language/link.tsx';
-import { useTranslate } from '../../language/use-translate.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { documentPath } from '../content/documents.ts';
+import type { Post } from '../content/files/blog.ts';
+import { Link } from '../language/link.tsx';
+import { useTranslate } from '../language/use-translate.ts';
+import { Icon } from '../ui/icon.tsx';
 import { ReadTime, WrittenDate } from './written.tsx';
 
 /** One post of the list. An article has a link and an arrow; a note is shown in full. */

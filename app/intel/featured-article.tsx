@@ -1,10 +1,10 @@
-import { useEnglishContent } from '../../page-context.ts';
-import { documentPath } from '../../content/documents.ts';
-import { blogContent, type Post } from '../../content/files/blog.ts';
-import { Drawing } from '../../drawings/drawing.tsx';
-import { Link } from '../../language/link.tsx';
-import { useTranslate, useFill } from '../../language/use-translate.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { useEnglishContent } from '../page-context.ts';
+import { documentPath } from '../content/documents.ts';
+import { blogContent, type Post } from '../content/files/blog.ts';
+import { Drawing } from '../drawings/drawing.tsx';
+import { Link } from '../language/link.tsx';
+import { useTranslate, useFill } from '../language/use-translate.ts';
+import { Icon } from '../ui/icon.tsx';
 import { ReadTime, WrittenDate } from './written.tsx';
 
 /** The one large article, on a sheet of paper. One about a version of the product has a picture. */

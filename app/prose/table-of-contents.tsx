@@ -1,5 +1,5 @@
-import { wordsOf, type Block, type Heading } from '../../content/document-tree.ts';
-import { useTranslate } from '../../language/use-translate.ts';
+import { wordsOf, type Block, type Heading } from '../content/document-tree.ts';
+import { useTranslate } from '../language/use-translate.ts';
 import { HeadingText } from './inlines.tsx';
 
 /** Links to the sections of a long text. Browsers that can, mark the one that is being read. */

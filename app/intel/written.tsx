@@ -1,9 +1,9 @@
-import { isoDate } from '../../content/dates.ts';
-import { useFormat } from '../../language/use-format.ts';
-import { useLanguage } from '../../language/language-provider.tsx';
-import { DEFAULT_LANGUAGE } from '../../language/languages.ts';
-import { untranslated } from '../../language/text.ts';
-import { useTranslate } from '../../language/use-translate.ts';
+import { isoDate } from '../content/dates.ts';
+import { useFormat } from '../language/use-format.ts';
+import { useLanguage } from '../language/language-provider.tsx';
+import { DEFAULT_LANGUAGE } from '../language/languages.ts';
+import { untranslated } from '../language/text.ts';
+import { useTranslate } from '../language/use-translate.ts';
 
 /** A date as English texts write it, `Sept 1, 2025`, in the visitor's language. Other words are a phrase. */
 export function WrittenDate({ date }: { date: string }) {

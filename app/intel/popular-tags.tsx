@@ -1,8 +1,8 @@
-import type { BlogContent } from '../../content/files/blog.ts';
-import { Link } from '../../language/link.tsx';
-import { untranslated } from '../../language/text.ts';
-import { useTranslate } from '../../language/use-translate.ts';
-import { Icon } from '../../ui/icon.tsx';
+import type { BlogContent } from '../content/files/blog.ts';
+import { Link } from '../language/link.tsx';
+import { untranslated } from '../language/text.ts';
+import { useTranslate } from '../language/use-translate.ts';
+import { Icon } from '../ui/icon.tsx';
 import { isSameTag, tagPath } from './tags.ts';
 
 type PopularTagsProps = BlogContent['popular_tags'] & { current?: string };

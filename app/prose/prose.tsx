@@ -1,11 +1,11 @@
 /* oxlint-disable react/no-array-index-key -- a text never changes its order */
 import type { ReactNode } from 'react';
-import { wordsOf, type Block, type Heading, type Inline, type Table } from '../../content/document-tree.ts';
-import type { FigureContent } from '../../content/files/article-figures.ts';
-import { ArticleDrawing } from '../../drawings/drawing.tsx';
-import { useLanguage } from '../../language/language-provider.tsx';
-import { DEFAULT_LANGUAGE } from '../../language/languages.ts';
-import { useFill, useTranslate } from '../../language/use-translate.ts';
+import { wordsOf, type Block, type Heading, type Inline, type Table } from '../content/document-tree.ts';
+import type { FigureContent } from '../content/files/article-figures.ts';
+import { ArticleDrawing } from '../drawings/drawing.tsx';
+import { useLanguage } from '../language/language-provider.tsx';
+import { DEFAULT_LANGUAGE } from '../language/languages.ts';
+import { useFill, useTranslate } from '../language/use-translate.ts';
 import { HeadingText, Inlines, markId, noteId } from './inlines.tsx';
 
 interface ProseProps {

@@ -1,8 +1,8 @@
-import { documentPath } from '../../content/documents.ts';
-import type { BlogContent } from '../../content/files/blog.ts';
-import { Link } from '../../language/link.tsx';
-import { useTranslate } from '../../language/use-translate.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { documentPath } from '../content/documents.ts';
+import type { BlogContent } from '../content/files/blog.ts';
+import { Link } from '../language/link.tsx';
+import { useTranslate } from '../language/use-translate.ts';
+import { Icon } from '../ui/icon.tsx';
 import { ReadTime } from './written.tsx';
 
 interface NextArticleProps extends Pick<BlogContent, 'featured' | 'blog_posts'> {

@@ -1,9 +1,9 @@
-import type { BlogContent } from '../../content/files/blog.ts';
-import { Link } from '../../language/link.tsx';
-import { untranslated, type Text, plain } from '../../language/text.ts';
-import { useTranslate } from '../../language/use-translate.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { Loading, SkeletonRows } from '../../blocks/loading.tsx';
+import type { BlogContent } from '../content/files/blog.ts';
+import { Link } from '../language/link.tsx';
+import { untranslated, type Text, plain } from '../language/text.ts';
+import { useTranslate } from '../language/use-translate.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { Loading, SkeletonRows } from '../blocks/loading.tsx';
 import { PopularTags } from './popular-tags.tsx';
 import { PostCard } from './post-card.tsx';
 import { isSameTag, postsUnder } from './tags.ts';

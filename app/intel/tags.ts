@@ -1,4 +1,4 @@
-import type { Post } from '../../content/files/blog.ts';
+import type { Post } from '../content/files/blog.ts';
 
 /** The tag in the URL's query. */
 export function tagOf(search: URLSearchParams): string | undefined {

@@ -1,11 +1,11 @@
-import { plain } from '../../language/text.ts';
-import { blogContent } from '../../content/files/blog.ts';
-import { useTranslate } from '../../language/use-translate.ts';
-import { useContent } from '../../page-context.ts';
-import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { PrefillForm } from '../../blocks/prefill-form.tsx';
-import { FEED_PATH } from '../../routes.ts';
+import { plain } from '../language/text.ts';
+import { blogContent } from '../content/files/blog.ts';
+import { useTranslate } from '../language/use-translate.ts';
+import { useContent } from '../page-context.ts';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/field.tsx';
+import { PrefillForm } from '../blocks/prefill-form.tsx';
+import { FEED_PATH } from '../routes.ts';
 
 /** Asks for the list by a contact message, which the visitor sends from the contact page. */
 export function Newsletter() {

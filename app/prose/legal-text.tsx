@@ -1,8 +1,8 @@
-import type { DocumentOf } from '../../content/document-metadata.ts';
-import { useFormat } from '../../language/use-format.ts';
-import { useLanguage } from '../../language/language-provider.tsx';
-import { DEFAULT_LANGUAGE } from '../../language/languages.ts';
-import { useTranslate } from '../../language/use-translate.ts';
+import type { DocumentOf } from '../content/document-metadata.ts';
+import { useFormat } from '../language/use-format.ts';
+import { useLanguage } from '../language/language-provider.tsx';
+import { DEFAULT_LANGUAGE } from '../language/languages.ts';
+import { useTranslate } from '../language/use-translate.ts';
 import { EnglishOnly, Prose } from './prose.tsx';
 import { FoldedContents, TableOfContents } from './table-of-contents.tsx';
 
