@@ -1,74 +1,73 @@
-import { blogContent } from '../content/files/blog.ts';
 import { writtenDate } from '../content/dates.ts';
 import type { DocumentOf } from '../content/document-metadata.ts';
-import { useContent } from '../page-context.ts';
+import { documentPath } from '../content/documents.ts';
+import { blogContent } from '../content/files/blog.ts';
+import { BackLink } from '../blocks/more-link.tsx';
 import { Link } from '../language/link.tsx';
 import { useLocalizePath } from '../language/use-localize-path.ts';
 import { useFill, useTranslate } from '../language/use-translate.ts';
+import { useContent } from '../page-context.ts';
+import { EnglishOnly, Prose } from '../prose/prose.tsx';
+import { Toc } from '../prose/toc.tsx';
 import { cardPath } from '../shell/card.ts';
 import { article } from '../shell/schema-org.ts';
 import { StructuredData, useSiteIdentity } from '../shell/structured-data.tsx';
 import { buttonClass } from '../ui/button.tsx';
-import { BackLink } from '../blocks/more-link.tsx';
-import { EnglishOnly, Prose } from '../prose/prose.tsx';
-import { FoldedContents, TableOfContents } from '../prose/table-of-contents.tsx';
-import { NextArticle } from './next-article.tsx';
-import { PopularTags } from './popular-tags.tsx';
-import { ReadTime, WrittenDate } from './written.tsx';
+import { Posts, ReadTime, WrittenDate } from './posts.tsx';
+import { PopularTags } from './tags.tsx';
 
-/** An article on paper with its contents beside it, and what to read next. */
-export function Article({ path, metadata, blocks }: DocumentOf<'articles'> & { path: string }) {
+type ArticleProps = DocumentOf<'articles'> & { path: string };
+
+/** An article on paper under its contents, its tags, and what to read next. */
+export function Article({ path, metadata, blocks }: ArticleProps) {
   const t = useTranslate();
-  const fill = useFill();
-  const { popular_tags, featured, blog_posts } = useContent(blogContent).content;
+  const { title, category, author, published, read_time, standfirst } = metadata;
   return (
     <>
-      <ArticleData path={path} {...metadata} />
+      <ArticleData path={path} metadata={metadata} />
       <article className="wrap article">
         <BackLink to="/intel">{t('All articles')}</BackLink>
         <header>
-          <h1>{t(metadata.title)}</h1>
-          <p className="byline">
-            {metadata.category && <b className="category">{t(metadata.category)}</b>}{' '}
-            <span>{t(metadata.author)}</span>{' '}
-            {metadata.published && (
-              <time dateTime={metadata.published}>
-                <WrittenDate date={writtenDate(metadata.published)} />
-              </time>
-            )}{' '}
-            <span>
-              <ReadTime text={metadata.read_time} />
-            </span>
-          </p>
-          <EnglishOnly />
-          <TableOfContents blocks={blocks} />
+          <div>
+            <h1>{t(title)}</h1>
+            <p className="byline">
+              {category && <b className="category">{t(category)}</b>} <span>{t(author)}</span>{' '}
+              {published && (
+                <time dateTime={published}>
+                  <WrittenDate date={writtenDate(published)} />
+                </time>
+              )}{' '}
+              <span>
+                <ReadTime text={read_time} />
+              </span>
+            </p>
+            <EnglishOnly />
+          </div>
+          <Toc blocks={blocks} />
         </header>
-        <FoldedContents blocks={blocks} />
+        <Toc folded blocks={blocks} />
         <div className="paper">
-          <Prose blocks={blocks}>
-            <p className="standfirst">{fill(metadata.standfirst)}</p>
-          </Prose>
+          <Prose layout="essay" blocks={blocks} standfirst={standfirst} />
         </div>
         <footer>
-          <PopularTags {...popular_tags} />
+          <PopularTags {...useContent(blogContent).content.popular_tags} />
           <Link className={buttonClass({ look: 'line', small: true })} to="/intel">
             {t('Back to all articles')}
           </Link>
         </footer>
       </article>
-      <NextArticle path={path} featured={featured} blog_posts={blog_posts} />
+      <NextArticle path={path} />
     </>
   );
 }
 
-function ArticleData({ path, ...metadata }: DocumentOf<'articles'>['metadata'] & { path: string }) {
+function ArticleData({ path, metadata }: Pick<ArticleProps, 'path' | 'metadata'>) {
   const fill = useFill();
   const localize = useLocalizePath();
-  const site = useSiteIdentity();
   const { title, description, author, published, updated, tags, image } = metadata;
   return (
     <StructuredData
-      data={article(site, {
+      data={article(useSiteIdentity(), {
         path: localize(path),
         image: image || cardPath(path),
         title: fill(title),
@@ -79,5 +78,21 @@ function ArticleData({ path, ...metadata }: DocumentOf<'articles'>['metadata'] &
         tags,
       })}
     />
+  );
+}
+
+/** The article after this one in the order of /intel; after the last, the first. Nothing when there is no other. */
+function NextArticle({ path }: { path: string }) {
+  const t = useTranslate();
+  const { featured, blog_posts } = useContent(blogContent).content;
+  const articles = [...(featured ? [featured] : []), ...blog_posts].filter((post) => post.article);
+  const place = articles.findIndex(({ article: id = '' }) => documentPath('articles', id) === path);
+  const next = articles[(place + 1) % articles.length];
+  if (!next || documentPath('articles', next.article ?? '') === path) return null;
+  return (
+    <section className="wrap next-article" aria-labelledby="next-article">
+      <h2 id="next-article">{t('Next article')}</h2>
+      <Posts posts={[next]} />
+    </section>
   );
 }

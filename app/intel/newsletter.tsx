@@ -12,7 +12,7 @@ export function Newsletter() {
   const t = useTranslate();
   const { newsletter } = useContent(blogContent).content;
   return (
-    <section className="letter-box" aria-labelledby="newsletter">
+    <section className="wrap letter-box" aria-labelledby="newsletter">
       <h2 id="newsletter">{newsletter.title}</h2>
       <div>
         <PrefillForm name="newsletter" className="letter">

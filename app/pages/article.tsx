@@ -1,20 +1,23 @@
-import { useTranslate } from '../language/use-translate.ts';
+import { MissingText } from '../blocks/missing-text.tsx';
 import { slugOf } from '../content/documents.ts';
-import { useDocument, usePage } from '../page-context.ts';
-import type { PageModule } from '../page-module.ts';
 import { Article } from '../intel/article.tsx';
 import { FeedLink } from '../intel/feed-link.tsx';
-import { MissingText } from '../blocks/missing-text.tsx';
+import { useTranslate } from '../language/use-translate.ts';
+import { useDocument, usePage } from '../page-context.ts';
+import type { PageModule } from '../page-module.ts';
 import { PageHead } from '../shell/page-head.tsx';
 
 export const styles = [
   'prose/prose.css',
-  'drawings/drawings.css',
-  'intel/intel.css',
+  'prose/toc.css',
+  'prose/essay.css',
+  'drawings/plot.css',
+  'intel/posts.css',
+  'intel/tags.css',
   'intel/article.css',
 ] satisfies PageModule['styles'];
 
-/** Only the tags under the text are of the file. */
+/** Only the tags and the next article under the text are of the file. */
 export const Fallback = null;
 
 export default function ArticlePage() {

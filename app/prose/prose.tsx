@@ -1,5 +1,4 @@
 /* oxlint-disable react/no-array-index-key -- a text never changes its order */
-import type { ReactNode } from 'react';
 import { wordsOf, type Block, type Heading, type Inline, type Table } from '../content/document-tree.ts';
 import type { FigureContent } from '../content/files/article-figures.ts';
 import { ArticleDrawing } from '../drawings/drawing.tsx';
@@ -10,32 +9,54 @@ import { HeadingText, Inlines, markId, noteId } from './inlines.tsx';
 
 interface ProseProps {
   blocks: readonly Block[];
-  /** Shown before the first words, such as a standfirst. */
-  children?: ReactNode;
+  /** `essay`: headings beside their text. `contract`: numbered sections, one below the other. */
+  layout: 'essay' | 'contract';
+  /** The sentence that stands before the first words. */
+  standfirst?: string;
 }
 
 /** A long text of the content folder: English in every language. */
-export function Prose({ blocks, children }: ProseProps) {
+export function Prose({ blocks, layout, standfirst }: ProseProps) {
+  const fill = useFill();
+  const sections = split(blocks, (block) => block.kind === 'heading' && block.level === 2);
   return (
-    <div className="prose" lang="en" dir="ltr">
-      {sectionsOf(blocks).map((section, index) => (
-        <section key={index}>
-          {index === 0 && children}
-          <Blocks blocks={section} />
+    <div className={`prose ${layout}`} lang="en" dir="ltr">
+      {sections.map((section, index) => (
+        <section key={index} className={section[0]?.kind === 'heading' ? undefined : 'opening'}>
+          {index === 0 && standfirst && <p className="standfirst">{fill(standfirst)}</p>}
+          <Parts blocks={section} />
         </section>
       ))}
     </div>
   );
 }
 
-/** The text before the first heading of level 2, then each such heading with what follows it. */
-function sectionsOf(blocks: readonly Block[]): Block[][] {
-  const sections: Block[][] = [[]];
+/** Headings, tables and figures stand alone. What is between them is one run of text. */
+function Parts({ blocks }: { blocks: readonly Block[] }) {
+  const parts = split(blocks, (block, last) => standsAlone(block) || standsAlone(last));
+  return parts.map((part, index) =>
+    part.every(standsAlone) ? (
+      <Blocks key={index} blocks={part} />
+    ) : (
+      <div key={index} className="text">
+        <Blocks blocks={part} />
+      </div>
+    ),
+  );
+}
+
+const standsAlone = ({ kind }: Block) => kind === 'heading' || kind === 'table' || kind === 'figure';
+
+/** Splits a list before each block that starts a part. `last` is the one before it. */
+function split(blocks: readonly Block[], starts: (block: Block, last: Block) => boolean): Block[][] {
+  const parts: Block[][] = [];
   for (const block of blocks) {
-    if (block.kind === 'heading' && block.level === 2) sections.push([]);
-    sections.at(-1)?.push(block);
+    const part = parts.at(-1);
+    const last = part?.at(-1);
+    if (part && last && !starts(block, last)) part.push(block);
+    else parts.push([block]);
   }
-  return sections.filter((section) => section.length > 0);
+  return parts;
 }
 
 /** Tells readers of other languages that the text is in English. */
@@ -78,29 +99,23 @@ function BlockElement({ block }: { block: Block }) {
   }
 }
 
-/** One that is all emphasis is the colophon of a text; one that is all code, a formula. */
-function ProseParagraph({ nodes }: { nodes: readonly Inline[] }) {
-  const [only] = nodes.length === 1 ? nodes : [];
-  if (only?.kind === 'emphasis') {
-    return (
-      <p className="colophon">
-        <Inlines nodes={only.children} />
-      </p>
-    );
-  }
-  return (
-    <p className={only?.kind === 'code' ? 'formula' : undefined}>
-      <Inlines nodes={nodes} />
-    </p>
-  );
-}
-
 function ProseHeading({ level, id, children }: Heading) {
-  const Tag = level === 2 ? 'h2' : 'h3';
+  const Tag = `h${level}` as const;
   return (
     <Tag id={id}>
       <HeadingText nodes={children} />
     </Tag>
+  );
+}
+
+/** A paragraph that is all emphasis is the colophon of a text. One that is all code is a formula. */
+function ProseParagraph({ nodes }: { nodes: readonly Inline[] }) {
+  const [only] = nodes.length === 1 ? nodes : [];
+  const isColophon = only?.kind === 'emphasis';
+  return (
+    <p className={isColophon ? 'colophon' : only?.kind === 'code' ? 'formula' : undefined}>
+      <Inlines nodes={isColophon ? only.children : nodes} />
+    </p>
   );
 }
 
@@ -110,7 +125,7 @@ function ProseList({ ordered, start, items }: Extract<Block, { kind: 'list' }>) 
     <Tag {...(ordered && { start })}>
       {items.map((blocks, index) => (
         <li key={index}>
-          <ListItem blocks={blocks} />
+          <Item blocks={blocks} />
         </li>
       ))}
     </Tag>
@@ -118,7 +133,7 @@ function ProseList({ ordered, start, items }: Extract<Block, { kind: 'list' }>) 
 }
 
 /** An item of one paragraph needs no paragraph element. */
-function ListItem({ blocks }: { blocks: readonly Block[] }) {
+function Item({ blocks }: { blocks: readonly Block[] }) {
   const [first] = blocks;
   if (blocks.length === 1 && first?.kind === 'paragraph') return <Inlines nodes={first.children} />;
   return <Blocks blocks={blocks} />;
@@ -126,47 +141,49 @@ function ListItem({ blocks }: { blocks: readonly Block[] }) {
 
 /**
  * A wide table scrolls in its own box, which the keyboard can reach. On a phone its rows are stacked, and each cell says
- * which column it is of.
+ * which column it is of. Figures fit beside each other on a phone too, and are compared down their column.
  */
 function ProseTable({ under, numeric, head, rows }: Table) {
   const fill = useFill();
-  const broad = head.length > 2;
-  // Figures fit beside each other on a phone too, and are compared down their column.
-  const stacked = broad && !numeric.every(Boolean);
-  const dated = rows.length > 0 && rows.every(([name = []]) => DATE.test(wordsOf(name)));
-  const classOf = (column: number) => (numeric[column] ? 'num' : undefined);
+  const names = head.map((cell) => wordsOf(cell));
+  const isWide = head.length > 2;
+  const isStacked = isWide && !numeric.every(Boolean);
+  const looks = [isStacked && 'stacked', names[0] === 'Date' && 'by-date'].filter(Boolean);
   return (
     <div
-      className={['scroll', stacked && 'broad', dated && 'by-date'].filter(Boolean).join(' ')}
-      role={broad ? 'group' : undefined}
-      tabIndex={broad ? 0 : undefined}
-      aria-labelledby={broad ? under : undefined}
+      className={['scroll', ...looks].join(' ')}
+      role={isWide ? 'group' : undefined}
+      tabIndex={isWide ? 0 : undefined}
+      aria-labelledby={isWide ? under : undefined}
     >
       <table>
         <thead>
           <tr>
             {head.map((cell, column) => (
-              <th key={column} scope="col" className={classOf(column)}>
+              <th key={column} scope="col" className={numeric[column] ? 'num' : undefined}>
                 <Inlines nodes={cell} />
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map(([name = [], ...cells], row) => (
+          {rows.map((cells, row) => (
             <tr key={row}>
-              <th scope="row" className={classOf(0)}>
-                <Inlines nodes={name} />
-              </th>
-              {cells.map((cell, column) => (
-                <td
-                  key={column}
-                  className={classOf(column + 1)}
-                  data-label={stacked ? fill(wordsOf(head[column + 1] ?? [])) : undefined}
-                >
-                  <Inlines nodes={cell} />
-                </td>
-              ))}
+              {cells.map((cell, column) => {
+                const Cell = column === 0 ? 'th' : 'td';
+                return (
+                  <Cell
+                    key={column}
+                    scope={column === 0 ? 'row' : undefined}
+                    className={numeric[column] ? 'num' : undefined}
+                    data-label={isStacked && column > 0 ? fill(names[column] ?? '') : undefined}
+                  >
+                    <span>
+                      <Inlines nodes={cell} />
+                    </span>
+                  </Cell>
+                );
+              })}
             </tr>
           ))}
         </tbody>
@@ -175,15 +192,12 @@ function ProseTable({ under, numeric, head, rows }: Table) {
   );
 }
 
-/** Articles are in English. */
-const DATE = /^(?:January|February|March|April|May|June|July|August|September|October|November|December) \d/;
-
 function ProseFigure({ drawing, caption }: { drawing: FigureContent; caption: string }) {
-  const fill = useFill();
+  const isBeside = drawing.parts.some((part) => part.kind === 'plot' && part.beside);
   return (
-    <figure className="plot">
+    <figure className={isBeside ? 'beside' : undefined}>
       <ArticleDrawing {...drawing} />
-      <figcaption>{fill(caption)}</figcaption>
+      <figcaption>{useFill()(caption)}</figcaption>
     </figure>
   );
 }
@@ -198,7 +212,7 @@ function Footnotes({ notes }: { notes: readonly Block[][] }) {
             <a href={`#${markId(index + 1)}`}>{index + 1}</a>
           </dt>
           <dd>
-            <ListItem blocks={blocks} />
+            <Item blocks={blocks} />
           </dd>
         </div>
       ))}
