@@ -9,7 +9,7 @@ import { plain, untranslated } from '../language/text.ts';
 import { useFormat } from '../language/use-format.ts';
 import { useFill, useTranslate } from '../language/use-translate.ts';
 import { useEnglishContent } from '../page-context.ts';
-import { Icon } from '../ui/icon.tsx';
+import { Icon, type IconName } from '../ui/icon.tsx';
 
 interface PostsProps {
   posts: readonly Post[];
@@ -57,7 +57,7 @@ function PostWords({ heading: Heading = 'h3', ...post }: Post & { heading?: 'h2'
           <WrittenDate date={date} />
         </span>{' '}
         <b>
-          <CategoryIcon category={category} />
+          <Icon name={iconOf(category)} />
           {t(category)}
         </b>{' '}
         <span>{author}</span>
@@ -92,23 +92,9 @@ export function ReadTime({ text }: { text: string }) {
   return t('{minutes} min read', { minutes });
 }
 
-/** By category, on a 16 px grid. */
-const ICON_PATHS = new Map([
-  ['security', 'M3 7h10v7H3zM5 7V4.5a3 3 0 0 1 6 0V7'],
-  [
-    'technology',
-    'M4.5 4.5h7v7h-7zM6.5 4.5V2m3 2.5V2m-3 12v-2.5m3 2.5v-2.5M4.5 6.5H2m2.5 3H2m12-3h-2.5m2.5 3h-2.5',
-  ],
-  ['analytics', 'M2 2v12h12M4.5 10.5l3-3.5 2.5 2 3.5-5'],
-]);
+/** Categories that have an icon of their own. */
+const CATEGORIES = ['security', 'technology', 'analytics'] as const;
 
-const DEFAULT_ICON_PATH = 'M3.5 2h9v12h-9zM6 5.5h4M6 8h4m-4 2.5h2.5';
-
-function CategoryIcon({ category }: { category: string }) {
-  const path = ICON_PATHS.get(category.trim().toLowerCase()) ?? DEFAULT_ICON_PATH;
-  return (
-    <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">
-      <path d={path} fill="none" stroke="currentColor" strokeWidth={1.25} strokeLinejoin="bevel" />
-    </svg>
-  );
+function iconOf(category: string): IconName {
+  return CATEGORIES.find((name) => name === category.trim().toLowerCase()) ?? 'document';
 }

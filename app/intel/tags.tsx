@@ -1,50 +1,38 @@
-import type { ReactNode } from 'react';
-import type { BlogContent, Post } from '../content/files/blog.ts';
+import type { BlogContent } from '../content/files/blog.ts';
 import { Link } from '../language/link.tsx';
 import { untranslated } from '../language/text.ts';
 import { useTranslate } from '../language/use-translate.ts';
 import { Icon } from '../ui/icon.tsx';
 
-/**
- * Links to the posts of each tag. The current tag's link is marked and clears the filter. A current tag that is not
- * popular is added at the end.
- */
-export function PopularTags({ title, tags, current }: BlogContent['popular_tags'] & { current?: string }) {
+type PopularTagsProps = BlogContent['popular_tags'] & { current?: string };
+
+/** Links to the posts of each tag. The link of the current one, popular or not, is marked and clears the filter. */
+export function PopularTags({ title, tags, current }: PopularTagsProps) {
   const t = useTranslate();
-  const isChosen = (tag: string) => current !== undefined && isSameTag(tag, current);
+  const isCurrent = (tag: string) => current !== undefined && isSameTag(tag, current);
+  const others = current === undefined || tags.some(isCurrent) ? [] : [current];
   return (
     <nav className="popular-tags" aria-labelledby="popular-tags">
       <h2 id="popular-tags">{title}</h2>
-      <ul className="tags">
-        {tags.map((tag) => (
-          <li key={tag}>
-            {isChosen(tag) ? (
-              <ClearTag>{t(tag)}</ClearTag>
-            ) : (
-              <Link to={`/intel?tag=${encodeURIComponent(tag.toWellFormed())}`}>{t(tag)}</Link>
-            )}
-          </li>
-        ))}
-        {current !== undefined && !tags.some(isChosen) && (
-          <li>
-            <ClearTag>
-              <bdi>{untranslated(current)}</bdi>
-            </ClearTag>
-          </li>
-        )}
+      <ul className="ways tags">
+        {[...tags, ...others].map((tag) => {
+          const words = tags.includes(tag) ? t(tag) : <bdi>{untranslated(tag)}</bdi>;
+          return (
+            <li key={tag}>
+              {isCurrent(tag) ? (
+                <Link to="/intel" current="page">
+                  {words}
+                  <span className="vh"> {t('(clear filter)')}</span>
+                  <Icon name="cross" />
+                </Link>
+              ) : (
+                <Link to={`/intel?tag=${encodeURIComponent(tag.toWellFormed())}`}>{words}</Link>
+              )}
+            </li>
+          );
+        })}
       </ul>
     </nav>
-  );
-}
-
-function ClearTag({ children }: { children: ReactNode }) {
-  const t = useTranslate();
-  return (
-    <Link to="/intel" current="page">
-      {children}
-      <span className="vh"> {t('(clear filter)')}</span>
-      <Icon name="cross" />
-    </Link>
   );
 }
 
@@ -55,9 +43,4 @@ export function tagOf(search: URLSearchParams): string | undefined {
 
 export function isSameTag(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase();
-}
-
-export function postsUnder(posts: readonly Post[], tag: string | undefined): readonly Post[] {
-  if (tag === undefined) return posts;
-  return posts.filter(({ tags }) => tags.some((one) => isSameTag(one, tag)));
 }

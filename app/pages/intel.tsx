@@ -1,10 +1,10 @@
 import { Head } from '../blocks/head.tsx';
-import { Loading, SkeletonRows } from '../blocks/loading.tsx';
+import { LoadingPage } from '../blocks/loading.tsx';
 import { blogContent, type BlogContent } from '../content/files/blog.ts';
 import { FeedLink } from '../intel/feed-link.tsx';
 import { Newsletter } from '../intel/newsletter.tsx';
 import { FeaturedArticle, Posts } from '../intel/posts.tsx';
-import { isSameTag, PopularTags, postsUnder, tagOf } from '../intel/tags.tsx';
+import { isSameTag, PopularTags, tagOf } from '../intel/tags.tsx';
 import { Link } from '../language/link.tsx';
 import { plain, untranslated } from '../language/text.ts';
 import { useTranslate } from '../language/use-translate.ts';
@@ -30,14 +30,7 @@ export default function Intel() {
   return (
     <>
       <FeedLink />
-      <ContentOf
-        file="blog.json"
-        loading={
-          <Loading>
-            <SkeletonRows count={4} />
-          </Loading>
-        }
-      >
+      <ContentOf file="blog.json" loading={<LoadingPage />}>
         <IntelPage />
       </ContentOf>
       <Newsletter />
@@ -68,7 +61,7 @@ type PostListProps = Pick<BlogContent, 'blog_posts' | 'categories' | 'popular_ta
 /** All posts, or those with a tag. */
 function PostList({ tag, blog_posts: all, categories, popular_tags }: PostListProps) {
   const t = useTranslate();
-  const posts = postsUnder(all, tag);
+  const posts = tag === undefined ? all : all.filter((post) => post.tags.some((one) => isSameTag(one, tag)));
   // Their whole text is in the list.
   const notes = posts.filter(({ article }) => !article);
   const isEmpty = tag !== undefined && posts.length === 0;
@@ -77,7 +70,7 @@ function PostList({ tag, blog_posts: all, categories, popular_tags }: PostListPr
       <div className={isEmpty ? 'results empty' : 'results'}>
         {tag ? (
           <>
-            <h2>
+            <h2 className="posts-title">
               {isEmpty
                 ? t('No articles found for tag "#{tag}"', { tag: shown(tag) })
                 : t('Articles tagged "#{tag}"', { tag: shown(tag) })}
@@ -87,12 +80,12 @@ function PostList({ tag, blog_posts: all, categories, popular_tags }: PostListPr
             </Link>
           </>
         ) : (
-          posts.length > 0 && <h2>{t('All articles')}</h2>
+          posts.length > 0 && <h2 className="posts-title">{t('All articles')}</h2>
         )}
         <Categories names={categories} posts={all} isWhole={tag === undefined} />
       </div>
       <Posts posts={posts.filter(({ article }) => article)} />
-      {notes.length > 0 && <h2 className="notes-title">{t('Short notes')}</h2>}
+      {notes.length > 0 && <h2 className="posts-title">{t('Short notes')}</h2>}
       <Posts layout="notes" posts={notes} />
       <PopularTags {...popular_tags} current={tag} />
     </>
@@ -116,10 +109,10 @@ function Categories({ names, posts, isWhole }: CategoriesProps) {
   const t = useTranslate();
   const countOf = (name: string) => posts.filter(({ category }) => category === name).length;
   return (
-    <ul className="chips" aria-label={plain(t('Categories'))}>
+    <ul className="byline chips" aria-label={plain(t('Categories'))}>
       {names.map((name) => (
         <li key={name} className={isWhole && name === 'All' ? 'shown' : undefined}>
-          <span>{t(name)}</span> {posts.length > 0 && <b>{name === 'All' ? posts.length : countOf(name)}</b>}
+          <span>{t(name)}</span> {posts.length > 0 && (name === 'All' ? posts.length : countOf(name))}
         </li>
       ))}
     </ul>

@@ -6,7 +6,7 @@ import { useFormat } from '../language/use-format.ts';
 import { useTranslate } from '../language/use-translate.ts';
 import { useDocument, usePage } from '../page-context.ts';
 import type { PageModule } from '../page-module.ts';
-import { EnglishOnly, Prose } from '../prose/prose.tsx';
+import { Prose, TextHead } from '../prose/prose.tsx';
 import { Toc } from '../prose/toc.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 
@@ -29,17 +29,14 @@ export default function LegalPage() {
     <>
       <PageHead title={t(title)} description={t(description)} />
       <article className="wrap legal">
-        <header>
-          <h1>{t(title)}</h1>
+        <TextHead title={t(title)}>
           {updated && (
             <p className="byline">
               <b>{t('Last updated')}</b> <time dateTime={updated}>{format.date(updated)}</time>
             </p>
           )}
-          <EnglishOnly />
-          <Summary paragraphs={[summary_1, summary_2]} />
-        </header>
-        <Toc folded blocks={blocks} />
+        </TextHead>
+        <Summary paragraphs={[summary_1, summary_2]} />
         <Toc blocks={blocks} />
         <Prose layout="contract" blocks={blocks} />
       </article>

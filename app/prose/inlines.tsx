@@ -51,14 +51,11 @@ function InlineElement({ node }: { node: Inline }) {
   }
 }
 
-/** Ids of headings have no colon. */
-export const noteId = (number: number) => `note:${number}`;
-export const markId = (number: number) => `mark:${number}`;
-
+/** Its id has a colon, which those of headings do not have. */
 function Mark({ number, isFirst }: FootnoteMark) {
   return (
     <sup>
-      <a href={`#${noteId(number)}`} id={isFirst ? markId(number) : undefined}>
+      <a href={`#note:${number}`} id={isFirst ? `mark:${number}` : undefined}>
         {number}
       </a>
     </sup>

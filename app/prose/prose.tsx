@@ -1,29 +1,34 @@
 /* oxlint-disable react/no-array-index-key -- a text never changes its order */
+import type { ReactNode } from 'react';
 import { wordsOf, type Block, type Heading, type Inline, type Table } from '../content/document-tree.ts';
 import type { FigureContent } from '../content/files/article-figures.ts';
 import { ArticleDrawing } from '../drawings/drawing.tsx';
 import { useLanguage } from '../language/language-provider.tsx';
 import { DEFAULT_LANGUAGE } from '../language/languages.ts';
+import type { Text } from '../language/text.ts';
 import { useFill, useTranslate } from '../language/use-translate.ts';
-import { HeadingText, Inlines, markId, noteId } from './inlines.tsx';
+import { HeadingText, Inlines } from './inlines.tsx';
 
 interface ProseProps {
   blocks: readonly Block[];
   /** `essay`: headings beside their text. `contract`: numbered sections, one below the other. */
   layout: 'essay' | 'contract';
-  /** The sentence that stands before the first words. */
+  /** The sentence that stands before the first words, beside a drawing that opens the text. */
   standfirst?: string;
 }
 
+type ProseBlock = Block | { kind: 'standfirst'; text: string };
+
 /** A long text of the content folder: English in every language. */
 export function Prose({ blocks, layout, standfirst }: ProseProps) {
-  const fill = useFill();
-  const sections = split(blocks, (block) => block.kind === 'heading' && block.level === 2);
+  const shown: ProseBlock[] = [...blocks];
+  if (standfirst)
+    shown.splice(blocks[0]?.kind === 'figure' ? 1 : 0, 0, { kind: 'standfirst', text: standfirst });
+  const sections = split(shown, (block) => block.kind === 'heading' && block.level === 2);
   return (
     <div className={`prose ${layout}`} lang="en" dir="ltr">
       {sections.map((section, index) => (
         <section key={index} className={section[0]?.kind === 'heading' ? undefined : 'opening'}>
-          {index === 0 && standfirst && <p className="standfirst">{fill(standfirst)}</p>}
           <Parts blocks={section} />
         </section>
       ))}
@@ -32,7 +37,7 @@ export function Prose({ blocks, layout, standfirst }: ProseProps) {
 }
 
 /** Headings, tables and figures stand alone. What is between them is one run of text. */
-function Parts({ blocks }: { blocks: readonly Block[] }) {
+function Parts({ blocks }: { blocks: readonly ProseBlock[] }) {
   const parts = split(blocks, (block, last) => standsAlone(block) || standsAlone(last));
   return parts.map((part, index) =>
     part.every(standsAlone) ? (
@@ -45,11 +50,14 @@ function Parts({ blocks }: { blocks: readonly Block[] }) {
   );
 }
 
-const standsAlone = ({ kind }: Block) => kind === 'heading' || kind === 'table' || kind === 'figure';
+const standsAlone = ({ kind }: ProseBlock) => kind === 'heading' || kind === 'table' || kind === 'figure';
 
 /** Splits a list before each block that starts a part. `last` is the one before it. */
-function split(blocks: readonly Block[], starts: (block: Block, last: Block) => boolean): Block[][] {
-  const parts: Block[][] = [];
+function split(
+  blocks: readonly ProseBlock[],
+  starts: (block: ProseBlock, last: ProseBlock) => boolean,
+): ProseBlock[][] {
+  const parts: ProseBlock[][] = [];
   for (const block of blocks) {
     const part = parts.at(-1);
     const last = part?.at(-1);
@@ -59,19 +67,28 @@ function split(blocks: readonly Block[], starts: (block: Block, last: Block) => 
   return parts;
 }
 
-/** Tells readers of other languages that the text is in English. */
-export function EnglishOnly() {
+/** The title of a long text and what belongs to it. Readers of other languages are told that the text is in English. */
+export function TextHead({ title, children }: { title: Text; children: ReactNode }) {
   const t = useTranslate();
-  if (useLanguage().code === DEFAULT_LANGUAGE) return null;
-  return <p className="in-english">{t('This text is available in English only.')}</p>;
+  const isForeign = useLanguage().code !== DEFAULT_LANGUAGE;
+  return (
+    <header className="text-head">
+      <h1>{title}</h1>
+      {children}
+      {isForeign && <p className="byline">{t('This text is available in English only.')}</p>}
+    </header>
+  );
 }
 
-function Blocks({ blocks }: { blocks: readonly Block[] }) {
+function Blocks({ blocks }: { blocks: readonly ProseBlock[] }) {
   return blocks.map((block, index) => <BlockElement key={index} block={block} />);
 }
 
-function BlockElement({ block }: { block: Block }) {
+function BlockElement({ block }: { block: ProseBlock }) {
+  const fill = useFill();
   switch (block.kind) {
+    case 'standfirst':
+      return <p className="standfirst">{fill(block.text)}</p>;
     case 'heading':
       return <ProseHeading {...block} />;
     case 'paragraph':
@@ -145,45 +162,43 @@ function Item({ blocks }: { blocks: readonly Block[] }) {
  */
 function ProseTable({ under, numeric, head, rows }: Table) {
   const fill = useFill();
-  const names = head.map((cell) => wordsOf(cell));
+  const names = head.map((cell) => fill(wordsOf(cell)));
   const isWide = head.length > 2;
   const isStacked = isWide && !numeric.every(Boolean);
   const looks = [isStacked && 'stacked', names[0] === 'Date' && 'by-date'].filter(Boolean);
+  const classOf = (column: number) => (numeric[column] ? 'num' : undefined);
   return (
     <div
       className={['scroll', ...looks].join(' ')}
-      role={isWide ? 'group' : undefined}
-      tabIndex={isWide ? 0 : undefined}
-      aria-labelledby={isWide ? under : undefined}
+      {...(isWide && { role: 'group', tabIndex: 0, 'aria-labelledby': under })}
     >
       <table>
         <thead>
           <tr>
             {head.map((cell, column) => (
-              <th key={column} scope="col" className={numeric[column] ? 'num' : undefined}>
+              <th key={column} scope="col" className={classOf(column)}>
                 <Inlines nodes={cell} />
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map((cells, row) => (
+          {rows.map(([name = [], ...cells], row) => (
             <tr key={row}>
-              {cells.map((cell, column) => {
-                const Cell = column === 0 ? 'th' : 'td';
-                return (
-                  <Cell
-                    key={column}
-                    scope={column === 0 ? 'row' : undefined}
-                    className={numeric[column] ? 'num' : undefined}
-                    data-label={isStacked && column > 0 ? fill(names[column] ?? '') : undefined}
-                  >
-                    <span>
-                      <Inlines nodes={cell} />
-                    </span>
-                  </Cell>
-                );
-              })}
+              <th scope="row" className={classOf(0)}>
+                <Inlines nodes={name} />
+              </th>
+              {cells.map((cell, index) => (
+                <td
+                  key={index}
+                  className={classOf(index + 1)}
+                  data-label={isStacked ? names[index + 1] : undefined}
+                >
+                  <span>
+                    <Inlines nodes={cell} />
+                  </span>
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>
@@ -207,9 +222,9 @@ function Footnotes({ notes }: { notes: readonly Block[][] }) {
   return (
     <dl className="footnotes">
       {notes.map((blocks, index) => (
-        <div key={index} id={noteId(index + 1)}>
+        <div key={index} id={`note:${index + 1}`}>
           <dt>
-            <a href={`#${markId(index + 1)}`}>{index + 1}</a>
+            <a href={`#mark:${index + 1}`}>{index + 1}</a>
           </dt>
           <dd>
             <Item blocks={blocks} />

@@ -2,14 +2,11 @@ import { wordsOf, type Block } from '../content/document-tree.ts';
 import { useTranslate } from '../language/use-translate.ts';
 import { HeadingText } from './inlines.tsx';
 
-interface TocProps {
-  blocks: readonly Block[];
-  /** For screens that have no column for it. */
-  folded?: boolean;
-}
-
-/** Links to the sections of a long text. Browsers that can, mark the one that is being read. */
-export function Toc({ blocks, folded = false }: TocProps) {
+/**
+ * Links to the sections of a long text, twice: folded for screens that have no column for them, and open. Browsers that
+ * can, mark the section that is being read.
+ */
+export function Toc({ blocks }: { blocks: readonly Block[] }) {
   const t = useTranslate();
   const links = (
     <ol lang="en" dir="ltr">
@@ -26,18 +23,16 @@ export function Toc({ blocks, folded = false }: TocProps) {
       )}
     </ol>
   );
-  if (folded) {
-    return (
-      <details className="toc folded">
+  return (
+    <>
+      <details className="toc">
         <summary>{t('On this page')}</summary>
         {links}
       </details>
-    );
-  }
-  return (
-    <nav className="toc" aria-labelledby="toc">
-      <h2 id="toc">{t('On this page')}</h2>
-      {links}
-    </nav>
+      <nav className="toc" aria-labelledby="toc">
+        <h2 id="toc">{t('On this page')}</h2>
+        {links}
+      </nav>
+    </>
   );
 }

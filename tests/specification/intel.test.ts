@@ -108,7 +108,7 @@ describe('the list of articles', () => {
   });
 
   test('ends with a box for an email address, and the feed beside it', () => {
-    const box = document.querySelector('.letter-box');
+    const box = document.querySelector('#newsletter');
     expect(box?.querySelector('input[name=email]')?.getAttribute('type')).toBe('email');
     expect(hrefsOf(box)).toEqual(['/intel/feed.xml']);
   });
