@@ -36,10 +36,12 @@ export function Entries({ entries, layout = 'rows', columns = 3 }: EntriesProps)
         return (
           <div key={plain(entry.title)}>
             <dt>{entry.title}</dt>
-            <dd>
-              {entry.description}
-              {!linked && ways}
-            </dd>
+            {(entry.description || (!linked && ways)) && (
+              <dd>
+                {entry.description}
+                {!linked && ways}
+              </dd>
+            )}
             {entry.note && <dd className="entry-note">{entry.note}</dd>}
             {linked && <dd>{ways}</dd>}
           </div>
