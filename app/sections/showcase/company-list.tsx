@@ -7,7 +7,6 @@ import { HeadRow } from '../../ui/head-row.tsx';
 import { About, MoreLink } from '../../blocks/more-link.tsx';
 import type { Company } from './companies.ts';
 import { CompanyLinks, Ticker } from './company-links.tsx';
-import { readFigures } from './read-figures.ts';
 import { SourceDocument } from './sources.tsx';
 
 interface CompanyListProps {
@@ -40,10 +39,8 @@ const HEAD = ['Ticker', 'Company', 'Market', 'Line of business', 'Showcase'];
 
 function CompanyRow(company: Company) {
   const t = useTranslate();
-  const { company_name, ticker, description, disabled } = company;
-  const reading = disabled ? undefined : readFigures(description);
-  const sources = company.page?.sources ?? [];
-  const { market, business } = marketOf(company);
+  const { company_name, ticker, subtitle, description, figures, figures_note, disabled, page } = company;
+  const business = page?.business || subtitle;
   const none = <span className="none">{t('Not stated')}</span>;
   return (
     <tbody className={disabled ? 'issuer issuer-off' : 'issuer'}>
@@ -52,13 +49,13 @@ function CompanyRow(company: Company) {
         <th scope="row">
           <b translate="no">{company_name}</b>
         </th>
-        <td>{market ? t(market) : none}</td>
+        <td>{page?.market || none}</td>
         <td>
-          <div>{t(business || description)}</div>
+          <div>{business || description}</div>
           <div>
-            {sources.map((source) => (
+            {page?.sources.map((source) => (
               <p key={plain(source.document)}>
-                {reading?.figures
+                {figures
                   .filter(({ label }) => source.figures.includes(label))
                   .map(({ value, label }) => (
                     <span className="counted" key={label}>
@@ -74,7 +71,7 @@ function CompanyRow(company: Company) {
         <td>
           {business && description && (
             <p>
-              {t(reading?.before ?? description)} {reading?.after && <span>{t(reading.after)}</span>}
+              {description} {figures_note && <span>{figures_note}</span>}
             </p>
           )}
           <CompanyButton {...company} />
@@ -82,15 +79,6 @@ function CompanyRow(company: Company) {
       </tr>
     </tbody>
   );
-}
-
-/** The subtitle in two, where it begins with the market that the company's page names. */
-function marketOf({ subtitle, page }: Company): { market: string; business: string } {
-  const market = page?.market ?? '';
-  const start = `${market}. `;
-  return market && subtitle.startsWith(start)
-    ? { market, business: subtitle.slice(start.length) }
-    : { market: '', business: subtitle };
 }
 
 /** Disabled when it would lead nowhere. */

@@ -13,7 +13,6 @@ import { FilingRecord } from './filing-record.tsx';
 import { Close } from '../../blocks/close.tsx';
 import { LandLedger } from './land-ledger.tsx';
 import { OtherCompanies } from './other-companies.tsx';
-import { readFigures } from './read-figures.ts';
 import { Registers } from './registers.tsx';
 import { Sources } from './sources.tsx';
 
@@ -77,18 +76,15 @@ interface PanelProps {
 }
 
 /** A company without a ticker has its name set in the ticker's style. */
-function CompanyHead(company: Company) {
-  const t = useTranslate();
-  const { company_name, ticker, description, page } = company;
-  const reading = readFigures(description);
+function CompanyHead({ company_name, ticker, description, figures_note, page }: Company) {
   return (
     <div className="factsheet-name">
       <Ticker ticker={ticker} />
       <h1 className={ticker ? undefined : 'ticker'} translate="no">
         {company_name}
       </h1>
-      <p className="lead">{t(reading?.before ?? description)}</p>
-      {reading?.after && page?.panel !== 'land' && <p>{t(reading.after)}</p>}
+      <p className="lead">{description}</p>
+      {figures_note && page?.panel !== 'land' && <p>{figures_note}</p>}
     </div>
   );
 }

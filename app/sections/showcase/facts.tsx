@@ -17,10 +17,10 @@ export function Facts({ company, page }: FactsProps) {
   const search = webSearchFor(`${company_name} ${ticker}`.trim());
   const undocumented = sourceOfBusiness(company);
   const facts: { label: Text; value?: Text | undefined; href?: string; source?: Text | undefined }[] = [
-    { label: t('Market'), value: page.market ? t(page.market) : undefined },
+    { label: t('Market'), value: page.market },
     {
       label: t('Line of business'),
-      value: t(page.business || subtitle),
+      value: page.business || subtitle,
       source: undocumented && undocumented.document,
     },
     { label: t('Stock quote'), ...siteOf(stock_url) },

@@ -3,19 +3,18 @@ import { webUrl } from '../../content/destination.ts';
 import { Figure } from '../../language/figure.tsx';
 import { useTranslate } from '../../language/use-translate.ts';
 import type { Company, Panels } from './companies.ts';
-import { readFigures } from './read-figures.ts';
 import { SourceDocument, sourceOfFigure } from './sources.tsx';
 
 /** The figures of a land company's description with question and source to each, and who may hold the title. */
-export function LandLedger({ company, title, questions, ownership }: Panels['land'] & { company: Company }) {
+export function LandLedger({ company, title, ownership }: Panels['land'] & { company: Company }) {
   const t = useTranslate();
-  const { figures = [], after = '' } = readFigures(company.description) ?? {};
+  const { figures, figures_note } = company;
   return (
     <>
       {figures.length > 0 && (
         <section className="about-field land">
           <h2>{title}</h2>
-          {after && <p>{t(after)}</p>}
+          {figures_note && <p>{figures_note}</p>}
           <table>
             <thead className="vh">
               <tr>
@@ -26,7 +25,7 @@ export function LandLedger({ company, title, questions, ownership }: Panels['lan
               </tr>
             </thead>
             <tbody>
-              {figures.map(({ value, label }) => {
+              {figures.map(({ value, label, meaning }) => {
                 const source = sourceOfFigure(company, label);
                 return (
                   <tr key={label}>
@@ -34,7 +33,7 @@ export function LandLedger({ company, title, questions, ownership }: Panels['lan
                     <td className={webUrl(source?.url ?? '') ? undefined : 'unsourced'}>
                       <Figure value={value} />
                     </td>
-                    <td>{questions.find((one) => one.label === label)?.question}</td>
+                    <td>{meaning}</td>
                     <td data-head={t('Sources')}>{source && <SourceDocument {...source} />}</td>
                   </tr>
                 );

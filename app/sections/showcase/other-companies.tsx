@@ -1,5 +1,4 @@
 import { type Text } from '../../language/text.ts';
-import { useTranslate } from '../../language/use-translate.ts';
 import type { Company } from './companies.ts';
 import { Ticker } from './company-links.tsx';
 import { DestinationLink } from '../../blocks/destination-link.tsx';
@@ -14,7 +13,6 @@ interface OtherCompaniesProps {
 
 /** The other companies of the list that have a page or a site to lead to. */
 export function OtherCompanies({ title, showcases, path }: OtherCompaniesProps) {
-  const t = useTranslate();
   const others = showcases.filter(({ link, disabled }) => link && link !== path && !disabled);
   if (others.length === 0) return null;
   return (
@@ -29,7 +27,7 @@ export function OtherCompanies({ title, showcases, path }: OtherCompaniesProps) 
                 <bdi translate="no">{company_name}</bdi>
               </DestinationLink>
             </p>
-            <p>{t(subtitle)}</p>
+            <p>{subtitle}</p>
           </li>
         ))}
       </ul>
