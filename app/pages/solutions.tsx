@@ -10,7 +10,7 @@ import type { PageModule } from '../page-module.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { Stages } from '../solutions/stages.tsx';
 
-export const styles = ['solutions/stages.css'] satisfies PageModule['styles'];
+export const styles = ['solutions/stages.css', 'solutions/finder.css'] satisfies PageModule['styles'];
 
 /** Helps readers find which of the pages is theirs. */
 export default function Solutions() {

@@ -5,7 +5,7 @@ import type { PageRequest } from './render-page.tsx';
 import { parseLocalizedPath } from '../../app/language/localized-path.ts';
 import { DEFAULT_LANGUAGE } from '../../app/language/languages.ts';
 import { languageOfCookie } from '../../app/language/stored-language.ts';
-import { NOT_FOUND } from './not-found-path.ts';
+import { NOT_FOUND } from '../../app/routes.ts';
 import type { ClientEnv } from '../../server/middleware/client-address.ts';
 import { networkOf } from '../../server/middleware/rate-limit.ts';
 import type { SiteServices } from '../../server/services.ts';
@@ -34,7 +34,7 @@ export function createPages(
   const version = briefly(() => siteVersion(services));
   let known: { version: string; paths: Promise<ReadonlySet<string>> } | undefined;
 
-  return { get, post, takesForms, refused, resource };
+  return { get, post, hasPage, takesForms, refused, resource };
 
   /** `GET` of a page, from the cache if possible; unknown paths get the 404 page. */
   async function get(c: Context<ClientEnv>): Promise<Response> {

@@ -10,14 +10,13 @@ import { Document } from '../../app/document.tsx';
 import { parseKey, type Translation } from '../../app/language/dictionary.ts';
 import { LanguageProvider } from '../../app/language/language-provider.tsx';
 import type { LanguageCode } from '../../app/language/languages.ts';
-import type { ContentPieces, PageState, SiteData } from '../../app/page-context.ts';
+import { PAGE_PIECE, type ContentPieces, type PageState, type SiteData } from '../../app/page-context.ts';
 import { LoadingPage } from '../../app/blocks/loading.tsx';
 import { ContentOf } from '../../app/shell/content-of.tsx';
 import { ErrorPage } from '../../app/pages/error.tsx';
-import { NOT_FOUND } from './not-found-path.ts';
-import { routeAt, type Route } from '../../app/routes.ts';
+import { CONTENT_PAGE, NOT_FOUND, routeAt, type Route } from '../../app/routes.ts';
 import type { PageModule } from '../../app/page-module.ts';
-import { pageModuleAt } from './page-modules.ts';
+import { pageModule } from './page-modules.ts';
 import type { PageServices } from '../../app/page-services.ts';
 
 /** Which page to render, and how. */
@@ -48,7 +47,7 @@ export interface RenderedPage {
 
 /** What a page reads of a query, the queries that the site links to, and its form handler. */
 export function pageOptions(path: string): Pick<PageModule, 'query' | 'linkedQueries' | 'action'> {
-  return pageModuleAt(path);
+  return pageModule(routeAt(path)?.file);
 }
 
 /** Renders a page from the current content. A failing page renders its error. */
@@ -64,8 +63,8 @@ export async function renderPage(request: PageRequest, services: PageServices): 
     search: new URLSearchParams(request.search),
     content: { 'common.json': site.common },
   };
-  const route = routeAt(path);
-  const module = pageModuleAt(path);
+  const route = routeAt(path) ?? (isKnown ? CONTENT_PAGE : undefined);
+  const module = pageModule(route?.file);
   const { styles = [] } = module;
   try {
     const content: ContentPieces = { ...page.content, ...(await readContent(route, path, services)) };
@@ -116,9 +115,9 @@ async function siteData({ readContent: read, origin, year, backend }: PageServic
 }
 
 async function readContent(
-  { content: name, hasDrawings, documents: kind }: Partial<Route> = {},
+  { content: name, hasDrawings, documents: kind, file: module }: Partial<Route> = {},
   path: string,
-  { readContent: read, readDocument }: PageServices,
+  { readContent: read, readDocument, readPage }: PageServices,
 ): Promise<ContentPieces> {
   const names = new Set([name, hasDrawings && drawingsContent.name]);
   const reading = CONTENT_FILES.filter((file) => names.has(file.name)).map(
@@ -128,7 +127,11 @@ async function readContent(
   const texts = slug
     ? [readDocument(kind, slug).then((found) => [documentFile(kind, slug), found ?? null] as const)]
     : [];
-  return Object.fromEntries(await Promise.all([...reading, ...texts]));
+  const page =
+    module === CONTENT_PAGE.file
+      ? [readPage(path).then((found) => [PAGE_PIECE, found ?? null] as const)]
+      : [];
+  return Object.fromEntries(await Promise.all([...reading, ...texts, ...page]));
 }
 
 /** One pass: everything that the page needs has been read. */

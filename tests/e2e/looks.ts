@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Manifest } from 'vite';
 import { codeOfTag, DEFAULT_LANGUAGE } from '../../app/language/languages.ts';
 import { parseLocalizedPath } from '../../app/language/localized-path.ts';
-import { routeAt } from '../../app/routes.ts';
+import { CONTENT_PAGE, routeAt } from '../../app/routes.ts';
 import { letterSheets, MANIFEST_FILE, sheetsOf } from '../../rendering/server/page-assets.ts';
 
 const manifest: Manifest = JSON.parse(readFileSync(MANIFEST_FILE, 'utf8'));
@@ -40,9 +40,9 @@ export async function changedByWholeSheets(page: Page, looks: readonly Look[]): 
 
 async function wholeSheets(page: Page): Promise<{ fonts: string; others: string }> {
   const { path } = parseLocalizedPath(new URL(page.url()).pathname);
-  const module: { styles?: string[] } = await import(
-    `../../app/pages/${routeAt(path)?.file ?? 'not-found'}.tsx`
-  );
+  const isMissing = (await page.locator('[data-not-found]').count()) > 0;
+  const file = routeAt(path)?.file ?? (isMissing ? 'not-found' : CONTENT_PAGE.file);
+  const module: { styles?: string[] } = await import(`../../app/pages/${file}.tsx`);
   const html = await page.evaluate(() => document.documentElement.outerHTML);
   const tag = (await page.locator('html').getAttribute('lang')) ?? '';
   const language = codeOfTag(tag) ?? DEFAULT_LANGUAGE;

@@ -128,7 +128,7 @@ test('questions of which one is open at a time, a guarantee and a closing call f
     guarantee: { title: 'Sure', description: 'Very' },
     cta: { title: 'Well?', description: 'Then', primary_button: 'Yes', secondary_button: 'See' },
   });
-  const questions = own.querySelectorAll('.questions details');
+  const questions = own.querySelectorAll('.faq details');
   expect(questions.map((one) => one.getAttribute('name'))).toEqual(['price-faq', 'price-faq']);
   expect(questions.map(textOf)).toEqual(['Q1A1', 'Q2A2']);
   expect(textOf(own.querySelector('.guarantee'))).toBe('SureVery');

@@ -17,7 +17,7 @@ test.each(['', '  ', 'calendly.com/our-team', 'javascript:alert(1)', 'http://cal
 
 test('an empty text for the button of the consultation card gives the built-in one', async () => {
   const { document } = await renderPage('/contact', { files: consultation({ button_text: ' ' }) });
-  expect(textOf(document.querySelector('.consultation a'))).toMatch(/^Book a Demo/);
+  expect(textOf(document.querySelector('.contact-ways [target=_blank]'))).toMatch(/^Book a Demo/);
 });
 
 test('a brand, headlines and buttons that are empty in a file have their built-in words', async () => {

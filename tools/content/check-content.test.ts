@@ -206,11 +206,25 @@ const EDITS: [what: string, file: string, from: string | RegExp, to: string, lin
     /advanced-analytics-article\.md:\d+:1 .*found figure "margin", expected one of /,
   ],
   [
-    'a drawing of a solution page that is not there',
-    'solutions.json',
+    'a drawing of a page that is not there',
+    'pages/fundraising.json',
     '"drawing": "deal-room"',
     '"drawing": "deal"',
-    /solutions\.json:\d+:\d+ .*drawing: "deal": expected the name of a drawing in drawings\.json: /,
+    /fundraising\.json:\d+:\d+ .*drawing: "deal": expected the name of a drawing in drawings\.json: /,
+  ],
+  [
+    'an address that another page has',
+    'pages/fundraising.json',
+    '"address": "/solutions/fundraising"',
+    '"address": "/solutions"',
+    /fundraising\.json:\d+:\d+ address: "\/solutions": code has this address already/,
+  ],
+  [
+    'a page without an address',
+    'pages/fundraising.json',
+    '"address": "/solutions/fundraising",',
+    '',
+    /fundraising\.json:1:1 address is missing: the page needs it/,
   ],
   [
     'a picture for shared links that is not there',

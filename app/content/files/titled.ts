@@ -62,5 +62,3 @@ export const nextStep = group({
   description: text('One or two sentences under it.'),
   links: links('Other pages that readers of this one may want.'),
 });
-
-export type NextStep = Translated<v.InferOutput<typeof nextStep>>;

@@ -2,23 +2,16 @@
 import { Close } from '../blocks/close.tsx';
 import { ContentBlock } from '../blocks/content-block.tsx';
 import { Head } from '../blocks/head.tsx';
-import { slugOf } from '../content/documents.ts';
-import { solutionsContent } from '../content/files/solutions.ts';
 import { Drawing } from '../drawings/drawing.tsx';
-import { useContent, usePage } from '../page-context.ts';
+import { useContentPage } from '../page-context.ts';
 import type { PageModule } from '../page-module.ts';
-import { MissingText } from '../blocks/missing-text.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 
 export const styles = ['drawings/drawings.css', 'blocks/timeline.css'] satisfies PageModule['styles'];
 
-/** One of the pages of solutions.json. */
-export default function Solution() {
-  const { path } = usePage();
-  const { pages } = useContent(solutionsContent).content;
-  const page = pages.find(({ slug }) => slug === slugOf(path));
-  if (!page) return <MissingText path={path} />;
-  const { seo, hero, blocks, next_step } = page;
+/** A page of content/pages/, as its file puts it together. */
+export default function ContentPage() {
+  const { seo, hero, blocks, next_step } = useContentPage();
   return (
     <>
       <PageHead {...seo} title={seo.title || hero.title} />
