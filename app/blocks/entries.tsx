@@ -22,19 +22,21 @@ interface EntriesProps {
   layout?: 'rows' | 'columns' | 'facts';
   /** How many columns: 3 by default. */
   columns?: 2 | 3 | 4;
+  /** Facts whose labels need more room. */
+  long?: boolean;
 }
 
 /** Terms and what they mean, or facts and their values, with hairlines between. */
-export function Entries({ entries, layout = 'rows', columns = 3 }: EntriesProps) {
+export function Entries({ entries, layout = 'rows', columns = 3, long = false }: EntriesProps) {
   const linked = layout === 'rows' && entries.some((entry) => linksOf(entry).length > 0);
-  const look = layout === 'columns' ? `columns-${columns}` : linked ? 'linked' : '';
+  const look = layout === 'columns' ? `columns-${columns}` : linked ? 'linked' : long ? 'long' : '';
   return (
     <dl className={`entries ${layout} ${look}`.trim()}>
       {entries.map((entry) => {
         const links = linksOf(entry);
         const ways = links.length > 0 && <MoreLinks links={links} />;
         return (
-          <div key={plain(entry.title)}>
+          <div key={[entry.title, ...links.map(({ label }) => label)].map(plain).join(' ')}>
             <dt>{entry.title}</dt>
             <dd>
               {entry.description}
