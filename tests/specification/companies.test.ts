@@ -200,7 +200,7 @@ describe('the page of a company', () => {
       const facts = (await renderPage(path)).document.querySelectorAll('.factsheet .facts > div');
       return facts.map((fact) => [
         textOf(fact.querySelector('dt')),
-        hrefsOf(fact)?.[0] ?? textOf(fact.querySelector('dd')),
+        hrefsOf(fact)?.[0] ?? fact.querySelectorAll('dd').map(textOf).join(' '),
       ]);
     };
     expect(await factsOf('/showcase/silo-pharma')).toEqual([

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { brandOf, renderPage, textOf, textsOf } from '../fixtures/rendered-page.ts';
 
 const SCHEDULING_PAGE = 'https://calendly.com/forthright-demo';
