@@ -133,7 +133,7 @@ test.describe('a site of its own', () => {
     ];
     writeFileSync(join(own.contentDir, 'showcase.json'), JSON.stringify({ showcases }));
     await page.goto(`${own.url}/showcase`);
-    const [off, on] = [page.locator('.listing > .issuer').first(), page.locator('.listing > .issuer').last()];
+    const [off, on] = [page.locator('.company').first(), page.locator('.company').last()];
     await expect(off).toHaveCSS('border-block-start-style', 'dashed');
     await expect(off.getByRole('button')).toBeDisabled();
     const colorOf = (card: Locator) => card.evaluate((one) => getComputedStyle(one).color);

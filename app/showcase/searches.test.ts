@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { edgarFormSearch, edgarSearchFor, webSearchFor } from './company-links.tsx';
+import { edgarFormSearch, edgarSearchFor, webSearchFor } from './searches.ts';
 
 test('a search carries any name whole', () => {
   const name = 'A&B "Ö" #1';
