@@ -71,7 +71,7 @@ const CLASSES: Readonly<Record<Frame, { figure?: string; box?: string; caption?:
   desk: { figure: 'desk', box: 'data' },
   'wide desk': { figure: 'desk', box: 'desk-in data' },
   claim: { figure: 'proof data' },
-  record: { figure: 'feature-art', caption: 'byline' },
+  record: { figure: 'record-art', caption: 'byline' },
   seal: { figure: 'seal', caption: 'byline' },
   cell: { box: 'cell-art' },
   initials: { box: 'initials data' },

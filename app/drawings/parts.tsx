@@ -14,7 +14,7 @@ import {
   Steps,
 } from './lists.tsx';
 import { Plot } from './plot.tsx';
-import { Intervals, Plan, QuarterLine, Range, Spread } from './scales.tsx';
+import { Plan, QuarterLine, Range } from './scales.tsx';
 import { Claim, Row, SheetTop } from './sheet.tsx';
 
 /** The parts of a drawing, one below the other. */
@@ -67,11 +67,7 @@ function Part({ part }: { part: DrawnPart }) {
     case 'record':
       return <RecordEntries {...part} />;
     case 'plot':
-      return <Plot {...part} className={part.beside ? 'figure-art beside' : 'figure-art'} />;
-    case 'intervals':
-      return <Intervals {...part} />;
-    case 'spread':
-      return <Spread {...part} />;
+      return <Plot {...part} className="plot" />;
     case 'sheet':
       return (
         <div className="sheet paper">

@@ -1,11 +1,11 @@
 /* oxlint-disable react/no-array-index-key -- a text never changes its order */
 import { Fragment } from 'react';
-import type { FootnoteMark, Inline } from '../../content/document-tree.ts';
-import { ExternalLink, Link } from '../../language/link.tsx';
-import { keepTogether } from '../../language/text-element.tsx';
-import { useFill } from '../../language/use-translate.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { EmailLink } from '../../blocks/email-link.tsx';
+import type { FootnoteMark, Inline } from '../content/document-tree.ts';
+import { ExternalLink, Link } from '../language/link.tsx';
+import { keepTogether } from '../language/text-element.tsx';
+import { useFill } from '../language/use-translate.ts';
+import { Icon } from '../ui/icon.tsx';
+import { EmailLink } from '../blocks/email-link.tsx';
 
 export function Inlines({ nodes }: { nodes: readonly Inline[] }) {
   return nodes.map((node, index) => <InlineElement key={index} node={node} />);
@@ -24,6 +24,8 @@ export function HeadingText({ nodes }: { nodes: readonly Inline[] }) {
   );
 }
 
+const MARKED = { strong: 'strong', emphasis: 'em', deleted: 'del' } as const;
+
 function InlineElement({ node }: { node: Inline }) {
   switch (node.kind) {
     case 'text':
@@ -31,23 +33,15 @@ function InlineElement({ node }: { node: Inline }) {
     case 'code':
       return <code translate="no">{node.text}</code>;
     case 'strong':
-      return (
-        <strong>
-          <Inlines nodes={node.children} />
-        </strong>
-      );
     case 'emphasis':
+    case 'deleted': {
+      const Tag = MARKED[node.kind];
       return (
-        <em>
+        <Tag>
           <Inlines nodes={node.children} />
-        </em>
+        </Tag>
       );
-    case 'deleted':
-      return (
-        <del>
-          <Inlines nodes={node.children} />
-        </del>
-      );
+    }
     case 'link':
       return <ProseLink {...node} />;
     case 'break':
@@ -57,14 +51,11 @@ function InlineElement({ node }: { node: Inline }) {
   }
 }
 
-/** Ids of headings have no colon. */
-export const noteId = (number: number) => `note:${number}`;
-export const markId = (number: number) => `mark:${number}`;
-
+/** Its id has a colon, which those of headings do not have. */
 function Mark({ number, isFirst }: FootnoteMark) {
   return (
     <sup>
-      <a href={`#${noteId(number)}`} id={isFirst ? markId(number) : undefined}>
+      <a href={`#note:${number}`} id={isFirst ? `mark:${number}` : undefined}>
         {number}
       </a>
     </sup>
@@ -74,28 +65,27 @@ function Mark({ number, isFirst }: FootnoteMark) {
 /** The site's email becomes a link wherever a text names it. A check or cross at the start is drawn. */
 function PlainText({ text }: { text: string }) {
   const fill = useFill();
-  const [sign = ''] = /^[✓✗] /.exec(text) ?? [];
-  if (sign) {
-    return (
-      <>
-        {sign === '✓ ' ? <Icon name="check" className="up" /> : <Icon name="cross" className="down" />}
-        <PlainText text={text.slice(sign.length)} />
-      </>
-    );
-  }
-  return text.split('{email}').map((words, index) => (
-    <Fragment key={index}>
-      {index > 0 && <EmailLink />}
-      {keepTogether(fill(words), 'ltr')}
-    </Fragment>
-  ));
+  const isCheck = text.startsWith('✓ ');
+  const hasSign = isCheck || text.startsWith('✗ ');
+  return (
+    <>
+      {hasSign && <Icon name={isCheck ? 'check' : 'cross'} className={isCheck ? 'up' : 'down'} />}
+      {text
+        .slice(hasSign ? 2 : 0)
+        .split('{email}')
+        .map((words, index) => (
+          <Fragment key={index}>
+            {index > 0 && <EmailLink />}
+            {keepTogether(fill(words), 'ltr')}
+          </Fragment>
+        ))}
+    </>
+  );
 }
 
 function ProseLink({ href, children }: Extract<Inline, { kind: 'link' }>) {
   const words = <Inlines nodes={children} />;
   if (href.startsWith('/')) return <Link to={href}>{words}</Link>;
-  if (/^https?:/i.test(href)) {
-    return <ExternalLink href={href}>{words}</ExternalLink>;
-  }
+  if (/^https?:/i.test(href)) return <ExternalLink href={href}>{words}</ExternalLink>;
   return <a href={href}>{words}</a>;
 }

@@ -1,19 +1,18 @@
-import { plain } from '../../language/text.ts';
-import { blogContent } from '../../content/files/blog.ts';
-import { useTranslate } from '../../language/use-translate.ts';
-import { useContent } from '../../page-context.ts';
-import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { PrefillForm } from '../../blocks/prefill-form.tsx';
-import { FEED_PATH } from '../../routes.ts';
+import { PrefillForm } from '../blocks/prefill-form.tsx';
+import { Section } from '../blocks/section.tsx';
+import { blogContent } from '../content/files/blog.ts';
+import { plain } from '../language/text.ts';
+import { useTranslate } from '../language/use-translate.ts';
+import { useContent } from '../page-context.ts';
+import { FEED_PATH } from '../routes.ts';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/field.tsx';
 
 /** Asks for the list by a contact message, which the visitor sends from the contact page. */
 export function Newsletter() {
   const t = useTranslate();
-  const { newsletter } = useContent(blogContent).content;
   return (
-    <section className="letter-box" aria-labelledby="newsletter">
-      <h2 id="newsletter">{newsletter.title}</h2>
+    <Section id="newsletter" layout="split" title={useContent(blogContent).content.newsletter.title}>
       <div>
         <PrefillForm name="newsletter" className="letter">
           <input
@@ -37,6 +36,6 @@ export function Newsletter() {
           <a href={FEED_PATH}>{t('Or follow the Atom feed')}</a>
         </p>
       </div>
-    </section>
+    </Section>
   );
 }

@@ -1,7 +1,7 @@
-import { plain } from '../../language/text.ts';
-import { languageOf } from '../../language/text-element.tsx';
-import { useTranslate } from '../../language/use-translate.ts';
-import { FEED_PATH } from '../../routes.ts';
+import { plain } from '../language/text.ts';
+import { languageOf } from '../language/text-element.tsx';
+import { useTranslate } from '../language/use-translate.ts';
+import { FEED_PATH } from '../routes.ts';
 
 /** In the head, where feed readers look for it. */
 export function FeedLink() {

@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { pageServices } from '../../../tests/fixtures/page-context.ts';
-import { renderPage } from '../../../tests/fixtures/rendered-page.ts';
+import { pageServices } from '../../tests/fixtures/page-context.ts';
+import { renderPage } from '../../tests/fixtures/rendered-page.ts';
 
 /** The text of an article as the server renders it. */
 async function article(markdown: string): Promise<string> {
