@@ -1,14 +1,14 @@
 import { array, assert, constantFrom, property } from 'fast-check';
 import { expect, test } from 'vitest';
-import { drawingsContent } from '../../content/files/drawings.ts';
-import { parseWithDefaults } from '../../content/parse-with-defaults.server.ts';
-import { readDraft } from '../../tools/read-a-draft/read-draft.ts';
-import { exampleDraft } from './example.ts';
+import { drawingsContent } from '../content/files/drawings.ts';
+import { parseWithDefaults } from '../content/parse-with-defaults.server.ts';
+import { readDraft } from '../tools/read-a-draft/read-draft.ts';
+import { exampleDraft } from './example-draft.ts';
 import { segmentsOf } from './segments.ts';
 
 const example = exampleDraft(parseWithDefaults(drawingsContent, {}).content.drawings);
 
-const cut = (text: string) => segmentsOf(text, [...readDraft(text).entries()]);
+const cut = (text: string) => segmentsOf(text, readDraft(text));
 
 test('the example is the draft of the home page before its corrections', () => {
   expect(example).toContain(

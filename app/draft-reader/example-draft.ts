@@ -1,5 +1,5 @@
-import type { DrawingsContent } from '../../content/files/drawings.ts';
-import { textBefore } from '../../drawings/marked-text.ts';
+import type { DrawingsContent } from '../content/files/drawings.ts';
+import { textBefore } from '../drawings/marked-text.ts';
 
 /**
  * The draft of the home page's drawing, as it was before its reviewers corrected it: with the wrong percentage that an

@@ -1,8 +1,8 @@
-import { useLanguage } from '../../language/language-provider.tsx';
-import { directionOf } from '../../language/languages.ts';
-import { untranslated } from '../../language/text.ts';
-import { addMonths, dateOf, type Day } from '../../tools/filing-dates/days.ts';
-import type { DueDate } from '../../tools/filing-dates/due-dates.ts';
+import { useLanguage } from '../language/language-provider.tsx';
+import { directionOf } from '../language/languages.ts';
+import { untranslated } from '../language/text.ts';
+import { addMonths, dateOf, type Day } from '../tools/filing-dates/days.ts';
+import type { DueDate } from '../tools/filing-dates/due-dates.ts';
 import { useDays } from './use-days.ts';
 
 /** The due dates at their places in twelve months. Decorative: the list of the dates says the same. */
@@ -22,31 +22,43 @@ export function YearStrip({ dates, yearEnd }: { dates: readonly DueDate[]; yearE
   const squares = dates.toSorted((one, other) => Number(isOfAll(one)) - Number(isOfAll(other)));
   const lowered = loweredOf(dates.filter((date) => !isOfAll(date)));
   return (
-    <svg className="due-strip" aria-hidden="true">
-      {months.map((month, index) => (
-        <g key={month}>
-          <line x1={at(month)} x2={at(month)} y1="56" y2="62" />
-          <text x={at(month + HALF_A_MONTH)} y="80" suppressHydrationWarning>
-            {days.month(month)}
-          </text>{' '}
-          {(index === 0 || isJanuary(month)) && (
-            <>
-              <text className="strip-year" x={at(month)} y="98">
-                {dateOf(month).getUTCFullYear()}
-              </text>{' '}
-              <text className="strip-month" x={at(month + HALF_A_MONTH)} y="80" suppressHydrationWarning>
-                {days.monthAndYear(month)}
-              </text>{' '}
-            </>
-          )}
-        </g>
-      ))}
+    <svg className="year-strip" aria-hidden="true">
+      {months.map((month, index) => {
+        const middle = at(month + HALF_A_MONTH);
+        const beginsYear = index === 0 || dateOf(month).getUTCMonth() === 0;
+        return (
+          <g key={month}>
+            <line x1={at(month)} x2={at(month)} y1="56" y2="62" />
+            <text className="wide" x={middle} y="80" suppressHydrationWarning>
+              {beginsYear ? days.monthAndYear(month) : days.month(month)}
+            </text>{' '}
+            {/* The names of neighboring months would touch; the year is on a line of its own. */}
+            {index % 3 === 0 && (
+              <g className="narrow">
+                <text
+                  x={index === 0 ? at(month) : middle}
+                  y="80"
+                  textAnchor={index === 0 ? 'start' : undefined}
+                  suppressHydrationWarning
+                >
+                  {days.month(month)}
+                </text>{' '}
+                {beginsYear && (
+                  <text x={at(month)} y="98" textAnchor="start">
+                    {dateOf(month).getUTCFullYear()}
+                  </text>
+                )}{' '}
+              </g>
+            )}
+          </g>
+        );
+      })}
       <line x2="100%" y1="56" y2="56" />
       {squares.map((date) => (
         <g key={date.id} className={isOfAll(date) ? 'of-all' : 'of-some'}>
           <line x1={at(date.due)} x2={at(date.due)} y1="56" y2={isOfAll(date) ? '8' : '86'} />
           <rect x={at(date.due)} y="51" width="10" height="10" />
-          <text x={at(date.due)} y={isOfAll(date) ? '41' : lowered.has(date) ? '113' : '99'}>
+          <text x={at(date.due)} y={isOfAll(date) ? '41' : lowered.has(date) ? '113' : '99'} direction="ltr">
             {untranslated(date.what === 'part-iii' ? 'Part III' : date.form)}
           </text>{' '}
           {isOfAll(date) && (
@@ -74,10 +86,6 @@ function loweredOf(dates: readonly DueDate[]): ReadonlySet<DueDate> {
     if (before && !lowered.has(before) && date.due - before.due < NEAR) lowered.add(date);
   }
   return lowered;
-}
-
-function isJanuary(day: Day): boolean {
-  return dateOf(day).getUTCMonth() === 0;
 }
 
 function isOfAll({ what }: DueDate): boolean {

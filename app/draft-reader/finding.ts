@@ -1,14 +1,23 @@
-import { formatOf } from '../../language/format.ts';
-import { type PhraseValues, type ValueIn, plain } from '../../language/text.ts';
-import type { Translate } from '../../language/use-translate.ts';
-import type { DetailValue } from '../../tools/read-a-draft/rule.ts';
-import type { Finding } from '../../tools/read-a-draft/read-draft.ts';
+import { formatOf } from '../language/format.ts';
+import { plain, type PhraseValues, type ValueIn } from '../language/text.ts';
+import type { Translate } from '../language/use-translate.ts';
+import type { Finding } from '../tools/read-a-draft/read-draft.ts';
+import type { DetailValue, Kind } from '../tools/read-a-draft/rule.ts';
+
+/** Findings in the order of the text, with the number that each has in the list. */
+export type Numbered = ReadonlyMap<Finding, number>;
+
+/** The classes of a finding's mark, entry or filter. Wrong figures and placeholders are errors; all else is a question. */
+export function findingClass(kind: Kind, isSelected = false): string {
+  const isError = kind === 'arithmetic' || kind === 'placeholders';
+  return ['finding', isError && 'error', isSelected && 'selected'].filter(Boolean).join(' ');
+}
 
 /** Longer quotations are cut in the middle. */
 const LONGEST_QUOTE = 90;
 
 /** The marked words; undefined if the finding is about the whole draft. */
-export function quoteOf(draft: string, { start, end }: Pick<Finding, 'start' | 'end'>): string | undefined {
+export function quoteOf(draft: string, { start, end }: Finding): string | undefined {
   if (start === end) return undefined;
   const words = draft.slice(start, end).replace(/\s/g, ' ');
   return words.length <= LONGEST_QUOTE ? words : `${words.slice(0, 60)} … ${words.slice(-24)}`;
@@ -28,20 +37,15 @@ function textOf(value: DetailValue, draft: string): string | ValueIn {
 }
 
 /** The findings as comments in plain text, to paste into a mail or a document. */
-export function commentsOf(t: Translate, draft: string, findings: readonly Finding[]): string {
-  const comments = findings.map((finding, index) => {
+export function commentsOf(t: Translate, draft: string, findings: Numbered): string {
+  const comments = [...findings].map(([finding, number]) => {
     const { title, reason, mend, wording } = finding.rule;
-    const detail = detailOf(t, draft, finding);
     const quote = quoteOf(draft, finding);
     const about = quote === undefined ? plain(t('The whole draft')) : `“${quote}”`;
-    const texts = [
-      plain(t(title)),
-      detail && plain(detail),
-      plain(t(reason)),
-      plain(t(mend)),
-      wording && `“${wording}”`,
-    ].filter((text) => text !== undefined);
-    return `${index + 1}. ${about}\n${texts.join('\n')}`;
+    const texts = [t(title), detailOf(t, draft, finding), t(reason), t(mend)].filter(
+      (text) => text !== undefined,
+    );
+    return [`${number}. ${about}`, ...texts.map(plain), ...(wording ? [`“${wording}”`] : [])].join('\n');
   });
   return comments.join('\n\n');
 }
