@@ -70,7 +70,7 @@ export function Claim({ name, draft, tag, english, source }: PartOf<'claim'>) {
           <MarkedText text={english} />
         </p>
         <svg viewBox="0 0 190 210" width="100%" aria-hidden="true">
-          <g fill="var(--muted)" fontFamily="var(--sans)" fontSize="12" letterSpacing="0">
+          <g fill="var(--muted)" fontFamily="var(--sans)" letterSpacing="0">
             <path fill="var(--surface)" stroke="var(--edge)" d="M.5.5h157l32 32v177H.5zM157.5.5v32h32" />
             <text x="20" y="30">
               {untranslated(source.document)}
