@@ -5,7 +5,7 @@ import { Headline } from './headline.tsx';
 
 interface HeadProps {
   title: Text;
-  lead?: Text | undefined;
+  lead?: ReactNode;
   /** Buttons or another choice; the two buttons of every page by default, null for none. */
   actions?: ReactNode;
   /** `beside` the lead, `under` the title, or both in a narrow column beside a `drawing`. */
