@@ -58,7 +58,7 @@ test('the footer has four columns from medium screens upward, the banner stays i
   expect(await columnsOf(page.locator('.foot-in > *'))).toBe(4);
   await expect(page.locator('.prompts')).toHaveCSS('position', 'fixed');
   await expect(page.getByRole('complementary', { name: 'Cookies' })).toBeInViewport();
-  await page.setViewportSize({ width: 700, height: 900 });
+  await page.setViewportSize({ width: 620, height: 900 });
   expect(await columnsOf(page.locator('.foot-in > *'))).toBe(2);
   await opensOneAtATime(page);
 });

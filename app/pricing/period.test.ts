@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { periodOf } from './prices.ts';
+import { periodOf } from './period.ts';
 
 test('an address asks for a period; anything else means monthly', () => {
   expect(periodOf(new URLSearchParams('period=annual'))).toBe('annual');
