@@ -9,11 +9,11 @@ import { contactContent } from '../app/content/files/contact.ts';
 import { Document } from '../app/document.tsx';
 import { parseKey, type Translation } from '../app/language/dictionary.ts';
 import type { LanguageCode } from '../app/language/languages.ts';
-import type { ContentPieces, PageState, SiteData } from '../app/page-context.ts';
+import { PAGE_PIECE, type ContentPieces, type PageState, type SiteData } from '../app/page-context.ts';
 import { LoadingPage } from '../app/blocks/loading.tsx';
 import { ContentOf } from '../app/shell/content-of.tsx';
 import { ErrorPage } from '../app/pages/error.tsx';
-import { NOT_FOUND, routeAt, type Route } from '../app/routes.ts';
+import { CONTENT_PAGE, NOT_FOUND, routeAt, type Route } from '../app/routes.ts';
 import type { PageModule } from '../app/page-module.ts';
 import type { PageServices } from '../app/page-services.ts';
 
@@ -43,14 +43,14 @@ export interface RenderedPage {
 
 /** What a page reads of a query, the queries that the site links to, and its form handler. */
 export function pageOptions(path: string): Pick<PageModule, 'query' | 'linkedQueries' | 'action'> {
-  return pageModuleAt(path);
+  return pageModule(routeAt(path)?.file);
 }
 
 const modules = import.meta.glob<PageModule>(['/app/pages/*.tsx', '!**/*.test.tsx'], { eager: true });
 
-/** The page at a path without a language. Any path that the table does not have is that of the not-found page. */
-function pageModuleAt(path: string): PageModule {
-  const file = `/app/pages/${routeAt(path)?.file ?? 'not-found'}.tsx`;
+/** @param name as in the table of pages; without one, that of the not-found page */
+function pageModule(name = 'not-found'): PageModule {
+  const file = `/app/pages/${name}.tsx`;
   const module = modules[file];
   if (!module) throw new Error(`There is no ${file}`);
   return module;
@@ -69,8 +69,8 @@ export async function renderPage(request: PageRequest, services: PageServices): 
     search: new URLSearchParams(request.search),
     content: { 'common.json': site.common },
   };
-  const route = routeAt(path);
-  const module = pageModuleAt(path);
+  const route = routeAt(path) ?? (isKnown ? CONTENT_PAGE : undefined);
+  const module = pageModule(route?.file);
   try {
     const content: ContentPieces = { ...page.content, ...(await readContent(route, path, services)) };
     const posted = request.form ? await module.action?.(request.form, services) : request.posted;
@@ -120,9 +120,9 @@ async function siteData({ readContent: read, origin, year, backend }: PageServic
 }
 
 async function readContent(
-  { content: name, hasDrawings, documents: kind }: Partial<Route> = {},
+  { content: name, hasDrawings, documents: kind, file: module }: Partial<Route> = {},
   path: string,
-  { readContent: read, readDocument }: PageServices,
+  { readContent: read, readDocument, readPage }: PageServices,
 ): Promise<ContentPieces> {
   const names = new Set([name, hasDrawings && drawingsContent.name]);
   const reading = CONTENT_FILES.filter((file) => names.has(file.name)).map(
@@ -132,7 +132,11 @@ async function readContent(
   const texts = slug
     ? [readDocument(kind, slug).then((found) => [documentFile(kind, slug), found ?? null] as const)]
     : [];
-  return Object.fromEntries(await Promise.all([...reading, ...texts]));
+  const page =
+    module === CONTENT_PAGE.file
+      ? [readPage(path).then((found) => [PAGE_PIECE, found ?? null] as const)]
+      : [];
+  return Object.fromEntries(await Promise.all([...reading, ...texts, ...page]));
 }
 
 /** One pass: everything that the page needs has been read. */

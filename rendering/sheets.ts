@@ -34,19 +34,27 @@ const LANGUAGES = 'app/styles/languages.css';
 /** The fonts of letters that English does not need, by the range of those letters. */
 const LETTERS = /^app\/styles\/fonts-/;
 
-/** Sheets that are not yet named after their root class, and their root classes. */
+/** Sheets whose root class is not their name, or that have several. */
 export const OTHER_ROOTS: Readonly<Record<string, readonly string[]>> = {
   'app/blocks/head.css': ['page-head'],
-  'app/drawings/drawings.css': ['axis', 'log', 'panel', 'plot', 'sheet', 'sheet-top', 'tape', 'wire'],
+  'app/drawings/chart.css': ['chart', 'market', 'next-date', 'quote'],
+  'app/drawings/drawings.css': ['drawing', 'panel', 'strokes'],
+  'app/drawings/lists.css': [
+    'amount',
+    'bars',
+    'calendar',
+    'checks',
+    'initials',
+    'key-figures',
+    'panel-head',
+    'pipeline',
+  ],
+  'app/drawings/scales.css': ['dates', 'places', 'plan', 'readers'],
+  'app/drawings/sheet.css': ['claim', 'note', 'sheet', 'sheet-row'],
   'app/home/home.css': ['hero'],
   'app/pages/contact.css': ['contact-page'],
-  'app/sections/faq/faq.css': ['answers'],
-  'app/sections/filing-dates/filing-dates.css': ['due-form'],
-  'app/sections/intel/intel.css': ['article', 'intel'],
-  'app/sections/sealwire/sealwire.css': ['api-head', 'support-head'],
-  'app/sections/showcase/showcase.css': ['factsheet', 'listing'],
   'app/ui/accordion.css': ['faq'],
-  'app/ui/skeleton.css': ['sk', 'asking'],
+  'app/ui/skeleton.css': ['asking', 'sk'],
 };
 
 /** Which sheets a document has. */

@@ -35,7 +35,7 @@ export function createPages(
   const version = briefly(() => siteVersion(services));
   let known: { version: string; paths: Promise<ReadonlySet<string>> } | undefined;
 
-  return { get, post, takesForms, refused, resource };
+  return { get, post, hasPage, takesForms, refused, resource };
 
   /** `GET` of a page, from the cache if possible; unknown paths get the 404 page. */
   async function get(c: Context<ClientEnv>): Promise<Response> {

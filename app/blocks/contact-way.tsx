@@ -12,9 +12,14 @@ interface ContactWay {
 
 /** A way to reach the team, as an entry among facts. */
 export function wayOf({ title, description, contact, additional }: ContactWay): Entry {
+  if (!contact) return { title, description, note: additional };
   return {
     title,
-    description: contact ? <EmailLink address={contact} /> : description,
-    note: contact ? description : additional,
+    description: <EmailLink address={contact} />,
+    note: (
+      <>
+        {description} {additional}
+      </>
+    ),
   };
 }

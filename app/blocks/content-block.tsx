@@ -58,9 +58,9 @@ function DrawingBlock({ title, description, check, drawing, beside }: BlockOf<'d
 function TextBlock({ title, description, check, note, links }: BlockOf<'text'>) {
   return (
     <Section title={title} layout="split">
-      <div className="prose-block">
-        <p className="type-term">{description}</p>
-        {plain(note) && <p className="muted">{note}</p>}
+      <div>
+        <p className="pull">{description}</p>
+        {plain(note) && <p className="muted small">{note}</p>}
         <Check text={check} />
         {links.length > 0 && <MoreLinks links={links} />}
       </div>
@@ -117,7 +117,7 @@ function TableBlock({ title, id, head, groups }: BlockOf<'table'>) {
     <Table
       head={head}
       label={plain(title) ? title : (first?.title ?? untranslated(''))}
-      widths={head.map(() => 100 / head.length).slice(1)}
+      even
       groups={groups.map((group) => ({
         title: plain(group.title) ? group.title : undefined,
         rows: group.rows.map(({ cells: [name = untranslated(''), ...cells], link }) => ({
@@ -148,17 +148,19 @@ function StepsBlock({ title, description, items }: BlockOf<'steps'>) {
           text,
           more: <Check text={check} />,
           beside: (drawing || figure) && (
-            <div>
+            <>
               {figure && (
-                <p className="great">
-                  <Figure value={figure.value} />{' '}
-                  <span>
+                <>
+                  <p className="amount">
+                    <Figure value={figure.value} />
+                  </p>
+                  <p className="muted small">
                     <FigureLabel {...figure} />
-                  </span>
-                </p>
+                  </p>
+                </>
               )}
               {drawing && <Drawing name={drawing} />}
-            </div>
+            </>
           ),
         }))}
       />
@@ -169,5 +171,10 @@ function StepsBlock({ title, description, items }: BlockOf<'steps'>) {
 /** What people check, or nothing. */
 function Check({ text }: { text: Text }) {
   const t = useTranslate();
-  return plain(text) ? <Note from={t('You check')} text={text} ask /> : null;
+  if (!plain(text)) return null;
+  return (
+    <div className="checked">
+      <Note from={t('You check')} text={text} ask />
+    </div>
+  );
 }

@@ -20,19 +20,20 @@ interface StepsProps {
 
 /** What comes one after the other, each under a large numeral. The anchors are `step-1`, `step-2`… */
 export function Steps({ steps, layout = 'rows' }: StepsProps) {
+  const look = layout === 'rows' && (steps.some(({ mark }) => mark) ? ' marked' : ' drawn');
   return (
-    <ol className={`steps ${layout}`}>
+    <ol className={`steps ${layout}${look || ''}`}>
       {steps.map(({ mark, title, text, more, beside }, index) => (
         <li key={plain(title ?? text)} id={`step-${index + 1}`}>
           <p className="mark" aria-hidden={mark ? undefined : 'true'}>
             {mark ?? index + 1}
           </p>
-          <div>
+          <div className="step">
             {title && <h3>{title}</h3>}
             <p>{text}</p>
-            {more}
           </div>
-          {beside}
+          {more}
+          {beside && <div className="beside">{beside}</div>}
         </li>
       ))}
     </ol>

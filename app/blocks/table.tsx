@@ -22,23 +22,14 @@ interface TableProps {
   head: readonly Text[];
   groups: readonly TableGroup[];
   label: Text;
-  /** Of the columns, in percent; the last one gets what is left. */
-  widths?: readonly number[];
+  /** All columns are equally wide. */
+  even?: boolean;
 }
 
 /** A ruled table. On narrow screens the cells of a row stand one under another. */
-export function Table({ head, groups, label, widths }: TableProps) {
+export function Table({ head, groups, label, even }: TableProps) {
   return (
-    <table className="table" aria-label={plain(label)}>
-      {widths && (
-        <colgroup>
-          {widths.map((width, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- the columns keep their order
-            <col key={index} width={`${width}%`} />
-          ))}
-          <col />
-        </colgroup>
-      )}
+    <table className={even ? 'table even' : 'table'} aria-label={plain(label)}>
       <HeadRow head={head} />
       {groups.map(({ title, rows, urgent }) => (
         <tbody key={rows[0]?.key} className={urgent ? 'urgent' : undefined}>

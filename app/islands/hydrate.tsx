@@ -23,9 +23,8 @@ export function hydrateIsland(container: HTMLElement, component: ComponentType<n
   const keepFields = () => {
     fields = readFields(container);
   };
-  // Before React's own listeners: at such an event it hydrates at once, which gives back what is kept.
-  container.addEventListener('input', keepFields, { capture: true });
-  container.addEventListener('focusin', keepFields, { capture: true });
+  container.addEventListener('input', keepFields);
+  container.addEventListener('focusin', keepFields);
 
   const options = {
     identifierPrefix: `${container.dataset.island}-`,

@@ -1,9 +1,9 @@
 import { faqContent } from '../content/files/faq.ts';
 import { useContent } from '../page-context.ts';
-import { Answers } from '../sections/faq/answers.tsx';
 import { Entries } from '../blocks/entries.tsx';
 import { Head } from '../blocks/head.tsx';
 import { Section } from '../blocks/section.tsx';
+import { Answers } from '../faq/answers.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 
 export default function Faq() {

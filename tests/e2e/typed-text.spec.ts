@@ -52,22 +52,6 @@ test.describe('what was typed into the contact form survives', () => {
     await expect(field(page, 'firstName')).toHaveValue('Ada');
   });
 
-  test('a step to the next field while the form is being taken over', async ({ page }) => {
-    await page.addInitScript(() => {
-      // React's work waits in a message: it begins at the next event instead.
-      MessagePort.prototype.postMessage = () => {};
-    });
-    const releaseScripts = await holdScripts(page);
-    await page.goto('/contact');
-    await field(page, 'company').pressSequentially('Analytical Engines');
-    releaseScripts();
-    await expect(page.locator('[data-island="contact-form"]')).toHaveAttribute('data-mounted');
-    await page.keyboard.press('Shift+Tab');
-    await page.keyboard.type('ada@company.example');
-    await expect(field(page, 'email')).toHaveValue('ada@company.example');
-    await expect(field(page, 'company')).toHaveValue('Analytical Engines');
-  });
-
   test('another page and a new visit of the form', async ({ page }) => {
     await page.goto('/contact');
     await ready(page);
@@ -163,11 +147,11 @@ test.describe('what was typed before the scripts came', () => {
     const letScriptsCome = await holdScripts(page);
     const draft = 'Our groundbreaking pump will double sales.';
     await page.goto('/tools/read-a-draft');
-    await page.locator('.read-field textarea').fill(draft);
+    await page.locator('.draft-field textarea').fill(draft);
     letScriptsCome();
     await ready(page);
-    await expect(page.locator('.read-list li')).toHaveCount(2);
-    await expect(page.locator('.read-field textarea')).toHaveValue(draft);
+    await expect(page.locator('.finding-list li')).toHaveCount(2);
+    await expect(page.locator('.draft-field textarea')).toHaveValue(draft);
   });
 });
 

@@ -15,7 +15,6 @@ import { languageOfCookie } from '../../app/language/stored-language.ts';
 import { parsePluralForms } from '../../app/content/plural-forms.server.ts';
 import { translate } from '../../app/language/translate.ts';
 import { canonicalPath } from '../../app/language/localized-path.ts';
-import { readFigures } from '../../app/sections/showcase/read-figures.ts';
 import { readDraft } from '../../app/tools/read-a-draft/read-draft.ts';
 import { isNotModified, parseHttpDate } from '../../rendering/conditional.ts';
 import { suspicion } from '../../server/functions/send-contact-email/suspicion.ts';
@@ -78,7 +77,6 @@ const READERS: Record<string, (text: string) => unknown> = {
   plainLines,
   destinationOf,
   readFigure,
-  readFigures,
   keepTogether: (text) => keepTogether(`1${text}`, 'rtl'),
   parsePluralForms: (text) => parsePluralForms(`nplurals=1; plural=${text}`),
   translate: (text) => translate({ ...PHRASES, memory: new Map() }, text, { names: ['Forthright'] }),

@@ -30,12 +30,12 @@ describe('the home page', () => {
   });
 
   test('shows three cards, four features that each lead to /solutions, and three items for each kind of company', () => {
-    expect(document.querySelectorAll('.about .ledger dt')).toHaveLength(3);
-    const features = document.querySelectorAll('.features article');
+    expect(document.querySelectorAll('main .entries.rows dt')).toHaveLength(3);
+    const features = document.querySelectorAll('.mosaic article');
     expect(features.flatMap((feature) => hrefsOf(feature))).toEqual(features.map(() => '/solutions'));
     expect(features).toHaveLength(4);
     for (const feature of features) expect(textOf(feature.querySelector('a'))).toMatch(/^Learn more/);
-    const sides = document.querySelectorAll('.solutions .twin > div');
+    const sides = document.querySelectorAll('.two-columns > div');
     expect(sides.map((side) => side.querySelectorAll('li').length)).toEqual([3, 3]);
   });
 
@@ -97,8 +97,8 @@ describe('the home page', () => {
       { title: 'Call', description: 'By day', contact: 'x@y.example', additional: 'EST' },
     ];
     const own = (await renderPage('/', { files: { 'home.json': { contact: { contact_info } } } })).document;
-    expect(textsOf(own, '#contact .cards dt')).toEqual(['Call']);
-    expect(textsOf(own, '#contact .cards dd')).toEqual(['x@y.example By day EST']);
+    expect(textsOf(own, '#contact .entries dt')).toEqual(['Call']);
+    expect(textsOf(own, '#contact .entries dd')).toEqual(['x@y.example', 'By day EST']);
   });
 
   test('takes labels, placeholders, options and button of its form from home.json', async () => {
@@ -125,7 +125,7 @@ describe('the home page', () => {
     expect(bare.childNodes.filter((one) => 'tagName' in one && one.tagName === 'SECTION').length).toBe(
       document.querySelectorAll('main > section').length,
     );
-    expect(bare.querySelectorAll('#contact .cards dt').length).toBeGreaterThan(0);
+    expect(bare.querySelectorAll('#contact .entries dt').length).toBeGreaterThan(0);
     expect(textOf(bare.querySelector('.faq'))).toMatch(/\$499\/month.*\$1,499\/month/);
   });
 });

@@ -16,10 +16,9 @@ describe('the about page', () => {
       .map((card) => card.querySelector('svg')?.innerHTML);
     expect(signs).toHaveLength(3);
     expect(new Set(signs).size).toBe(3);
-    expect(document.querySelectorAll('.scope li h3').length).toBeGreaterThan(0);
-    expect(document.querySelectorAll('.scope li h3 + p').length).toBe(
-      document.querySelectorAll('.scope li').length,
-    );
+    const features = document.querySelectorAll('.entries > div');
+    expect(features.length).toBeGreaterThan(0);
+    expect(features.filter((one) => !textOf(one.querySelector('dt + dd')))).toEqual([]);
   });
 
   test('takes all of it from about.json', async () => {
@@ -31,8 +30,8 @@ describe('the about page', () => {
     const { document } = await renderPage('/about', { files: { 'about.json': about } });
     expect(textOf(document.querySelector('h1'))).toBe('Hero');
     expect(textsOf(document, '.mission article > div')).toEqual(['CardSays']);
-    expect(textOf(document.querySelector('.scope h2'))).toBe('Features');
-    expect(textsOf(document, '.scope li')).toEqual(['OneDoes']);
+    expect(textsOf(document, '.section h2')).toContain('Features');
+    expect(textsOf(document, '.entries > div')).toEqual(['OneDoes']);
   });
 
   test.each([null, {}])(
@@ -45,7 +44,7 @@ describe('the about page', () => {
       expect(textOf(shown.querySelector('.lead'))).toMatch(
         /AI-driven corporate communications and investor relations/,
       );
-      expect(shown.querySelectorAll('.mission, .scope')).toEqual([]);
+      expect(shown.querySelectorAll('.mission, .entries')).toEqual([]);
     },
   );
 });
@@ -100,7 +99,7 @@ describe('the contact page', () => {
   test('tells the address of the team and its office', async () => {
     const company = { contact: { email: 'ir@plain.example' } };
     const files = { 'common.json': { footer: { sections: { company } } } };
-    const aside = (await renderPage('/contact', { files })).document.querySelector('main .aside');
+    const aside = (await renderPage('/contact', { files })).document.querySelector('main .contact-ways');
     expect(hrefsOf(aside)).toContain('mailto:ir@plain.example');
     expect(textOf(aside)).toContain('Boca Raton, FL');
   });
@@ -116,7 +115,7 @@ describe('the contact page', () => {
     'its consultation card has link and words from contact.json, else its own: %j',
     async (consultation, href, words) => {
       const own = (await renderPage('/contact', { files: { 'contact.json': { consultation } } })).document;
-      const link = own.querySelector('.consultation a');
+      const link = own.querySelector('.contact-ways [target=_blank]');
       expect(link?.getAttribute('href')).toBe(href);
       expect(textOf(link)).toMatch(new RegExp(`^${words}`));
     },
