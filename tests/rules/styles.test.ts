@@ -16,6 +16,10 @@ test('no width is given in ch, which is another length in each face and would sh
   expect(found(/[\d.]+ch\b/g)).toEqual([]);
 });
 
+test('no sheet imports another: a document has each sheet once, by its root class', () => {
+  expect(found(/@import/g)).toEqual([]);
+});
+
 test('only logical sides are named', () => {
   expect(
     found(/(?:margin|padding|border)-(?:left|right)\b|(?<![\w-])(?:left|right):|text-align: (?:left|right)/g),

@@ -9,8 +9,7 @@ import { awaitsAtTop, scriptFeatures } from './script-features.ts';
 import { sourceFeatures } from './source-features.ts';
 import { unsupportedFeatures, featureAt } from './support.ts';
 
-const OF_SERVER =
-  /\.server\.|\.test\.|^rendering\/server\/|app\/routes\/(?:feed|manifest|robots|sitemap)\.ts/;
+const OF_SERVER = /\.server\.|\.test\.|^app\/pages\/(?:feed|manifest|robots|sitemap)\.ts/;
 
 describe('what the site uses that a promised browser lacks', () => {
   let used: string[];
@@ -19,7 +18,7 @@ describe('what the site uses that a promised browser lacks', () => {
   beforeAll(async () => {
     const pages = await servedPages();
     used = unsupportedFeatures([
-      ...sourceFeatures((path) => /^(app|rendering)\//.test(path) && !OF_SERVER.test(path)),
+      ...sourceFeatures((path) => path.startsWith('app/') && !OF_SERVER.test(path)),
       ...builtFiles('js').flatMap(scriptFeatures),
       ...builtFiles('css').flatMap(cssFeatures),
       ...pages.flatMap(htmlFeatures),
