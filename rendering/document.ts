@@ -19,8 +19,8 @@ export const CACHE_CONTROL = 'no-cache';
 
 const END = '</body></html>';
 
-/** The script in the head asks for fonts, which the styles declare. */
-const AFTER_STYLES = '<script>';
+/** The styles go before the script of the head, which reads the fonts that they declare. */
+const HEAD_SCRIPT = '<script>';
 
 /**
  * Completes a rendered page with its styles, its scripts and its content security policy. It lets other requests go
@@ -35,7 +35,7 @@ export async function finishDocument(
   await setImmediate();
   const end = `${bootScript(scripts)}${END}`;
   const finished = `${html.slice(0, html.lastIndexOf(END))}${end}`.replace(
-    AFTER_STYLES,
+    HEAD_SCRIPT,
     (tag) => `<style>${styles}</style>${tag}`,
   );
   const document = isStatic

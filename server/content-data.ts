@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { formatVersions, loadError, VERSIONS_HEADER } from '../app/content/loaded.ts';
+import { loadError } from '../app/content/loaded.ts';
 import { cachedResponse, respond } from '../rendering/cached-response.ts';
 import type { Services } from './services.ts';
 import { siteVersion } from './site-version.ts';
@@ -14,7 +14,6 @@ const LIVE_JSON = {
 /**
  * `GET /data/{file}`: the editors' files, completed where the site adds to them, in their last good version. 404 for any
  * other name, and for a file that was never there; 500 for one that was never valid JSON; both as JSON `{ "error": … }`.
- * Each response lists the versions of all files.
  */
 export function contentData({ content, now, pages }: Pick<Services, 'content' | 'now' | 'pages'>): Hono {
   const app = new Hono();
@@ -24,10 +23,7 @@ export function contentData({ content, now, pages }: Pick<Services, 'content' | 
     if (!file) return c.json({ error: loadError(name, 404) }, 404);
     const answer = await pages.get(`content ${name}`, siteVersion({ content, now }), async () => {
       const body = file.status === 200 ? file.body : JSON.stringify({ error: loadError(name, file.status) });
-      return cachedResponse(body, file.status, {
-        ...LIVE_JSON,
-        [VERSIONS_HEADER]: formatVersions(await content.versions()),
-      });
+      return cachedResponse(body, file.status, LIVE_JSON);
     });
     return respond(c.req.raw, answer);
   });

@@ -32,7 +32,7 @@ export function createPages(
   { searches, ...options }: DocumentOptions & { searches: Searches },
 ) {
   const { pages, content, languages } = services;
-  const version = briefly(() => siteVersion(services));
+  const version = keptBriefly(() => siteVersion(services));
   let known: { version: string; paths: Promise<ReadonlySet<string>> } | undefined;
 
   return { get, post, hasPage, takesForms, refused, resource };
@@ -135,14 +135,14 @@ export function createPages(
 /** Milliseconds for which the version is reused. Computing it reads size and times of every content file. */
 const VERSION_TTL_MS = 1;
 
-function briefly<Value>(look: () => Value): () => Value {
+function keptBriefly<Value>(compute: () => Value): () => Value {
   let value: Value;
-  let lookedAt = Number.NEGATIVE_INFINITY;
+  let computedAt = Number.NEGATIVE_INFINITY;
   return () => {
     const now = performance.now();
-    if (now - lookedAt >= VERSION_TTL_MS) {
-      value = look();
-      lookedAt = now;
+    if (now - computedAt >= VERSION_TTL_MS) {
+      value = compute();
+      computedAt = now;
     }
     return value;
   };

@@ -3,7 +3,7 @@
  * browsers without `commandfor` or `closedby` load this file (app/browser/dialogs.ts). Versions below: MDN's data,
  * November 2026.
  */
-export function standIn(): void {
+export function addPolyfills(): void {
   if (!('command' in HTMLButtonElement.prototype)) {
     // On the window, so that all other listeners run first and can prevent it, as they can prevent a native command.
     window.addEventListener('click', obeyCommand);

@@ -6,13 +6,13 @@ import type { ContentReport } from './parse-with-defaults.server.ts';
 import type { DocumentOf } from './document-metadata.ts';
 import { Documents } from './documents.server.ts';
 import { CONTENT_FILES } from './files/index.ts';
-import { hash, JsonFiles } from './json-files.server.ts';
+import { JsonFiles } from './json-files.server.ts';
 import { loadError, type Loaded } from './loaded.ts';
 import type { ContentDefinition } from './schema.ts';
 import { sitePaths } from './site-pages.server.ts';
 
 /** A file of the content folder, as `/data/` serves it. */
-export type ContentFile = { status: 200; version: string; body: string } | { status: 404 | 500 };
+export type ContentFile = { status: 200; body: string } | { status: 404 | 500 };
 
 /** A file for pages and for `/data/`. */
 interface Composed {
@@ -92,14 +92,6 @@ export class ContentFolder implements ContentSource {
     return [this.#json.version(), this.#documents.version()].join();
   }
 
-  /** The versions of all readable files. */
-  async versions(): Promise<ReadonlyMap<string, string>> {
-    const files = await Promise.all(
-      CONTENT_FILES.map(async ({ name }) => [name, await this.file(name)] as const),
-    );
-    return new Map(files.flatMap(([name, file]) => (file?.status === 200 ? [[name, file.version]] : [])));
-  }
-
   /** What was computed from the folder as it is now. */
   #now(): Current {
     const version = this.version();
@@ -116,11 +108,10 @@ export class ContentFolder implements ContentSource {
 
   async #compose(definition: ContentDefinition): Promise<Composed> {
     const { name } = definition;
-    const { status, content: own, body: written, version: ownVersion } = await this.#json.read(definition);
+    const { status, content: own, body: written } = await this.#json.read(definition);
     const content = (await compose(name, own, this)) as Loaded['content'];
     if (status !== 200) return { loaded: { content, error: loadError(name, status) }, file: { status } };
     const body = isComposed(name) ? JSON.stringify(content) : written;
-    const version = isComposed(name) ? hash(body) : ownVersion;
-    return { loaded: { content, version }, file: { status, version, body } };
+    return { loaded: { content }, file: { status, body } };
   }
 }

@@ -52,10 +52,9 @@ test('an edit of the same length within the same second shows too', async () => 
   expect((await folder.read(homeContent)).content.hero.title).toBe('Two');
 });
 
-test('a missing file gives the defaults, the specified error and no version', async () => {
+test('a missing file gives the defaults, and the specified error', async () => {
   const loaded = await folder.read(homeContent);
   expect(loaded.error).toBe('Failed to load home.json: 404');
-  expect(loaded.version).toBeUndefined();
   expect(loaded.content.stats).toHaveLength(4);
 });
 
@@ -241,10 +240,4 @@ test('only content files are read', async () => {
   edit('secret.json', '{}');
   expect(await folder.file('secret.json')).toBeUndefined();
   expect(await folder.file('../package.json')).toBeUndefined();
-});
-
-test('has the versions of all readable files', async () => {
-  edit('home.json', '{}');
-  edit('about.json', '{');
-  expect([...(await folder.versions()).keys()]).toEqual(['home.json', 'pricing.json']);
 });

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { FileCache, signatureOf } from './file-cache.server.ts';
@@ -28,8 +27,6 @@ export interface JsonFile {
   content: ContentOf<ContentDefinition>;
   /** As under `/data/`: the text on disk, or JSON where that has faults. Empty unless the status is 200. */
   body: string;
-  /** Hash of the body. */
-  version: string;
   /** What is wrong on disk, a line each: file, line and column first. */
   faults: readonly string[];
 }
@@ -65,7 +62,7 @@ export class JsonFiles {
     const good = (await Promise.all(all)).filter(({ file }) => file.status === 200);
     return {
       figures: new Map(good.map(({ name, file }) => [name, file.content as FigureContent])),
-      version: good.map(({ name, file }) => `${name} ${file.version}`).join(),
+      version: good.map(({ name }) => `${name} ${this.#signatureOf(figureContent(name))}`).join(),
     };
   }
 
@@ -73,9 +70,9 @@ export class JsonFiles {
   async pages(): Promise<ReadonlyMap<string, Loaded<ReturnType<typeof pageContent>>>> {
     const pages = new Map<string, Loaded<ReturnType<typeof pageContent>>>();
     const files = await Promise.all(this.#pageNames().map((name) => this.read(pageContent(name))));
-    for (const { content: parsed, version } of files) {
+    for (const { content: parsed } of files) {
       const content = parsed as PageContent;
-      if (content.address && !pages.has(content.address)) pages.set(content.address, { content, version });
+      if (content.address && !pages.has(content.address)) pages.set(content.address, { content });
     }
     return pages;
   }
@@ -88,8 +85,12 @@ export class JsonFiles {
   /** Changes with any file. */
   version(): string {
     return this.#definitions()
-      .map(({ name }) => signatureOf(join(this.#directory, name)))
+      .map((definition) => this.#signatureOf(definition))
       .join();
+  }
+
+  #signatureOf({ name }: ContentDefinition): string {
+    return signatureOf(join(this.#directory, name));
   }
 
   #definitions(): readonly ContentDefinition[] {
@@ -122,7 +123,7 @@ export class JsonFiles {
       this.#report({ file: name, kind: 'unreadable', reason: fault });
       if (last) return { ...last, faults: [fault] };
       const { content } = parseWithDefaults(definition, {});
-      return { status: isMissing(error) ? 404 : 500, content, body: '', version: '', faults: [fault] };
+      return { status: isMissing(error) ? 404 : 500, content, body: '', faults: [fault] };
     }
   }
 
@@ -140,7 +141,7 @@ export class JsonFiles {
     const parsed = parseWithDefaults(definition, onDisk);
     const problems: (ContentProblem & { at?: string })[] = [...parsed.problems, ...repeatedNames(body)];
     if (problems.length === 0) {
-      return { status: 200, content: parsed.content, body, version: hash(body), faults: [] };
+      return { status: 200, content: parsed.content, body, faults: [] };
     }
     const shown =
       name === pricingContent.name
@@ -153,8 +154,7 @@ export class JsonFiles {
       this.#report({ file: name, kind: 'field', at, path: field, found, expected });
       return problemLine(path, at, problem);
     });
-    const repaired = JSON.stringify(shown.json);
-    return { status: 200, content: shown.content, body: repaired, version: hash(repaired), faults };
+    return { status: 200, content: shown.content, body: JSON.stringify(shown.json), faults };
   }
 
   #lastPlans() {
@@ -177,10 +177,6 @@ export function namesIn(directory: string, folder: string): readonly string[] {
   } catch {
     return [];
   }
-}
-
-export function hash(body: string): string {
-  return createHash('sha256').update(body).digest('base64url').slice(0, 16);
 }
 
 type Plan = Pick<PricingContent['plans'][number], 'id' | 'price'>;

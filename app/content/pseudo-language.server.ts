@@ -1,5 +1,10 @@
-import { parseKey, type Dictionary, type Phrases } from '../language/dictionary.ts';
-import { everyTextDictionary } from './every-text.server.ts';
+import {
+  compileDictionary,
+  parseKey,
+  type Dictionary,
+  type Phrases,
+  type Translation,
+} from '../language/dictionary.ts';
 import { LanguageFiles } from './language-files.server.ts';
 import type { LanguageCode } from '../language/languages.ts';
 
@@ -43,4 +48,11 @@ const GROWTH = 0.4;
 export function pseudo(phrase: string): string {
   const accented = phrase.replace(/\{[\w.-]+\}|[A-Za-z]/g, (match) => ACCENTED.get(match) ?? match);
   return `[${accented} ${'~'.repeat(Math.ceil(phrase.length * GROWTH))}]`;
+}
+
+/** A dictionary that has a translation of every text. For tools: no text of a visitor is looked up. */
+export function everyTextDictionary(translationOf: (phrase: string, key: string) => string): Dictionary {
+  const byText = new Map<string, Translation>();
+  byText.get = (key) => translationOf(parseKey(key).phrase, key);
+  return { ...compileDictionary({}), byText };
 }

@@ -9,12 +9,11 @@ import { FIELD_PROBLEMS } from '../contact/message.ts';
 import { NOTICES, type NoticeName } from '../contact/notice-phrases.ts';
 import { KINDS, RULES } from '../tools/read-a-draft/rules.ts';
 
-/**
- * The English phrases that each island may show, at first or after an interaction: the server sends their translations
- * with it. A phrase that is missing here stays in English and is reported on the console; a test compares the lists with
- * the sources (tests/rules/island-phrases.test.ts).
- */
-/** Of links. */
+// The English phrases that each island may show, at first or after an interaction: the server sends their translations
+// with it. A phrase that is missing here stays in English and is reported on the console; a test compares the lists with
+// the sources (tests/rules/island-phrases.test.ts).
+
+/** What links to other sites and to English pages say. */
 const HINTS = ['(opens in a new tab)', '(in English)', ': {name}'];
 
 function noticePhrases(...names: NoticeName[]): string[] {

@@ -77,8 +77,7 @@ describe('the doctor on the public address', () => {
 
   async function site(server: ReturnType<typeof createServer> | ReturnType<typeof createSecureServer>) {
     const port = await serve(server, (request, response) => {
-      if (request.url === '/data/common.json') response.setHeader('Content-Versions', 'common.json=1');
-      response.end('{}');
+      response.end(request.url === '/data/common.json' ? '{"branding":{}}' : '');
     });
     return `${'setSecureContext' in server ? 'https' : 'http'}://127.0.0.1:${port}`;
   }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { isIP } from 'node:net';
 import { connect } from 'node:tls';
 import * as v from 'valibot';
-import { VERSIONS_HEADER } from '../../app/content/loaded.ts';
+import { loadError } from '../../app/content/loaded.ts';
 import { causeOf, error, ok, warning, type Check, type Finding } from './check.ts';
 
 /** Days before its end at which a certificate that renews itself has been renewed. */
@@ -63,14 +63,13 @@ async function certificate({ hostname, port }: URL): Promise<Finding> {
   }
 }
 
-/** Every server of this site sends the versions of its content files with each of them; static files come without. */
+/** Every server of this site has this file or, when the file is broken, says so in JSON. */
 async function answer(publicUrl: string): Promise<Finding> {
   const url = `${publicUrl}/data/common.json`;
   const signal = AbortSignal.timeout(LIMIT_MS);
   const response = await fetch(url, { redirect: 'manual', signal, cache: 'no-store' });
   const { status, headers } = response;
-  if (headers.has(VERSIONS_HEADER) || (response.ok && v.is(COMMON_FILE, await response.text())))
-    return ok(`this site answers at ${publicUrl}`);
+  if (v.is(OF_THIS_SITE, await response.text())) return ok(`this site answers at ${publicUrl}`);
   const location = headers.get('Location');
   if (location) return error(`${url} redirects to ${location}: set PUBLIC_URL to where visitors end up`);
   if (status >= 502 && status <= 504) {
@@ -80,4 +79,11 @@ async function answer(publicUrl: string): Promise<Finding> {
   return error(`something other than this site answers at ${publicUrl} (${status}): check DNS and the proxy`);
 }
 
-const COMMON_FILE = v.pipe(v.string(), v.parseJson(), v.object({ branding: v.object({}) }));
+const OF_THIS_SITE = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.union([
+    v.object({ branding: v.object({}) }),
+    v.object({ error: v.literal(loadError('common.json', 500)) }),
+  ]),
+);
