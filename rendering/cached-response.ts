@@ -28,7 +28,8 @@ export async function cachedResponse(
   status: number,
   headers: Readonly<Record<string, string>>,
 ): Promise<CachedResponse> {
-  return { status, headers, hash: hashOf(text), body: await compress(text) };
+  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 16);
+  return { status, headers, hash, body: await compress(text) };
 }
 
 /** Responds in the encoding that the request prefers, or with 304. */
@@ -69,9 +70,4 @@ function lengthAndEncoding(body: Buffer, encoding: Encoding): Record<string, str
   return encoding === 'identity'
     ? { 'Content-Length': length }
     : { 'Content-Length': length, 'Content-Encoding': encoding };
-}
-
-/** A short hash that identifies a text, for its ETag and its URL. */
-export function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('base64url').slice(0, 16);
 }

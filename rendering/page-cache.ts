@@ -49,11 +49,6 @@ export class PageCache {
     return pending ?? this.#make(key, version, make);
   }
 
-  /** Caches a response that was made along with another. */
-  set(key: string, version: string, response: CachedResponse): void {
-    if (version === this.#version && response.status < 500) this.#responses.set(key, response);
-  }
-
   /** Empties the cache, such as after a code change in development. */
   clear(): void {
     this.#clear('');
@@ -70,7 +65,7 @@ export class PageCache {
     this.#pending.set(key, making);
     try {
       const response = await making;
-      this.set(key, version, response);
+      if (version === this.#version && response.status < 500) this.#responses.set(key, response);
       return response;
     } finally {
       if (this.#pending.get(key) === making) this.#pending.delete(key);
