@@ -121,18 +121,18 @@ function Hero() {
 function Ways() {
   const { ways, consultation } = useContent(contactContent).content;
   const { title, description, calendly_link, button_text } = consultation;
-  const button = (
-    <ExternalLink className={buttonClass({ look: 'line', small: true })} href={calendly_link}>
-      {button_text}
-    </ExternalLink>
+  const consult = (
+    <>
+      <p>{description}</p>
+      <ExternalLink className={buttonClass({ look: 'line', small: true })} href={calendly_link}>
+        {button_text}
+      </ExternalLink>
+    </>
   );
   return (
     <section className="contact-ways">
       <h2>{ways.title}</h2>
-      <Entries
-        layout="facts"
-        entries={[...ways.cards.map(wayOf), { title, description: button, note: description }]}
-      />
+      <Entries layout="facts" entries={[...ways.cards.map(wayOf), { title, note: consult }]} />
     </section>
   );
 }

@@ -23,13 +23,13 @@ const STATES: Readonly<Record<string, Steps>> = {
   },
   '/tools/read-a-draft': {
     'the draft with a finding selected': async (page) => {
-      await page.locator('.read-field textarea').fill('Our groundbreaking pump will double sales.');
-      await page.locator('.read-text a', { hasText: 'will double' }).click();
-      await expect(page.locator('.read-text mark.selected')).toHaveText('will double');
+      await page.locator('.draft-field textarea').fill('Our groundbreaking pump will double sales.');
+      await page.locator('.draft-text a', { hasText: 'will double' }).click();
+      await expect(page.locator('.draft-text mark.selected')).toHaveText('will double');
     },
     'without a draft': async (page) => {
-      await page.locator('.read-field textarea').fill('');
-      await expect(page.locator('.read-text mark')).toHaveCount(0);
+      await page.locator('.draft-field textarea').fill('');
+      await expect(page.locator('.draft-text mark')).toHaveCount(0);
     },
   },
   '/support': {
