@@ -100,8 +100,11 @@ function KindFilter({ findings, hidden, onChange }: KindFilterProps) {
 
   if (findings.length === 0) return null;
   return (
-    <fieldset className="finding-kinds screen-only script-only">
-      <legend className="vh">{t('Kinds of findings to show')}</legend>
+    <div
+      role="group"
+      aria-label={plain(t('Kinds of findings to show'))}
+      className="finding-kinds screen-only script-only"
+    >
       {KINDS.map(({ kind, name }) => {
         const count = findings.filter(({ rule }) => rule.kind === kind).length;
         if (count === 0) return null;
@@ -115,7 +118,7 @@ function KindFilter({ findings, hidden, onChange }: KindFilterProps) {
           </label>
         );
       })}
-    </fieldset>
+    </div>
   );
 }
 
