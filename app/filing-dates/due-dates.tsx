@@ -30,11 +30,13 @@ export function AboutDates({ list, dates, company, title, description, notYet }:
   const filer = company.issuer === 'foreign' ? issuer.options.foreign : status.options[company.status];
   return (
     <div className="about-dates">
-      <div>
-        <p className="due-year" role="status">
-          {t('Year ended {date}', { date: dateIn(company.yearEnd) })}
-          <br />
-          {t(filer)}
+      <div className="muted">
+        <p role="status">
+          <b>
+            {t('Year ended {date}', { date: dateIn(company.yearEnd) })}
+            <br />
+            {t(filer)}
+          </b>
         </p>
         <p>{t(description)}</p>
         {notYet?.map((date) => (
