@@ -23,9 +23,9 @@ export function Loading({ className = 'wrap loading', wordShown = false, childre
 }
 
 /** A page whose content is loading. Its title comes with the content. */
-export function LoadingPage() {
+export function LoadingPage({ wordShown = false }: Pick<LoadingProps, 'wordShown'>) {
   return (
-    <Loading>
+    <Loading wordShown={wordShown}>
       <Skeleton shape="title" />
       <Skeleton shape="text" />
       <p className="acts">
