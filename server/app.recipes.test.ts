@@ -97,7 +97,9 @@ describe('the recipes of content/README.md', () => {
     const article = join(site.contentDir, 'articles/advanced-analytics-article.md');
     const written = readFileSync(article, 'utf8');
     writeFileSync(article, written.replace('figure margin-of-error', 'figure votes'));
-    const figures = parse(await text('/de/intel/advanced-analytics-article')).querySelectorAll('.plot');
+    const figures = parse(await text('/de/intel/advanced-analytics-article')).querySelectorAll(
+      '.prose figure',
+    );
     expect(figures.map((figure) => figure.text).join()).toContain('More than half');
     expect(figures.map((figure) => figure.outerHTML).join()).toContain(JSON.parse(body).shows);
   });

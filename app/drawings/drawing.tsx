@@ -68,7 +68,7 @@ const CLASSES: Readonly<Record<Frame, { figure: string; caption?: string }>> = {
   'paper panel': { figure: 'drawing panel paper' },
   'dark panel': { figure: 'drawing panel ink' },
   desk: { figure: 'drawing desk' },
-  record: { figure: 'feature-art', caption: 'byline' },
+  record: { figure: 'record-art', caption: 'byline' },
   seal: { figure: 'seal', caption: 'byline' },
 };
 

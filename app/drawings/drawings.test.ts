@@ -171,17 +171,28 @@ test('the lines of an access list and of a quarter are as long as their dates sa
 });
 
 test('the margins of an article are those of a share of one half, and its growth that of two rounded amounts', () => {
-  const mentions = figures.parts[0]?.items.map(({ english, margin }) => [
-    Number(english.replace(',', '')),
-    margin,
-  ]);
-  for (const [count = 0, margin] of mentions ?? []) {
-    expect(margin).toBeCloseTo(196 * Math.sqrt(0.25 / count), 1);
-  }
+  const [mentions = [], margins = []] = [' mentions', '±'].map((sign) =>
+    wordsOf(figures)
+      .filter((word) => word.includes(sign))
+      .map((word) => Number(word.replace(/[^\d]/g, ''))),
+  );
+  const exact = mentions.map((count) => 196 * Math.sqrt(0.25 / count));
+  expect(margins).toEqual(exact.map(Math.round));
+  const lengths = figures.parts[0]?.marks.flatMap(({ line = '', look }) => {
+    const [, from, to] = /^M([\d.]+) \d+H([\d.]+)/.exec(line) ?? [];
+    return look === 'signal' ? [Number(to) - Number(from)] : [];
+  });
+  // The axis has 20 points to both sides on 209 units.
+  expect(lengths?.map((length) => (length * 20) / 209)).toEqual(
+    exact.map((points) => expect.closeTo(points, 0)),
+  );
   const growth = [
     [48.15, 43.25],
     [48.2, 43.2],
     [48.25, 43.15],
-  ].map(([now = 0, before = 0]) => expect.closeTo((now / before - 1) * 100, 2));
-  expect(rounding.parts[0]?.items.map(({ percent }) => percent)).toEqual(growth);
+  ].map(([now = 0, before = 0]) => `${((now / before - 1) * 100).toFixed(2)}%`);
+  expect(wordsOf(rounding).filter((word) => word.endsWith('%'))).toEqual(growth);
 });
+
+const wordsOf = ({ parts }: { parts: readonly { marks: readonly { english?: string }[] }[] }) =>
+  parts.flatMap(({ marks }) => marks.flatMap(({ english }) => english ?? []));

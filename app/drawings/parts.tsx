@@ -14,7 +14,7 @@ import {
   RecordEntries,
 } from './lists.tsx';
 import { Plot } from './plot.tsx';
-import { Dates, Intervals, Plan, QuarterLine, Range, Readers, Spread } from './scales.tsx';
+import { Dates, Plan, QuarterLine, Range, Readers } from './scales.tsx';
 import { Claim, Note, Row, Sheet } from './sheet.tsx';
 
 /** The parts of a drawing, one below the other. */
@@ -65,11 +65,7 @@ function Part({ part }: { part: DrawnPart }) {
     case 'record':
       return <RecordEntries {...part} />;
     case 'plot':
-      return <Plot {...part} className={part.beside ? 'figure-art beside' : 'figure-art'} />;
-    case 'intervals':
-      return <Intervals {...part} />;
-    case 'spread':
-      return <Spread {...part} />;
+      return <Plot {...part} />;
     case 'sheet':
       return (
         <Sheet {...part}>

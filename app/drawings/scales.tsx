@@ -5,7 +5,7 @@ import { Figure, FigureLabel } from '../language/figure.tsx';
 import { useLanguage } from '../language/language-provider.tsx';
 import { directionOf } from '../language/languages.ts';
 import { readFigure } from '../language/read-figure.ts';
-import { plain, untranslated } from '../language/text.ts';
+import { plain } from '../language/text.ts';
 import { useFormat } from '../language/use-format.ts';
 import { Strokes } from './strokes.tsx';
 
@@ -202,49 +202,4 @@ export function QuarterLine({ turn, items }: PartOf<'quarter'>) {
 /** A date at either end stays within the line. */
 function anchorOf(x: string) {
   return x === '0.00%' ? 'start' : x === '100.00%' ? 'end' : 'middle';
-}
-
-/** Intervals to both sides of a middle, on one scale. */
-export function Intervals({ end, unit, items }: PartOf<'intervals'>) {
-  const lines = [-end, -end / 2, 0, end / 2, end];
-  return (
-    <div className="data">
-      <ul className="margins">
-        {items.map(({ english, margin }, index) => (
-          <li key={index}>
-            <span>
-              {untranslated(english)} <small>{untranslated(unit)}</small>
-            </span>
-            <svg viewBox={`${-end} 0 ${2 * end} 10`} preserveAspectRatio="none" aria-hidden="true">
-              <path className="grid" d={lines.map((x) => `M${x} 0V10`).join('')} />
-              <path className="interval" d={`M${-margin} 5H${margin}M${-margin} 2.5V7.5M${margin} 2.5V7.5`} />
-            </svg>
-            <b>{untranslated(`±${Math.round(margin)}`)}</b>
-          </li>
-        ))}
-      </ul>
-      <p className="margins-axis">
-        <span>{untranslated(`−${end}`)}</span> <span>{untranslated('0')}</span>{' '}
-        <span>{untranslated(`+${end}`)}</span>
-      </p>
-    </div>
-  );
-}
-
-/** The lowest and the highest of three figures at the ends of a line, and the third between them. */
-export function Spread({ items }: PartOf<'spread'>) {
-  const [low = 0, between = 0, high = 0] = items.map(({ percent }) => percent);
-  const middle = high > low ? Math.round(((between - low) / (high - low)) * 100) : 50;
-  return (
-    <div className="rounding data">
-      {items.map(({ english, percent }, index) => (
-        <span key={index}>
-          {untranslated(english)} <b>{untranslated(`${percent.toFixed(2)}%`)}</b>{' '}
-        </span>
-      ))}
-      <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
-        <path d={`M0 5H100M0 0V10M100 0V10M${middle} 0V10`} />
-      </svg>
-    </div>
-  );
 }
