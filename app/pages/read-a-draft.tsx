@@ -4,19 +4,12 @@ import DraftReader from '../islands/draft-reader.tsx';
 import { Island } from '../islands/island.tsx';
 import { draftReaderPhrases } from '../islands/island-phrases.ts';
 import { useContent, useEnglishContent } from '../page-context.ts';
-import type { PageModule } from '../page-module.ts';
 import { Head } from '../blocks/head.tsx';
 import { exampleDraft } from '../draft-reader/example-draft.ts';
 import { RuleList } from '../draft-reader/rule-list.tsx';
 import { Section } from '../blocks/section.tsx';
 import { Close } from '../blocks/close.tsx';
 import { PageHead } from '../shell/page-head.tsx';
-
-export const styles = [
-  'draft-reader/draft-reader.css',
-  'draft-reader/findings.css',
-  'draft-reader/rule-list.css',
-] satisfies PageModule['styles'];
 
 export default function ReadADraft() {
   const { seo, hero, rules, next_step } = useContent(readADraftContent).content;

@@ -9,17 +9,10 @@ import { Link } from '../language/link.tsx';
 import { plain, untranslated } from '../language/text.ts';
 import { useTranslate } from '../language/use-translate.ts';
 import { useContent, usePage } from '../page-context.ts';
-import type { PageModule } from '../page-module.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { Factsheet } from '../showcase/factsheet.tsx';
 import { Panel } from '../showcase/panels.tsx';
 import { buttonClass } from '../ui/button.tsx';
-
-export const styles = [
-  'showcase/ticker.css',
-  'showcase/factsheet.css',
-  'showcase/credit-life.css',
-] satisfies PageModule['styles'];
 
 /**
  * The page of one company. When showcase.json cannot be read, the built-in facts are shown without an error: they rarely

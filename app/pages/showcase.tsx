@@ -3,7 +3,6 @@ import type { ShowcaseContent } from '../content/files/showcase.ts';
 import { useContent } from '../page-context.ts';
 import { PlaceholderLink } from '../language/link.tsx';
 import { useTranslate } from '../language/use-translate.ts';
-import type { PageModule } from '../page-module.ts';
 import { Head } from '../blocks/head.tsx';
 import { Section } from '../blocks/section.tsx';
 import { Close } from '../blocks/close.tsx';
@@ -15,8 +14,6 @@ import { PageHead } from '../shell/page-head.tsx';
 import { CompanyList } from '../showcase/company-list.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-
-export const styles = ['showcase/ticker.css', 'showcase/company-list.css'] satisfies PageModule['styles'];
 
 export default function Showcase() {
   const t = useTranslate();

@@ -1,6 +1,5 @@
-import { afterFirstPaint } from '../after-first-paint.ts';
-import { ICON_PATH, MANIFEST_PATH } from '../../app/routes.ts';
-import { inlineJson } from '../inline-json.ts';
+import { afterFirstPaint, inlineJson } from '../app/inline-script.ts';
+import { ICON_PATH, MANIFEST_PATH } from '../app/routes.ts';
 import type { PageScripts } from './page-assets.ts';
 
 /**

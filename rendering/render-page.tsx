@@ -1,23 +1,22 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Posted } from '../../app/contact/posted.ts';
-import { documentFile, slugOf } from '../../app/content/documents.ts';
-import { drawingsContent } from '../../app/content/files/drawings.ts';
-import { CONTENT_FILES } from '../../app/content/files/index.ts';
-import { commonContent } from '../../app/content/files/common.ts';
-import { contactContent } from '../../app/content/files/contact.ts';
-import { Document } from '../../app/document.tsx';
-import { parseKey, type Translation } from '../../app/language/dictionary.ts';
-import { LanguageProvider } from '../../app/language/language-provider.tsx';
-import type { LanguageCode } from '../../app/language/languages.ts';
-import { PAGE_PIECE, type ContentPieces, type PageState, type SiteData } from '../../app/page-context.ts';
-import { LoadingPage } from '../../app/blocks/loading.tsx';
-import { ContentOf } from '../../app/shell/content-of.tsx';
-import { ErrorPage } from '../../app/pages/error.tsx';
-import { CONTENT_PAGE, NOT_FOUND, routeAt, type Route } from '../../app/routes.ts';
-import type { PageModule } from '../../app/page-module.ts';
-import { pageModule } from './page-modules.ts';
-import type { PageServices } from '../../app/page-services.ts';
+import type { Posted } from '../app/contact/posted.ts';
+import { documentFile, slugOf } from '../app/content/documents.ts';
+import { drawingsContent } from '../app/content/files/drawings.ts';
+import { CONTENT_FILES } from '../app/content/files/index.ts';
+import { commonContent } from '../app/content/files/common.ts';
+import { contactContent } from '../app/content/files/contact.ts';
+import { Document } from '../app/document.tsx';
+import { parseKey, type Translation } from '../app/language/dictionary.ts';
+import { LanguageProvider } from '../app/language/language-provider.tsx';
+import type { LanguageCode } from '../app/language/languages.ts';
+import { PAGE_PIECE, type ContentPieces, type PageState, type SiteData } from '../app/page-context.ts';
+import { LoadingPage } from '../app/blocks/loading.tsx';
+import { ContentOf } from '../app/shell/content-of.tsx';
+import { ErrorPage } from '../app/pages/error.tsx';
+import { CONTENT_PAGE, NOT_FOUND, routeAt, type Route } from '../app/routes.ts';
+import type { PageModule } from '../app/page-module.ts';
+import type { PageServices } from '../app/page-services.ts';
 
 /** Which page to render, and how. */
 export interface PageRequest {
@@ -38,16 +37,24 @@ export interface RenderedPage {
   status: number;
   /** The document without the styles in its head and the scripts at its end. */
   html: string;
-  /** The sheets of the page, by their path in `app/`. */
-  styles: readonly string[];
   language: LanguageCode;
-  /** The address of the company, for a static host (rendering/server/static-page.ts). */
+  /** The address of the company, for a static host (rendering/static-page.ts). */
   email: string;
 }
 
 /** What a page reads of a query, the queries that the site links to, and its form handler. */
 export function pageOptions(path: string): Pick<PageModule, 'query' | 'linkedQueries' | 'action'> {
   return pageModule(routeAt(path)?.file);
+}
+
+const modules = import.meta.glob<PageModule>(['/app/pages/*.tsx', '!**/*.test.tsx'], { eager: true });
+
+/** @param name as in the table of pages; without one, that of the not-found page */
+function pageModule(name = 'not-found'): PageModule {
+  const file = `/app/pages/${name}.tsx`;
+  const module = modules[file];
+  if (!module) throw new Error(`There is no ${file}`);
+  return module;
 }
 
 /** Renders a page from the current content. A failing page renders its error. */
@@ -65,7 +72,6 @@ export async function renderPage(request: PageRequest, services: PageServices): 
   };
   const route = routeAt(path) ?? (isKnown ? CONTENT_PAGE : undefined);
   const module = pageModule(route?.file);
-  const { styles = [] } = module;
   try {
     const content: ContentPieces = { ...page.content, ...(await readContent(route, path, services)) };
     const posted = request.form ? await module.action?.(request.form, services) : request.posted;
@@ -78,11 +84,11 @@ export async function renderPage(request: PageRequest, services: PageServices): 
       <Page module={module} file={route?.content} />,
       services,
     );
-    return { status, styles, language, email, html };
+    return { status, language, email, html };
   } catch (error) {
     services.reportFailure(error);
     const html = renderDocument(request, page, <ErrorPage message={FAILURE} />, services);
-    return { status: 500, styles, language, email, html };
+    return { status: 500, language, email, html };
   }
 }
 

@@ -1,22 +1,23 @@
 import type { Context } from 'hono';
-import { RATE_LIMITED } from '../../app/contact/posted.ts';
-import type * as Build from '../../app/entry.server.ts';
-import type { PageRequest } from './render-page.tsx';
-import { parseLocalizedPath } from '../../app/language/localized-path.ts';
-import { DEFAULT_LANGUAGE } from '../../app/language/languages.ts';
-import { languageOfCookie } from '../../app/language/stored-language.ts';
-import { NOT_FOUND } from '../../app/routes.ts';
-import type { ClientEnv } from '../../server/middleware/client-address.ts';
-import { networkOf } from '../../server/middleware/rate-limit.ts';
-import type { SiteServices } from '../../server/services.ts';
-import { cachedResponse, respond, type CachedResponse } from './cached-response.ts';
-import { CACHE_CONTROL, finishDocument, type DocumentOptions } from './document.ts';
-import { pageServices } from '../../server/page-services.ts';
-import { siteVersion, yearOf } from '../../server/site-version.ts';
-import type { Turn } from './render-queue.ts';
-import type { Searches } from './searches.ts';
+import { RATE_LIMITED } from '../app/contact/posted.ts';
+import type * as Build from '../rendering/entry.server.ts';
+import type { PageRequest } from '../rendering/render-page.tsx';
+import { parseLocalizedPath } from '../app/language/localized-path.ts';
+import { DEFAULT_LANGUAGE } from '../app/language/languages.ts';
+import { languageOfCookie } from '../app/language/stored-language.ts';
+import { NOT_FOUND } from '../app/routes.ts';
+import type { ClientEnv } from './middleware/client-address.ts';
+import { networkOf } from './middleware/rate-limit.ts';
+import type { SiteServices } from './services.ts';
+import { cachedResponse, respond, type CachedResponse } from '../rendering/cached-response.ts';
+import { CACHE_CONTROL, finishDocument, type DocumentOptions } from '../rendering/document.ts';
+import { pageServices } from './page-services.ts';
+import { siteVersion, yearOf } from './site-version.ts';
+import type { Turn } from '../rendering/render-queue.ts';
+import { SPECULATION_RULES_PATH } from './speculation-rules.ts';
+import type { Searches } from '../rendering/searches.ts';
 
-/** What `app/entry.server.ts` exports. */
+/** What `rendering/entry.server.ts` exports. */
 export type SiteBuild = Pick<typeof Build, 'renderPage' | 'pageOptions' | 'RESOURCES'>;
 
 /** The build to serve: always the same in production, the newest in development. */
@@ -104,7 +105,8 @@ export function createPages(
       return { ...page, ...(await finishDocument(page, options)) };
     }, turn);
     const vary = request.hasLanguagePrefix ? 'Accept-Encoding' : 'Accept-Encoding, Cookie';
-    return cachedResponse(html, status, { ...headers, Vary: vary });
+    const rules = `"${SPECULATION_RULES_PATH}"`;
+    return cachedResponse(html, status, { ...headers, 'Speculation-Rules': rules, Vary: vary });
   }
 
   /** The version of its language is part of a key: an edit of one language leaves the pages of the others cached. */

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, LANGUAGE_KEY, LANGUAGES } from '../../app/language/languages.ts';
+import { DEFAULT_LANGUAGE, LANGUAGE_KEY, LANGUAGES } from '../app/language/languages.ts';
 import { contentSecurityPolicy, type PolicyOptions } from './content-security-policy.ts';
 
 const CHARSET = '<meta charSet="utf-8"/>';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { compress, preferredEncoding, recode, type Encoding } from './compression.ts';
-import { isNotModified } from '../../server/conditional.ts';
+import { isNotModified } from './conditional.ts';
 
 /** A response in memory, compressed with brotli to about a fifth of its text. */
 export interface CachedResponse {

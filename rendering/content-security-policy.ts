@@ -7,8 +7,6 @@ export interface PolicyOptions {
   secure: boolean;
   /** Whether to require trusted types. React's development build sets HTML from strings. */
   trustedTypes?: boolean;
-  /** Lets style elements with this nonce apply. For development, where the bundler's client writes them. */
-  styleNonce?: string;
 }
 
 /**
@@ -17,14 +15,14 @@ export interface PolicyOptions {
  */
 export function contentSecurityPolicy(
   html: string,
-  { backendOrigin, secure, trustedTypes = true, styleNonce }: PolicyOptions,
+  { backendOrigin, secure, trustedTypes = true }: PolicyOptions,
 ): string {
   const scripts = hashesOf(html, 'script');
   const styles = hashesOf(html, 'style');
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),
-    ["style-src 'self'", ...(styleNonce ? [`'nonce-${styleNonce}'`] : styles)].join(' '),
+    ["style-src 'self'", ...styles].join(' '),
     "img-src 'self'",
     "font-src 'self'",
     "manifest-src 'self'",

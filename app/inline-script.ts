@@ -7,3 +7,8 @@ export function afterFirstPaint(code: string): string {
     '}).observe({type:"paint",buffered:true})',
   ].join('');
 }
+
+/** JSON for a script element: an unescaped "<" could close it. */
+export function inlineJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
