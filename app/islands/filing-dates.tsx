@@ -52,8 +52,10 @@ export default function FilingDates({
         <YearStrip dates={reportDates} yearEnd={company.yearEnd} />
         <div className="company">
           <CompanyForm asked={asked} onChoice={show} />
-          <p>
-            <b>{t(terms.title)}</b> {t(terms.description)}
+          <p className="small">
+            <b>{t(terms.title)}</b>
+            <br />
+            <span className="muted">{t(terms.description)}</span>
           </p>
         </div>
         <div>
