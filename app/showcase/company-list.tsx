@@ -53,7 +53,7 @@ function CompanyRow(company: Company) {
       <th scope="row">
         <b translate="no">{company_name}</b>
       </th>
-      <td className="market">{page?.market || none}</td>
+      <td className="traded-on">{page?.market || none}</td>
       <td className="business">
         <div>{business || description}</div>
         <div>
