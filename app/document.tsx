@@ -70,7 +70,7 @@ function Layout({ children }: { children: ReactNode }) {
   const t = useTranslate();
   return (
     <>
-      <a className="skip" href="#main">
+      <a className="skip vh" href="#main">
         {t('Skip to content')}
       </a>
       <Header />

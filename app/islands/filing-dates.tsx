@@ -50,7 +50,7 @@ export default function FilingDates({
     <>
       <section className="wrap filing-dates" id="dates">
         <YearStrip dates={reportDates} yearEnd={company.yearEnd} />
-        <div className="company">
+        <div className="filing-company">
           <CompanyForm asked={asked} onChoice={show} />
           <p className="small">
             <b>{t(terms.title)}</b>

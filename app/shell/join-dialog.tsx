@@ -12,7 +12,7 @@ export function JoinDialog() {
   const t = useTranslate();
   return (
     <Dialog id={JOIN_DIALOG} place="center" title={t('Join {brand}')} closeLabel={t('Close')}>
-      <p>{t('Accounts are opened with our team during onboarding.')}</p>
+      <p className="muted">{t('Accounts are opened with our team during onboarding.')}</p>
       <Island name="join-form" component={JoinForm} props={{}} phrases={JOIN_PHRASES} when="shown" />
     </Dialog>
   );
