@@ -3,6 +3,7 @@ import type { Posted } from './contact/posted.ts';
 import type { DocumentOf } from './content/document-metadata.ts';
 import { documentFile, type DocumentKind } from './content/documents.ts';
 import { commonContent, type CommonContent } from './content/files/common.ts';
+import { pageContent, type TranslatedPage } from './content/files/page.ts';
 import type { Loaded } from './content/loaded.ts';
 import type { ContentDefinition } from './content/schema.ts';
 import { translated, type TranslatedContent } from './content/translated.ts';
@@ -65,6 +66,16 @@ export function useEnglishContent<Definition extends ContentDefinition>({
   name,
 }: Definition): Loaded<Definition> {
   return usePiece(name) as Loaded<Definition>;
+}
+
+/** Among the content of a page of content/pages/: its file. */
+export const PAGE_PIECE = 'page';
+
+/** The file of a page of content/pages/, in the language of the page. */
+export function useContentPage(): TranslatedPage {
+  const t = useTranslate();
+  const { content } = usePiece(PAGE_PIECE) as Loaded<ReturnType<typeof pageContent>>;
+  return translated(pageContent('').schema, content, t);
 }
 
 /** A Markdown document; null when it cannot be loaded. */

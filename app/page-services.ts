@@ -3,6 +3,7 @@ import type { FieldProblems } from './contact/message.ts';
 import type { Article } from './content/articles.ts';
 import type { DocumentOf } from './content/document-metadata.ts';
 import type { DocumentKind } from './content/documents.ts';
+import type { pageContent } from './content/files/page.ts';
 import type { Loaded } from './content/loaded.ts';
 import type { ContentDefinition } from './content/schema.ts';
 import type { ContentSource } from './content/content-source.ts';
@@ -26,6 +27,8 @@ export interface PageServices {
     kind: Kind,
     slug: string,
   ) => Promise<DocumentOf<Kind> | undefined>;
+  /** The page of content/pages/ at a path; undefined when there is none. */
+  readPage: (path: string) => Promise<Loaded<ReturnType<typeof pageContent>> | undefined>;
   /** The readable articles, newest first. */
   readArticles: () => Promise<readonly Article[]>;
   /** The paths of all pages, without a language. */
@@ -38,11 +41,12 @@ export interface PageServices {
 
 /** What pages read of a content folder. */
 export function contentServices(
-  content: Pick<ContentSource, 'read' | 'readDocument' | 'articles' | 'paths'>,
-): Pick<PageServices, 'readContent' | 'readDocument' | 'readArticles' | 'sitePaths'> {
+  content: Pick<ContentSource, 'read' | 'readDocument' | 'page' | 'articles' | 'paths'>,
+): Pick<PageServices, 'readContent' | 'readDocument' | 'readPage' | 'readArticles' | 'sitePaths'> {
   return {
     readContent: (definition) => content.read(definition),
     readDocument: (kind, slug) => content.readDocument(kind, slug),
+    readPage: (path) => content.page(path),
     readArticles: () => content.articles(),
     sitePaths: () => content.paths(),
   };

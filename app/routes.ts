@@ -19,7 +19,13 @@ export interface Route {
   isEnglishOnly?: true;
 }
 
-/** Every kind of page, in the order of the specification's route table. Any other path has the not-found page. */
+/** A page of content/pages/, at the address that its file gives. */
+export const CONTENT_PAGE: Omit<Route, 'path'> = { file: 'content-page', hasDrawings: true };
+
+/** The path under which every path without a page is rendered; all of them share one page. */
+export const NOT_FOUND = '/404';
+
+/** Every kind of page in code, in the order of the specification's route table. Content pages come beside them; any other path has the not-found page. */
 export const ROUTES = [
   { path: '/', file: 'home', content: 'home.json', hasDrawings: true },
   { path: '/intel', file: 'intel', content: 'blog.json', hasDrawings: true },
@@ -29,7 +35,6 @@ export const ROUTES = [
   { path: '/contact', file: 'contact', content: 'contact.json' },
   { path: '/pricing', file: 'pricing', content: 'pricing.json', needsContent: true },
   { path: '/solutions', file: 'solutions', content: 'solutions.json' },
-  { path: '/solutions/:slug', file: 'solution', content: 'solutions.json', hasDrawings: true },
   { path: '/showcase', file: 'showcase', content: 'showcase.json', needsContent: true },
   { path: '/showcase/:slug', file: 'showcase-detail', content: 'showcase.json' },
   { path: '/api', file: 'api', content: 'api.json', hasDrawings: true },

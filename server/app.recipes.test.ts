@@ -97,7 +97,9 @@ describe('the recipes of content/README.md', () => {
     const article = join(site.contentDir, 'articles/advanced-analytics-article.md');
     const written = readFileSync(article, 'utf8');
     writeFileSync(article, written.replace('figure margin-of-error', 'figure votes'));
-    const figures = parse(await text('/de/intel/advanced-analytics-article')).querySelectorAll('.plot');
+    const figures = parse(await text('/de/intel/advanced-analytics-article')).querySelectorAll(
+      '.prose figure',
+    );
     expect(figures.map((figure) => figure.text).join()).toContain('More than half');
     expect(figures.map((figure) => figure.outerHTML).join()).toContain(JSON.parse(body).shows);
   });
@@ -110,18 +112,31 @@ describe('the recipes of content/README.md', () => {
     expect(await text('/sitemap.xml')).toContain(`${link}</loc>`);
   });
 
-  it('add a solution page: it has an address, a card and its sections', async () => {
-    const { slug, hero, blocks } = add('solutions.json');
-    const path = `/solutions/${slug}`;
-    expect(textOf(await text(path))).toContain(hero.title);
-    expect(textOf(await text(path))).toContain(blocks[0]?.title);
-    expect(await text('/solutions')).toContain(`href="${path}"`);
-    expect(await text('/sitemap.xml')).toContain(`${path}</loc>`);
+  it('add a page: it is live at its address, with its sections, in the site map and in other languages', async () => {
+    const { file = '', body = '' } = BLOCKS.find((one) => one.file.startsWith('pages/')) ?? {};
+    const {
+      address,
+      hero,
+      blocks,
+    }: { address: string } & Record<'hero', { title: string }> & {
+        blocks: { title: string }[];
+      } = JSON.parse(body);
+    expect((await site.fetch(address)).status).toBe(404);
+    writeFileSync(join(site.contentDir, file), body);
+    const page = await site.fetch(address);
+    expect(page.status).toBe(200);
+    const html = await page.text();
+    expect(textOf(html)).toContain(hero.title);
+    expect(textOf(html)).toContain(blocks[0]?.title);
+    const image = new URL(/og:image" content="([^"]+)"/.exec(html)?.[1] ?? '').pathname;
+    expect((await site.fetch(image)).headers.get('content-type')).toBe('image/png');
+    expect(await text(`/de${address}`)).toContain('lang="de"');
+    expect(await text('/sitemap.xml')).toContain(`${address}</loc>`);
   });
 
   it('leave no problem in the content', async () => {
     for (const { file, body } of BLOCKS) {
-      if (file.startsWith('articles/')) writeFileSync(join(site.contentDir, file), `${body}\n`);
+      if (file.includes('/')) writeFileSync(join(site.contentDir, file), `${body}\n`);
       else add(file);
     }
     expect((await checkContent(site.contentDir)).problems).toEqual([]);
@@ -139,9 +154,6 @@ interface Entry {
   question: string;
   link: string;
   company_name: string;
-  slug: string;
-  hero: { title: string };
-  blocks: { title: string }[];
 }
 
 function edit(file: string, change: (json: Content) => void): void {

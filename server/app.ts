@@ -4,8 +4,7 @@ import { every } from 'hono/combine';
 import { createMiddleware } from 'hono/factory';
 import { HTTPException } from 'hono/http-exception';
 import { parseLocalizedPath } from '../app/language/localized-path.ts';
-import { routeAt } from '../app/routes.ts';
-import { canonicalPath } from '../rendering/page-path.ts';
+import { canonicalPath } from '../app/language/localized-path.ts';
 import { contentData } from './content-data.ts';
 import { filingDates } from './filing-dates.ts';
 import { BODY_LIMIT, createFunctions } from './functions/functions.ts';
@@ -20,10 +19,10 @@ import { readableForm } from './middleware/readable-form.ts';
 import { requestTarget } from './middleware/request-target.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
-import type { DocumentOptions } from '../rendering/server/document.ts';
-import { createPages, type GetBuild } from '../rendering/server/pages.ts';
-import { BusyError } from '../rendering/server/render-queue.ts';
-import { createSearches } from '../rendering/server/searches.ts';
+import type { DocumentOptions } from '../rendering/document.ts';
+import { createPages, type GetBuild } from './pages.ts';
+import { BusyError } from '../rendering/render-queue.ts';
+import { createSearches } from '../rendering/searches.ts';
 import type { SiteServices } from './services.ts';
 import { SPECULATION_RULES_PATH, speculationRules } from './speculation-rules.ts';
 import { wellKnown } from './well-known.ts';
@@ -66,7 +65,7 @@ export function createApp(services: SiteServices, getBuild: GetBuild, { files, .
   site.route(FUNCTIONS, createFunctions(services, { allowedOrigins, limit }));
   site.route('/', filingDates({ ...services, searches }));
   site.get('*', pages.resource);
-  site.use(canonicalUrl());
+  site.use(canonicalUrl(pages.hasPage));
   site.get('*', pages.get);
 
   const app = new Hono<ClientEnv>();
@@ -118,11 +117,11 @@ function contactLimits(
  * Redirects other spellings of a page's path, such as `/CoNtAcT`, `/contact/` and `/%63ontact`, to `/contact`. Status 308
  * keeps method, body and query.
  */
-function canonicalUrl(): MiddlewareHandler {
+function canonicalUrl(hasPage: (path: string) => Promise<boolean>): MiddlewareHandler {
   return async (c, next) => {
     const { pathname, search } = new URL(c.req.url);
     const canonical = canonicalPath(pathname);
-    if (canonical === pathname || !routeAt(parseLocalizedPath(canonical).path)) return next();
+    if (canonical === pathname || !(await hasPage(parseLocalizedPath(canonical).path))) return next();
     return c.body(null, 308, { Location: canonical + search, 'Cache-Control': 'no-cache' });
   };
 }

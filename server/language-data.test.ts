@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ContentFolder } from '../app/content/content-folder.server.ts';
 import { LanguageFiles, languageFile } from '../app/language/language-files.server.ts';
-import { PageCache } from '../rendering/server/page-cache.ts';
+import { PageCache } from '../rendering/page-cache.ts';
 import { languageData } from './language-data.ts';
 
 let folder: string;

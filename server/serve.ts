@@ -62,8 +62,6 @@ export async function serve(
     else void listener(request, response);
   });
 
-  announceStart(services, origin);
-
   let isStopping = false;
   const stop = async (signal: string) => {
     if (isStopping) return;
@@ -77,6 +75,7 @@ export async function serve(
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+  announceStart(services, origin);
 }
 
 /** What the adapter refuses is a request target that is no URL path. The app answers its own errors. */

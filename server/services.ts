@@ -22,7 +22,7 @@ import type { MessageStore } from './messages/store.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { createCeiling, createClientLimit, type Ceiling, type ClientLimit } from './middleware/rate-limit.ts';
 import { VERSION } from './home-folder.ts';
-import { PageCache } from '../rendering/server/page-cache.ts';
+import { PageCache } from '../rendering/page-cache.ts';
 import { repeat } from './repeat.ts';
 import { createStoreState, type StoreState } from './store-state.ts';
 

@@ -46,7 +46,8 @@ export async function startProcess(
     log.push(entry);
     if (entry.event === 'start') resolve(String(entry.address));
   });
-  server.once('exit', (code) =>
+  // Once all that it said has been read.
+  server.once('close', (code) =>
     reject(new Error(`The server ended with ${code}: ${JSON.stringify(log)} ${errors}`)),
   );
   return {

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { resolve } from 'node:path';
 import type { Manifest } from 'vite';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { MANIFEST_FILE } from '../../rendering/server/page-assets.ts';
+import { MANIFEST_FILE } from '../../server/home-folder.ts';
 import {
   ACCESS_TOKEN,
   startHostedProject,

@@ -150,12 +150,14 @@ function StepsBlock({ title, description, items }: BlockOf<'steps'>) {
           beside: (drawing || figure) && (
             <>
               {figure && (
-                <p className="great">
-                  <Figure value={figure.value} />{' '}
-                  <span>
+                <>
+                  <p className="amount">
+                    <Figure value={figure.value} />
+                  </p>
+                  <p className="muted small">
                     <FigureLabel {...figure} />
-                  </span>
-                </p>
+                  </p>
+                </>
               )}
               {drawing && <Drawing name={drawing} />}
             </>

@@ -5,7 +5,7 @@ import { ExternalLink, Link } from '../language/link.tsx';
 interface DestinationLinkProps {
   /** As editors wrote it. */
   link: string;
-  className: string;
+  className?: string;
   children: ReactNode;
   /** Shown when the link leads nowhere safe. */
   otherwise: ReactNode;

@@ -5,12 +5,14 @@ import { Headline } from './headline.tsx';
 
 interface HeadProps {
   title: Text;
+  /** Before the title, such as the mark of a product. */
+  mark?: ReactNode;
   lead?: ReactNode;
   /** Buttons or another choice; the two buttons of every page by default, null for none. */
   actions?: ReactNode;
   /** `beside` the lead, `under` the title, or both in a narrow column beside a `drawing`. */
   layout?: 'beside' | 'under' | 'drawing';
-  /** The lead has more to say, and gets five columns of the twelve. */
+  /** What stands beside the title has more to say, and gets five columns of the twelve. Beside a drawing: the words get eight. */
   broad?: boolean;
   /** Above the title, such as the link to the parent page. */
   above?: ReactNode;
@@ -21,6 +23,7 @@ interface HeadProps {
 /** How a page begins: headline, one paragraph, and what to do first. */
 export function Head({
   title,
+  mark,
   lead,
   actions: chosen,
   layout = 'beside',
@@ -29,11 +32,23 @@ export function Head({
   children,
 }: HeadProps) {
   const actions = chosen === undefined ? <CallToAction /> : chosen;
-  const heading = <Headline level={1} text={title} />;
+  const headline = <Headline level={1} text={title} />;
+  const heading = mark ? (
+    <div className="marked">
+      {mark}
+      {headline}
+    </div>
+  ) : (
+    headline
+  );
   const words = lead !== undefined && <p className="lead">{lead}</p>;
   return (
-    <section className={['wrap page-head', `head-${layout}`, broad && 'broad'].filter(Boolean).join(' ')}>
-      {above}
+    <section
+      className={['wrap page-head', `head-${layout}`, broad && 'broad', above && 'head-above']
+        .filter(Boolean)
+        .join(' ')}
+    >
+      {above && <div className="above">{above}</div>}
       {layout === 'beside' ? (
         <>
           {heading}

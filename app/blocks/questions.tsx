@@ -11,8 +11,8 @@ interface QuestionsProps {
   name: string;
   items: readonly AccordionItem[];
   startOpen?: boolean;
-  /** Answers are on a sheet of paper. */
-  paper?: boolean;
+  /** The questions are numbered, and the open answer is on a sheet of paper. */
+  sheet?: boolean;
 }
 
 /** Questions with their answers, also as structured data for search engines. */

@@ -5,6 +5,7 @@ import { Note } from '../drawings/sheet.tsx';
 import { Duration } from '../language/figure.tsx';
 import { useTranslate } from '../language/use-translate.ts';
 import { Headline } from './headline.tsx';
+import { Steps } from './steps.tsx';
 
 type Station = BlockOf<'timeline'>['items'][number];
 
@@ -12,7 +13,7 @@ type Station = BlockOf<'timeline'>['items'][number];
 export function Timeline({ head, items }: BlockOf<'timeline'>) {
   return (
     <section className="wrap">
-      <ol className="timeline insights">
+      <ol className="timeline">
         {items.map((station) => (
           <TimelineStation key={plain(station.title)} head={head} {...station} />
         ))}
@@ -47,14 +48,10 @@ function TimelineStation(station: Station & { head: readonly Text[] }) {
         </dl>
         {steps.length > 0 && (
           <div className="insert">
-            <ol>
-              {steps.map((step) => (
-                <li key={plain(step.title)}>
-                  <h3>{step.title}</h3>
-                  <p>{step.description}</p>
-                </li>
-              ))}
-            </ol>
+            <Steps
+              layout="columns"
+              steps={steps.map((step) => ({ title: step.title, text: step.description }))}
+            />
             <p className="total">{note}</p>
           </div>
         )}

@@ -1,4 +1,4 @@
-import { boxOf, HEIGHT, readingOf, yOf, type Series } from '../drawings/chart-series.ts';
+import { HEIGHT, readingOf, yOf, type Series } from '../drawings/chart-series.ts';
 import { formatOf } from '../language/format.ts';
 import { codeOfTag, DEFAULT_LANGUAGE } from '../language/languages.ts';
 
@@ -18,11 +18,16 @@ function addReading(graph: HTMLElement) {
   const language = codeOfTag(document.documentElement.lang) ?? DEFAULT_LANGUAGE;
   const line = document.createElementNS(SVG, 'path');
   const point = document.createElementNS(SVG, 'path');
-  point.setAttribute('class', 'point');
   const marks = document.createElementNS(SVG, 'svg');
-  for (const [name, value] of Object.entries({ viewBox: boxOf(series), preserveAspectRatio: 'none' })) {
-    marks.setAttribute(name, value);
-  }
+  setAttributes(marks, {
+    class: 'strokes',
+    width: '100%',
+    height: '100%',
+    viewBox: `0 0 ${last} ${HEIGHT}`,
+    preserveAspectRatio: 'none',
+  });
+  setAttributes(line, { stroke: 'var(--line)' });
+  setAttributes(point, { stroke: 'var(--ink)', 'stroke-width': '9', 'stroke-linecap': 'round' });
   marks.append(line, point);
   const date = document.createTextNode('');
   const value = Object.assign(document.createElement('bdi'), { dir: 'ltr' });
@@ -31,7 +36,6 @@ function addReading(graph: HTMLElement) {
   for (const drawn of [marks, shown]) drawn.setAttribute('aria-hidden', 'true');
   const slider = Object.assign(document.createElement('input'), {
     type: 'range',
-    className: 'scrub',
     dir: 'ltr',
   });
   slider.max = String(last);
@@ -70,4 +74,8 @@ function addReading(graph: HTMLElement) {
   slider.addEventListener('input', () => slider.matches(':active') || choose(slider.valueAsNumber));
   slider.addEventListener('focus', () => choose(slider.valueAsNumber));
   slider.addEventListener('blur', leave);
+}
+
+function setAttributes(element: Element, attributes: Readonly<Record<string, string>>) {
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
 }

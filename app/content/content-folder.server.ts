@@ -55,6 +55,15 @@ export class ContentFolder implements ContentSource {
     return this.#documents.read(kind, slug);
   }
 
+  async page(path: string) {
+    const pages = await this.#json.pages();
+    return pages.get(path);
+  }
+
+  async pagePaths(): Promise<readonly string[]> {
+    return [...(await this.#json.pages()).keys()];
+  }
+
   slugs(kind: DocumentKind): readonly string[] {
     return this.#documents.slugs(kind);
   }

@@ -1,6 +1,7 @@
 import type { Article } from './articles.ts';
 import type { DocumentOf } from './document-metadata.ts';
 import type { DocumentKind } from './documents.ts';
+import type { pageContent } from './files/page.ts';
 import type { Loaded } from './loaded.ts';
 import type { ContentDefinition } from './schema.ts';
 
@@ -10,6 +11,10 @@ export interface ContentSource {
   read<Definition extends ContentDefinition>(definition: Definition): Promise<Loaded<Definition>>;
   /** A Markdown document; undefined when it is missing or was never readable. */
   readDocument<Kind extends DocumentKind>(kind: Kind, slug: string): Promise<DocumentOf<Kind> | undefined>;
+  /** The page of blocks at a path; undefined when no file has that address, or it was never readable. */
+  page(path: string): Promise<Loaded<ReturnType<typeof pageContent>> | undefined>;
+  /** The addresses of the pages of blocks. */
+  pagePaths(): Promise<readonly string[]>;
   /** The documents of a kind that have a page. */
   slugs(kind: DocumentKind): readonly string[];
   /** The readable articles, newest first. */

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { FileCache, signatureOf } from './file-cache.server.ts';
 import { figureContent, type FigureContent } from './files/article-figures.ts';
 import { CONTENT_FILES } from './files/index.ts';
+import { pageContent, SHIPPED_PAGES, type PageContent } from './files/page.ts';
 import { pricingContent, type PricingContent } from './files/pricing.ts';
+import type { Loaded } from './loaded.ts';
 import type { Figures } from './markdown.server.ts';
 import { positionsIn, repeatedNames, syntaxErrorIn } from './json-position.server.ts';
 import {
@@ -42,7 +44,7 @@ export class JsonFiles {
   readonly #report: (report: ContentReport) => void;
   readonly #read = new FileCache<Promise<JsonFile>>();
   readonly #good = new Map<string, JsonFile>();
-  readonly #folder = new FileCache<readonly string[]>();
+  readonly #folders = new FileCache<readonly string[]>();
 
   constructor(directory: string, report: (report: ContentReport) => void) {
     this.#directory = directory;
@@ -56,16 +58,26 @@ export class JsonFiles {
 
   /** The drawings of articles that can be shown, and a version that changes with any of them. */
   async figures(): Promise<{ figures: Figures; version: string }> {
-    const names = this.#figureNames();
-    const files = await Promise.all(names.map((name) => this.read(figureContent(name))));
-    const good = names.flatMap((name, index) => {
-      const file = files[index];
-      return file?.status === 200 ? [{ name, file }] : [];
-    });
+    const all = this.#names(FIGURES).map(async (name) => ({
+      name,
+      file: await this.read(figureContent(name)),
+    }));
+    const good = (await Promise.all(all)).filter(({ file }) => file.status === 200);
     return {
       figures: new Map(good.map(({ name, file }) => [name, file.content as FigureContent])),
       version: good.map(({ name, file }) => `${name} ${file.version}`).join(),
     };
+  }
+
+  /** The pages of blocks, by their addresses. Of two with the same address, the first by name. */
+  async pages(): Promise<ReadonlyMap<string, Loaded<ReturnType<typeof pageContent>>>> {
+    const pages = new Map<string, Loaded<ReturnType<typeof pageContent>>>();
+    const files = await Promise.all(this.#pageNames().map((name) => this.read(pageContent(name))));
+    for (const { content: parsed, version } of files) {
+      const content = parsed as PageContent;
+      if (content.address && !pages.has(content.address)) pages.set(content.address, { content, version });
+    }
+    return pages;
   }
 
   async faults(): Promise<string[]> {
@@ -81,18 +93,20 @@ export class JsonFiles {
   }
 
   #definitions(): readonly ContentDefinition[] {
-    return [...CONTENT_FILES, ...this.#figureNames().map(figureContent)];
+    return [
+      ...CONTENT_FILES,
+      ...this.#names(FIGURES).map(figureContent),
+      ...this.#pageNames().map(pageContent),
+    ];
   }
 
-  #figureNames(): readonly string[] {
-    const folder = join(this.#directory, FIGURES);
-    return this.#folder.get(folder, () => {
-      try {
-        return readdirSync(folder).flatMap((file) => FIGURE.exec(file)?.[1] ?? []);
-      } catch {
-        return [];
-      }
-    });
+  #names(folder: string): readonly string[] {
+    const path = join(this.#directory, folder);
+    return this.#folders.get(path, () => namesIn(this.#directory, folder));
+  }
+
+  #pageNames(): readonly string[] {
+    return existsSync(join(this.#directory, PAGES)) ? this.#names(PAGES) : Object.keys(SHIPPED_PAGES);
   }
 
   async #load(definition: ContentDefinition, path: string): Promise<JsonFile> {
@@ -149,9 +163,21 @@ export class JsonFiles {
   }
 }
 
-/** The folder with the drawings of articles, and a file in it. */
+/** The folders with the drawings of articles and with pages of blocks, and a file in one. */
 export const FIGURES = 'articles/figures';
-export const FIGURE = /^([a-z0-9]+(?:-[a-z0-9]+)*)\.json$/;
+export const PAGES = 'pages';
+export const NAMED = /^([a-z0-9]+(?:-[a-z0-9]+)*)\.json$/;
+
+/** The names of the JSON files of a folder, in order and without the extension. None where there is no folder. */
+export function namesIn(directory: string, folder: string): readonly string[] {
+  try {
+    return readdirSync(join(directory, folder))
+      .flatMap((file) => NAMED.exec(file)?.[1] ?? [])
+      .toSorted();
+  } catch {
+    return [];
+  }
+}
 
 export function hash(body: string): string {
   return createHash('sha256').update(body).digest('base64url').slice(0, 16);

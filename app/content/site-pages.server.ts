@@ -3,22 +3,19 @@ import type { ContentSource } from './content-source.ts';
 import { documentPath, slugOf, titleOfSlug } from './documents.ts';
 import { CONTENT_FILES } from './files/index.ts';
 import { showcaseContent } from './files/showcase.ts';
-import { solutionsContent } from './files/solutions.ts';
 
-/** The paths of all pages, without a language, in the order of the table of routes. */
+/** The paths of all pages, without a language, those of code in the order of their table. */
 export async function sitePaths(content: ContentSource): Promise<ReadonlySet<string>> {
   const paths = await Promise.all(
     ROUTES.map(({ path }) => (path.endsWith(':slug') ? entriesUnder(path, content) : [path])),
   );
-  return new Set(paths.flat());
+  return new Set([...paths.flat(), ...(await content.pagePaths())]);
 }
 
 async function entriesUnder(path: string, content: ContentSource): Promise<string[]> {
   switch (path) {
     case '/intel/:slug':
       return content.slugs('articles').map((slug) => documentPath('articles', slug));
-    case '/solutions/:slug':
-      return (await content.read(solutionsContent)).content.pages.map(({ slug }) => `/solutions/${slug}`);
     default: {
       const { showcases } = (await content.read(showcaseContent)).content;
       return showcases.flatMap(({ page, link }) =>
@@ -41,8 +38,8 @@ async function titleOf(path: string, content: ContentSource): Promise<string | u
   const slug = slugOf(path);
   const route = routeAt(path);
   if (route?.documents) return (await content.readDocument(route.documents, slug))?.metadata.title;
-  if (route?.file === 'solution') {
-    const page = (await content.read(solutionsContent)).content.pages.find((one) => one.slug === slug);
+  if (!route) {
+    const page = (await content.page(path))?.content;
     return page?.seo.title || page?.hero.title;
   }
   if (route?.file === 'showcase-detail') {

@@ -10,13 +10,8 @@ export interface Series {
   days: number;
 }
 
-/** Of the box that the line is drawn in. */
+/** Of the box that the line is drawn in; a value is one wide. The path is short in these units. */
 export const HEIGHT = 30;
-
-/** The box that the line is drawn in, in units of one value and a thirtieth of the height: its path is short. */
-export function boxOf({ values }: Series): string {
-  return `0 0 ${values.length - 1} ${HEIGHT}`;
-}
 
 export function yOf({ low, high }: Series, value: number): number {
   return Math.round((1 - (value - low) / (high - low)) * HEIGHT * 10) / 10;

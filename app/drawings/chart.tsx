@@ -1,9 +1,11 @@
 import type { PartOf } from '../content/files/drawings.ts';
 import { plain } from '../language/text.ts';
 import { useFormat } from '../language/use-format.ts';
-import { boxOf, readingOf, yOf } from './chart-series.ts';
+import { HEIGHT, readingOf, yOf } from './chart-series.ts';
 import { Signed } from './data-table.tsx';
 import { PanelHead } from './lists.tsx';
+import { Offset } from './scales.tsx';
+import { Strokes } from './strokes.tsx';
 
 /**
  * A line over three hairlines, stretched to its box. app/browser/chart-reading.ts lets it be read. Time runs from left to
@@ -13,9 +15,10 @@ export function Chart(part: PartOf<'chart'>) {
   const { title, about, values, low, high, first, days, event, latest } = part;
   const format = useFormat();
   const series = { values, low, high, first, days };
-  if (values.length < 2) return null;
+  const last = values.length - 1;
+  if (last < 1) return null;
   return (
-    <>
+    <div className="chart">
       <PanelHead title={title} about={about} />
       {latest && (
         <p className="quote">
@@ -26,29 +29,32 @@ export function Chart(part: PartOf<'chart'>) {
         className="graph"
         data-chart={JSON.stringify(series)}
         data-label={plain(title)}
-        data-reading={readingOf(series, values.length - 1, format.days).join(' ')}
+        data-reading={readingOf(series, last, format.days).join(' ')}
       >
-        <svg className="chart" viewBox={boxOf(series)} preserveAspectRatio="none" aria-hidden="true">
-          <path
-            className="grid"
-            d={['.1', 10, 20, 29.9].map((y) => `M-9 ${y}H${values.length - 1}`).join('')}
-          />
-          <path className="event" d={`M${event} 0V30`} />
+        <Strokes box={[last, HEIGHT]} height="100%">
+          <path stroke="var(--line)" d={['.1', 10, 20, 29.9].map((y) => `M-9 ${y}H${last}`).join('')} />
+          <path stroke="var(--muted)" strokeDasharray="2 3" d={`M${event} 0V${HEIGHT}`} />
           <path
             className="line"
+            stroke="var(--signal)"
+            strokeWidth="2"
             d={`M${values.map((value, index) => `${index} ${yOf(series, value)}`).join('L')}`}
           />
-        </svg>
-        <p className="scale" aria-hidden="true">
+        </Strokes>
+        <p className="scale muted" aria-hidden="true">
           {[3, 2, 1, 0].map((thirds) => (
             <span key={thirds}>{low + ((high - low) / 3) * thirds} </span>
           ))}
         </p>
       </div>
-      <p className="axis">
-        <span>{part.start_label}</span> <span className="at">{part.event_label}</span>{' '}
+      <p className="axis ends muted">
+        <span>{part.start_label}</span>{' '}
+        <span className="at">
+          <Offset share={event / last} />
+          <b>{part.event_label}</b>
+        </span>{' '}
         <span>{part.end_label}</span>
       </p>
-    </>
+    </div>
   );
 }

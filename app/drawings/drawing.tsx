@@ -22,13 +22,14 @@ export function Drawing({ name, children }: DrawingProps) {
   if (!drawing) return null;
   const { frame, shows, caption, parts } = drawing;
   const classes = CLASSES[frame];
+  const hasCaption = plain(caption) !== '';
   const inside = (
-    <Described as={shows} className={classes.box}>
+    <Described as={shows} className={hasCaption ? 'drawn' : classes.figure}>
       {children}
       <DrawnParts parts={parts} />
     </Described>
   );
-  if (!plain(caption)) return inside;
+  if (!hasCaption) return inside;
   return (
     <figure className={classes.figure}>
       {inside}
@@ -47,7 +48,7 @@ export function ArticleDrawing(content: FigureContent) {
   const { shows, parts } = translated(figureContent('').schema, content, untranslated);
   return (
     <LanguageProvider value={IN_ENGLISH}>
-      <Described as={shows}>
+      <Described as={shows} className="drawing">
         <DrawnParts parts={parts} />
       </Described>
     </LanguageProvider>
@@ -61,35 +62,27 @@ function useDrawing(name: string) {
   return Object.hasOwn(drawings, name) ? drawings[name] : undefined;
 }
 
-/** The classes of the figure, of the box in it and of the caption. */
-const CLASSES: Readonly<Record<Frame, { figure?: string; box?: string; caption?: string }>> = {
-  '': {},
-  panel: { figure: 'panel' },
-  'paper panel': { figure: 'panel paper' },
-  'dark panel': { figure: 'wire card ink data', box: 'wire-chart' },
-  paper: { box: 'data' },
-  desk: { figure: 'desk', box: 'data' },
-  'wide desk': { figure: 'desk', box: 'desk-in data' },
-  claim: { figure: 'proof data' },
-  record: { figure: 'feature-art', caption: 'byline' },
+const CLASSES: Readonly<Record<Frame, { figure: string; caption?: string }>> = {
+  '': { figure: 'drawing' },
+  panel: { figure: 'drawing panel' },
+  'paper panel': { figure: 'drawing panel paper' },
+  'dark panel': { figure: 'drawing panel ink' },
+  desk: { figure: 'drawing desk' },
+  record: { figure: 'record-art', caption: 'byline' },
   seal: { figure: 'seal', caption: 'byline' },
-  cell: { box: 'cell-art' },
-  initials: { box: 'initials data' },
-  readers: { box: 'tick data' },
 };
 
 interface DescribedProps {
   /** What is inside, for screen readers, which then read nothing in it. Empty: they read it. */
   as: Text;
-  className?: string;
+  className: string;
   children: ReactNode;
 }
 
-export function Described({ as, className, children }: DescribedProps) {
-  const label = plain(as);
-  if (!label && !className) return children;
+function Described({ as, className, children }: DescribedProps) {
+  const label = plain(as) || undefined;
   return (
-    <div className={className} role={label ? 'img' : undefined} aria-label={label || undefined}>
+    <div className={className} role={label && 'img'} aria-label={label}>
       {children}
     </div>
   );

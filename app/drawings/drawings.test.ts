@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import figures from '../../content/articles/figures/margin-of-error.json' with { type: 'json' };
 import rounding from '../../content/articles/figures/rounding-range.json' with { type: 'json' };
 import { drawingsContent, type DrawingsContent } from '../content/files/drawings.ts';
 import { parseWithDefaults } from '../content/parse-with-defaults.server.ts';
 import { readFigure } from '../language/read-figure.ts';
+import { renderPage } from '../../tests/fixtures/rendered-page.ts';
 
 type Part = DrawingsContent['drawings'][string]['parts'][number];
 
@@ -84,23 +84,20 @@ test('the chart of a quarter says its own change, its margin and its dates', () 
   expect(values.length).toBe(12);
 });
 
-test('the styles have the places that charts and plans give to their labels', () => {
-  const placeIn = (file: string, selector: string) =>
-    Number(
-      new RegExp(`\\n${selector} \\{[^}]*inset-inline-start: ([\\d.]+)%`).exec(
-        readFileSync(file, 'utf8'),
-      )?.[1],
-    );
-  const placeOf = (name: string) => {
-    const { event, values } = partOf(name, 'chart');
-    return (100 * event) / (values.length - 1);
-  };
-  const { months, now } = partOf('readiness-gantt', 'plan');
-  const [start = 0] = months;
-  expect(placeIn('app/drawings/drawings.css', '.axis .at')).toBeCloseTo(placeOf('disclosure-desk'), 1);
-  const solutions = 'app/sections/solutions/solutions.css';
-  expect(placeIn(solutions, '.insights .axis .at')).toBeCloseTo(placeOf('response-quarter'), 1);
-  expect(placeIn(solutions, '.lane li.at')).toBeCloseTo((100 * (start - now)) / (start + 0.8), 1);
+test('the label of an event stands under its value, and dates stand at their days, whatever they are', async () => {
+  const edited = structuredClone(drawings);
+  const [market] = edited['disclosure-desk']?.parts ?? [];
+  if (market?.kind === 'market' && market.parts[0]?.kind === 'chart') {
+    market.parts[0].values = [10, 20, 30, 25, 15];
+    market.parts[0].event = 1;
+  }
+  const dates = edited['filing-dates']?.parts[1];
+  if (dates?.kind === 'dates') dates.items.splice(2);
+  const { document } = await renderPage('/', { files: { 'drawings.json': { drawings: edited } } });
+  const offsets = (selector: string) =>
+    document.querySelectorAll(selector).map((one) => one.getAttribute('width'));
+  expect(offsets('.axis .at svg')).toEqual(['25.00%']);
+  expect(offsets('.dates svg')).toEqual(['0.00%', '80.00%']);
 });
 
 test('the drafts agree with their own figures', () => {
@@ -154,7 +151,10 @@ test('the filing calendar has the dates that are due: 60 days after the year, 40
   );
   const { months } = partOf('filing-calendar', 'calendar');
   expect(months.filter(({ form }) => form).map(({ title }) => title)).toEqual(due);
-  expect(partOf('filing-dates', 'figures').items.map(({ value }) => value)).toEqual(due);
+  const { items } = partOf('filing-dates', 'dates');
+  expect(items.map(({ title }) => title)).toEqual(due);
+  const days = due.map((day) => Date.parse(`${day} 2027 UTC`) / DAY);
+  expect(items.map(({ day }) => day)).toEqual(days.map((day) => day - (days[0] ?? 0)));
 });
 
 test('the lines of an access list and of a quarter are as long as their dates say', () => {
@@ -171,17 +171,28 @@ test('the lines of an access list and of a quarter are as long as their dates sa
 });
 
 test('the margins of an article are those of a share of one half, and its growth that of two rounded amounts', () => {
-  const mentions = figures.parts[0]?.items.map(({ english, margin }) => [
-    Number(english.replace(',', '')),
-    margin,
-  ]);
-  for (const [count = 0, margin] of mentions ?? []) {
-    expect(margin).toBeCloseTo(196 * Math.sqrt(0.25 / count), 1);
-  }
+  const [mentions = [], margins = []] = [' mentions', '±'].map((sign) =>
+    wordsOf(figures)
+      .filter((word) => word.includes(sign))
+      .map((word) => Number(word.replace(/[^\d]/g, ''))),
+  );
+  const exact = mentions.map((count) => 196 * Math.sqrt(0.25 / count));
+  expect(margins).toEqual(exact.map(Math.round));
+  const lengths = figures.parts[0]?.marks.flatMap(({ line = '', look }) => {
+    const [, from, to] = /^M([\d.]+) \d+H([\d.]+)/.exec(line) ?? [];
+    return look === 'signal' ? [Number(to) - Number(from)] : [];
+  });
+  // The axis has 20 points to both sides on 209 units.
+  expect(lengths?.map((length) => (length * 20) / 209)).toEqual(
+    exact.map((points) => expect.closeTo(points, 0)),
+  );
   const growth = [
     [48.15, 43.25],
     [48.2, 43.2],
     [48.25, 43.15],
-  ].map(([now = 0, before = 0]) => expect.closeTo((now / before - 1) * 100, 2));
-  expect(rounding.parts[0]?.items.map(({ percent }) => percent)).toEqual(growth);
+  ].map(([now = 0, before = 0]) => `${((now / before - 1) * 100).toFixed(2)}%`);
+  expect(wordsOf(rounding).filter((word) => word.endsWith('%'))).toEqual(growth);
 });
+
+const wordsOf = ({ parts }: { parts: readonly { marks: readonly { english?: string }[] }[] }) =>
+  parts.flatMap(({ marks }) => marks.flatMap(({ english }) => english ?? []));

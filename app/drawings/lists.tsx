@@ -1,14 +1,16 @@
 /* oxlint-disable react/no-array-index-key -- the entries of a drawing keep their order */
 import type { PartOf } from '../content/files/drawings.ts';
-import { plain, untranslated } from '../language/text.ts';
+import { Figure, FigureLabel } from '../language/figure.tsx';
+import { plain, type Text } from '../language/text.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Cell } from './data-table.tsx';
+import { Strokes } from './strokes.tsx';
 
 /** The line above a chart, a list or a table. */
-export function PanelHead({ title, about }: Pick<PartOf<'head'>, 'title' | 'about'>) {
+export function PanelHead({ title, about }: { title: Text; about?: Text }) {
   return (
-    <p className="data-head">
-      <b>{title}</b> {plain(about) && <span>{about}</span>}
+    <p className="panel-head muted">
+      <b>{title}</b> {about && plain(about) && <span>{about}</span>}
     </p>
   );
 }
@@ -20,7 +22,7 @@ export function Checks({ items }: PartOf<'checks'>) {
       {items.map(({ icon, title, state, tone }, index) => (
         <li key={index} className={(icon && tone) || undefined}>
           {icon && <Icon name={icon} />}
-          {title} {plain(state) && <span className={(!icon && tone) || undefined}>{state}</span>}
+          {title} {plain(state) && <span className={(!icon && tone) || 'muted'}>{state}</span>}
         </li>
       ))}
     </ul>
@@ -35,10 +37,10 @@ export function Bars({ items }: PartOf<'bars'>) {
       {items.map(({ title, value, of }, index) => (
         <li key={index}>
           {title}{' '}
-          <svg viewBox={`0 0 ${of || largest} 6`} preserveAspectRatio="none" aria-hidden="true">
-            {of > 0 && <rect width={of} height="6" opacity=".3" />}
-            <rect width={value} height="6" />
-          </svg>
+          <Strokes box={[of || largest, 6]} height="0.375rem">
+            {of > 0 && <rect width={of} height="6" fill={fillOf(index)} opacity=".3" />}
+            <rect width={value} height="6" fill={fillOf(index)} />
+          </Strokes>
           <b>
             <bdi dir="ltr">{of > 0 ? `${value}/${of}` : value}</bdi>
           </b>
@@ -48,14 +50,35 @@ export function Bars({ items }: PartOf<'bars'>) {
   );
 }
 
-/** Numbered steps: a solid rule is done, the heavy one is now, a dashed one is not yet. */
-export function Steps({ label, look, items }: PartOf<'steps'>) {
+/** The first bar stands out. */
+function fillOf(index: number) {
+  return index === 0 ? 'var(--signal)' : 'var(--muted)';
+}
+
+/** Figures side by side, each above its label. */
+export function KeyFigures({ items }: PartOf<'figures'>) {
   return (
-    <ol className={look ? `pipe ${look}` : 'pipe'} aria-label={plain(label) || undefined}>
-      {items.map(({ count, title, state, anchor, look: stage }, index) => (
-        <li key={index} className={stage || undefined} aria-current={stage === 'now' ? 'step' : undefined}>
+    <ol className="key-figures muted">
+      {items.map(({ value, label }, index) => (
+        <li key={index}>
+          <b>
+            <Figure value={value} />
+          </b>{' '}
+          <FigureLabel value={value} label={label} />{' '}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Numbered steps: a solid rule is done, the heavy one is now, a dashed one is not yet. */
+export function Pipeline({ label, items }: PartOf<'steps'>) {
+  return (
+    <ol className="pipeline" aria-label={plain(label) || undefined}>
+      {items.map(({ count, title, state, anchor, look }, index) => (
+        <li key={index} className={look || undefined} aria-current={look === 'now' ? 'step' : undefined}>
           <b aria-hidden="true">{count}</b> {anchor ? <a href={`#${anchor}`}>{title}</a> : title}{' '}
-          <span>{state}</span>
+          <span className={look === 'now' ? 'up' : 'muted'}>{state}</span>
         </li>
       ))}
     </ol>
@@ -65,14 +88,14 @@ export function Steps({ label, look, items }: PartOf<'steps'>) {
 /** The next date large, the others in their months. */
 export function Calendar({ title, date, text, ask, months }: PartOf<'calendar'>) {
   return (
-    <div className="cal-panel data">
+    <div className="calendar">
       <div>
-        <PanelHead title={title} about={untranslated('')} />
+        <PanelHead title={title} />
         <p className="quote">{date}</p>
         <p>{text}</p>
         <p className="ask">{ask}</p>
       </div>
-      <ol className="cal">
+      <ol>
         {months.map(({ title: month, form, next }, index) => (
           <li key={index} className={form ? (next ? 'due next' : 'due') : undefined}>
             {month}{' '}
@@ -90,36 +113,25 @@ export function Calendar({ title, date, text, ask, months }: PartOf<'calendar'>)
 
 /** Who signs. The stroke is no one's hand. */
 export function Initials({ items }: PartOf<'initials'>) {
-  return items.map(({ title, signed }, index) => (
-    <p key={index} className={signed ? undefined : 'unsigned'}>
-      <svg viewBox="0 0 54 32" aria-hidden="true">
-        {signed && <path d="M6 27C9 16 13 6 21 5c8-1 15 1 22-1M11 17c7-2 13-2 19-2" />}
-      </svg>
-      {title}
-    </p>
-  ));
-}
-
-/** Readers who get the news on the same tick. Time runs from left to right in every language. */
-export function Readers({ before, after, items, time }: PartOf<'readers'>) {
   return (
-    <>
-      <p className="ends">
-        <span>{before}</span> <span>{after}</span>
-      </p>
-      <ul>
-        {items.map((reader, index) => (
-          <li key={index}>{reader}</li>
-        ))}
-      </ul>
-      <svg viewBox="0 0 100 90" preserveAspectRatio="none" aria-hidden="true">
-        <path className="before" d="M0 15H40M0 45H40M0 75H40" />
-        <path className="after" d="M40 15H100M40 45H100M40 75H100M40 0V90" />
-      </svg>
-      <p>
-        <bdi dir="ltr">{time}</bdi>
-      </p>
-    </>
+    <ul className="initials muted">
+      {items.map(({ title, signed }, index) => (
+        <li key={index} className={signed ? 'signed' : undefined}>
+          <svg viewBox="0 0 54 32" width="100%" height="3.5rem" aria-hidden="true">
+            {signed && (
+              <path
+                d="M6 27C9 16 13 6 21 5c8-1 15 1 22-1M11 17c7-2 13-2 19-2"
+                fill="none"
+                stroke="var(--ink)"
+                strokeWidth="1.75"
+                strokeLinecap="round"
+              />
+            )}
+          </svg>
+          {title}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -142,7 +154,7 @@ export function RecordEntries({ items }: PartOf<'record'>) {
 /** The next date, large. */
 export function Next({ date, title, text }: PartOf<'next'>) {
   return (
-    <div className="filing">
+    <div className="next-date">
       <p className="quote">{date}</p>
       <p>
         <b>{title}</b> {text}

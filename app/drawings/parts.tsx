@@ -1,21 +1,21 @@
 /* oxlint-disable react/no-array-index-key -- the parts of a drawing keep their order */
 import type { DrawnPart } from '../content/files/drawings.ts';
 import { Chart } from './chart.tsx';
-import { KeyFigures, PartTable } from './data-table.tsx';
+import { DataTable } from './data-table.tsx';
 import {
   Bars,
   Calendar,
   Checks,
   Initials,
+  KeyFigures,
   Next,
   PanelHead,
-  Readers,
+  Pipeline,
   RecordEntries,
-  Steps,
 } from './lists.tsx';
 import { Plot } from './plot.tsx';
-import { Intervals, Plan, QuarterLine, Range, Spread } from './scales.tsx';
-import { Claim, Row, SheetTop } from './sheet.tsx';
+import { Dates, Plan, QuarterLine, Range, Readers } from './scales.tsx';
+import { Claim, Note, Row, Sheet } from './sheet.tsx';
 
 /** The parts of a drawing, one below the other. */
 export function DrawnParts({ parts }: { parts: readonly DrawnPart[] }) {
@@ -27,15 +27,11 @@ function Part({ part }: { part: DrawnPart }) {
     case 'head':
       return <PanelHead {...part} />;
     case 'amount':
-      return <p className="great">{part.text}</p>;
+      return <p className="amount">{part.text}</p>;
     case 'note':
-      return (
-        <p className="note ask data">
-          <b>{part.title}</b> {part.text}
-        </p>
-      );
+      return <Note from={part.title} text={part.text} ask />;
     case 'table':
-      return <PartTable {...part} />;
+      return <DataTable {...part} />;
     case 'checks':
       return <Checks {...part} />;
     case 'bars':
@@ -44,8 +40,10 @@ function Part({ part }: { part: DrawnPart }) {
       return <Range {...part} />;
     case 'figures':
       return <KeyFigures {...part} />;
+    case 'dates':
+      return <Dates {...part} />;
     case 'steps':
-      return <Steps {...part} />;
+      return <Pipeline {...part} />;
     case 'calendar':
       return <Calendar {...part} />;
     case 'plan':
@@ -67,30 +65,17 @@ function Part({ part }: { part: DrawnPart }) {
     case 'record':
       return <RecordEntries {...part} />;
     case 'plot':
-      return <Plot {...part} className={part.beside ? 'figure-art beside' : 'figure-art'} />;
-    case 'intervals':
-      return <Intervals {...part} />;
-    case 'spread':
-      return <Spread {...part} />;
+      return <Plot {...part} className="plot" />;
     case 'sheet':
       return (
-        <div className="sheet paper">
-          <SheetTop {...part} />
+        <Sheet {...part}>
           <DrawnParts parts={part.parts} />
-        </div>
+        </Sheet>
       );
     case 'market':
       return (
-        <div className="wire ink">
-          {part.parts.map((one, index) =>
-            one.kind === 'chart' ? (
-              <div key={index} className="wire-chart">
-                <Chart {...one} />
-              </div>
-            ) : (
-              <Part key={index} part={one} />
-            ),
-          )}
+        <div className="market ink">
+          <DrawnParts parts={part.parts} />
         </div>
       );
   }

@@ -1,31 +1,86 @@
 /* oxlint-disable react/no-array-index-key -- the marks of a scale keep their order */
+import type { ReactNode } from 'react';
 import type { PartOf } from '../content/files/drawings.ts';
-import { Figure } from '../language/figure.tsx';
+import { Figure, FigureLabel } from '../language/figure.tsx';
 import { useLanguage } from '../language/language-provider.tsx';
 import { directionOf } from '../language/languages.ts';
 import { readFigure } from '../language/read-figure.ts';
-import { plain, untranslated } from '../language/text.ts';
+import { plain } from '../language/text.ts';
 import { useFormat } from '../language/use-format.ts';
-import { KeyFigures } from './data-table.tsx';
+import { Strokes } from './strokes.tsx';
 
-/** Where a figure lies among others. It and its scale run from left to right in every language. */
-export function Range({ from, to, own, items }: PartOf<'range'>) {
-  const x = (figure = '') => ((readFigure(figure)?.value ?? from) - from) * 10;
-  const [first = 0, middle = 0, last = 0] = items.map(({ value }) => x(value));
-  const length = (to - from) * 10;
+/** The room before a label, as a share of the width of the box around both. An attribute: the policy forbids styles. */
+export function Offset({ share }: { share: number }) {
+  return <svg width={`${(share * 100).toFixed(2)}%`} height="1" aria-hidden="true" />;
+}
+
+interface PlacesProps {
+  className?: string;
+  /** Each at its share of the width. */
+  labels: readonly { share: number; label: ReactNode; isNow?: boolean }[];
+}
+
+/** Labels at their places on a scale, which runs from left to right in every language. */
+function Places({ className = 'muted', labels }: PlacesProps) {
   return (
-    <>
-      <p className="yours">
-        <Figure value={own} />
-      </p>
-      <svg className="range" viewBox={`0 0 ${length} 24`} preserveAspectRatio="none" aria-hidden="true">
-        <path d={`M0 12H${length}`} />
-        <path className="span" d={`M${first} 12H${last}`} />
-        <path className="mid" d={`M${middle} 4V20`} />
-        <path className="yours" d={`M${x(own)} 0V24`} />
-      </svg>
-      <KeyFigures items={items} />
-    </>
+    <ol className={`places ${className}`}>
+      {labels.map(({ share, label, isNow }, index) => (
+        <li key={index} className={isNow ? 'now' : undefined}>
+          <Offset share={share} />
+          <span>{label} </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Dates of a year at their distances, each with the form that is due. */
+export function Dates({ items }: PartOf<'dates'>) {
+  // A fifth of the width is for the label of the last date.
+  const length = (items.at(-1)?.day || 1) * 1.25;
+  return (
+    <Places
+      className="dates muted"
+      labels={items.map(({ title, day, form }) => ({
+        share: day / length,
+        label: (
+          <>
+            <b>{title}</b> <bdi dir="ltr">{form}</bdi>
+          </>
+        ),
+      }))}
+    />
+  );
+}
+
+/** Where a figure lies among others. */
+export function Range({ from, to, own, items }: PartOf<'range'>) {
+  const length = to - from;
+  const x = (figure = '') => (readFigure(figure)?.value ?? from) - from;
+  const [first = 0, middle = 0, last = 0] = items.map(({ value }) => x(value));
+  return (
+    <div className="range">
+      <Places className="up" labels={[{ share: x(own) / length, label: <Figure value={own} /> }]} />
+      <Strokes box={[length, 24]} height="3rem">
+        <path stroke="var(--edge)" d={`M0 12H${length}`} />
+        <path stroke="var(--edge)" strokeWidth="6" d={`M${first} 12H${last}`} />
+        <path stroke="var(--ink)" strokeWidth="2" d={`M${middle} 4V20`} />
+        <path stroke="var(--signal)" strokeWidth="3" d={`M${x(own)} 0V24`} />
+      </Strokes>
+      <Places
+        labels={items.map(({ value, label }) => ({
+          share: x(value) / length,
+          label: (
+            <>
+              <b>
+                <Figure value={value} />
+              </b>{' '}
+              <FigureLabel value={value} label={label} />
+            </>
+          ),
+        }))}
+      />
+    </div>
   );
 }
 
@@ -35,40 +90,80 @@ export function Plan({ title, about, months, now, now_label, items }: PartOf<'pl
   // Ten units a month, and some for what lasts longer than the last one.
   const x = (month: number) => (start - month) * 10;
   const end = x(0);
+  const width = end + 8;
   const bar = { y: 3, height: 4 };
   return (
-    <>
-      <div className="lane">
+    <ul className="plan">
+      <li>
         <p>
-          <b>{title}</b> <span>{about}</span>
+          <b>{title}</b> <span className="muted">{about}</span>
         </p>
-        <ol>
-          {months.map((month) => (
-            <li key={month}>{month}</li>
-          ))}
-          <li className="at">{now_label}</li>
-        </ol>
-      </div>
+        <Places
+          labels={[
+            ...months.map((month) => ({ share: x(month) / width, label: month })),
+            { share: x(now) / width, label: now_label, isNow: true },
+          ]}
+        />
+      </li>
       {items.map(({ title: what, state, from, to, look }, index) => (
-        <div key={index} className={look ? `lane ${look}` : 'lane'}>
+        <li key={index} className={to === undefined ? 'lasting' : undefined}>
           <p>
-            <b>{what}</b> <span>{state}</span>
+            <b>{what}</b> <span className={look === 'draft' ? 'ask' : 'muted'}>{state}</span>
           </p>
-          <svg viewBox={`0 0 ${end + 8} 10`} preserveAspectRatio="none" aria-hidden="true">
-            <path d={months.map((month) => `M${x(month)} 0V10`).join('')} />
+          <Strokes box={[width, 10]} height="100%">
+            <path stroke="var(--line)" d={months.map((month) => `M${x(month)} 0V10`).join('')} />
             {to === undefined ? (
-              <path className="open" d={`M${end} 3H${x(from)}v4H${end}l7-2z`} />
+              <path
+                {...BARS.draft}
+                fill="var(--review)"
+                fillOpacity=".25"
+                d={`M${end} 3H${x(from)}v4H${end}l7-2z`}
+              />
             ) : (
-              <rect {...bar} x={x(from)} width={x(to) - x(from)} />
+              <rect {...bar} {...BARS[look]} x={x(from)} width={x(to) - x(from)} />
             )}
             {to !== undefined && to < now && from > now && (
-              <rect {...bar} className="so-far" x={x(from)} width={x(now) - x(from)} />
+              <rect {...bar} fill="var(--review)" x={x(from)} width={x(now) - x(from)} />
             )}
-            <path className="today" d={`M${x(now)} 0V10`} />
-          </svg>
-        </div>
+            <path stroke="var(--ink)" strokeWidth="2" d={`M${x(now)} 0V10`} />
+          </Strokes>
+        </li>
       ))}
-    </>
+    </ul>
+  );
+}
+
+/** How the bar of what is done, in work or not begun is drawn. */
+const BARS = {
+  done: { fill: 'var(--signal)' },
+  draft: { fill: 'var(--surface)', stroke: 'var(--review)', strokeWidth: 2 },
+  '': { fill: 'var(--surface)', stroke: 'var(--muted)', strokeWidth: 2, strokeDasharray: '5 4' },
+};
+
+/** Readers who get the news on the same tick. Time runs from left to right in every language. */
+export function Readers({ before, after, items, time }: PartOf<'readers'>) {
+  return (
+    <div className="readers">
+      <p>
+        <span className="muted">{before}</span> <span className="up">{after}</span>
+      </p>
+      <ul>
+        {items.map((reader, index) => (
+          <li key={index}>
+            {reader}{' '}
+            <Strokes box={[100, 30]} height="2.25rem">
+              <path stroke="var(--edge)" strokeDasharray="2 4" d="M0 15H40" />
+              <path stroke="var(--signal)" strokeWidth="2" d="M40 15H100M40 0V30" />
+            </Strokes>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <bdi className="up" dir="ltr">
+          {time}
+        </bdi>
+      </p>
+    </div>
   );
 }
 
@@ -107,49 +202,4 @@ export function QuarterLine({ turn, items }: PartOf<'quarter'>) {
 /** A date at either end stays within the line. */
 function anchorOf(x: string) {
   return x === '0.00%' ? 'start' : x === '100.00%' ? 'end' : 'middle';
-}
-
-/** Intervals to both sides of a middle, on one scale. */
-export function Intervals({ end, unit, items }: PartOf<'intervals'>) {
-  const lines = [-end, -end / 2, 0, end / 2, end];
-  return (
-    <div className="data">
-      <ul className="margins">
-        {items.map(({ english, margin }, index) => (
-          <li key={index}>
-            <span>
-              {untranslated(english)} <small>{untranslated(unit)}</small>
-            </span>
-            <svg viewBox={`${-end} 0 ${2 * end} 10`} preserveAspectRatio="none" aria-hidden="true">
-              <path className="grid" d={lines.map((x) => `M${x} 0V10`).join('')} />
-              <path className="interval" d={`M${-margin} 5H${margin}M${-margin} 2.5V7.5M${margin} 2.5V7.5`} />
-            </svg>
-            <b>{untranslated(`±${Math.round(margin)}`)}</b>
-          </li>
-        ))}
-      </ul>
-      <p className="margins-axis">
-        <span>{untranslated(`−${end}`)}</span> <span>{untranslated('0')}</span>{' '}
-        <span>{untranslated(`+${end}`)}</span>
-      </p>
-    </div>
-  );
-}
-
-/** The lowest and the highest of three figures at the ends of a line, and the third between them. */
-export function Spread({ items }: PartOf<'spread'>) {
-  const [low = 0, between = 0, high = 0] = items.map(({ percent }) => percent);
-  const middle = high > low ? Math.round(((between - low) / (high - low)) * 100) : 50;
-  return (
-    <div className="rounding data">
-      {items.map(({ english, percent }, index) => (
-        <span key={index}>
-          {untranslated(english)} <b>{untranslated(`${percent.toFixed(2)}%`)}</b>{' '}
-        </span>
-      ))}
-      <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
-        <path d={`M0 5H100M0 0V10M100 0V10M${middle} 0V10`} />
-      </svg>
-    </div>
-  );
 }

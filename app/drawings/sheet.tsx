@@ -1,17 +1,28 @@
 /* oxlint-disable react/no-array-index-key -- a text never changes its order */
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { PartOf } from '../content/files/drawings.ts';
-import { ENGLISH, type Text } from '../language/text.ts';
+import { ENGLISH, untranslated, type Text } from '../language/text.ts';
 import { MARKED } from './marked-text.ts';
-import { Plot } from './plot.tsx';
 
 type RowPart = PartOf<'row'>;
 
-/** The line at the top of a draft: what it is, which draft, and who may see it. */
-export function SheetTop({ name, draft, tag }: Pick<PartOf<'sheet'>, 'name' | 'draft' | 'tag'>) {
+/** A draft on paper. */
+export function Sheet({ children, ...top }: Draft & { children: ReactNode }) {
   return (
-    <p className="sheet-top">
-      <b>{name}</b> <span>{draft}</span> <span className="tag">{tag}</span>
+    <div className="sheet paper">
+      <SheetTop {...top} />
+      {children}
+    </div>
+  );
+}
+
+type Draft = Pick<PartOf<'sheet'>, 'name' | 'draft' | 'tag'>;
+
+/** The line at the top of a draft: what it is, which draft, and who may see it. */
+function SheetTop({ name, draft, tag }: Draft) {
+  return (
+    <p className="sheet-top muted">
+      <b>{name}</b> <span>{draft}</span> <span className="tag ask">{tag}</span>
     </p>
   );
 }
@@ -43,24 +54,42 @@ interface NoteProps {
 /** A reviewer's remark beside a text. */
 export function Note({ from, text, ask }: NoteProps) {
   return (
-    <p className={ask ? 'note ask' : 'note'}>
+    <p className={ask ? 'note open' : 'note'}>
       <b>{from}</b> {text}
     </p>
   );
 }
 
-/** A sentence of a draft, and the page that its figure comes from. */
-export function Claim({ name, draft, tag, english, page }: PartOf<'claim'>) {
+/** A sentence of a draft, joined by a thread to the page and row that its figure comes from. */
+export function Claim({ name, draft, tag, english, source }: PartOf<'claim'>) {
   return (
-    <>
+    <div className="claim">
       <SheetTop name={name} draft={draft} tag={tag} />
-      <div className="proof-in" {...ENGLISH} translate="no">
-        <p className="sheet-title">
+      <div className="sheet-title" {...ENGLISH} translate="no">
+        <p>
           <MarkedText text={english} />
         </p>
-        <Plot {...page} className="source-page" />
+        <svg viewBox="0 0 190 210" width="100%" aria-hidden="true">
+          <g fill="var(--muted)" fontFamily="var(--sans)" letterSpacing="0">
+            <path fill="var(--surface)" stroke="var(--edge)" d="M.5.5h157l32 32v177H.5zM157.5.5v32h32" />
+            <text x="20" y="30">
+              {untranslated(source.document)}
+            </text>{' '}
+            <path stroke="var(--line)" strokeWidth="6" d="M20 52h96M20 68h78M20 84h90M20 100h64M20 172h110" />
+            <path stroke="var(--signal)" strokeWidth="2" d="M0 146H170" />
+            <text fill="var(--ink)" fontWeight="600" x="20" y="136">
+              {untranslated(source.row)}
+            </text>{' '}
+            <text fill="var(--ink)" fontWeight="600" textAnchor="end" x="170" y="136">
+              {untranslated(source.figure)}
+            </text>{' '}
+            <text textAnchor="end" x="170" y="196">
+              {untranslated(source.number)}
+            </text>
+          </g>
+        </svg>
       </div>
-    </>
+    </div>
   );
 }
 
@@ -110,7 +139,7 @@ function Source({ id, document, rows }: NonNullable<RowPart['source']> & { id: s
     <div className="source" id={id} popover="auto" {...ENGLISH} translate="no">
       <b>{document}</b>
       {rows.length > 0 && (
-        <table className="tape">
+        <table>
           <tbody>
             {rows.map(([name, ...figures], row) => (
               <tr key={row}>

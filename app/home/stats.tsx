@@ -8,7 +8,7 @@ import { useTranslate } from '../language/use-translate.ts';
 export function Stats({ stats }: Pick<HomeContent, 'stats'>) {
   const t = useTranslate();
   return (
-    <section className="insert band stats" aria-label={plain(t('{brand} in figures'))}>
+    <section className="section band insert stats" aria-label={plain(t('{brand} in figures'))}>
       <dl className="wrap">
         {stats.map(({ value, label, basis, as_of }) => (
           <div key={label}>

@@ -4,7 +4,7 @@ import type { readADraftContent } from '../content/files/read-a-draft.ts';
 import { formatOf } from '../language/format.ts';
 import type { ValueIn } from '../language/text.ts';
 import { useTranslate } from '../language/use-translate.ts';
-import { Reading } from '../sections/read-a-draft/reading.tsx';
+import { Findings } from '../draft-reader/findings.tsx';
 import { readDraft } from '../tools/read-a-draft/read-draft.ts';
 import { Button } from '../ui/button.tsx';
 import { TextArea } from '../ui/field.tsx';
@@ -45,44 +45,48 @@ export default function DraftReader({ example, privacy, no_scripts }: DraftReade
   }
 
   return (
-    <section className="wrap read-a-draft" id="example">
-      <p className="read-no-scripts">{t(no_scripts)}</p>
-      <div className="read-field">
-        <TextArea
-          ref={field}
-          label={t('Your draft')}
-          rows={12}
-          lang="en"
-          dir="ltr"
-          translate="no"
-          // Kept for a change of the language (app/browser/place.ts). In no form and without a name, so no draft has it: it
-          // may be material nonpublic information.
-          data-kept=""
-          // Some browsers send the text to a server to check its spelling, or keep it on disk to restore the page.
-          spellCheck={false}
-          autoComplete="off"
-          defaultValue={text}
-          onInput={({ currentTarget }) => change(currentTarget.value)}
-        />
-        <p className="acts">
-          <Button look="line" small onClick={() => replace('')}>
-            {t('Clear the draft')}
-          </Button>{' '}
-          <Button look="line" small onClick={() => replace(example)}>
-            {t('Use the example')}
-          </Button>
-        </p>
-        <p className="read-result">
-          <a href="#findings">{t('Findings: {number}', { number: count })}</a>
-        </p>
-        <p className="read-privacy">{t(privacy)}</p>
-        {text.length > MOST_READ && (
-          <p role="status">{t('Only the first {characters} characters are read.', { characters })}</p>
-        )}
-      </div>
-      <Restart>
-        <Reading text={read} findings={findings} />
-      </Restart>
-    </section>
+    <>
+      <noscript>
+        <p className="wrap no-scripts">{t(no_scripts)}</p>
+      </noscript>
+      <section className="wrap draft-reader" id="example">
+        <div className="draft-field screen-only script-only">
+          <TextArea
+            ref={field}
+            label={t('Your draft')}
+            rows={12}
+            lang="en"
+            dir="ltr"
+            translate="no"
+            // Kept for a change of the language (app/browser/place.ts). In no form and without a name, so no draft has it: it
+            // may be material nonpublic information.
+            data-kept=""
+            // Some browsers send the text to a server to check its spelling, or keep it on disk to restore the page.
+            spellCheck={false}
+            autoComplete="off"
+            defaultValue={text}
+            onInput={({ currentTarget }) => change(currentTarget.value)}
+          />
+          <p className="acts">
+            <Button look="line" small onClick={() => replace('')}>
+              {t('Clear the draft')}
+            </Button>{' '}
+            <Button look="line" small onClick={() => replace(example)}>
+              {t('Use the example')}
+            </Button>
+          </p>
+          <p className="draft-result">
+            <a href="#findings">{t('Findings: {number}', { number: count })}</a>
+          </p>
+          <p className="form-note data muted">{t(privacy)}</p>
+          {text.length > MOST_READ && (
+            <p role="status">{t('Only the first {characters} characters are read.', { characters })}</p>
+          )}
+        </div>
+        <Restart>
+          <Findings text={read} findings={findings} />
+        </Restart>
+      </section>
+    </>
   );
 }

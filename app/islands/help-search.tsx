@@ -2,11 +2,11 @@ import { plain } from '../language/text.ts';
 import { type ContentOf } from '../content/schema.ts';
 import { useEffect, useRef, type FormEvent } from 'react';
 import type { supportContent } from '../content/files/support.ts';
+import { Entries } from '../blocks/entries.tsx';
 import { Link } from '../language/link.tsx';
 import { useTranslate } from '../language/use-translate.ts';
-import { matches, QUERY, SEARCH_EXAMPLE } from '../sections/sealwire/search-words.ts';
-import { LeadLink } from '../sections/sealwire/lead-link.tsx';
-import type { PlainWay } from '../sections/sealwire/ways.ts';
+import { matches, QUERY, SEARCH_EXAMPLE } from '../sealwire/search-words.ts';
+import { WayLink, type Way } from '../sealwire/way-link.tsx';
 import { Accordion } from '../ui/accordion.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
@@ -16,7 +16,7 @@ export interface HelpSearchProps extends Pick<ContentOf<typeof supportContent>, 
   /** The query of the address. */
   asked: string;
   /** The ways of the table above, in the page's language. */
-  ways: readonly PlainWay[];
+  ways: readonly Way[];
 }
 
 /**
@@ -38,8 +38,8 @@ export default function HelpSearch({ asked, faq, ways: all }: HelpSearchProps) {
   const search = (words: string) => replaceAddress(queryOf(words));
   const searching = query.trim() !== '';
   const ways = all.filter(
-    ({ title, description, lead, topics = '' }) =>
-      searching && matches(query, [title, description, lead.words, topics]),
+    ({ title, description, words, topics }) =>
+      searching && matches(query, [title, description, words, ...(topics ? [topics] : [])].map(plain)),
   );
   const questions = faq.items
     .map(({ question, answer }) => ({ question: t(question), answer: t(answer) }))
@@ -73,7 +73,7 @@ export default function HelpSearch({ asked, faq, ways: all }: HelpSearchProps) {
       </form>
       {count === 0 && (
         <div className="help-none">
-          <p>{t('Try a single word, or ask us in your own words.')}</p>
+          <p className="muted">{t('Try a single word, or ask us in your own words.')}</p>
           <p className="acts">
             <Button look="line" small onClick={() => search('')}>
               {t('Show everything')}
@@ -87,25 +87,17 @@ export default function HelpSearch({ asked, faq, ways: all }: HelpSearchProps) {
       {questions.length > 0 && (
         <Accordion key={String(searching)} name="support-faq" startOpen={searching} items={questions} />
       )}
-      <FoundWays ways={ways} />
+      {ways.length > 0 && (
+        <Entries
+          layout="facts"
+          ends
+          entries={ways.map((way) => ({ title: way.title, description: <WayLink {...way} /> }))}
+        />
+      )}
     </>
   );
 }
 
 function queryOf(words: string): string {
   return words.trim() ? `?${new URLSearchParams({ [QUERY]: words })}` : '';
-}
-
-/** The ways that a search finds, under its questions. */
-function FoundWays({ ways }: { ways: readonly PlainWay[] }) {
-  if (ways.length === 0) return null;
-  return (
-    <ul className="help-ways">
-      {ways.map(({ title, lead }) => (
-        <li key={title}>
-          {title} <LeadLink {...lead} />
-        </li>
-      ))}
-    </ul>
-  );
 }

@@ -4,7 +4,7 @@ import { parseKey } from '../language/dictionary.ts';
 import { useLanguage } from '../language/language-provider.tsx';
 import { translate } from '../language/translate.ts';
 import { useSiteValues } from '../language/use-translate.ts';
-import { inlineJson } from '../../rendering/inline-json.ts';
+import { inlineJson } from '../inline-script.ts';
 import { IslandRoot, type IslandData } from './island-root.tsx';
 
 interface IslandProps<Props extends object> {

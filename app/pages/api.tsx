@@ -1,26 +1,99 @@
-import { apiContent } from '../content/files/api.ts';
-import { useContent } from '../page-context.ts';
-import type { PageModule } from '../page-module.ts';
+import { DestinationLink } from '../blocks/destination-link.tsx';
 import { Entries } from '../blocks/entries.tsx';
-import { ApiHead } from '../sections/sealwire/api-head.tsx';
-import { Limits } from '../sections/sealwire/limits.tsx';
-import { Reference } from '../sections/sealwire/reference.tsx';
+import { Head } from '../blocks/head.tsx';
+import { BackLink, MoreLink } from '../blocks/more-link.tsx';
+import { Section } from '../blocks/section.tsx';
+import { TwoColumns } from '../blocks/two-columns.tsx';
+import { apiContent, type ApiContent } from '../content/files/api.ts';
+import type { PageLink } from '../content/files/titled.ts';
+import { Figure, FigureLabel } from '../language/figure.tsx';
+import { plain } from '../language/text.ts';
+import { useTranslate } from '../language/use-translate.ts';
+import { useContent } from '../page-context.ts';
+import { QuickStart } from '../sealwire/quick-start.tsx';
+import { Reference } from '../sealwire/reference.tsx';
+import { SealedEnvelope, SealwireMark } from '../sealwire/seal.tsx';
 import { PageHead } from '../shell/page-head.tsx';
-
-export const styles = ['sections/sealwire/sealwire.css'] satisfies PageModule['styles'];
+import { buttonClass } from '../ui/button.tsx';
 
 /** The documentation of the messaging API, which this site never calls. */
 export default function Api() {
+  const t = useTranslate();
   const { seo, hero, features, limits } = useContent(apiContent).content;
+  const [ask, ...links] = limits.links;
   return (
     <div className="sealwire">
       <PageHead {...seo} />
-      <ApiHead {...hero} ask={limits.links[0]} />
-      <div className="wrap promises">
+      <Head
+        layout="drawing"
+        above={<BackLink to="/">{t('Back to {brand}')}</BackLink>}
+        mark={<SealwireMark />}
+        title={hero.title}
+        lead={hero.description}
+        actions={
+          <>
+            <p className="acts">{ask && <Ask {...ask} />}</p>
+            <SealedEnvelope />
+          </>
+        }
+      >
+        <QuickStart />
+      </Head>
+      <div className="wrap after-head">
         <Entries layout="columns" columns={4} entries={features.items} />
       </div>
       <Reference />
-      <Limits {...limits} />
+      <Section
+        title={limits.title}
+        more={
+          <p className="acts">
+            {ask && <Ask {...ask} />}
+            {links.flatMap(({ link, label }) => [
+              ' ',
+              <MoreLink key={plain(label)} link={link}>
+                {label}
+              </MoreLink>,
+            ])}
+          </p>
+        }
+      >
+        <Rates rates={limits.rates} />
+        <TwoColumns start={limits.free} end={limits.paid} />
+      </Section>
+    </div>
+  );
+}
+
+/** The button to ask for a key. */
+function Ask({ link = '', label }: PageLink) {
+  return (
+    <DestinationLink link={link} className={buttonClass({})} otherwise={null}>
+      {label}
+    </DestinationLink>
+  );
+}
+
+/** A rate that begins with a letter is a word: no figure is fixed. */
+function Rates({ rates }: Pick<ApiContent['limits'], 'rates'>) {
+  const t = useTranslate();
+  return (
+    <div className="rates">
+      <Entries
+        layout="columns"
+        entries={rates.map(({ plan, rate, unit, description }) => {
+          const isWord = /^\p{L}/u.test(rate);
+          return {
+            title: plan,
+            description: (
+              <>
+                <b className="rate">{isWord ? t(rate, { context: 'limit' }) : <Figure value={rate} />}</b>{' '}
+                {isWord ? t(unit) : <FigureLabel value={rate} label={unit} />}
+              </>
+            ),
+            note: plain(description) && description,
+          };
+        })}
+      />
     </div>
   );
 }

@@ -1,33 +1,98 @@
-import { useTranslate } from '../language/use-translate.ts';
-import { slugOf } from '../content/documents.ts';
-import { useDocument, usePage } from '../page-context.ts';
-import type { PageModule } from '../page-module.ts';
-import { Article } from '../sections/intel/article.tsx';
-import { FeedLink } from '../sections/intel/feed-link.tsx';
 import { MissingText } from '../blocks/missing-text.tsx';
+import { BackLink } from '../blocks/more-link.tsx';
+import { writtenDate } from '../content/dates.ts';
+import type { DocumentOf } from '../content/document-metadata.ts';
+import { documentPath, slugOf } from '../content/documents.ts';
+import { blogContent, type Post } from '../content/files/blog.ts';
+import { FeedLink } from '../intel/feed-link.tsx';
+import { Posts, ReadTime, WrittenDate } from '../intel/posts.tsx';
+import { PopularTags } from '../intel/tags.tsx';
+import { Link } from '../language/link.tsx';
+import { useLocalizePath } from '../language/use-localize-path.ts';
+import { useFill, useTranslate } from '../language/use-translate.ts';
+import { useContent, useDocument, usePage } from '../page-context.ts';
+import { Prose, TextHead } from '../prose/prose.tsx';
+import { Toc } from '../prose/toc.tsx';
+import { cardPath } from '../shell/card.ts';
 import { PageHead } from '../shell/page-head.tsx';
+import { article } from '../shell/schema-org.ts';
+import { StructuredData, useSiteIdentity } from '../shell/structured-data.tsx';
+import { buttonClass } from '../ui/button.tsx';
 
-export const styles = [
-  'sections/prose/prose.css',
-  'drawings/drawings.css',
-  'sections/intel/intel.css',
-  'sections/intel/article.css',
-] satisfies PageModule['styles'];
-
-/** Only the tags under the text are of the file. */
+/** Only the tags and the next article under the text are of the file. */
 export const Fallback = null;
 
+/** An article on paper under its contents, its tags, and what to read next. */
 export default function ArticlePage() {
   const t = useTranslate();
   const { path } = usePage();
+  const { popular_tags, featured, blog_posts } = useContent(blogContent).content;
   const text = useDocument('articles', slugOf(path));
   if (!text) return <MissingText path={path} />;
-  const { title, description, published, image } = text.metadata;
+  const { metadata, blocks } = text;
+  const { title, description, category, author, published, read_time, standfirst, image } = metadata;
+  const next = articleAfter(path, featured ? [featured, ...blog_posts] : blog_posts);
   return (
     <>
       <PageHead title={t(title)} description={t(description)} published={published} image={image} />
       <FeedLink />
-      <Article path={path} {...text} />
+      <ArticleData {...metadata} />
+      <article className="wrap article">
+        <BackLink to="/intel">{t('All articles')}</BackLink>
+        <TextHead title={t(title)}>
+          <p className="byline">
+            {category && <b className="category">{t(category)}</b>} <span>{t(author)}</span>{' '}
+            {published && (
+              <time dateTime={published}>
+                <WrittenDate date={writtenDate(published)} />
+              </time>
+            )}{' '}
+            <span>
+              <ReadTime text={read_time} />
+            </span>
+          </p>
+        </TextHead>
+        <Toc blocks={blocks} />
+        <div className="paper">
+          <Prose layout="essay" blocks={blocks} standfirst={standfirst} />
+        </div>
+        <footer>
+          <PopularTags {...popular_tags} />
+          <Link className={buttonClass({ look: 'line', small: true })} to="/intel">
+            {t('Back to all articles')}
+          </Link>
+        </footer>
+      </article>
+      {next && (
+        <section className="wrap next-article" aria-labelledby="next-article">
+          <h2 className="posts-title" id="next-article">
+            {t('Next article')}
+          </h2>
+          <Posts posts={[next]} />
+        </section>
+      )}
     </>
   );
+}
+
+function ArticleData(metadata: DocumentOf<'articles'>['metadata']) {
+  const fill = useFill();
+  const { path } = usePage();
+  const data = article(useSiteIdentity(), {
+    ...metadata,
+    path: useLocalizePath()(path),
+    image: metadata.image || cardPath(path),
+    title: fill(metadata.title),
+    description: fill(metadata.description),
+    author: fill(metadata.author),
+  });
+  return <StructuredData data={data} />;
+}
+
+/** The next one in the order of /intel; after the last, the first. Nothing when there is no other. */
+function articleAfter(path: string, posts: readonly Post[]): Post | undefined {
+  const articles = posts.filter((post) => post.article);
+  const place = articles.findIndex((post) => documentPath('articles', post.article ?? '') === path);
+  const next = articles[(place + 1) % articles.length];
+  return next === articles[place] ? undefined : next;
 }

@@ -7,7 +7,6 @@ import { readPostedForm } from '../contact/posted-form.ts';
 import { ExternalLink } from '../language/link.tsx';
 import { useTranslate } from '../language/use-translate.ts';
 import { useContent, usePage, useSiteData } from '../page-context.ts';
-import type { PageModule } from '../page-module.ts';
 import type { PageServices } from '../page-services.ts';
 import { wayOf } from '../blocks/contact-way.tsx';
 import { Entries } from '../blocks/entries.tsx';
@@ -22,8 +21,6 @@ import { PageHead } from '../shell/page-head.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-
-export const styles = ['pages/contact.css'] satisfies PageModule['styles'];
 
 /** Receives the site's forms when they are posted without JavaScript. */
 export async function action(form: FormData, { sendMessage }: PageServices): Promise<Posted> {
@@ -121,18 +118,18 @@ function Hero() {
 function Ways() {
   const { ways, consultation } = useContent(contactContent).content;
   const { title, description, calendly_link, button_text } = consultation;
-  const button = (
-    <ExternalLink className={buttonClass({ look: 'line', small: true })} href={calendly_link}>
-      {button_text}
-    </ExternalLink>
+  const consult = (
+    <>
+      <p>{description}</p>
+      <ExternalLink className={buttonClass({ look: 'line', small: true })} href={calendly_link}>
+        {button_text}
+      </ExternalLink>
+    </>
   );
   return (
     <section className="contact-ways">
       <h2>{ways.title}</h2>
-      <Entries
-        layout="facts"
-        entries={[...ways.cards.map(wayOf), { title, description: button, note: description }]}
-      />
+      <Entries layout="facts" entries={[...ways.cards.map(wayOf), { title, note: consult }]} />
     </section>
   );
 }

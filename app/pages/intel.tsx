@@ -1,16 +1,20 @@
-import { blogContent } from '../content/files/blog.ts';
+import { Head } from '../blocks/head.tsx';
+import { LoadingPage } from '../blocks/loading.tsx';
+import { blogContent, type BlogContent } from '../content/files/blog.ts';
+import { FeedLink } from '../intel/feed-link.tsx';
+import { Newsletter } from '../intel/newsletter.tsx';
+import { FeaturedArticle, Posts } from '../intel/posts.tsx';
+import { isSameTag, PopularTags, tagOf } from '../intel/tags.tsx';
+import { Link } from '../language/link.tsx';
+import { plain, untranslated } from '../language/text.ts';
+import { useTranslate } from '../language/use-translate.ts';
 import { useContent, usePage } from '../page-context.ts';
 import type { PageModule } from '../page-module.ts';
 import type { PageServices } from '../page-services.ts';
-import { FeedLink } from '../sections/intel/feed-link.tsx';
-import { FeaturedArticle } from '../sections/intel/featured-article.tsx';
-import { Newsletter } from '../sections/intel/newsletter.tsx';
-import { LoadingPosts, PostList } from '../sections/intel/post-list.tsx';
-import { tagOf } from '../sections/intel/tags.ts';
 import { ContentOf } from '../shell/content-of.tsx';
 import { PageHead } from '../shell/page-head.tsx';
+import { buttonClass } from '../ui/button.tsx';
 
-export const styles = ['sections/intel/intel.css'] satisfies PageModule['styles'];
 export const query = ((asked) => ({ tag: tagOf(asked) })) satisfies PageModule['query'];
 
 export async function linkedQueries({ readContent }: PageServices): Promise<string[]> {
@@ -23,13 +27,13 @@ export const Fallback = null;
 
 export default function Intel() {
   return (
-    <section className="wrap intel">
+    <>
       <FeedLink />
-      <ContentOf file="blog.json" loading={<LoadingPosts />}>
+      <ContentOf file="blog.json" loading={<LoadingPage />}>
         <IntelPage />
       </ContentOf>
       <Newsletter />
-    </section>
+    </>
   );
 }
 
@@ -41,13 +45,75 @@ function IntelPage() {
   return (
     <>
       <PageHead {...seo} />
-      <div className="intel-head">
-        <h1>{title}</h1>
-        {seo.description && <p>{seo.description}</p>}
-      </div>
-      {!tag && large}
-      <PostList tag={tag} {...blog} />
-      {tag && large}
+      <Head title={title} lead={seo.description || undefined} actions={null} />
+      <section className="wrap intel">
+        {!tag && large}
+        <PostList tag={tag} {...blog} />
+        {tag && large}
+      </section>
     </>
+  );
+}
+
+type PostListProps = Pick<BlogContent, 'blog_posts' | 'categories' | 'popular_tags'> & { tag?: string };
+
+/** All posts, or those with a tag. */
+function PostList({ tag, blog_posts: all, categories, popular_tags }: PostListProps) {
+  const t = useTranslate();
+  const posts = tag === undefined ? all : all.filter((post) => post.tags.some((one) => isSameTag(one, tag)));
+  // Their whole text is in the list.
+  const notes = posts.filter(({ article }) => !article);
+  const isEmpty = tag !== undefined && posts.length === 0;
+  return (
+    <>
+      <div className={isEmpty ? 'results empty' : 'results'}>
+        {tag ? (
+          <>
+            <h2 className="posts-title">
+              {isEmpty
+                ? t('No articles found for tag "#{tag}"', { tag: shown(tag) })
+                : t('Articles tagged "#{tag}"', { tag: shown(tag) })}
+            </h2>
+            <Link className={isEmpty ? buttonClass({ look: 'line', small: true }) : undefined} to="/intel">
+              {t('View all articles')}
+            </Link>
+          </>
+        ) : (
+          posts.length > 0 && <h2 className="posts-title">{t('All articles')}</h2>
+        )}
+        <Categories names={categories} posts={all} isWhole={tag === undefined} />
+      </div>
+      <Posts posts={posts.filter(({ article }) => article)} />
+      {notes.length > 0 && <h2 className="posts-title">{t('Short notes')}</h2>}
+      <Posts layout="notes" posts={notes} />
+      <PopularTags {...popular_tags} current={tag} />
+    </>
+  );
+
+  function shown(name: string) {
+    const known = popular_tags.tags.find((one) => isSameTag(one, name));
+    return known === undefined ? untranslated(name) : t(known);
+  }
+}
+
+interface CategoriesProps {
+  names: readonly string[];
+  posts: BlogContent['blog_posts'];
+  /** Whether the list below has posts of all categories. */
+  isWhole: boolean;
+}
+
+/** How many posts each category has: to read, not to choose from (specification, section 2). */
+function Categories({ names, posts, isWhole }: CategoriesProps) {
+  const t = useTranslate();
+  const countOf = (name: string) => posts.filter(({ category }) => category === name).length;
+  return (
+    <ul className="byline chips" aria-label={plain(t('Categories'))}>
+      {names.map((name) => (
+        <li key={name} className={isWhole && name === 'All' ? 'shown' : undefined}>
+          <span>{t(name)}</span> {posts.length > 0 && (name === 'All' ? posts.length : countOf(name))}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,23 +1,57 @@
-import { useTranslate } from '../language/use-translate.ts';
 import { slugOf } from '../content/documents.ts';
-import { useDocument, usePage } from '../page-context.ts';
-import type { PageModule } from '../page-module.ts';
-import { LegalText } from '../sections/prose/legal-text.tsx';
 import { MissingText } from '../blocks/missing-text.tsx';
+import { useLanguage } from '../language/language-provider.tsx';
+import { DEFAULT_LANGUAGE } from '../language/languages.ts';
+import { useFormat } from '../language/use-format.ts';
+import { useTranslate } from '../language/use-translate.ts';
+import { useDocument, usePage } from '../page-context.ts';
+import { Prose, TextHead } from '../prose/prose.tsx';
+import { Toc } from '../prose/toc.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 
-export const styles = ['sections/prose/prose.css'] satisfies PageModule['styles'];
-
+/** A legal text with its date and its table of contents. */
 export default function LegalPage() {
   const t = useTranslate();
+  const format = useFormat();
   const { path } = usePage();
   const text = useDocument('legal', slugOf(path));
   if (!text) return <MissingText path={path} />;
-  const { title, description } = text.metadata;
+  const { metadata, blocks } = text;
+  const { title, description, updated, summary_1, summary_2 } = metadata;
   return (
     <>
       <PageHead title={t(title)} description={t(description)} />
-      <LegalText {...text} />
+      <article className="wrap legal">
+        <TextHead title={t(title)}>
+          {updated && (
+            <p className="byline">
+              <b>{t('Last updated')}</b> <time dateTime={updated}>{format.date(updated)}</time>
+            </p>
+          )}
+        </TextHead>
+        <Summary paragraphs={[summary_1, summary_2]} />
+        <Toc blocks={blocks} />
+        <Prose layout="contract" blocks={blocks} />
+      </article>
     </>
+  );
+}
+
+/** What the text says, in short, for readers of other languages. */
+function Summary({ paragraphs }: { paragraphs: readonly string[] }) {
+  const t = useTranslate();
+  const { code, dictionary } = useLanguage();
+  const filled = paragraphs.filter((paragraph) => paragraph !== '');
+  // `npm run check:phrases` finds the phrases on English pages with a dictionary.
+  const isEnglish = code === DEFAULT_LANGUAGE && dictionary.isSource;
+  if (isEnglish || filled.length === 0) return null;
+  return (
+    <section className="summary" aria-labelledby="summary">
+      <h2 id="summary">{t('Summary')}</h2>
+      {filled.map((paragraph) => (
+        <p key={paragraph}>{t(paragraph)}</p>
+      ))}
+      <p className="byline">{t('This summary is not binding. The English text below is.')}</p>
+    </section>
   );
 }

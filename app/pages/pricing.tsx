@@ -26,11 +26,6 @@ import { Lost } from '../blocks/lost.tsx';
 export const query = ((asked) => ({
   [PERIOD_PARAMETER]: periodOf(asked) === 'monthly' ? undefined : periodOf(asked),
 })) satisfies PageModule['query'];
-export const styles = [
-  'pricing/period.css',
-  'pricing/plans.css',
-  'pricing/comparison.css',
-] satisfies PageModule['styles'];
 
 export default function Pricing() {
   const { content, error } = useContent(pricingContent);

@@ -1,59 +1,142 @@
-import { supportContent } from '../content/files/support.ts';
+import type { ReactNode } from 'react';
+import { Entries } from '../blocks/entries.tsx';
+import { Head } from '../blocks/head.tsx';
+import { BackLink, MoreLink } from '../blocks/more-link.tsx';
+import { Section } from '../blocks/section.tsx';
+import { Table, type TableRow } from '../blocks/table.tsx';
+import { CONTACT_FORM } from '../contact/contact-fields.ts';
+import { supportContent, type SupportContent } from '../content/files/support.ts';
 import HelpSearch from '../islands/help-search.tsx';
 import { Island } from '../islands/island.tsx';
 import { helpSearchPhrases } from '../islands/island-phrases.ts';
+import { Link } from '../language/link.tsx';
+import { plain, untranslated } from '../language/text.ts';
 import { useTranslate } from '../language/use-translate.ts';
 import { useContent, useEnglishContent, usePage } from '../page-context.ts';
 import type { PageModule } from '../page-module.ts';
-import { BackLink, MoreLink } from '../blocks/more-link.tsx';
-import { SealwireMark } from '../sections/sealwire/mark.tsx';
-import { ServiceStatus } from '../sections/sealwire/service-status.tsx';
-import { QUERY } from '../sections/sealwire/search-words.ts';
-import { plainWay, usePeople, useReading } from '../sections/sealwire/ways.ts';
-import { WaysTable } from '../sections/sealwire/ways-table.tsx';
+import { SealwireMark } from '../sealwire/seal.tsx';
+import { QUERY } from '../sealwire/search-words.ts';
+import { WayLink, type Way } from '../sealwire/way-link.tsx';
+import { plainWay, useWays } from '../sealwire/ways.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { faqPage } from '../shell/schema-org.ts';
 import { StructuredData } from '../shell/structured-data.tsx';
+import { buttonClass } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
 
 export const query = ((asked) => ({ [QUERY]: asked.get(QUERY)?.trim() })) satisfies PageModule['query'];
-export const styles = ['sections/sealwire/sealwire.css'] satisfies PageModule['styles'];
-
 export default function Support() {
   const t = useTranslate();
   const { content } = useContent(supportContent);
-  const { faq } = content;
+  const { seo, hero, faq, contact } = content;
   const english = useEnglishContent(supportContent).content;
   const search = usePage().search.toString();
-  const ways = [...usePeople(content), ...useReading(content)].map(plainWay);
+  const { people, reading } = useWays(content);
   return (
     <div className="sealwire">
-      <PageHead {...content.seo} />
+      <PageHead {...seo} />
       <StructuredData data={faqPage(faq.items)} />
-      <div className="wrap support-head">
-        <BackLink to="/">{t('Back to {brand}')}</BackLink>
-        <div>
-          <div className="seal-title">
-            <SealwireMark />
-            <h1>{content.hero.title}</h1>
-          </div>
-          <p className="lead">{content.hero.description}</p>
-          <p className="help-more">
-            {faq.description} <MoreLink link="/faq">{t('All questions')}</MoreLink>
-          </p>
-        </div>
+      <Head
+        layout="drawing"
+        broad
+        above={<BackLink to="/">{t('Back to {brand}')}</BackLink>}
+        mark={<SealwireMark />}
+        title={hero.title}
+        lead={hero.description}
+        actions={null}
+      >
         <ServiceStatus {...content.status} />
-        <WaysTable {...content} />
-      </div>
-      <section className="wrap section help-answers" id="faq">
-        <h2>{faq.title}</h2>
-        <Island
-          name="help-search"
-          component={HelpSearch}
-          props={{ asked: search && `?${search}`, faq: english.faq, ways }}
-          phrases={helpSearchPhrases(english)}
-          when="near"
+      </Head>
+      <section className="wrap after-head">
+        <Table
+          label={t('Ways to get help')}
+          head={[t('Ways to get help'), t('Hours'), t('What to expect'), t('Where')]}
+          even
+          groups={[
+            { rows: [useEmergencyRow(content.emergency)], urgent: true },
+            { title: contact.title, rows: people.map(wayRow) },
+            { title: t('Resources'), rows: reading.map(wayRow) },
+          ]}
         />
       </section>
+      <Section
+        layout="split"
+        id="faq"
+        title={faq.title}
+        text={faq.description}
+        more={<MoreLink link="/faq">{t('All questions')}</MoreLink>}
+      >
+        <div className="help">
+          <Island
+            name="help-search"
+            component={HelpSearch}
+            props={{
+              asked: search && `?${search}`,
+              faq: english.faq,
+              ways: [...people, ...reading].map(plainWay),
+            }}
+            phrases={helpSearchPhrases(english)}
+            when="near"
+          />
+        </div>
+      </Section>
     </div>
   );
+}
+
+/** The state of the services, which the content states: nothing here is measured. */
+function ServiceStatus({ title, services, note }: SupportContent['status']) {
+  return (
+    <section className="status">
+      <h2>{title}</h2>
+      <Entries
+        layout="facts"
+        ends
+        entries={services.map(({ name, state }) => ({
+          title: name,
+          description: (
+            <strong className="up">
+              <Icon name="check" /> {state}
+            </strong>
+          ),
+        }))}
+      />
+      {plain(note) && <p className="muted">{note}</p>}
+    </section>
+  );
+}
+
+function useEmergencyRow({ title, figure, description }: SupportContent['emergency']): TableRow {
+  const t = useTranslate();
+  return rowOf(
+    { title, hours: untranslated(figure), description },
+    <Link
+      className={buttonClass({ small: true })}
+      to={CONTACT_FORM}
+      data-message={plain(t('Emergency with {product}:'))}
+    >
+      {t('Report an emergency')}
+    </Link>,
+  );
+}
+
+function wayRow(way: Way): TableRow {
+  return rowOf(way, <WayLink {...way} />);
+}
+
+function rowOf(
+  { title, hours, description }: Pick<Way, 'title' | 'hours' | 'description'>,
+  where: ReactNode,
+): TableRow {
+  return {
+    key: plain(title),
+    name: title,
+    cells: [
+      <bdi key="hours">{hours}</bdi>,
+      <span className="muted" key="description">
+        {description}
+      </span>,
+      where,
+    ],
+  };
 }

@@ -4,7 +4,7 @@ import { useLanguage } from '../language/language-provider.tsx';
 import { untranslated, plain } from '../language/text.ts';
 import { useTranslate } from '../language/use-translate.ts';
 import { usePage } from '../page-context.ts';
-import { routeAt } from '../routes.ts';
+import { NOT_FOUND } from '../routes.ts';
 import { Options, SelectField } from '../ui/field.tsx';
 
 const OPTIONS = LANGUAGES.map(({ code, name }) => ({
@@ -37,7 +37,7 @@ export function LanguageLinks() {
   const t = useTranslate();
   const { code: current } = useLanguage();
   const { path } = usePage();
-  const target = routeAt(path) ? path : '/';
+  const target = path === NOT_FOUND ? '/' : path;
   return (
     <noscript>
       <nav className="wrap" aria-label={plain(t('Language'))}>

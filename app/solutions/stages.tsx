@@ -1,42 +1,40 @@
+import type { SolutionsContent } from '../content/files/solutions.ts';
+import { DestinationLink } from '../blocks/destination-link.tsx';
 import { plain } from '../language/text.ts';
-import type { SolutionPage, SolutionsContent } from '../content/files/solutions.ts';
-import { Link } from '../language/link.tsx';
 import { Icon } from '../ui/icon.tsx';
 
-type StagesProps = Pick<SolutionsContent, 'hero' | 'listing' | 'pages'>;
+type StagesProps = Pick<SolutionsContent, 'hero' | 'listing' | 'stages'>;
 
 /**
- * The pages with a card as stairs, each built of what is filed there: dashed before the listing, solid after it. On
+ * The stages of a company as stairs, each built of what is filed there: dashed before the listing, solid after it. On
  * narrow screens along one line.
  */
-export function Stages({ hero, listing, pages }: StagesProps) {
-  const stage = (name: 'before' | 'after') =>
-    pages
-      .filter(({ card }) => card.when && card.stage === name)
-      .map((page) => <Stage key={page.slug} {...page} />);
+export function Stages({ hero, listing, stages }: StagesProps) {
+  const part = (name: 'before' | 'after') =>
+    stages.filter(({ stage }) => stage === name).map((stage) => <Stage key={stage.link} {...stage} />);
   return (
     <nav className="wrap stages" aria-label={plain(hero.title)}>
-      <ul className="before">{stage('before')}</ul>
+      <ul className="before">{part('before')}</ul>
       <p className="listing-mark">{listing}</p>
-      <ul className="insert">{stage('after')}</ul>
+      <ul className="insert">{part('after')}</ul>
     </nav>
   );
 }
 
-function Stage({ slug, card, hero }: SolutionPage) {
+function Stage({ link = '', when, title, description, filings }: SolutionsContent['stages'][number]) {
   return (
     <li>
-      <p className="when">{card.when}</p>
+      <p className="when">{when}</p>
       <h2>
-        <Link to={`/solutions/${slug}`}>
-          {card.title || hero.title}
+        <DestinationLink link={link} otherwise={title}>
+          {title}
           <Icon name="onward" />
-        </Link>
+        </DestinationLink>
       </h2>
-      <p>{card.description}</p>
-      {card.filings.length > 0 && (
+      <p>{description}</p>
+      {filings.length > 0 && (
         <ul className="stage-filings">
-          {card.filings.map((filing) => (
+          {filings.map((filing) => (
             <li key={plain(filing)}>{filing}</li>
           ))}
         </ul>

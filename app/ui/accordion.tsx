@@ -14,17 +14,17 @@ interface AccordionProps {
   items: readonly AccordionItem[];
   /** Opens the first item. */
   startOpen?: boolean;
-  /** Answers are on a sheet of paper. */
-  paper?: boolean;
+  /** The questions are numbered, and the open answer is on a sheet of paper (faq/faq-sheet.css). */
+  sheet?: boolean;
 }
 
 /**
  * Questions of which at most one is open. The ids `item-1`, `item-2`… are on the answers, inside: a browser that
  * navigates to `#item-3` opens the element that hides its target, without scripts too (HTML, "ancestor revealing").
  */
-export function Accordion({ name, items, startOpen = false, paper = false }: AccordionProps) {
+export function Accordion({ name, items, startOpen = false, sheet = false }: AccordionProps) {
   return (
-    <div className="faq">
+    <div className={sheet ? 'faq faq-sheet' : 'faq'}>
       {items.map(({ question, answer, below }, index) => (
         // In an island, a reader or the URL may have opened another item before React hydrates.
         <details
@@ -34,7 +34,7 @@ export function Accordion({ name, items, startOpen = false, paper = false }: Acc
           suppressHydrationWarning
         >
           <summary>{question}</summary>
-          <div className={paper ? 'answer paper' : 'answer'} id={`item-${index + 1}`}>
+          <div className={sheet ? 'answer paper' : 'answer'} id={`item-${index + 1}`}>
             <p>{answer}</p>
             {below}
           </div>

@@ -12,6 +12,8 @@ export interface Database {
   skipLocked: Fragment;
   /** Unix milliseconds. Absent where the database has no clock of its own. */
   clock?(): Promise<number>;
+  /** Rejects when a message may not fit on the disk. Absent where a small write says so too. */
+  checkRoom?(): Promise<void>;
   /** Removes deleted text from the disk, where that does not happen by itself. */
   forget(): Promise<void>;
   close(): Promise<void>;

@@ -18,7 +18,14 @@ import { storable } from './visitor-text.ts';
 const PAGE = 500;
 
 /** The store in an SQL database. Each method is one statement, but for repeats of an idempotency key. */
-export function createMessageStore({ sql, skipLocked, clock, forget, close }: Database): MessageStore {
+export function createMessageStore({
+  sql,
+  skipLocked,
+  clock,
+  checkRoom,
+  forget,
+  close,
+}: Database): MessageStore {
   const store: MessageStore = {
     clock,
 
@@ -165,6 +172,7 @@ export function createMessageStore({ sql, skipLocked, clock, forget, close }: Da
 
     async probe(now) {
       await sql`update store_probe set written_at = ${now}`;
+      await checkRoom?.();
     },
 
     close,

@@ -60,7 +60,7 @@ export async function openSqliteThread(
   });
   worker.on('error', died);
   void exited.then((code) => closed ?? died(ended(code)));
-  return { database: sqliteDatabase(run, () => (closed ??= close())), isOnlyServer };
+  return { database: sqliteDatabase(file, run, () => (closed ??= close())), isOnlyServer };
 
   /** One statement at a time, in order, so that those that wait can still be dropped. */
   async function run(text: string, values: Value[]): Promise<Rows> {

@@ -1,4 +1,5 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import * as v from 'valibot';
@@ -13,6 +14,9 @@ export interface SqliteFile {
   close(): void;
 }
 
+/** Some ten messages of the largest size, with their pages in the write-ahead log. */
+const LEAST_FREE_BYTES = 256 * 1024;
+
 /** Milliseconds that a write waits for another process, such as the inbox tool, before it fails. */
 const BUSY_MS = 5000;
 
@@ -24,12 +28,14 @@ const BUSY_MS = 5000;
 export function openSqlite(file: string, user: StoreUser): Database {
   const { run, close } = openSqliteFile(file, user);
   return sqliteDatabase(
+    file,
     async (text, values) => run(text, values),
     async () => close(),
   );
 }
 
 export function sqliteDatabase(
+  file: string,
   run: (text: string, values: Value[]) => Promise<Rows>,
   close: () => Promise<void>,
 ): Database {
@@ -37,6 +43,12 @@ export function sqliteDatabase(
   return {
     sql,
     skipLocked: fragment``,
+    // On a full disk, a small write still fits into the write-ahead log that is there.
+    async checkRoom() {
+      const { bavail, bsize } = await statfs(dirname(file));
+      const free = bavail * bsize;
+      if (free < LEAST_FREE_BYTES) throw new Error(`Only ${free} bytes are free on the disk of ${file}`);
+    },
     // In the database file, deleted text is overwritten at once; this removes it from the write-ahead log too.
     async forget() {
       await sql`pragma wal_checkpoint(truncate)`;
@@ -55,8 +67,8 @@ export function openSqliteFile(file: string, user: StoreUser): SqliteFile {
       `There is no message store at ${file}: check DATA_DIR; the server makes it when it first starts`,
     );
   }
-  const connection = connect(file);
-  if (user === 'server') migrate(connection, file);
+  const connection = opened(file, () => connect(file));
+  if (user === 'server') opened(file, () => migrate(connection, file));
   else refuseOtherVersion(versionOf(connection), file);
   return {
     run(text, values) {
@@ -77,18 +89,24 @@ export function openSqliteFile(file: string, user: StoreUser): SqliteFile {
  * - `secure_delete`: a deleted message is overwritten, not just unlinked, for data-rights requests.
  */
 function connect(file: string): DatabaseSync {
+  keepToOwner(file);
+  const connection = new DatabaseSync(file, { timeout: BUSY_MS });
+  connection.exec(`
+    pragma journal_mode = wal;
+    pragma synchronous = full;
+    pragma fullfsync = on;
+    pragma checkpoint_fullfsync = on;
+    pragma secure_delete = on;
+  `);
+  return connection;
+}
+
+/** @throws {StoreError} with what the operator can do, when the file cannot be opened or written */
+function opened<Result>(file: string, open: () => Result): Result {
   try {
-    keepToOwner(file);
-    const connection = new DatabaseSync(file, { timeout: BUSY_MS });
-    connection.exec(`
-      pragma journal_mode = wal;
-      pragma synchronous = full;
-      pragma fullfsync = on;
-      pragma checkpoint_fullfsync = on;
-      pragma secure_delete = on;
-    `);
-    return connection;
+    return open();
   } catch (error) {
+    if (error instanceof StoreError) throw error;
     const fix = 'is its folder writable, and is it an SQLite file?';
     throw new StoreError(`Cannot open the message store ${file} (${reasonOf(error)}): ${fix}`, {
       cause: error,
@@ -127,6 +145,8 @@ function migrate(connection: DatabaseSync, file: string): void {
       connection.exec(sql);
       connection.exec(`pragma user_version = ${version}`);
     }
+    // Fails at once on a disk that cannot be written, where the file of an unclean end can still be opened.
+    connection.prepare('update store_probe set written_at = 0').run();
     connection.exec('commit');
   } finally {
     if (connection.isTransaction) connection.exec('rollback');

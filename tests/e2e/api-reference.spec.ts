@@ -30,7 +30,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('the quick start shows the example in the language that is chosen', async ({ page }) => {
       await page.goto('/api');
-      const shown = page.locator('.quick-start > pre:visible');
+      const shown = page.locator('.quick-start > :first-child pre:visible');
       await expect(shown).toHaveCount(1);
       await expect(shown).toContainText('curl -X POST');
       await page.getByRole('radio', { name: 'curl' }).focus();
@@ -49,7 +49,7 @@ test('Copy copies the example that is shown, line by line', async ({ page, conte
   await page.locator('.quick-start .copy:visible').getByRole('button').click();
   await expect(page.locator('.quick-start .copy:visible').getByRole('status')).toHaveText('Copied');
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  const shown = await page.locator('.quick-start > pre:visible').textContent();
+  const shown = await page.locator('.quick-start > :first-child pre:visible').textContent();
   expect(copied).toBe(shown?.trimEnd());
   expect(copied).toContain('await fetch(');
 });

@@ -75,7 +75,7 @@ test.describe('a marked figure of the draft', () => {
       await figuresOf(page).first().focus();
       expect(await ring('.sheet-row button:focus-visible')).toBe(await ink('.sheet'));
       await page.getByRole('slider').focus();
-      expect(await ring('.graph:has(:focus-visible)')).toBe(await ink('.wire'));
+      expect(await ring('.graph:has(:focus-visible)')).toBe(await ink('.market'));
     });
   }
 
@@ -166,7 +166,7 @@ test.describe('the sentiment chart', () => {
       await page.goto(path);
       // All at once: the chart moves when the text above it changes its font.
       const labels = await page.evaluate(() => {
-        const chart = document.querySelector('svg.chart')!.getBoundingClientRect();
+        const chart = document.querySelector('.graph svg')!.getBoundingClientRect();
         return Array.from(document.querySelectorAll('.scale span'), (label) => {
           const { y, height } = label.getBoundingClientRect();
           return {
@@ -203,7 +203,7 @@ test.describe('what moves in the picture', () => {
           times: animationIterationCount,
         };
       };
-      return [style('.chart .line'), style('.sheet-title del', '::after')];
+      return [style('.graph .line'), style('.sheet-title del', '::after')];
     });
 
   test('moves once and for less than 200 ms', async ({ page }) => {

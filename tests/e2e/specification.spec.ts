@@ -17,7 +17,7 @@ test('posts stand on a grid of one, two or three columns by width, and the newsl
     return columnsOf(page.locator('.post:has(a)').first().locator('> *'));
   };
   expect([await columnsAt(390), await columnsAt(900), await columnsAt(1280)]).toEqual([1, 2, 3]);
-  const box = page.locator('.letter-box');
+  const box = page.locator('#newsletter');
   await box.getByRole('textbox').fill('ada@company.example');
   await box.getByRole('button').click();
   await expect(page).toHaveURL(/\/contact#form$/);
@@ -133,7 +133,7 @@ test.describe('a site of its own', () => {
     ];
     writeFileSync(join(own.contentDir, 'showcase.json'), JSON.stringify({ showcases }));
     await page.goto(`${own.url}/showcase`);
-    const [off, on] = [page.locator('.listing > .issuer').first(), page.locator('.listing > .issuer').last()];
+    const [off, on] = [page.locator('.company').first(), page.locator('.company').last()];
     await expect(off).toHaveCSS('border-block-start-style', 'dashed');
     await expect(off.getByRole('button')).toBeDisabled();
     const colorOf = (card: Locator) => card.evaluate((one) => getComputedStyle(one).color);

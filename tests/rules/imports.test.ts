@@ -7,17 +7,18 @@ const RULES: readonly { from: RegExp; never: RegExp; because: string }[] = [
   { from: /^app\/routes\//, never: /^app\/routes\//, because: 'a route never imports another route' },
   {
     from: /^app\/ui\//,
-    never: /^app\/(content|routes|sections|shell|contact|backend)\/|^app\/language\/(?!text)|^server\//,
+    never:
+      /^app\/(content|routes|sections|faq|sealwire|shell|contact|backend)\/|^app\/language\/(?!text)|^server\//,
     because: 'ui knows neither content nor language',
   },
   {
-    from: /^app\/sections\//,
+    from: /^app\/(sections|faq|sealwire)\//,
     never: /^app\/(routes\/|content\/.*\.server)|^(rendering|server)\//,
     because: 'sections load nothing',
   },
   {
     from: /^app\/drawings\//,
-    never: /^app\/(routes|shell|sections)\/|\.server\.|^server\//,
+    never: /^app\/(routes|shell|sections|faq|sealwire)\/|\.server\.|^server\//,
     because: 'drawings know only their content',
   },
   {
@@ -37,7 +38,7 @@ const RULES: readonly { from: RegExp; never: RegExp; because: string }[] = [
   },
   {
     from: /^app\/browser\/(?!mount)/,
-    never: /^app\/(routes|sections|islands\/(?!fields))\/|^react|\.tsx$/,
+    never: /^app\/(routes|sections|faq|sealwire|islands\/(?!fields))\/|^react|\.tsx$/,
     because: 'what runs on every page is plain code',
   },
   {
@@ -48,7 +49,7 @@ const RULES: readonly { from: RegExp; never: RegExp; because: string }[] = [
   },
   {
     from: /^server\//,
-    never: /^app\/(sections|ui|shell|routes|drawings|theme)\/|^(tools|tests)\//,
+    never: /^app\/(sections|faq|sealwire|ui|shell|routes|drawings|theme)\/|^(tools|tests)\//,
     because:
       'the server meets the app only in contact, content, language, backend, tools, the pages’ table and services',
   },

@@ -63,7 +63,7 @@ describe('the list of articles', () => {
     }));
     const own = (await renderPage('/intel', { files: { 'blog.json': { blog_posts } } })).document;
     const posts = own.querySelectorAll('.post').slice(-5);
-    expect(textOf(posts[0])).toBe('Aug 1, 2025 SecurityTEA 3 min read');
+    expect(textOf(posts[0])).toBe('Aug 1, 2025 Security ATE3 min read');
     const signs = posts.map((one) => one.querySelector('svg path')?.getAttribute('d'));
     expect(new Set(signs).size).toBe(4);
     expect(signs[4]).toBe(signs[3]);
@@ -108,7 +108,7 @@ describe('the list of articles', () => {
   });
 
   test('ends with a box for an email address, and the feed beside it', () => {
-    const box = document.querySelector('.letter-box');
+    const box = document.querySelector('#newsletter');
     expect(box?.querySelector('input[name=email]')?.getAttribute('type')).toBe('email');
     expect(hrefsOf(box)).toEqual(['/intel/feed.xml']);
   });
@@ -143,7 +143,7 @@ describe.each([
   });
 
   test('each cell of a wide table names its column, for phones, which stack the cells', () => {
-    for (const table of article?.querySelectorAll('.broad table') ?? []) {
+    for (const table of article?.querySelectorAll('.stacked table') ?? []) {
       const columns = textsOf(table, 'thead th').slice(1);
       for (const row of table.querySelectorAll('tbody tr')) {
         expect(row.querySelectorAll('td').map((cell) => cell.getAttribute('data-label'))).toEqual(columns);
@@ -156,12 +156,12 @@ describe.each([
       ?.querySelectorAll('.prose h2')
       .map((heading) => [`#${heading.id}`, textOf(heading)]);
     expect(headings?.length).toBeGreaterThan(2);
-    for (const list of article?.querySelectorAll('.toc, .toc-folded') ?? []) {
+    for (const list of article?.querySelectorAll('.toc') ?? []) {
       expect(list.querySelectorAll('a').map((link) => [link.getAttribute('href'), textOf(link)])).toEqual(
         headings,
       );
     }
-    expect(article?.querySelectorAll('.toc, .toc-folded')).toHaveLength(2);
+    expect(article?.querySelectorAll('.toc')).toHaveLength(2);
   });
 });
 

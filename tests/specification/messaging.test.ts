@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { HTMLElement } from 'node-html-parser';
-import { EXAMPLE_HASH, EXAMPLE_MESSAGE } from '../../app/sections/sealwire/endpoints.ts';
+import { EXAMPLE_HASH, EXAMPLE_MESSAGE } from '../../app/sealwire/endpoints.ts';
 import { hrefsOf, renderPage, textOf, textsOf } from '../fixtures/rendered-page.ts';
 
 describe('/api', () => {
@@ -26,7 +26,7 @@ describe('/api', () => {
       'GET /api/v1/blockchain/status',
     ]);
     for (const one of endpoints) expect(textOf(one)).toContain('Authorization: Bearer');
-    const index = main?.querySelectorAll('.endpoint-list a').map((one) => one.getAttribute('href'));
+    const index = main?.querySelectorAll('.endpoint-index li a').map((one) => one.getAttribute('href'));
     expect(index).toEqual(endpoints.map(({ id }) => `#${id}`));
   });
 
@@ -40,8 +40,10 @@ describe('/api', () => {
 
   test('lists the fields of an endpoint with their types, and says what each holds', () => {
     const fields = main?.querySelectorAll('#send-message .fields dt').map(textOf);
-    expect(fields).toEqual(['recipient string', 'content string', 'encryption string', 'messageId string']);
-    const meanings = main?.querySelectorAll('.fields dd').map(textOf) ?? [];
+    expect(fields).toEqual(['recipient', 'content', 'encryption', 'messageId']);
+    const types = main?.querySelectorAll('#send-message .fields dt + dd').map(textOf);
+    expect(types).toEqual(['string', 'string', 'string', 'string']);
+    const meanings = main?.querySelectorAll('.fields .entry-note').map(textOf) ?? [];
     expect(meanings).toHaveLength(main?.querySelectorAll('.fields dt').length ?? 0);
     expect(meanings).not.toContain('');
   });
@@ -58,7 +60,7 @@ describe('/api', () => {
   });
 
   test('begins with an example that can be copied', () => {
-    const examples = main?.querySelectorAll('.quick-start > pre').map(({ text }) => text) ?? [];
+    const examples = main?.querySelectorAll('.quick-start > :first-child pre').map(({ text }) => text) ?? [];
     expect(examples.length).toBeGreaterThan(0);
     for (const example of examples) expect(example).toContain('/api/v1/messages');
   });
@@ -69,13 +71,13 @@ describe('/api', () => {
   });
 
   test('has the rate limits and the plans of the specification', () => {
-    const rates = main?.querySelectorAll('.rates > div').map(textOf) ?? [];
+    const rates = main?.querySelectorAll('.rates .entries > div').map(textOf) ?? [];
     expect(rates).toEqual([
       'Free100 requests per hour',
       'Pro10K requests per hourAll endpoints, webhook notifications',
       expect.stringMatching(/^EnterpriseCustom.*unlimited/),
     ]);
-    const [free, paid] = main?.querySelectorAll('.limits .twin > div').map(textOf) ?? [];
+    const [free, paid] = main?.querySelectorAll('.two-columns > div').map(textOf) ?? [];
     expect(free).toMatch(/monthly limits/i);
     expect(paid).toMatch(/unlimited messages.*priority support.*custom domains/i);
   });
@@ -92,7 +94,7 @@ async function support(file?: unknown, address = '/support') {
   const { document } = await renderPage(address, {
     files: file === undefined ? {} : { 'support.json': file },
   });
-  const rows = document.querySelectorAll('.help tbody tr:has(td)');
+  const rows = document.querySelectorAll('.table tbody tr:has(td)');
   const ways = Object.fromEntries(rows.map((row) => [textOf(row.querySelector('th')), row]));
   return { document, ways };
 }
@@ -110,7 +112,7 @@ describe('without destinations in support.json', () => {
     const { document, ways } = await support({});
     expect(
       document
-        .querySelectorAll('.people tr:has(td)')
+        .querySelectorAll('tbody:nth-of-type(2) tr:has(td)')
         .map((row) => [textOf(row.querySelector('th')), hrefOf(row)]),
     ).toEqual([
       ['Email', 'mailto:hello@forthright.example'],
@@ -160,16 +162,16 @@ test('there are a search box, five questions, three operational services and eme
   const { document } = await support();
   expect(document.querySelectorAll('main input[type=search]')).toHaveLength(1);
   expect(document.querySelectorAll('#faq details')).toHaveLength(5);
-  expect(textsOf(document, '.status li')).toHaveLength(3);
-  for (const service of textsOf(document, '.status li')) expect(service).toContain('Operational');
-  expect(textOf(document.querySelector('.emergency'))).toMatch(/^Emergency support\s?24\/7/);
+  expect(textsOf(document, '.status dl > div')).toHaveLength(3);
+  for (const service of textsOf(document, '.status dl > div')) expect(service).toContain('Operational');
+  expect(textOf(document.querySelector('.urgent'))).toMatch(/^Emergency support\s?24\/7/);
 });
 
 test('a search finds questions and ways by every word, and a way leads on from the answers too', async () => {
   const { document } = await support(undefined, '/support?q=api%20limit');
   expect(textsOf(document, '#faq summary')).toEqual([expect.stringContaining('API requests')]);
-  expect(hrefsOf(document.querySelector('#faq .help-ways'))).toEqual(['/api']);
+  expect(hrefsOf(document.querySelector('#faq .entries'))).toEqual(['/api']);
   const none = (await support(undefined, '/support?q=zeppelin')).document.querySelector('#faq');
-  expect(none?.querySelectorAll('details, .help-ways')).toEqual([]);
+  expect(none?.querySelectorAll('details, .entries')).toEqual([]);
   expect(hrefsOf(none?.querySelector('.help-none'))).toEqual(['/contact']);
 });

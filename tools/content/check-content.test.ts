@@ -206,11 +206,25 @@ const EDITS: [what: string, file: string, from: string | RegExp, to: string, lin
     /advanced-analytics-article\.md:\d+:1 .*found figure "margin", expected one of /,
   ],
   [
-    'a drawing of a solution page that is not there',
-    'solutions.json',
+    'a drawing of a page that is not there',
+    'pages/fundraising.json',
     '"drawing": "deal-room"',
     '"drawing": "deal"',
-    /solutions\.json:\d+:\d+ .*drawing: "deal": expected the name of a drawing in drawings\.json: /,
+    /fundraising\.json:\d+:\d+ .*drawing: "deal": expected the name of a drawing in drawings\.json: /,
+  ],
+  [
+    'an address that another page has',
+    'pages/fundraising.json',
+    '"address": "/solutions/fundraising"',
+    '"address": "/solutions"',
+    /fundraising\.json:\d+:\d+ address: "\/solutions": code has this address already/,
+  ],
+  [
+    'a page without an address',
+    'pages/fundraising.json',
+    '"address": "/solutions/fundraising",',
+    '',
+    /fundraising\.json:1:1 address is missing: the page needs it/,
   ],
   [
     'a picture for shared links that is not there',
@@ -234,11 +248,11 @@ const EDITS: [what: string, file: string, from: string | RegExp, to: string, lin
     /^home\.json:\d+:\d+ stats\[0\]\.value: "1\.500\+": expected a figure such as/,
   ],
   [
-    'a figure in another form within the facts of a company',
+    'a figure in another form among the facts of a company',
     'showcase.json',
     '$35,000',
     '$35.000',
-    /^showcase\.json:\d+:\d+ showcases\[\d\]\.description: .*: expected a figure such as/,
+    /^showcase\.json:\d+:\d+ showcases\[\d\]\.figures\[0\]\.value: .*: expected a figure such as/,
   ],
   ['a number given twice', ARTICLE, 'id: 1', 'id: 2', /id: "2" is in articles\//],
 ];

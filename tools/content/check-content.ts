@@ -8,8 +8,8 @@ import { commonContent } from '../../app/content/files/common.ts';
 import { drawingsContent } from '../../app/content/files/drawings.ts';
 import { CONTENT_FILES } from '../../app/content/files/index.ts';
 import { pricingContent } from '../../app/content/files/pricing.ts';
-import { solutionsContent } from '../../app/content/files/solutions.ts';
-import { FIGURE, FIGURES } from '../../app/content/json-files.server.ts';
+import { FIGURES, NAMED, namesIn, PAGES } from '../../app/content/json-files.server.ts';
+import { ROUTES } from '../../app/routes.ts';
 import { labelProblem, problemOf } from './text-problems.ts';
 import { writtenTexts, type WrittenText } from './written-texts.ts';
 
@@ -41,6 +41,7 @@ export async function checkContent(directory: string): Promise<CheckedContent> {
   problems.push(
     ...labelProblems(directory, texts),
     ...(await doubles(directory, folder)),
+    ...pageProblems(directory, texts),
     ...strays(directory),
   );
   return { problems: [...new Set(problems)], texts };
@@ -62,20 +63,17 @@ function labelProblems(directory: string, texts: readonly WrittenText[]): string
   });
 }
 
-/** Values that may occur only once: ids of articles and plans, the featured article, slugs of solution pages. */
+/** Values that may occur only once: ids of articles and plans, the featured article. */
 async function doubles(directory: string, folder: ContentFolder): Promise<string[]> {
   const articles = await folder.articles();
   const ids = articles.map(({ slug, metadata }) => [metadata.id, `articles/${slug}.md`, 'id'] as const);
   const featured = articles
     .filter(({ metadata }) => metadata.category === 'Featured')
     .map(({ slug, metadata }) => [metadata.category, `articles/${slug}.md`, 'category'] as const);
-  const slugs = (await folder.read(solutionsContent)).content.pages.map(
-    ({ slug }, index) => [slug, 'solutions.json', `pages[${index}].slug`] as const,
-  );
   const plans = (await folder.read(pricingContent)).content.plans.map(
     ({ id }, index) => [id, 'pricing.json', `plans[${index}].id`] as const,
   );
-  return [ids, featured, slugs, plans].flatMap((all) =>
+  return [ids, featured, plans].flatMap((all) =>
     all.flatMap(([value, file, path], index) => {
       const first = all.findIndex(([one]) => one === value);
       if (value === '' || first === index) return [];
@@ -86,8 +84,27 @@ async function doubles(directory: string, folder: ContentFolder): Promise<string
   );
 }
 
+/** What a page of blocks lacks: an address that nothing else has, a headline, and a description for search engines. */
+function pageProblems(directory: string, texts: readonly WrittenText[]): string[] {
+  const addresses = new Map<string, string>(ROUTES.map(({ path }) => [path, 'code']));
+  const problems: string[] = [];
+  for (const name of namesIn(directory, PAGES)) {
+    const file = `${PAGES}/${name}.json`;
+    const own = texts.filter((text) => text.file === file);
+    const address = own.find(({ path }) => path === 'address');
+    const other = addresses.get(address?.text ?? '');
+    if (address && other) problems.push(lineAt(directory, address, `${other} has this address already`));
+    if (address && !other) addresses.set(address.text, file);
+    for (const path of ['address', 'hero.title', 'seo.description']) {
+      if (own.some((text) => text.path === path && text.text.trim())) continue;
+      problems.push(`${join(directory, file)}:1:1 ${path} is missing: the page needs it`);
+    }
+  }
+  return problems;
+}
+
 /** Names that the folder may have beside the JSON files. */
-const BESIDE = ['README.md', 'schemas', 'languages', 'articles', 'legal'];
+const BESIDE = ['README.md', 'schemas', 'languages', 'articles', 'legal', 'pages'];
 
 /** Files that no page shows. */
 function strays(directory: string): string[] {
@@ -98,7 +115,8 @@ function strays(directory: string): string[] {
   const known = new Set([...CONTENT_FILES.map(({ name }) => name), ...BESIDE]);
   const top = names('.').filter((name) => !known.has(name));
   const articles = names('articles').filter((name) => !ARTICLE.test(name) && name !== 'figures');
-  const figures = names(FIGURES).filter((name) => !FIGURE.test(name));
+  const figures = names(FIGURES).filter((name) => !NAMED.test(name));
+  const pages = names(PAGES).filter((name) => !NAMED.test(name));
   const legal = names('legal').filter((name) => !LEGAL_SLUGS.some((slug) => name === `${slug}.md`));
   return [
     ...top.map((name) => `${join(directory, name)}: no page shows this file`),
@@ -109,6 +127,10 @@ function strays(directory: string): string[] {
     ...figures.map(
       (name) =>
         `${join(directory, FIGURES, name)}: no article shows this file; expected a name such as my-drawing.json`,
+    ),
+    ...pages.map(
+      (name) =>
+        `${join(directory, PAGES, name)}: no page shows this file; expected a name such as my-page.json`,
     ),
     ...legal.map((name) => `${join(directory, 'legal', name)}: no page shows this file`),
   ];

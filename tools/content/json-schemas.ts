@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { figureContent } from '../../app/content/files/article-figures.ts';
+import { pageContent } from '../../app/content/files/page.ts';
 import { CONTENT_FILES } from '../../app/content/files/index.ts';
 
 /** Where editors' programs find the schema of a content file, relative to the content folder. */
@@ -19,10 +20,14 @@ export function writeSchemas(contentDir: string): void {
   for (const [path, schema] of jsonSchemas()) writeFileSync(join(contentDir, path), schema);
 }
 
-/** The JSON Schemas of the content files and of the drawings of articles, by path: completion and explanations in editors. */
+/** The JSON Schemas of the content files and of pages of blocks and drawings of articles, by path: completion and explanations in editors. */
 export function jsonSchemas(): Map<string, string> {
   return new Map(
-    [...CONTENT_FILES, { ...figureContent(''), name: 'figure.json' }].map(({ name, schema }) => [
+    [
+      ...CONTENT_FILES,
+      { ...figureContent(''), name: 'figure.json' },
+      { ...pageContent(''), name: 'page.json' },
+    ].map(({ name, schema }) => [
       schemaPath(name),
       `${JSON.stringify({ ...toJsonSchema(schema, { typeMode: 'input', ignoreActions: ['brand', 'check'] }), description: PLACEHOLDERS }, withoutDefaults, 2)}\n`,
     ]),

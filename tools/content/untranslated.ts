@@ -1,14 +1,13 @@
 import { isoDate } from '../../app/content/dates.ts';
 import { lower, parseKey, type Dictionary } from '../../app/language/dictionary.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageCode } from '../../app/language/languages.ts';
-import { readFigures } from '../../app/sections/showcase/read-figures.ts';
 import { translate } from '../../app/language/translate.ts';
 import { hasWords } from '../phrases/merge.ts';
 import type { WrittenText } from './written-texts.ts';
 
 /** Names of fields that are the same in every language, or are no words. */
 const NO_PHRASES =
-  /^(?:link|slug|kind|drawing|stage|panel|id|image|figure|value|rate|email|contact|indicator|company_name|ticker|stock_url|website|calendly_link|live_chat|community|phone|canonical_url|published|updated|form|standfirst|duration|interval|frame|look|icon|tone|context|anchor|own|english|document|time|line)$/;
+  /^(?:address|link|kind|drawing|stage|panel|id|image|figure|value|rate|email|contact|indicator|company_name|ticker|stock_url|website|calendly_link|live_chat|community|phone|canonical_url|published|updated|form|standfirst|duration|interval|frame|look|icon|tone|context|anchor|own|english|document|time|line)$/;
 
 /** A text that some languages show in English. */
 export interface Untranslated {
@@ -40,8 +39,6 @@ function phrasesIn({ byText }: Dictionary): ReadonlySet<string> {
 }
 
 function isPhrase({ file, path, key, text }: WrittenText): boolean {
-  // Shown in parts, with its figures set large.
-  if (file === 'showcase.json' && readFigures(text)) return false;
   if (NO_PHRASES.test(key) || path === '' || path === 'branding.name' || path === 'branding.product')
     return false;
   if (file.includes('/') && key === 'tags') return false;

@@ -4,6 +4,7 @@ import type { ContentFolder } from '../../app/content/content-folder.server.ts';
 import type { Block, Inline } from '../../app/content/document-tree.ts';
 import { documentFile, type DocumentKind } from '../../app/content/documents.ts';
 import { CONTENT_FILES } from '../../app/content/files/index.ts';
+import { namesIn, PAGES } from '../../app/content/json-files.server.ts';
 import { positionsIn } from '../../app/content/json-position.server.ts';
 
 /** A text as an editor wrote it. */
@@ -20,7 +21,10 @@ export interface WrittenText {
 
 /** Every text of the content folder: those of the JSON files, the front matter and the bodies of the documents. */
 export async function writtenTexts(directory: string, content: ContentFolder): Promise<WrittenText[]> {
-  const json = CONTENT_FILES.flatMap(({ name }) => textsOfJson(directory, name));
+  const pages = namesIn(directory, PAGES).map((name) => `${PAGES}/${name}.json`);
+  const json = [...CONTENT_FILES.map(({ name }) => name), ...pages].flatMap((name) =>
+    textsOfJson(directory, name),
+  );
   const kinds = ['articles', 'legal'] as const;
   const documents = kinds.flatMap((kind) =>
     content.slugs(kind).map((slug) => textsOfDocument(directory, content, kind, slug)),

@@ -6,7 +6,7 @@ import { localizePath } from '../../app/language/localized-path.ts';
 import { DEFAULT_LANGUAGE, type LanguageCode } from '../../app/language/languages.ts';
 import { offerUrl } from '../../app/language/offers.ts';
 import { cardPath } from '../../app/shell/card.ts';
-import { NOT_FOUND } from '../../rendering/server/not-found-path.ts';
+import { NOT_FOUND } from '../../app/routes.ts';
 import { BROWSER_BUILD } from '../../server/middleware/static-files.ts';
 import { SPECULATION_RULES_PATH } from '../../server/speculation-rules.ts';
 

@@ -6,7 +6,7 @@ import { keyOf, type Translation } from '../../app/language/dictionary.ts';
 import { everyTextDictionary } from '../../app/language/every-text.server.ts';
 import { OFFER } from '../../app/language/offers.ts';
 import { contentServices } from '../../app/page-services.ts';
-import type { SiteBuild } from '../../rendering/server/pages.ts';
+import type { SiteBuild } from '../../server/pages.ts';
 import { kindsOf } from './kinds.ts';
 
 /** A phrase of the site. */
@@ -36,6 +36,7 @@ export async function spokenPhrases(build: SiteBuild, contentDir: string): Promi
   const failing = {
     read: (one: ContentDefinition) => (FOR_ALL_PAGES.has(one.name) ? defaults.read(one) : fail()),
     readDocument: fail,
+    page: fail,
     articles: fail,
     paths: () => shipped.paths(),
   } as RenderedContent;
@@ -84,7 +85,7 @@ function phrasesInSource(): string[] {
 const CALL = /\bt\(\s*(['"])((?:\\.|(?!\1)[^\\])*)\1(?:,\s*\{\s*context: '([^']*)')?/g;
 
 /** What pages are rendered from. */
-type RenderedContent = Pick<ContentFolder, 'read' | 'readDocument' | 'articles' | 'paths'>;
+type RenderedContent = Pick<ContentFolder, 'read' | 'readDocument' | 'page' | 'articles' | 'paths'>;
 
 interface HeardPhrase {
   key: string;

@@ -8,7 +8,7 @@ const plans = group({
   items: list(titled('What the plan has.', 'What that means.'), 'Its entries.'),
 });
 
-/** The texts of /api. The endpoints and their examples are in code (app/sections/sealwire/endpoints.ts). */
+/** The texts of /api. The endpoints and their examples are in code (app/sealwire/endpoints.ts). */
 export const apiContent = defineContent('api.json', shipped, {
   seo,
   hero,

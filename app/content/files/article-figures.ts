@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineContent, filledVerbatim, flag, list, number, type ContentOf } from '../schema.ts';
+import { defineContent, flag, list, type ContentOf } from '../schema.ts';
 import { part, PARTS, shows } from './drawing-parts.ts';
 import { plot } from './plot.ts';
 
@@ -8,27 +8,7 @@ const ARTICLE_PARTS = [
   ...PARTS,
   part('plot', {
     ...plot,
-    beside: flag('Whether the text stands beside it.'),
-  }),
-  part('intervals', {
-    end: number('Both ends of the scale, from the middle.'),
-    unit: filledVerbatim('What is counted, in English.'),
-    items: list(
-      v.strictObject({
-        english: filledVerbatim('How many, in English.'),
-        margin: number('Half of the interval.'),
-      }),
-      'An interval each.',
-    ),
-  }),
-  part('spread', {
-    items: list(
-      v.strictObject({
-        english: filledVerbatim('What the figure is, in English.'),
-        percent: number('The figure.'),
-      }),
-      'The lowest figure, the one between and the highest.',
-    ),
+    beside: flag('Whether it stands in the column of the headings, beside the text.'),
   }),
 ] as const;
 

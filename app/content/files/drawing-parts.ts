@@ -11,7 +11,6 @@ import {
   verbatim,
   words,
 } from '../schema.ts';
-import { plot } from './plot.ts';
 
 export function part<const Kind extends string, Entries extends v.ObjectEntries>(
   kind: Kind,
@@ -34,7 +33,6 @@ const english = filledVerbatim(
 const figure = v.strictObject({
   value: filledVerbatim('The figure, as it is to be read: "$28M".'),
   label: verbatim('What it counts.'),
-  form: verbatim('The form that is due, in place of what it counts: "10-K".'),
 });
 
 /** The line at the top of a draft. */
@@ -43,6 +41,8 @@ export const draft = {
   draft: text('Which draft it is.'),
   tag: text('Who may see it.'),
 };
+
+const day = v.optional(v.pipe(v.number(), v.integer(), v.description('Days after the first date.')), 0);
 
 const cell = v.union([
   words,
@@ -64,8 +64,8 @@ export const PARTS = [
   part('head', { title, about }),
   part('table', {
     look: oneOf(
-      ['log', 'roll', 'match', 'offers', 'grants', 'sheet-figures'],
-      '"log": each row begins with a short time or date. "roll": with a name. The others are of one drawing.',
+      ['log', 'names', 'numbers'],
+      '"log": each row begins with a short time or date. "names": with a name that is set large. "numbers": all its columns are figures.',
     ),
     head: list(words, 'The heads of the columns.'),
     unbroken: number('The column whose texts stay on one line, from 1.'),
@@ -102,10 +102,7 @@ export const PARTS = [
       'A bar each.',
     ),
   }),
-  part('figures', {
-    look: oneOf(['dates'], '"dates": four dates of a year, each with what is due.'),
-    items: list(figure, 'Figures side by side.'),
-  }),
+  part('figures', { items: list(figure, 'Figures side by side.') }),
   part('chart', {
     title,
     about,
@@ -151,7 +148,6 @@ export const PAGE_PARTS = [
   }),
   part('steps', {
     label: text('What the steps are, for screen readers.'),
-    look: oneOf(['clock'], '"clock": as wide as each other.'),
     items: list(
       v.strictObject({
         count: optionalNumber('Its number. Left out: none.'),
@@ -199,7 +195,7 @@ export const PAGE_PARTS = [
     items: list(
       v.strictObject({
         title: filled('The date.'),
-        day: v.optional(v.pipe(v.number(), v.integer(), v.description('Days after the first date.')), 0),
+        day,
       }),
       'Dates at their distances on one line.',
     ),
@@ -218,7 +214,26 @@ export const PAGE_PARTS = [
       }),
     ),
   }),
-  part('claim', { ...draft, english, page: v.strictObject(plot) }),
+  part('dates', {
+    items: list(
+      v.strictObject({
+        title: filled('The date.'),
+        day,
+        form: verbatim('The form that is due: "10-K".'),
+      }),
+      'Dates of a year at their distances.',
+    ),
+  }),
+  part('claim', {
+    ...draft,
+    english,
+    source: v.strictObject({
+      document: filledVerbatim('The document, in English.'),
+      row: filledVerbatim('The name of the row that the figure comes from, in English.'),
+      figure: filledVerbatim('The figure in it.'),
+      number: filledVerbatim('The number of the page.'),
+    }),
+  }),
   part('initials', {
     items: list(v.strictObject({ title, signed: flag('Whether it is signed.') }), 'Who signs.'),
   }),

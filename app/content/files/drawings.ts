@@ -8,20 +8,7 @@ import { draft, PAGE_PARTS, part, shows } from './drawing-parts.ts';
 const parts = list(v.variant('kind', PAGE_PARTS), 'Its parts, from the top.');
 
 /** How a drawing is framed (app/drawings/drawing.tsx). */
-const FRAMES = [
-  'panel',
-  'paper panel',
-  'dark panel',
-  'paper',
-  'desk',
-  'wide desk',
-  'claim',
-  'record',
-  'seal',
-  'cell',
-  'initials',
-  'readers',
-] as const;
+const FRAMES = ['panel', 'paper panel', 'dark panel', 'desk', 'record', 'seal'] as const;
 
 const drawing = v.strictObject({
   frame: oneOf(FRAMES, 'What is around it.'),

@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import fundraising from '../../../content/pages/fundraising.json' with { type: 'json' };
+import ipoPreparation from '../../../content/pages/ipo-preparation.json' with { type: 'json' };
+import oneQuarter from '../../../content/pages/one-quarter.json' with { type: 'json' };
+import privateCompanies from '../../../content/pages/private-companies.json' with { type: 'json' };
+import publicCompanies from '../../../content/pages/public-companies.json' with { type: 'json' };
+import security from '../../../content/pages/security.json' with { type: 'json' };
+import { defineContent, filled, group, list, text, type ContentOf } from '../schema.ts';
+import type { Translated } from '../translated.ts';
+import { BLOCKS, drawing } from './blocks.ts';
+import { nextStep, seo } from './titled.ts';
+
+/** The shipped pages: what is shown of one whose file was never readable, and where a folder has no pages at all. */
+export const SHIPPED_PAGES: Readonly<Record<string, object>> = {
+  fundraising,
+  'ipo-preparation': ipoPreparation,
+  'one-quarter': oneQuarter,
+  'private-companies': privateCompanies,
+  'public-companies': publicCompanies,
+  security,
+};
+
+/** A page that editors put together of blocks: `pages/{name}.json`. */
+export function pageContent(name: string) {
+  return defineContent(`pages/${name}.json`, SHIPPED_PAGES[name] ?? {}, {
+    address: v.optional(
+      v.pipe(
+        v.string(),
+        v.regex(
+          /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/,
+          'a path of small letters, figures and hyphens, such as /solutions/fundraising',
+        ),
+        v.description('Its address: "/solutions/fundraising". A page with another address is another page.'),
+      ),
+      '',
+    ),
+    seo,
+    hero: group({
+      title: filled('The headline.'),
+      description: text('One or two sentences beside it.'),
+      drawing: v.optional(drawing),
+    }),
+    blocks: list(BLOCKS, 'The sections of the page, in their order.'),
+    next_step: nextStep,
+  });
+}
+
+export type PageContent = ContentOf<ReturnType<typeof pageContent>>;
+
+/** As components get it. */
+export type TranslatedPage = Translated<PageContent>;

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+
+interface StrokesProps {
+  /** Width and height of the box that the strokes are drawn in. */
+  box: readonly [width: number, height: number];
+  /** How high it is drawn, such as `2rem`. Its width is that of its place. */
+  height: string;
+  children: ReactNode;
+}
+
+/** Lines and bars stretched to their place, whose strokes stay as thick as they are. */
+export function Strokes({ box, height, children }: StrokesProps) {
+  return (
+    <svg
+      className="strokes"
+      width="100%"
+      height={height}
+      viewBox={`0 0 ${box.join(' ')}`}
+      preserveAspectRatio="none"
+      fill="none"
+      aria-hidden="true"
+    >
+      {children}
+    </svg>
+  );
+}

@@ -1,0 +1,45 @@
+import { About, MoreLink } from '../blocks/more-link.tsx';
+import { Questions } from '../blocks/questions.tsx';
+import type { FaqContent } from '../content/files/faq.ts';
+import { plain } from '../language/text.ts';
+import { useTranslate } from '../language/use-translate.ts';
+import { Icon } from '../ui/icon.tsx';
+
+type Item = FaqContent['items'][number];
+
+/** The questions; the open one's answer is on a sheet, with where to read more and a link to the answer itself. */
+export function Answers({ items }: { items: readonly Item[] }) {
+  const t = useTranslate();
+  return (
+    <section className="wrap after-head" aria-label={plain(t('Questions and answers'))}>
+      <Questions
+        name="faq"
+        startOpen
+        sheet
+        items={items.map((item, index) => ({
+          ...item,
+          below: <AnswerLinks {...item} anchor={`#item-${index + 1}`} />,
+        }))}
+      />
+    </section>
+  );
+}
+
+function AnswerLinks({ question, links, anchor }: Omit<Item, 'answer'> & { anchor: string }) {
+  const t = useTranslate();
+  return (
+    <div className="answer-ways">
+      {links.flatMap(({ link, label }) => [
+        <MoreLink key={`${link} ${plain(label)}`} link={link}>
+          {label}
+        </MoreLink>,
+        ' ',
+      ])}
+      <a className="answer-link" href={anchor}>
+        <Icon name="link" />
+        <span className="vh">{t('Link to this answer')}</span>
+        <About name={question} />
+      </a>
+    </div>
+  );
+}

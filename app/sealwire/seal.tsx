@@ -1,0 +1,63 @@
+import { Drawing } from '../drawings/drawing.tsx';
+import { EXAMPLE_HASH } from './endpoints.ts';
+
+/** The mark of the second product. A decoration; the heading beside it names the product. */
+export function SealwireMark() {
+  return (
+    <svg className="seal-mark" viewBox="0 0 48 48" aria-hidden="true" focusable="false">
+      <Seal />
+    </svg>
+  );
+}
+
+/** A seal with a wire through it, in a square of 48. */
+function Seal() {
+  return (
+    <>
+      <path className="wax" d="M24 2l19 11v22L24 46 5 35V13z" />
+      <path className="cut" d="M5 32H27a4 4 0 0 0 0-8H21a4 4 0 0 1 0-8H43" />
+    </>
+  );
+}
+
+/** Each chain with the y positions of its blocks and its label. */
+const CHAINS = [
+  { name: 'Solana', y: 52, label: 28 },
+  { name: 'Arbitrum', y: 98, label: 130 },
+];
+const BRIEF_HASH = `${EXAMPLE_HASH.slice(0, 8)}…${EXAMPLE_HASH.slice(-4)}`;
+const BLOCKS = [209, 257, 305] as const;
+
+/**
+ * An envelope sealed with the hash of the example message, which two chains confirm. Drawn from left to right in every
+ * language.
+ */
+export function SealedEnvelope() {
+  return (
+    <Drawing name="sealed-envelope">
+      <svg viewBox="0 18 360 118" aria-hidden="true">
+        <path d="M1 21H161V129H1zM1 21L81 86L161 21" />
+        <g transform="translate(61 66) scale(0.833)">
+          <Seal />
+        </g>
+        <text className="hash" x="12" y="120">
+          {BRIEF_HASH}
+        </text>{' '}
+        {CHAINS.map(({ name, y, label }) => (
+          <g key={name}>
+            <path className="thread" d={`M161 ${y}H${BLOCKS[0]}`} />
+            {BLOCKS.map((x) => (
+              <path key={x} d={`M${x} ${y - 12}h34v24h-34zM${x + 34} ${y}h14`} />
+            ))}
+            <text className="hash confirmed" x={BLOCKS[0] + 17} y={y + 4} textAnchor="middle">
+              {EXAMPLE_HASH.slice(0, 4)}
+            </text>{' '}
+            <text x={BLOCKS[0]} y={label}>
+              {name}
+            </text>{' '}
+          </g>
+        ))}
+      </svg>
+    </Drawing>
+  );
+}
