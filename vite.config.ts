@@ -42,7 +42,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           rolldownOptions: {
             // What runs on every page and what it loads later; every sheet; and for developers' pages
             // that need it, a module that none of the shipped ones loads.
-            input: ['app/browser/main.ts', 'app/backend/client.ts', ...globSync('app/**/*.css')],
+            input: ['app/main.ts', 'app/backend/client.ts', ...globSync('app/**/*.css')],
             preserveEntrySignatures: 'allow-extension',
             checks: { bundlerTimings: false },
             output: {

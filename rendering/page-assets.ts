@@ -6,7 +6,7 @@ import type { LanguageCode } from '../app/language/languages.ts';
 import { inCascade, sheetChooser, type Sheet } from './sheets.ts';
 
 /** What runs on every page. */
-const ENTRY = 'app/browser/main.ts';
+const ENTRY = 'app/main.ts';
 
 /** The islands that are hydrated right after the first paint: their preloads save a round trip. */
 const PAINTED_ISLAND = /data-island="([\w-]+)" data-when="painted"/g;

@@ -8,7 +8,6 @@ import { commonContent } from '../app/content/files/common.ts';
 import { contactContent } from '../app/content/files/contact.ts';
 import { Document } from '../app/document.tsx';
 import { parseKey, type Translation } from '../app/language/dictionary.ts';
-import { LanguageProvider } from '../app/language/language-provider.tsx';
 import type { LanguageCode } from '../app/language/languages.ts';
 import { PAGE_PIECE, type ContentPieces, type PageState, type SiteData } from '../app/page-context.ts';
 import { LoadingPage } from '../app/blocks/loading.tsx';
@@ -151,9 +150,9 @@ function renderDocument(
   const usedPhrases = found.usedPhrases ?? new Map<string, Translation>();
   const dictionary = found.isSource ? found : { ...found, usedPhrases };
   const markup = renderToStaticMarkup(
-    <LanguageProvider value={{ code, dictionary, hasLanguagePrefix }}>
-      <Document page={page}>{main}</Document>
-    </LanguageProvider>,
+    <Document page={page} language={{ code, dictionary, hasLanguagePrefix }}>
+      {main}
+    </Document>,
   );
   const uncovered = [...usedPhrases].filter(([, translation]) => translation === null);
   if (uncovered.length > 0) {

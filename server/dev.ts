@@ -11,7 +11,7 @@ import { globSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { createServer as createVite } from 'vite';
 import { isLanguageCode } from '../app/language/languages.ts';
-import { PseudoLanguage } from '../app/language/pseudo-language.server.ts';
+import { PseudoLanguage } from '../app/content/pseudo-language.server.ts';
 import type * as AppModule from './app.ts';
 import { readEnvironment } from './settings.ts';
 import { createLog } from './log.ts';
@@ -60,7 +60,7 @@ const documentOptions: DocumentOptions = {
     });
     const chosen = sheetChooser(await Promise.all(sheets))(document);
     const styles = chosen.map(({ css }) => css).join('');
-    return { scripts: { main: ['/app/browser/main.ts', ''], others: [] }, styles };
+    return { scripts: { main: ['/app/main.ts', ''], others: [] }, styles };
   },
   trustedTypes: false,
   secure: settings.secure,

@@ -89,7 +89,7 @@ describe('in the build', () => {
   });
 
   test('no page loads it, at the start or later', () => {
-    const loaded = allFrom('app/browser/main.ts');
+    const loaded = allFrom('app/main.ts');
     expect(loaded).toContain('app/islands/contact-form.tsx');
     expect(loaded).not.toContain('app/backend/client.ts');
   });

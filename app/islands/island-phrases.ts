@@ -6,7 +6,7 @@ import type { supportContent } from '../content/files/support.ts';
 import { CHOICES } from '../filing-dates/company-choices.ts';
 import { keyOf } from '../language/dictionary.ts';
 import { FIELD_PROBLEMS } from '../contact/message.ts';
-import { NOTICES, type NoticeName } from '../shell/notice-phrases.ts';
+import { NOTICES, type NoticeName } from '../contact/notice-phrases.ts';
 import { KINDS, RULES } from '../tools/read-a-draft/rules.ts';
 
 /**

@@ -16,7 +16,7 @@ import { Steps } from '../blocks/steps.tsx';
 import { Loading } from '../blocks/loading.tsx';
 import { MoreLink } from '../blocks/more-link.tsx';
 import { ContentOf } from '../shell/content-of.tsx';
-import { NOTICES, type NoticeName } from '../shell/notice-phrases.ts';
+import { NOTICES, type NoticeName } from '../contact/notice-phrases.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';

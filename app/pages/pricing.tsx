@@ -1,12 +1,9 @@
 import { type Text } from '../language/text.ts';
 import { pricingContent } from '../content/files/pricing.ts';
-import { useMemo, type ReactNode } from 'react';
-import { figuresOf } from '../content/figures.ts';
 import type { PricingContent } from '../content/files/pricing.ts';
 import { useContent } from '../page-context.ts';
 import { useLocalizePath } from '../language/use-localize-path.ts';
-import { formatFigures } from '../language/format-figures.ts';
-import { SiteValuesProvider, useSiteValues, useTranslate } from '../language/use-translate.ts';
+import { useTranslate } from '../language/use-translate.ts';
 import type { PageModule } from '../page-module.ts';
 import { CallToAction } from '../blocks/call-to-action.tsx';
 import { Head } from '../blocks/head.tsx';
@@ -32,7 +29,7 @@ export default function Pricing() {
   if (error) return <MissingPrices />;
   const { seo, hero, plans, comparison, faq, guarantee, cta } = content;
   return (
-    <FiguresOfPlans plans={plans}>
+    <>
       <PageHead {...seo} canonical={seo.canonical_url} />
       <PriceData plans={plans} description={seo.description} />
       <Head
@@ -67,15 +64,8 @@ export default function Pricing() {
         description={cta.description}
         actions={<CallToAction contact={cta.primary_button} demo={cta.secondary_button} />}
       />
-    </FiguresOfPlans>
+    </>
   );
-}
-
-/** The prices in the texts of this page are those of its plans, even if they have just changed. */
-function FiguresOfPlans({ plans, children }: Pick<PricingContent, 'plans'> & { children: ReactNode }) {
-  const site = useSiteValues();
-  const values = useMemo(() => ({ ...site, ...formatFigures(figuresOf(plans)) }), [site, plans]);
-  return <SiteValuesProvider value={values}>{children}</SiteValuesProvider>;
 }
 
 /** The plans and their prices as structured data for search engines. */

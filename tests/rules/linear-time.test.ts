@@ -12,7 +12,7 @@ import { readFigure } from '../../app/language/read-figure.ts';
 import { keepTogether } from '../../app/language/text-element.tsx';
 import { compileDictionary } from '../../app/language/dictionary.ts';
 import { languageOfCookie } from '../../app/language/stored-language.ts';
-import { parsePluralForms } from '../../app/language/plural-forms.server.ts';
+import { parsePluralForms } from '../../app/content/plural-forms.server.ts';
 import { translate } from '../../app/language/translate.ts';
 import { canonicalPath } from '../../app/language/localized-path.ts';
 import { readDraft } from '../../app/tools/read-a-draft/read-draft.ts';

@@ -1,7 +1,7 @@
 import { po, type GetTextTranslation, type GetTextTranslations } from 'gettext-parser';
-import { decode } from '../content/text-file.server.ts';
-import { bracedIn } from './text.ts';
-import { keyOf, type Phrases, type Translation } from './dictionary.ts';
+import { decode } from './text-file.server.ts';
+import { bracedIn } from '../language/text.ts';
+import { keyOf, type Phrases, type Translation } from '../language/dictionary.ts';
 import { parsePluralForms, type PluralForms } from './plural-forms.server.ts';
 
 /** A PO file that cannot be parsed. */

@@ -1,20 +1,20 @@
-import { DEFAULT_LANGUAGE } from '../language/languages.ts';
-import { startAddresses } from './addresses.ts';
-import { startBillingPeriod } from './billing-period.ts';
-import { acceptAll, decline, startConsent, withdrawConsent } from './consent.ts';
-import { copy } from './copy.ts';
-import { startDialogs } from './dialogs.ts';
-import { startDrafts } from './drafts.ts';
-import { startFixedBar } from './fixed-bar.ts';
-import { startInsights } from './insights.ts';
-import { startLanguage } from './language.ts';
-import { mountIslands } from './mount.ts';
-import { closeNotice, followNotice, startNotices } from './notices.ts';
-import { startPrefill } from './prefill.ts';
-import { startSources } from './sources.ts';
-import { startTheme, toggleTheme } from './theme.ts';
-import { webFontsApplied } from './web-fonts.ts';
-import { pageLanguage } from './page-language.ts';
+import { DEFAULT_LANGUAGE } from './language/languages.ts';
+import { startAddresses } from './browser/addresses.ts';
+import { startBillingPeriod } from './browser/billing-period.ts';
+import { acceptAll, decline, startConsent, withdrawConsent } from './browser/consent.ts';
+import { copy } from './browser/copy.ts';
+import { startDialogs } from './browser/dialogs.ts';
+import { startDrafts } from './browser/drafts.ts';
+import { startFixedBar } from './browser/fixed-bar.ts';
+import { startInsights } from './browser/insights.ts';
+import { startLanguage } from './browser/language.ts';
+import { mountIslands } from './islands/mount.ts';
+import { closeNotice, followNotice, startNotices } from './browser/notices.ts';
+import { startPrefill } from './browser/prefill.ts';
+import { startSources } from './browser/sources.ts';
+import { startTheme, toggleTheme } from './browser/theme.ts';
+import { webFontsApplied } from './browser/web-fonts.ts';
+import { pageLanguage } from './browser/page-language.ts';
 
 /**
  * All that runs in the browser on every page, after the first paint. Each module finds what it works on by attributes
@@ -52,15 +52,15 @@ startSources();
 mountIslands();
 startInsights();
 if (pageLanguage() !== DEFAULT_LANGUAGE) {
-  import('./foreign-nodes.ts').then(({ watchForeignNodes }) => watchForeignNodes(), console.warn);
+  import('./browser/foreign-nodes.ts').then(({ watchForeignNodes }) => watchForeignNodes(), console.warn);
 } else if (!navigator.language.startsWith(DEFAULT_LANGUAGE)) {
-  import('./language-offer.ts').then(({ offerLanguage }) => offerLanguage(), console.warn);
+  import('./browser/language-offer.ts').then(({ offerLanguage }) => offerLanguage(), console.warn);
 }
 if (document.querySelector('[data-asks]')) {
-  import('./content-states.ts').then(({ startContentStates }) => startContentStates(), console.warn);
+  import('./browser/content-states.ts').then(({ startContentStates }) => startContentStates(), console.warn);
 }
 if (document.querySelector('[data-chart]')) {
-  import('./chart-reading.ts').then(({ addReadings }) => addReadings(), console.warn);
+  import('./browser/chart-reading.ts').then(({ addReadings }) => addReadings(), console.warn);
 }
 // The specification asks for the path on the console (sections 2 and 8).
 if (document.querySelector('[data-not-found]')) console.warn(`404: no page at ${window.location.pathname}`);

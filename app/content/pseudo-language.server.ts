@@ -1,7 +1,7 @@
-import { parseKey, type Dictionary, type Phrases } from './dictionary.ts';
+import { parseKey, type Dictionary, type Phrases } from '../language/dictionary.ts';
 import { everyTextDictionary } from './every-text.server.ts';
 import { LanguageFiles } from './language-files.server.ts';
-import type { LanguageCode } from './languages.ts';
+import type { LanguageCode } from '../language/languages.ts';
 
 /**
  * For development: shows one language as accented, longer English in brackets. What is not translatable stays plain, a

@@ -3,9 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { EMPTY_DICTIONARY } from './dictionary.ts';
+import { EMPTY_DICTIONARY } from '../language/dictionary.ts';
 import { LanguageFiles, languageFile, type LanguageReport } from './language-files.server.ts';
-import { translate } from './translate.ts';
+import { translate } from '../language/translate.ts';
 
 let folder: string;
 let reports: LanguageReport[];

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { pageServices } from '../../tests/fixtures/page-context.ts';
 import { renderPage, textOf } from '../../tests/fixtures/rendered-page.ts';
 import { languageFile } from './language-files.server.ts';
-import { DEFAULT_LANGUAGE, LANGUAGES } from './languages.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../language/languages.ts';
 import { parsePo, pluralFormsOf } from './po.server.ts';
 import { parsePluralForms } from './plural-forms.server.ts';
 

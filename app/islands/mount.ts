@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react';
-import type { IslandData } from '../islands/island-root.tsx';
+import type { IslandData } from './island-root.tsx';
 
 /** The modules of the islands, by the name that the server wrote. */
 const ISLANDS: Readonly<Record<string, () => Promise<{ default: ComponentType<never> }>>> = {
-  'contact-form': () => import('../islands/contact-form.tsx'),
-  'filing-dates': () => import('../islands/filing-dates.tsx'),
-  'draft-reader': () => import('../islands/draft-reader.tsx'),
-  'help-search': () => import('../islands/help-search.tsx'),
-  'join-form': () => import('../islands/join-form.tsx'),
+  'contact-form': () => import('./contact-form.tsx'),
+  'filing-dates': () => import('./filing-dates.tsx'),
+  'draft-reader': () => import('./draft-reader.tsx'),
+  'help-search': () => import('./help-search.tsx'),
+  'join-form': () => import('./join-form.tsx'),
 };
 
 /** Distance in pixels from the window at which an island counts as near. */
@@ -52,10 +52,7 @@ async function mount(container: HTMLElement): Promise<void> {
   if ('mounted' in container.dataset) return;
   const { island = '' } = container.dataset;
   const data = document.querySelector(`[data-props-of="${island}"]`)?.textContent ?? '';
-  const [{ hydrateIsland }, module] = await Promise.all([
-    import('../islands/hydrate.tsx'),
-    ISLANDS[island]?.(),
-  ]);
+  const [{ hydrateIsland }, module] = await Promise.all([import('./hydrate.tsx'), ISLANDS[island]?.()]);
   if (!module || 'mounted' in container.dataset) return;
   container.dataset.mounted = '';
   hydrateIsland(container, module.default, JSON.parse(data) as IslandData);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { PseudoLanguage, pseudo } from './pseudo-language.server.ts';
-import { translate } from './translate.ts';
+import { translate } from '../language/translate.ts';
 
 test('a pseudo-translation is bracketed, accented and two fifths longer; placeholders stay', () => {
   expect(pseudo('Save {amount} now')).toMatch(/^\[Šàṽé \{amount\} ñöŵ ~{7}\]$/u);

@@ -1,11 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { FileCache, signatureOf } from '../content/file-cache.server.ts';
-import { limited } from '../content/parse-with-defaults.server.ts';
-import { faultOf, refuseOtherFiles } from '../content/text-file.server.ts';
-import { compileDictionary, EMPTY_DICTIONARY, keyOf, type Dictionary, type Phrases } from './dictionary.ts';
-import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageCode } from './languages.ts';
+import { FileCache, signatureOf } from './file-cache.server.ts';
+import { limited } from './parse-with-defaults.server.ts';
+import { faultOf, refuseOtherFiles } from './text-file.server.ts';
+import {
+  compileDictionary,
+  EMPTY_DICTIONARY,
+  keyOf,
+  type Dictionary,
+  type Phrases,
+} from '../language/dictionary.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageCode } from '../language/languages.ts';
 import {
   decodePo,
   lineOfEntry,
