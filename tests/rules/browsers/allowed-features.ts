@@ -84,7 +84,6 @@ export const ALLOWED_FEATURES: readonly { features: readonly string[]; because: 
   {
     features: [
       'css.properties.cursor.crosshair',
-      'css.properties.cursor.default',
       'css.properties.cursor.not-allowed',
       'css.properties.cursor.pointer',
       'css.properties.resize',
