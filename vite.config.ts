@@ -27,7 +27,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             input: {
               main: 'server/main.ts',
               'sqlite-worker': 'server/messages/sqlite-worker.ts',
-              'entry.server': 'app/entry.server.ts',
+              'entry.server': 'rendering/entry.server.ts',
               ...RELEASED_TOOLS,
             },
             // What a browser loads late, the server has from the start.
@@ -40,13 +40,9 @@ export default defineConfig(({ isSsrBuild }) => ({
           // What a page imports is preloaded with it, or here already.
           modulePreload: false,
           rolldownOptions: {
-            // What runs on every page and what it loads later; every sheet that a page may have; and for developers' pages
+            // What runs on every page and what it loads later; every sheet; and for developers' pages
             // that need it, a module that none of the shipped ones loads.
-            input: [
-              'app/browser/main.ts',
-              'app/backend/client.ts',
-              ...globSync('app/**/*.css', { exclude: ['app/{ui,shell}/**'] }),
-            ],
+            input: ['app/main.ts', 'app/backend/client.ts', ...globSync('app/**/*.css')],
             preserveEntrySignatures: 'allow-extension',
             checks: { bundlerTimings: false },
             output: {
@@ -60,7 +56,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   // What all islands share, in one file: each request more costs the main thread some milliseconds.
                   {
                     name: 'islands',
-                    test: /\/app\/(islands\/(hydrate|island-root)|ui\/|language\/(use-(translate|localize)|language-provider|plural|english|typeset))/,
+                    test: /\/app\/(islands\/(hydrate|island-root)|ui\/[\w-]+\.tsx|language\/(use-(translate|localize)|language-provider|plural|english|typeset))/,
                   },
                 ],
               },

@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 const INTEGRATION = [
   'app/backend/client.test.ts',
   // Replaces a module, which others have loaded by then.
-  'rendering/server/page-cache.test.ts',
+  'rendering/page-cache.test.ts',
   'server/{app,app.*,main,serve}.test.ts',
   'server/mail/clock-jumps.test.ts',
   '{app,server}/**/*fuzz.test.ts',

@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react';
-import { PageContext, useCommonContent, useSiteData, type PageState } from './page-context.ts';
+import { Island } from './islands/island.tsx';
+import { JOIN_PHRASES } from './islands/island-phrases.ts';
+import JoinForm from './islands/join-form.tsx';
+import type { Dictionary } from './language/dictionary.ts';
 import { formatFigures } from './language/format-figures.ts';
-import { useLanguage } from './language/language-provider.tsx';
-import { directionOf, tagOf } from './language/languages.ts';
+import { LanguageProvider, type SiteValues } from './language/language-provider.tsx';
+import { directionOf, tagOf, type LanguageCode } from './language/languages.ts';
 import { Link } from './language/link.tsx';
 import { plain } from './language/text.ts';
-import { SiteValuesProvider, useTranslate } from './language/use-translate.ts';
-import { HEAD_SCRIPT } from './shell/head-script.ts';
+import { useTranslate } from './language/use-translate.ts';
+import { PageContext, type PageState, type SiteData } from './page-context.ts';
 import { Footer } from './shell/footer.tsx';
+import { HEAD_SCRIPT } from './shell/head-script.ts';
 import { Header } from './shell/header.tsx';
 import { JoinDialog } from './shell/join-dialog.tsx';
 import { THEME_COLORS } from './theme/theme.ts';
@@ -16,27 +20,41 @@ import { Button } from './ui/button.tsx';
 
 interface DocumentProps {
   page: PageState;
+  language: { code: LanguageCode; dictionary: Dictionary; hasLanguagePrefix: boolean };
   /** What `main` holds. */
   children: ReactNode;
 }
 
-/** The whole document of a page. Titles and meta tags come from {@link PageHead}; React moves them into the head. */
-export function Document({ page, children }: DocumentProps) {
+/**
+ * The whole document of a page, from top to bottom. Titles and meta tags come from the page itself (shell/page-head.tsx);
+ * React moves them into the head. Styles and scripts are added to the HTML (rendering/document.ts).
+ */
+export function Document({ page, language, children }: DocumentProps) {
   return (
-    <PageContext value={page}>
-      <ThemeProvider value="dark">
-        <Html>
-          <SiteValues>
-            <Layout>{children}</Layout>
-          </SiteValues>
-        </Html>
-      </ThemeProvider>
-    </PageContext>
+    <LanguageProvider value={{ ...language, values: siteValues(page.site) }}>
+      <PageContext value={page}>
+        <ThemeProvider value="dark">
+          <Html code={language.code}>{children}</Html>
+        </ThemeProvider>
+      </PageContext>
+    </LanguageProvider>
   );
 }
 
-function Html({ children }: { children: ReactNode }) {
-  const { code } = useLanguage();
+/** The values of placeholders in phrases. */
+function siteValues({ common, year }: SiteData): SiteValues {
+  const { figures, branding, footer } = common.content;
+  return {
+    ...formatFigures(figures),
+    brand: branding.name,
+    product: branding.product,
+    email: footer.sections.company.contact.email,
+    year,
+  };
+}
+
+function Html({ code, children }: { code: LanguageCode; children: ReactNode }) {
+  const t = useTranslate();
   const theme = useTheme();
   return (
     <html lang={tagOf(code)} dir={directionOf(code)} className={theme}>
@@ -47,47 +65,29 @@ function Html({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <meta name="theme-color" content={THEME_COLORS[theme]} />
       </head>
-      <body>{children}</body>
+      <body>
+        <a className="skip vh" href="#main">
+          {t('Skip to content')}
+        </a>
+        <Header />
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+        <Footer />
+        <div className="prompts">
+          <ConsentBanner />
+        </div>
+        {/* Where app/browser/notices.ts shows what became of what a visitor did. */}
+        <div className="notices" />
+        <JoinDialog
+          form={
+            <Island name="join-form" component={JoinForm} props={{}} phrases={JOIN_PHRASES} when="shown" />
+          }
+        />
+      </body>
     </html>
   );
 }
-
-/** The values of placeholders in phrases. */
-function SiteValues({ children }: { children: ReactNode }) {
-  const { figures, branding, footer } = useCommonContent();
-  const values = {
-    ...formatFigures(figures),
-    brand: branding.name,
-    product: branding.product,
-    email: footer.sections.company.contact.email,
-    year: useSiteData().year,
-  };
-  return <SiteValuesProvider value={values}>{children}</SiteValuesProvider>;
-}
-
-/** Everything that all pages share around their content. */
-function Layout({ children }: { children: ReactNode }) {
-  const t = useTranslate();
-  return (
-    <>
-      <a className="skip" href="#main">
-        {t('Skip to content')}
-      </a>
-      <Header />
-      <main id="main" tabIndex={-1}>
-        {children}
-      </main>
-      <Footer />
-      <div className="prompts">
-        <ConsentBanner />
-      </div>
-      {/* Where app/browser/notices.ts shows what became of what a visitor did. */}
-      <div className="notices" />
-      <JoinDialog />
-    </>
-  );
-}
-
 /** Always in the HTML and shown through CSS (app/browser/consent.ts). Both choices look the same, so neither is favored. */
 function ConsentBanner() {
   const t = useTranslate();

@@ -1,7 +1,8 @@
 import { createContext, use } from 'react';
 import type { Posted } from './contact/posted.ts';
 import type { DocumentOf } from './content/document-metadata.ts';
-import { documentFile, type DocumentKind } from './content/documents.ts';
+import { documentFile } from './content/documents.ts';
+import type { DocumentKind } from './routes.ts';
 import { commonContent, type CommonContent } from './content/files/common.ts';
 import { pageContent, type TranslatedPage } from './content/files/page.ts';
 import type { Loaded } from './content/loaded.ts';

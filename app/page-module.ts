@@ -10,8 +10,6 @@ export interface PageModule {
    * the page depend on content.
    */
   Fallback?: ComponentType | null;
-  /** Style sheets beside those of every page, in cascade order, by their path in `app/`. */
-  styles?: readonly `${string}.css`[];
   /**
    * What it understands of the query of its address, in one spelling: the same question gives the same parameters. It is
    * rendered and cached for these, whatever else the address says; without any it is the plain page.

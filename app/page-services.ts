@@ -1,8 +1,8 @@
+import type { DocumentKind } from './routes.ts';
 import type { FormSignals } from './contact/form-signals.ts';
 import type { FieldProblems } from './contact/message.ts';
 import type { Article } from './content/articles.ts';
 import type { DocumentOf } from './content/document-metadata.ts';
-import type { DocumentKind } from './content/documents.ts';
 import type { pageContent } from './content/files/page.ts';
 import type { Loaded } from './content/loaded.ts';
 import type { ContentDefinition } from './content/schema.ts';

@@ -1,5 +1,10 @@
-import type { CONTENT_FILES } from './content/files/index.ts';
-import { LEGAL_SLUGS, type DocumentKind } from './content/documents.ts';
+/**
+ * The Markdown documents of the site: `{kind}/{slug}.md` in the content folder. Every file in `articles/` is an article;
+ * the legal texts are those of `LEGAL_SLUGS`.
+ */
+export type DocumentKind = 'articles' | 'legal';
+
+export const LEGAL_SLUGS = ['privacy-policy', 'compliance', 'terms-of-service', 'data-processing'] as const;
 
 /** A row of the table of pages. */
 export interface Route {
@@ -8,7 +13,7 @@ export interface Route {
   /** Its module in `app/pages/`, without the extension. */
   file: string;
   /** The content file that it shows, whose `seo.title` is its title unless the page is one of an entry. */
-  content?: (typeof CONTENT_FILES)[number]['name'];
+  content?: `${string}.json`;
   /** It has nothing to show without the file, and then answers 503. */
   needsContent?: true;
   /** It shows drawings of drawings.json. */

@@ -4,7 +4,7 @@ import { contactMessage } from '../tests/fixtures/contact-message.ts';
 import { shownText } from '../tests/fixtures/shown-text.ts';
 import { TEST_ALL } from '../tests/fixtures/effort.ts';
 import { openSite, type OpenSite } from '../tests/fixtures/open-site.ts';
-import { MOST_RENDERINGS } from '../rendering/server/render-queue.ts';
+import { MOST_RENDERINGS } from '../rendering/render-queue.ts';
 
 describe('the limits of the site', () => {
   let site: OpenSite;

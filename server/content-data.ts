@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { formatVersions, loadError, VERSIONS_HEADER } from '../app/content/loaded.ts';
-import { cachedResponse, respond } from '../rendering/server/cached-response.ts';
+import { cachedResponse, respond } from '../rendering/cached-response.ts';
 import type { Services } from './services.ts';
 import { siteVersion } from './site-version.ts';
 

@@ -7,18 +7,17 @@
  */
 import { createServer } from 'node:http';
 import { resolve } from 'node:path';
-import { readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { createServer as createVite } from 'vite';
 import { isLanguageCode } from '../app/language/languages.ts';
-import { PseudoLanguage } from '../app/language/pseudo-language.server.ts';
+import { PseudoLanguage } from '../app/content/pseudo-language.server.ts';
 import type * as AppModule from './app.ts';
 import { readEnvironment } from './settings.ts';
 import { createLog } from './log.ts';
-import { letterSheets, sheetsOf } from '../rendering/server/page-assets.ts';
-import type { DocumentOptions } from '../rendering/server/document.ts';
-import type { GetBuild, SiteBuild } from '../rendering/server/pages.ts';
-import type { RenderedPage } from '../rendering/server/render-page.tsx';
+import { inCascade, sheetChooser } from '../rendering/sheets.ts';
+import type { DocumentOptions } from '../rendering/document.ts';
+import type { GetBuild, SiteBuild } from './pages.ts';
 import { serve, type Handler } from './serve.ts';
 import { openServices } from './services.ts';
 
@@ -41,39 +40,29 @@ vite.watcher.on('all', () => {
   vite.ws.send({ type: 'full-reload' });
 });
 
-const letters = letterSheets((name) => readFileSync(name, 'utf8'));
-
 const getBuild: GetBuild = async () => {
-  const build = (await vite.ssrLoadModule('/app/entry.server.ts')) as SiteBuild;
+  const build = (await vite.ssrLoadModule('/rendering/entry.server.ts')) as SiteBuild;
   return {
     ...build,
     async renderPage(...request) {
       const page = await build.renderPage(...request);
-      const head = `${await stylesOf(page)}<script type="module" src="/@vite/client"></script>`;
-      return { ...page, html: page.html.replace('<script>', (tag) => head + tag) };
+      const client = '<script type="module" src="/@vite/client"></script>';
+      return { ...page, html: page.html.replace('<script>', (tag) => client + tag) };
     },
   };
 };
 
-/** Lets the sheets of the page apply. */
-const STYLE_NONCE = 'development';
-
-async function stylesOf(page: RenderedPage): Promise<string> {
-  const styles = sheetsOf(page, letters).map(async (name) => {
-    const { default: css } = await vite.ssrLoadModule(`/${name}?inline`);
-    return `<style nonce="${STYLE_NONCE}">${css}</style>`;
-  });
-  return (await Promise.all(styles)).join('');
-}
-
 const documentOptions: DocumentOptions = {
-  assetsOf: () => ({
-    scripts: { main: ['/app/browser/main.ts', ''], others: [] },
-    styles: [],
-    scripted: new Set(),
-  }),
+  async assetsOf(document) {
+    const sheets = inCascade(globSync('app/**/*.css')).map(async (name) => {
+      const { default: css } = await vite.ssrLoadModule(`/${name}?inline`);
+      return { name, css: String(css) };
+    });
+    const chosen = sheetChooser(await Promise.all(sheets))(document);
+    const styles = chosen.map(({ css }) => css).join('');
+    return { scripts: { main: ['/app/main.ts', ''], others: [] }, styles };
+  },
   trustedTypes: false,
-  styleNonce: STYLE_NONCE,
   secure: settings.secure,
   backendOrigin: settings.backend.url && new URL(settings.backend.url).origin,
 };

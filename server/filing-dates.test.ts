@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { ContentFolder } from '../app/content/content-folder.server.ts';
-import { LanguageFiles } from '../app/language/language-files.server.ts';
-import { createSearches, type Searches } from '../rendering/server/searches.ts';
+import { LanguageFiles } from '../app/content/language-files.server.ts';
+import { createSearches, type Searches } from '../rendering/searches.ts';
 import { filingDates } from './filing-dates.ts';
 import type { ClientEnv } from './middleware/client-address.ts';
 

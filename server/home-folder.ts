@@ -18,6 +18,9 @@ export const VERSION: string | undefined = existsSync(VERSION_FILE)
 /** Relative in the repository's own folder, because messages name its files. */
 export const SHIPPED_CONTENT = process.cwd() === HOME ? 'content' : join(HOME, 'content');
 
+/** The bundler's manifest; the build moves it to where no browser can read it. */
+export const MANIFEST_FILE = join(HOME, 'build/server/manifest.json');
+
 /** How an operator calls a tool of this release or repository: `npm run check:content --` for `check-content`. */
 export function toolCommand(name: string): string {
   return VERSION === undefined ? `npm run ${name.replace('-', ':')} --` : join(HOME, 'bin', name);

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ContentFolder } from '../app/content/content-folder.server.ts';
-import { LanguageFiles, languageFile } from '../app/language/language-files.server.ts';
-import { PageCache } from '../rendering/server/page-cache.ts';
+import { LanguageFiles, languageFile } from '../app/content/language-files.server.ts';
+import { PageCache } from '../rendering/page-cache.ts';
 import { languageData } from './language-data.ts';
 
 let folder: string;

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { DEFAULT_LANGUAGE, isLanguageCode } from '../app/language/languages.ts';
 import { OFFER } from '../app/language/offers.ts';
-import { cachedResponse, respond } from '../rendering/server/cached-response.ts';
+import { cachedResponse, respond } from '../rendering/cached-response.ts';
 import type { Services } from './services.ts';
 import { siteVersion } from './site-version.ts';
 

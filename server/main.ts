@@ -6,9 +6,9 @@ import { readEnvironment, SettingError } from './settings.ts';
 import { createLog } from './log.ts';
 import { serve } from './serve.ts';
 import { BROWSER_BUILD, staticFiles } from './middleware/static-files.ts';
-import { HOME, VERSION } from './home-folder.ts';
-import { builtAssets } from '../rendering/server/page-assets.ts';
-import type { SiteBuild } from '../rendering/server/pages.ts';
+import { HOME, MANIFEST_FILE, VERSION } from './home-folder.ts';
+import { builtAssets } from '../rendering/page-assets.ts';
+import type { SiteBuild } from './pages.ts';
 import { StoreError } from './messages/store-error.ts';
 import { openServices } from './services.ts';
 
@@ -20,7 +20,7 @@ try {
   const build: SiteBuild = await import(SITE);
   const services = await openServices(settings, log);
   const options = {
-    assetsOf: builtAssets(BROWSER_BUILD),
+    assetsOf: builtAssets(BROWSER_BUILD, MANIFEST_FILE),
     // Beside a release are older and newer ones.
     files: staticFiles({ root: BROWSER_BUILD, releases: VERSION && dirname(HOME) }),
     secure: settings.secure,

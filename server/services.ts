@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import { ContentFolder } from '../app/content/content-folder.server.ts';
 import type { ContentReport } from '../app/content/parse-with-defaults.server.ts';
-import { LanguageFiles, type LanguageReport } from '../app/language/language-files.server.ts';
+import { LanguageFiles, type LanguageReport } from '../app/content/language-files.server.ts';
 import type { Settings } from './settings.ts';
 import { createAcceptedKeys, type AcceptedKeys } from './functions/send-contact-email/receive.ts';
 import { createRepetition, type Repetition } from './functions/send-contact-email/repetition.ts';
@@ -22,7 +22,7 @@ import type { MessageStore } from './messages/store.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { createCeiling, createClientLimit, type Ceiling, type ClientLimit } from './middleware/rate-limit.ts';
 import { VERSION } from './home-folder.ts';
-import { PageCache } from '../rendering/server/page-cache.ts';
+import { PageCache } from '../rendering/page-cache.ts';
 import { repeat } from './repeat.ts';
 import { createStoreState, type StoreState } from './store-state.ts';
 

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
-import { MANIFEST_FILE } from '../rendering/server/page-assets.ts';
+import { MANIFEST_FILE } from '../server/home-folder.ts';
 import { drawCards } from './build/cards.ts';
 import { drawIcons } from './build/icons.ts';
 import { buildInsights } from './build/insights.ts';

@@ -1,4 +1,4 @@
-import { LanguageFiles } from '../app/language/language-files.server.ts';
+import { LanguageFiles } from '../app/content/language-files.server.ts';
 import { readEnvironment } from '../server/settings.ts';
 import { toolCommand } from '../server/home-folder.ts';
 import { main, noWords, runTool } from './cli.ts';

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { resolve } from 'node:path';
 import type { Manifest } from 'vite';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { MANIFEST_FILE } from '../../rendering/server/page-assets.ts';
+import { MANIFEST_FILE } from '../../server/home-folder.ts';
 import {
   ACCESS_TOKEN,
   startHostedProject,
@@ -89,7 +89,7 @@ describe('in the build', () => {
   });
 
   test('no page loads it, at the start or later', () => {
-    const loaded = allFrom('app/browser/main.ts');
+    const loaded = allFrom('app/main.ts');
     expect(loaded).toContain('app/islands/contact-form.tsx');
     expect(loaded).not.toContain('app/backend/client.ts');
   });

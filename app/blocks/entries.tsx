@@ -22,6 +22,8 @@ interface EntriesProps {
   layout?: 'rows' | 'columns' | 'facts';
   /** How many columns: 3 by default. */
   columns?: 2 | 3 | 4;
+  /** Of facts: the labels need more room. */
+  long?: boolean;
   /** Of facts: each value is at the end of its line, and the note below takes the whole line. */
   ends?: boolean;
   /** The titles are names from code, and the same in every language. */
@@ -29,17 +31,17 @@ interface EntriesProps {
 }
 
 /** Terms and what they mean, or facts and their values, with hairlines between. */
-export function Entries({ entries, layout = 'rows', columns = 3, ends, verbatim }: EntriesProps) {
+export function Entries({ entries, layout = 'rows', columns = 3, long, ends, verbatim }: EntriesProps) {
   const linked = layout === 'rows' && entries.some((entry) => linksOf(entry).length > 0);
   const look = layout === 'columns' ? `columns-${columns}` : linked && 'linked';
-  const classes = ['entries', layout, look, ends && 'ends', verbatim && 'verbatim'];
+  const classes = ['entries', layout, look, long && 'long', ends && 'ends', verbatim && 'verbatim'];
   return (
     <dl className={classes.filter(Boolean).join(' ')}>
       {entries.map((entry) => {
         const links = linksOf(entry);
         const ways = links.length > 0 && <MoreLinks links={links} />;
         return (
-          <div key={plain(entry.title)}>
+          <div key={[entry.title, ...links.map(({ label }) => label)].map(plain).join(' ')}>
             <dt translate={verbatim ? 'no' : undefined}>{entry.title}</dt>
             {(entry.description || (!linked && ways)) && (
               <dd>

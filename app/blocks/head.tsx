@@ -7,7 +7,7 @@ interface HeadProps {
   title: Text;
   /** Before the title, such as the mark of a product. */
   mark?: ReactNode;
-  lead?: Text | undefined;
+  lead?: ReactNode;
   /** Buttons or another choice; the two buttons of every page by default, null for none. */
   actions?: ReactNode;
   /** `beside` the lead, `under` the title, or both in a narrow column beside a `drawing`. */

@@ -23,20 +23,15 @@ export function Loading({ className = 'wrap loading', wordShown = false, childre
 }
 
 /** A page whose content is loading. Its title comes with the content. */
-export function LoadingPage() {
+export function LoadingPage({ wordShown = false }: Pick<LoadingProps, 'wordShown'>) {
   return (
-    <Loading>
+    <Loading wordShown={wordShown}>
       <Skeleton shape="title" />
-      <Skeleton shape="text" />
-      <p className="acts">
-        <Skeleton shape="button" />
-        <Skeleton shape="button" />
-      </p>
       <SkeletonRows count={3} />
     </Loading>
   );
 }
 
 export function SkeletonRows({ count }: { count: number }) {
-  return Array.from({ length: count }, (_, index) => <Skeleton key={index} shape="row" />);
+  return Array.from({ length: count }, (_, index) => <Skeleton key={index} />);
 }

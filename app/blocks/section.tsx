@@ -11,6 +11,8 @@ interface SectionProps {
   more?: ReactNode;
   /** `beside`: title and paragraph share a line, and the rest is below. `split`: both stand in a column of their own. */
   layout?: 'beside' | 'split';
+  /** The column of title and words has four of the twelve columns instead of five. */
+  narrow?: boolean;
   /** An inverted band across the page. */
   band?: boolean;
   id?: string;
@@ -18,7 +20,7 @@ interface SectionProps {
 }
 
 /** A part of a page under a rule: what it is about, and what it holds. */
-export function Section({ title, text, more, layout = 'beside', band, id, children }: SectionProps) {
+export function Section({ title, text, more, layout = 'beside', narrow, band, id, children }: SectionProps) {
   const words = (text !== undefined || more !== undefined) && (
     <div>
       {text !== undefined && <p>{text}</p>}
@@ -31,7 +33,7 @@ export function Section({ title, text, more, layout = 'beside', band, id, childr
       {words}
     </div>
   );
-  const inner = layout === 'split' ? 'wrap split' : 'wrap';
+  const inner = ['wrap', layout === 'split' && 'split', narrow && 'narrow'].filter(Boolean).join(' ');
   if (!band) {
     return (
       <section className={`section ${inner}`} id={id}>

@@ -1,4 +1,4 @@
-import { CONSENT_KEY, hasAccepted } from '../shell/consent-key.ts';
+import { CONSENT_KEY, hasAccepted } from '../insights/consent-key.ts';
 import { startInsights } from './insights.ts';
 import { isTrue, onReturn, readSession, writeSession } from './session.ts';
 

@@ -1,4 +1,4 @@
-import { setValue } from '../islands/fields.ts';
+import { setValue } from './fields.ts';
 import { isRecord, isText } from './session.ts';
 
 /** Where a visitor is on a page, in a form that fits the same page in another language. */

@@ -1,4 +1,4 @@
-import type { NoticeName } from '../shell/notice-phrases.ts';
+import type { NoticeName } from './notice-phrases.ts';
 import type { FieldProblems, Prefill } from './message.ts';
 
 /** Outcome of a form posted without JavaScript, shown by the page in the response. */

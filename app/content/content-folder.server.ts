@@ -1,9 +1,9 @@
+import type { DocumentKind } from '../routes.ts';
 import { newestFirst, type Article } from './articles.ts';
 import { compose, isComposed } from './composed.server.ts';
 import type { ContentSource } from './content-source.ts';
 import type { ContentReport } from './parse-with-defaults.server.ts';
 import type { DocumentOf } from './document-metadata.ts';
-import type { DocumentKind } from './documents.ts';
 import { Documents } from './documents.server.ts';
 import { CONTENT_FILES } from './files/index.ts';
 import { hash, JsonFiles } from './json-files.server.ts';

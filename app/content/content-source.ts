@@ -1,6 +1,6 @@
+import type { DocumentKind } from '../routes.ts';
 import type { Article } from './articles.ts';
 import type { DocumentOf } from './document-metadata.ts';
-import type { DocumentKind } from './documents.ts';
 import type { pageContent } from './files/page.ts';
 import type { Loaded } from './loaded.ts';
 import type { ContentDefinition } from './schema.ts';

@@ -1,7 +1,7 @@
+import type { DocumentKind } from '../routes.ts';
 import * as v from 'valibot';
 import { isDay } from './dates.ts';
 import type { Block } from './document-tree.ts';
-import type { DocumentKind } from './documents.ts';
 import { checked, filled, text, type ContentOf } from './schema.ts';
 
 const A_DAY = 'a date such as 2025-09-01';

@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DocumentOf } from './document-metadata.ts';
-import { documentFile, LEGAL_SLUGS, type DocumentKind } from './documents.ts';
+import { documentFile } from './documents.ts';
+import { LEGAL_SLUGS, type DocumentKind } from '../routes.ts';
 import { FileCache, signatureOf } from './file-cache.server.ts';
 import type { Figures } from './markdown.server.ts';
 import type { JsonFiles } from './json-files.server.ts';

@@ -1,10 +1,4 @@
-/**
- * The Markdown documents of the site: `{kind}/{slug}.md` in the content folder. Every file in `articles/` is an article;
- * the legal texts are those of `LEGAL_SLUGS`.
- */
-export type DocumentKind = 'articles' | 'legal';
-
-export const LEGAL_SLUGS = ['privacy-policy', 'compliance', 'terms-of-service', 'data-processing'] as const;
+import type { DocumentKind } from '../routes.ts';
 
 const DIRECTORY = { articles: '/intel/', legal: '/' } as const;
 

@@ -1,3 +1,4 @@
+import { LEGAL_SLUGS } from '../routes.ts';
 import { cpSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +13,6 @@ import { renderPage, textOf } from '../../tests/fixtures/rendered-page.ts';
 import { mixedTexts, readTexts } from '../../tests/fixtures/text-languages.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, tagOf, type LanguageCode } from '../language/languages.ts';
 import { localizePath } from '../language/localized-path.ts';
-import { LEGAL_SLUGS } from './documents.ts';
 import { CONTENT_FILES } from './files/index.ts';
 
 const filesOf = (pattern: string) => globSync(pattern, { cwd: 'content' }).toSorted();

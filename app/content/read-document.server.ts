@@ -1,5 +1,5 @@
+import type { DocumentKind } from '../routes.ts';
 import { METADATA, type DocumentOf } from './document-metadata.ts';
-import type { DocumentKind } from './documents.ts';
 import { splitFrontMatter } from './front-matter.server.ts';
 import { readMarkdown, type Figures } from './markdown.server.ts';
 import { parseWithDefaults, UNKNOWN_FIELD, type PlacedProblem } from './parse-with-defaults.server.ts';

@@ -1,7 +1,7 @@
+import { LEGAL_SLUGS } from '../routes.ts';
 import { expect, test } from 'vitest';
 import type { ContentReport } from './parse-with-defaults.server.ts';
 import { ContentFolder } from './content-folder.server.ts';
-import { LEGAL_SLUGS } from './documents.ts';
 import { CONTENT_FILES } from './files/index.ts';
 import { blogContent } from './files/blog.ts';
 

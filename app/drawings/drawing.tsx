@@ -3,7 +3,7 @@ import { figureContent, type FigureContent } from '../content/files/article-figu
 import { drawingsContent, type Frame } from '../content/files/drawings.ts';
 import { translated } from '../content/translated.ts';
 import { EMPTY_DICTIONARY } from '../language/dictionary.ts';
-import { LanguageProvider } from '../language/language-provider.tsx';
+import { LanguageProvider, useLanguage } from '../language/language-provider.tsx';
 import { DEFAULT_LANGUAGE } from '../language/languages.ts';
 import { plain, untranslated, type Text } from '../language/text.ts';
 import { useContent } from '../page-context.ts';
@@ -47,7 +47,7 @@ export function PartsOf({ name }: { name: string }) {
 export function ArticleDrawing(content: FigureContent) {
   const { shows, parts } = translated(figureContent('').schema, content, untranslated);
   return (
-    <LanguageProvider value={IN_ENGLISH}>
+    <LanguageProvider value={{ ...useLanguage(), ...IN_ENGLISH }}>
       <Described as={shows} className="drawing">
         <DrawnParts parts={parts} />
       </Described>

@@ -74,7 +74,7 @@ function Part({ part }: { part: DrawnPart }) {
       );
     case 'market':
       return (
-        <div className="market ink">
+        <div className="terminal ink">
           <DrawnParts parts={part.parts} />
         </div>
       );

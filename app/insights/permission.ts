@@ -1,4 +1,4 @@
-import { hasAccepted } from '../shell/consent-key.ts';
+import { hasAccepted } from './consent-key.ts';
 
 declare global {
   interface Navigator {

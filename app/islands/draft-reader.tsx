@@ -4,7 +4,7 @@ import type { readADraftContent } from '../content/files/read-a-draft.ts';
 import { formatOf } from '../language/format.ts';
 import type { ValueIn } from '../language/text.ts';
 import { useTranslate } from '../language/use-translate.ts';
-import { Reading } from '../sections/read-a-draft/reading.tsx';
+import { Findings } from '../draft-reader/findings.tsx';
 import { readDraft } from '../tools/read-a-draft/read-draft.ts';
 import { Button } from '../ui/button.tsx';
 import { TextArea } from '../ui/field.tsx';
@@ -45,9 +45,9 @@ export default function DraftReader({ example, privacy, no_scripts }: DraftReade
   }
 
   return (
-    <section className="wrap read-a-draft" id="example">
-      <p className="read-no-scripts">{t(no_scripts)}</p>
-      <div className="read-field">
+    <section className="wrap draft-reader" id="example">
+      <p className="no-script">{t(no_scripts)}</p>
+      <div className="draft-field screen-only script-only">
         <TextArea
           ref={field}
           label={t('Your draft')}
@@ -72,16 +72,16 @@ export default function DraftReader({ example, privacy, no_scripts }: DraftReade
             {t('Use the example')}
           </Button>
         </p>
-        <p className="read-result">
+        <p className="draft-result">
           <a href="#findings">{t('Findings: {number}', { number: count })}</a>
         </p>
-        <p className="read-privacy">{t(privacy)}</p>
+        <p className="form-note">{t(privacy)}</p>
         {text.length > MOST_READ && (
           <p role="status">{t('Only the first {characters} characters are read.', { characters })}</p>
         )}
       </div>
       <Restart>
-        <Reading text={read} findings={findings} />
+        <Findings text={read} findings={findings} />
       </Restart>
     </section>
   );

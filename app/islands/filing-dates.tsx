@@ -1,12 +1,15 @@
+import { Entries } from '../blocks/entries.tsx';
+import { Headline } from '../blocks/headline.tsx';
+import { Section } from '../blocks/section.tsx';
 import type { FilingDatesContent } from '../content/files/filing-dates.ts';
+import { AboutDates, DueDates } from '../filing-dates/due-dates.tsx';
+import { EventClock } from '../filing-dates/event-clock.tsx';
+import { CompanyForm, EventForm } from '../filing-dates/forms.tsx';
+import { YearStrip } from '../filing-dates/year-strip.tsx';
+import { ENGLISH } from '../language/text.ts';
 import { useTranslate } from '../language/use-translate.ts';
-import { CompanyForm } from '../sections/filing-dates/company-form.tsx';
-import { DateSection } from '../sections/filing-dates/date-section.tsx';
-import { EventClock } from '../sections/filing-dates/event-clock.tsx';
-import { Exceptions } from '../sections/filing-dates/exceptions.tsx';
-import { FORM_ID } from '../sections/filing-dates/asked-form.ts';
-import { YearStrip } from '../sections/filing-dates/year-strip.tsx';
 import { notInForce, ownershipDates, periodicDates } from '../tools/filing-dates/due-dates.ts';
+import { EVENTS } from '../tools/filing-dates/events.ts';
 import { readAsked } from '../tools/filing-dates/query.ts';
 import { useAddressQuery } from './use-address-query.ts';
 
@@ -34,10 +37,9 @@ export default function FilingDates({
   const asked = readAsked(new URLSearchParams(query), year);
   const { company } = asked;
   const reportDates = periodicDates(company);
+  const holderDates = ownershipDates(company);
 
-  function show() {
-    const form = document.getElementById(FORM_ID);
-    if (!(form instanceof HTMLFormElement)) return;
+  function show(form: HTMLFormElement) {
     const values = [...new FormData(form)].flatMap(([name, value]) =>
       typeof value === 'string' && value ? [[name, value]] : [],
     );
@@ -46,29 +48,72 @@ export default function FilingDates({
 
   return (
     <>
-      <section className="wrap due-part" id="dates">
+      <section className="wrap filing-dates" id="dates">
         <YearStrip dates={reportDates} yearEnd={company.yearEnd} />
-        <div className="due-form">
+        <div className="filing-company">
           <CompanyForm asked={asked} onChoice={show} />
-          <p className="due-terms">
-            <b>{t(terms.title)}</b> {t(terms.description)}
+          <p className="small">
+            <b>{t(terms.title)}</b>
+            <br />
+            <span className="muted">{t(terms.description)}</span>
           </p>
         </div>
-        <DateSection list="reports" dates={reportDates} company={company} {...reports} />
+        <div>
+          <Headline level={2} text={t(reports.title)} />
+          <AboutDates list="reports" dates={reportDates} company={company} {...reports} />
+          <DueDates dates={reportDates} />
+        </div>
       </section>
-      <section className="wrap section due-part" id="clock">
-        <EventClock asked={asked} onChoice={show} {...event} />
-      </section>
-      <Exceptions {...exceptions} />
-      <section className="wrap section due-part" id="ownership">
-        <DateSection
-          list="ownership"
-          dates={ownershipDates(company)}
-          notYet={notInForce(company)}
-          company={company}
-          {...ownership}
+      <Section
+        id="clock"
+        layout="split"
+        narrow
+        title={t(event.title)}
+        text={t(event.description)}
+        more={<EventForm asked={asked} onChoice={show} />}
+      >
+        <EventClock asked={asked} />
+      </Section>
+      <Section title={t(exceptions.title)}>
+        <Entries
+          entries={exceptions.items.map(({ items, description }) => ({
+            title: <ItemNames text={items} />,
+            description: t(description),
+          }))}
         />
-      </section>
+      </Section>
+      <Section
+        id="ownership"
+        layout="split"
+        narrow
+        title={t(ownership.title)}
+        more={
+          <AboutDates
+            list="ownership"
+            dates={holderDates}
+            company={company}
+            notYet={notInForce(company)}
+            {...ownership}
+          />
+        }
+      >
+        {holderDates.length > 0 ? <DueDates dates={holderDates} /> : <p>{t(ownership.none)}</p>}
+      </Section>
     </>
+  );
+}
+
+/** Items of a form, "5.04, 5.05", and how Form 8-K names them. */
+function ItemNames({ text }: { text: string }) {
+  const items = text.split(', ').flatMap((item) => EVENTS.filter(({ id }) => id === item));
+  return (
+    <span {...ENGLISH} translate="no">
+      {text}{' '}
+      {items.map(({ id, caption }) => (
+        <small key={id} className="caption">
+          {caption}{' '}
+        </small>
+      ))}
+    </span>
   );
 }

@@ -73,7 +73,7 @@ export default function HelpSearch({ asked, faq, ways: all }: HelpSearchProps) {
       </form>
       {count === 0 && (
         <div className="help-none">
-          <p>{t('Try a single word, or ask us in your own words.')}</p>
+          <p className="muted">{t('Try a single word, or ask us in your own words.')}</p>
           <p className="acts">
             <Button look="line" small onClick={() => search('')}>
               {t('Show everything')}
@@ -90,6 +90,7 @@ export default function HelpSearch({ asked, faq, ways: all }: HelpSearchProps) {
       {ways.length > 0 && (
         <Entries
           layout="facts"
+          ends
           entries={ways.map((way) => ({ title: way.title, description: <WayLink {...way} /> }))}
         />
       )}

@@ -1,7 +1,7 @@
 import { useEffect, type ComponentType, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { IslandRoot, type IslandData } from './island-root.tsx';
-import { readFields, writeFields } from './fields.ts';
+import { readFields, writeFields } from '../browser/fields.ts';
 
 /**
  * Hydrates an island. What another script did to its elements, or an error in it, costs this island at most: React renders

@@ -3,9 +3,10 @@ import { CONTACT_FIELDS } from '../contact/contact-fields.ts';
 import { fieldErrorPhrase } from '../contact/field-errors.ts';
 import type { FilingDatesContent } from '../content/files/filing-dates.ts';
 import type { supportContent } from '../content/files/support.ts';
+import { CHOICES } from '../filing-dates/company-choices.ts';
 import { keyOf } from '../language/dictionary.ts';
 import { FIELD_PROBLEMS } from '../contact/message.ts';
-import { NOTICES, type NoticeName } from '../shell/notice-phrases.ts';
+import { NOTICES, type NoticeName } from '../contact/notice-phrases.ts';
 import { KINDS, RULES } from '../tools/read-a-draft/rules.ts';
 
 /**
@@ -77,20 +78,8 @@ const FILING_DATES = [
   'Part of the address was not recognized. The usual choice is used instead.',
   'Enter a day from {first} to {last}.',
   'Fiscal year-end',
-  'Issuer',
-  'Domestic',
-  'Foreign private issuer',
-  'Filer status',
-  'Large accelerated filer',
-  'Accelerated filer',
-  'Non-accelerated filer',
-  'Shares',
-  'Listed in the United States',
-  'Registered under Section 12(g)',
-  'Neither: Section 15(d) only',
-  'Fiscal quarters',
-  'Three months',
-  '13 weeks',
+  ...Object.values(CHOICES).map(({ label }) => label),
+  ...Object.values(CHOICES).flatMap(({ options }) => Object.values(options)),
   'Show the dates',
   'Year ended {date}',
   'This rule applies from {date}.',

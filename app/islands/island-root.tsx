@@ -5,9 +5,8 @@ import {
   type Dictionary,
   type Phrases,
 } from '../language/dictionary.ts';
-import { LanguageProvider } from '../language/language-provider.tsx';
+import { LanguageProvider, type SiteValues } from '../language/language-provider.tsx';
 import type { LanguageCode } from '../language/languages.ts';
-import { SiteValuesProvider, type SiteValues } from '../language/use-translate.ts';
 
 /** What the server and the browser render an island from; JSON beside the island in the document. */
 export interface IslandData {
@@ -29,14 +28,17 @@ interface IslandRootProps {
 export function IslandRoot({ component: Island, data }: IslandRootProps) {
   const { code, hasLanguagePrefix, phrases, values, props } = data;
   const language = useMemo(
-    () => ({ code, hasLanguagePrefix, dictionary: phrases ? dictionaryOf(phrases) : EMPTY_DICTIONARY }),
-    [code, hasLanguagePrefix, phrases],
+    () => ({
+      code,
+      hasLanguagePrefix,
+      values,
+      dictionary: phrases ? dictionaryOf(phrases) : EMPTY_DICTIONARY,
+    }),
+    [code, hasLanguagePrefix, values, phrases],
   );
   return (
     <LanguageProvider value={language}>
-      <SiteValuesProvider value={values}>
-        <Island {...props} />
-      </SiteValuesProvider>
+      <Island {...props} />
     </LanguageProvider>
   );
 }

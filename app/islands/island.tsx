@@ -3,8 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { parseKey } from '../language/dictionary.ts';
 import { useLanguage } from '../language/language-provider.tsx';
 import { translate } from '../language/translate.ts';
-import { useSiteValues } from '../language/use-translate.ts';
-import { inlineJson } from '../../rendering/inline-json.ts';
+import { inlineJson } from '../inline-script.ts';
 import { IslandRoot, type IslandData } from './island-root.tsx';
 
 interface IslandProps<Props extends object> {
@@ -14,7 +13,7 @@ interface IslandProps<Props extends object> {
   props: Props;
   /** Keys of the English phrases that it may show. */
   phrases: readonly string[];
-  /** When the browser takes it over (app/browser/mount.ts). */
+  /** When the browser takes it over (app/islands/mount.ts). */
   when: 'painted' | 'near' | 'shown';
 }
 
@@ -23,8 +22,7 @@ interface IslandProps<Props extends object> {
  * that the browser can hydrate it alone; the data that it was rendered from stands beside it.
  */
 export function Island<Props extends object>({ name, component, props, phrases, when }: IslandProps<Props>) {
-  const { code, dictionary, hasLanguagePrefix } = useLanguage();
-  const values = useSiteValues();
+  const { code, dictionary, hasLanguagePrefix, values } = useLanguage();
   const translations = phrases.map((key) => {
     const { phrase, context } = parseKey(key);
     return [key, translate(dictionary, phrase, { names: [values.brand], context })] as const;

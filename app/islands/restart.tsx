@@ -5,8 +5,8 @@ interface RestartProps {
 }
 
 /**
- * Renders its children anew when another script has changed their elements so that React cannot update them. Its only
- * child must render one element, which React can remove whatever is inside.
+ * Renders its children anew when another script has changed their elements so that React cannot update them. They
+ * have one element around them, which React can remove whatever is inside.
  */
 export class Restart extends Component<RestartProps, { starts: number; error?: unknown }> {
   override state: { starts: number; error?: unknown } = { starts: 0 };

@@ -3,7 +3,7 @@ import { showNotice, type OpenNotice } from '../browser/notices.ts';
 import { tagOf } from '../language/languages.ts';
 import { useLanguage } from '../language/language-provider.tsx';
 import { useTranslate } from '../language/use-translate.ts';
-import { NOTICES, type NoticeName } from '../shell/notice-phrases.ts';
+import { NOTICES, type NoticeName } from '../contact/notice-phrases.ts';
 
 /** Shows one of the site's notices in the page's language. */
 export function useNotice(): (name: NoticeName, action?: OpenNotice['action']) => void {

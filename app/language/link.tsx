@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../ui/icon.tsx';
 import { isEnglishOnly } from '../routes.ts';
 import { useLanguage } from './language-provider.tsx';
 import { DEFAULT_LANGUAGE, tagOf } from './languages.ts';
@@ -42,6 +41,18 @@ export function Link({ to, current, newTab = false, children, ...rest }: LinkPro
   );
 }
 
+const OUTWARD = (
+  <svg viewBox="0 0 12 12" aria-hidden="true" focusable="false">
+    <path
+      d="M3 9l6-6M4.5 3H9v4.5"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.25"
+      strokeLinejoin="bevel"
+    />
+  </svg>
+);
+
 const NEW_TAB = { target: '_blank', rel: 'noopener' };
 
 interface ExternalLinkProps {
@@ -52,13 +63,13 @@ interface ExternalLinkProps {
 
 /**
  * A link to another site: opens in a new tab, with an arrow and a text for screen readers. Buttons and links with a line
- * of their own (`className`) have an icon; in a text the arrow is painted after the last word (styles/base.css).
+ * of their own (`className`) have an icon; in a text the arrow comes after the last word (styles/base.css).
  */
 export function ExternalLink({ children, className, ...rest }: ExternalLinkProps) {
   return (
     <a className={className ?? 'out'} {...rest} {...NEW_TAB}>
       {className ? children : <span>{children}</span>}
-      {className && <Icon name="out" />}
+      {className && OUTWARD}
       <NewTabHint />
     </a>
   );
@@ -70,7 +81,7 @@ interface PlaceholderLinkProps {
   children: ReactNode;
 }
 
-/** A link to a page that does not exist yet (specification, section 2). A click does nothing (app/browser/main.ts). */
+/** A link to a page that does not exist yet (specification, section 2). A click does nothing (app/main.ts). */
 export function PlaceholderLink({ children, ...rest }: PlaceholderLinkProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/anchor-is-valid -- the placeholder is the specification's

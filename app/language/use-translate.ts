@@ -1,16 +1,8 @@
-import { createContext, use } from 'react';
 import { useLanguage } from './language-provider.tsx';
 import { directionOf } from './languages.ts';
 import { englishText, keepTogether } from './text-element.tsx';
 import { fill, untranslated, type PhraseValues, type PlainText, type Text } from './text.ts';
 import { translate } from './translate.ts';
-
-/** Placeholders available in every phrase: `{brand}`, `{product}`, `{email}`, `{year}` and the figures of the content. */
-export type SiteValues = PhraseValues & { brand: string };
-
-const SiteValuesContext = createContext<SiteValues>({ brand: '' });
-
-export const SiteValuesProvider = SiteValuesContext;
 
 export type Translate = (phrase: string, values?: PhraseValues) => Text;
 
@@ -19,8 +11,7 @@ export type Translate = (phrase: string, values?: PhraseValues) => Text;
  * in. A text that the dictionary does not cover stays English and is marked as English.
  */
 export function useTranslate(): Translate {
-  const { code, dictionary } = useLanguage();
-  const site = use(SiteValuesContext);
+  const { code, dictionary, values: site } = useLanguage();
   return (phrase, values) => {
     const { context, count } = values ?? {};
     const found = translate(dictionary, phrase, {
@@ -40,10 +31,6 @@ export function useTranslate(): Translate {
 
 /** Fills the placeholders of texts that are not translated, such as email addresses and names. */
 export function useFill(): (source: string) => PlainText {
-  const site = useSiteValues();
-  return (source) => untranslated(fill(source, site));
-}
-
-export function useSiteValues(): SiteValues {
-  return use(SiteValuesContext);
+  const { values } = useLanguage();
+  return (source) => untranslated(fill(source, values));
 }

@@ -9,10 +9,7 @@ import { Section } from '../blocks/section.tsx';
 import { aboutContent } from '../content/files/about.ts';
 import { useTranslate } from '../language/use-translate.ts';
 import { useContent } from '../page-context.ts';
-import type { PageModule } from '../page-module.ts';
 import { PageHead } from '../shell/page-head.tsx';
-
-export const styles = ['drawings/drawings.css', 'about/mission.css'] satisfies PageModule['styles'];
 
 /** The headline without about.json, or when it is empty, is the specification's (sections 2 and 8). */
 export default function About() {

@@ -10,19 +10,11 @@ import { Figure, FigureLabel } from '../language/figure.tsx';
 import { plain } from '../language/text.ts';
 import { useTranslate } from '../language/use-translate.ts';
 import { useContent } from '../page-context.ts';
-import type { PageModule } from '../page-module.ts';
 import { QuickStart } from '../sealwire/quick-start.tsx';
 import { Reference } from '../sealwire/reference.tsx';
 import { SealedEnvelope, SealwireMark } from '../sealwire/seal.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { buttonClass } from '../ui/button.tsx';
-
-export const styles = [
-  'sealwire/seal.css',
-  'sealwire/code.css',
-  'sealwire/quick-start.css',
-  'sealwire/reference.css',
-] satisfies PageModule['styles'];
 
 /** The documentation of the messaging API, which this site never calls. */
 export default function Api() {

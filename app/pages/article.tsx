@@ -11,7 +11,6 @@ import { Link } from '../language/link.tsx';
 import { useLocalizePath } from '../language/use-localize-path.ts';
 import { useFill, useTranslate } from '../language/use-translate.ts';
 import { useContent, useDocument, usePage } from '../page-context.ts';
-import type { PageModule } from '../page-module.ts';
 import { Prose, TextHead } from '../prose/prose.tsx';
 import { Toc } from '../prose/toc.tsx';
 import { cardPath } from '../shell/card.ts';
@@ -19,16 +18,6 @@ import { PageHead } from '../shell/page-head.tsx';
 import { article } from '../shell/schema-org.ts';
 import { StructuredData, useSiteIdentity } from '../shell/structured-data.tsx';
 import { buttonClass } from '../ui/button.tsx';
-
-export const styles = [
-  'prose/prose.css',
-  'prose/toc.css',
-  'prose/essay.css',
-  'drawings/plot.css',
-  'intel/posts.css',
-  'intel/tags.css',
-  'intel/article.css',
-] satisfies PageModule['styles'];
 
 /** Only the tags and the next article under the text are of the file. */
 export const Fallback = null;

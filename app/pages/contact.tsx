@@ -7,7 +7,6 @@ import { readPostedForm } from '../contact/posted-form.ts';
 import { ExternalLink } from '../language/link.tsx';
 import { useTranslate } from '../language/use-translate.ts';
 import { useContent, usePage, useSiteData } from '../page-context.ts';
-import type { PageModule } from '../page-module.ts';
 import type { PageServices } from '../page-services.ts';
 import { wayOf } from '../blocks/contact-way.tsx';
 import { Entries } from '../blocks/entries.tsx';
@@ -17,13 +16,11 @@ import { Steps } from '../blocks/steps.tsx';
 import { Loading } from '../blocks/loading.tsx';
 import { MoreLink } from '../blocks/more-link.tsx';
 import { ContentOf } from '../shell/content-of.tsx';
-import { NOTICES, type NoticeName } from '../shell/notice-phrases.ts';
+import { NOTICES, type NoticeName } from '../contact/notice-phrases.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-
-export const styles = ['pages/contact.css'] satisfies PageModule['styles'];
 
 /** Receives the site's forms when they are posted without JavaScript. */
 export async function action(form: FormData, { sendMessage }: PageServices): Promise<Posted> {
@@ -52,7 +49,7 @@ export default function Contact() {
         </ContentOf>
         <div className="contact-form" id="form" tabIndex={-1} data-outcome={notice}>
           {notice && <PageNotice name={notice} />}
-          {hint && <p className="form-note">{t(hint)}</p>}
+          {hint && <p className="form-note data muted">{t(hint)}</p>}
           <Island
             name="contact-form"
             component={ContactForm}
@@ -61,7 +58,7 @@ export default function Contact() {
             when="painted"
           />
         </div>
-        <ContentOf file="contact.json" loading={<Skeleton shape="row" />}>
+        <ContentOf file="contact.json" loading={<Skeleton />}>
           <Ways />
         </ContentOf>
       </div>

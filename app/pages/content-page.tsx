@@ -4,10 +4,7 @@ import { ContentBlock } from '../blocks/content-block.tsx';
 import { Head } from '../blocks/head.tsx';
 import { Drawing } from '../drawings/drawing.tsx';
 import { useContentPage } from '../page-context.ts';
-import type { PageModule } from '../page-module.ts';
 import { PageHead } from '../shell/page-head.tsx';
-
-export const styles = ['drawings/drawings.css', 'blocks/timeline.css'] satisfies PageModule['styles'];
 
 /** A page of content/pages/, as its file puts it together. */
 export default function ContentPage() {

@@ -1,13 +1,10 @@
 import { faqContent } from '../content/files/faq.ts';
 import { useContent } from '../page-context.ts';
-import type { PageModule } from '../page-module.ts';
 import { Entries } from '../blocks/entries.tsx';
 import { Head } from '../blocks/head.tsx';
 import { Section } from '../blocks/section.tsx';
 import { Answers } from '../faq/answers.tsx';
 import { PageHead } from '../shell/page-head.tsx';
-
-export const styles = ['faq/faq-sheet.css'] satisfies PageModule['styles'];
 
 export default function Faq() {
   const { seo, hero, items, elsewhere } = useContent(faqContent).content;

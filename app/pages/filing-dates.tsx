@@ -11,7 +11,6 @@ import { Section } from '../blocks/section.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { understood } from '../tools/filing-dates/query.ts';
 
-export const styles = ['sections/filing-dates/filing-dates.css'] satisfies PageModule['styles'];
 export const query = understood satisfies PageModule['query'];
 
 /** Due dates of filings, computed on the server and, after each choice, in the browser. */

@@ -8,10 +8,7 @@ import { FirstContact } from '../home/first-contact.tsx';
 import { Hero } from '../home/hero.tsx';
 import { Stats } from '../home/stats.tsx';
 import { useContent } from '../page-context.ts';
-import type { PageModule } from '../page-module.ts';
 import { PageHead } from '../shell/page-head.tsx';
-
-export const styles = ['drawings/drawings.css', 'home/home.css'] satisfies PageModule['styles'];
 
 export default function Home() {
   const { seo, hero, about, features, solutions, stats, faq, contact } = useContent(homeContent).content;

@@ -15,7 +15,6 @@ import { ContentOf } from '../shell/content-of.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { buttonClass } from '../ui/button.tsx';
 
-export const styles = ['intel/posts.css', 'intel/tags.css', 'intel/intel.css'] satisfies PageModule['styles'];
 export const query = ((asked) => ({ tag: tagOf(asked) })) satisfies PageModule['query'];
 
 export async function linkedQueries({ readContent }: PageServices): Promise<string[]> {

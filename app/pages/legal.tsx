@@ -5,16 +5,9 @@ import { DEFAULT_LANGUAGE } from '../language/languages.ts';
 import { useFormat } from '../language/use-format.ts';
 import { useTranslate } from '../language/use-translate.ts';
 import { useDocument, usePage } from '../page-context.ts';
-import type { PageModule } from '../page-module.ts';
 import { Prose, TextHead } from '../prose/prose.tsx';
 import { Toc } from '../prose/toc.tsx';
 import { PageHead } from '../shell/page-head.tsx';
-
-export const styles = [
-  'prose/prose.css',
-  'prose/toc.css',
-  'prose/contract.css',
-] satisfies PageModule['styles'];
 
 /** A legal text with its date and its table of contents. */
 export default function LegalPage() {

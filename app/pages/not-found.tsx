@@ -6,7 +6,7 @@ import { Lost } from '../blocks/lost.tsx';
 
 export const status = 404;
 
-/** The specification asks for these words and for the path on the console (sections 2 and 8; app/browser/main.ts). */
+/** The specification asks for these words and for the path on the console (sections 2 and 8; app/main.ts). */
 export default function NotFound() {
   const t = useTranslate();
   return (

@@ -1,49 +1,54 @@
 import { type Text } from '../language/text.ts';
 import { pricingContent } from '../content/files/pricing.ts';
-import { useMemo, type ReactNode } from 'react';
-import { figuresOf } from '../content/figures.ts';
 import type { PricingContent } from '../content/files/pricing.ts';
 import { useContent } from '../page-context.ts';
 import { useLocalizePath } from '../language/use-localize-path.ts';
-import { formatFigures } from '../language/format-figures.ts';
-import { SiteValuesProvider, useSiteValues, useTranslate } from '../language/use-translate.ts';
+import { useTranslate } from '../language/use-translate.ts';
 import type { PageModule } from '../page-module.ts';
 import { CallToAction } from '../blocks/call-to-action.tsx';
-import { Loading, SkeletonRows } from '../blocks/loading.tsx';
-import { Comparison } from '../sections/pricing/comparison.tsx';
-import { PERIOD_PARAMETER, periodOf } from '../sections/pricing/prices.ts';
-import { PricingHero } from '../sections/pricing/pricing-hero.tsx';
+import { Head } from '../blocks/head.tsx';
+import { LoadingPage } from '../blocks/loading.tsx';
+import { Comparison } from '../pricing/comparison.tsx';
+import { PeriodChoice } from '../pricing/period-choice.tsx';
+import { PERIOD_PARAMETER, periodOf } from '../pricing/period.ts';
+import { Plans } from '../pricing/plans.tsx';
 import { QuestionsSection } from '../blocks/questions.tsx';
 import { cardPath } from '../shell/card.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { product } from '../shell/schema-org.ts';
 import { StructuredData, useSiteIdentity } from '../shell/structured-data.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
 import { Close } from '../blocks/close.tsx';
 import { Lost } from '../blocks/lost.tsx';
-import { Headline } from '../blocks/headline.tsx';
 
 export const query = ((asked) => ({
   [PERIOD_PARAMETER]: periodOf(asked) === 'monthly' ? undefined : periodOf(asked),
 })) satisfies PageModule['query'];
-export const styles = ['sections/pricing/pricing.css'] satisfies PageModule['styles'];
 
 export default function Pricing() {
   const { content, error } = useContent(pricingContent);
   if (error) return <MissingPrices />;
   const { seo, hero, plans, comparison, faq, guarantee, cta } = content;
   return (
-    <FiguresOfPlans plans={plans}>
+    <>
       <PageHead {...seo} canonical={seo.canonical_url} />
       <PriceData plans={plans} description={seo.description} />
-      <PricingHero hero={hero} plans={plans} />
-      {comparison.features.length > 0 && <Comparison {...comparison} plans={plans} />}
-      <section className="wrap">
-        <div className="guarantee">
-          <Headline level={2} text={guarantee.title} />
-          <p className="price-terms">{guarantee.description}</p>
-        </div>
-      </section>
+      <Head
+        layout="under"
+        title={hero.title}
+        lead={
+          <>
+            {hero.subtitle}{' '}
+            <span className="price-terms">
+              {hero.description}{' '}
+              {/* The day on which the prices are printed, which only the browser knows; not on screen. */}
+              <span data-printed="" />
+            </span>
+          </>
+        }
+        actions={<PeriodChoice />}
+      />
+      <Plans plans={plans} />
+      <Comparison comparison={comparison} plans={plans} guarantee={guarantee} />
       {faq.items.length > 0 && (
         <QuestionsSection
           heading={faq.title}
@@ -59,15 +64,8 @@ export default function Pricing() {
         description={cta.description}
         actions={<CallToAction contact={cta.primary_button} demo={cta.secondary_button} />}
       />
-    </FiguresOfPlans>
+    </>
   );
-}
-
-/** The prices in the texts of this page are those of its plans, even if they have just changed. */
-function FiguresOfPlans({ plans, children }: Pick<PricingContent, 'plans'> & { children: ReactNode }) {
-  const site = useSiteValues();
-  const values = useMemo(() => ({ ...site, ...formatFigures(figuresOf(plans)) }), [site, plans]);
-  return <SiteValuesProvider value={values}>{children}</SiteValuesProvider>;
 }
 
 /** The plans and their prices as structured data for search engines. */
@@ -80,14 +78,7 @@ function PriceData({ plans, description }: Pick<PricingContent, 'plans'> & { des
 
 /** The word is shown, as the specification asks (section 4). */
 export function Fallback() {
-  return (
-    <Loading wordShown>
-      <Skeleton shape="title" />
-      <div className="plans">
-        <SkeletonRows count={3} />
-      </div>
-    </Loading>
-  );
+  return <LoadingPage wordShown />;
 }
 
 /** Shown when pricing.json cannot be read. The headline is the specification's (section 8). */

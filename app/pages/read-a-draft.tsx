@@ -4,17 +4,12 @@ import DraftReader from '../islands/draft-reader.tsx';
 import { Island } from '../islands/island.tsx';
 import { draftReaderPhrases } from '../islands/island-phrases.ts';
 import { useContent, useEnglishContent } from '../page-context.ts';
-import type { PageModule } from '../page-module.ts';
 import { Head } from '../blocks/head.tsx';
-import { exampleDraft } from '../sections/read-a-draft/example.ts';
-import { RuleList } from '../sections/read-a-draft/rule-list.tsx';
+import { exampleDraft } from '../draft-reader/example-draft.ts';
+import { RuleList } from '../draft-reader/rule-list.tsx';
+import { Section } from '../blocks/section.tsx';
 import { Close } from '../blocks/close.tsx';
 import { PageHead } from '../shell/page-head.tsx';
-
-export const styles = [
-  'drawings/drawings.css',
-  'sections/read-a-draft/read-a-draft.css',
-] satisfies PageModule['styles'];
 
 export default function ReadADraft() {
   const { seo, hero, rules, next_step } = useContent(readADraftContent).content;
@@ -23,7 +18,7 @@ export default function ReadADraft() {
   return (
     <>
       <PageHead {...seo} />
-      <Head title={hero.title} lead={hero.description} actions={null} />
+      <Head title={hero.title} lead={hero.description} actions={null} broad />
       <Island
         name="draft-reader"
         component={DraftReader}
@@ -31,8 +26,12 @@ export default function ReadADraft() {
         phrases={draftReaderPhrases([privacy, no_scripts])}
         when="near"
       />
-      <RuleList {...rules} />
-      <Close {...next_step} actions={null} />
+      <div className="screen-only">
+        <Section title={rules.title} text={rules.description} layout="split">
+          <RuleList />
+        </Section>
+        <Close {...next_step} actions={null} />
+      </div>
     </>
   );
 }

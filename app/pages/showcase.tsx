@@ -3,19 +3,17 @@ import type { ShowcaseContent } from '../content/files/showcase.ts';
 import { useContent } from '../page-context.ts';
 import { PlaceholderLink } from '../language/link.tsx';
 import { useTranslate } from '../language/use-translate.ts';
-import type { PageModule } from '../page-module.ts';
+import { Head } from '../blocks/head.tsx';
 import { Section } from '../blocks/section.tsx';
 import { Close } from '../blocks/close.tsx';
 import { Entries } from '../blocks/entries.tsx';
 import { Lost } from '../blocks/lost.tsx';
 import { Loading, SkeletonRows } from '../blocks/loading.tsx';
-import { CompanyList } from '../sections/showcase/company-list.tsx';
 import { DestinationLink } from '../blocks/destination-link.tsx';
 import { PageHead } from '../shell/page-head.tsx';
+import { CompanyList } from '../showcase/company-list.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-
-export const styles = ['sections/showcase/showcase.css'] satisfies PageModule['styles'];
 
 export default function Showcase() {
   const t = useTranslate();
@@ -25,14 +23,8 @@ export default function Showcase() {
   return (
     <>
       <PageHead {...seo} />
-      <section className="wrap page-head broad">
-        <h1>{hero.title}</h1>
-        <p className="lead">{hero.description}</p>
-      </section>
-      <CompanyList showcases={showcases} caption={hero.subtitle} />
-      <p className="wrap data listing-note">
-        {note.dated} {note.terms}
-      </p>
+      <Head title={hero.title} lead={hero.description} actions={null} broad />
+      <CompanyList companies={showcases} caption={hero.subtitle} note={note} />
       {why_choose.features.length > 0 && (
         <Section title={why_choose.title || t('Why {brand}')} text={why_choose.description}>
           <Entries entries={why_choose.features} />
@@ -69,7 +61,6 @@ export function Fallback() {
   return (
     <Loading wordShown>
       <Skeleton shape="title" />
-      <Skeleton shape="text" />
       <SkeletonRows count={4} />
     </Loading>
   );

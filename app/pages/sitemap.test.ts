@@ -1,6 +1,6 @@
+import { LEGAL_SLUGS } from '../routes.ts';
 import { expect, test } from 'vitest';
 import { ORIGIN, pageServices } from '../../tests/fixtures/page-context.ts';
-import { LEGAL_SLUGS } from '../content/documents.ts';
 import { localizePath } from '../language/localized-path.ts';
 import { LANGUAGES } from '../language/languages.ts';
 import { SITE_PAGES } from '../../tests/fixtures/site-pages.ts';

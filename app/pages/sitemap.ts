@@ -1,4 +1,5 @@
-import { documentPath, LEGAL_SLUGS } from '../content/documents.ts';
+import { documentPath } from '../content/documents.ts';
+import { LEGAL_SLUGS } from '../routes.ts';
 import { localizePath } from '../language/localized-path.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, tagOf, type LanguageCode } from '../language/languages.ts';
 import type { Resource, ResourceServices } from '../page-services.ts';

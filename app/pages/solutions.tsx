@@ -6,11 +6,8 @@ import { Section } from '../blocks/section.tsx';
 import { solutionsContent } from '../content/files/solutions.ts';
 import { plain } from '../language/text.ts';
 import { useContent } from '../page-context.ts';
-import type { PageModule } from '../page-module.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { Stages } from '../solutions/stages.tsx';
-
-export const styles = ['solutions/stages.css', 'solutions/finder.css'] satisfies PageModule['styles'];
 
 /** Helps readers find which of the pages is theirs. */
 export default function Solutions() {

@@ -25,8 +25,6 @@ import { buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 
 export const query = ((asked) => ({ [QUERY]: asked.get(QUERY)?.trim() })) satisfies PageModule['query'];
-export const styles = ['sealwire/seal.css', 'sealwire/help.css'] satisfies PageModule['styles'];
-
 export default function Support() {
   const t = useTranslate();
   const { content } = useContent(supportContent);

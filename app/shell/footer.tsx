@@ -38,11 +38,11 @@ export function Footer() {
           <Logo brand={untranslated(branding.name)} />
           <p>{branding.description}</p>
           <p className="social">
-            <Link to="/contact" aria-label={plain(t('Email us'))}>
+            <Link className="icon-btn" to="/contact" aria-label={plain(t('Email us'))}>
               <Icon name="mail" />
             </Link>
             {NETWORKS.map(({ network, icon }) => (
-              <PlaceholderLink key={network} aria-label={untranslated(network)}>
+              <PlaceholderLink key={network} className="icon-btn" aria-label={untranslated(network)}>
                 <Icon name={icon} />
               </PlaceholderLink>
             ))}
@@ -64,14 +64,16 @@ export function Footer() {
         </div>
         <FooterLinks title={t('Resources')} links={OTHER_PAGES} />
       </div>
-      <div className="wrap foot-base">
-        <p>{footer.copyright}</p>
-        <p>
-          {footer.legal_links.flatMap((entry) => [<MenuLink key={entry.label} entry={entry} />, ' '])}
-          <button type="button" className="link" data-press="cookies">
-            {t('Cookie settings')}
-          </button>
-        </p>
+      <div className="foot-base">
+        <div className="wrap">
+          <p>{footer.copyright}</p>
+          <p>
+            {footer.legal_links.flatMap((entry) => [<MenuLink key={entry.label} entry={entry} />, ' '])}
+            <button type="button" className="link" data-press="cookies">
+              {t('Cookie settings')}
+            </button>
+          </p>
+        </div>
       </div>
       <LanguageLinks />
     </footer>

@@ -1,4 +1,4 @@
-import { afterFirstPaint } from '../../rendering/after-first-paint.ts';
+import { afterFirstPaint } from '../inline-script.ts';
 import { THEME_COLORS, THEME_KEY } from '../theme/theme.ts';
 
 /**

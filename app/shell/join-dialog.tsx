@@ -1,19 +1,17 @@
-import { Island } from '../islands/island.tsx';
-import { JOIN_PHRASES } from '../islands/island-phrases.ts';
-import JoinForm from '../islands/join-form.tsx';
+import type { ReactNode } from 'react';
 import { useTranslate } from '../language/use-translate.ts';
 import { Dialog } from '../ui/dialog.tsx';
 
 /** Id of the dialog, for the buttons that open it. */
 export const JOIN_DIALOG = 'join';
 
-/** Joining, in a dialog of every page. Its island loads when the dialog is opened. */
-export function JoinDialog() {
+/** Joining, in a dialog of every page. */
+export function JoinDialog({ form }: { form: ReactNode }) {
   const t = useTranslate();
   return (
     <Dialog id={JOIN_DIALOG} place="center" title={t('Join {brand}')} closeLabel={t('Close')}>
-      <p>{t('Accounts are opened with our team during onboarding.')}</p>
-      <Island name="join-form" component={JoinForm} props={{}} phrases={JOIN_PHRASES} when="shown" />
+      <p className="muted">{t('Accounts are opened with our team during onboarding.')}</p>
+      {form}
     </Dialog>
   );
 }

@@ -12,7 +12,7 @@ const QUESTIONS = faqPage([
 ]);
 
 function render(data: Thing | undefined, code: LanguageCode = 'en'): string {
-  const language = { code, dictionary: EMPTY_DICTIONARY, hasLanguagePrefix: false };
+  const language = { code, dictionary: EMPTY_DICTIONARY, hasLanguagePrefix: false, values: { brand: '' } };
   return renderToString(
     <LanguageProvider value={language}>
       <StructuredData data={data} />

@@ -1,4 +1,4 @@
-import { inlineJson } from '../../rendering/inline-json.ts';
+import { inlineJson } from '../inline-script.ts';
 import { useLanguage } from '../language/language-provider.tsx';
 import { tagOf } from '../language/languages.ts';
 import { useFill } from '../language/use-translate.ts';

@@ -4,7 +4,7 @@ import { IconButton } from './button.tsx';
 import { Icon } from './icon.tsx';
 
 // React passes all three through; its types do not have the first two yet. `data-press` names what a press does
-// (app/browser/main.ts).
+// (app/main.ts).
 declare module 'react' {
   interface ButtonHTMLAttributes<T> extends HTMLAttributes<T> {
     command?: 'show-modal' | 'close';

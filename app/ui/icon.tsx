@@ -10,7 +10,6 @@ interface Drawing {
 
 const ICONS = {
   mark: { box: '0 0 16 16', path: 'M3 15V2h10.5M3 9h3.5l2-3 2 4.5L12 8h1.5', width: 2 },
-  out: { box: '0 0 12 12', path: 'M3 9l6-6M4.5 3H9v4.5', width: 1.25 },
   onward: { box: '0 0 16 12', path: 'M1 6h13M10 2l4 4-4 4', width: 1.25 },
   check: { box: '0 0 12 12', path: 'M2 6.5L5 9.5 10.5 3', width: 1.5 },
   cross: { box: '0 0 12 12', path: 'M2 2l8 8M10 2l-8 8', width: 1.5 },

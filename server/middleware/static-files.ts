@@ -3,8 +3,8 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { MiddlewareHandler } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
-import { isNotModified } from '../conditional.ts';
-import { preferredEncoding, type Encoding } from '../../rendering/server/compression.ts';
+import { isNotModified } from '../../rendering/conditional.ts';
+import { preferredEncoding, type Encoding } from '../../rendering/compression.ts';
 import { HOME } from '../home-folder.ts';
 
 const CLIENT = 'build/client';

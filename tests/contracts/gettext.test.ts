@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { languageFile } from '../../app/language/language-files.server.ts';
+import { languageFile } from '../../app/content/language-files.server.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../app/language/languages.ts';
 
 /** What gettext's own program says about a file: nothing when it is right. */

@@ -101,9 +101,9 @@ test('the event clock gives a foreign private issuer no date for Form 8-K, nor o
 for (const query of ['status=huge', 'time=99:99', 'event=9.99']) {
   test(`the page says that ${query} was not understood`, async ({ page }) => {
     await page.goto(PATH);
-    await expect(page.locator('.due-form [role=alert]')).toHaveCount(0);
+    await expect(page.locator('#dates [role=alert]')).toHaveCount(0);
     await page.goto(`${PATH}?${query}`);
-    await expect(page.locator('.due-form [role=alert]')).toBeVisible();
+    await expect(page.locator('#dates [role=alert]')).toBeVisible();
   });
 }
 

@@ -70,10 +70,10 @@ async function use(page: Page, path: (typeof CHANGED)[number]['path']) {
       await page
         .locator('main textarea')
         .fill('Sales rose 50% to $15 million from $10 million. Contact: [name]');
-      await expect(page.locator('.read-text')).toContainText('Sales rose 50%');
-      await expect(page.locator('.read-list')).toContainText('[name]');
+      await expect(page.locator('.draft-text')).toContainText('Sales rose 50%');
+      await expect(page.locator('.finding-list')).toContainText('[name]');
       await page.locator('main textarea').fill(example);
-      return expect(page.locator('.read-text')).toContainText(example.slice(0, 20));
+      return expect(page.locator('.draft-text')).toContainText(example.slice(0, 20));
     }
   }
 }

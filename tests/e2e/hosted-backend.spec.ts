@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Manifest } from 'vite';
-import { MANIFEST_FILE } from '../../rendering/server/page-assets.ts';
+import { MANIFEST_FILE } from '../../server/home-folder.ts';
 import { startHostedProject, USER } from '../fixtures/hosted-project.ts';
 import { startSite } from '../fixtures/site.ts';
 import { expect, ready, test } from './test.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { LANGUAGE_KEY } from '../../app/language/languages.ts';
 import { SESSION_KEYS } from '../../app/browser/session.ts';
-import { CONSENT_KEY } from '../../app/shell/consent-key.ts';
+import { CONSENT_KEY } from '../../app/insights/consent-key.ts';
 import { THEME_KEY } from '../../app/theme/theme.ts';
 import { expect, ready, test } from './test.ts';
 

@@ -213,8 +213,8 @@ test.describe('a language', () => {
   for (const address of ['/tools/read-a-draft', '/de/tools/read-a-draft']) {
     test(`keeps the draft that is being read at ${address}, for this change only`, async ({ page }) => {
       const draft = 'Our groundbreaking pump will double sales.';
-      const field = page.locator('.read-field textarea');
-      const findings = page.locator('.read-list li');
+      const field = page.locator('.draft-field textarea');
+      const findings = page.locator('.finding-list li');
       await page.goto(address);
       await ready(page);
       await field.fill(draft);

@@ -1,5 +1,5 @@
 import { directionOf, type LanguageCode } from '../../app/language/languages.ts';
-import { LanguageFiles } from '../../app/language/language-files.server.ts';
+import { LanguageFiles } from '../../app/content/language-files.server.ts';
 import { fill } from '../../app/language/text.ts';
 import { translate } from '../../app/language/translate.ts';
 

@@ -256,7 +256,7 @@ test('questions open one at a time, and the open one can be closed', async ({ pa
   );
 });
 
-/** Resolves when the page has shown the banner, or will not: after its fonts have changed (app/browser/main.ts). */
+/** Resolves when the page has shown the banner, or will not: after its fonts have changed (app/main.ts). */
 async function decided(page: Page) {
   await page.waitForFunction(
     () =>

@@ -58,7 +58,7 @@ test('the footer has four columns from medium screens upward, the banner stays i
   expect(await columnsOf(page.locator('.foot-in > *'))).toBe(4);
   await expect(page.locator('.prompts')).toHaveCSS('position', 'fixed');
   await expect(page.getByRole('complementary', { name: 'Cookies' })).toBeInViewport();
-  await page.setViewportSize({ width: 700, height: 900 });
+  await page.setViewportSize({ width: 620, height: 900 });
   expect(await columnsOf(page.locator('.foot-in > *'))).toBe(2);
   await opensOneAtATime(page);
 });
@@ -133,7 +133,7 @@ test.describe('a site of its own', () => {
     ];
     writeFileSync(join(own.contentDir, 'showcase.json'), JSON.stringify({ showcases }));
     await page.goto(`${own.url}/showcase`);
-    const [off, on] = [page.locator('.listing > .issuer').first(), page.locator('.listing > .issuer').last()];
+    const [off, on] = [page.locator('.company').first(), page.locator('.company').last()];
     await expect(off).toHaveCSS('border-block-start-style', 'dashed');
     await expect(off.getByRole('button')).toBeDisabled();
     const colorOf = (card: Locator) => card.evaluate((one) => getComputedStyle(one).color);

@@ -147,11 +147,11 @@ test.describe('what was typed before the scripts came', () => {
     const letScriptsCome = await holdScripts(page);
     const draft = 'Our groundbreaking pump will double sales.';
     await page.goto('/tools/read-a-draft');
-    await page.locator('.read-field textarea').fill(draft);
+    await page.locator('.draft-field textarea').fill(draft);
     letScriptsCome();
     await ready(page);
-    await expect(page.locator('.read-list li')).toHaveCount(2);
-    await expect(page.locator('.read-field textarea')).toHaveValue(draft);
+    await expect(page.locator('.finding-list li')).toHaveCount(2);
+    await expect(page.locator('.draft-field textarea')).toHaveValue(draft);
   });
 });
 

@@ -46,5 +46,5 @@ async function send(visit: Visit, change: string) {
 
 async function read(visit: Visit) {
   await visit.engine.type('main textarea', ' Sales doubled.');
-  await expect.poll(() => visit.text('.read-text')).toContain('Sales doubled.');
+  await expect.poll(() => visit.text('.draft-text')).toContain('Sales doubled.');
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PERIOD_PARAMETER } from '../../app/sections/pricing/prices.ts';
+import { PERIOD_PARAMETER } from '../../app/pricing/period.ts';
 import { printedTexts } from './printed-texts.ts';
 import { PHONE, type Visit } from './visit.ts';
 
@@ -50,7 +50,7 @@ export function pageSteps(visit: Visit, { prints }: { prints: boolean }) {
     await visit.arrive('/pricing');
     const prices = async () => [await visit.shown('.plan .monthly'), await visit.shown('.plan .annual')];
     expect(await prices()).toEqual([true, false]);
-    await visit.click('.toggle label:nth-of-type(2)');
+    await visit.click('.period label:nth-of-type(2)');
     await expect.poll(prices).toEqual([false, true]);
     await expect.poll(() => visit.path()).toBe(`/pricing?${PERIOD_PARAMETER}=annual`);
   });

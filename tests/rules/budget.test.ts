@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import budget from '../../budget.json' with { type: 'json' };
-import { compress } from '../../rendering/server/compression.ts';
+import { compress } from '../../rendering/compression.ts';
 import { openSite, type OpenSite } from '../fixtures/open-site.ts';
 import { fontsOf, scriptsOf } from '../fixtures/page-scripts.ts';
 import { SITE_PAGES } from '../fixtures/site-pages.ts';

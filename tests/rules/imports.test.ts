@@ -4,51 +4,50 @@ import { expect, test } from 'vitest';
 
 /** Who may not import whom: the folder tree is the architecture (docs/architecture.md). */
 const RULES: readonly { from: RegExp; never: RegExp; because: string }[] = [
-  { from: /^app\/routes\//, never: /^app\/routes\//, because: 'a route never imports another route' },
+  { from: /^app\/pages\//, never: /^app\/pages\//, because: 'a page never imports another page' },
+  {
+    from: /^app\//,
+    never: /^(?:rendering|server|tools|tests)\//,
+    because: 'the app does not know what renders and serves it',
+  },
+  {
+    from: /^rendering\//,
+    never: /^(?:server|tools|tests)\//,
+    because: 'rendering does not know what serves it',
+  },
   {
     from: /^app\/ui\//,
-    never: /^app\/(content|routes|sections|shell|contact|backend)\/|^app\/language\/(?!text)|^server\//,
+    never: /^app\/(?!ui\/|language\/text)/,
     because: 'ui knows neither content nor language',
   },
   {
-    from: /^app\/sections\//,
-    never: /^app\/(routes\/|content\/.*\.server)|^(rendering|server)\//,
-    because: 'sections load nothing',
-  },
-  {
-    from: /^app\/drawings\//,
-    never: /^app\/(routes|shell|sections)\/|\.server\.|^server\//,
-    because: 'drawings know only their content',
+    from: /^app\/(?:blocks|drawings)\//,
+    never: /^app\/(?:pages|islands)\/|\.server\./,
+    because: 'blocks and drawings load nothing',
   },
   {
     from: /^app\/tools\//,
-    never: /^app\/(?!tools\/)|^(rendering|server)\/|^react/,
+    never: /^app\/(?!tools\/)|^react/,
     because: 'the engine of a tool is plain code',
   },
   {
     from: /^app\/insights\//,
-    never: /^app\/(?!insights\/|shell\/consent-key)|^react/,
+    never: /^app\/(?!insights\/)|^react/,
     because: 'what measures brings nothing else along',
   },
   {
-    from: /^app\/(?!entry)/,
-    never: /^rendering\/server\/|^(server|tools|tests)\//,
-    because: 'the app does not know what serves it',
-  },
-  {
-    from: /^app\/browser\/(?!mount)/,
-    never: /^app\/(routes|sections|islands\/(?!fields))\/|^react|\.tsx$/,
+    from: /^app\/(?:main|browser\/.*)\.ts$/,
+    never: /^app\/(?:pages|blocks|shell|islands\/(?!mount))\/|^react|\.tsx$/,
     because: 'what runs on every page is plain code',
   },
   {
     from: /^app\/islands\/(?!island\.tsx)/,
-    never:
-      /^app\/(routes|shell\/(?!notice-phrases))\/|^app\/page-context|^app\/islands\/island\.tsx|^react-dom\/server/,
+    never: /^app\/(?:pages|shell)\/|^app\/page-context|^app\/islands\/island\.tsx|^react-dom\/server/,
     because: 'an island brings nothing of the server along',
   },
   {
     from: /^server\//,
-    never: /^app\/(sections|ui|shell|routes|drawings|theme)\/|^(tools|tests)\//,
+    never: /^app\/(?:blocks|ui|shell|pages|drawings|theme|document)|^(?:tools|tests)\//,
     because:
       'the server meets the app only in contact, content, language, backend, tools, the pages’ table and services',
   },
@@ -105,3 +104,26 @@ test('there are files to check', () => {
 test.each(RULES)('$because', (rule) => {
   expect(breaches(rule)).toEqual([]);
 });
+
+test('no folders import each other in a circle', () => {
+  const targets = new Map<string, Set<string>>();
+  for (const path of files.filter((one) => /^(?:app|rendering|server)\//.test(one))) {
+    const from = folderOf(path);
+    const found = importsOf(path).filter((target) => files.includes(target));
+    const others = found.map(folderOf).filter((folder) => folder !== from);
+    targets.set(from, new Set(others).union(targets.get(from) ?? new Set()));
+  }
+  const reached = (from: string, found = new Set<string>()): Set<string> => {
+    for (const folder of targets.get(from) ?? []) {
+      if (!found.has(folder)) reached(folder, found.add(folder));
+    }
+    return found;
+  };
+  expect([...targets.keys()].filter((folder) => reached(folder).has(folder))).toEqual([]);
+});
+
+/** Each folder of `app/`, each file beside them, and `rendering` and `server` whole. */
+function folderOf(path: string): string {
+  const [layer = '', name = ''] = path.split('/');
+  return layer === 'app' ? `${layer}/${name}` : layer;
+}

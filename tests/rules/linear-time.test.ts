@@ -12,15 +12,14 @@ import { readFigure } from '../../app/language/read-figure.ts';
 import { keepTogether } from '../../app/language/text-element.tsx';
 import { compileDictionary } from '../../app/language/dictionary.ts';
 import { languageOfCookie } from '../../app/language/stored-language.ts';
-import { parsePluralForms } from '../../app/language/plural-forms.server.ts';
+import { parsePluralForms } from '../../app/content/plural-forms.server.ts';
 import { translate } from '../../app/language/translate.ts';
-import { canonicalPath } from '../../rendering/page-path.ts';
-import { readFigures } from '../../app/sections/showcase/read-figures.ts';
+import { canonicalPath } from '../../app/language/localized-path.ts';
 import { readDraft } from '../../app/tools/read-a-draft/read-draft.ts';
-import { isNotModified, parseHttpDate } from '../../server/conditional.ts';
+import { isNotModified, parseHttpDate } from '../../rendering/conditional.ts';
 import { suspicion } from '../../server/functions/send-contact-email/suspicion.ts';
 import { oneLine, plainLines, storable } from '../../server/messages/visitor-text.ts';
-import { preferredEncoding } from '../../rendering/server/compression.ts';
+import { preferredEncoding } from '../../rendering/compression.ts';
 import { contactMessage } from '../fixtures/contact-message.ts';
 import { TEST_ALL } from '../fixtures/effort.ts';
 
@@ -78,7 +77,6 @@ const READERS: Record<string, (text: string) => unknown> = {
   plainLines,
   destinationOf,
   readFigure,
-  readFigures,
   keepTogether: (text) => keepTogether(`1${text}`, 'rtl'),
   parsePluralForms: (text) => parsePluralForms(`nplurals=1; plural=${text}`),
   translate: (text) => translate({ ...PHRASES, memory: new Map() }, text, { names: ['Forthright'] }),

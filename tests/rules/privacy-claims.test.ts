@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { SESSION_KEYS } from '../../app/browser/session.ts';
 import { LANGUAGE_KEY } from '../../app/language/languages.ts';
-import { CONSENT_KEY } from '../../app/shell/consent-key.ts';
+import { CONSENT_KEY } from '../../app/insights/consent-key.ts';
 import { THEME_KEY } from '../../app/theme/theme.ts';
 import { testsIn } from './test-titles.ts';
 

@@ -99,25 +99,25 @@ describe('the showcase', () => {
   test('shows hero, a card for each company, four reasons and two buttons', async () => {
     const { document } = await renderPage('/showcase');
     expect(textOf(document.querySelector('h1'))).not.toBe('');
-    expect(textsOf(document, '.listing .issuer th').toSorted()).toEqual([
+    expect(textsOf(document, '.company th').toSorted()).toEqual([
       'FYNN AI',
       'International Land Alliance',
       'Karbon-X',
       'SILO Pharma',
     ]);
-    expect(textsOf(document, '.reasons dt')).toEqual([
+    expect(textsOf(document, '.entries dt')).toEqual([
       'Growth Focus',
       'AI Innovation',
       'Expert Team',
       'Proven Results',
     ]);
-    expect(hrefsOf(document.querySelector('.invitation'))).toHaveLength(2);
+    expect(hrefsOf(document.querySelector('.close'))).toHaveLength(2);
   });
 
   test('a card opens quote, website and a web search in new tabs, each only when there is one', async () => {
     const { document } = await renderPage('/showcase');
     const outward = document
-      .querySelectorAll('.listing > .issuer')
+      .querySelectorAll('.company')
       .map((card) => [
         textOf(card.querySelector('th')),
         card
@@ -134,7 +134,7 @@ describe('the showcase', () => {
 
   test('a card names the document that its facts were read in, and leads to it', async () => {
     const { document } = await renderPage('/showcase');
-    const card = document.querySelectorAll('.listing > .issuer')[1];
+    const card = document.querySelectorAll('.company')[1];
     const source = card?.querySelector('td a[href*="sec.gov"]');
     expect(textOf(source)).toContain('Form 10-K for the year ended December 31, 2024');
     expect(source?.getAttribute('href')).toContain('CIK=1514183');
@@ -148,13 +148,11 @@ describe('the showcase', () => {
       disabled: true,
     };
     const files = { 'showcase.json': { showcases: [company, { ...company, disabled: false }] } };
-    const [off, on] = (await renderPage('/showcase', { files })).document.querySelectorAll(
-      '.listing > .issuer',
-    );
-    expect(off?.classList.contains('issuer-off')).toBe(true);
+    const [off, on] = (await renderPage('/showcase', { files })).document.querySelectorAll('.company');
+    expect(off?.classList.contains('company-off')).toBe(true);
     expect(off?.querySelector('button')?.getAttribute('disabled')).toBe('');
     expect(hrefsOf(off, 'a:not([target])')).toEqual([]);
-    expect(on?.classList.contains('issuer-off')).toBe(false);
+    expect(on?.classList.contains('company-off')).toBe(false);
     expect(hrefsOf(on, 'a:not([target])')).toEqual(['/showcase/later']);
   });
 
@@ -164,7 +162,7 @@ describe('the showcase', () => {
       secondary: { text: 'Second', link: 'https://other.example/' },
     };
     const files = { 'showcase.json': { cta: { title: 'Now', description: 'Then', buttons } } };
-    const call = (await renderPage('/showcase', { files })).document.querySelector('.invitation');
+    const call = (await renderPage('/showcase', { files })).document.querySelector('.close');
     expect(textOf(call?.querySelector('h2'))).toBe('Now');
     expect(hrefsOf(call)).toEqual(['/faq', 'https://other.example/']);
     expect(textOf(call)).toMatch(/First.*Second/);
@@ -173,7 +171,7 @@ describe('the showcase', () => {
   test('without showcase.json it says so', async () => {
     const { document } = await renderPage('/showcase', { files: { 'showcase.json': null } });
     expect(textOf(document.querySelector('h1'))).toBe('Failed to load showcase data');
-    expect(document.querySelectorAll('.listing')).toEqual([]);
+    expect(document.querySelectorAll('.company')).toEqual([]);
   });
 });
 
@@ -199,10 +197,10 @@ describe('the page of a company', () => {
 
   test('its factsheet says where its shares trade and what it does, and where to check both', async () => {
     const factsOf = async (path: string) => {
-      const facts = (await renderPage(path)).document.querySelectorAll('.facts > div');
+      const facts = (await renderPage(path)).document.querySelectorAll('.factsheet .facts > div');
       return facts.map((fact) => [
         textOf(fact.querySelector('dt')),
-        hrefsOf(fact)?.[0] ?? textOf(fact.querySelector('dd')),
+        hrefsOf(fact)?.[0] ?? fact.querySelectorAll('dd').map(textOf).join(' '),
       ]);
     };
     expect(await factsOf('/showcase/silo-pharma')).toEqual([
@@ -211,6 +209,7 @@ describe('the page of a company', () => {
       ['Stock quote', 'https://www.nasdaq.com/market-activity/stocks/silo'],
       ['Website', 'https://silopharma.com/'],
       ['SEC filings', expect.stringMatching(/^https:\/\/www\.sec\.gov\/.*company=SILO\+Pharma/)],
+      ['Market and line of business', expect.stringMatching(/^https:\/\/www\.sec\.gov\/.*CIK=1514183/)],
     ]);
     // A search, where there is no website to lead to.
     expect(await factsOf('/showcase/fynn-ai')).toEqual([
@@ -222,7 +221,7 @@ describe('the page of a company', () => {
 
   test('each form of its record leads to the filings of that form', async () => {
     const { document } = await renderPage('/showcase/silo-pharma');
-    const rows = document.querySelectorAll('.filings tbody tr').map((row) => {
+    const rows = document.querySelectorAll('.table tbody tr').map((row) => {
       const { host, searchParams } = new URL(hrefsOf(row)?.[0] ?? '');
       return [textOf(row.querySelector('th')), host, searchParams.get('CIK'), searchParams.get('type')];
     });
@@ -231,33 +230,34 @@ describe('the page of a company', () => {
 
   test('the real-estate page has the three figures of the specification', async () => {
     const { document } = await renderPage('/showcase/international-land-alliance');
-    const rows = document
-      .querySelectorAll('.land tbody tr')
-      .map((row) =>
-        ['th', 'td:nth-child(2)', 'td:last-child'].map((cell) => textOf(row.querySelector(cell))),
-      );
-    expect(rows).toEqual([
-      ['starting at', '$35,000', expect.stringMatching(/^No source found/)],
-      ['estates', '1,344', expect.stringMatching(/^No source found/)],
-      ['acres', '497', expect.stringMatching(/^Exhibit 10\.2/)],
+    const figures = document
+      .querySelectorAll('.figures.columns-3 > div')
+      .map((figure) => ['dt', '.figure', '.source-link'].map((part) => textOf(figure.querySelector(part))));
+    expect(figures).toEqual([
+      ['starting at', '$35,000', expect.stringMatching(/^Sources No source found/)],
+      ['estates', '1,344', expect.stringMatching(/^Sources No source found/)],
+      ['acres', '497', expect.stringMatching(/^Sources Exhibit 10\.2/)],
     ]);
   });
 
-  test('each due date of its record is in its month of the year', async () => {
+  test('its record says when each report of a year is due', async () => {
     const { document } = await renderPage('/showcase/silo-pharma');
-    const months = document.querySelectorAll('.filing-year li').map((month) => ({
-      name: textOf(month).slice(0, 3),
-      due: month.querySelectorAll('b').map(textOf),
-    }));
-    expect(months.map(({ name }) => name).join(' ')).toBe('Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec');
-    expect(months.filter(({ due }) => due.length > 0)).toEqual(
-      ['Mar', 'May', 'Aug', 'Nov'].map((name) => ({ name, due: [expect.stringMatching(`^${name} `)] })),
-    );
+    const due = document
+      .querySelectorAll('.figures > div')
+      .map((date) => ['.figure', 'dd:last-child'].map((part) => textOf(date.querySelector(part))));
+    expect(due).toEqual([
+      ['Mar 31', '10-K'],
+      ['May 17', '10-Q'],
+      ['Aug 16', '10-Q'],
+      ['Nov 15', '10-Q'],
+    ]);
   });
 
   test('says where a company without a ticker can be looked up, with the registers', async () => {
     const { document } = await renderPage('/showcase/fynn-ai');
-    const links = document.querySelectorAll('.registers a').map((link) => link.getAttribute('href'));
+    const links = document
+      .querySelectorAll('.entries.linked a[target]')
+      .map((link) => link.getAttribute('href'));
     expect(links).toEqual([
       'https://www.nass.org/business-services/corporate-registration',
       'https://www.sec.gov/edgar/search/',

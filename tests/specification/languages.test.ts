@@ -36,7 +36,7 @@ test.each(['zh', 'ja', 'ko'])(
 
 test('a noun under a figure has the plural form that the figure demands', async () => {
   const { document } = await renderPage('/ru/showcase');
-  expect(textsOf(document, '.issuer .counted').join()).toMatch(/497\s?акров/);
+  expect(textsOf(document, '.company .counted').join()).toMatch(/497\s?акров/);
 });
 
 test('a negative amount has its sign before the currency', async () => {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { documentPath, LEGAL_SLUGS } from '../../app/content/documents.ts';
+import { documentPath } from '../../app/content/documents.ts';
+import { LEGAL_SLUGS } from '../../app/routes.ts';
 import { hrefsOf, renderPage, textOf, type RenderedPage } from '../fixtures/rendered-page.ts';
 
 type Slug = (typeof LEGAL_SLUGS)[number];

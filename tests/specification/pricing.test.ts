@@ -37,13 +37,13 @@ test('there are three plans, Startup, Growth and Enterprise, and one of them may
 test('billing is monthly or annual, monthly at first, and annual says what it saves', async () => {
   const radios = (page: HTMLElement) =>
     page
-      .querySelectorAll('.toggle input')
+      .querySelectorAll('.period input')
       .map((one) => [one.getAttribute('value'), 'checked' in one.attributes]);
   expect(radios(document)).toEqual([
     ['monthly', true],
     ['annual', false],
   ]);
-  expect(textsOf(document, '.toggle label')).toEqual(['Monthly', 'Annual Save 20%']);
+  expect(textsOf(document, '.period label')).toEqual(['Monthly', 'Annual Save 20%']);
   const annual = (await renderPage('/pricing?period=annual')).document;
   expect(radios(annual)).toEqual([
     ['monthly', false],
@@ -96,7 +96,7 @@ describe('the comparison', () => {
     const item = { feature: 'Drafts', startup: false, growth: true, enterprise: true };
     const comparison = { title: 'Side by side', features: [{ category: 'Writing', items: [item] }] };
     const own = await pricing({ comparison });
-    const table = own.querySelector('table.compare');
+    const table = own.querySelector('.comparison table');
     expect(textOf(own.querySelector('.comparison h2'))).toBe('Side by side');
     expect(table?.querySelectorAll('thead th').slice(1).map(textOf)).toEqual([
       'Startup',
@@ -112,7 +112,7 @@ describe('the comparison', () => {
   });
 
   test('as shipped has more than one group', () => {
-    expect(document.querySelectorAll('table.compare tbody').length).toBeGreaterThan(1);
+    expect(document.querySelectorAll('.comparison table tbody').length).toBeGreaterThan(1);
   });
 });
 

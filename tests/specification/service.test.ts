@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { ContentFolder } from '../../app/content/content-folder.server.ts';
 import { LANGUAGES } from '../../app/language/languages.ts';
 import { contentData } from '../../server/content-data.ts';
-import { PageCache } from '../../rendering/server/page-cache.ts';
+import { PageCache } from '../../rendering/page-cache.ts';
 import { pageServices } from '../fixtures/page-context.ts';
 import { renderPage, textOf } from '../fixtures/rendered-page.ts';
 

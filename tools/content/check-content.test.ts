@@ -248,11 +248,11 @@ const EDITS: [what: string, file: string, from: string | RegExp, to: string, lin
     /^home\.json:\d+:\d+ stats\[0\]\.value: "1\.500\+": expected a figure such as/,
   ],
   [
-    'a figure in another form within the facts of a company',
+    'a figure in another form among the facts of a company',
     'showcase.json',
     '$35,000',
     '$35.000',
-    /^showcase\.json:\d+:\d+ showcases\[\d\]\.description: .*: expected a figure such as/,
+    /^showcase\.json:\d+:\d+ showcases\[\d\]\.figures\[0\]\.value: .*: expected a figure such as/,
   ],
   ['a number given twice', ARTICLE, 'id: 1', 'id: 2', /id: "2" is in articles\//],
 ];

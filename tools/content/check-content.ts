@@ -1,8 +1,8 @@
+import { LEGAL_SLUGS } from '../../app/routes.ts';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ContentFolder } from '../../app/content/content-folder.server.ts';
 import { ARTICLE } from '../../app/content/documents.server.ts';
-import { LEGAL_SLUGS } from '../../app/content/documents.ts';
 import { blogContent } from '../../app/content/files/blog.ts';
 import { commonContent } from '../../app/content/files/common.ts';
 import { drawingsContent } from '../../app/content/files/drawings.ts';

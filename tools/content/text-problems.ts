@@ -5,7 +5,6 @@ import * as v from 'valibot';
 import { destinationOf, webUrl } from '../../app/content/destination.ts';
 import { looksLikeFigure } from '../../app/language/read-figure.ts';
 import { FEED_PATH } from '../../app/routes.ts';
-import { readFigures } from '../../app/sections/showcase/read-figures.ts';
 import { menuPath } from '../../app/shell/menu-paths.ts';
 import { HOME } from '../../server/home-folder.ts';
 import { BROWSER_BUILD } from '../../server/middleware/static-files.ts';
@@ -95,11 +94,8 @@ function drawingProblem({ key, text }: WrittenText, { drawings }: Known): string
 }
 
 /** A figure that no language formats would be shown as it is written, in all of them. */
-function figureProblem({ file, key, path, text }: WrittenText): string | undefined {
-  const isCompany = file === 'showcase.json' && /^showcases\[\d+\]\.description$/.test(path);
-  const figures = isCompany ? (readFigures(text)?.figures ?? []).map(({ value }) => value) : [];
-  const all = key === 'value' || key === 'rate' ? [text] : figures;
-  return all.some(looksLikeFigure)
+function figureProblem({ key, text }: WrittenText): string | undefined {
+  return (key === 'value' || key === 'rate') && looksLikeFigure(text)
     ? 'expected a figure such as 98%, 1,204, 10,000+, 10K, $35,000, $3.1M, $50B+ or €5'
     : undefined;
 }

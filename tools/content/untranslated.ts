@@ -1,7 +1,6 @@
 import { isoDate } from '../../app/content/dates.ts';
 import { lower, parseKey, type Dictionary } from '../../app/language/dictionary.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageCode } from '../../app/language/languages.ts';
-import { readFigures } from '../../app/sections/showcase/read-figures.ts';
 import { translate } from '../../app/language/translate.ts';
 import { hasWords } from '../phrases/merge.ts';
 import type { WrittenText } from './written-texts.ts';
@@ -40,8 +39,6 @@ function phrasesIn({ byText }: Dictionary): ReadonlySet<string> {
 }
 
 function isPhrase({ file, path, key, text }: WrittenText): boolean {
-  // Shown in parts, with its figures set large.
-  if (file === 'showcase.json' && readFigures(text)) return false;
   if (NO_PHRASES.test(key) || path === '' || path === 'branding.name' || path === 'branding.product')
     return false;
   if (file.includes('/') && key === 'tags') return false;

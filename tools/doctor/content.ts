@@ -1,6 +1,6 @@
 import { access, constants } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { LanguageFiles } from '../../app/language/language-files.server.ts';
+import { LanguageFiles } from '../../app/content/language-files.server.ts';
 import { toolCommand } from '../../server/home-folder.ts';
 import { checkContent } from '../content/check-content.ts';
 import { error, ok, warning, type Check } from './check.ts';

@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { LANGUAGES, type LanguageCode } from '../../app/language/languages.ts';
-import { builtAssets } from '../../rendering/server/page-assets.ts';
-import type { SiteBuild } from '../../rendering/server/pages.ts';
+import { MANIFEST_FILE } from '../../server/home-folder.ts';
+import { builtAssets } from '../../rendering/page-assets.ts';
+import type { SiteBuild } from '../../server/pages.ts';
 import { createApp } from '../../server/app.ts';
 import { parseEnvironment, type Settings } from '../../server/settings.ts';
 import { createLog } from '../../server/log.ts';
@@ -51,7 +52,7 @@ export async function exportSite({
     // Better compression would be wasted: the files are not compressed.
     services.pages.close();
     const app = createApp({ ...services, origin }, async () => build, {
-      assetsOf: builtAssets(BROWSER_BUILD),
+      assetsOf: builtAssets(BROWSER_BUILD, MANIFEST_FILE),
       files: staticFiles({ root: BROWSER_BUILD }),
       secure: settings.secure,
       backendOrigin: backend.url && new URL(backend.url).origin,

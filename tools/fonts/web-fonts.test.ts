@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { Blob, Buffer as Shaped, Face, Feature, Font, shape, Variation } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 import { expect, test } from 'vitest';
-import { parsePo, phrasesOf } from '../../app/language/po.server.ts';
+import { parsePo, phrasesOf } from '../../app/content/po.server.ts';
 import { cutFonts } from './cut-fonts.ts';
 import { charactersOf, fileOf, SUBSETS, WEB_FONTS, type FontSubset, type WebFont } from './web-fonts.ts';
 

@@ -1,4 +1,4 @@
-import { entriesOf, hasPlaceholdersOfEnglish, isFuzzy, isTranslated } from '../../app/language/po.server.ts';
+import { entriesOf, hasPlaceholdersOfEnglish, isFuzzy, isTranslated } from '../../app/content/po.server.ts';
 import type { GetTextTranslation, GetTextTranslations } from 'gettext-parser';
 import { hasWords } from './merge.ts';
 

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { entriesOf, parsePo } from '../../app/language/po.server.ts';
+import { entriesOf, parsePo } from '../../app/content/po.server.ts';
 import { mergePo } from './merge.ts';
 import type { SpokenPhrase } from './spoken.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { po, type GetTextTranslation, type GetTextTranslations } from 'gettext-parser';
 import { keyOf, parseKey } from '../../app/language/dictionary.ts';
-import { entriesOf, parsePo } from '../../app/language/po.server.ts';
+import { entriesOf, parsePo } from '../../app/content/po.server.ts';
 import type { SpokenPhrase, SpokenPhrases } from './spoken.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ContentFolder } from '../../app/content/content-folder.server.ts';
-import { renderPage } from '../../rendering/server/render-page.tsx';
+import { renderPage } from '../../rendering/render-page.tsx';
 import { listen } from './spoken.ts';
 
 const content = new ContentFolder('content', () => {});

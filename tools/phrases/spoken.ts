@@ -3,10 +3,10 @@ import { ContentFolder } from '../../app/content/content-folder.server.ts';
 import { RATE_LIMITED } from '../../app/contact/posted.ts';
 import type { ContentDefinition } from '../../app/content/schema.ts';
 import { keyOf, type Translation } from '../../app/language/dictionary.ts';
-import { everyTextDictionary } from '../../app/language/every-text.server.ts';
+import { everyTextDictionary } from '../../app/content/every-text.server.ts';
 import { OFFER } from '../../app/language/offers.ts';
 import { contentServices } from '../../app/page-services.ts';
-import type { SiteBuild } from '../../rendering/server/pages.ts';
+import type { SiteBuild } from '../../server/pages.ts';
 import { kindsOf } from './kinds.ts';
 
 /** A phrase of the site. */

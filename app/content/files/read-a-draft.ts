@@ -1,6 +1,5 @@
 import shipped from '../../../content/read-a-draft.json' with { type: 'json' };
 import { defineContent, filled, group, text } from '../schema.ts';
-import type { TranslatedContent } from '../translated.ts';
 import { hero, nextStep, seo } from './titled.ts';
 
 /** The page /tools/read-a-draft. The rules and their texts are in `app/tools/read-a-draft/`. */
@@ -15,5 +14,3 @@ export const readADraftContent = defineContent('read-a-draft.json', shipped, {
   }),
   next_step: nextStep,
 });
-
-export type ReadADraftContent = TranslatedContent<typeof readADraftContent>;

@@ -55,13 +55,6 @@ export const panels = group({
   }),
   land: group({
     title: filled('Heading.'),
-    questions: list(
-      group({
-        label: filledVerbatim('What the figure counts, as in the description of the company: "acres".'),
-        question: filled('What to ask of it.'),
-      }),
-      'What to ask of each figure.',
-    ),
     ownership: group({
       title: filled('Heading of the last paragraphs.'),
       distances: list(

@@ -23,10 +23,17 @@ export const showcaseContent = defineContent('showcase.json', shipped, {
     group({
       company_name: filledVerbatim('The company, as it writes itself. Never translated.'),
       ticker: verbatim('Its ticker symbol, empty when it has none. Never translated.'),
-      subtitle: verbatim(
-        'Market and line of business: "Nasdaq. Biopharmaceuticals". The market has a column of its own when `page` names it.',
+      subtitle: text('Market and line of business: "Nasdaq. Biopharmaceuticals".'),
+      description: text('Neutral, public facts only.'),
+      figures: list(
+        group({
+          value: filledVerbatim('The figure, in English form: "$35,000".'),
+          label: filledVerbatim('What it counts: "acres".'),
+          meaning: text('What it means, on the page of the company.'),
+        }),
+        'Figures that are set large on the page of the company, under `panel`: "land".',
       ),
-      description: verbatim('Neutral, public facts only.'),
+      figures_note: text('What to know about the figures.'),
       stock_url: verbatim('A public quote page, or empty.'),
       website: verbatim("The company's own site, or empty."),
       link: verbatim('Its page on this site, for example /showcase/silo-pharma.'),
@@ -36,8 +43,8 @@ export const showcaseContent = defineContent('showcase.json', shipped, {
         v.pipe(
           v.strictObject({
             seo: seoOfEntry,
-            market: verbatim('Where its shares trade: "Nasdaq". Empty when they do not.'),
-            business: verbatim('Its line of business. Empty: the subtitle.'),
+            market: text('Where its shares trade: "Nasdaq". Empty when they do not.'),
+            business: text('Its line of business. Empty: the subtitle.'),
             sources: list(
               group({
                 facts: verbatim('Which facts it supports. Not shown for figures: there the figure says it.'),
@@ -45,7 +52,7 @@ export const showcaseContent = defineContent('showcase.json', shipped, {
                 url: verbatim('Where to read it, or empty.'),
                 figures: list(
                   v.string(),
-                  'The figures of the description that it supports, by what they count: "acres". It then stands under them.',
+                  'The figures that it supports, by what they count: "acres". It then stands under them.',
                 ),
               }),
               'Where the facts were read.',

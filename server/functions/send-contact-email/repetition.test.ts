@@ -1,4 +1,4 @@
-import { LanguageFiles } from '../../../app/language/language-files.server.ts';
+import { LanguageFiles } from '../../../app/content/language-files.server.ts';
 import { translate } from '../../../app/language/translate.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contactMessage } from '../../../tests/fixtures/contact-message.ts';

@@ -1,0 +1,184 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { EMPTY_DICTIONARY } from '../language/dictionary.ts';
+import { LanguageFiles, languageFile, type LanguageReport } from './language-files.server.ts';
+import { translate } from '../language/translate.ts';
+
+let folder: string;
+let reports: LanguageReport[];
+let languages: LanguageFiles;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'languages-'));
+  mkdirSync(join(folder, 'languages'));
+  reports = [];
+  languages = new LanguageFiles(folder, (report) => reports.push(report));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const HEADER =
+  'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=UTF-8\\n"\n"Plural-Forms: nplurals=2; plural=(n != 1);\\n"\n\n';
+
+function save(body: string) {
+  writeFileSync(languageFile(folder, 'de'), body);
+}
+
+const german = (phrase: string, context?: string) =>
+  translate(languages.dictionary('de'), phrase, { context });
+
+test('an edited file counts from the next lookup on, and changes the version', () => {
+  save(`${HEADER}msgid "Home"\nmsgstr "Startseite"\n`);
+  expect(german('Home')).toBe('Startseite');
+  const version = languages.version('de');
+  save(`${HEADER}msgid "Home"\nmsgstr "Zur Startseite"\n`);
+  expect(german('Home')).toBe('Zur Startseite');
+  expect(languages.version('de')).not.toBe(version);
+  expect(reports).toEqual([]);
+});
+
+test.each([
+  ['a string without its end', 'msgid "Home\nmsgstr "Start"\n', 6],
+  ['an unknown key', 'msgid "Home"\nmsgtxt "Start"\n', 7],
+  ['a phrase that appears twice', 'msgid "Home"\nmsgstr "1"\n\nmsgid "Home"\nmsgstr "2"\n', 9],
+  ['an end in the middle of a line', 'msgid "Home"\nmsgstr "Start"', 7],
+  [
+    'a plural form too many',
+    'msgid "day"\nmsgid_plural "days"\nmsgstr[0] "a"\nmsgstr[1] "b"\nmsgstr[2] "c"\n',
+    7,
+  ],
+  ['a missing plural form', 'msgid "day"\nmsgid_plural "days"\nmsgstr[0] "Tag"\n', 7],
+])('%s leaves the last good version and is reported once with its line', (_, broken, line) => {
+  save(`${HEADER}msgid "Home"\nmsgstr "Startseite"\n`);
+  expect(german('Home')).toBe('Startseite');
+  save(HEADER + broken);
+  expect(german('Home')).toBe('Startseite');
+  expect(german('Home')).toBe('Startseite');
+  expect(reports).toHaveLength(1);
+  expect(reports[0]).toMatchObject({ kind: 'unreadable', file: 'languages/de.po' });
+  expect(reports[0]).toHaveProperty('reason', expect.stringContaining(`de.po:${line}: `));
+});
+
+test('a plural rule that cannot be parsed leaves the last good version and is named with its line', async () => {
+  save(`${HEADER}msgid "Home"\nmsgstr "Startseite"\n`);
+  expect(german('Home')).toBe('Startseite');
+  save(`${HEADER.replace('n != 1', 'n !== 1')}msgid "Home"\nmsgstr "Start"\n`);
+  expect(german('Home')).toBe('Startseite');
+  expect(languages.dictionary('de').formOf?.(1)).toBe(0);
+  expect(await languages.faults()).toContainEqual(
+    expect.stringMatching(/de\.po:4: Plural-Forms has = in place/),
+  );
+});
+
+test('a translation with other placeholders keeps its last good version, or stays English, and is named', async () => {
+  const entries = (amount: string, other: string) =>
+    `${HEADER}msgid "Save {amount} a month"\nmsgstr "${amount}"\n\nmsgid "About"\nmsgstr "${other}"\n`;
+  save(entries('{betrag} sparen', 'Info'));
+  expect(german('Save {amount} a month')).toBeNull();
+  expect(german('About')).toBe('Info');
+  save(entries('{amount} im Monat sparen', 'Info'));
+  expect(german('Save {amount} a month')).toBe('{amount} im Monat sparen');
+  reports = [];
+  save(entries('Monatlich sparen', 'Über uns'));
+  expect(german('Save {amount} a month')).toBe('{amount} im Monat sparen');
+  expect(german('About')).toBe('Über uns');
+  const reason = expect.stringMatching(/de\.po:6: other placeholders than "Save \{amount\} a month"$/);
+  expect(reports).toEqual([{ kind: 'translation', file: 'languages/de.po', reason }]);
+  expect((await languages.faults()).filter((fault) => fault.includes('de.po'))).toEqual([reason]);
+});
+
+test('every file that cannot be used is named, also before a visitor needs it', async () => {
+  save(`${HEADER}msgid "Home\n`);
+  const faults = await languages.faults();
+  expect(faults).toContainEqual(expect.stringMatching(/de\.po:6: /));
+  expect(faults).toContainEqual(expect.stringMatching(/fr\.po: ENOENT/));
+  save(HEADER);
+  expect((await languages.faults()).filter((fault) => fault.includes('de.po'))).toEqual([]);
+});
+
+test('a file of another kind is no dictionary', () => {
+  save('{"Home": "Startseite"}');
+  expect(german('Home')).toBeNull();
+  expect(reports[0]).toMatchObject({ kind: 'unreadable' });
+});
+
+test('without a file every text stays English', () => {
+  expect(german('Home')).toBeNull();
+  expect(reports).toHaveLength(1);
+});
+
+test('a fuzzy, an empty and an obsolete translation are not shown', () => {
+  save(
+    `${HEADER}#, fuzzy\n#| msgid "House"\nmsgid "Home"\nmsgstr "Haus"\n\nmsgid "About"\nmsgstr ""\n\n#~ msgid "Gone"\n#~ msgstr "Weg"\n`,
+  );
+  for (const phrase of ['Home', 'About', 'Gone']) expect(german(phrase)).toBeNull();
+});
+
+test('a context tells apart phrases that read the same; without an entry of its own, the plain one counts', () => {
+  save(
+    `${HEADER}msgid "Custom"\nmsgstr "Individuell"\n\nmsgctxt "limit"\nmsgid "Custom"\nmsgstr "Vereinbart"\n`,
+  );
+  expect(german('Custom')).toBe('Individuell');
+  expect(german('Custom', 'limit')).toBe('Vereinbart');
+  expect(german('Custom', 'price')).toBe('Individuell');
+});
+
+test('a byte-order mark and Windows line ends are tolerated', () => {
+  save(`\uFEFF${HEADER}msgid "Home"\nmsgstr "Startseite"\n`.replaceAll('\n', '\r\n'));
+  expect(german('Home')).toBe('Startseite');
+});
+
+test('each untranslated text is reported once', () => {
+  save(HEADER);
+  german('One');
+  languages.noteUntranslated('de', ['One', 'Two']);
+  languages.noteUntranslated('de', ['Two', 'Three']);
+  languages.noteUntranslated('de', ['One']);
+  expect(reports).toEqual([
+    { kind: 'untranslated', file: 'languages/de.po', count: 2, texts: ['One', 'Two'] },
+    { kind: 'untranslated', file: 'languages/de.po', count: 3, texts: ['Three'] },
+  ]);
+});
+
+test('of many untranslated texts at once, the report shows three', () => {
+  save(HEADER);
+  german('One');
+  languages.noteUntranslated('de', ['One', 'Two', 'Three', 'Four']);
+  expect(reports).toEqual([
+    { kind: 'untranslated', file: 'languages/de.po', count: 4, texts: ['One', 'Two', 'Three'] },
+  ]);
+});
+
+test('an untranslated text is reported again after an edit of the file', () => {
+  save(HEADER);
+  german('One');
+  languages.noteUntranslated('de', ['One']);
+  save(`${HEADER}msgid "Two"\nmsgstr "Zwei"\n`);
+  german('One');
+  languages.noteUntranslated('de', ['One']);
+  expect(reports).toHaveLength(2);
+});
+
+test('English needs no file', () => {
+  expect(languages.dictionary('en')).toBe(EMPTY_DICTIONARY);
+  expect(reports).toEqual([]);
+});
+
+test('a file is read by the charset that it declares; other bytes are a fault with line and column', () => {
+  const entry = (header: string) => `${header}msgid "Home"\nmsgstr "Übersicht"\n`;
+  writeFileSync(languageFile(folder, 'de'), entry(HEADER.replace('UTF-8', 'ISO-8859-1')), 'latin1');
+  expect(german('Home')).toBe('Übersicht');
+  writeFileSync(languageFile(folder, 'de'), entry(HEADER), 'latin1');
+  expect(german('Home')).toBe('Übersicht');
+  expect(reports).toMatchObject([
+    { kind: 'unreadable', reason: expect.stringMatching(/de\.po:7:9 is not UTF-8/) },
+  ]);
+});
+
+test('a file that never ends is a fault', () => {
+  execFileSync('mkfifo', [languageFile(folder, 'de')]);
+  expect(german('Home')).toBeNull();
+  expect(reports).toMatchObject([{ kind: 'unreadable', reason: expect.stringContaining('no regular file') }]);
+});

@@ -1,0 +1,71 @@
+import type { KeyboardEvent } from 'react';
+import { useTranslate } from '../language/use-translate.ts';
+import type { Finding } from '../tools/read-a-draft/read-draft.ts';
+import type { Rule } from '../tools/read-a-draft/rule.ts';
+import { detailOf, findingClass, quoteOf, type Numbered } from './finding.ts';
+
+export interface FindingsProps {
+  text: string;
+  /** Those to show. */
+  findings: Numbered;
+  selected: Finding | undefined;
+  onSelect: (finding: Finding) => void;
+}
+
+interface FindingListProps extends FindingsProps {
+  onStep: (step: 1 | -1) => void;
+}
+
+/** What was found, why it matters and how to fix it. Arrow keys lead from finding to finding. */
+export function FindingList({ text, findings, selected, onSelect, onStep }: FindingListProps) {
+  const t = useTranslate();
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : undefined;
+    if (!step || !(event.target instanceof HTMLButtonElement)) return;
+    event.preventDefault();
+    onStep(step);
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the buttons inside
+    <ol className="finding-list" onKeyDown={onKeyDown}>
+      {[...findings].map(([finding, number]) => {
+        const isSelected = finding === selected;
+        const quote = quoteOf(text, finding);
+        const detail = detailOf(t, text, finding);
+        return (
+          <li key={number} id={`finding-${number}`} className={findingClass(finding.rule.kind, isSelected)}>
+            <button type="button" aria-current={isSelected || undefined} onClick={() => onSelect(finding)}>
+              <b>{t(finding.rule.title)}</b>{' '}
+              {quote === undefined ? <span>{t('The whole draft')}</span> : <English>{quote}</English>}
+            </button>
+            {detail && <p>{detail}</p>}
+            <p>{t(finding.rule.reason)}</p>
+            <p className="fix">
+              <Fix {...finding.rule} />
+            </p>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** How to fix what a rule finds, with English words that would do. */
+export function Fix({ mend, wording }: Pick<Rule, 'mend' | 'wording'>) {
+  const t = useTranslate();
+  return (
+    <>
+      <b>{t('How to fix it')}</b> {t(mend)} {wording && <English>{wording}</English>}
+    </>
+  );
+}
+
+function English({ children }: { children: string }) {
+  return (
+    <q lang="en" dir="ltr" translate="no">
+      {children}
+    </q>
+  );
+}

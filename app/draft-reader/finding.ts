@@ -1,0 +1,51 @@
+import { formatOf } from '../language/format.ts';
+import { plain, type PhraseValues, type ValueIn } from '../language/text.ts';
+import type { Translate } from '../language/use-translate.ts';
+import type { Finding } from '../tools/read-a-draft/read-draft.ts';
+import type { DetailValue, Kind } from '../tools/read-a-draft/rule.ts';
+
+/** Findings in the order of the text, with the number that each has in the list. */
+export type Numbered = ReadonlyMap<Finding, number>;
+
+/** The classes of a finding's mark, entry or filter. Wrong figures and placeholders are errors; all else is a question. */
+export function findingClass(kind: Kind, isSelected = false): string {
+  const isError = kind === 'arithmetic' || kind === 'placeholders';
+  return ['finding', isError && 'error', isSelected && 'selected'].filter(Boolean).join(' ');
+}
+
+/** Longer quotations are cut in the middle. */
+const LONGEST_QUOTE = 90;
+
+/** The marked words; undefined if the finding is about the whole draft. */
+export function quoteOf(draft: string, { start, end }: Finding): string | undefined {
+  if (start === end) return undefined;
+  const words = draft.slice(start, end).replace(/\s/g, ' ');
+  return words.length <= LONGEST_QUOTE ? words : `${words.slice(0, 60)} … ${words.slice(-24)}`;
+}
+
+/** What was computed, in the language of the text around it. */
+export function detailOf(t: Translate, draft: string, { rule, values = {} }: Finding) {
+  if (!rule.detail) return undefined;
+  const filled = Object.entries(values).map(([name, value]) => [name, textOf(value, draft)] as const);
+  return t(rule.detail, Object.fromEntries(filled) satisfies PhraseValues);
+}
+
+function textOf(value: DetailValue, draft: string): string | ValueIn {
+  if (typeof value === 'number') return (language) => formatOf(language).number(value);
+  if ('percent' in value) return (language) => formatOf(language).percent(value.percent, value.decimals);
+  return draft.slice(value.start, value.end);
+}
+
+/** The findings as comments in plain text, to paste into a mail or a document. */
+export function commentsOf(t: Translate, draft: string, findings: Numbered): string {
+  const comments = [...findings].map(([finding, number]) => {
+    const { title, reason, mend, wording } = finding.rule;
+    const quote = quoteOf(draft, finding);
+    const about = quote === undefined ? plain(t('The whole draft')) : `“${quote}”`;
+    const texts = [t(title), detailOf(t, draft, finding), t(reason), t(mend)].filter(
+      (text) => text !== undefined,
+    );
+    return [`${number}. ${about}`, ...texts.map(plain), ...(wording ? [`“${wording}”`] : [])].join('\n');
+  });
+  return comments.join('\n\n');
+}

@@ -1,0 +1,57 @@
+import { Fragment, type ReactNode } from 'react';
+import { useTranslate } from '../language/use-translate.ts';
+import type { Finding } from '../tools/read-a-draft/read-draft.ts';
+import type { FindingsProps } from './finding-list.tsx';
+import { findingClass } from './finding.ts';
+import { segmentsOf } from './segments.ts';
+
+/** The draft with its findings marked, and below it the names of those about the whole draft. */
+export function MarkedText({ text, findings, selected, onSelect }: FindingsProps) {
+  const t = useTranslate();
+  const ofWhole = [...findings.keys()].filter(({ start, end }) => start === end);
+
+  /**
+   * Words with a line under them. The first of a finding lead to it in the list, and have its number there: a link,
+   * because the text of a button cannot be broken into lines, and because links work without scripts.
+   */
+  function mark(finding: Finding, words: ReactNode, isLink: boolean) {
+    const number = findings.get(finding);
+    return (
+      <mark className={findingClass(finding.rule.kind, finding === selected)}>
+        {isLink ? (
+          <a
+            href={`#finding-${number}`}
+            id={`mark-${number}`}
+            data-number={number}
+            onClick={(event) => {
+              event.preventDefault();
+              onSelect(finding);
+            }}
+          >
+            {words}
+          </a>
+        ) : (
+          words
+        )}
+      </mark>
+    );
+  }
+
+  return (
+    <>
+      <div className="draft-text" lang="en" dir="ltr" translate="no">
+        {segmentsOf(text, [...findings.keys()]).map(({ start, finding, text: words, isFirst }) => (
+          <Fragment key={start}>{finding ? mark(finding, words, isFirst) : words}</Fragment>
+        ))}
+      </div>
+      {ofWhole.length > 0 && (
+        <div className="whole-draft small">
+          <p>{t('The whole draft')}</p>
+          {ofWhole.map((finding) => (
+            <Fragment key={finding.rule.id}>{mark(finding, t(finding.rule.title), true)} </Fragment>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

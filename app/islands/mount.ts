@@ -1,0 +1,59 @@
+import type { ComponentType } from 'react';
+import type { IslandData } from './island-root.tsx';
+
+/** The modules of the islands, by the name that the server wrote. */
+const ISLANDS: Readonly<Record<string, () => Promise<{ default: ComponentType<never> }>>> = {
+  'contact-form': () => import('./contact-form.tsx'),
+  'filing-dates': () => import('./filing-dates.tsx'),
+  'draft-reader': () => import('./draft-reader.tsx'),
+  'help-search': () => import('./help-search.tsx'),
+  'join-form': () => import('./join-form.tsx'),
+};
+
+/** Distance in pixels from the window at which an island counts as near. */
+const NEAR = '400px';
+
+/**
+ * Takes over the islands of the document, each when it is needed: one for `painted` at once, one for `near` when it comes
+ * near the window or the browser is idle, one for `shown` when it is visible. Touch and focus come first. Until then
+ * and if this fails, its links and forms work as the server sent them.
+ */
+export function mountIslands(): void {
+  for (const container of document.querySelectorAll<HTMLElement>('[data-island]')) {
+    whenNeeded(container, () => {
+      mount(container).catch((error: unknown) => console.warn(error));
+    });
+  }
+}
+
+function whenNeeded(container: HTMLElement, start: () => void): void {
+  const { when } = container.dataset;
+  if (when === 'painted') return start();
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) once();
+    },
+    { rootMargin: when === 'near' ? NEAR : '0px' },
+  );
+  const once = () => {
+    observer.disconnect();
+    container.removeEventListener('pointerdown', once);
+    container.removeEventListener('focusin', once);
+    start();
+  };
+  container.addEventListener('pointerdown', once, { once: true });
+  container.addEventListener('focusin', once, { once: true });
+  // The container itself has no box.
+  for (const child of container.children) observer.observe(child);
+  if (when === 'near' && 'requestIdleCallback' in window) requestIdleCallback(once);
+}
+
+async function mount(container: HTMLElement): Promise<void> {
+  if ('mounted' in container.dataset) return;
+  const { island = '' } = container.dataset;
+  const data = document.querySelector(`[data-props-of="${island}"]`)?.textContent ?? '';
+  const [{ hydrateIsland }, module] = await Promise.all([import('./hydrate.tsx'), ISLANDS[island]?.()]);
+  if (!module || 'mounted' in container.dataset) return;
+  container.dataset.mounted = '';
+  hydrateIsland(container, module.default, JSON.parse(data) as IslandData);
+}

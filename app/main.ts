@@ -1,0 +1,72 @@
+import { DEFAULT_LANGUAGE } from './language/languages.ts';
+import { startAddresses } from './browser/addresses.ts';
+import { startBillingPeriod } from './browser/billing-period.ts';
+import { acceptAll, decline, startConsent, withdrawConsent } from './browser/consent.ts';
+import { copy } from './browser/copy.ts';
+import { startDialogs } from './browser/dialogs.ts';
+import { startDrafts } from './browser/drafts.ts';
+import { startFixedBar } from './browser/fixed-bar.ts';
+import { startInsights } from './browser/insights.ts';
+import { startLanguage } from './browser/language.ts';
+import { mountIslands } from './islands/mount.ts';
+import { closeNotice, followNotice, startNotices } from './browser/notices.ts';
+import { startPrefill } from './browser/prefill.ts';
+import { startSources } from './browser/sources.ts';
+import { startTheme, toggleTheme } from './browser/theme.ts';
+import { webFontsApplied } from './browser/web-fonts.ts';
+import { pageLanguage } from './browser/page-language.ts';
+
+/**
+ * All that runs in the browser on every page, after the first paint. Each module finds what it works on by attributes
+ * that the server wrote, and leaves everything else as it is, whatever other scripts have changed.
+ */
+const PRESSES: Readonly<Record<string, (pressed: HTMLElement) => unknown>> = {
+  accept: acceptAll,
+  'close-notice': closeNotice,
+  cookies: withdrawConsent,
+  copy,
+  decline,
+  'join-contact': followNotice,
+  print: () => window.print(),
+  theme: toggleTheme,
+};
+
+document.addEventListener('click', (event) => {
+  if (!(event.target instanceof Element)) return;
+  const pressed = event.target.closest<HTMLElement>('[data-press]');
+  if (pressed) PRESSES[pressed.dataset.press ?? '']?.(pressed);
+  // A placeholder leads nowhere (specification, section 2).
+  if (event.target.closest('a[href="#"]')) event.preventDefault();
+});
+
+startDrafts();
+startPrefill();
+startAddresses();
+startNotices();
+startTheme();
+startFixedBar();
+startDialogs();
+startLanguage();
+startBillingPeriod();
+startSources();
+mountIslands();
+startInsights();
+if (pageLanguage() !== DEFAULT_LANGUAGE) {
+  import('./browser/foreign-nodes.ts').then(({ watchForeignNodes }) => watchForeignNodes(), console.warn);
+} else if (!navigator.language.startsWith(DEFAULT_LANGUAGE)) {
+  import('./browser/language-offer.ts').then(({ offerLanguage }) => offerLanguage(), console.warn);
+}
+if (document.querySelector('[data-asks]')) {
+  import('./browser/content-states.ts').then(({ startContentStates }) => startContentStates(), console.warn);
+}
+if (document.querySelector('[data-chart]')) {
+  import('./browser/chart-reading.ts').then(({ addReadings }) => addReadings(), console.warn);
+}
+// The specification asks for the path on the console (sections 2 and 8).
+if (document.querySelector('[data-not-found]')) console.warn(`404: no page at ${window.location.pathname}`);
+// Last, when the web fonts can no longer move it.
+void webFontsApplied.then(startConsent);
+document.documentElement.dataset.ready = '';
+
+/** For the tests, which have the fonts change at many sizes. */
+export { webFontsApplied };

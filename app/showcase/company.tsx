@@ -1,0 +1,27 @@
+import { webUrl } from '../content/destination.ts';
+import type { ShowcaseContent } from '../content/files/showcase.ts';
+import { ExternalLink } from '../language/link.tsx';
+
+/** A company of showcase.json. */
+export type Company = ShowcaseContent['showcases'][number];
+
+/** What showcase.json says about a company on a page of its own. */
+export type CompanyPage = NonNullable<Company['page']>;
+
+/** What there is to know about a company's field. */
+export type Panels = ShowcaseContent['panels'];
+
+export function Ticker({ ticker }: Pick<Company, 'ticker'>) {
+  if (!ticker) return null;
+  return (
+    <p className="ticker" translate="no">
+      <bdi>{ticker}</bdi>
+    </p>
+  );
+}
+
+/** The name of a document, which leads to it where it can be read. */
+export function SourceDocument({ document, url }: CompanyPage['sources'][number]) {
+  const href = webUrl(url);
+  return href ? <ExternalLink href={href}>{document}</ExternalLink> : document;
+}

@@ -1,0 +1,165 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Posted } from '../app/contact/posted.ts';
+import { documentFile, slugOf } from '../app/content/documents.ts';
+import { drawingsContent } from '../app/content/files/drawings.ts';
+import { CONTENT_FILES } from '../app/content/files/index.ts';
+import { commonContent } from '../app/content/files/common.ts';
+import { contactContent } from '../app/content/files/contact.ts';
+import { Document } from '../app/document.tsx';
+import { parseKey, type Translation } from '../app/language/dictionary.ts';
+import type { LanguageCode } from '../app/language/languages.ts';
+import { PAGE_PIECE, type ContentPieces, type PageState, type SiteData } from '../app/page-context.ts';
+import { LoadingPage } from '../app/blocks/loading.tsx';
+import { ContentOf } from '../app/shell/content-of.tsx';
+import { ErrorPage } from '../app/pages/error.tsx';
+import { CONTENT_PAGE, NOT_FOUND, routeAt, type Route } from '../app/routes.ts';
+import type { PageModule } from '../app/page-module.ts';
+import type { PageServices } from '../app/page-services.ts';
+
+/** Which page to render, and how. */
+export interface PageRequest {
+  /** Without a language; an unknown path renders the 404 page. */
+  path: string;
+  language: LanguageCode;
+  /** Whether the language is in the URL, rather than in a cookie. */
+  hasLanguagePrefix: boolean;
+  /** Only the query parameters that the page reads. */
+  search?: string;
+  /** The posted form. */
+  form?: FormData;
+  /** The outcome of a form that was refused unread, instead of `form`. */
+  posted?: Posted;
+}
+
+export interface RenderedPage {
+  status: number;
+  /** The document without the styles in its head and the scripts at its end. */
+  html: string;
+  language: LanguageCode;
+  /** The address of the company, for a static host (rendering/static-page.ts). */
+  email: string;
+}
+
+/** What a page reads of a query, the queries that the site links to, and its form handler. */
+export function pageOptions(path: string): Pick<PageModule, 'query' | 'linkedQueries' | 'action'> {
+  return pageModule(routeAt(path)?.file);
+}
+
+const modules = import.meta.glob<PageModule>(['/app/pages/*.tsx', '!**/*.test.tsx'], { eager: true });
+
+/** @param name as in the table of pages; without one, that of the not-found page */
+function pageModule(name = 'not-found'): PageModule {
+  const file = `/app/pages/${name}.tsx`;
+  const module = modules[file];
+  if (!module) throw new Error(`There is no ${file}`);
+  return module;
+}
+
+/** Renders a page from the current content. A failing page renders its error. */
+export async function renderPage(request: PageRequest, services: PageServices): Promise<RenderedPage> {
+  const { language } = request;
+  const isKnown = (await services.sitePaths()).has(request.path);
+  const path = isKnown ? request.path : NOT_FOUND;
+  const site = await siteData(services);
+  const { email } = site.common.content.footer.sections.company.contact;
+  const page: PageState = {
+    path,
+    site,
+    search: new URLSearchParams(request.search),
+    content: { 'common.json': site.common },
+  };
+  const route = routeAt(path) ?? (isKnown ? CONTENT_PAGE : undefined);
+  const module = pageModule(route?.file);
+  try {
+    const content: ContentPieces = { ...page.content, ...(await readContent(route, path, services)) };
+    const posted = request.form ? await module.action?.(request.form, services) : request.posted;
+    const isMissing =
+      Object.values(content).includes(null) || (route?.needsContent && isError(content[route.content ?? '']));
+    const status = isMissing ? 503 : (posted?.status ?? module.status ?? 200);
+    const html = renderDocument(
+      request,
+      { ...page, content, posted },
+      <Page module={module} file={route?.content} />,
+      services,
+    );
+    return { status, language, email, html };
+  } catch (error) {
+    services.reportFailure(error);
+    const html = renderDocument(request, page, <ErrorPage message={FAILURE} />, services);
+    return { status: 500, language, email, html };
+  }
+}
+
+/** A page, or its loading state where one of its files could not be read. */
+function Page({
+  module: { default: Content, Fallback = LoadingPage },
+  file,
+}: {
+  module: PageModule;
+  file: Route['content'];
+}) {
+  if (!file || !Fallback) return <Content />;
+  return (
+    <ContentOf file={file} loading={<Fallback />}>
+      <Content />
+    </ContentOf>
+  );
+}
+
+function isError(piece: ContentPieces[string] | undefined): boolean {
+  return piece !== undefined && piece !== null && 'error' in piece;
+}
+
+/** Shown to visitors; the error itself goes to the log. */
+const FAILURE = 'Unexpected Server Error';
+
+async function siteData({ readContent: read, origin, year, backend }: PageServices): Promise<SiteData> {
+  const [common, contact] = await Promise.all([read(commonContent), read(contactContent)]);
+  return { common, demoLink: contact.content.consultation.calendly_link, origin, year, backend };
+}
+
+async function readContent(
+  { content: name, hasDrawings, documents: kind, file: module }: Partial<Route> = {},
+  path: string,
+  { readContent: read, readDocument, readPage }: PageServices,
+): Promise<ContentPieces> {
+  const names = new Set([name, hasDrawings && drawingsContent.name]);
+  const reading = CONTENT_FILES.filter((file) => names.has(file.name)).map(
+    async (file) => [file.name, await read(file)] as const,
+  );
+  const slug = kind && slugOf(path);
+  const texts = slug
+    ? [readDocument(kind, slug).then((found) => [documentFile(kind, slug), found ?? null] as const)]
+    : [];
+  const page =
+    module === CONTENT_PAGE.file
+      ? [readPage(path).then((found) => [PAGE_PIECE, found ?? null] as const)]
+      : [];
+  return Object.fromEntries(await Promise.all([...reading, ...texts, ...page]));
+}
+
+/** One pass: everything that the page needs has been read. */
+function renderDocument(
+  { language: code, hasLanguagePrefix }: PageRequest,
+  page: PageState,
+  main: ReactNode,
+  { dictionary: dictionaryOf, reportUntranslated }: PageServices,
+): string {
+  const found = dictionaryOf(code);
+  const usedPhrases = found.usedPhrases ?? new Map<string, Translation>();
+  const dictionary = found.isSource ? found : { ...found, usedPhrases };
+  const markup = renderToStaticMarkup(
+    <Document page={page} language={{ code, dictionary, hasLanguagePrefix }}>
+      {main}
+    </Document>,
+  );
+  const uncovered = [...usedPhrases].filter(([, translation]) => translation === null);
+  if (uncovered.length > 0) {
+    reportUntranslated(
+      code,
+      uncovered.map(([key]) => parseKey(key).phrase),
+    );
+  }
+  return `<!DOCTYPE html>${markup}`;
+}

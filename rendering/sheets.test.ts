@@ -1,0 +1,46 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { expect, test } from 'vitest';
+import { inCascade, OTHER_ROOTS, sheetChooser } from './sheets.ts';
+
+const sheets = inCascade(globSync('app/**/*.css')).map((name) => ({ name, css: readFileSync(name, 'utf8') }));
+const chooseSheets = sheetChooser(sheets);
+
+const namesOf = (html: string, language: 'en' | 'de' = 'en') =>
+  chooseSheets({ html, language }).map(({ name }) => basename(name, '.css'));
+
+test('a document has the sheet of each block in it, and no other', () => {
+  expect(namesOf('<dl class="entries rows">')).toContain('entries');
+  expect(namesOf('<div class="steps"><p class="mark figures">')).toEqual(
+    expect.arrayContaining(['steps', 'figures']),
+  );
+  expect(namesOf('<p class="my-entries">entries</p>')).not.toContain('entries');
+});
+
+test('every document has the tokens, the base, the shell, and what scripts may show', () => {
+  expect(namesOf('<p>')).toEqual(
+    expect.arrayContaining(['tokens', 'base', 'header', 'footer', 'notice', 'dialog', 'fonts', 'print']),
+  );
+});
+
+test('the sheets of languages and letters are for documents that need them', () => {
+  expect(namesOf('<p>Text')).not.toContain('languages');
+  expect(namesOf('<p>Text', 'de')).toContain('languages');
+  expect(namesOf('<p>Text')).not.toContain('fonts-latin-1');
+  expect(namesOf('<p>Müller')).toContain('fonts-latin-1');
+  expect(namesOf('<noscript>Français</noscript><option>Français</option>')).not.toContain('fonts-latin-1');
+});
+
+test('tokens and base come first, pages after blocks, and two orders of names give one cascade', () => {
+  const names = sheets.map(({ name }) => name);
+  expect(names.slice(0, 2)).toEqual(['app/styles/tokens.css', 'app/styles/base.css']);
+  expect(names.indexOf('app/blocks/table.css')).toBeLessThan(names.indexOf('app/home/home.css'));
+  expect(inCascade(names.toReversed())).toEqual(names);
+});
+
+test('a sheet is named after its root class, unless it is listed', () => {
+  const others = sheets.filter(({ name }) => !/^app\/(?:styles|shell)\/|\/(?:text|button)\.css$/.test(name));
+  const unnamed = others.filter(({ name, css }) => !css.includes(`.${basename(name, '.css')}`));
+  expect(unnamed.filter(({ name }) => !OTHER_ROOTS[name]).map(({ name }) => name)).toEqual([]);
+  expect(Object.keys(OTHER_ROOTS).filter((name) => !existsSync(name))).toEqual([]);
+});

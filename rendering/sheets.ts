@@ -1,0 +1,109 @@
+import { basename } from 'node:path';
+import { DEFAULT_LANGUAGE, type LanguageCode } from '../app/language/languages.ts';
+
+/**
+ * A sheet by its path from the root of the repository. It is named after its root class: a document that has the class
+ * has the sheet, whole.
+ */
+export interface Sheet {
+  name: string;
+  css: string;
+}
+
+/** Chooses the sheets of a document. */
+export type ChooseSheets = (document: { language: LanguageCode; html: string }) => Sheet[];
+
+/** The cascade: these folders and sheets first, then the folders of pages by name. */
+const CASCADE = [
+  'app/styles/tokens.css',
+  'app/styles/base.css',
+  'app/ui/',
+  'app/shell/',
+  'app/blocks/',
+  'app/styles/',
+  'app/drawings/',
+];
+
+/** What every document has: the shell, and what scripts may show on any page. */
+const EVERY_DOCUMENT =
+  /^app\/(?:styles|shell)\/|^app\/blocks\/text|^app\/ui\/(?:button|dialog|field|notice)\.css/;
+
+/** What languages other than English need. */
+const LANGUAGES = 'app/styles/languages.css';
+
+/** The fonts of letters that English does not need, by the range of those letters. */
+const LETTERS = /^app\/styles\/fonts-/;
+
+/** Sheets whose root class is not their name, or that have several. */
+export const OTHER_ROOTS: Readonly<Record<string, readonly string[]>> = {
+  'app/blocks/head.css': ['page-head'],
+  'app/drawings/chart.css': ['chart', 'terminal', 'next-date', 'quote'],
+  'app/drawings/drawings.css': ['drawing', 'panel', 'strokes'],
+  'app/drawings/lists.css': [
+    'amount',
+    'bars',
+    'calendar',
+    'checks',
+    'initials',
+    'key-figures',
+    'panel-head',
+    'pipeline',
+  ],
+  'app/drawings/scales.css': ['dates', 'places', 'gantt', 'readers'],
+  'app/drawings/sheet.css': ['claim', 'note', 'sheet', 'sheet-row'],
+  'app/home/home.css': ['hero'],
+  'app/pages/contact.css': ['contact-page'],
+  'app/ui/accordion.css': ['faq'],
+  'app/ui/skeleton.css': ['asking', 'sk'],
+};
+
+/** Which sheets a document has. */
+type Choice = (document: { language: LanguageCode; text: string; classes: ReadonlySet<string> }) => boolean;
+
+/** In cascade order. */
+export function inCascade(names: readonly string[]): string[] {
+  return names.toSorted((one, other) => placeOf(one) - placeOf(other) || one.localeCompare(other));
+}
+
+/** @param sheets in cascade order */
+export function sheetChooser(sheets: readonly Sheet[]): ChooseSheets {
+  const choices = sheets.map((sheet) => ({ sheet, isIn: choiceOf(sheet) }));
+  return ({ language, html }) => {
+    const document = { language, text: textOf(html), classes: classesOf(html) };
+    return choices.filter(({ isIn }) => isIn(document)).map(({ sheet }) => sheet);
+  };
+}
+
+function placeOf(name: string): number {
+  const place = CASCADE.findIndex((start) => name.startsWith(start));
+  return place === -1 ? CASCADE.length : place;
+}
+
+function choiceOf({ name, css }: Sheet): Choice {
+  if (name === LANGUAGES) return ({ language }) => language !== DEFAULT_LANGUAGE;
+  if (LETTERS.test(name)) {
+    const letters = lettersIn(css);
+    return ({ text }) => letters.test(text);
+  }
+  if (EVERY_DOCUMENT.test(name)) return () => true;
+  const roots = OTHER_ROOTS[name] ?? [basename(name, '.css')];
+  return ({ classes }) => roots.some((root) => classes.has(root));
+}
+
+/** The letters of the `unicode-range` of fonts. */
+function lettersIn(css: string): RegExp {
+  const ranges = css.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/gi);
+  const classes = Array.from(ranges, ([, from = '', to = from]) => `\\u{${from}}-\\u{${to}}`);
+  return new RegExp(`[${classes.join('')}]`, 'u');
+}
+
+/** The HTML without scripts, and without the options of selects and the links to languages, which have a system font. */
+function textOf(html: string): string {
+  const [before = '', after = ''] = html.split('<noscript>');
+  const shown = before + after.slice(after.indexOf('</noscript>'));
+  return shown.replaceAll(/<(?:option|script)\b[^<]*/g, '');
+}
+
+function classesOf(html: string): ReadonlySet<string> {
+  return new Set(Array.from(html.matchAll(/ class="([^"]*)"/g), ([, names = '']) => names.split(' ')).flat());
+}

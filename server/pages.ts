@@ -1,0 +1,156 @@
+import type { Context } from 'hono';
+import { RATE_LIMITED } from '../app/contact/posted.ts';
+import type * as Build from '../rendering/entry.server.ts';
+import type { PageRequest } from '../rendering/render-page.tsx';
+import { parseLocalizedPath } from '../app/language/localized-path.ts';
+import { DEFAULT_LANGUAGE } from '../app/language/languages.ts';
+import { languageOfCookie } from '../app/language/stored-language.ts';
+import { NOT_FOUND } from '../app/routes.ts';
+import type { ClientEnv } from './middleware/client-address.ts';
+import { networkOf } from './middleware/rate-limit.ts';
+import type { SiteServices } from './services.ts';
+import { cachedResponse, respond, type CachedResponse } from '../rendering/cached-response.ts';
+import { CACHE_CONTROL, finishDocument, type DocumentOptions } from '../rendering/document.ts';
+import { pageServices } from './page-services.ts';
+import { siteVersion, yearOf } from './site-version.ts';
+import type { Turn } from '../rendering/render-queue.ts';
+import { SPECULATION_RULES_PATH } from './speculation-rules.ts';
+import type { Searches } from '../rendering/searches.ts';
+
+/** What `rendering/entry.server.ts` exports. */
+export type SiteBuild = Pick<typeof Build, 'renderPage' | 'pageOptions' | 'RESOURCES'>;
+
+/** The build to serve: always the same in production, the newest in development. */
+export type GetBuild = () => Promise<SiteBuild>;
+
+const CONTACT = '/contact';
+
+/** Handlers of pages, and of files made from the content. */
+export function createPages(
+  services: SiteServices,
+  getBuild: GetBuild,
+  { searches, ...options }: DocumentOptions & { searches: Searches },
+) {
+  const { pages, content, languages } = services;
+  const version = briefly(() => siteVersion(services));
+  let known: { version: string; paths: Promise<ReadonlySet<string>> } | undefined;
+
+  return { get, post, hasPage, takesForms, refused, resource };
+
+  /** `GET` of a page, from the cache if possible; unknown paths get the 404 page. */
+  async function get(c: Context<ClientEnv>): Promise<Response> {
+    const request = requestOf(c);
+    if (!(await hasPage(request.path)))
+      return respond(c.req.raw, await cached({ ...request, path: NOT_FOUND }));
+    const search = await readBy(request.path, new URL(c.req.url).search);
+    if (search && !(await isLinked(request.path, search))) return searched(c, { ...request, search });
+    return respond(c.req.raw, await cached({ ...request, search }));
+  }
+
+  /** There are endlessly many: they push out no page from memory, and take turns. */
+  async function searched(c: Context<ClientEnv>, request: PageRequest): Promise<Response> {
+    const turn = { network: networkOf(c.var.client.address), signal: c.req.raw.signal };
+    const answer = searches.get(keyOf(request), version(), () => renderResponse(request, turn));
+    return respond(c.req.raw, await answer);
+  }
+
+  /** `POST` of a form without JavaScript. */
+  async function post(c: Context<ClientEnv>): Promise<Response> {
+    const request = { ...requestOf(c), form: await c.req.formData() };
+    return respond(c.req.raw, await renderResponse(request, { network: networkOf(c.var.client.address) }));
+  }
+
+  /** Whether a form can be posted to this URL. */
+  async function takesForms(c: Context): Promise<boolean> {
+    const { path } = requestOf(c);
+    return (await hasPage(path)) && (await getBuild()).pageOptions(path).action !== undefined;
+  }
+
+  /** The contact page for a form that was refused before its body was read. */
+  async function refused(c: Context): Promise<Response> {
+    const request = { ...requestOf(c), path: CONTACT, posted: RATE_LIMITED };
+    const key = `refused ${keyOf(request)}`;
+    return respond(c.req.raw, await pages.get(key, version(), () => renderResponse(request)));
+  }
+
+  /** A file made from the content, such as the feed. */
+  async function resource(c: Context, next: () => Promise<void>): Promise<Response | void> {
+    const { path } = c.req;
+    const make = (await getBuild()).RESOURCES[path];
+    if (!make) return next();
+    const answer = await pages.get(path, version(), async () => {
+      const { type, body } = await make(pageServices(services));
+      const headers = { 'Content-Type': type, 'Cache-Control': CACHE_CONTROL, Vary: 'Accept-Encoding' };
+      return cachedResponse(body, 200, headers);
+    });
+    return respond(c.req.raw, answer);
+  }
+
+  /** Computed once for each version of the content: every request asks. */
+  async function hasPage(path: string): Promise<boolean> {
+    const now = version();
+    if (known?.version !== now) known = { version: now, paths: content.paths() };
+    return (await known.paths).has(path);
+  }
+
+  function cached(request: PageRequest): Promise<CachedResponse> {
+    return pages.get(`page ${keyOf(request)}`, version(), () => renderResponse(request));
+  }
+
+  /** @param turn for what is not kept or has endlessly many answers */
+  async function renderResponse(request: PageRequest, turn?: Turn): Promise<CachedResponse> {
+    const { renderPage } = await getBuild();
+    const { status, html, headers } = await searches.enqueue(async () => {
+      const page = await renderPage(request, pageServices(services, request.language));
+      return { ...page, ...(await finishDocument(page, options)) };
+    }, turn);
+    const vary = request.hasLanguagePrefix ? 'Accept-Encoding' : 'Accept-Encoding, Cookie';
+    const rules = `"${SPECULATION_RULES_PATH}"`;
+    return cachedResponse(html, status, { ...headers, 'Speculation-Rules': rules, Vary: vary });
+  }
+
+  /** The version of its language is part of a key: an edit of one language leaves the pages of the others cached. */
+  function keyOf({ language, hasLanguagePrefix, path, search = '' }: PageRequest): string {
+    const address = path + search;
+    return `${hasLanguagePrefix ? 'prefixed' : 'plain'} ${language} ${languages.version(language)} ${address}`;
+  }
+
+  async function isLinked(path: string, search: string): Promise<boolean> {
+    const { linkedQueries } = (await getBuild()).pageOptions(path);
+    return (await linkedQueries?.(pageServices(services)))?.includes(search) ?? false;
+  }
+
+  /** What the page understands of a query: nothing of campaign links. */
+  async function readBy(path: string, search: string): Promise<string> {
+    const { query } = (await getBuild()).pageOptions(path);
+    if (!search || !query) return '';
+    const read = new URLSearchParams();
+    for (const [name, value] of Object.entries(query(new URLSearchParams(search), yearOf(services)))) {
+      if (value) read.set(name, value);
+    }
+    return read.size > 0 ? `?${read}` : '';
+  }
+}
+
+/** Milliseconds for which the version is reused. Computing it reads size and times of every content file. */
+const VERSION_TTL_MS = 1;
+
+function briefly<Value>(look: () => Value): () => Value {
+  let value: Value;
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  return () => {
+    const now = performance.now();
+    if (now - lookedAt >= VERSION_TTL_MS) {
+      value = look();
+      lookedAt = now;
+    }
+    return value;
+  };
+}
+
+/** The page at a URL, in the language of the URL, else of the cookie. */
+function requestOf(c: Context): PageRequest {
+  const { language: languageInPath, path } = parseLocalizedPath(new URL(c.req.url).pathname);
+  const language = languageInPath ?? languageOfCookie(c.req.header('cookie')) ?? DEFAULT_LANGUAGE;
+  return { path, language, hasLanguagePrefix: languageInPath !== undefined };
+}
