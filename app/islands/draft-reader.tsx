@@ -75,7 +75,7 @@ export default function DraftReader({ example, privacy, no_scripts }: DraftReade
         <p className="draft-result">
           <a href="#findings">{t('Findings: {number}', { number: count })}</a>
         </p>
-        <p className="form-note">{t(privacy)}</p>
+        <p className="small muted">{t(privacy)}</p>
         {text.length > MOST_READ && (
           <p role="status">{t('Only the first {characters} characters are read.', { characters })}</p>
         )}
