@@ -66,7 +66,7 @@ function Html({ code, children }: { code: LanguageCode; children: ReactNode }) {
         <meta name="theme-color" content={THEME_COLORS[theme]} />
       </head>
       <body>
-        <a className="skip" href="#main">
+        <a className="skip vh" href="#main">
           {t('Skip to content')}
         </a>
         <Header />

@@ -37,7 +37,7 @@ const LETTERS = /^app\/styles\/fonts-/;
 /** Sheets whose root class is not their name, or that have several. */
 export const OTHER_ROOTS: Readonly<Record<string, readonly string[]>> = {
   'app/blocks/head.css': ['page-head'],
-  'app/drawings/chart.css': ['chart', 'market', 'next-date', 'quote'],
+  'app/drawings/chart.css': ['chart', 'terminal', 'next-date', 'quote'],
   'app/drawings/drawings.css': ['drawing', 'panel', 'strokes'],
   'app/drawings/lists.css': [
     'amount',
@@ -49,7 +49,7 @@ export const OTHER_ROOTS: Readonly<Record<string, readonly string[]>> = {
     'panel-head',
     'pipeline',
   ],
-  'app/drawings/scales.css': ['dates', 'places', 'plan', 'readers'],
+  'app/drawings/scales.css': ['dates', 'places', 'gantt', 'readers'],
   'app/drawings/sheet.css': ['claim', 'note', 'sheet', 'sheet-row'],
   'app/home/home.css': ['hero'],
   'app/pages/contact.css': ['contact-page'],

@@ -27,16 +27,11 @@ export function LoadingPage({ wordShown = false }: Pick<LoadingProps, 'wordShown
   return (
     <Loading wordShown={wordShown}>
       <Skeleton shape="title" />
-      <Skeleton shape="text" />
-      <p className="acts">
-        <Skeleton shape="button" />
-        <Skeleton shape="button" />
-      </p>
       <SkeletonRows count={3} />
     </Loading>
   );
 }
 
 export function SkeletonRows({ count }: { count: number }) {
-  return Array.from({ length: count }, (_, index) => <Skeleton key={index} shape="row" />);
+  return Array.from({ length: count }, (_, index) => <Skeleton key={index} />);
 }

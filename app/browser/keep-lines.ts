@@ -38,8 +38,8 @@ export function measureView(): Measured[] {
 
 type Found = Pick<Measured, 'children' | 'hasText'>;
 
-/** Dialogs are not in view, browsers draw select options themselves, and the rest is not shown. */
-const SKIPPED = 'dialog, select, script, noscript';
+/** Dialogs are not in view, and browsers draw select options themselves. */
+const SKIPPED = 'dialog, select, script';
 
 /** @param block the block that contains the text of `parent` */
 function collect(parent: HTMLElement, block: HTMLElement, found: Map<HTMLElement, Found>): void {

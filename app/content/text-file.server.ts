@@ -6,6 +6,7 @@ export const LARGEST_FILE = 2_000_000;
 
 /** Milliseconds that the system may take for a file; a share that has stalled would take forever. */
 const LONGEST_READ = 5000;
+const READ_STEPS = 10;
 
 /**
  * Reads a text file in UTF-8, without the byte-order mark that Windows editors add.
@@ -35,8 +36,13 @@ export function refuseOtherFiles(path: string): void {
 function withinTime<Value>(path: string, reading: Promise<Value>): Promise<Value> {
   const { promise, reject } = Promise.withResolvers<never>();
   const late = Object.assign(new Error(`${path} does not come`), { code: 'ETIMEDOUT' });
-  const timer = setTimeout(() => reject(late), LONGEST_READ);
-  return Promise.race([reading, promise]).finally(() => clearTimeout(timer));
+  // Counted in steps: while this process is busy, none passes, and what has been read is taken first.
+  let steps = 0;
+  const timer = setInterval(() => {
+    steps += 1;
+    if (steps === READ_STEPS) reject(late);
+  }, LONGEST_READ / READ_STEPS);
+  return Promise.race([reading, promise]).finally(() => clearInterval(timer));
 }
 
 function cannotBeRead(path: string) {

@@ -60,7 +60,7 @@ export function Findings({ text, findings }: FindingsProps) {
             </h2>
           </div>
           {shown.length > 0 && (
-            <p className="finding-steps screen-only script-only">
+            <p className="finding-steps small screen-only script-only">
               <button type="button" className="link" onClick={() => step(-1)}>
                 {t('Previous')}
               </button>{' '}
@@ -100,8 +100,11 @@ function KindFilter({ findings, hidden, onChange }: KindFilterProps) {
 
   if (findings.length === 0) return null;
   return (
-    <fieldset className="finding-kinds screen-only script-only">
-      <legend className="vh">{t('Kinds of findings to show')}</legend>
+    <div
+      role="group"
+      aria-label={plain(t('Kinds of findings to show'))}
+      className="finding-kinds small screen-only script-only"
+    >
       {KINDS.map(({ kind, name }) => {
         const count = findings.filter(({ rule }) => rule.kind === kind).length;
         if (count === 0) return null;
@@ -115,7 +118,7 @@ function KindFilter({ findings, hidden, onChange }: KindFilterProps) {
           </label>
         );
       })}
-    </fieldset>
+    </div>
   );
 }
 

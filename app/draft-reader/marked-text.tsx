@@ -45,7 +45,7 @@ export function MarkedText({ text, findings, selected, onSelect }: FindingsProps
         ))}
       </div>
       {ofWhole.length > 0 && (
-        <div className="whole-draft">
+        <div className="whole-draft small">
           <p>{t('The whole draft')}</p>
           {ofWhole.map((finding) => (
             <Fragment key={finding.rule.id}>{mark(finding, t(finding.rule.title), true)} </Fragment>

@@ -17,15 +17,13 @@ export function RuleList() {
         return (
           <details key={kind}>
             <summary>
-              <div>
-                <h3>{t(name)}</h3>
-                <small className="caption">
-                  {rules.map((rule) => (
-                    <span key={rule.id}>{t(rule.title)} </span>
-                  ))}
-                </small>
-              </div>
-              <small className="caption">{format.number(rules.length)}</small>
+              <h3>{t(name)}</h3>
+              <small className="caption">{format.number(rules.length)}</small>{' '}
+              <small className="caption">
+                {rules.map((rule) => (
+                  <span key={rule.id}>{t(rule.title)} </span>
+                ))}
+              </small>
             </summary>
             <dl>
               {rules.map((rule) => (

@@ -65,7 +65,7 @@ function Part({ part }: { part: DrawnPart }) {
     case 'record':
       return <RecordEntries {...part} />;
     case 'plot':
-      return <Plot {...part} className="plot" />;
+      return <Plot {...part} />;
     case 'sheet':
       return (
         <Sheet {...part}>
@@ -74,7 +74,7 @@ function Part({ part }: { part: DrawnPart }) {
       );
     case 'market':
       return (
-        <div className="market ink">
+        <div className="terminal ink">
           <DrawnParts parts={part.parts} />
         </div>
       );

@@ -3,12 +3,12 @@ import { Fragment } from 'react';
 import type { PartOf } from '../content/files/drawings.ts';
 import { untranslated } from '../language/text.ts';
 
-type PlotProps = Pick<PartOf<'plot'>, 'width' | 'height' | 'top' | 'marks'> & { className: string };
+type PlotProps = Pick<PartOf<'plot'>, 'width' | 'height' | 'top' | 'marks'>;
 
 /** Lines and English texts at places of a box. */
-export function Plot({ width, height, top, marks, className }: PlotProps) {
+export function Plot({ width, height, top, marks }: PlotProps) {
   return (
-    <svg className={className} viewBox={`0 ${top} ${width} ${height}`} aria-hidden="true">
+    <svg className="plot" viewBox={`0 ${top} ${width} ${height}`} aria-hidden="true">
       {marks.map((mark, index) => (
         <Fragment key={index}>
           <Mark {...mark} />{' '}

@@ -93,7 +93,7 @@ export function Plan({ title, about, months, now, now_label, items }: PartOf<'pl
   const width = end + 8;
   const bar = { y: 3, height: 4 };
   return (
-    <ul className="plan">
+    <ul className="gantt">
       <li>
         <p>
           <b>{title}</b> <span className="muted">{about}</span>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { About } from '../blocks/more-link.tsx';
 import { ExternalLink } from '../language/link.tsx';
 import { untranslated, type Text, type ValueIn } from '../language/text.ts';
@@ -29,11 +30,13 @@ export function AboutDates({ list, dates, company, title, description, notYet }:
   const filer = company.issuer === 'foreign' ? issuer.options.foreign : status.options[company.status];
   return (
     <div className="about-dates">
-      <div>
-        <p className="due-year" role="status">
-          {t('Year ended {date}', { date: dateIn(company.yearEnd) })}
-          <br />
-          {t(filer)}
+      <div className="muted">
+        <p role="status">
+          <b>
+            {t('Year ended {date}', { date: dateIn(company.yearEnd) })}
+            <br />
+            {t(filer)}
+          </b>
         </p>
         <p>{t(description)}</p>
         {notYet?.map((date) => (
@@ -51,12 +54,8 @@ export function AboutDates({ list, dates, company, title, description, notYet }:
 
 /** Due days, each with the filings that are due on it and their rules. */
 export function DueDates({ dates }: { dates: readonly DueDate[] }) {
-  const t = useTranslate();
   const days = useDays();
-  const words = wordsOf<Text, ValueIn>(t);
   const dueDays = [...new Set(dates.map(({ due }) => due))];
-  const movedOf = ({ due, counted }: DueDate) =>
-    counted !== due && <p className="ask">{words.moved(dateIn(counted))}</p>;
   return (
     <ol className="due-dates">
       {dueDays.map((day) => {
@@ -68,18 +67,16 @@ export function DueDates({ dates }: { dates: readonly DueDate[] }) {
             <div className="due-day">
               <time dateTime={isoDay(day)}>{days.date(day)}</time>{' '}
               <span suppressHydrationWarning>{days.weekday(day)}</span>
-              {movedTogether && first && movedOf(first)}
+              {movedTogether && first && <Moved date={first} />}
             </div>
             <div>
               {filings.map((date) => (
-                <div key={date.id} className="due-filing">
-                  <Filing date={date} words={words} isFirst={date === dates.find(isLike(date))} />
-                  <div>
-                    <p>{words.count(date)}</p>
-                    {!movedTogether && movedOf(date)}
-                    <Rule date={date} />
-                  </div>
-                </div>
+                <Filing
+                  key={date.id}
+                  date={date}
+                  isFirst={date === dates.find(({ what }) => what === date.what)}
+                  moved={!movedTogether && <Moved date={date} />}
+                />
               ))}
             </div>
           </li>
@@ -91,36 +88,39 @@ export function DueDates({ dates }: { dates: readonly DueDate[] }) {
 
 interface FilingProps {
   date: DueDate;
-  words: ReturnType<typeof wordsOf<Text, ValueIn>>;
   /** The first of its kind in the list says what it is. */
   isFirst: boolean;
+  moved: ReactNode;
 }
 
-function Filing({ date, words, isFirst }: FilingProps) {
-  const { late, period } = date;
-  const what = isFirst && words.what(date);
+function Filing({ date, isFirst, moved }: FilingProps) {
+  const words = wordsOf<Text, ValueIn>(useTranslate());
+  const { late, period, rule } = date;
+  const name = untranslated(nameOf(date));
   return (
-    <div>
-      <h3 translate="no">{untranslated(nameOf(date))}</h3>
-      {what && <p>{what}</p>}
-      <p>{words.period(date, dateIn(period.end))}</p>
-      {late && <p>{words.late(late.notice, dateIn(late.by), dateIn(late.due))}</p>}
+    <div className="due-filing">
+      <div>
+        <h3 translate="no">{name}</h3>
+        {isFirst && date.what !== 'report' && <p>{words.what(date)}</p>}
+        <p>{words.period(date, dateIn(period.end))}</p>
+        {late && <p>{words.late(late.notice, dateIn(late.by), dateIn(late.due))}</p>}
+      </div>
+      <div>
+        <p>{words.count(date)}</p>
+        {moved}
+        <p>
+          <ExternalLink href={RULES[rule].url}>
+            <bdi translate="no">{untranslated(RULES[rule].name)}</bdi>
+            <About name={name} translate="no" />
+          </ExternalLink>
+        </p>
+      </div>
     </div>
   );
 }
 
-function Rule({ date }: { date: DueDate }) {
-  const { name, url } = RULES[date.rule];
-  return (
-    <p>
-      <ExternalLink href={url}>
-        <bdi translate="no">{untranslated(name)}</bdi>
-        <About name={untranslated(nameOf(date))} translate="no" />
-      </ExternalLink>
-    </p>
-  );
-}
-
-function isLike({ what }: DueDate) {
-  return (date: DueDate) => date.what === what;
+/** From a day on which filings are not accepted. */
+function Moved({ date: { due, counted } }: { date: DueDate }) {
+  const words = wordsOf<Text, ValueIn>(useTranslate());
+  return counted !== due && <p className="ask">{words.moved(dateIn(counted))}</p>;
 }

@@ -21,8 +21,8 @@ export function EventClock({ asked }: { asked: Asked }) {
       );
   return (
     <div className="event-clock">
-      <p className="event-name" translate="no">
-        <bdi {...ENGLISH}>{untranslated(event.name)}</bdi>
+      <p translate="no">
+        <b {...ENGLISH}>{untranslated(event.name)}</b>
       </p>
       {none ? <p role="status">{none}</p> : <EventDue {...asked} />}
       <p className="small muted">

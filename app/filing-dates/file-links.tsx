@@ -18,7 +18,7 @@ interface FileLinksProps {
 export function FileLinks(props: FileLinksProps) {
   const t = useTranslate();
   return (
-    <p className="due-files screen-only">
+    <p className="due-files small screen-only">
       <FileLink {...props} kind="ics" label={t('Calendar (.ics)')} />{' '}
       <FileLink {...props} kind="csv" label={t('Spreadsheet (.csv)')} />{' '}
       {props.list === 'reports' && (

@@ -1,5 +1,6 @@
-import type { ChangeEvent } from 'react';
-import { ENGLISH, untranslated, type Text } from '../language/text.ts';
+import type { ChangeEvent, ComponentProps } from 'react';
+import { formatOf } from '../language/format.ts';
+import { ENGLISH, untranslated } from '../language/text.ts';
 import { useLocalizePath } from '../language/use-localize-path.ts';
 import { useTranslate } from '../language/use-translate.ts';
 import { isoDay, type Day } from '../tools/filing-dates/days.ts';
@@ -9,7 +10,6 @@ import { FIRST_DAY, LAST_DAY } from '../tools/filing-dates/rules.ts';
 import { Button } from '../ui/button.tsx';
 import { SelectField, TextField } from '../ui/field.tsx';
 import { CHOICE_NAMES, CHOICES } from './company-choices.ts';
-import { FIRST_AND_LAST } from './use-days.ts';
 
 /** The one form of the page; the fields of the event clock name it. */
 const FORM_ID = 'filing';
@@ -107,19 +107,16 @@ export function EventForm({ asked: { event, day, minutes, wrong }, onChoice }: F
   );
 }
 
-interface DayFieldProps {
-  label: Text;
-  name: 'end' | 'day';
-  form?: string;
-  required?: boolean;
-  day: Day;
-  isWrong: boolean;
-  onChange: ReturnType<typeof onValid>;
-}
-
-function DayField({ day, isWrong, ...rest }: DayFieldProps) {
+function DayField({
+  day,
+  isWrong,
+  ...rest
+}: ComponentProps<typeof TextField> & { day: Day; isWrong: boolean }) {
   const t = useTranslate();
-  const outOfRange = t('Enter a day from {first} to {last}.', FIRST_AND_LAST);
+  const outOfRange = t('Enter a day from {first} to {last}.', {
+    first: (language) => formatOf(language).date(FIRST_DAY),
+    last: (language) => formatOf(language).date(LAST_DAY),
+  });
   return (
     <TextField
       {...rest}

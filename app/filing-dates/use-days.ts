@@ -4,7 +4,6 @@ import type { LanguageCode } from '../language/languages.ts';
 import type { Text, ValueIn } from '../language/text.ts';
 import { dateOf, isoDay, type Day } from '../tools/filing-dates/days.ts';
 import type { Run } from '../tools/filing-dates/event-clock.ts';
-import { FIRST_DAY, LAST_DAY } from '../tools/filing-dates/rules.ts';
 
 /** How the page's language writes days and times. */
 export function useDays() {
@@ -53,9 +52,3 @@ export function runsIn(runs: readonly Run[]): ValueIn {
       runs.map(({ first, last }) => formatOf(language).days(dateOf(first), dateOf(last))),
     );
 }
-
-/** The first and the last day that are counted, for placeholders. */
-export const FIRST_AND_LAST: Readonly<Record<'first' | 'last', ValueIn>> = {
-  first: (language) => formatOf(language).date(FIRST_DAY),
-  last: (language) => formatOf(language).date(LAST_DAY),
-};

@@ -40,7 +40,7 @@ export function FirstContact({ title, description, form, contact_info }: HomeCon
         <Button type="submit" icon={<Icon name="onward" />}>
           {form.submit_button}
         </Button>
-        <p className="form-note">{t('Leave out anything that is not yet public.')}</p>
+        <p className="form-note data muted">{t('Leave out anything that is not yet public.')}</p>
       </PrefillForm>
     </Section>
   );

@@ -77,7 +77,7 @@ export default function ContactForm({ backend, values, problems: posted = NO_PRO
       tabIndex={-1}
       onSubmit={submit}
     >
-      <h2 className="form-title">{t('Send us a message')}</h2>
+      <h2>{t('Send us a message')}</h2>
       <div className="two">{isFamilyNameFirst(code) ? [familyName, givenName] : [givenName, familyName]}</div>
       <TextField
         label={t('Email')}
@@ -108,7 +108,8 @@ export default function ContactForm({ backend, values, problems: posted = NO_PRO
         placeholder={t('What do you need help with?')}
         {...propsOf('message')}
       />
-      <div className="trap" aria-hidden="true">
+      {/* The honeypot: visitors cannot see it, but scripts fill it in. They would recognize `display: none`. */}
+      <div className="trap vh" aria-hidden="true">
         <input
           name={TRAP_FIELD}
           tabIndex={-1}
@@ -117,7 +118,7 @@ export default function ContactForm({ backend, values, problems: posted = NO_PRO
         />
       </div>
       <div className="send">
-        <p className="form-note">
+        <p className="form-note data muted">
           {t('First name, last name, email and message are required.')}{' '}
           {t('Leave out anything that is not yet public.')}
         </p>

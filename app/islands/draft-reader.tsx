@@ -45,48 +45,44 @@ export default function DraftReader({ example, privacy, no_scripts }: DraftReade
   }
 
   return (
-    <>
-      <noscript>
-        <p className="wrap no-scripts">{t(no_scripts)}</p>
-      </noscript>
-      <section className="wrap draft-reader" id="example">
-        <div className="draft-field screen-only script-only">
-          <TextArea
-            ref={field}
-            label={t('Your draft')}
-            rows={12}
-            lang="en"
-            dir="ltr"
-            translate="no"
-            // Kept for a change of the language (app/browser/place.ts). In no form and without a name, so no draft has it: it
-            // may be material nonpublic information.
-            data-kept=""
-            // Some browsers send the text to a server to check its spelling, or keep it on disk to restore the page.
-            spellCheck={false}
-            autoComplete="off"
-            defaultValue={text}
-            onInput={({ currentTarget }) => change(currentTarget.value)}
-          />
-          <p className="acts">
-            <Button look="line" small onClick={() => replace('')}>
-              {t('Clear the draft')}
-            </Button>{' '}
-            <Button look="line" small onClick={() => replace(example)}>
-              {t('Use the example')}
-            </Button>
-          </p>
-          <p className="draft-result">
-            <a href="#findings">{t('Findings: {number}', { number: count })}</a>
-          </p>
-          <p className="form-note">{t(privacy)}</p>
-          {text.length > MOST_READ && (
-            <p role="status">{t('Only the first {characters} characters are read.', { characters })}</p>
-          )}
-        </div>
-        <Restart>
-          <Findings text={read} findings={findings} />
-        </Restart>
-      </section>
-    </>
+    <section className="wrap draft-reader" id="example">
+      <p className="no-script">{t(no_scripts)}</p>
+      <div className="draft-field screen-only script-only">
+        <TextArea
+          ref={field}
+          label={t('Your draft')}
+          rows={12}
+          lang="en"
+          dir="ltr"
+          translate="no"
+          // Kept for a change of the language (app/browser/place.ts). In no form and without a name, so no draft has it: it
+          // may be material nonpublic information.
+          data-kept=""
+          // Some browsers send the text to a server to check its spelling, or keep it on disk to restore the page.
+          spellCheck={false}
+          autoComplete="off"
+          defaultValue={text}
+          onInput={({ currentTarget }) => change(currentTarget.value)}
+        />
+        <p className="acts">
+          <Button look="line" small onClick={() => replace('')}>
+            {t('Clear the draft')}
+          </Button>{' '}
+          <Button look="line" small onClick={() => replace(example)}>
+            {t('Use the example')}
+          </Button>
+        </p>
+        <p className="draft-result">
+          <a href="#findings">{t('Findings: {number}', { number: count })}</a>
+        </p>
+        <p className="form-note data muted">{t(privacy)}</p>
+        {text.length > MOST_READ && (
+          <p role="status">{t('Only the first {characters} characters are read.', { characters })}</p>
+        )}
+      </div>
+      <Restart>
+        <Findings text={read} findings={findings} />
+      </Restart>
+    </section>
   );
 }

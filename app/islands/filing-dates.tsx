@@ -50,10 +50,12 @@ export default function FilingDates({
     <>
       <section className="wrap filing-dates" id="dates">
         <YearStrip dates={reportDates} yearEnd={company.yearEnd} />
-        <div className="company">
+        <div className="filing-company">
           <CompanyForm asked={asked} onChoice={show} />
-          <p>
-            <b>{t(terms.title)}</b> {t(terms.description)}
+          <p className="small">
+            <b>{t(terms.title)}</b>
+            <br />
+            <span className="muted">{t(terms.description)}</span>
           </p>
         </div>
         <div>

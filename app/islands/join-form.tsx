@@ -73,7 +73,7 @@ export default function JoinForm() {
         />
         <Button type="submit">{t('Join')}</Button>
       </form>
-      <p>
+      <p className="muted">
         {t('Already have an account?')}{' '}
         <button type="submit" form={FORM_ID} formNoValidate className="link" onClick={signIn}>
           {t('Sign in')}

@@ -63,7 +63,7 @@ interface ExternalLinkProps {
 
 /**
  * A link to another site: opens in a new tab, with an arrow and a text for screen readers. Buttons and links with a line
- * of their own (`className`) have an icon; in a text the arrow is painted after the last word (styles/base.css).
+ * of their own (`className`) have an icon; in a text the arrow comes after the last word (styles/base.css).
  */
 export function ExternalLink({ children, className, ...rest }: ExternalLinkProps) {
   return (

@@ -49,7 +49,7 @@ export default function Contact() {
         </ContentOf>
         <div className="contact-form" id="form" tabIndex={-1} data-outcome={notice}>
           {notice && <PageNotice name={notice} />}
-          {hint && <p className="form-note">{t(hint)}</p>}
+          {hint && <p className="form-note data muted">{t(hint)}</p>}
           <Island
             name="contact-form"
             component={ContactForm}
@@ -58,7 +58,7 @@ export default function Contact() {
             when="painted"
           />
         </div>
-        <ContentOf file="contact.json" loading={<Skeleton shape="row" />}>
+        <ContentOf file="contact.json" loading={<Skeleton />}>
           <Ways />
         </ContentOf>
       </div>

@@ -61,7 +61,6 @@ export function Fallback() {
   return (
     <Loading wordShown>
       <Skeleton shape="title" />
-      <Skeleton shape="text" />
       <SkeletonRows count={4} />
     </Loading>
   );

@@ -10,7 +10,7 @@ export function JoinDialog({ form }: { form: ReactNode }) {
   const t = useTranslate();
   return (
     <Dialog id={JOIN_DIALOG} place="center" title={t('Join {brand}')} closeLabel={t('Close')}>
-      <p>{t('Accounts are opened with our team during onboarding.')}</p>
+      <p className="muted">{t('Accounts are opened with our team during onboarding.')}</p>
       {form}
     </Dialog>
   );

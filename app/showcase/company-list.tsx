@@ -18,17 +18,18 @@ interface CompanyListProps {
   note: ShowcaseContent['note'];
 }
 
-/** One company a row, in the editors' order. An entry without a name is left out. */
+/** One company a row, in the editors' order. */
 export function CompanyList({ companies, caption, note }: CompanyListProps) {
   const t = useTranslate();
-  const named = companies.filter(({ company_name }) => company_name.trim());
   return (
     <section className="wrap company-list">
       <table>
         {caption && <caption className="data">{caption}</caption>}
-        <HeadRow head={HEAD.map((word) => t(word))} />
+        <HeadRow
+          head={['Ticker', 'Company', 'Market', 'Line of business', 'Showcase'].map((word) => t(word))}
+        />
         <tbody>
-          {named.map((company, index) => (
+          {companies.map((company, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- editors may list a company twice
             <CompanyRow key={`${company.company_name} ${index}`} {...company} />
           ))}
@@ -41,8 +42,6 @@ export function CompanyList({ companies, caption, note }: CompanyListProps) {
   );
 }
 
-const HEAD = ['Ticker', 'Company', 'Market', 'Line of business', 'Showcase'];
-
 function CompanyRow(company: Company) {
   const t = useTranslate();
   const { company_name, ticker, subtitle, description, figures, figures_note, disabled, page } = company;
@@ -54,7 +53,7 @@ function CompanyRow(company: Company) {
       <th scope="row">
         <b translate="no">{company_name}</b>
       </th>
-      <td className="market">{page?.market || none}</td>
+      <td className="traded-on">{page?.market || none}</td>
       <td className="business">
         <div>{business || description}</div>
         <div>

@@ -100,14 +100,14 @@ function Labeled({
       <label htmlFor={id}>
         {optional ? (
           <>
-            <span>{label}</span> <i>{optional}</i>
+            <span>{label}</span> <small className="muted data">{optional}</small>
           </>
         ) : (
           label
         )}
       </label>
       {hint && (
-        <p className="form-note" id={hintId}>
+        <p className="form-note data muted" id={hintId}>
           {hint}
         </p>
       )}
@@ -117,7 +117,7 @@ function Labeled({
         'aria-describedby': described || undefined,
       })}
       {error && (
-        <p className="err" id={errorId}>
+        <p className="err down" id={errorId}>
           {error}
         </p>
       )}

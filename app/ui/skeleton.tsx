@@ -1,4 +1,4 @@
-/** A box as large as the content that is loading, so that nothing moves when it arrives. */
-export function Skeleton({ shape }: { shape: 'title' | 'text' | 'button' | 'row' | 'word' }) {
-  return <span className={`sk sk-${shape}`} aria-hidden="true" />;
+/** A box of about the size of the content that is loading: a few lines, or what `shape` says. */
+export function Skeleton({ shape }: { shape?: 'title' | 'word' }) {
+  return <span className={shape ? `sk sk-${shape}` : 'sk'} aria-hidden="true" />;
 }

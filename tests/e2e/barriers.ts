@@ -28,7 +28,8 @@ export async function strayArrows(page: Page): Promise<string[]> {
       .filter((words) => words.checkVisibility())
       .filter((words) => {
         const lastLine = [...words.getClientRects()].at(-1);
-        return !lastLine || lastLine.width <= Number.parseFloat(getComputedStyle(words).paddingInlineEnd);
+        // The arrow and its space are less than 1em wide.
+        return !lastLine || lastLine.width <= Number.parseFloat(getComputedStyle(words).fontSize);
       })
       .map(({ textContent }) => textContent),
   );

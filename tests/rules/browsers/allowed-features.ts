@@ -25,17 +25,14 @@ export const ALLOWED_FEATURES: readonly { features: readonly string[]; because: 
   },
   {
     features: [
-      'css.at-rules.starting-style',
-      'css.properties.overlay',
       'css.properties.text-wrap',
       'css.properties.text-wrap.balance',
       'css.properties.text-wrap.pretty',
       'css.properties.text-wrap-style.balance',
       'css.properties.text-wrap-style.pretty',
-      'css.properties.transition-behavior.allow-discrete',
       'css.properties.word-break.auto-phrase',
     ],
-    because: 'Dialogs appear at once, and lines break where they always did.',
+    because: 'Lines break where they always did.',
   },
   {
     features: ['css.at-rules.font-face.ascent-override', 'css.at-rules.font-face.descent-override'],
@@ -95,10 +92,6 @@ export const ALLOWED_FEATURES: readonly { features: readonly string[]; because: 
     ],
     because:
       'Telephones have no pointer to show and no corner to drag; a page may scroll behind a dialog’s end.',
-  },
-  {
-    features: ['css.properties.print-color-adjust', 'css.properties.print-color-adjust.exact'],
-    because: 'Without it, the arrow of a link to another site is missing on paper, which has its address.',
   },
   {
     features: [
