@@ -75,7 +75,7 @@ test.describe('a marked figure of the draft', () => {
       await figuresOf(page).first().focus();
       expect(await ring('.sheet-row button:focus-visible')).toBe(await ink('.sheet'));
       await page.getByRole('slider').focus();
-      expect(await ring('.graph:has(:focus-visible)')).toBe(await ink('.market'));
+      expect(await ring('.graph:has(:focus-visible)')).toBe(await ink('.terminal'));
     });
   }
 
