@@ -31,7 +31,7 @@ export type Enqueue = <Result>(render: () => Promise<Result>, turn?: Turn) => Pr
 
 interface Waiting {
   run: () => Promise<void>;
-  refuse: () => void;
+  refuse: (error: BusyError) => void;
   signal?: AbortSignal;
 }
 
@@ -65,7 +65,7 @@ export function createRenderQueue({
     waiting += 1;
     return new Promise((resolve, reject) => {
       const run = () => render().then(resolve, reject);
-      lineOf(network).push({ run, refuse: () => reject(busy()), signal });
+      lineOf(network).push({ run, refuse: reject, signal });
       next();
     });
   };
@@ -82,7 +82,7 @@ export function createRenderQueue({
     const own = network === undefined ? 0 : (searches.get(network)?.length ?? 0) + 1;
     const [longest] = [...searches.values()].toSorted((one, other) => other.length - one.length);
     if (!longest || longest.length <= own) return false;
-    longest.pop()?.refuse();
+    longest.pop()?.refuse(busy());
     waiting -= 1;
     return true;
   }
@@ -93,7 +93,7 @@ export function createRenderQueue({
     if (!chosen) return;
     if (chosen.signal?.aborted) {
       waiting -= 1;
-      chosen.refuse();
+      chosen.refuse(new GoneError('The client has left'));
       next();
       return;
     }
@@ -138,6 +138,11 @@ export function createRenderQueue({
     }
     return false;
   }
+}
+
+/** The client for whom it was to be rendered has left: others who wait for the same may take its place. */
+export class GoneError extends BusyError {
+  override name = 'GoneError';
 }
 
 function busy(): BusyError {

@@ -1,14 +1,23 @@
 import type { CachedResponse } from './cached-response.ts';
 import { PageCache } from './page-cache.ts';
-import { createRenderQueue, type Enqueue } from './render-queue.ts';
+import { createRenderQueue, GoneError, type Enqueue } from './render-queue.ts';
 
 /** Limit in bytes of all answers to searches in memory. */
 export const SEARCHES_BYTES = 4 * 1024 * 1024;
 
 /** What has endlessly many answers, such as pages and files that depend on a query. */
 export interface Searches {
-  /** As `PageCache.get`, from a memory of its own. */
-  get: PageCache['get'];
+  /**
+   * As `PageCache.get`, from a memory of its own. When the client whose turn a shared rendering has is gone, another who
+   * waits for it takes its place.
+   * @param signal aborted when the client has gone
+   */
+  get(
+    key: string,
+    version: string,
+    signal: AbortSignal,
+    make: () => Promise<CachedResponse>,
+  ): Promise<CachedResponse>;
   /** All renders of the site: one budget of processor time. */
   enqueue: Enqueue;
 }
@@ -16,8 +25,16 @@ export interface Searches {
 export function createSearches(): Searches {
   const cache = new PageCache({ maxBytes: SEARCHES_BYTES });
   return {
-    // Better compression of what few ask for again would cost more than it saves.
-    get: (key, version, make) => cache.get(key, version, async () => asSmallest(await make())),
+    async get(key, version, signal, make) {
+      for (;;) {
+        try {
+          // Better compression of what few ask for again would cost more than it saves.
+          return await cache.get(key, version, async () => asSmallest(await make()));
+        } catch (error) {
+          if (!(error instanceof GoneError) || signal.aborted) throw error;
+        }
+      }
+    },
     enqueue: createRenderQueue(),
   };
 }

@@ -34,8 +34,8 @@ export function filingDates({
     if (!isLanguageCode(language)) return next();
     const { company } = readAsked(new URL(c.req.url).searchParams, yearOf({ now }));
     const key = `${language} ${languages.version(language)} ${file} ${companyQuery(company)}`;
-    const answer = await searches.get(key, siteVersion({ content, now }), async () => {
-      const turn = { network: networkOf(c.var.client.address), signal: c.req.raw.signal };
+    const turn = { network: networkOf(c.var.client.address), signal: c.req.raw.signal };
+    const answer = await searches.get(key, siteVersion({ content, now }), turn.signal, async () => {
       const { body, type } = await searches.enqueue(() => make(language, file, company), turn);
       return cachedResponse(body, 200, {
         'Content-Type': type,

@@ -50,7 +50,7 @@ export function createPages(
   /** There are endlessly many: they push out no page from memory, and take turns. */
   async function searched(c: Context<ClientEnv>, request: PageRequest): Promise<Response> {
     const turn = { network: networkOf(c.var.client.address), signal: c.req.raw.signal };
-    const answer = searches.get(keyOf(request), version(), () => renderResponse(request, turn));
+    const answer = searches.get(keyOf(request), version(), turn.signal, () => renderResponse(request, turn));
     return respond(c.req.raw, await answer);
   }
 

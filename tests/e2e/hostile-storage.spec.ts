@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { LANGUAGE_KEY } from '../../app/language/languages.ts';
+import { CONTACT_FORM_NAME } from '../../app/contact/contact-fields.ts';
 import { SESSION_KEYS } from '../../app/browser/session.ts';
 import { CONSENT_KEY } from '../../app/insights/consent-key.ts';
 import { THEME_KEY } from '../../app/theme/theme.ts';
@@ -15,7 +16,10 @@ const VALUES: readonly (readonly [name: string, value: unknown])[] = [
   ['null', null],
   ['a number', 7],
   ['a list', [MARKUP]],
-  ['names of every object', { __proto__: null, constructor: MARKUP, toString: MARKUP, contact: 'no fields' }],
+  [
+    'names of every object',
+    { ['__proto__']: null, constructor: MARKUP, toString: MARKUP, contact: 'no fields' },
+  ],
   [
     'objects of markup',
     { code: MARKUP, place: MARKUP, hash: MARKUP, title: MARKUP, text: MARKUP, close: MARKUP },
@@ -44,14 +48,19 @@ for (const [name, value] of VALUES) {
 }
 
 test('markup in a draft is text in its field, and markup in a notice is text', async ({ page }) => {
-  await page.addInitScript((text) => {
-    sessionStorage.setItem('drafts', JSON.stringify({ contact: { message: text } }));
-    const notice = { kind: 'good', title: text, text, close: text, lang: 'en' };
-    sessionStorage.setItem('notice', JSON.stringify(notice));
-  }, MARKUP);
+  await page.addInitScript(
+    ([text, form]) => {
+      sessionStorage.setItem('drafts', JSON.stringify({ [form]: { message: text } }));
+      const notice = { kind: 'good', title: text, text, close: text, lang: 'en' };
+      sessionStorage.setItem('notice', JSON.stringify(notice));
+    },
+    [MARKUP, CONTACT_FORM_NAME] as const,
+  );
   await page.goto('/contact');
   await ready(page);
+  await expect(page.locator('main [name=message]')).toHaveValue(MARKUP);
   await expect(page.locator('.notices')).toContainText(MARKUP);
+  expect(await page.locator('img[onerror], [src="x"]').count()).toBe(0);
   expect(await page.evaluate(() => 'attacked' in window)).toBe(false);
 });
 
