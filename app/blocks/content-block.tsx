@@ -36,7 +36,7 @@ export function ContentBlock({ block }: { block: Block }) {
 }
 
 function DrawingBlock({ title, description, check, drawing, beside }: BlockOf<'drawing'>) {
-  if (!plain(title)) {
+  if (!title) {
     return (
       <div className="wrap">
         <Drawing name={drawing} />
@@ -60,7 +60,7 @@ function TextBlock({ title, description, check, note, links }: BlockOf<'text'>) 
     <Section title={title} layout="split">
       <div>
         <p className="pull">{description}</p>
-        {plain(note) && <p className="muted small">{note}</p>}
+        {note && <p className="muted small">{note}</p>}
         <Check text={check} />
         {links.length > 0 && <MoreLinks links={links} />}
       </div>
@@ -70,16 +70,11 @@ function TextBlock({ title, description, check, note, links }: BlockOf<'text'>) 
 
 function EntriesBlock({ title, description, columns, drawing, items, note, band }: BlockOf<'entries'>) {
   return (
-    <Section
-      title={title}
-      text={plain(description) ? description : undefined}
-      layout={band && !columns ? 'split' : 'beside'}
-      band={band}
-    >
+    <Section title={title} text={description} layout={band && !columns ? 'split' : 'beside'} band={band}>
       {drawing && <Drawing name={drawing} />}
       <div>
         <Entries entries={items} layout={columns ? 'columns' : 'rows'} />
-        {plain(note) && <p className="total">{note}</p>}
+        {note && <p className="total">{note}</p>}
       </div>
     </Section>
   );
@@ -116,10 +111,10 @@ function TableBlock({ title, id, head, groups }: BlockOf<'table'>) {
   const table = (
     <Table
       head={head}
-      label={plain(title) ? title : (first?.title ?? untranslated(''))}
+      label={title || (first?.title ?? untranslated(''))}
       even
       groups={groups.map((group) => ({
-        title: plain(group.title) ? group.title : undefined,
+        title: group.title,
         rows: group.rows.map(({ cells: [name = untranslated(''), ...cells], link }) => ({
           key: plain(name),
           name,
@@ -130,7 +125,7 @@ function TableBlock({ title, id, head, groups }: BlockOf<'table'>) {
       }))}
     />
   );
-  if (!plain(title)) return <div className="wrap table-more">{table}</div>;
+  if (!title) return <div className="wrap table-more">{table}</div>;
   return (
     <Section title={title} id={id || undefined}>
       {table}
@@ -140,10 +135,10 @@ function TableBlock({ title, id, head, groups }: BlockOf<'table'>) {
 
 function StepsBlock({ title, description, items }: BlockOf<'steps'>) {
   return (
-    <Section title={title} text={plain(description) ? description : undefined}>
+    <Section title={title} text={description}>
       <Steps
         steps={items.map(({ mark, title: heading, description: text, check, drawing, figure }) => ({
-          mark: plain(mark) ? mark : undefined,
+          mark,
           title: heading,
           text,
           more: <Check text={check} />,
@@ -171,7 +166,7 @@ function StepsBlock({ title, description, items }: BlockOf<'steps'>) {
 /** What people check, or nothing. */
 function Check({ text }: { text: Text }) {
   const t = useTranslate();
-  if (!plain(text)) return null;
+  if (!text) return null;
   return (
     <div className="checked">
       <Note from={t('You check')} text={text} ask />

@@ -41,7 +41,12 @@ export function Head({
   ) : (
     headline
   );
-  const words = lead !== undefined && <p className="lead">{lead}</p>;
+  const said = (
+    <>
+      {lead !== undefined && <p className="lead">{lead}</p>}
+      {actions}
+    </>
+  );
   return (
     <section
       className={['wrap page-head', `head-${layout}`, broad && 'broad', above && 'head-above']
@@ -49,30 +54,18 @@ export function Head({
         .join(' ')}
     >
       {above && <div className="above">{above}</div>}
-      {layout === 'beside' ? (
-        <>
+      {layout === 'drawing' ? (
+        <div>
           {heading}
-          <div>
-            {words}
-            {actions}
-          </div>
-        </>
-      ) : layout === 'under' ? (
-        <>
-          {heading}
-          {words}
-          {actions}
-        </>
+          {said}
+        </div>
       ) : (
         <>
-          <div>
-            {heading}
-            {words}
-            {actions}
-          </div>
-          {children}
+          {heading}
+          {layout === 'beside' ? <div>{said}</div> : said}
         </>
       )}
+      {children}
     </section>
   );
 }

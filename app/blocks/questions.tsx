@@ -26,15 +26,15 @@ export function Questions({ items, ...accordion }: QuestionsProps) {
 }
 
 interface QuestionsSectionProps extends QuestionsProps {
-  heading: Text;
-  text: Text;
+  title: Text;
+  description: Text;
   links: readonly PageLink[];
 }
 
 /** A section of questions with an introduction beside them. */
-export function QuestionsSection({ heading, text, links, ...questions }: QuestionsSectionProps) {
+export function QuestionsSection({ title, description, links, ...questions }: QuestionsSectionProps) {
   return (
-    <Section layout="split" title={heading} text={text} more={<MoreLinks links={links} />}>
+    <Section layout="split" title={title} text={description} more={<MoreLinks links={links} />}>
       <Questions {...questions} />
     </Section>
   );

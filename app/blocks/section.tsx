@@ -5,7 +5,7 @@ import { Headline } from './headline.tsx';
 interface SectionProps {
   /** Without one the section has no heading, and only what it holds. */
   title?: Text | undefined;
-  /** Beside the title: a paragraph. */
+  /** Beside the title: a paragraph. Empty: none. */
   text?: Text | undefined;
   /** Under the paragraph, such as links or a note. */
   more?: ReactNode;
@@ -21,9 +21,9 @@ interface SectionProps {
 
 /** A part of a page under a rule: what it is about, and what it holds. */
 export function Section({ title, text, more, layout = 'beside', narrow, band, id, children }: SectionProps) {
-  const words = (text !== undefined || more !== undefined) && (
+  const words = (text || more) && (
     <div>
-      {text !== undefined && <p>{text}</p>}
+      {text && <p>{text}</p>}
       {more}
     </div>
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { plain, type Text } from '../language/text.ts';
 
 export interface Step {
-  /** In place of its number, such as the time that is left. */
+  /** In place of its number, such as the time that is left. Empty: the number. */
   mark?: Text | undefined;
   title?: Text | undefined;
   text: Text;
@@ -26,7 +26,7 @@ export function Steps({ steps, layout = 'rows' }: StepsProps) {
       {steps.map(({ mark, title, text, more, beside }, index) => (
         <li key={plain(title ?? text)} id={`step-${index + 1}`}>
           <p className="mark" aria-hidden={mark ? undefined : 'true'}>
-            {mark ?? index + 1}
+            {mark || index + 1}
           </p>
           <div className="step">
             {title && <h3>{title}</h3>}

@@ -55,7 +55,7 @@ export class JsonFiles {
 
   /** The drawings of articles that can be shown, and a version that changes with any of them. */
   async figures(): Promise<{ figures: Figures; version: string }> {
-    const all = this.#names(FIGURES).map(async (name) => ({
+    const all = this.#figureNames().map(async (name) => ({
       name,
       file: await this.read(figureContent(name)),
     }));
@@ -96,18 +96,21 @@ export class JsonFiles {
   #definitions(): readonly ContentDefinition[] {
     return [
       ...CONTENT_FILES,
-      ...this.#names(FIGURES).map(figureContent),
+      ...this.#figureNames().map(figureContent),
       ...this.#pageNames().map(pageContent),
     ];
   }
 
-  #names(folder: string): readonly string[] {
-    const path = join(this.#directory, folder);
-    return this.#folders.get(path, () => namesIn(this.#directory, folder));
+  #figureNames(): readonly string[] {
+    const path = join(this.#directory, FIGURES);
+    return this.#folders.get(path, () => namesIn(this.#directory, FIGURES));
   }
 
   #pageNames(): readonly string[] {
-    return existsSync(join(this.#directory, PAGES)) ? this.#names(PAGES) : Object.keys(SHIPPED_PAGES);
+    const path = join(this.#directory, PAGES);
+    return this.#folders.get(path, () =>
+      existsSync(path) ? namesIn(this.#directory, PAGES) : Object.keys(SHIPPED_PAGES),
+    );
   }
 
   async #load(definition: ContentDefinition, path: string): Promise<JsonFile> {

@@ -24,14 +24,7 @@ export default function Home() {
         <TwoColumns start={solutions.public_companies} end={solutions.private_companies} />
       </Section>
       <Stats stats={stats} />
-      <QuestionsSection
-        heading={faq.title}
-        text={faq.description}
-        links={faq.links}
-        name="home-faq"
-        items={faq.items}
-        startOpen
-      />
+      <QuestionsSection {...faq} name="home-faq" startOpen />
       <FirstContact {...contact} />
     </>
   );

@@ -12,13 +12,15 @@ const ARTICLE_PARTS = [
   }),
 ] as const;
 
+const FIGURE = defineContent(
+  'figure.json',
+  {},
+  { shows, parts: list(v.variant('kind', ARTICLE_PARTS), 'Its parts, from the top.') },
+);
+
 /** A drawing of an article, in English like the article: `articles/figures/{name}.json`. */
 export function figureContent(name: string) {
-  return defineContent(
-    `articles/figures/${name}.json`,
-    {},
-    { shows, parts: list(v.variant('kind', ARTICLE_PARTS), 'Its parts, from the top.') },
-  );
+  return { ...FIGURE, name: `articles/figures/${name}.json` };
 }
 
 export type FigureContent = ContentOf<ReturnType<typeof figureContent>>;

@@ -20,9 +20,10 @@ export const SHIPPED_PAGES: Readonly<Record<string, object>> = {
   security,
 };
 
-/** A page that editors put together of blocks: `pages/{name}.json`. */
-export function pageContent(name: string) {
-  return defineContent(`pages/${name}.json`, SHIPPED_PAGES[name] ?? {}, {
+const PAGE = defineContent(
+  'page.json',
+  {},
+  {
     address: v.optional(
       v.pipe(
         v.string(),
@@ -42,7 +43,12 @@ export function pageContent(name: string) {
     }),
     blocks: list(BLOCKS, 'The sections of the page, in their order.'),
     next_step: nextStep,
-  });
+  },
+);
+
+/** A page that editors put together of blocks: `pages/{name}.json`. */
+export function pageContent(name: string) {
+  return { ...PAGE, name: `pages/${name}.json`, defaults: SHIPPED_PAGES[name] ?? {} };
 }
 
 export type PageContent = ContentOf<ReturnType<typeof pageContent>>;
