@@ -54,14 +54,19 @@ export function About({ name, translate }: { name: Text; translate?: 'no' }) {
 export function MoreLinks({ links }: { links: readonly PageLink[] }) {
   return (
     <p className="ways">
-      {links.flatMap(({ link, label }) => [
-        <MoreLink key={`${link} ${plain(label)}`} link={link}>
-          {label}
-        </MoreLink>,
-        ' ',
-      ])}
+      <EachMoreLink links={links} />
     </p>
   );
+}
+
+/** The same within an element that holds more than links. */
+export function EachMoreLink({ links }: { links: readonly PageLink[] }) {
+  return links.flatMap(({ link, label }) => [
+    <MoreLink key={`${link} ${plain(label)}`} link={link}>
+      {label}
+    </MoreLink>,
+    ' ',
+  ]);
 }
 
 /** Where something is written: its words alone when they lead nowhere on this site. */

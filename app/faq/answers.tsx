@@ -1,4 +1,4 @@
-import { About, MoreLink } from '../blocks/more-link.tsx';
+import { About, EachMoreLink } from '../blocks/more-link.tsx';
 import { Questions } from '../blocks/questions.tsx';
 import type { FaqContent } from '../content/files/faq.ts';
 import { plain } from '../language/text.ts';
@@ -29,12 +29,7 @@ function AnswerLinks({ question, links, anchor }: Omit<Item, 'answer'> & { ancho
   const t = useTranslate();
   return (
     <div className="answer-ways">
-      {links.flatMap(({ link, label }) => [
-        <MoreLink key={`${link} ${plain(label)}`} link={link}>
-          {label}
-        </MoreLink>,
-        ' ',
-      ])}
+      <EachMoreLink links={links} />
       <a className="answer-link" href={anchor}>
         <Icon name="link" />
         <span className="vh">{t('Link to this answer')}</span>

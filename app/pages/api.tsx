@@ -1,7 +1,7 @@
 import { DestinationLink } from '../blocks/destination-link.tsx';
 import { Entries } from '../blocks/entries.tsx';
 import { Head } from '../blocks/head.tsx';
-import { BackLink, MoreLink } from '../blocks/more-link.tsx';
+import { BackLink, EachMoreLink } from '../blocks/more-link.tsx';
 import { Section } from '../blocks/section.tsx';
 import { TwoColumns } from '../blocks/two-columns.tsx';
 import { apiContent, type ApiContent } from '../content/files/api.ts';
@@ -47,13 +47,7 @@ export default function Api() {
         title={limits.title}
         more={
           <p className="acts">
-            {ask && <Ask {...ask} />}
-            {links.flatMap(({ link, label }) => [
-              ' ',
-              <MoreLink key={plain(label)} link={link}>
-                {label}
-              </MoreLink>,
-            ])}
+            {ask && <Ask {...ask} />} <EachMoreLink links={links} />
           </p>
         }
       >
