@@ -1,6 +1,6 @@
 import { startTimespan } from 'lighthouse';
 import type { Page } from 'puppeteer-core';
-import type { BenchOptions, Section } from './measure.ts';
+import { median, type BenchOptions, type Section } from './measure.ts';
 import { runSite } from '../run-site.ts';
 import { launchChromium } from './browser.ts';
 
@@ -39,10 +39,7 @@ export async function measureInteractions({ runs }: BenchOptions): Promise<Secti
       delays.push(result?.lhr.audits['interaction-to-next-paint']?.numericValue ?? NaN);
       await context.close();
     }
-    rows.push({
-      Interaction: name,
-      ms: Math.round(delays.toSorted((a, b) => a - b)[Math.floor(runs / 2)] ?? NaN),
-    });
+    rows.push({ Interaction: name, ms: median(delays) });
   }
   await browser.close();
   return { title: 'Interactions', rows };

@@ -14,3 +14,8 @@ export interface BenchOptions {
 
 /** Measures the built site. Progress goes to standard error. */
 export type Measure = (options: BenchOptions) => Promise<Section>;
+
+/** The one in the middle, rounded. */
+export function median(values: readonly number[]): number {
+  return Math.round(values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN);
+}

@@ -4,7 +4,7 @@ import type { Browser } from 'puppeteer-core';
 import { ContentFolder } from '../../app/content/content-folder.server.ts';
 import type { BenchOptions, Section } from './measure.ts';
 import { runSite } from '../run-site.ts';
-import { startBaseline } from './baseline-server.ts';
+import { serveBaseline } from './baseline.ts';
 import { launchChromium } from './browser.ts';
 
 /**
@@ -14,7 +14,7 @@ import { launchChromium } from './browser.ts';
 export async function measurePages({ paths, runs }: BenchOptions): Promise<Section> {
   const asked = paths.length > 0 ? paths : [...(await new ContentFolder('content', () => {}).paths())];
   await using site = await runSite();
-  await using baseline = await startBaseline(site.url, asked);
+  await using baseline = await serveBaseline(site.url);
   const browser = await launchChromium();
   const rows: Section['rows'] = [];
   for (const path of asked) {
@@ -22,7 +22,7 @@ export async function measurePages({ paths, runs }: BenchOptions): Promise<Secti
     const base: Result[] = [];
     for (let run = 0; run < runs; run += 1) {
       own.push(await audit(browser, site.url + path));
-      base.push(await audit(browser, baseline.urlOf(path)));
+      base.push(await audit(browser, baseline.url + path));
     }
     rows.push(rowOf(path, computeMedianRun(own), computeMedianRun(base)));
     console.error(`  ${path}`);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { build, type Rollup } from 'vite';
-import type { BenchOptions, Section } from './measure.ts';
+import { median, type BenchOptions, type Section } from './measure.ts';
 import { launchChromium } from './browser.ts';
 
 const WORDS = 5000;
@@ -29,13 +29,10 @@ export async function measureReading({ runs }: BenchOptions): Promise<Section> {
     await page.close();
   }
   await browser.close();
-  const middle = (turn: number) =>
-    Math.round(
-      times.map((taken) => taken[turn] ?? NaN).toSorted((a, b) => a - b)[Math.floor(runs / 2)] ?? NaN,
-    );
+  const turn = (index: number) => median(times.map((taken) => taken[index] ?? NaN));
   return {
     title: 'Reading a draft',
-    rows: [{ Words: draft.length, 'First ms': middle(0), 'Again ms': middle(9) }],
+    rows: [{ Words: draft.length, 'First ms': turn(0), 'Again ms': turn(9) }],
   };
 }
 
