@@ -7,7 +7,6 @@ import { createLog } from '../log.ts';
 import type { MessageStore } from '../messages/store.ts';
 import type { ClientEnv } from '../middleware/client-address.ts';
 import { createFunctions, KEY_LOOKUPS, type FunctionOptions } from './functions.ts';
-import { createAcceptedKeys } from './send-contact-email/receive.ts';
 import { createRepetition } from './send-contact-email/repetition.ts';
 
 const URL = 'http://site.test/functions/v1/send-contact-email';
@@ -255,7 +254,6 @@ describe('send-contact-email', () => {
     const services = {
       store: messages,
       repetition: createRepetition(),
-      accepted: createAcceptedKeys(),
       wake: vi.fn(),
       log,
       now: () => 1000,

@@ -13,7 +13,7 @@ import type { ContactServices } from './send-contact-email/receive.ts';
 export interface FunctionOptions {
   /** Other sites whose pages may call; this site's own need no permission. */
   allowedOrigins?: string[];
-  /** Applied to calls, but neither to preflights nor to repeats of an accepted call. */
+  /** Applied to calls, but not to preflights. It refuses no repeat of an accepted call. */
   limit?: MiddlewareHandler<ClientEnv>;
 }
 
@@ -66,15 +66,14 @@ export function createFunctions(
 /** Keys that one client may have looked up in the store while it is refused. */
 export const KEY_LOOKUPS = { count: 30, seconds: 60 };
 
-/** Applies the limit, but not to a repeat, whose key this process or the store knows, whatever else is sent with the key. */
+/** Applies the limit, but refuses no repeat, whose key the store knows, whatever else is sent with the key. */
 function exceptRepeats(
   limit: MiddlewareHandler<ClientEnv>,
-  { accepted, store, now }: Pick<ContactServices, 'accepted' | 'store' | 'now'>,
+  { store, now }: Pick<ContactServices, 'store' | 'now'>,
 ) {
   const lookups = createClientLimit(KEY_LOOKUPS);
   return createMiddleware<ClientEnv>(async (c, next) => {
     const key = c.req.header(IDEMPOTENCY_HEADER) ?? '';
-    if (accepted.has(key)) return next();
     let isPassed = false;
     const refusal = await limit(c, () => {
       isPassed = true;

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { build, type Rollup } from 'vite';
-import type { BenchOptions, Section } from './measure.ts';
+import { median, type BenchOptions, type Section } from './measure.ts';
 import { launchChromium } from './browser.ts';
-import { median } from './median.ts';
 
 const WORDS = 5000;
 

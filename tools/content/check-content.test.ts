@@ -1,10 +1,8 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { checkContent } from './check-content.ts';
-import { compileDictionary } from '../../app/language/dictionary.ts';
-import { untranslated, untranslatedLines } from './untranslated.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -19,8 +17,7 @@ function replace(file: string, from: string | RegExp, to: string) {
   writeFileSync(path, before.replace(from, to));
 }
 
-const problems = async () =>
-  (await checkContent(folder)).problems.map((line) => line.replace(`${folder}/`, ''));
+const problems = async () => (await checkContent(folder)).map((line) => line.replace(`${folder}/`, ''));
 
 const ARTICLE = 'articles/ai-intelligence-article.md';
 
@@ -270,33 +267,3 @@ test.each(['fqa.json', 'articles/Draft.md', 'articles/photo.png', 'legal/imprint
     expect(await problems()).toEqual([expect.stringContaining(`${file}: no page shows this file`)]);
   },
 );
-
-describe('what translators have to do', () => {
-  test('texts that no dictionary has are counted, with the languages that lack them', async () => {
-    replace('home.json', 'Continue', 'Go on to the next page');
-    const { texts } = await checkContent(folder);
-    const phrases = Object.fromEntries(texts.map(({ text }) => [text, 'x']));
-    const { 'Go on to the next page': _, ...others } = phrases;
-    const everything = compileDictionary(phrases);
-    const known = compileDictionary(others);
-    expect(untranslatedLines(untranslated(texts, () => known))).toEqual([
-      '1 text is English in 21 languages:',
-      '  "Go on to the next page"',
-    ]);
-    const lines = untranslatedLines(untranslated(texts, (code) => (code === 'de' ? known : everything)));
-    expect(lines[0]).toBe('1 text is English in one language (de):');
-  });
-
-  test('names, figures, addresses, dates and the bodies of articles are nothing to translate', async () => {
-    const { texts } = await checkContent(folder);
-    const words = untranslated(texts, () => compileDictionary({})).map(({ text }) => text);
-    for (const name of ['SILO Pharma', '/faq', 'Sept 1, 2025', '5 min read', '98%', 'filing-calendar']) {
-      expect(words).not.toContain(name);
-    }
-    expect(words.some((text) => text.startsWith('Ask a language model'))).toBe(false);
-    expect(words).toContain('What AI can draft, and what it cannot know');
-    // Both stand in lists of the same name.
-    expect(words).not.toContain('13d-1(b), 13d-2(c)');
-    expect(words).toContain('When someone’s access ends. Remove it the same day.');
-  });
-});

@@ -3,7 +3,6 @@ import { contactMessage, VISITOR_WORDS } from '../../../tests/fixtures/contact-m
 import { sqliteStore } from '../../../tests/fixtures/stores.ts';
 import { createLog } from '../../log.ts';
 import type { MessageStore } from '../../messages/store.ts';
-import { createAcceptedKeys, MOST_KEYS } from './receive.ts';
 import { createCeiling } from '../../middleware/rate-limit.ts';
 import { receiveContactMessage, type ContactMeta, type ContactServices } from './receive.ts';
 import { createRepetition } from './repetition.ts';
@@ -22,7 +21,6 @@ describe('a contact message', () => {
     services = {
       store,
       repetition: createRepetition(),
-      accepted: createAcceptedKeys(),
       wake,
       log,
       now: () => 1000,
@@ -75,31 +73,15 @@ describe('a contact message', () => {
     });
   });
 
-  it.each([
-    ['this process', false],
-    ['only the store', true],
-  ])(
-    'sent again beyond the ceiling is answered as the first time, where %s knows its key',
-    async (_who, isNew) => {
-      services = { ...services, ceiling: createCeiling({ count: 1, seconds: 60 }, () => 0) };
-      const first = await receive(contactMessage(), { idempotencyKey: 'key' });
-      const save = vi.spyOn(store, 'save');
-      if (isNew) services.accepted.clear();
-      expect(await receive(contactMessage(), { idempotencyKey: 'key' })).toEqual({
-        ...first,
-        replayed: true,
-      });
-      const another = contactMessage({ message: 'another' });
-      expect(await receive(another, { idempotencyKey: 'key' })).toEqual({ outcome: 'conflict' });
-      expect(await receive(another, { idempotencyKey: 'other' })).toMatchObject({ outcome: 'limited' });
-      expect(save).not.toHaveBeenCalled();
-    },
-  );
-
-  it('is remembered by its key for a bounded number of keys, the newest', () => {
-    const accepted = createAcceptedKeys();
-    for (let key = 0; key <= MOST_KEYS; key += 1) accepted.set(String(key), { id: 'id', digest: 'digest' });
-    expect([accepted.has('0'), accepted.has('1'), accepted.size]).toEqual([false, true, MOST_KEYS]);
+  it('sent again beyond the ceiling is answered as the first time', async () => {
+    services = { ...services, ceiling: createCeiling({ count: 1, seconds: 60 }, () => 0) };
+    const first = await receive(contactMessage(), { idempotencyKey: 'key' });
+    const save = vi.spyOn(store, 'save');
+    expect(await receive(contactMessage(), { idempotencyKey: 'key' })).toEqual({ ...first, replayed: true });
+    const another = contactMessage({ message: 'another' });
+    expect(await receive(another, { idempotencyKey: 'key' })).toEqual({ outcome: 'conflict' });
+    expect(await receive(another, { idempotencyKey: 'other' })).toMatchObject({ outcome: 'limited' });
+    expect(save).not.toHaveBeenCalled();
   });
 
   it.each([
