@@ -35,8 +35,3 @@ it('gives each line its own direction, and keeps empty ones', () => {
     '<div lang="fa">\n<div dir="auto">سلام</div>\n<div dir="auto"><br></div>\n<div dir="auto">hello',
   );
 });
-
-it('loads nothing and has no styles', () => {
-  const html = mailHtml({ fields: [['Name', 'Ada']], words: 'hello', language: 'en', footer: 'bye' });
-  expect(html).not.toMatch(/src=|href=|style|url\(/);
-});
