@@ -213,16 +213,6 @@ test.describe('common.json', () => {
 
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
-
-    test('has the built-in brand and menu', async ({ page }) => {
-      const own = await startSite({}, (contentDir) => rmSync(join(contentDir, 'common.json')));
-      const bar = page.getByRole('banner').locator('.bar');
-      await page.goto(`${own.url}/faq`);
-      await expect(bar.getByRole('link', { name: 'Forthright' })).toBeVisible();
-      await expect(bar.getByRole('link', { name: 'Contact' })).toBeVisible();
-      await expect(bar.locator('.sk').first()).toBeHidden();
-      await own.stop();
-    });
   });
 });
 

@@ -391,6 +391,7 @@ async function openContactByLink(page: Page) {
   await ready(page);
   await openByMenu(page, 'Contact');
   await expect(page).toHaveURL(/\/contact$/);
+  await ready(page);
 }
 
 async function openByMenu(page: Page, name: string) {

@@ -58,25 +58,6 @@ describe('insights', () => {
     expect((await insights()).output).toMatch(/ 0 page views[^]*^none$/m);
   });
 
-  it('prints help', async () => {
-    const help = await insights('--help');
-    expect(help).toMatchObject({ code: 0, complaint: '', output: expect.stringContaining('--days N') });
-    expect(await insights('-h')).toEqual(help);
-  });
-
-  it.each([
-    [['list'], 'list'],
-    [['--colour'], "Unknown option '--colour'"],
-    [['--days', '0'], '--days takes a whole number from 1'],
-    [['--days', 'seven'], '--days takes a whole number'],
-    [['--html', 'report.html'], "Unknown option '--html'"],
-  ])('does not understand %j and says how it is used', async (args, reason) => {
-    const { code, output, complaint } = await insights(...args);
-    expect({ code, output }).toEqual({ code: 2, output: '' });
-    expect(complaint).toContain(reason);
-    expect(complaint).toContain('Usage: npm run insights -- ');
-  });
-
   it('fails with 1 and the reason', async () => {
     const elsewhere = join(dataDir, 'nowhere');
     expect(await insights({ dataDir: elsewhere })).toMatchObject({
