@@ -3,7 +3,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { EMPTY_DICTIONARY } from '../language/dictionary.ts';
 import { LanguageFiles, languageFile, type LanguageReport } from './language-files.server.ts';
 import { translate } from '../language/translate.ts';
 
@@ -104,11 +103,6 @@ test('a file of another kind is no dictionary', () => {
   expect(reports[0]).toMatchObject({ kind: 'unreadable' });
 });
 
-test('without a file every text stays English', () => {
-  expect(german('Home')).toBeNull();
-  expect(reports).toHaveLength(1);
-});
-
 test('a fuzzy, an empty and an obsolete translation are not shown', () => {
   save(
     `${HEADER}#, fuzzy\n#| msgid "House"\nmsgid "Home"\nmsgstr "Haus"\n\nmsgid "About"\nmsgstr ""\n\n#~ msgid "Gone"\n#~ msgstr "Weg"\n`,
@@ -142,15 +136,6 @@ test('each untranslated text is reported once', () => {
   ]);
 });
 
-test('of many untranslated texts at once, the report shows three', () => {
-  save(HEADER);
-  german('One');
-  languages.noteUntranslated('de', ['One', 'Two', 'Three', 'Four']);
-  expect(reports).toEqual([
-    { kind: 'untranslated', file: 'languages/de.po', count: 4, texts: ['One', 'Two', 'Three'] },
-  ]);
-});
-
 test('an untranslated text is reported again after an edit of the file', () => {
   save(HEADER);
   german('One');
@@ -159,11 +144,6 @@ test('an untranslated text is reported again after an edit of the file', () => {
   german('One');
   languages.noteUntranslated('de', ['One']);
   expect(reports).toHaveLength(2);
-});
-
-test('English needs no file', () => {
-  expect(languages.dictionary('en')).toBe(EMPTY_DICTIONARY);
-  expect(reports).toEqual([]);
 });
 
 test('a file is read by the charset that it declares; other bytes are a fault with line and column', () => {

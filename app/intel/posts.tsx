@@ -36,13 +36,14 @@ export function FeaturedArticle(post: Post) {
   const english = useEnglishContent(blogContent).content.featured?.title ?? '';
   const version = /\b\d+\.\d+\b/.exec(useFill()(english))?.[0];
   return (
-    <article className="feature paper">
+    <article className={version ? 'feature pictured paper' : 'feature paper'}>
+      <PostWords heading="h2" {...post} />
+      {/* Last, as on a phone: a page that is painted before all of it has come would move what stands elsewhere. */}
       {version && (
         <Drawing name="one-record">
           <p>{version}</p>
         </Drawing>
       )}
-      <PostWords heading="h2" {...post} />
     </article>
   );
 }

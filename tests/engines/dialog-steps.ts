@@ -22,21 +22,6 @@ export function dialogSteps(visit: Visit) {
       await expect.poll(() => visit.shown(MENU)).toBe(false);
     });
 
-    test('gives the focus back to its button', async () => {
-      await visit.arrive('/', PHONE);
-      await openMenu();
-      await visit.engine.press('Escape');
-      await expect.poll(() => visit.focused(MENU_BUTTON)).toBe(true);
-    });
-
-    test('keeps the page behind it out of reach', async () => {
-      await visit.arrive('/', PHONE);
-      await openMenu();
-      expect(
-        await visit.engine.ask((menu: string) => document.querySelector(menu)?.matches(':modal'), MENU),
-      ).toBe(true);
-    });
-
     test('stays open when a press begins in it and ends beside it', async () => {
       await visit.arrive('/', PHONE);
       await openMenu();

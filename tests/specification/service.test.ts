@@ -104,6 +104,8 @@ test('every content file is served as JSON under /data/ to whoever asks', async 
     const response = await data.request(`/${file}.json`);
     expect([file, response.status]).toEqual([file, 200]);
     expect(await response.json()).toBeTypeOf('object');
+    const headers = { 'If-None-Match': response.headers.get('ETag') ?? '' };
+    expect((await data.request(`/${file}.json`, { headers })).status).toBe(304);
   }
 });
 
