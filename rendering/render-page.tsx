@@ -26,9 +26,7 @@ export interface PageRequest {
   hasLanguagePrefix: boolean;
   /** Only the query parameters that the page reads. */
   search?: string;
-  /** The posted form. */
-  form?: FormData;
-  /** The outcome of a form that was refused unread, instead of `form`. */
+  /** What became of a posted form. */
   posted?: Posted;
 }
 
@@ -73,7 +71,7 @@ export async function renderPage(request: PageRequest, services: PageServices): 
   const module = pageModule(route?.file);
   try {
     const content: ContentPieces = { ...page.content, ...(await readContent(route, path, services)) };
-    const posted = request.form ? await module.action?.(request.form, services) : request.posted;
+    const { posted } = request;
     const isMissing =
       Object.values(content).includes(null) || (route?.needsContent && isError(content[route.content ?? '']));
     const status = isMissing ? 503 : (posted?.status ?? module.status ?? 200);

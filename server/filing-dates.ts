@@ -35,16 +35,18 @@ export function filingDates({
     const { company } = readAsked(new URL(c.req.url).searchParams, yearOf({ now }));
     const key = `${language} ${languages.version(language)} ${file} ${companyQuery(company)}`;
     const turn = { network: networkOf(c.var.client.address), signal: c.req.raw.signal };
-    const answer = await searches.get(key, siteVersion({ content, now }), turn.signal, async () => {
-      const { body, type } = await searches.enqueue(() => make(language, file, company), turn);
-      return cachedResponse(body, 200, {
-        'Content-Type': type,
-        'Content-Disposition': `attachment; filename="filing-dates-${file}"`,
-        'Cache-Control': 'no-store',
-        'X-Robots-Tag': 'noindex',
-        Vary: 'Accept-Encoding',
-      });
-    });
+    const answer = await searches.get(key, siteVersion({ content, now }), turn.signal, () =>
+      searches.enqueue(async () => {
+        const { body, type } = await make(language, file, company);
+        return cachedResponse(body, 200, {
+          'Content-Type': type,
+          'Content-Disposition': `attachment; filename="filing-dates-${file}"`,
+          'Cache-Control': 'no-store',
+          'X-Robots-Tag': 'noindex',
+          Vary: 'Accept-Encoding',
+        });
+      }, turn),
+    );
     return respond(c.req.raw, answer);
   });
   return app;

@@ -109,7 +109,7 @@ async function flood(
 }
 
 /** Each time another day and time. */
-function filingQuery(n: number): string {
+export function filingQuery(n: number): string {
   const two = (value: number) => String(value).padStart(2, '0');
   return `end=20${20 + (n % 15)}-${two(1 + (n % 12))}-${two(1 + (n % 28))}&time=${two(n % 24)}:${two(n % 60)}`;
 }

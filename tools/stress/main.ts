@@ -6,6 +6,7 @@ import { killedUnderLoad, slowMail, strippedTls, twoServers } from './mail-fault
 import { missingAssets } from './missing-assets.ts';
 import { mixedRequests } from './mixed.ts';
 import type { Outcome } from './outcome.ts';
+import { costOfQuery } from './query-cost.ts';
 import { sentAhead } from './sent-ahead.ts';
 import { fullDisk, lockedStore, readOnlyDisk, slowDisk, stoppedDatabase } from './store-faults.ts';
 import { MOST_P99, visitQuietly, type Waits } from './visitors.ts';
@@ -51,6 +52,7 @@ const FLOODS: readonly (readonly [Parameters<typeof runFlood>[0]['flood'], Bar])
 const FAULTS: Readonly<Record<string, (seconds: number) => Promise<Outcome>>> = {
   'one sends ahead': sentAhead('one sends ahead'),
   'a hundred send ahead': sentAhead('a hundred send ahead'),
+  'cost of a query': costOfQuery,
   'locked store': lockedStore,
   'slow disk': slowDisk,
   'stopped database': stoppedDatabase,
