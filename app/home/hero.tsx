@@ -6,7 +6,7 @@ import { Headline } from '../blocks/headline.tsx';
 import { MoreLink } from '../blocks/more-link.tsx';
 
 /** The site's largest headline, what the product does, two buttons and the main drawing. */
-export function Hero({ badge, title, description, buttons }: HomeContent['hero']) {
+export function Hero({ badge, title, description, terms, buttons }: HomeContent['hero']) {
   const t = useTranslate();
   return (
     <section className="hero wrap">
@@ -14,6 +14,11 @@ export function Hero({ badge, title, description, buttons }: HomeContent['hero']
       <Headline level={1} text={title} />
       <div className="hero-text">
         <p className="lead">{description}</p>
+        {terms && (
+          <p className="data">
+            {terms} <MoreLink link="/pricing">{t('See pricing')}</MoreLink>
+          </p>
+        )}
         <CallToAction contact={buttons.primary} />
       </div>
       <Drawing name="disclosure-desk">

@@ -20,8 +20,8 @@ const OTHER_PAGES = [
   { label: 'Filing dates', link: '/tools/filing-dates' },
   { label: 'Read a draft', link: '/tools/read-a-draft' },
   { label: 'Pricing' },
-  { label: 'API' },
-  { label: 'Support' },
+  { label: '{product} API', link: '/api' },
+  { label: '{product} support', link: '/support' },
   { label: 'Security', link: '/solutions/security' },
 ];
 
@@ -61,11 +61,13 @@ export function Footer() {
             <span className={online ? 'dot' : 'dot dot-off'} />
             {company.status.text}
           </p>
+          {company.status.note && <p className="muted">{company.status.note}</p>}
         </div>
         <FooterLinks title={t('Resources')} links={OTHER_PAGES} />
       </div>
       <div className="foot-base">
         <div className="wrap">
+          {footer.scope && <p className="scope">{footer.scope}</p>}
           <p>{footer.copyright}</p>
           <p>
             {footer.legal_links.flatMap((entry) => [<MenuLink key={entry.label} entry={entry} />, ' '])}

@@ -53,7 +53,7 @@ test.describe('the editors’ files', () => {
     edit('home.json', '{"hero":{"title":["no","text"]}}');
     await page.goto(own.url);
     await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Say what happened/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Draft, review and track/);
     expect(own.log.filter(({ path }) => path === 'hero.title')).toHaveLength(1);
   });
 });
@@ -79,7 +79,7 @@ test.describe('home.json, missing or broken from the start,', () => {
         (message) => message.text() === `Failed to load home.json: ${status}`,
       );
       await page.goto(bare.url);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Say what happened/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Draft, review and track/);
       await expect(page.getByText('500+')).toBeVisible();
       await told;
       expect(bare.log.some(({ reason }) => String(reason).includes('home.json'))).toBe(true);
@@ -114,7 +114,7 @@ test.describe('home.json, missing or broken from the start,', () => {
     const told = page.waitForEvent('console', (message) => message.text() === 'Failed to fetch');
     await page.goto(bare.url);
     await told;
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Say what happened/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Draft, review and track/);
     await page.goto('about:blank');
   });
 });

@@ -47,7 +47,7 @@ const EDITS: [what: string, file: string, from: string | RegExp, to: string, lin
   [
     'an empty headline',
     'home.json',
-    '"Say what happened. See how it lands."',
+    '"Draft, review and track your investor disclosures in one place."',
     '""',
     /^home\.json:\d+:\d+ hero\.title: found ""/,
   ],
@@ -138,15 +138,15 @@ const EDITS: [what: string, file: string, from: string | RegExp, to: string, lin
   [
     'a price of no plan in figures',
     'faq.json',
-    'By your people',
-    'From $2,000, by your people',
+    'Your reviewers ensure it.',
+    'From $2,000, your reviewers ensure it.',
     /found \$2,000, expected the price of a plan/,
   ],
   [
     'a placeholder in another form',
     'faq.json',
-    'By your people',
-    'By { brand }',
+    'Your reviewers ensure it.',
+    'By { brand }.',
     /nothing fills \{ brand \}/,
   ],
   [
