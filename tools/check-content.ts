@@ -24,7 +24,7 @@ await main((args) =>
         } catch (error) {
           complain(`The schemas for editors were not written: ${String(error)}`);
         }
-        const { problems: found, texts } = await checkContent(contentDir);
+        const { problems: found, texts, empty } = await checkContent(contentDir);
         const languages = new LanguageFiles(contentDir, () => {});
         const problems = [...found, ...(await languages.faults())];
         for (const problem of problems) print(problem);
@@ -32,6 +32,7 @@ await main((args) =>
         print(problems.length === 0 ? 'All content files are in order' : summary);
         const open = untranslated(texts, (code) => languages.dictionary(code));
         for (const line of untranslatedLines(open)) print(line);
+        if (empty.length > 0) print(`owner.json says nothing yet of: ${empty.join(', ')}`);
         return problems.length === 0 ? 0 : 1;
       },
     },

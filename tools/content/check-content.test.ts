@@ -28,6 +28,14 @@ test('the shipped content is in order', async () => {
   expect(await problems()).toEqual([]);
 });
 
+test('what the owner has not filled in is listed, and is no problem', async () => {
+  replace('owner.json', '"trial": ""', '"trial": "14 days"');
+  const { problems: found, empty } = await checkContent(folder);
+  expect(found).toEqual([]);
+  expect(empty).toContain('company_name');
+  expect(empty).not.toContain('trial');
+});
+
 /** An edit, and what the one line says about it. */
 const EDITS: [what: string, file: string, from: string | RegExp, to: string, line: RegExp][] = [
   [

@@ -7,6 +7,7 @@ import { blogContent } from '../../app/content/files/blog.ts';
 import { commonContent } from '../../app/content/files/common.ts';
 import { drawingsContent } from '../../app/content/files/drawings.ts';
 import { CONTENT_FILES } from '../../app/content/files/index.ts';
+import { ownerContent } from '../../app/content/files/owner.ts';
 import { pricingContent } from '../../app/content/files/pricing.ts';
 import { FIGURES, NAMED, namesIn, PAGES } from '../../app/content/json-files.server.ts';
 import { ROUTES } from '../../app/routes.ts';
@@ -18,6 +19,8 @@ interface CheckedContent {
   problems: string[];
   /** Every text of the folder. */
   texts: WrittenText[];
+  /** The fields of owner.json that the owner has not filled in: no fault. */
+  empty: string[];
 }
 
 /** Checks a content folder for what visitors would miss or see wrong. */
@@ -44,7 +47,9 @@ export async function checkContent(directory: string): Promise<CheckedContent> {
     ...pageProblems(directory, texts),
     ...strays(directory),
   );
-  return { problems: [...new Set(problems)], texts };
+  const { $schema: _, ...owner } = (await folder.read(ownerContent)).content;
+  const empty = Object.entries(owner).flatMap(([field, value]) => (value.length === 0 ? [field] : []));
+  return { problems: [...new Set(problems)], texts, empty };
 }
 
 function lineAt(directory: string, { file, at, path, text }: WrittenText, problem: string): string {
