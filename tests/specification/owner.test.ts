@@ -58,8 +58,15 @@ test.each(PLACES)('%s says what the owner has filled in', async (path, fields) =
 test.each(PLACES)('%s has neither label nor place for what is empty', async (path) => {
   const { document } = await renderPage(path);
   const terms = document.querySelectorAll('dt').map(textOf);
-  const labels = ['Legal name', 'Registration', 'Address', 'Management', 'Free trial', 'Subprocessors'];
-  expect(terms.filter((term) => labels.includes(term))).toEqual([]);
+  const labels = new Set([
+    'Legal name',
+    'Registration',
+    'Address',
+    'Management',
+    'Free trial',
+    'Subprocessors',
+  ]);
+  expect(terms.filter((term) => labels.has(term))).toEqual([]);
   expect(document.querySelectorAll('dl').filter((one) => one.querySelector('dt') === null)).toEqual([]);
 });
 
