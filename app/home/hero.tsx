@@ -1,5 +1,6 @@
 import type { HomeContent } from '../content/files/home.ts';
 import { Drawing, PartsOf } from '../drawings/drawing.tsx';
+import { Link } from '../language/link.tsx';
 import { useTranslate } from '../language/use-translate.ts';
 import { CallToAction } from '../blocks/call-to-action.tsx';
 import { Headline } from '../blocks/headline.tsx';
@@ -16,7 +17,7 @@ export function Hero({ badge, title, description, terms, buttons }: HomeContent[
         <p className="lead">{description}</p>
         {terms && (
           <p className="data">
-            {terms} <MoreLink link="/pricing">{t('See pricing')}</MoreLink>
+            <Link to="/pricing">{terms}</Link>
           </p>
         )}
         <CallToAction contact={buttons.primary} />

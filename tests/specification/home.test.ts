@@ -29,6 +29,11 @@ describe('the home page', () => {
     expect(buttons(own)).toEqual(['/contact', DEMO]);
   });
 
+  test('says in the first section for whom it is and from what price, and leads to the prices', () => {
+    const terms = document.querySelector('main section a[href="/pricing"]');
+    expect(textOf(terms)).toMatch(/public, private and pre-IPO companies.*\$499.*free trial/);
+  });
+
   test('shows three cards, four features that each lead to /solutions, and three items for each kind of company', () => {
     expect(document.querySelectorAll('main .entries.rows dt')).toHaveLength(3);
     const features = document.querySelectorAll('.mosaic article');

@@ -75,7 +75,7 @@ const UNTIL_THEN: [path: string, field: Field, words: string][] = [
   ['/pricing', 'trial', 'How long is the trial, and how many people can use it?'],
   ['/solutions/security', 'certifications', 'We name none here.'],
   ['/solutions/security', 'integrations', 'We name no product'],
-  ['/showcase', 'showcase_relation', 'We have not yet confirmed here which companies are our customers'],
+  ['/showcase', 'showcase_relation', 'This page does not yet say which companies are our customers'],
 ];
 
 test.each(UNTIL_THEN)('%s takes back what it said without %s', async (path, field, words) => {
