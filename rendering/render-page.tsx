@@ -5,6 +5,7 @@ import { documentFile, slugOf } from '../app/content/documents.ts';
 import { drawingsContent } from '../app/content/files/drawings.ts';
 import { CONTENT_FILES } from '../app/content/files/index.ts';
 import { commonContent } from '../app/content/files/common.ts';
+import { ownerContent } from '../app/content/files/owner.ts';
 import { contactContent } from '../app/content/files/contact.ts';
 import { Document } from '../app/document.tsx';
 import { parseKey, type Translation } from '../app/language/dictionary.ts';
@@ -113,8 +114,12 @@ function isError(piece: ContentPieces[string] | undefined): boolean {
 const FAILURE = 'Unexpected Server Error';
 
 async function siteData({ readContent: read, origin, year, backend }: PageServices): Promise<SiteData> {
-  const [common, contact] = await Promise.all([read(commonContent), read(contactContent)]);
-  return { common, demoLink: contact.content.consultation.calendly_link, origin, year, backend };
+  const [common, owner, contact] = await Promise.all([
+    read(commonContent),
+    read(ownerContent),
+    read(contactContent),
+  ]);
+  return { common, owner, demoLink: contact.content.consultation.calendly_link, origin, year, backend };
 }
 
 async function readContent(

@@ -2,7 +2,7 @@ import { LanguageFiles } from '../app/content/language-files.server.ts';
 import { readEnvironment } from '../server/settings.ts';
 import { toolCommand } from '../server/home-folder.ts';
 import { main, noWords, runTool } from './cli.ts';
-import { checkContent } from './content/check-content.ts';
+import { checkContent, emptyOwnerFields } from './content/check-content.ts';
 import { writeSchemas } from './content/json-schemas.ts';
 
 const USAGE = `Prints each problem of the content folder and of its translations with file, line and column, what was found and what is
@@ -28,6 +28,8 @@ await main((args) =>
         for (const problem of problems) print(problem);
         const summary = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
         print(problems.length === 0 ? 'All content files are in order' : summary);
+        const empty = await emptyOwnerFields(contentDir);
+        if (empty.length > 0) print(`owner.json says nothing yet of: ${empty.join(', ')}`);
         return problems.length === 0 ? 0 : 1;
       },
     },

@@ -7,6 +7,7 @@ import { useTranslate } from '../language/use-translate.ts';
 import { Entries } from './entries.tsx';
 import { Figures } from './figures.tsx';
 import { MoreLinks, SourceLink } from './more-link.tsx';
+import { OwnerFacts, useIsStated, useStillOpen } from './owner-facts.tsx';
 import { Points } from './points.tsx';
 import { Section } from './section.tsx';
 import { Steps } from './steps.tsx';
@@ -22,6 +23,8 @@ export function ContentBlock({ block }: { block: Block }) {
       return <TextBlock {...block} />;
     case 'entries':
       return <EntriesBlock {...block} />;
+    case 'owner':
+      return <OwnerBlock {...block} />;
     case 'list':
       return <ListBlock {...block} />;
     case 'figures':
@@ -69,13 +72,24 @@ function TextBlock({ title, description, check, note, links }: BlockOf<'text'>) 
 }
 
 function EntriesBlock({ title, description, columns, drawing, items, note, band }: BlockOf<'entries'>) {
+  const isOpen = useStillOpen();
   return (
     <Section title={title} text={description} layout={band && !columns ? 'split' : 'beside'} band={band}>
       {drawing && <Drawing name={drawing} />}
       <div>
-        <Entries entries={items} layout={columns ? 'columns' : 'rows'} />
+        <Entries entries={items.filter(isOpen)} layout={columns ? 'columns' : 'rows'} />
         {note && <p className="total">{note}</p>}
       </div>
+    </Section>
+  );
+}
+
+function OwnerBlock({ title, fields }: BlockOf<'owner'>) {
+  const isStated = useIsStated();
+  if (!fields.some(isStated)) return null;
+  return (
+    <Section title={title}>
+      <OwnerFacts fields={fields} />
     </Section>
   );
 }

@@ -20,7 +20,7 @@ test('a field of the wrong type gets its default and is reported by JSON path', 
     hero: { title: 3 },
     stats: [{ value: '7', label: ['x'] }],
   });
-  expect(content.hero.title).toBe('Say what happened. See how it lands.');
+  expect(content.hero.title).toBe('Draft, review and track your investor disclosures in one place.');
   expect(content.stats).toEqual([{ value: '7', label: '' }]);
   expect(problems).toEqual([
     { path: 'hero.title', found: '3', expected: 'a text' },
@@ -52,7 +52,7 @@ test.each([
 
 test.each([null, [], 'text', 7])('a file that is %j gives all defaults and one problem', (input) => {
   const { content, problems } = parseWithDefaults(homeContent, input);
-  expect(content.hero.title).toBe('Say what happened. See how it lands.');
+  expect(content.hero.title).toBe('Draft, review and track your investor disclosures in one place.');
   expect(problems).toHaveLength(1);
   expect(problems[0]).toMatchObject({ path: '', expected: 'an object' });
 });

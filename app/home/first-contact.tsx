@@ -40,7 +40,11 @@ export function FirstContact({ title, description, form, contact_info }: HomeCon
         <Button type="submit" icon={<Icon name="onward" />}>
           {form.submit_button}
         </Button>
-        <p className="form-note data muted">{t('Leave out anything that is not yet public.')}</p>
+        <p className="form-note data muted">
+          {t(
+            'Do not send nonpublic information. If your plans to list are not public, leave out the company and its type.',
+          )}
+        </p>
       </PrefillForm>
     </Section>
   );

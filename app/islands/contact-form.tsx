@@ -120,7 +120,9 @@ export default function ContactForm({ backend, values, problems: posted = NO_PRO
       <div className="send">
         <p className="form-note data muted">
           {t('First name, last name, email and message are required.')}{' '}
-          {t('Leave out anything that is not yet public.')}
+          {t(
+            'Do not send nonpublic information. If your plans to list are not public, leave out the company and its type.',
+          )}
         </p>
         <Button type="submit" disabled={sending}>
           {sending ? t('Sending...') : t('Send message')}

@@ -37,7 +37,7 @@ export const CONTACT_PHRASES: readonly string[] = [
   'What do you need help with?',
   'Leave this field empty',
   'First name, last name, email and message are required.',
-  'Leave out anything that is not yet public.',
+  'Do not send nonpublic information. If your plans to list are not public, leave out the company and its type.',
   'Sending...',
   'Send message',
   ...noticePhrases('missing', 'sent', 'failed'),

@@ -5,6 +5,7 @@ import { Entries } from '../blocks/entries.tsx';
 import { Figures } from '../blocks/figures.tsx';
 import { Head } from '../blocks/head.tsx';
 import { MoreLinks } from '../blocks/more-link.tsx';
+import { OwnerFacts } from '../blocks/owner-facts.tsx';
 import { Section } from '../blocks/section.tsx';
 import { aboutContent } from '../content/files/about.ts';
 import { useTranslate } from '../language/use-translate.ts';
@@ -39,6 +40,7 @@ export default function About() {
               text: additional === '{email}' ? <EmailLink /> : t(additional),
             }))}
           />
+          <OwnerFacts fields={['company_name', 'registration', 'address', 'people']} />
         </Section>
       )}
       {features.items.length > 0 && (

@@ -19,6 +19,7 @@ import { product } from '../shell/schema-org.ts';
 import { StructuredData, useSiteIdentity } from '../shell/structured-data.tsx';
 import { Close } from '../blocks/close.tsx';
 import { Lost } from '../blocks/lost.tsx';
+import { useStillOpen } from '../blocks/owner-facts.tsx';
 
 export const query = ((asked) => ({
   [PERIOD_PARAMETER]: periodOf(asked) === 'monthly' ? undefined : periodOf(asked),
@@ -26,6 +27,7 @@ export const query = ((asked) => ({
 
 export default function Pricing() {
   const { content, error } = useContent(pricingContent);
+  const isOpen = useStillOpen();
   if (error) return <MissingPrices />;
   const { seo, hero, plans, comparison, faq, guarantee, cta } = content;
   return (
@@ -49,7 +51,9 @@ export default function Pricing() {
       />
       <Plans plans={plans} />
       <Comparison comparison={comparison} plans={plans} guarantee={guarantee} />
-      {faq.items.length > 0 && <QuestionsSection {...faq} name="price-faq" />}
+      {faq.items.length > 0 && (
+        <QuestionsSection {...faq} items={faq.items.filter(isOpen)} name="price-faq" />
+      )}
       <Close
         band
         title={cta.title}

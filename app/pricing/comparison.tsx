@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Headline } from '../blocks/headline.tsx';
+import { OwnerFacts } from '../blocks/owner-facts.tsx';
 import { annualPrice } from '../content/figures.ts';
 import type { PricingContent } from '../content/files/pricing.ts';
 import { plain } from '../language/text.ts';
@@ -80,7 +81,10 @@ export function Comparison({ comparison, plans, guarantee }: ComparisonProps) {
       )}
       <div className="guarantee">
         <Headline level={2} text={guarantee.title} />
-        <p className="muted">{guarantee.description}</p>
+        <div>
+          <p className="muted">{guarantee.description}</p>
+          <OwnerFacts fields={['trial']} />
+        </div>
       </div>
     </section>
   );

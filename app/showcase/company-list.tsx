@@ -7,7 +7,7 @@ import { useTranslate } from '../language/use-translate.ts';
 import { Button } from '../ui/button.tsx';
 import { HeadRow } from '../ui/head-row.tsx';
 import { About, MoreLink } from '../blocks/more-link.tsx';
-import { SourceDocument, Ticker, type Company } from './company.tsx';
+import { Relation, SourceDocument, Ticker, type Company } from './company.tsx';
 import { webSearchFor } from './searches.ts';
 
 interface CompanyListProps {
@@ -36,7 +36,7 @@ export function CompanyList({ companies, caption, note }: CompanyListProps) {
         </tbody>
       </table>
       <p className="data">
-        {note.dated} {note.terms}
+        {note.dated} {note.terms} <Relation note={note} />
       </p>
     </section>
   );

@@ -115,11 +115,11 @@ describe('without destinations in support.json', () => {
         .querySelectorAll('tbody:nth-of-type(2) tr:has(td)')
         .map((row) => [textOf(row.querySelector('th')), hrefOf(row)]),
     ).toEqual([
-      ['Email', 'mailto:hello@forthright.example'],
+      ['Email support', 'mailto:hello@forthright.example'],
       ['Live Chat', '/contact#form'],
       ['Phone', '/contact#form'],
     ]);
-    expect(textOf(ways.Email)).toContain('Response within 24 hours');
+    expect(textOf(ways['Email support'])).toContain('Response within 24 hours');
     expect(textOf(ways['Live Chat'])).toContain('24/7');
     expect(textOf(ways.Phone)).toContain('Monday to Friday, 8:00 AM to 6:00 PM EST');
   });

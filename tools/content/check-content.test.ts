@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { checkContent } from './check-content.ts';
+import { checkContent, emptyOwnerFields } from './check-content.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -25,11 +25,24 @@ test('the shipped content is in order', async () => {
   expect(await problems()).toEqual([]);
 });
 
+test('what the owner has not filled in is listed, and is no problem', async () => {
+  replace('owner.json', '"trial": ""', '"trial": "14 days"');
+  expect(await problems()).toEqual([]);
+  const empty = await emptyOwnerFields(folder);
+  expect(empty).toContain('company_name');
+  expect(empty).not.toContain('trial');
+});
+
 /** An edit, and what the one line says about it. */
 const EDITS: [file: string, from: string | RegExp, to: string, told: RegExp][] = [
   ['home.json', '"seo":', '"seo"', /is not valid JSON: a colon is missing before this/],
   ['pricing.json', '"price": 499', '"price": "499"', /plans\[0\]\.price: found "499"/],
-  ['home.json', '"Say what happened. See how it lands."', '""', /hero\.title: found ""/],
+  [
+    'home.json',
+    '"Draft, review and track your investor disclosures in one place."',
+    '""',
+    /hero\.title: found ""/,
+  ],
   ['faq.json', /"answer": "[^"]+"/, '"answer": ""', /items\[0\]\.answer: found ""/],
   ['blog.json', '"Who can open the draft"', '" "', /blog_posts\[0\]\.title: found/],
   [
@@ -69,11 +82,11 @@ const EDITS: [file: string, from: string | RegExp, to: string, told: RegExp][] =
   ['home.json', '{price.growth}/month', '$1,299/month', /found \$1,299, expected the price of a plan/],
   [
     'faq.json',
-    'By your people',
-    'From $2,000, by your people',
+    'Your reviewers ensure it.',
+    'From $2,000, your reviewers ensure it.',
     /found \$2,000, expected the price of a plan/,
   ],
-  ['faq.json', 'By your people', 'By { brand }', /nothing fills \{ brand \}/],
+  ['faq.json', 'Your reviewers ensure it.', 'By { brand }.', /nothing fills \{ brand \}/],
   [
     'showcase.json',
     '"company_name": "Karbon-X"',

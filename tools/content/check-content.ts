@@ -7,6 +7,7 @@ import { blogContent } from '../../app/content/files/blog.ts';
 import { commonContent } from '../../app/content/files/common.ts';
 import { drawingsContent } from '../../app/content/files/drawings.ts';
 import { CONTENT_FILES } from '../../app/content/files/index.ts';
+import { ownerContent } from '../../app/content/files/owner.ts';
 import { pricingContent } from '../../app/content/files/pricing.ts';
 import { FIGURES, NAMED, namesIn, PAGES } from '../../app/content/json-files.server.ts';
 import { ROUTES } from '../../app/routes.ts';
@@ -41,6 +42,12 @@ export async function checkContent(directory: string): Promise<string[]> {
     ...strays(directory),
   );
   return [...new Set(problems)];
+}
+
+/** The fields of owner.json that the owner has not filled in, which is no fault. */
+export async function emptyOwnerFields(directory: string): Promise<string[]> {
+  const { $schema: _, ...owner } = (await new ContentFolder(directory, () => {}).read(ownerContent)).content;
+  return Object.entries(owner).flatMap(([field, value]) => (value.length === 0 ? [field] : []));
 }
 
 function lineAt(directory: string, { file, at, path, text }: WrittenText, problem: string): string {

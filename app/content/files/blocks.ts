@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { words, filledVerbatim, verbatim, filled, flag, list, text } from '../schema.ts';
 import type { Translated } from '../translated.ts';
+import { ownerFields, unless } from './owner.ts';
 import { address, link, links, titled } from './titled.ts';
 
 /** Of a drawing in drawings.json. */
@@ -45,10 +46,14 @@ export const BLOCKS = v.variant('kind', [
     description,
     columns: flag('true: side by side, not one under another.'),
     drawing: v.optional(drawing),
-    items: list(v.strictObject({ title, description, link: v.optional(link.wrapped) }), 'The entries.'),
+    items: list(
+      v.strictObject({ title, description, link: v.optional(link.wrapped), unless }),
+      'The entries.',
+    ),
     note: text('One or two sentences under the entries.'),
     band,
   }),
+  block('owner', { title, fields: ownerFields }),
   block('list', {
     title,
     description,

@@ -30,6 +30,7 @@ export const homeContent = defineContent('home.json', shipped, {
       'The headline, the largest words of the site. Sentences may each take a line of their own.',
     ),
     description: text('One or two sentences under the headline.'),
+    terms: text('For whom it is and from what price: one line above the buttons, which leads to /pricing.'),
     buttons: group({ primary: filled('The first button; leads to the contact page.') }),
   }),
   about: group({
