@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { startSite } from '../../tests/fixtures/site.ts';
 import { memoryAfterCrawl, stopAfterCrawl } from './crawls.ts';
+import { forgedReports, healthUnderFlood } from './flooded.ts';
 import { runFlood } from './floods.ts';
 import { killedUnderLoad, slowMail, strippedTls, twoServers } from './mail-faults.ts';
 import { missingAssets } from './missing-assets.ts';
@@ -53,6 +54,8 @@ const FAULTS: Readonly<Record<string, (seconds: number) => Promise<Outcome>>> = 
   'one sends ahead': sentAhead('one sends ahead'),
   'a hundred send ahead': sentAhead('a hundred send ahead'),
   'cost of a query': costOfQuery,
+  'health under a flood': healthUnderFlood,
+  'forged reports': forgedReports,
   'locked store': lockedStore,
   'slow disk': slowDisk,
   'stopped database': stoppedDatabase,
