@@ -22,7 +22,7 @@ export interface SpokenPhrase {
 /** By the key of the phrase. */
 export type SpokenPhrases = ReadonlyMap<string, SpokenPhrase>;
 
-const FOR_ALL_PAGES: ReadonlySet<string> = new Set(['common.json', 'contact.json']);
+const FOR_ALL_PAGES: ReadonlySet<string> = new Set(['common.json', 'contact.json', 'owner.json']);
 
 /**
  * Every English phrase that the site can show: those that its pages look up when the server renders them, with those
