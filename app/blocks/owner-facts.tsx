@@ -35,6 +35,7 @@ function linesOf(value: OwnerContent[OwnerField]): Text[] {
     .map((line) => (typeof line === 'string' ? untranslated(line) : line));
 }
 
+/** Asks for all of them, also those that are not shown, so that translators have them before the owner fills a field in. */
 function useLabels(): Record<OwnerField, Text> {
   const t = useTranslate();
   return {
