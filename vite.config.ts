@@ -56,7 +56,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   // What all islands share, in one file: each request more costs the main thread some milliseconds.
                   {
                     name: 'islands',
-                    test: /\/app\/(islands\/(hydrate|island-root)|ui\/[\w-]+\.tsx|language\/(use-(translate|localize)|language-provider|plural|english|typeset))/,
+                    test: /\/app\/(islands\/(hydrate|island-root)|ui\/[\w-]+\.tsx|language\/use-language)/,
                   },
                 ],
               },

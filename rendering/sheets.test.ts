@@ -34,7 +34,7 @@ test('the sheets of languages and letters are for documents that need them', () 
 test('tokens and base come first, pages after blocks, and two orders of names give one cascade', () => {
   const names = sheets.map(({ name }) => name);
   expect(names.slice(0, 2)).toEqual(['app/styles/tokens.css', 'app/styles/base.css']);
-  expect(names.indexOf('app/blocks/table.css')).toBeLessThan(names.indexOf('app/home/home.css'));
+  expect(names.indexOf('app/blocks/table.css')).toBeLessThan(names.indexOf('app/pages/home.css'));
   expect(inCascade(names.toReversed())).toEqual(names);
 });
 

@@ -3,7 +3,7 @@ import { Drawing } from '../drawings/drawing.tsx';
 import { Note } from '../drawings/sheet.tsx';
 import { Duration, Figure, FigureLabel } from '../language/figure.tsx';
 import { plain, untranslated, type Text } from '../language/text.ts';
-import { useTranslate } from '../language/use-translate.ts';
+import { useTranslate } from '../language/use-language.ts';
 import { Entries } from './entries.tsx';
 import { Figures } from './figures.tsx';
 import { MoreLinks, SourceLink } from './more-link.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '../language/link.tsx';
 import type { Text } from '../language/text.ts';
-import { useTranslate } from '../language/use-translate.ts';
+import { useTranslate } from '../language/use-language.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { buttonClass } from '../ui/button.tsx';
 

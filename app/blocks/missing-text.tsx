@@ -1,5 +1,5 @@
 import { slugOf, titleOfSlug } from '../content/documents.ts';
-import { useTranslate } from '../language/use-translate.ts';
+import { useTranslate } from '../language/use-language.ts';
 import { Lost } from './lost.tsx';
 
 /** Shown when a text's file cannot be read. The log says which file and why. */

@@ -3,7 +3,7 @@ import type { PageLink } from '../content/files/titled.ts';
 import { ExternalLink, Link } from '../language/link.tsx';
 import { type Text, plain } from '../language/text.ts';
 import { languageOf } from '../language/text-element.tsx';
-import { useTranslate } from '../language/use-translate.ts';
+import { useTranslate } from '../language/use-language.ts';
 import { Icon } from '../ui/icon.tsx';
 
 interface MoreLinkProps {

@@ -52,9 +52,9 @@ test('random edits of content files never give a blank page, a mixed sentence or
 async function faultsAfter(edits: readonly Edit[], directory: string, pick: number): Promise<unknown[]> {
   const services = pageServices(directory);
   // As at the start of the server: every file has a good version.
-  for (const definition of CONTENT_FILES) await services.readContent(definition);
-  for (const slug of LEGAL_SLUGS) await services.readDocument('legal', slug);
-  await services.readArticles();
+  for (const definition of CONTENT_FILES) await services.content.read(definition);
+  for (const slug of LEGAL_SLUGS) await services.content.readDocument('legal', slug);
+  await services.content.articles();
   const claims = [claimsOf(directory)];
   const deleted = new Set<string>();
   for (const [index, edit] of edits.entries()) {
@@ -62,7 +62,7 @@ async function faultsAfter(edits: readonly Edit[], directory: string, pick: numb
     if (edit.change === 'delete the file') deleted.add(edit.file);
     claims.push(claimsOf(directory));
     const code = codeOf(edit.file) ?? OTHERS[(pick + (index % 2)) % OTHERS.length] ?? 'de';
-    const path = await pathOf(edit, await services.sitePaths());
+    const path = await pathOf(edit, await services.content.paths());
     // A claim is looked for in English only, a mixed sentence in the other languages only.
     const isClaim = /^(?:home|pricing)\.json$/.test(edit.file);
     for (const language of isClaim ? [DEFAULT_LANGUAGE, code] : [code]) {

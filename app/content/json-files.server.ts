@@ -5,7 +5,6 @@ import { figureContent, type FigureContent } from './files/article-figures.ts';
 import { CONTENT_FILES } from './files/index.ts';
 import { pageContent, SHIPPED_PAGES, type PageContent } from './files/page.ts';
 import { pricingContent, type PricingContent } from './files/pricing.ts';
-import type { Loaded } from './loaded.ts';
 import type { Figures } from './markdown.server.ts';
 import { positionsIn, repeatedNames, syntaxErrorIn } from './json-position.server.ts';
 import {
@@ -19,6 +18,7 @@ import {
 } from './parse-with-defaults.server.ts';
 import { faultOf, isMissing, isPassing, readText } from './text-file.server.ts';
 import type { ContentDefinition, ContentOf } from './schema.ts';
+import type { Loaded } from './loaded.ts';
 
 /** A content file as visitors see it: what is on disk, with the last good version of what is wrong. */
 export interface JsonFile {

@@ -17,7 +17,7 @@ import {
   lineOfEntry,
   parsePo,
   phrasesOf,
-  pluralFormsOf,
+  pluralRule,
   PoError,
   wrongPlaceholdersIn,
 } from './po.server.ts';
@@ -120,8 +120,8 @@ export class LanguageFiles {
         return Object.hasOwn(last.phrases, key) ? [[key, last.phrases[key] ?? null] as const] : [];
       });
       const phrases = { ...phrasesOf(file), ...Object.fromEntries(kept) };
-      const { formOf } = pluralFormsOf(file);
-      return { phrases, dictionary: { ...compileDictionary(phrases), formOf }, faults };
+      const dictionary = { ...compileDictionary(phrases), formOf: pluralRule(code, file) };
+      return { phrases, dictionary, faults };
     } catch (error) {
       const place = error instanceof PoError ? `${path}:${error.line}` : path;
       return { ...last, faults: [report('unreadable', faultOf(place, error))] };

@@ -1,9 +1,9 @@
-import { type ContentOf } from '../content/schema.ts';
+import type { ContentOf } from '../content/schema.ts';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { readADraftContent } from '../content/files/read-a-draft.ts';
 import { formatOf } from '../language/format.ts';
 import type { ValueIn } from '../language/text.ts';
-import { useTranslate } from '../language/use-translate.ts';
+import { useTranslate } from '../language/use-language.ts';
 import { Findings } from '../draft-reader/findings.tsx';
 import { readDraft } from '../tools/read-a-draft/read-draft.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,12 +1,11 @@
-import { type ContentOf } from '../content/schema.ts';
+import type { ContentOf } from '../content/schema.ts';
 import { CONTACT_FIELDS } from '../contact/contact-fields.ts';
-import { fieldErrorPhrase } from '../contact/field-errors.ts';
+import { fieldErrorPhrase, NOTICES, type NoticeName } from '../contact/posted.ts';
 import type { FilingDatesContent } from '../content/files/filing-dates.ts';
 import type { supportContent } from '../content/files/support.ts';
 import { CHOICES } from '../filing-dates/company-choices.ts';
 import { keyOf } from '../language/dictionary.ts';
 import { FIELD_PROBLEMS } from '../contact/message.ts';
-import { NOTICES, type NoticeName } from '../contact/notice-phrases.ts';
 import { KINDS, RULES } from '../tools/read-a-draft/rules.ts';
 
 // The English phrases that each island may show, at first or after an interaction: the server sends their translations

@@ -5,7 +5,7 @@ import {
   type Dictionary,
   type Phrases,
 } from '../language/dictionary.ts';
-import { LanguageProvider, type SiteValues } from '../language/language-provider.tsx';
+import { LanguageProvider, type SiteValues } from '../language/use-language.ts';
 import type { LanguageCode } from '../language/languages.ts';
 
 /** What the server and the browser render an island from; JSON beside the island in the document. */

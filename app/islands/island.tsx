@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { parseKey } from '../language/dictionary.ts';
-import { useLanguage } from '../language/language-provider.tsx';
+import { useLanguage } from '../language/use-language.ts';
 import { translate } from '../language/translate.ts';
 import { inlineJson } from '../inline-script.ts';
 import { IslandRoot, type IslandData } from './island-root.tsx';

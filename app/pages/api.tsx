@@ -8,7 +8,7 @@ import { apiContent, type ApiContent } from '../content/files/api.ts';
 import type { PageLink } from '../content/files/titled.ts';
 import { Figure, FigureLabel } from '../language/figure.tsx';
 import { plain } from '../language/text.ts';
-import { useTranslate } from '../language/use-translate.ts';
+import { useTranslate } from '../language/use-language.ts';
 import { useContent } from '../page-context.ts';
 import { QuickStart } from '../sealwire/quick-start.tsx';
 import { Reference } from '../sealwire/reference.tsx';

@@ -1,14 +1,14 @@
 import { atomFeed, type FeedEntry } from '../content/atom-feed.ts';
 import { documentPath } from '../content/documents.ts';
 import { commonContent } from '../content/files/common.ts';
-import { formatFigures } from '../language/format-figures.ts';
+import { formatFigures } from '../language/format.ts';
 import { fill, type PhraseValues } from '../language/text.ts';
 import type { Resource, ResourceServices } from '../page-services.ts';
 import { FEED_PATH } from '../routes.ts';
 
 /** `/intel/feed.xml`: the articles as an Atom feed, from their front matter. */
 export async function feed(services: ResourceServices): Promise<Resource> {
-  const { branding, footer, figures } = (await services.readContent(commonContent)).content;
+  const { branding, footer, figures } = (await services.content.read(commonContent)).content;
   const values = {
     ...formatFigures(figures),
     brand: branding.name,
@@ -28,11 +28,8 @@ export async function feed(services: ResourceServices): Promise<Resource> {
 }
 
 /** Leaves out an article that has no date. */
-async function entriesOf(
-  { readArticles, origin }: ResourceServices,
-  values: PhraseValues,
-): Promise<FeedEntry[]> {
-  const dated = (await readArticles()).filter(({ metadata }) => metadata.published);
+async function entriesOf({ content, origin }: ResourceServices, values: PhraseValues): Promise<FeedEntry[]> {
+  const dated = (await content.articles()).filter(({ metadata }) => metadata.published);
   return dated.map(({ slug, metadata }) => ({
     title: fill(metadata.title, values),
     summary: fill(metadata.description, values),

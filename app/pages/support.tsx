@@ -11,7 +11,7 @@ import { Island } from '../islands/island.tsx';
 import { helpSearchPhrases } from '../islands/island-phrases.ts';
 import { Link } from '../language/link.tsx';
 import { plain, untranslated } from '../language/text.ts';
-import { useTranslate } from '../language/use-translate.ts';
+import { useTranslate } from '../language/use-language.ts';
 import { useContent, useEnglishContent, usePage } from '../page-context.ts';
 import type { PageModule } from '../page-module.ts';
 import { SealwireMark } from '../sealwire/seal.tsx';

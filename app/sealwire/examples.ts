@@ -1,4 +1,4 @@
-import { useFill } from '../language/use-translate.ts';
+import { useFill } from '../language/use-language.ts';
 import { EXAMPLE_HASH, EXAMPLE_MESSAGE, MESSAGE_ID, type Endpoint } from './endpoints.ts';
 
 /** Code of requests, with the name of the product from common.json, so that a renamed product has no old name in it. */

@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import shipped from '../../../content/home.json' with { type: 'json' };
 import { words, verbatim, defineContent, filled, group, list, text } from '../schema.ts';
 import type { TranslatedContent } from '../translated.ts';
-import { contactCard } from './contact-card.ts';
-import { link, links, question, seo, titled } from './titled.ts';
+import { link, links, question, seo, titled, contactCard } from './titled.ts';
 
 function formField(which: string) {
   return {
