@@ -1,10 +1,12 @@
 import { globSync } from 'node:fs';
 import { defineConfig } from 'vite';
 import { RELEASED_TOOLS } from './tools/release/released-tools.ts';
+import { islandPhrases } from './tools/build/island-phrases.ts';
 import { buildTarget } from './tools/build/supported-browsers.ts';
 
 /** The two bundles: `vite build` of the site for browsers, `vite build --ssr` of the server and the site it serves. */
 export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [islandPhrases()],
   // What the server imports is bundled with it: the build needs no node_modules, and starts sooner.
   ...(isSsrBuild && {
     ssr: { noExternal: true },
@@ -56,7 +58,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   // What all islands share, in one file: each request more costs the main thread some milliseconds.
                   {
                     name: 'islands',
-                    test: /\/app\/(islands\/(hydrate|island-root)|ui\/[\w-]+\.tsx|language\/use-language)/,
+                    test: /\/app\/(islands\/(hydrate|island-root)|ui\/[\w-]+\.(tsx|json)|language\/use-language)/,
                   },
                 ],
               },

@@ -3,6 +3,8 @@ import type { FieldProblems } from './contact/message.ts';
 import type { ContentSource } from './content/content-source.ts';
 import type { Dictionary } from './language/dictionary.ts';
 import type { LanguageCode } from './language/languages.ts';
+import type { ComponentType } from 'react';
+import type { Posted } from './contact/posted.ts';
 
 /** What a page may use of the server while it renders. */
 export interface PageServices {
@@ -38,4 +40,26 @@ export interface Resource {
   /** Content type, with its charset. */
   type: string;
   body: string;
+}
+
+/** What a page in `app/pages/` exports. */
+export interface PageModule {
+  default: ComponentType;
+  /**
+   * The loading state of the page, in place of the general one, for when its content cannot be read. Null: only parts of
+   * the page depend on content.
+   */
+  Fallback?: ComponentType | null;
+  /**
+   * What it understands of the query of its address, in one spelling: the same question gives the same parameters. It is
+   * rendered and cached for these, whatever else the address says; without any it is the plain page.
+   * @param year that the site shows
+   */
+  query?: (asked: URLSearchParams, year: number) => Readonly<Record<string, string | undefined>>;
+  /** The queries that the site links to, such as `?tag=AI`. Their pages are kept like those without a query. */
+  linkedQueries?: (services: PageServices) => Promise<readonly string[]>;
+  /** HTTP status of a page that rendered without errors; 200 by default. */
+  status?: number;
+  /** Handles a posted form; without it, POST gets 405. */
+  action?: (form: FormData, services: PageServices) => Promise<Posted>;
 }

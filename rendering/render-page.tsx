@@ -14,8 +14,7 @@ import { LoadingPage } from '../app/blocks/loading.tsx';
 import { ContentOf } from '../app/shell/content-of.tsx';
 import { ErrorPage } from '../app/pages/error.tsx';
 import { CONTENT_PAGE, NOT_FOUND, routeAt, type Route } from '../app/routes.ts';
-import type { PageModule } from '../app/page-module.ts';
-import type { PageServices } from '../app/page-services.ts';
+import type { PageServices, PageModule } from '../app/page-services.ts';
 
 /** Which page to render, and how. */
 export interface PageRequest {
@@ -37,7 +36,7 @@ export interface RenderedPage {
   /** The document without the styles in its head and the scripts at its end. */
   html: string;
   language: LanguageCode;
-  /** The address of the company, for a static host (rendering/static-page.ts). */
+  /** The address of the company, for a static host (rendering/document.ts). */
   email: string;
 }
 

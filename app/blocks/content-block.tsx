@@ -1,3 +1,4 @@
+import { Points } from './points.tsx';
 import type { Block, BlockOf } from '../content/files/blocks.ts';
 import { Drawing } from '../drawings/drawing.tsx';
 import { Note } from '../drawings/sheet.tsx';
@@ -7,7 +8,6 @@ import { useTranslate } from '../language/use-language.ts';
 import { Entries } from './entries.tsx';
 import { Figures } from './figures.tsx';
 import { MoreLinks, SourceLink } from './more-link.tsx';
-import { Points } from './points.tsx';
 import { Section } from './section.tsx';
 import { Steps } from './steps.tsx';
 import { Table } from './table.tsx';

@@ -20,6 +20,14 @@ export const RATE_LIMITED = {
   hint: 'You have sent several messages in a short time. Go back: what you typed is still there. Wait a minute, then send it again.',
 } satisfies Posted;
 
+/** Options of the select; the first one is that nothing is chosen. English phrases. */
+export const TYPE_OPTIONS = [
+  { value: '', phrase: 'Choose one' },
+  { value: 'public', phrase: 'Public Company' },
+  { value: 'private', phrase: 'Private Company' },
+  { value: 'pre-ipo', phrase: 'Pre-IPO Company' },
+];
+
 /** English phrase for a field error: what is wrong and how to fix it. */
 export function fieldErrorPhrase(field: ContactField, problem: FieldProblem): string {
   if (problem === 'too-long') return TOO_LONG;

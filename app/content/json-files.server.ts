@@ -1,6 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { FileCache, signatureOf } from './file-cache.server.ts';
 import { figureContent, type FigureContent } from './files/article-figures.ts';
 import { CONTENT_FILES } from './files/index.ts';
 import { pageContent, SHIPPED_PAGES, type PageContent } from './files/page.ts';
@@ -16,7 +15,7 @@ import {
   type ContentProblem,
   type ContentReport,
 } from './parse-with-defaults.server.ts';
-import { faultOf, isMissing, isPassing, readText } from './text-file.server.ts';
+import { faultOf, isMissing, isPassing, readText, FileCache, signatureOf } from './text-file.server.ts';
 import type { ContentDefinition, ContentOf } from './schema.ts';
 import type { Loaded } from './loaded.ts';
 

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { FileCache, signatureOf } from './file-cache.server.ts';
 import { limited } from './parse-with-defaults.server.ts';
-import { faultOf, refuseOtherFiles } from './text-file.server.ts';
+import { faultOf, refuseOtherFiles, FileCache, signatureOf } from './text-file.server.ts';
 import {
   compileDictionary,
   EMPTY_DICTIONARY,

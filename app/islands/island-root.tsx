@@ -45,6 +45,6 @@ export function IslandRoot({ component: Island, data }: IslandRootProps) {
 
 function dictionaryOf(phrases: Phrases): Dictionary {
   const onMiss = (phrase: string) =>
-    console.error(`"${phrase}" is not in app/islands/island-phrases.ts and stays in English`);
+    console.error(`"${phrase}" is not among the phrases of its island and stays in English`);
   return { ...compileDictionary(phrases), onMiss };
 }

@@ -1,7 +1,6 @@
-import { DestinationLink } from '../blocks/destination-link.tsx';
 import { Entries } from '../blocks/entries.tsx';
 import { Head } from '../blocks/head.tsx';
-import { BackLink, EachMoreLink } from '../blocks/more-link.tsx';
+import { BackLink, EachMoreLink, DestinationLink } from '../blocks/more-link.tsx';
 import { Section } from '../blocks/section.tsx';
 import { TwoColumns } from '../blocks/two-columns.tsx';
 import { apiContent, type ApiContent } from '../content/files/api.ts';

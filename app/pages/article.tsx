@@ -1,4 +1,4 @@
-import { MissingText } from '../blocks/missing-text.tsx';
+import { MissingText } from '../blocks/lost.tsx';
 import { BackLink } from '../blocks/more-link.tsx';
 import { writtenDate } from '../content/dates.ts';
 import type { DocumentOf } from '../content/document-metadata.ts';

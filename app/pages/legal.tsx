@@ -1,5 +1,5 @@
 import { slugOf } from '../content/documents.ts';
-import { MissingText } from '../blocks/missing-text.tsx';
+import { MissingText } from '../blocks/lost.tsx';
 import { useLanguage, useTranslate } from '../language/use-language.ts';
 import { useFormat } from '../language/use-format.ts';
 import { DEFAULT_LANGUAGE } from '../language/languages.ts';

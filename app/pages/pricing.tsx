@@ -2,7 +2,7 @@ import type { Text } from '../language/text.ts';
 import { pricingContent, type PricingContent } from '../content/files/pricing.ts';
 import { useContent, usePage } from '../page-context.ts';
 import { useLocalizePath, useTranslate } from '../language/use-language.ts';
-import type { PageModule } from '../page-module.ts';
+import type { PageModule } from '../page-services.ts';
 import { CallToAction } from '../blocks/call-to-action.tsx';
 import { Head } from '../blocks/head.tsx';
 import { LoadingPage } from '../blocks/loading.tsx';

@@ -1,6 +1,6 @@
 import { Close } from '../blocks/close.tsx';
 import { Entries } from '../blocks/entries.tsx';
-import { MissingText } from '../blocks/missing-text.tsx';
+import { MissingText } from '../blocks/lost.tsx';
 import { MoreLink } from '../blocks/more-link.tsx';
 import { Section } from '../blocks/section.tsx';
 import { destinationOf } from '../content/destination.ts';

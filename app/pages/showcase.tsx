@@ -9,7 +9,7 @@ import { Entries } from '../blocks/entries.tsx';
 import { Lost } from '../blocks/lost.tsx';
 import { Loading, SkeletonRows } from '../blocks/loading.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { DestinationLink } from '../blocks/destination-link.tsx';
+import { DestinationLink } from '../blocks/more-link.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { CompanyList } from '../showcase/company-list.tsx';
 import { buttonClass } from '../ui/button.tsx';

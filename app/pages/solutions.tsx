@@ -1,13 +1,12 @@
 import { Close } from '../blocks/close.tsx';
 import { Entries } from '../blocks/entries.tsx';
 import { Head } from '../blocks/head.tsx';
-import { MoreLink } from '../blocks/more-link.tsx';
+import { MoreLink, DestinationLink } from '../blocks/more-link.tsx';
 import { Section } from '../blocks/section.tsx';
 import { solutionsContent, type SolutionsContent } from '../content/files/solutions.ts';
 import { plain } from '../language/text.ts';
 import { useContent } from '../page-context.ts';
 import { PageHead } from '../shell/page-head.tsx';
-import { DestinationLink } from '../blocks/destination-link.tsx';
 import { Icon } from '../ui/icon.tsx';
 
 /** Helps readers find which of the pages is theirs. */

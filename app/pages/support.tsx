@@ -13,7 +13,7 @@ import { Link } from '../language/link.tsx';
 import { plain, untranslated } from '../language/text.ts';
 import { useTranslate } from '../language/use-language.ts';
 import { useContent, useEnglishContent, usePage } from '../page-context.ts';
-import type { PageModule } from '../page-module.ts';
+import type { PageModule } from '../page-services.ts';
 import { SealwireMark } from '../sealwire/seal.tsx';
 import { QUERY } from '../sealwire/search-words.ts';
 import { WayLink, type Way } from '../sealwire/way-link.tsx';

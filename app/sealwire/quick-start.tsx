@@ -38,7 +38,7 @@ export function QuickStart() {
           />
         ))}
       </CodePart>
-      <Response {...SEND_MESSAGE} id="quick-start" />
+      {SEND_MESSAGE && <Response {...SEND_MESSAGE} id="quick-start" />}
     </div>
   );
 }
