@@ -41,7 +41,7 @@ export const OTHER_ROOTS: Readonly<Record<string, readonly string[]>> = {
   'app/drawings/drawings.css': ['drawing', 'panel', 'strokes'],
   'app/drawings/lists.css': ['amount', 'bars', 'checks', 'initials', 'key-figures', 'panel-head'],
   'app/drawings/scales.css': ['dates', 'places'],
-  'app/drawings/sheet.css': ['note', 'sheet', 'sheet-row'],
+  'app/drawings/sheet.css': ['note', 'sheet', 'sheet-row', 'sheet-top'],
   'app/drawings/thread.css': ['claim'],
   'app/pages/home.css': ['hero'],
   'app/pages/contact.css': ['contact-page'],

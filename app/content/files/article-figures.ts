@@ -1,17 +1,24 @@
 import * as v from 'valibot';
-import { defineContent, flag, list, type ContentOf, number, optionalNumber, verbatim } from '../schema.ts';
-import { part, PARTS, shows } from './drawing-parts.ts';
+import {
+  matching,
+  defineContent,
+  kind,
+  flag,
+  list,
+  type ContentOf,
+  number,
+  optionalNumber,
+  verbatim,
+} from '../schema.ts';
+import { PARTS, shows } from './drawing-parts.ts';
 
 const LOOKS =
   'Its looks, with spaces between them: of a line, strong, signal, wrong, thick, edge or across; of a text, heading, large, giant, quiet, strong or end.';
 const look = v.optional(
-  v.pipe(
-    v.string(),
-    v.regex(
-      /^(?:(?:strong|signal|wrong|thick|edge|across|heading|large|giant|quiet|end)(?: |$))*$/,
-      'looks that the site knows: signal thick',
-    ),
-    v.description(LOOKS),
+  matching(
+    /^(?:(?:strong|signal|wrong|thick|edge|across|heading|large|giant|quiet|end)(?: |$))*$/,
+    'looks that the site knows: signal thick',
+    LOOKS,
   ),
   '',
 );
@@ -24,21 +31,15 @@ const plot = {
   marks: list(
     v.strictObject({
       line: v.optional(
-        v.pipe(
-          v.string(),
-          v.regex(/^[MLHVZmlhvz\d\s.,-]*$/, 'a path of straight lines: M0 10H400'),
-          v.description('A path of straight lines, as SVG writes it: M0 10H400.'),
+        matching(
+          /^[MLHVZmlhvz\d\s.,-]*$/,
+          'a path of straight lines: M0 10H400',
+          'A path of straight lines, as SVG writes it: M0 10H400.',
         ),
         '',
       ),
       stroke: optionalNumber('How thick the line is.'),
-      dashes: v.optional(
-        v.pipe(
-          v.string(),
-          v.regex(/^[\d. ]+$/, 'lengths: 6 4'),
-          v.description('Lengths of dash and gap: 6 4.'),
-        ),
-      ),
+      dashes: v.optional(matching(/^[\d. ]+$/, 'lengths: 6 4', 'Lengths of dash and gap: 6 4.')),
       round: flag('Whether the line has round ends.'),
       english: verbatim('A text in place of the line.'),
       x: number('Where the text begins, or ends.'),
@@ -52,7 +53,7 @@ const plot = {
 /** Parts of the drawings of articles. */
 const ARTICLE_PARTS = [
   ...PARTS,
-  part('plot', {
+  kind('plot', {
     ...plot,
     beside: flag('Whether it stands in the column of the headings, beside the text.'),
   }),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { filled, group, list, text, words } from '../schema.ts';
+import { matching, filled, group, list, text, words } from '../schema.ts';
 import type { Translated } from '../translated.ts';
 
 /** Empty, a path of this site, or an https URL. Browsers take `//host` and `/\\host` for other sites. */
@@ -8,11 +8,7 @@ const LINK = /^$|^\/(?![/\\])\S*$|^https:\/\/\S+$/;
 /** Where a link leads; undefined without one. */
 export function address(about: string) {
   return v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(LINK, 'a path of this site (/about) or an address that begins with https://'),
-      v.description(about),
-    ),
+    matching(LINK, 'a path of this site (/about) or an address that begins with https://', about),
   );
 }
 
