@@ -53,12 +53,13 @@ export default defineConfig(({ isSsrBuild }) => ({
                 `assets/[name]-[hash${name.endsWith('.css') ? ':7' : ''}][extname]`,
               codeSplitting: {
                 includeDependenciesRecursively: false,
+                // Each request costs the main thread some milliseconds: what every page shares is one file, and what
+                // all islands share is another.
                 groups: [
-                  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-                  // What all islands share, in one file: each request more costs the main thread some milliseconds.
+                  { name: 'shared', test: /\/app\/language\/(languages|format|text)\.ts/ },
                   {
                     name: 'islands',
-                    test: /\/app\/(islands\/(hydrate|island-root)|ui\/[\w-]+\.(tsx|json)|language\/use-language)/,
+                    test: /node_modules\/(react|react-dom|scheduler|valibot)\/|\/app\/(ui\/[\w-]+\.(tsx|json)|contact\/posted|islands\/(hydrate|island-root|use-notice)|language\/(dictionary|translate|text-element|use-))/,
                   },
                 ],
               },

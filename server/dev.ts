@@ -1,7 +1,8 @@
 /**
  * `npm run dev`: the routes, pages and content security policy of production, which are reloaded after each
  * edit of code or content. Services are opened once, outside the reloaded modules,
- * because an edit must not open another store.
+ * because an edit must not open another store. What they import themselves, such as the table of pages, starts the server
+ * again when it changes (`node --watch`).
  */
 import { createServer } from 'node:http';
 import { resolve } from 'node:path';
@@ -22,6 +23,8 @@ const server = createServer();
 const vite = await createVite({
   server: { middlewareMode: true, hmr: { server } },
   appType: 'custom',
+  // Bundled, it would be a new file at each start, for which `node --watch` starts again.
+  configLoader: 'native',
 });
 vite.watcher.add(resolve(settings.contentDir));
 // Pages are documents: whatever they are made from, the browser asks for them again.
