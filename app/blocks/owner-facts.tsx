@@ -1,6 +1,6 @@
 import type { OwnerContent, OwnerField } from '../content/files/owner.ts';
 import { plain, untranslated, type Text } from '../language/text.ts';
-import { useTranslate } from '../language/use-translate.ts';
+import { useTranslate } from '../language/use-language.ts';
 import { useOwner } from '../page-context.ts';
 import { Entries } from './entries.tsx';
 

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { useTranslate } from '../language/use-translate.ts';
+import { useTranslate } from '../language/use-language.ts';
 import type { Finding } from '../tools/read-a-draft/read-draft.ts';
 import type { Rule } from '../tools/read-a-draft/rule.ts';
 import { detailOf, findingClass, quoteOf, type Numbered } from './finding.ts';

@@ -1,6 +1,6 @@
 import { formatOf } from '../language/format.ts';
 import { plain, type PhraseValues, type ValueIn } from '../language/text.ts';
-import type { Translate } from '../language/use-translate.ts';
+import type { Translate } from '../language/use-language.ts';
 import type { Finding } from '../tools/read-a-draft/read-draft.ts';
 import type { DetailValue, Kind } from '../tools/read-a-draft/rule.ts';
 

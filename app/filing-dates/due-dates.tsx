@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { About } from '../blocks/more-link.tsx';
 import { ExternalLink } from '../language/link.tsx';
 import { untranslated, type Text, type ValueIn } from '../language/text.ts';
-import { useTranslate } from '../language/use-translate.ts';
+import { useTranslate } from '../language/use-language.ts';
 import { isoDay } from '../tools/filing-dates/days.ts';
 import type { Company, DueDate } from '../tools/filing-dates/due-dates.ts';
 import { firstDayOf, RULES } from '../tools/filing-dates/rules.ts';

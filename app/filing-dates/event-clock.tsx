@@ -1,6 +1,6 @@
 import { ExternalLink } from '../language/link.tsx';
 import { ENGLISH, untranslated, type Text } from '../language/text.ts';
-import { useTranslate } from '../language/use-translate.ts';
+import { useTranslate } from '../language/use-language.ts';
 import { isoDay, type Day } from '../tools/filing-dates/days.ts';
 import { eventDue, ruleOf } from '../tools/filing-dates/event-clock.ts';
 import { clockTime, type Asked } from '../tools/filing-dates/query.ts';

@@ -1,7 +1,6 @@
 import { About } from '../blocks/more-link.tsx';
 import { plain, type Text } from '../language/text.ts';
-import { useLocalizePath } from '../language/use-localize-path.ts';
-import { useTranslate } from '../language/use-translate.ts';
+import { useLocalizePath, useTranslate } from '../language/use-language.ts';
 import type { Company, DueDate } from '../tools/filing-dates/due-dates.ts';
 import { filingFile, type FileKind } from '../tools/filing-dates/files.ts';
 import { companyQuery } from '../tools/filing-dates/query.ts';

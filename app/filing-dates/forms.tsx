@@ -1,8 +1,7 @@
 import type { ChangeEvent, ComponentProps } from 'react';
 import { formatOf } from '../language/format.ts';
 import { ENGLISH, untranslated } from '../language/text.ts';
-import { useLocalizePath } from '../language/use-localize-path.ts';
-import { useTranslate } from '../language/use-translate.ts';
+import { useLocalizePath, useTranslate } from '../language/use-language.ts';
 import { isoDay, type Day } from '../tools/filing-dates/days.ts';
 import { EVENTS } from '../tools/filing-dates/events.ts';
 import { clockTime, type Asked } from '../tools/filing-dates/query.ts';

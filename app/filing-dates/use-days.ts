@@ -1,5 +1,5 @@
 import { asTyped, formatOf } from '../language/format.ts';
-import { useLanguage } from '../language/language-provider.tsx';
+import { useLanguage } from '../language/use-language.ts';
 import type { LanguageCode } from '../language/languages.ts';
 import type { Text, ValueIn } from '../language/text.ts';
 import { dateOf, isoDay, type Day } from '../tools/filing-dates/days.ts';

@@ -7,7 +7,7 @@ import { EventClock } from '../filing-dates/event-clock.tsx';
 import { CompanyForm, EventForm } from '../filing-dates/forms.tsx';
 import { YearStrip } from '../filing-dates/year-strip.tsx';
 import { ENGLISH } from '../language/text.ts';
-import { useTranslate } from '../language/use-translate.ts';
+import { useTranslate } from '../language/use-language.ts';
 import { notInForce, ownershipDates, periodicDates } from '../tools/filing-dates/due-dates.ts';
 import { EVENTS } from '../tools/filing-dates/events.ts';
 import { readAsked } from '../tools/filing-dates/query.ts';

@@ -1,10 +1,9 @@
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
-import { atomFeed } from '../content/atom-feed.ts';
 import { ORIGIN, pageServices } from '../../tests/fixtures/page-context.ts';
 import type { Resource } from '../page-services.ts';
-import { feed as answer } from './feed.ts';
+import { feed as answer, atomFeed } from './feed.ts';
 
 function feed(contentDir?: string): Promise<Resource> {
   return answer(pageServices(contentDir));

@@ -3,7 +3,7 @@ import FilingDates from '../islands/filing-dates.tsx';
 import { Island } from '../islands/island.tsx';
 import { filingDatesPhrases } from '../islands/island-phrases.ts';
 import { useContent, useEnglishContent, usePage, useSiteData } from '../page-context.ts';
-import type { PageModule } from '../page-module.ts';
+import type { PageModule } from '../page-services.ts';
 import { Close } from '../blocks/close.tsx';
 import { Entries } from '../blocks/entries.tsx';
 import { Head } from '../blocks/head.tsx';

@@ -12,7 +12,6 @@ import { readFigure } from '../../app/language/read-figure.ts';
 import { keepTogether } from '../../app/language/text-element.tsx';
 import { compileDictionary } from '../../app/language/dictionary.ts';
 import { languageOfCookie } from '../../app/language/stored-language.ts';
-import { parsePluralForms } from '../../app/content/plural-forms.server.ts';
 import { translate } from '../../app/language/translate.ts';
 import { canonicalPath } from '../../app/language/localized-path.ts';
 import { readDraft } from '../../app/tools/read-a-draft/read-draft.ts';
@@ -78,7 +77,6 @@ const READERS: Record<string, (text: string) => unknown> = {
   destinationOf,
   readFigure,
   keepTogether: (text) => keepTogether(`1${text}`, 'rtl'),
-  parsePluralForms: (text) => parsePluralForms(`nplurals=1; plural=${text}`),
   translate: (text) => translate({ ...PHRASES, memory: new Map() }, text, { names: ['Forthright'] }),
   splitFrontMatter: (text) => splitFrontMatter(`---\n${text}\n---\n`),
   readMarkdown,
