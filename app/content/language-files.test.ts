@@ -7,7 +7,6 @@ import { pageServices } from '../../tests/fixtures/page-context.ts';
 import { renderPage, textOf } from '../../tests/fixtures/rendered-page.ts';
 import { parsePo, pluralRule } from './po.server.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../language/languages.ts';
-import { EMPTY_DICTIONARY } from '../language/dictionary.ts';
 import { LanguageFiles, languageFile, type LanguageReport } from './language-files.server.ts';
 import { translate } from '../language/translate.ts';
 

@@ -35,7 +35,3 @@ test('a work says its language, which a trail has not', () => {
   expect(sent(render(QUESTIONS, 'no'))).toMatchObject({ inLanguage: 'nb' });
   expect(sent(render(breadcrumbs('', []), 'no'))).not.toHaveProperty('inLanguage');
 });
-
-test('renders nothing without data', () => {
-  expect(render(faqPage([]))).toBe('');
-});
