@@ -34,7 +34,7 @@ const QUARTERS = {
 export const CHOICES = {
   issuer: { label: 'Issuer', options: { domestic: 'Domestic', foreign: 'Foreign private issuer' } },
   status: { label: 'Filer status', options: { ...STATUSES, find: 'Find it by three questions' } },
-  was: { label: 'Filer status a year before', options: STATUSES },
+  was: { label: 'Status a year before', options: STATUSES },
   shares: { label: 'Shares', options: SHARES },
   quarters: { label: 'Fiscal quarters', options: QUARTERS },
 } as const satisfies Choices;
