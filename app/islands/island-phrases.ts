@@ -6,6 +6,7 @@ import type { supportContent } from '../content/files/support.ts';
 import { CHOICES } from '../filing-dates/company-choices.ts';
 import { SEARCH_EXAMPLE } from '../sealwire/search-words.ts';
 import { FIELD_PROBLEMS } from '../contact/message.ts';
+import { FILING_WORDS } from '../tools/filing-dates/words.ts';
 import { KINDS, RULES } from '../tools/read-a-draft/rules.ts';
 
 // English phrases that an island may show beside the literals of its sources, which tools/build/island-phrases.ts finds: the
@@ -29,35 +30,33 @@ export function filingDatesPhrases({
   reports,
   ownership,
   event,
+  meeting,
   exceptions,
-}: Pick<FilingDatesContent, 'terms' | 'reports' | 'ownership' | 'event' | 'exceptions'>): string[] {
-  const texts = [terms, reports, ownership, event].flatMap(({ title, description }) => [title, description]);
+}: Pick<
+  FilingDatesContent,
+  'terms' | 'reports' | 'ownership' | 'event' | 'meeting' | 'exceptions'
+>): string[] {
+  const texts = [terms, reports, ownership, event, meeting].flatMap(({ title, description }) => [
+    title,
+    description,
+  ]);
   const items = exceptions.items.map(({ description }) => description);
-  return [...FILING_DATES, ...texts, ownership.none, exceptions.title, ...items];
+  return [...FILING_DATES, ...texts, ownership.none, meeting.none, exceptions.title, ...items];
 }
 
 const FILING_DATES = [
   ...Object.values(CHOICES).map(({ label }) => label),
   ...Object.values(CHOICES).flatMap(({ options }) => Object.values(options)),
-  'Part III, by proxy statement or amendment',
-  'Employee plan not subject to ERISA',
-  'Employee plan subject to ERISA',
-  'Conflict minerals',
-  'Insiders, for what was not reported on Forms 3 and 4',
-  'First reports of institutions and exempt investors over 5%; amendments after a material change',
-  'Investment managers',
-  'Votes on executive pay, by managers that file Form 13F',
-  'Quarter ended {date}',
-  'Calendar year {year}',
-  'Calendar quarter ended {date}',
-  'Twelve months ended {date}',
-  'Every May 31',
-  'Every August 31',
-  'Filing',
-  'Period',
-  'Notice of late filing',
-  'Due after the notice',
-  'Rule',
+  'File by {time} in New York.',
+  'Moved back from {date}, when EDGAR is closed',
+  'The President closed federal offices on December 24, 2024. No announcement of the SEC was found: if EDGAR was open, the day was {date}.',
+  'The statements are too old for a registration statement after {date} ({rule}).',
+  'The statements are too old for a registration statement after {date}, or after {least} for companies with losses or late reports ({rule}).',
+  ...FILING_WORDS,
+  'If late: Form {notice} by {by}, then due {date}',
+  '{name} due',
+  'Company',
+  'General information. Rules as of November 2026; your counsel confirms every date.',
 ];
 
 /** @param texts of content: what stands around the field */
