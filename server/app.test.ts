@@ -58,6 +58,14 @@ describe('the site', () => {
     expect(told).not.toContain('192.0.2');
   });
 
+  it('has no window for editors unless a setting turns it on, and never its policy', async () => {
+    for (const path of ['/admin', '/admin/config.yml', '/admin/decap-cms.js'])
+      expect((await site.fetch(path)).status).toBe(404);
+    for (const path of ['/', '/admin'])
+      expect((await site.fetch(path)).headers.get('content-security-policy')).not.toContain('unsafe');
+    expect(await (await site.fetch('/sitemap.xml')).text()).not.toContain('/admin');
+  });
+
   async function metrics(headers: Record<string, string>) {
     return site.fetch('/metrics', { headers });
   }

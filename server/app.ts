@@ -4,6 +4,7 @@ import { createMiddleware } from 'hono/factory';
 import { HTTPException } from 'hono/http-exception';
 import { parseLocalizedPath } from '../app/language/localized-path.ts';
 import { canonicalPath } from '../app/language/localized-path.ts';
+import { admin } from './admin/admin.ts';
 import { contentData } from './content-data.ts';
 import { filingDates } from './filing-dates.ts';
 import { BODY_LIMIT, createFunctions } from './functions/functions.ts';
@@ -62,6 +63,7 @@ export function createApp(services: SiteServices, getBuild: GetBuild, { files, .
   site.route('/data', contentData(services));
   site.route(INSIGHTS, insightsEndpoint(services));
   site.route(FUNCTIONS, createFunctions(services, { allowedOrigins, limit }));
+  if (settings.admin) site.route('/admin', admin(settings.admin, { secure }));
   site.route('/', filingDates({ ...services, searches }));
   site.get('*', pages.resource);
   site.use(canonicalUrl(pages.hasPage));

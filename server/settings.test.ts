@@ -151,10 +151,15 @@ describe('the settings', () => {
     'take the three mail variables or none: %s missing',
     (variable) => {
       expect(() => parseEnvironment({ ...MAIL, [variable]: undefined })).toThrow(
-        `${variable} is not set; allowed: SMTP_URL, MAIL_TO and MAIL_FROM, all three or none`,
+        `${variable} is not set; allowed: SMTP_URL, MAIL_TO, and MAIL_FROM, all or none`,
       );
     },
   );
+
+  it('take what keeps the content of /admin and where it is together', () => {
+    expect(() => parseEnvironment({ ADMIN_BACKEND: 'gitea' })).toThrow('ADMIN_REPOSITORY is not set');
+    expect(parseEnvironment({}).admin).toBeUndefined();
+  });
 
   it.each([
     'postgresql://db.example/site',

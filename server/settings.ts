@@ -31,7 +31,7 @@ export function parseEnvironment(environment: Environment): Settings {
 /** Like {@link parseEnvironment}, with every value that cannot be used; the settings then have defaults in their place. */
 export function checkEnvironment(environment: Environment): { settings: Settings; problems: SettingError[] } {
   const { values, problems } = readVariables(environment);
-  return { settings: settingsOf(values), problems: [...problems, ...missingMail(environment)] };
+  return { settings: settingsOf(values), problems: [...problems, ...missing(environment)] };
 }
 
 function settingsOf(values: Values) {
@@ -58,6 +58,16 @@ function settingsOf(values: Values) {
     retentionMonths: values.RETENTION_MONTHS,
     /** Never to be logged. */
     metricsToken: values.METRICS_TOKEN,
+    /** The window for editors. */
+    admin:
+      values.ADMIN_BACKEND && values.ADMIN_REPOSITORY
+        ? {
+            backend: values.ADMIN_BACKEND,
+            repository: values.ADMIN_REPOSITORY,
+            branch: values.ADMIN_BRANCH,
+            login: values.ADMIN_LOGIN,
+          }
+        : undefined,
   };
 }
 
@@ -80,6 +90,8 @@ export type VariableName = keyof typeof VARIABLES;
 const RATES = 'messages/seconds such as `5/60`, or `0` for no limit';
 
 const MAIL = 'none: messages wait in the store';
+
+const NO_WINDOW = 'none: no `/admin`';
 
 /** All settings of the operator, in the order of the table. Backticks are for the table; messages leave them out. */
 export const VARIABLES = {
@@ -193,6 +205,32 @@ export const VARIABLES = {
     meaning: 'sent as `Authorization: Bearer …`, gives access to `/metrics` and to the counts of `/healthz`',
     hidden: 'all',
   },
+  ADMIN_BACKEND: {
+    parse: adminBackend,
+    unset: NO_WINDOW,
+    allowed: '`github`, `gitlab`, `gitea`, or `proxy`, which `npm run edit` uses',
+    meaning: 'what keeps the content that editors change at `/admin`',
+  },
+  ADMIN_REPOSITORY: {
+    parse: httpUrl,
+    unset: NO_WINDOW,
+    allowed: 'the address of a repository, `https://gitlab.com/company/content`',
+    meaning: 'the repository with the files of `content/` at its root',
+    hidden: 'user and password',
+  },
+  ADMIN_BRANCH: {
+    parse: String,
+    default: 'main',
+    allowed: 'the name of a branch',
+    meaning: 'the branch that editors change',
+  },
+  ADMIN_LOGIN: {
+    parse: String,
+    unset: 'none',
+    allowed: 'an ID or an address',
+    meaning:
+      'how editors sign in: the ID of the application at GitLab or Gitea, the sign-in server for GitHub',
+  },
 } as const satisfies Record<string, Variable>;
 
 /** Why a value cannot be used: names the variable, its value without secrets, and what is allowed. */
@@ -209,14 +247,23 @@ export class SettingError extends Error {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The first of the three that is not set while another is. */
-function missingMail(environment: Environment): SettingError[] {
-  const names = ['SMTP_URL', 'MAIL_TO', 'MAIL_FROM'] as const;
-  const missing = names.filter((name) => !environment[name]?.trim());
-  const [first] = missing;
-  if (!first || missing.length === names.length) return [];
-  return [new SettingError(first, undefined, 'SMTP_URL, MAIL_TO and MAIL_FROM, all three or none')];
+/** Settings of which one does nothing without the others. */
+const TOGETHER = [
+  ['SMTP_URL', 'MAIL_TO', 'MAIL_FROM'],
+  ['ADMIN_BACKEND', 'ADMIN_REPOSITORY'],
+] as const;
+
+/** The first of each group that is not set while another is. */
+function missing(environment: Environment): SettingError[] {
+  return TOGETHER.flatMap((names: readonly VariableName[]) => {
+    const absent = names.filter((name) => !environment[name]?.trim());
+    const [first] = absent;
+    if (!first || absent.length === names.length) return [];
+    return [new SettingError(first, undefined, `${LIST.format(names)}, all or none`)];
+  });
 }
+
+const LIST = new Intl.ListFormat('en');
 
 /** The value of each variable: undefined where it is not set and has no default. */
 type Values = {
@@ -275,6 +322,10 @@ function httpUrl(value: string) {
 
 function isHttp(url: URL) {
   return url.protocol === 'http:' || url.protocol === 'https:';
+}
+
+function adminBackend(value: string) {
+  return (['github', 'gitlab', 'gitea', 'proxy'] as const).find((one) => one === value);
 }
 
 function publicKey(value: string) {

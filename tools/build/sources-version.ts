@@ -11,7 +11,7 @@ const SOURCES = ['{app,public,rendering,server,tools}/**/*.*', 'package{,-lock}.
 /** A hash of all sources of a checkout: unlike their times it survives a copy and an unpacked archive. */
 export function sourcesVersion(root = '.'): string {
   const hash = createHash('sha256');
-  for (const path of globSync(SOURCES, { cwd: root, exclude: ['**/*.test.*'] }).toSorted())
+  for (const path of globSync(SOURCES, { cwd: root, exclude: ['**/*.test.*', '**/node_modules'] }).toSorted())
     hash.update(path).update(readFileSync(join(root, path)));
   return hash.digest('hex');
 }

@@ -1,0 +1,117 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { parseEnvironment } from '../settings.ts';
+import { admin } from './admin.ts';
+import { collections, type Field } from './collections.ts';
+
+let files: string;
+
+beforeAll(() => {
+  files = mkdtempSync(join(tmpdir(), 'admin-'));
+  writeFileSync(join(files, 'decap-cms.js'), 'program();');
+});
+
+afterAll(() => rmSync(files, { recursive: true }));
+
+const GITLAB = {
+  ADMIN_BACKEND: 'gitlab',
+  ADMIN_REPOSITORY: 'https://git.example/company/content',
+  ADMIN_LOGIN: 'app',
+};
+
+function site(environment: Record<string, string> = GITLAB, folder = files) {
+  const { admin: settings } = parseEnvironment(environment);
+  if (!settings) throw new Error('The window is off');
+  return new Hono().route('/admin', admin(settings, { secure: true, files: folder }));
+}
+
+test('the window is one page with the program, kept from search engines', async () => {
+  const page = await site().request('/admin');
+  const html = await page.text();
+  expect(page.headers.get('x-robots-tag')).toBe('noindex');
+  for (const [, path = ''] of html.matchAll(/(?:src|href)="([^"]+)"/g))
+    expect((await site().request(path)).status).toBe(200);
+  expect((await site().request('/admin/../settings.ts')).status).toBe(404);
+});
+
+test('its policy lets it evaluate code, and speak to this site and the git host', async () => {
+  const policy = (await site().request('/admin')).headers.get('content-security-policy');
+  expect(policy).toContain("script-src 'self' 'unsafe-eval';");
+  expect(policy).not.toMatch(/script-src[^;]*'unsafe-inline'/);
+  expect(policy).toContain("connect-src 'self' blob: data: https://git.example;");
+  expect(policy).toContain("frame-ancestors 'none'");
+});
+
+test.each([
+  [
+    { backend: 'proxy', repository: 'http://127.0.0.1:8081/api/v1', login: '' },
+    { proxy_url: 'http://127.0.0.1:8081/api/v1' },
+  ],
+  [
+    { backend: 'github', repository: 'https://github.com/company/content', login: 'https://auth.example' },
+    { repo: 'company/content', branch: 'main', base_url: 'https://auth.example' },
+  ],
+  [
+    { backend: 'gitlab', repository: 'https://git.example/company/content', login: 'app' },
+    { repo: 'company/content', base_url: 'https://git.example', app_id: 'app', auth_type: 'pkce' },
+  ],
+  [
+    { backend: 'gitea', repository: 'https://git.example/company/content', login: 'app' },
+    { repo: 'company/content', api_root: 'https://git.example/api/v1', app_id: 'app' },
+  ],
+])('the settings %j become its backend', async ({ backend, repository, login }, expected) => {
+  const app = site({ ADMIN_BACKEND: backend, ADMIN_REPOSITORY: repository, ADMIN_LOGIN: login });
+  const config = parse(await (await app.request('/admin/config.yml')).text());
+  expect(config.backend).toMatchObject({ name: backend, ...expected });
+});
+
+test('a server where the window is not installed does not start with it', () => {
+  expect(() => site(GITLAB, join(files, 'missing'))).toThrow(/^ADMIN_BACKEND .*npm ci --prefix tools\/edit/);
+});
+
+test('every file has its form, with the fields of its schema and what they mean', () => {
+  const forms = collections();
+  expect(forms.map(({ name }) => name)).toEqual(
+    expect.arrayContaining([
+      'articles',
+      'pages',
+      'companies',
+      'questions',
+      'prices',
+      'texts',
+      'legal',
+      'figures',
+    ]),
+  );
+  const fields = forms.flatMap((form) =>
+    'files' in form ? form.files.flatMap((file) => file.fields) : form.fields,
+  );
+  const all = fields.flatMap(withInner);
+  expect(all.length).toBeGreaterThan(500);
+  const silent = all.filter(
+    ({ widget, hint, name }) => !hint && !CLEAR.has(widget) && !['item', 'body'].includes(name),
+  );
+  expect(silent.map(({ name }) => name)).toEqual(['tags']);
+});
+
+test('the blocks of a page are told apart by their kind, and each has its own fields', () => {
+  const pages = collections().find(({ name }) => name === 'pages');
+  const blocks = pages && 'fields' in pages ? pages.fields.find(({ name }) => name === 'blocks') : undefined;
+  expect(blocks).toMatchObject({ widget: 'list', typeKey: 'kind' });
+  const entries = blocks?.types?.find(({ name }) => name === 'entries');
+  expect(entries?.fields?.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['title', 'items', 'band']),
+  );
+});
+
+/** Their fields explain themselves. */
+const CLEAR = new Set(['object', 'hidden']);
+
+function withInner(field: Field): Field[] {
+  const { fields = [], types = [], field: item } = field;
+  return [field, ...[...fields, ...types, ...(item ? [item] : [])].flatMap(withInner)];
+}

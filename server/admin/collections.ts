@@ -1,0 +1,211 @@
+import { METADATA } from '../../app/content/document-metadata.ts';
+import { figureContent } from '../../app/content/files/article-figures.ts';
+import { CONTENT_FILES } from '../../app/content/files/index.ts';
+import { pageContent } from '../../app/content/files/page.ts';
+
+/** A field of a form, as Decap CMS and Sveltia CMS read it (https://decapcms.org/docs/widgets/). */
+export interface Field {
+  name: string;
+  label: string;
+  widget: string;
+  required: boolean;
+  hint?: string | undefined;
+  /** A regular expression, and what it expects. */
+  pattern?: [string, string];
+  /** Of an object, or of a list of objects. */
+  fields?: Field[];
+  /** Of a list of other values. */
+  field?: Field | undefined;
+  /** Of a list of several kinds of objects, told apart by `typeKey`. */
+  types?: Field[];
+  typeKey?: string;
+  [option: string]: unknown;
+}
+
+/** The parts of a content schema that a form is made of. */
+interface Schema {
+  readonly type: string;
+  readonly pipe?: readonly Schema[];
+  readonly wrapped?: Schema;
+  readonly item?: Schema;
+  readonly entries?: Readonly<Record<string, Schema>>;
+  readonly key?: unknown;
+  readonly literal?: unknown;
+  /** Kinds of values, or the values of a picklist. */
+  readonly options?: readonly (Schema | string)[];
+  readonly description?: string;
+  readonly requirement?: unknown;
+  readonly message?: unknown;
+}
+
+/** Which forms stand together; any other file is among the texts. */
+const GROUPS: Readonly<Record<string, readonly string[]>> = {
+  Companies: ['showcase.json'],
+  Questions: ['faq.json', 'support.json'],
+  Prices: ['pricing.json'],
+  Redirects: ['redirects.json'],
+};
+
+/** All that can be edited in the window, made from the schemas of the content files. */
+export function collections() {
+  const groupOf = (name: string) => Object.keys(GROUPS).find((group) => GROUPS[group]?.includes(name));
+  const files = CONTENT_FILES.flatMap(({ name, schema }) => {
+    const fields = fieldsOf(schema.entries);
+    const stem = name.replace('.json', '');
+    return fields.length > 0
+      ? [{ group: groupOf(name), name: stem, label: labelOf(stem), file: name, fields }]
+      : [];
+  });
+  const groups = [...Object.keys(GROUPS), undefined].map((group = 'Texts') => ({
+    name: group.toLowerCase(),
+    label: group,
+    format: 'json',
+    files: files.flatMap(({ group: of = 'Texts', ...file }) => (of === group ? [file] : [])),
+  }));
+  const article = [...fieldsOf(METADATA.articles.entries), BODY];
+  const page = fieldsOf(pageContent('').schema.entries);
+  const figure = fieldsOf(figureContent('').schema.entries);
+  return [
+    folder('articles', {
+      ...DOCUMENT,
+      create: true,
+      identifier_field: 'title',
+      fields: needs(article, 'title'),
+    }),
+    folder('pages', {
+      ...JSON_FILE,
+      create: true,
+      identifier_field: 'address',
+      fields: [schemaField('../schemas/page.schema.json'), ...needs(page, 'address')],
+    }),
+    ...groups.filter(({ files: some }) => some.length > 0),
+    folder('legal', { ...DOCUMENT, delete: false, fields: [...fieldsOf(METADATA.legal.entries), BODY] }),
+    folder('articles/figures', {
+      ...JSON_FILE,
+      label: 'Drawings of articles',
+      name: 'figures',
+      fields: [schemaField('../../schemas/figure.schema.json'), ...figure],
+    }),
+  ];
+}
+
+const DOCUMENT = { extension: 'md', format: 'yaml-frontmatter' };
+
+const JSON_FILE = { extension: 'json', format: 'json' };
+
+/** As Markdown first: the rich text of Decap CMS forgets on which side the columns of a table are. */
+const BODY: Field = {
+  name: 'body',
+  label: 'Text',
+  widget: 'markdown',
+  required: false,
+  modes: ['raw', 'rich_text'],
+};
+
+function folder(path: string, options: { fields: Field[]; [option: string]: unknown }) {
+  return { name: path, label: labelOf(path), folder: path, ...options };
+}
+
+/** For the programs of those who edit the file itself. */
+function schemaField(path: string): Field {
+  return { name: '$schema', label: 'Schema', widget: 'hidden', required: false, default: path };
+}
+
+/** A file without it is no page. */
+function needs(fields: Field[], name: string): Field[] {
+  return fields.map((field) => (field.name === name ? { ...field, required: true } : field));
+}
+
+function fieldsOf(entries: Schema['entries'] = {}): Field[] {
+  return Object.entries(entries).flatMap(([name, schema]) =>
+    name === '$schema' ? [] : (fieldOf(name, schema) ?? []),
+  );
+}
+
+/** Undefined where there is no form for such values: what the file has there stays. */
+function fieldOf(name: string, schema: Schema): Field | undefined {
+  const actions = actionsOf(schema);
+  const hint = actions.find(({ type }) => type === 'description')?.description;
+  const input = inputOf(name, schema, hint);
+  const regex = actions.find(({ type }) => type === 'regex');
+  return (
+    input && {
+      name,
+      label: labelOf(name),
+      required: false,
+      hint,
+      ...(regex?.requirement instanceof RegExp && {
+        pattern: [regex.requirement.source, String(regex.message)] as [string, string],
+      }),
+      ...input,
+    }
+  );
+}
+
+type Input = Pick<Field, 'widget'> & Partial<Field>;
+
+function inputOf(name: string, schema: Schema, hint = ''): Input | undefined {
+  const { type, wrapped, item, entries, options = [], key } = schema;
+  switch (type) {
+    case 'optional':
+      return wrapped && inputOf(name, wrapped, hint);
+    case 'string':
+      if (PICTURES.has(name)) return { widget: 'image', choose_url: false, public_folder: '' };
+      return { widget: /sentence|paragraph/i.test(hint) ? 'text' : 'string' };
+    case 'number':
+      return {
+        widget: 'number',
+        value_type: actionsOf(schema).some((action) => action.type === 'integer') ? 'int' : 'float',
+      };
+    case 'boolean':
+      return { widget: 'boolean' };
+    case 'picklist':
+      return { widget: 'select', options };
+    case 'strict_object':
+      return { widget: 'object', collapsed: true, fields: fieldsOf(entries) };
+    case 'variant':
+      // Only lists have them.
+      return { widget: 'list', collapsed: true, typeKey: String(key), types: kinds(options, String(key)) };
+    case 'union': {
+      // Values that are sometimes objects have no form.
+      const inputs = options.map((option) =>
+        typeof option === 'string' ? undefined : inputOf(name, option, hint),
+      );
+      return inputs.some((input) => input?.widget === 'object') ? undefined : inputs[0];
+    }
+    case 'array':
+      return item && listOf(item);
+    default:
+      return undefined;
+  }
+}
+
+const PICTURES = new Set(['image', 'picture']);
+
+function listOf(item: Schema): Input | undefined {
+  if (item.type === 'variant') return inputOf('', item);
+  const input = fieldOf('item', item);
+  if (input?.widget === 'object') return { widget: 'list', collapsed: true, fields: input.fields ?? [] };
+  if (input?.widget === 'select') return { widget: 'select', multiple: true, options: input.options };
+  return input && { widget: 'list', field: input };
+}
+
+function kinds(options: NonNullable<Schema['options']>, key: string): Field[] {
+  return options.flatMap((option) => {
+    if (typeof option === 'string') return [];
+    const name = String(option.entries?.[key]?.literal);
+    return fieldOf(name, option) ?? [];
+  });
+}
+
+/** What a schema checks and says, outermost last. */
+function actionsOf({ wrapped, pipe = [] }: Schema): Schema[] {
+  const inner = pipe.flatMap((part) => (part.pipe ? actionsOf(part) : [part]));
+  return wrapped ? [...actionsOf(wrapped), ...inner] : inner;
+}
+
+/** `read_time` is "Read time". */
+function labelOf(name: string): string {
+  const words = name.replaceAll(/[_-]/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
