@@ -1,10 +1,12 @@
 import { type ContentOf } from '../content/schema.ts';
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState, type ClipboardEvent } from 'react';
 import type { readADraftContent } from '../content/files/read-a-draft.ts';
 import { formatOf } from '../language/format.ts';
 import type { ValueIn } from '../language/text.ts';
 import { useTranslate } from '../language/use-translate.ts';
 import { Findings } from '../draft-reader/findings.tsx';
+import { nameOf } from '../draft-reader/finding.ts';
+import { textOfPasted } from '../draft-reader/pasted-text.ts';
 import { readDraft } from '../tools/read-a-draft/read-draft.ts';
 import { Button } from '../ui/button.tsx';
 import { TextArea } from '../ui/field.tsx';
@@ -27,7 +29,10 @@ export default function DraftReader({ example, privacy, no_scripts }: DraftReade
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState(example);
   const read = useDeferredValue(text).slice(0, MOST_READ);
-  const findings = useMemo(() => readDraft(read), [read]);
+  const [ignored, setIgnored] = useState('');
+  const all = useMemo(() => readDraft(read), [read]);
+  const names = new Set(ignored.split('\n'));
+  const findings = all.filter((finding) => !names.has(nameOf(read, finding)));
   const characters: ValueIn = (language) => formatOf(language).number(MOST_READ);
   const count: ValueIn = (language) => formatOf(language).number(findings.length);
 
@@ -42,6 +47,15 @@ export default function DraftReader({ example, privacy, no_scripts }: DraftReade
   function replace(next: string) {
     change(next);
     field.current?.focus();
+  }
+
+  /** Of what was copied from Word, paragraphs and tables. */
+  function paste(event: ClipboardEvent<HTMLTextAreaElement>) {
+    const pasted = textOfPasted(event.clipboardData);
+    if (pasted === undefined) return;
+    event.preventDefault();
+    // The one way to write into a field that Undo undoes.
+    document.execCommand('insertText', false, pasted);
   }
 
   return (
@@ -63,7 +77,10 @@ export default function DraftReader({ example, privacy, no_scripts }: DraftReade
           autoComplete="off"
           defaultValue={text}
           onInput={({ currentTarget }) => change(currentTarget.value)}
+          onPaste={paste}
         />
+        {/* Which findings are ignored, a line each: kept as the text is. */}
+        <textarea hidden data-kept="" value={ignored} onChange={({ target }) => setIgnored(target.value)} />
         <p className="acts">
           <Button look="line" small onClick={() => replace('')}>
             {t('Clear the draft')}
@@ -81,7 +98,13 @@ export default function DraftReader({ example, privacy, no_scripts }: DraftReade
         )}
       </div>
       <Restart>
-        <Findings text={read} findings={findings} />
+        <Findings
+          text={read}
+          findings={findings}
+          ignored={all.length - findings.length}
+          onIgnore={(finding) => setIgnored([...names, nameOf(read, finding)].join('\n'))}
+          onShowIgnored={() => setIgnored('')}
+        />
       </Restart>
     </section>
   );

@@ -147,6 +147,8 @@ const DRAFT_READER = [
   'Previous',
   keyOf('Next', 'finding'),
   'No findings. Have a person read it anyway.',
+  'Ignore this',
+  'Show what is ignored: {number}',
 ];
 
 export function helpSearchPhrases({ faq }: Pick<ContentOf<typeof supportContent>, 'faq'>): string[] {
