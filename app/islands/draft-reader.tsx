@@ -1,12 +1,11 @@
 import { type ContentOf } from '../content/schema.ts';
-import { useDeferredValue, useEffect, useMemo, useRef, useState, type ClipboardEvent } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { readADraftContent } from '../content/files/read-a-draft.ts';
 import { formatOf } from '../language/format.ts';
 import type { ValueIn } from '../language/text.ts';
 import { useTranslate } from '../language/use-translate.ts';
 import { Findings } from '../draft-reader/findings.tsx';
 import { nameOf } from '../draft-reader/finding.ts';
-import { textOfPasted } from '../draft-reader/pasted-text.ts';
 import { readDraft } from '../tools/read-a-draft/read-draft.ts';
 import { Button } from '../ui/button.tsx';
 import { TextArea } from '../ui/field.tsx';
@@ -49,15 +48,6 @@ export default function DraftReader({ example, privacy, no_scripts }: DraftReade
     field.current?.focus();
   }
 
-  /** Of what was copied from Word, paragraphs and tables. */
-  function paste(event: ClipboardEvent<HTMLTextAreaElement>) {
-    const pasted = textOfPasted(event.clipboardData);
-    if (pasted === undefined) return;
-    event.preventDefault();
-    // The one way to write into a field that Undo undoes.
-    document.execCommand('insertText', false, pasted);
-  }
-
   return (
     <section className="wrap draft-reader" id="example">
       <p className="no-script">{t(no_scripts)}</p>
@@ -77,7 +67,6 @@ export default function DraftReader({ example, privacy, no_scripts }: DraftReade
           autoComplete="off"
           defaultValue={text}
           onInput={({ currentTarget }) => change(currentTarget.value)}
-          onPaste={paste}
         />
         {/* Which findings are ignored, a line each: kept as the text is. */}
         <textarea hidden data-kept="" value={ignored} onChange={({ target }) => setIgnored(target.value)} />

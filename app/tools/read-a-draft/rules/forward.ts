@@ -3,8 +3,8 @@ import { hasPhrase, matchesIn, phrases, type Phrases, type Span } from '../phras
 import { rangeOf, type Rule } from '../rule.ts';
 
 /** What companies say of the future. Dates and places of events are not in it: nobody relies on them. */
-export const FORWARD = phrases(
-  'expects|we expect|company expect|continue to expect|expect to|expects to|anticipates|we anticipate|management anticipate|anticipated to|is anticipated|are anticipated|believe it will|intends to|intend to|plans to|plan to|projects revenue|projected to|is projected|forecasts|is forecast|targets revenue|on track to|well positioned to|poised to|is expected|are expected|be expected|expected to|outlook for|guidance for|guidance of|guidance is|guidance remains|will allow|will enable|will help|will begin|will add|will create|will benefit|will expand|will increase|will continue|will support|will strengthen|will close|will build|will open|will launch|will double|will grow|will reach|is likely to|are likely to|estimates that|we estimate|aims to|aim to|seeks to expand|our target is|long term target|long term targets|confident that we can|confident we can|confident in our ability to|our goal|we hope|hope to|hopes to|revenue will be|sales will be|earnings will be|income will be|margin will be|growth will be',
+const FORWARD = phrases(
+  'expects|we expect|company expect|continue to expect|expect to|expects to|anticipates|we anticipate|management anticipate|anticipated to|is anticipated|are anticipated|believe it will|intends to|intend to|plans to|plan to|projects revenue|projected to|is projected|forecasts|is forecast|targets revenue|on track to|well positioned to|poised to|is expected|are expected|be expected|expected to|outlook for|guidance for|guidance of|guidance is|guidance remains|will allow|will enable|will help|will begin|will add|will create|will benefit|will expand|will increase|will continue|will support|will strengthen|will close|will build|will open|will launch|is likely to|are likely to|estimates that|we estimate|aims to|aim to|seeks to expand|our target is|long term target|long term targets|confident that we can|confident we can|confident in our ability to|our goal|we hope|hope to|hopes to|revenue will be|sales will be|earnings will be|income will be|margin will be|growth will be',
   ...'may|could|should'
     .split('|')
     .flatMap((modal) =>
@@ -31,7 +31,7 @@ export function forwardIn({ matches, tokens }: Draft): readonly Span[] {
   });
 }
 
-const FORECAST = phrases(
+export const FORECAST = phrases(
   ...'reach|achieve|deliver|double|triple|exceed|grow|generate|outperform|surpass|hit|earn|attain|accelerate|become profitable|be profitable|be accretive|drive growth|result in growth|lead the market|see growth|return to growth'
     .split('|')
     .flatMap((verb) => [

@@ -1,7 +1,7 @@
 import { isDateline, type Draft, type Paragraph } from '../draft.ts';
 import { hasPhrase, phrases } from '../phrases.ts';
 import type { Found, Rule } from '../rule.ts';
-import { forwardIn, hasCautionaryStatement } from './forward.ts';
+import { FORECAST, forwardIn, hasCautionaryStatement } from './forward.ts';
 
 const MEND = 'Add it, or confirm that it is in the part that was not pasted here.';
 
@@ -50,7 +50,11 @@ export const MISSING_RULES: readonly Rule[] = [
     reason: 'The release looks ahead and has no statement about forward-looking statements.',
     mend: 'Add the statement that counsel approved, with the risk factors of the latest filing.',
     example: 'NEW YORK, Nov. 9 – Example Corp. expects demand to improve next year.',
-    find: (draft) => missingUnless(draft, hasCautionaryStatement(draft) || forwardIn(draft).length === 0),
+    find: (draft) =>
+      missingUnless(
+        draft,
+        hasCautionaryStatement(draft) || (forwardIn(draft).length === 0 && !draft.matches.has(FORECAST)),
+      ),
   },
   {
     id: 'missing-reconciliation',
