@@ -51,12 +51,13 @@ export default defineConfig(({ isSsrBuild }) => ({
                 `assets/[name]-[hash${name.endsWith('.css') ? ':7' : ''}][extname]`,
               codeSplitting: {
                 includeDependenciesRecursively: false,
+                // Each request costs the main thread some milliseconds: what every page shares is one file, and what
+                // all islands share is another.
                 groups: [
-                  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-                  // What all islands share, in one file: each request more costs the main thread some milliseconds.
+                  { name: 'shared', test: /\/app\/language\/(languages|format|text)\.ts/ },
                   {
                     name: 'islands',
-                    test: /\/app\/(islands\/(hydrate|island-root)|ui\/[\w-]+\.tsx|language\/(use-(translate|localize)|language-provider|plural|english|typeset))/,
+                    test: /node_modules\/(react|react-dom|scheduler|valibot)\/|\/app\/(ui\/[\w-]+\.tsx|contact\/notice-phrases|islands\/(hydrate|island-root|use-notice)|language\/(dictionary|translate|text-element|language-provider|use-))/,
                   },
                 ],
               },

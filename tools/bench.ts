@@ -19,7 +19,7 @@ const USAGE = `Measures the built site and prints tables in Markdown for docs/pe
 
 Usage: npm run bench -- [MEASURE…] [/PATH…] [--runs N] [--seconds N]
 
-  pages         Lighthouse over every page, beside its baseline page
+  pages         paint, work, bytes and scores of every page, beside its baseline page
   interactions  the time from an input to the next paint
   reading       the rules of /tools/read-a-draft on 5,000 words
   server        a cold page, and the rate of cached pages beside nginx
@@ -45,7 +45,8 @@ await main((args) =>
           seconds: wholeNumber('seconds', seconds, { from: 1, to: 3600 }),
         };
         for (const [name, measure] of MEASURES)
-          if (names.length === 0 || names.includes(name)) print(inMarkdown(await measure(options), options));
+          if (names.length === 0 || names.includes(name))
+            for (const section of await measure(options)) print(inMarkdown(section, options));
       },
     },
     args,

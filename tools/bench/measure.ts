@@ -13,4 +13,4 @@ export interface BenchOptions {
 }
 
 /** Measures the built site. Progress goes to standard error. */
-export type Measure = (options: BenchOptions) => Promise<Section>;
+export type Measure = (options: BenchOptions) => Promise<Section[]>;

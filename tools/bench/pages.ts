@@ -1,64 +1,108 @@
-import lighthouse, { type Result } from 'lighthouse';
-import { computeMedianRun } from 'lighthouse/core/lib/median-run.js';
+import lighthouse, { type Config, type Result } from 'lighthouse';
 import type { Browser } from 'puppeteer-core';
 import { ContentFolder } from '../../app/content/content-folder.server.ts';
 import type { BenchOptions, Section } from './measure.ts';
 import { runSite } from '../run-site.ts';
 import { startBaseline } from './baseline-server.ts';
 import { launchChromium } from './browser.ts';
+import { median } from './median.ts';
 
 /**
  * Lighthouse with its mobile defaults over pages of the site and their baseline pages, in turns, so that a slow minute of
- * the machine affects both.
+ * the machine affects both. Scores are those of one run of its own.
  */
-export async function measurePages({ paths, runs }: BenchOptions): Promise<Section> {
+export async function measurePages({ paths, runs }: BenchOptions): Promise<Section[]> {
   const asked = paths.length > 0 ? paths : [...(await new ContentFolder('content', () => {}).paths())];
   await using site = await runSite();
   await using baseline = await startBaseline(site.url, asked);
   const browser = await launchChromium();
-  const rows: Section['rows'] = [];
+  const work: Section = { title: 'Paint and work', rows: [] };
+  const bytes: Section = { title: 'Bytes of a first visit', rows: [] };
+  const scores: Section = { title: 'Lighthouse scores', rows: [] };
   for (const path of asked) {
     const own: Result[] = [];
     const base: Result[] = [];
     for (let run = 0; run < runs; run += 1) {
-      own.push(await audit(browser, site.url + path));
-      base.push(await audit(browser, baseline.urlOf(path)));
+      own.push(await audit(browser, site.url + path, PERFORMANCE));
+      base.push(await audit(browser, baseline.urlOf(path), PERFORMANCE));
     }
-    rows.push(rowOf(path, computeMedianRun(own), computeMedianRun(base)));
+    work.rows.push(workOf(path, own, base));
+    bytes.rows.push(bytesOf(path, own, base));
+    scores.rows.push(scoresOf(path, await audit(browser, site.url + path, {})));
     console.error(`  ${path}`);
   }
   await browser.close();
-  return { title: 'Pages', rows };
+  return [work, bytes, scores];
 }
 
+type Settings = NonNullable<Config['settings']>;
+type Row = Section['rows'][number];
+
+const PERFORMANCE: Settings = { onlyCategories: ['performance'], disableFullPageScreenshot: true };
+
 /** A trace sometimes lacks the navigation; Lighthouse then asks to be run again. */
-async function audit(browser: Browser, url: string, attempts = 3): Promise<Result> {
+async function audit(browser: Browser, url: string, settings: Settings, attempts = 3): Promise<Result> {
   const page = await browser.newPage();
-  const result = (await lighthouse(url, { logLevel: 'error' }, undefined, page))?.lhr;
+  const config = { extends: 'lighthouse:default', settings };
+  const result = (await lighthouse(url, { logLevel: 'error' }, config, page))?.lhr;
   await page.close();
   if (result && !result.runtimeError) return result;
-  if (attempts > 1) return audit(browser, url, attempts - 1);
+  if (attempts > 1) return audit(browser, url, settings, attempts - 1);
   throw new Error(`Lighthouse failed on ${url}: ${result?.runtimeError?.message}`);
 }
 
-function rowOf(path: string, own: Result, base: Result): Section['rows'][number] {
-  const ratio = (id: string) => (figure(own, id) / figure(base, id)).toFixed(2);
-  const kilobytes = (result: Result) => (figure(result, 'total-byte-weight') / 1000).toFixed(1);
+/** Medians of each figure; times are those of a phone, as Lighthouse simulates it. */
+function workOf(path: string, own: readonly Result[], base: readonly Result[]): Row {
+  const both = (figureOf: (result: Result) => number) =>
+    [own, base].map((results) => median(results.map(figureOf)));
+  const columns = {
+    LCP: both((result) => figure(result, 'largest-contentful-paint')),
+    'main thread': both((result) => figure(result, 'mainthread-work-breakdown')),
+    blocking: both((result) => figure(result, 'total-blocking-time')),
+    'longest task': both(longestTask),
+  };
+  const cells = Object.entries(columns).map(([name, [ours = NaN, theirs = NaN]]) => [
+    `${name} ms`,
+    `${Math.round(ours)} : ${Math.round(theirs)}${name === 'LCP' || name === 'main thread' ? ` = ${(ours / theirs).toFixed(2)}` : ''}`,
+  ]);
+  const shift = median(own.map((result) => figure(result, 'cumulative-layout-shift')));
+  return { Page: path, ...Object.fromEntries(cells), 'layout shift': shift.toFixed(4) };
+}
+
+/** Kilobytes as transferred, with headers. */
+function bytesOf(path: string, [own]: readonly Result[], [base]: readonly Result[]): Row {
+  const kinds = new Map(rowsOf(own, 'resource-summary').map((row) => [row.resourceType, row]));
+  const kilobytes = (kind: string) => (Number(kinds.get(kind)?.transferSize ?? 0) / 1000).toFixed(1);
   return {
     Page: path,
-    Scores: ['performance', 'accessibility', 'best-practices', 'seo']
-      .map((id) => Math.round((own.categories[id]?.score ?? NaN) * 100))
-      .join(' / '),
-    'LCP ms': Math.round(figure(own, 'largest-contentful-paint')),
-    'LCP ÷ baseline': ratio('largest-contentful-paint'),
-    'FCP ÷ baseline': ratio('first-contentful-paint'),
-    'TBT ms': Math.round(figure(own, 'total-blocking-time')),
-    CLS: figure(own, 'cumulative-layout-shift').toFixed(4),
-    KB: kilobytes(own),
-    'baseline KB': kilobytes(base),
+    requests: Number(kinds.get('total')?.requestCount),
+    'in all KB': kilobytes('total'),
+    document: kilobytes('document'),
+    scripts: kilobytes('script'),
+    fonts: kilobytes('font'),
+    others: kilobytes('other'),
+    'baseline KB': (figure(base, 'total-byte-weight') / 1000).toFixed(1),
   };
 }
 
-function figure({ audits }: Result, id: string): number {
-  return audits[id]?.numericValue ?? NaN;
+function scoresOf(path: string, { categories }: Result): Row {
+  const scores = Object.values(categories).map(({ title, score }) => [
+    title,
+    Math.round((score ?? NaN) * 100),
+  ]);
+  return { Page: path, ...Object.fromEntries(scores) };
+}
+
+/** 0 when no task was long, which is 50 ms. */
+function longestTask(result: Result): number {
+  return Math.max(0, ...rowsOf(result, 'long-tasks').map(({ duration }) => Number(duration)));
+}
+
+function rowsOf(result: Result | undefined, id: string): Record<string, unknown>[] {
+  const details = result?.audits[id]?.details;
+  return details?.type === 'table' ? details.items : [];
+}
+
+function figure(result: Result | undefined, id: string): number {
+  return result?.audits[id]?.numericValue ?? NaN;
 }

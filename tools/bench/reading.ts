@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { build, type Rollup } from 'vite';
 import type { BenchOptions, Section } from './measure.ts';
 import { launchChromium } from './browser.ts';
+import { median } from './median.ts';
 
 const WORDS = 5000;
 
@@ -9,7 +10,7 @@ const WORDS = 5000;
  * How long the rules of /tools/read-a-draft take for 5,000 words of the shipped documents, in a browser with the CPU slowed
  * four times: the first time, and again when the script is warm. Medians.
  */
-export async function measureReading({ runs }: BenchOptions): Promise<Section> {
+export async function measureReading({ runs }: BenchOptions): Promise<Section[]> {
   const files = ['terms-of-service', 'privacy-policy', 'data-processing', 'compliance'];
   const text = files.map((name) => readFileSync(`content/legal/${name}.md`, 'utf8')).join('\n');
   const draft = text.split(/(?<=\s)/).slice(0, WORDS);
@@ -29,14 +30,9 @@ export async function measureReading({ runs }: BenchOptions): Promise<Section> {
     await page.close();
   }
   await browser.close();
-  const middle = (turn: number) =>
-    Math.round(
-      times.map((taken) => taken[turn] ?? NaN).toSorted((a, b) => a - b)[Math.floor(runs / 2)] ?? NaN,
-    );
-  return {
-    title: 'Reading a draft',
-    rows: [{ Words: draft.length, 'First ms': middle(0), 'Again ms': middle(9) }],
-  };
+  const middle = (turn: number) => Math.round(median(times.map((taken) => taken[turn] ?? NaN)));
+  const row = { Words: draft.length, 'First ms': middle(0), 'Again ms': middle(9) };
+  return [{ title: 'Reading a draft', rows: [row] }];
 }
 
 /** The engine alone, as a script that defines `engine`. */
