@@ -2,7 +2,6 @@ import type { KeyboardEvent } from 'react';
 import { useTranslate } from '../language/use-translate.ts';
 import type { Finding } from '../tools/read-a-draft/read-draft.ts';
 import type { Rule } from '../tools/read-a-draft/rule.ts';
-import { Button } from '../ui/button.tsx';
 import { detailOf, findingClass, quoteOf, type Numbered } from './finding.ts';
 
 export interface FindingsProps {
@@ -49,9 +48,9 @@ export function FindingList({ text, findings, selected, onSelect, onStep, onIgno
               <Fix {...finding.rule} />
             </p>
             <p className="screen-only script-only">
-              <Button look="line" small onClick={() => onIgnore(finding)}>
+              <button type="button" className="link" onClick={() => onIgnore(finding)}>
                 {t('Ignore this')}
-              </Button>
+              </button>
             </p>
           </li>
         );
