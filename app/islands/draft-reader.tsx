@@ -68,8 +68,6 @@ export default function DraftReader({ example, privacy, no_scripts }: DraftReade
           defaultValue={text}
           onInput={({ currentTarget }) => change(currentTarget.value)}
         />
-        {/* Which findings are ignored, a line each: kept as the text is. */}
-        <textarea hidden data-kept="" value={ignored} onChange={({ target }) => setIgnored(target.value)} />
         <p className="acts">
           <Button look="line" small onClick={() => replace('')}>
             {t('Clear the draft')}
@@ -86,6 +84,8 @@ export default function DraftReader({ example, privacy, no_scripts }: DraftReade
           <p role="status">{t('Only the first {characters} characters are read.', { characters })}</p>
         )}
       </div>
+      {/* Which findings are ignored, a line each: kept as the text is. */}
+      <textarea hidden data-kept="" value={ignored} onChange={({ target }) => setIgnored(target.value)} />
       <Restart>
         <Findings
           text={read}

@@ -10,7 +10,7 @@ test('the page begins with the draft of the home page, which links to it', async
   await ready(page);
   await page.locator('.hero').getByRole('link', { name: /rules/ }).click();
   await expect(page).toHaveURL(/\/tools\/read-a-draft#example$/);
-  await expect(page.locator('.draft-field textarea').first()).toHaveValue(
+  await expect(page.locator('.draft-field textarea')).toHaveValue(
     /^Example Corp\. reports record third-quarter revenue/,
   );
   await expect(page.locator('.draft-text mark')).toHaveText([
@@ -25,7 +25,7 @@ test('the field shows the whole example', async ({ page }) => {
   for (const width of [320, 390, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(PATH);
-    const field = page.locator('.draft-field textarea').first();
+    const field = page.locator('.draft-field textarea');
     expect(await field.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
   }
 });
@@ -39,7 +39,7 @@ test('what is typed is read at once, never leaves the browser and is stored nowh
   await page.waitForLoadState('networkidle');
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
-  await page.locator('.draft-field textarea').first().fill(DRAFT);
+  await page.locator('.draft-field textarea').fill(DRAFT);
   await expect(page.locator('.draft-text mark').first()).toHaveText('groundbreaking');
   await expect(page.locator('.finding-list li')).toHaveCount(3);
   await expect(page.locator('.finding-list').first()).toContainText('11.6%');
@@ -60,12 +60,12 @@ test('what was typed is there again after another page of the site', async ({ si
   const page = await browser.newPage({ baseURL: site.url });
   await page.goto(PATH);
   await ready(page);
-  await page.locator('.draft-field textarea').first().fill(DRAFT);
+  await page.locator('.draft-field textarea').fill(DRAFT);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'FAQ' }).click();
   await expect(page).toHaveURL(/\/faq$/);
   // The draft is stored nowhere: the browser brings the page back as it was left.
   await page.goBack({ waitUntil: 'commit' });
-  await expect(page.locator('.draft-field textarea').first()).toHaveValue(DRAFT);
+  await expect(page.locator('.draft-field textarea')).toHaveValue(DRAFT);
   await expect(page.locator('.finding-list li')).toHaveCount(3);
   await browser.close();
 });
@@ -73,7 +73,7 @@ test('what was typed is there again after another page of the site', async ({ si
 test('a mark leads to its finding, and the arrow keys to the others', async ({ page }) => {
   await page.goto(PATH);
   await ready(page);
-  await page.locator('.draft-field textarea').first().fill(DRAFT);
+  await page.locator('.draft-field textarea').fill(DRAFT);
   await expect(page.locator('.finding-list li')).toHaveCount(3);
   const comments = page.locator('.finding-list li > button');
   await page.locator('.draft-text a', { hasText: 'will double' }).focus();
@@ -95,7 +95,7 @@ test('only the kinds that were found can be hidden, and a mark has the number of
 }) => {
   await page.goto(PATH);
   await ready(page);
-  await page.locator('.draft-field textarea').first().fill(DRAFT);
+  await page.locator('.draft-field textarea').fill(DRAFT);
   await expect(page.getByRole('checkbox')).toHaveCount(3);
   const second = page.locator('.draft-text a', { hasText: 'will double' });
   await expect(second).toHaveAttribute('data-number', '2');
@@ -103,7 +103,7 @@ test('only the kinds that were found can be hidden, and a mark has the number of
   await expect(second).toHaveAttribute('data-number', '1');
   await expect(page.getByRole('checkbox')).toHaveCount(3);
   // The one kind that is left is hidden, and can be shown again.
-  await page.locator('.draft-field textarea').first().fill('We offer a groundbreaking product.');
+  await page.locator('.draft-field textarea').fill('We offer a groundbreaking product.');
   await page.getByRole('checkbox').check();
   await expect(page.getByRole('link', { name: 'groundbreaking', exact: true })).toBeVisible();
 });
@@ -112,7 +112,7 @@ test('the findings are copied as numbered comments', async ({ page, context }) =
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(PATH);
   await ready(page);
-  await page.locator('.draft-field textarea').first().fill(DRAFT);
+  await page.locator('.draft-field textarea').fill(DRAFT);
   await expect(page.locator('.finding-list li')).toHaveCount(3);
   await page.locator('.finding-steps button').last().click();
   await expect(page.locator('.finding-steps [role=status]')).not.toBeEmpty();
@@ -127,7 +127,7 @@ test('a finding is ignored until the text has it no more or the visitor wants to
 }) => {
   await page.goto(PATH);
   await ready(page);
-  const field = page.locator('.draft-field textarea').first();
+  const field = page.locator('.draft-field textarea');
   await field.fill(DRAFT);
   await page.getByRole('button', { name: 'Ignore this' }).first().click();
   await expect(page.locator('.finding-list li')).toHaveCount(2);
@@ -145,7 +145,7 @@ test.describe('without JavaScript', () => {
   }) => {
     await page.goto(PATH);
     await expect(page.getByText('needs JavaScript')).toBeVisible();
-    await expect(page.locator('.draft-field textarea').first()).toBeHidden();
+    await expect(page.locator('.draft-field textarea')).toBeHidden();
     await expect(page.locator('.draft-text mark')).toHaveText([
       'record',
       /up 16\.1% from/,
