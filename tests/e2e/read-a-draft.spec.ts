@@ -102,8 +102,10 @@ test('only the kinds that were found can be hidden, and a mark has the number of
   await page.getByRole('checkbox', { name: /Arithmetic/ }).uncheck();
   await expect(second).toHaveAttribute('data-number', '1');
   await expect(page.getByRole('checkbox')).toHaveCount(3);
+  await page.getByRole('checkbox', { name: /Style/ }).uncheck();
   // The one kind that is left is hidden, and can be shown again.
   await page.locator('.draft-field textarea').fill('We offer a groundbreaking product.');
+  await expect(page.getByRole('checkbox')).toHaveCount(1);
   await page.getByRole('checkbox').check();
   await expect(page.getByRole('link', { name: 'groundbreaking', exact: true })).toBeVisible();
 });
