@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { destinationOf, webUrl } from '../../app/content/destination.ts';
 import { looksLikeFigure } from '../../app/language/read-figure.ts';
 import { FEED_PATH } from '../../app/routes.ts';
-import { menuPath } from '../../app/shell/menu-link.tsx';
+import { menuPath } from '../../app/shell/menu-path.ts';
 import { HOME } from '../../server/home-folder.ts';
 import { BROWSER_BUILD } from '../../server/middleware/static-files.ts';
 import type { WrittenText } from './written-texts.ts';
