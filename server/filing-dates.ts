@@ -11,7 +11,7 @@ import type { Searches } from '../rendering/searches.ts';
 import type { ClientEnv } from './middleware/client-address.ts';
 import { networkOf } from './middleware/rate-limit.ts';
 import type { SiteServices } from './services.ts';
-import { siteVersion, yearOf } from './site-version.ts';
+import { yearOf } from './site-year.ts';
 
 const PATH = '/tools/filing-dates/:file{(?:reports|ownership)\\.(?:ics|csv)}';
 
@@ -35,7 +35,7 @@ export function filingDates({
     const { company } = readAsked(new URL(c.req.url).searchParams, yearOf({ now }));
     const key = `${language} ${languages.version(language)} ${file} ${companyQuery(company)}`;
     const turn = { network: networkOf(c.var.client.address), signal: c.req.raw.signal };
-    const answer = await searches.get(key, siteVersion({ content, now }), turn.signal, async () => {
+    const answer = await searches.get(key, content.version(), turn.signal, async () => {
       const { body, type } = await searches.enqueue(() => make(language, file, company), turn);
       return cachedResponse(body, 200, {
         'Content-Type': type,

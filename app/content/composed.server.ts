@@ -46,14 +46,16 @@ async function withFigures(common: CommonContent, folder: ContentSource): Promis
 }
 
 /**
- * The cards of the articles and those of the file, newest first; those without a date come last. A card of the file with
+ * The cards of the articles and those of the file that are out, newest first; those without a date come last. A card of the file with
  * the id of an article replaces the card of that article, and links to it.
  */
 async function withArticles(blog: BlogContent, folder: ContentSource): Promise<BlogContent> {
   const cards = (await folder.articles()).map(cardOf);
   const featured = cards.find(({ category }) => category === 'Featured');
   const byId = new Map(cards.filter(({ id }) => id > 0).map((card) => [card.id, card]));
-  const own = blog.blog_posts.map((post) => ({ ...post, article: byId.get(post.id)?.article }));
+  const own = blog.blog_posts.flatMap((post) =>
+    folder.isOut({ published: isoDate(post.date) }) ? [{ ...post, article: byId.get(post.id)?.article }] : [],
+  );
   const rest = cards.filter(
     (card) => card !== featured && !own.some(({ article }) => article === card.article),
   );

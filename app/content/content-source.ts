@@ -3,6 +3,7 @@ import type { Article } from './articles.ts';
 import type { DocumentOf } from './document-metadata.ts';
 import type { pageContent } from './files/page.ts';
 import type { Loaded } from './loaded.ts';
+import type { Publishing } from './publishing.ts';
 import type { ContentDefinition } from './schema.ts';
 
 /** What can be read of the content folder, as it is on disk at each call. */
@@ -16,7 +17,9 @@ export interface ContentSource {
   /** The addresses of the pages of blocks. */
   pagePaths(): Promise<readonly string[]>;
   /** The documents of a kind that have a page. */
-  slugs(kind: DocumentKind): readonly string[];
+  slugs(kind: DocumentKind): Promise<readonly string[]>;
+  /** Whether visitors may see something today. */
+  isOut(publishing: Publishing): boolean;
   /** The readable articles, newest first. */
   articles(): Promise<readonly Article[]>;
   /** The paths of all pages, without a language. */

@@ -1,10 +1,9 @@
 import type { DocumentKind } from '../routes.ts';
 import * as v from 'valibot';
-import { isDay } from './dates.ts';
+import { A_DAY, isDay } from './dates.ts';
 import type { Block } from './document-tree.ts';
+import { NEVER } from './publishing.ts';
 import { checked, filled, text, type ContentOf } from './schema.ts';
-
-const A_DAY = 'a date such as 2025-09-01';
 
 /** Front matter of each kind of document. Without a title a document is not shown. */
 export const METADATA = {
@@ -15,7 +14,19 @@ export const METADATA = {
     excerpt: text('Two or three sentences for the card on /intel. Left out: the standfirst.'),
     category: text('One of the categories of blog.json. Featured: the large card on /intel.'),
     author: text('Who wrote it. May hold {brand}.'),
-    published: checked(isDay, A_DAY, 'The date, for readers and for the feed: 2025-09-01.'),
+    draft: v.optional(
+      v.pipe(
+        v.picklist(['true', 'false'], 'true or false'),
+        v.description('true: only npm run preview shows it.'),
+        v.transform((written) => written === 'true'),
+      ),
+      'false',
+    ),
+    published: checked(
+      isDay,
+      A_DAY,
+      'The date, for readers and for the feed, and the day in New York from which they see it: 2025-09-01.',
+    ),
     updated: checked(
       isDay,
       A_DAY,
@@ -44,6 +55,9 @@ export const METADATA = {
     summary_2: text('Its second paragraph.'),
   }),
 };
+
+/** In place of values that are wrong. */
+export const HELD_BACK = { draft: 'true', published: NEVER };
 
 /** A parsed document. */
 export interface DocumentOf<Kind extends DocumentKind> {

@@ -146,6 +146,7 @@ const EXPECTED: Record<string, string> = {
   '(string | Array)': 'a text or a list of texts',
   boolean: 'true or false',
   Array: 'a list',
+  '("true" | "false")': 'true or false',
   Object: 'an object',
 };
 

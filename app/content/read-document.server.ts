@@ -1,5 +1,5 @@
 import type { DocumentKind } from '../routes.ts';
-import { METADATA, type DocumentOf } from './document-metadata.ts';
+import { HELD_BACK, METADATA, type DocumentOf } from './document-metadata.ts';
 import { splitFrontMatter } from './front-matter.server.ts';
 import { readMarkdown, type Figures } from './markdown.server.ts';
 import { parseWithDefaults, UNKNOWN_FIELD, type PlacedProblem } from './parse-with-defaults.server.ts';
@@ -27,7 +27,7 @@ export function readDocument(
 ): GoodDocument & { problems: PlacedProblem[] } {
   const { fields, places, body, offset, fault } = splitFrontMatter(source);
   if (fault) throw new Error(`${path}:${fault.at} ${fault.reason}`);
-  const definition = { name, schema: METADATA[kind], defaults: { title: '-' } };
+  const definition = { name, schema: METADATA[kind], defaults: { title: '-' }, replacements: HELD_BACK };
   const { content: metadata, problems: wrong } = parseWithDefaults(definition, fields);
   /** Of a field, or of what is in it: `tags[1]`. */
   const placeOf = (field: string) =>

@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ContentFolder } from '../../app/content/content-folder.server.ts';
 import { ARTICLE } from '../../app/content/documents.server.ts';
+import { documentFile, slugOf } from '../../app/content/documents.ts';
 import { blogContent } from '../../app/content/files/blog.ts';
 import { commonContent } from '../../app/content/files/common.ts';
 import { drawingsContent } from '../../app/content/files/drawings.ts';
@@ -22,7 +23,8 @@ interface CheckedContent {
 
 /** Checks a content folder for what visitors would miss or see wrong. */
 export async function checkContent(directory: string): Promise<CheckedContent> {
-  const folder = new ContentFolder(directory, () => {});
+  const folder = new ContentFolder(directory, () => {}, { showsDrafts: true });
+  const pathsNow = await new ContentFolder(directory, () => {}).paths();
   const problems = await folder.faults();
   const texts = await writtenTexts(directory, folder);
   const known = {
@@ -34,8 +36,9 @@ export async function checkContent(directory: string): Promise<CheckedContent> {
     categories: (await folder.read(blogContent)).content.categories,
     drawings: Object.keys((await folder.read(drawingsContent)).content.drawings),
   };
+  const later = filesOfLater(known.paths, pathsNow, texts);
   for (const text of texts) {
-    const problem = problemOf(text, known);
+    const problem = problemOf(text, { ...known, pathsNow: later.has(text.file) ? known.paths : pathsNow });
     if (problem) problems.push(lineAt(directory, text, problem));
   }
   problems.push(
@@ -45,6 +48,18 @@ export async function checkContent(directory: string): Promise<CheckedContent> {
     ...strays(directory),
   );
   return { problems: [...new Set(problems)], texts };
+}
+
+/** The files of drafts and of what a later day publishes. They may lead to each other. */
+function filesOfLater(
+  paths: ReadonlySet<string>,
+  pathsNow: ReadonlySet<string>,
+  texts: readonly WrittenText[],
+): ReadonlySet<string> {
+  const later = paths.difference(pathsNow);
+  const pages = texts.filter(({ path, text }) => path === 'address' && later.has(text));
+  const articles = Array.from(later, (path) => documentFile('articles', slugOf(path)));
+  return new Set([...pages.map(({ file }) => file), ...articles]);
 }
 
 function lineAt(directory: string, { file, at, path, text }: WrittenText, problem: string): string {

@@ -14,6 +14,8 @@ import type { WrittenText } from './written-texts.ts';
 interface Known {
   /** The paths of all pages. */
   paths: ReadonlySet<string>;
+  /** Those of them that the text's readers can see. */
+  pathsNow: ReadonlySet<string>;
   /** The figures behind placeholders, by name. */
   figures: Readonly<Record<string, number>>;
   /** The ids of the plans without a price. */
@@ -39,13 +41,14 @@ export function problemOf(text: WrittenText, known: Known): string | undefined {
   );
 }
 
-function linkProblem({ file, key, path, text }: WrittenText, { paths }: Known): string | undefined {
+function linkProblem({ file, key, path, text }: WrittenText, { paths, pathsNow }: Known): string | undefined {
   if (key !== 'link' || text === '' || /^(?:#|mailto:)/.test(text)) return undefined;
   const destination = destinationOf(text);
   if (destination?.kind === 'web') return undefined;
   const [target = ''] = (destination?.to ?? '').split(/[?#]/, 1);
   const own = file === 'showcase.json' && /^showcases\[\d+\]\.link$/.test(path);
-  if (target === FEED_PATH || paths.has(target)) return undefined;
+  if (target === FEED_PATH || pathsNow.has(target)) return undefined;
+  if (paths.has(target)) return 'the page is not published yet';
   return own
     ? 'expected the address of a page: its entry needs "page", or leave the link empty'
     : 'expected the address of a page of this site, or one that begins with https://';
