@@ -16,6 +16,7 @@ import { metricsEndpoint, requestMetrics } from './metrics.ts';
 import { clientAddress, type ClientEnv } from './middleware/client-address.ts';
 import { rateLimit, refuse, tooMany, type RateLimitOptions } from './middleware/rate-limit.ts';
 import { readableForm } from './middleware/readable-form.ts';
+import { redirects } from './middleware/redirects.ts';
 import { requestTarget } from './middleware/request-target.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
@@ -66,6 +67,7 @@ export function createApp(services: SiteServices, getBuild: GetBuild, { files, .
   site.route('/', filingDates({ ...services, searches }));
   site.get('*', pages.resource);
   site.use(canonicalUrl(pages.hasPage));
+  site.use(redirects(() => services.content.redirects()));
   site.get('*', pages.get);
 
   const app = new Hono<ClientEnv>();

@@ -9,6 +9,8 @@ import { CONTENT_FILES } from './files/index.ts';
 import { JsonFiles } from './json-files.server.ts';
 import { loadError, type Loaded } from './loaded.ts';
 import { isOut, newYorkDay, type Publishing } from './publishing.ts';
+import { redirectsContent } from './files/redirects.ts';
+import { checkRedirects } from './redirects.ts';
 import type { ContentDefinition } from './schema.ts';
 import { sitePaths } from './site-pages.server.ts';
 
@@ -26,6 +28,7 @@ interface Current {
   version: string;
   files: Map<string, Promise<Composed>>;
   paths?: Promise<ReadonlySet<string>>;
+  redirects?: Promise<ReadonlyMap<string, string>>;
 }
 
 /**
@@ -114,6 +117,18 @@ export class ContentFolder implements ContentSource {
     const current = this.#today();
     current.paths ??= sitePaths(this);
     return current.paths;
+  }
+
+  /** Where the pages are that had other paths before. */
+  redirects(): Promise<ReadonlyMap<string, string>> {
+    const current = this.#today();
+    current.redirects ??= this.#redirects();
+    return current.redirects;
+  }
+
+  async #redirects() {
+    const { content } = await this.read(redirectsContent);
+    return checkRedirects(content.redirects, await this.paths()).pages;
   }
 
   /** What is wrong in files, of which visitors see the last good version or nothing: file, line and column first. */

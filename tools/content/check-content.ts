@@ -9,6 +9,8 @@ import { commonContent } from '../../app/content/files/common.ts';
 import { drawingsContent } from '../../app/content/files/drawings.ts';
 import { CONTENT_FILES } from '../../app/content/files/index.ts';
 import { pricingContent } from '../../app/content/files/pricing.ts';
+import { redirectsContent } from '../../app/content/files/redirects.ts';
+import { checkRedirects } from '../../app/content/redirects.ts';
 import { FIGURES, NAMED, namesIn, PAGES } from '../../app/content/json-files.server.ts';
 import { ROUTES } from '../../app/routes.ts';
 import { labelProblem, problemOf } from './text-problems.ts';
@@ -45,6 +47,7 @@ export async function checkContent(directory: string): Promise<CheckedContent> {
     ...labelProblems(directory, texts),
     ...(await doubles(directory, folder)),
     ...pageProblems(directory, texts),
+    ...(await redirectProblems(directory, folder, texts)),
     ...strays(directory),
   );
   return { problems: [...new Set(problems)], texts };
@@ -116,6 +119,16 @@ function pageProblems(directory: string, texts: readonly WrittenText[]): string[
     }
   }
   return problems;
+}
+
+async function redirectProblems(directory: string, folder: ContentFolder, texts: readonly WrittenText[]) {
+  const { redirects } = (await folder.read(redirectsContent)).content;
+  const { broken } = checkRedirects(redirects, await folder.paths());
+  const written = texts.filter(({ file }) => file === redirectsContent.name);
+  return broken.flatMap(({ field, path, reason }) => {
+    const text = written.findLast((one) => one.key === field && one.text === path);
+    return text ? [lineAt(directory, text, reason)] : [];
+  });
 }
 
 /** Names that the folder may have beside the JSON files. */

@@ -13,7 +13,7 @@ import { parseEnvironment, type Settings } from '../../server/settings.ts';
 import { createLog } from '../../server/log.ts';
 import { BROWSER_BUILD, staticFiles } from '../../server/middleware/static-files.ts';
 import { openServices } from '../../server/services.ts';
-import { headerRules, headersFile, nginxFile, type SiteFile } from './host-files.ts';
+import { headerRules, headersFile, nginxFile, redirectsFile, type SiteFile } from './host-files.ts';
 import { siteAddresses, type SiteAddress } from './site-addresses.ts';
 import { exportedFiles, writeFiles } from './write-files.ts';
 
@@ -64,10 +64,12 @@ export async function exportSite({
     const queue = (await siteAddresses(services.content, Object.keys(build.RESOURCES), languages)).values();
     await Promise.all(Array.from({ length: AT_ONCE }, askForAll));
     const rules = headerRules(site);
+    const redirects = await services.content.redirects();
     const files = new Map([
       ...Array.from(site, ([name, { body }]) => [name, body] as const),
       ['_headers', Buffer.from(headersFile(rules))],
-      ['_nginx.conf', Buffer.from(nginxFile(rules))],
+      ['_redirects', Buffer.from(redirectsFile(redirects))],
+      ['_nginx.conf', Buffer.from(nginxFile(rules, redirects))],
       // GitHub Pages otherwise leaves out files whose names begin with a dot.
       ['.nojekyll', Buffer.alloc(0)],
     ]);

@@ -5,6 +5,7 @@ import {
   LONGEST_LINE,
   MOST_RULES,
   nginxFile,
+  redirectsFile,
   type SiteFile,
 } from './host-files.ts';
 
@@ -74,3 +75,17 @@ test.each(['/\\example.org/', '//example.org/', '//localhost/', '/de/\\example.o
     expect(path).not.toMatch(new RegExp(pattern));
   },
 );
+
+test('old addresses of pages lead to the new ones on every host, in every language', () => {
+  const redirects = new Map([
+    ['/old.html', '/faq'],
+    ['/start', '/'],
+  ]);
+  const lines = redirectsFile(redirects).split('\n');
+  expect(lines).toContain('/old.html /faq 301');
+  expect(lines).toContain('/de/old.html /de/faq 301');
+  expect(lines).toContain('/de/start /de 301');
+  const nginx = nginxFile({ pages: new Map(), others: new Map() }, redirects);
+  expect(nginx).toContain('location = /old.html {\n  return 301 /faq$is_args$args;\n}');
+  expect(nginx).toMatch(/location ~ .*\/old\\\.html\$ \{\n {2}return 301 \/\$language\/faq\$is_args\$args;/);
+});

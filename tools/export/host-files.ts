@@ -1,3 +1,4 @@
+import { localizePath } from '../../app/language/localized-path.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../app/language/languages.ts';
 
 /** A file of the export. */
@@ -81,6 +82,17 @@ function ruleOf(path: string, headers: [name: string, value: string][]): string 
   return [path, ...headers.map(([name, value]) => `  ${name}: ${value}`)].join('\n');
 }
 
+/** Old paths without a language, and where their pages are. */
+type Redirects = ReadonlyMap<string, string>;
+
+/** `_redirects`, for the hosts that read `_headers`. */
+export function redirectsFile(redirects: Redirects): string {
+  const rules = [...redirects].flatMap(([from, to]) =>
+    LANGUAGES.map(({ code }) => `${localizePath(code, from)} ${localizePath(code, to)} 301`),
+  );
+  return `${rules.join('\n')}\n`;
+}
+
 const PREFIXES = LANGUAGES.map(({ code }) => code).filter((code) => code !== DEFAULT_LANGUAGE);
 
 /** The language of an address, captured for nginx. */
@@ -94,7 +106,7 @@ const COMPRESSED =
  * `_nginx.conf`, to be included in a `server` block: the headers of each file, pages at their own addresses without a
  * slash at the end, and the not-found page in the language of the address.
  */
-export function nginxFile({ pages, others }: HeaderRules): string {
+export function nginxFile({ pages, others }: HeaderRules, redirects: Redirects = new Map()): string {
   const ofPages = [
     ...headerLines(pages),
     // Only addresses that pages can have: browsers read `/\\name` as the name of another site.
@@ -120,6 +132,15 @@ ${[
       ? location(`^~ ${path}`, headerLines(headers))
       : location(`= ${path}`, fileLines(headers)),
   ),
+  ...[...redirects].flatMap(([from, to]) => {
+    const pattern = from.replaceAll('.', '\\.');
+    const answer = (target: string) => [`return 301 ${target}$is_args$args;`];
+    // The page of home is at /de, without a slash.
+    return [
+      location(`= ${from}`, answer(to)),
+      location(`~ ^/${LANGUAGE}${pattern}$`, answer(`/$language${to === '/' ? '' : to}`)),
+    ];
+  }),
   // The not-found page is no page of its own.
   location('= /404', ['return 404;']),
   location(`~ ^/${LANGUAGE}/404$`, [notFoundPage, 'return 404;']),

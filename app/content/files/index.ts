@@ -9,6 +9,7 @@ import { filingDatesContent } from './filing-dates.ts';
 import { homeContent } from './home.ts';
 import { pricingContent } from './pricing.ts';
 import { readADraftContent } from './read-a-draft.ts';
+import { redirectsContent } from './redirects.ts';
 import { showcaseContent } from './showcase.ts';
 import { solutionsContent } from './solutions.ts';
 import { supportContent } from './support.ts';
@@ -29,4 +30,5 @@ export const CONTENT_FILES = [
   filingDatesContent,
   readADraftContent,
   drawingsContent,
+  redirectsContent,
 ] as const;
