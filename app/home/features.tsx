@@ -11,6 +11,7 @@ const DRAWINGS = ['coverage', 'documents', 'filing-dates', 'contacts'];
 /** The features on one ruled sheet of wide and narrow cells. */
 export function Features({ title, description, items }: HomeContent['features']) {
   const t = useTranslate();
+  if (items.length === 0) return null;
   return (
     <Section title={title} text={description}>
       <div className="mosaic">

@@ -7,6 +7,7 @@ import { useTranslate } from '../language/use-translate.ts';
 /** The first figure very large, the others in a table; under each, what it counts and as of when. */
 export function Stats({ stats }: Pick<HomeContent, 'stats'>) {
   const t = useTranslate();
+  if (stats.length === 0) return null;
   return (
     <section className="section band insert stats" aria-label={plain(t('{brand} in figures'))}>
       <dl className="wrap">

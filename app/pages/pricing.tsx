@@ -49,7 +49,7 @@ export default function Pricing() {
       />
       <Plans plans={plans} />
       <Comparison comparison={comparison} plans={plans} guarantee={guarantee} />
-      {faq.items.length > 0 && <QuestionsSection {...faq} name="price-faq" />}
+      <QuestionsSection {...faq} name="price-faq" />
       <Close
         band
         title={cta.title}

@@ -46,6 +46,7 @@ export async function checkContent(directory: string): Promise<CheckedContent> {
   problems.push(
     ...labelProblems(directory, texts),
     ...(await doubles(directory, folder)),
+    ...(await columnProblems(directory, folder)),
     ...pageProblems(directory, texts),
     ...(await redirectProblems(directory, folder, texts)),
     ...strays(directory),
@@ -100,6 +101,23 @@ async function doubles(directory: string, folder: ContentFolder): Promise<string
       ];
     }),
   );
+}
+
+/** Columns of the comparison without a plan, and plans of the editor's own without a column. */
+async function columnProblems(directory: string, folder: ContentFolder): Promise<string[]> {
+  const { plans, comparison } = (await folder.read(pricingContent)).content;
+  const rows = comparison.features.flatMap(({ items }) => items);
+  const columns = new Set(rows.flatMap((row) => Object.keys(row)));
+  const shipped = ['feature', 'startup', 'growth', 'enterprise'];
+  const ids = plans.map(({ id }) => id).filter((id) => id && !shipped.includes(id));
+  const known = new Set([...shipped, ...ids]);
+  const file = `${join(directory, 'pricing.json')}:1:1 comparison`;
+  return [
+    ...[...columns.difference(known)].map((id) => `${file}: no plan has the id ${JSON.stringify(id)}`),
+    ...[...known.difference(columns)].map(
+      (id) => `${file}: no row says ${JSON.stringify(id)}: true, so the column of this plan is empty`,
+    ),
+  ];
 }
 
 /** What a page of blocks lacks: an address that nothing else has, a headline, and a description for search engines. */
