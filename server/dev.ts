@@ -1,7 +1,8 @@
 /**
  * `npm run dev`: the routes, pages and content security policy of production, which are reloaded after each
  * edit of code or content. Services are opened once, outside the reloaded modules,
- * because an edit must not open another store.
+ * because an edit must not open another store. What they import themselves, such as the table of pages, starts the server
+ * again when it changes (`node --watch`).
  *
  * `npm run dev -- --pseudo de` shows a pseudo-language in place of German (docs/translation.md).
  */
@@ -32,6 +33,8 @@ const server = createServer();
 const vite = await createVite({
   server: { middlewareMode: true, hmr: { server } },
   appType: 'custom',
+  // Bundled, it would be a new file at each start, for which `node --watch` starts again.
+  configLoader: 'native',
 });
 vite.watcher.add(resolve(settings.contentDir));
 // Pages are documents: whatever they are made from, the browser asks for them again.

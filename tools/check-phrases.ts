@@ -1,12 +1,15 @@
+import { isLanguageCode } from '../app/language/languages.ts';
 import { readEnvironment } from '../server/settings.ts';
-import { main, noWords, runTool } from './cli.ts';
-import { checkLanguages } from './phrases/check-languages.ts';
+import { main, runTool, UsageError } from './cli.ts';
+import { checkLanguages, mergeLanguages, writeTemplate } from './phrases/check-languages.ts';
 
 const USAGE = `Brings content/languages/*.po up to what the site says, with gettext's msgmerge and msginit, and counts what is open. Fails
-for a wrong translation, and for more open phrases than a language may have. Builds first if the build is stale.
+for a wrong translation, and for more open phrases than a language may have.
 
-Usage: npm run check:phrases -- [--complete] [--prune]
+Usage: npm run check:phrases -- [LANGUAGE…] [--complete] [--prune]
 
+  LANGUAGE     only these, such as de: lists what is open, with its line, by the template of the last run for all. A run for
+               all languages writes the template anew, content/languages/site.pot, and builds first if the build is stale
   --complete   no phrase may be open
   --prune      deletes the phrases that the site no longer says`;
 
@@ -18,11 +21,16 @@ await main((args) =>
         complete: { type: 'boolean', default: false },
         prune: { type: 'boolean', default: false },
       },
-      async run(values, words, { print }) {
-        noWords(words);
-        await import('./build-if-stale.ts');
+      async run({ complete, prune }, codes, { print }) {
+        const unknown = codes.find((code) => !isLanguageCode(code));
+        if (unknown) throw new UsageError(`There is no language "${unknown}"`);
         const { contentDir } = readEnvironment();
-        const faults = await checkLanguages({ contentDir, ...values, write: true });
+        if (codes.length === 0) {
+          await import('./build-if-stale.ts');
+          await writeTemplate(contentDir);
+        }
+        mergeLanguages(contentDir, codes, prune);
+        const faults = checkLanguages(contentDir, { codes, complete });
         for (const fault of faults) print(fault);
         return faults.length > 0 ? 1 : 0;
       },

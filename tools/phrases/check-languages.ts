@@ -1,62 +1,100 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { keyOf, parseKey } from '../../app/language/dictionary.ts';
+import type { GetTextTranslation } from 'gettext-parser';
+import { keyOf } from '../../app/language/dictionary.ts';
 import { languageFile } from '../../app/content/language-files.server.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../app/language/languages.ts';
-import { entriesOf, isFuzzy, isTranslated, parsePo } from '../../app/content/po.server.ts';
+import { entriesOf, isFuzzy, isTranslated, lineOfEntry, parsePo } from '../../app/content/po.server.ts';
 import { checkDictionary } from './check-dictionary.ts';
-import { hasWords, mergePo } from './merge.ts';
+import { hasWords, mergePo, templateOf } from './merge.ts';
 import { spokenPhrases } from './spoken.ts';
-
-interface CheckOptions {
-  contentDir: string;
-  /** Whether no phrase may be open. */
-  complete?: boolean;
-  /** Whether phrases that the site no longer says are deleted. */
-  prune?: boolean;
-  /** Whether the files are brought up to what the site says. */
-  write: boolean;
-}
 
 /** Share of the phrases that a language may lack, so that an edit of the English need not wait for its translators. */
 const OPEN_SHARE = 0.02;
 
-/**
- * Compares the PO files with what the built site says, and prints a table: language, translated, fuzzy, missing, unused.
- * @returns what is wrong, a line each
- */
-export async function checkLanguages({
-  contentDir,
-  complete = false,
-  prune = false,
-  write,
-}: CheckOptions): Promise<string[]> {
+/** The template of the translations, which says what the site says. */
+export function templateFile(contentDir: string): string {
+  return join(contentDir, 'languages', 'site.pot');
+}
+
+/** Writes the template anew from what the built site says. */
+export async function writeTemplate(contentDir: string): Promise<void> {
   const build = await import(pathToFileURL(resolve('build/server/entry.server.js')).href);
-  const spoken = await spokenPhrases(build, contentDir);
-  const said = [...spoken.keys()].filter((key) => hasWords(parseKey(key).phrase)).length;
+  const path = templateFile(contentDir);
+  writeFileSync(path, templateOf(await spokenPhrases(build, contentDir), keysIn(path)));
+}
+
+/** @returns what the built site says and the template lacks, and the other way round */
+export async function staleIn(contentDir: string): Promise<string[]> {
+  const build = await import(pathToFileURL(resolve('build/server/entry.server.js')).href);
+  const path = templateFile(contentDir);
+  const current = entriesOf(parsePo(templateOf(await spokenPhrases(build, contentDir), keysIn(path))));
+  return [...new Set(current.map(keyOfEntry)).symmetricDifference(keysIn(path))];
+}
+
+interface CheckOptions {
+  /** Codes of languages; none: all. */
+  codes: readonly string[];
+  /** Whether no phrase may be open. */
+  complete: boolean;
+}
+
+/** Brings the PO files up to the template. */
+export function mergeLanguages(contentDir: string, codes: readonly string[], prune: boolean): void {
+  for (const code of codesOf(codes))
+    mergePo(languageFile(contentDir, code), code, templateFile(contentDir), prune);
+}
+
+/**
+ * Compares the PO files with the template, and prints a table: language, translated, fuzzy, missing, unused.
+ * @returns what is wrong, a line each; with `codes` each open phrase too, with file and line
+ */
+export function checkLanguages(contentDir: string, { codes, complete }: CheckOptions): string[] {
+  const said = keysIn(templateFile(contentDir));
   const shared: Record<string, string[]> = JSON.parse(
     readFileSync('app/language/glossaries/shared-with-english.json', 'utf8'),
   );
   const table: Record<string, Record<string, number>> = {};
   const faults: string[] = [];
-  for (const { code } of LANGUAGES) {
-    if (code === DEFAULT_LANGUAGE) continue;
+  for (const code of codesOf(codes)) {
     const path = languageFile(contentDir, code);
-    if (write) mergePo(path, code, spoken, prune);
-    const file = existsSync(path) ? parsePo(readFileSync(path, 'utf8')) : undefined;
+    const text = existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+    const file = text === undefined ? undefined : parsePo(text);
     const entries = file ? entriesOf(file) : [];
-    const used = entries.filter(({ msgid, msgctxt }) => spoken.has(keyOf(msgid, msgctxt)));
-    const fuzzy = used.filter(isFuzzy).length;
-    const translated = used.filter((entry) => isTranslated(entry) && !isFuzzy(entry)).length;
-    const all = Math.max(said, used.length);
-    const open = all - translated;
-    table[code] = { translated, fuzzy, missing: open - fuzzy, unused: entries.length - used.length };
+    const used = entries.filter((entry) => said.has(keyOfEntry(entry)));
+    const open = used.filter(isOpen);
+    const fuzzy = open.filter(isFuzzy).length;
+    const missing = said.size - used.length + open.length - fuzzy;
+    const unused = entries.length - used.length;
+    table[code] = { translated: used.length - open.length, fuzzy, missing, unused };
     const asInEnglish = new Set([...(shared.all ?? []), ...(shared[code] ?? [])]);
     for (const { phrase, fault } of file ? checkDictionary(file, { code, shared: asInEnglish }) : [])
       faults.push(`${code}: ${fault}: ${JSON.stringify(phrase)}`);
-    if (open > all * (complete ? 0 : OPEN_SHARE)) faults.push(`${code}: ${open} of ${all} phrases are open`);
+    if (codes.length > 0 && text !== undefined)
+      for (const entry of open)
+        faults.push(`${path}:${lineOfEntry(text, entry)}: open: ${JSON.stringify(entry.msgid)}`);
+    if (missing + fuzzy > said.size * (complete ? 0 : OPEN_SHARE))
+      faults.push(`${code}: ${missing + fuzzy} of ${said.size} phrases are open`);
   }
   console.table(table);
   return faults;
+}
+
+/** A phrase without words is as in English where it is not translated. */
+function isOpen(entry: GetTextTranslation): boolean {
+  return isFuzzy(entry) || (hasWords(entry.msgid) && !isTranslated(entry));
+}
+
+function codesOf(codes: readonly string[]): readonly string[] {
+  const all = LANGUAGES.map(({ code }) => code).filter((code) => code !== DEFAULT_LANGUAGE);
+  return codes.length > 0 ? all.filter((code) => codes.includes(code)) : all;
+}
+
+function keysIn(path: string): ReadonlySet<string> {
+  return new Set(existsSync(path) ? entriesOf(parsePo(readFileSync(path, 'utf8'))).map(keyOfEntry) : []);
+}
+
+function keyOfEntry({ msgid, msgctxt }: GetTextTranslation): string {
+  return keyOf(msgid, msgctxt);
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { entriesOf, parsePo } from '../../app/content/po.server.ts';
-import { mergePo } from './merge.ts';
+import { mergePo, templateOf } from './merge.ts';
 import type { SpokenPhrase } from './spoken.ts';
 
 const FILE = `msgid ""
@@ -41,7 +41,9 @@ function merged(
     key,
     { pages: ['/faq'], kinds: new Set(['heading']), isPlural: false, ...phrase },
   ]);
-  mergePo(path, 'ru', new Map(spoken), prune);
+  const template = `${path}t`;
+  writeFileSync(template, templateOf(new Map(spoken), new Set()));
+  mergePo(path, 'ru', template, prune);
   const entries = entriesOf(parsePo(readFileSync(path, 'utf8')));
   return new Map(entries.map((entry) => [`${entry.msgctxt ?? ''}${entry.msgid}`, entry]));
 }
@@ -90,6 +92,10 @@ test('a phrase in a context is an entry of its own, and a text without words non
   const entries = merged(['Home', 'menu\u0004Home', '{price}: 24/7']);
   expect(entries.get('menuHome')).toMatchObject({ msgctxt: 'menu', msgid: 'Home' });
   expect(entries.size).toBe(2);
+});
+
+test('a phrase with a placeholder is one that msgfmt --check and translators’ programs look at', () => {
+  expect(merged(['By {email}']).get('By {email}')?.comments?.flag).toBe('python-brace-format');
 });
 
 test('a language without a file gets one, with its plural rule', () => {

@@ -1,0 +1,28 @@
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import layers from './layers.ts';
+
+test('an import against the layers is named, with the reason', () => {
+  expect(faultsOf('app/ui/button.tsx', '../../server/serve.ts')).toEqual([
+    'app/ui/button.tsx may not import server/serve.ts: the app does not know what renders and serves it (docs/architecture.md)',
+  ]);
+  expect(faultsOf('server/app.ts', 'react')).toHaveLength(1);
+});
+
+test('any other import is fine, and a test may import anything', () => {
+  expect(faultsOf('app/ui/button.tsx', './icon.tsx')).toEqual([]);
+  expect(faultsOf('app/ui/button.test.tsx', '../../server/serve.ts')).toEqual([]);
+});
+
+function faultsOf(path: string, value: string): string[] {
+  const faults: string[] = [];
+  const report = ({ message }: { message: string }) => faults.push(message);
+  const { ImportDeclaration, ImportExpression } = layers.rules.imports.create({
+    filename: resolve(path),
+    report,
+  });
+  ImportDeclaration({ source: { value } });
+  // What is computed cannot be told.
+  ImportExpression({ source: {} });
+  return faults;
+}
