@@ -7,7 +7,8 @@ import { buildTarget } from './tools/build/supported-browsers.ts';
 export default defineConfig(({ isSsrBuild }) => ({
   // What the server imports is bundled with it: the build needs no node_modules, and starts sooner.
   ...(isSsrBuild && {
-    ssr: { noExternal: true },
+    // All but a library that is not JavaScript alone.
+    ssr: { noExternal: true, external: ['sharp'] },
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   }),
   build: {

@@ -5,6 +5,7 @@ import { documentFile } from './content/documents.ts';
 import type { DocumentKind } from './routes.ts';
 import { commonContent, type CommonContent } from './content/files/common.ts';
 import { pageContent, type TranslatedPage } from './content/files/page.ts';
+import type { Media } from './content/media.ts';
 import type { Loaded } from './content/loaded.ts';
 import type { ContentDefinition } from './content/schema.ts';
 import { translated, type TranslatedContent } from './content/translated.ts';
@@ -21,6 +22,8 @@ export interface SiteData {
   /** Origin of canonical URLs, without a trailing slash. */
   origin: string;
   year: number;
+  /** The pictures and videos of the content, by name. */
+  media: Media;
   backend: { url: string; key: string };
 }
 

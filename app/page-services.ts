@@ -4,6 +4,7 @@ import type { FieldProblems } from './contact/message.ts';
 import type { Article } from './content/articles.ts';
 import type { DocumentOf } from './content/document-metadata.ts';
 import type { pageContent } from './content/files/page.ts';
+import type { Media } from './content/media.ts';
 import type { Loaded } from './content/loaded.ts';
 import type { ContentDefinition } from './content/schema.ts';
 import type { ContentSource } from './content/content-source.ts';
@@ -31,6 +32,8 @@ export interface PageServices {
   readPage: (path: string) => Promise<Loaded<ReturnType<typeof pageContent>> | undefined>;
   /** The readable articles, newest first. */
   readArticles: () => Promise<readonly Article[]>;
+  /** The pictures and videos of the content, by name. */
+  readMedia: () => Promise<Media>;
   /** The paths of all pages, without a language. */
   sitePaths: () => Promise<ReadonlySet<string>>;
   /** Logs an error of a page. */
@@ -41,13 +44,17 @@ export interface PageServices {
 
 /** What pages read of a content folder. */
 export function contentServices(
-  content: Pick<ContentSource, 'read' | 'readDocument' | 'page' | 'articles' | 'paths'>,
-): Pick<PageServices, 'readContent' | 'readDocument' | 'readPage' | 'readArticles' | 'sitePaths'> {
+  content: Pick<ContentSource, 'read' | 'readDocument' | 'page' | 'articles' | 'media' | 'paths'>,
+): Pick<
+  PageServices,
+  'readContent' | 'readDocument' | 'readPage' | 'readArticles' | 'readMedia' | 'sitePaths'
+> {
   return {
     readContent: (definition) => content.read(definition),
     readDocument: (kind, slug) => content.readDocument(kind, slug),
     readPage: (path) => content.page(path),
     readArticles: () => content.articles(),
+    readMedia: () => content.media(),
     sitePaths: () => content.paths(),
   };
 }
@@ -60,7 +67,7 @@ export type SendOutcome =
 /** What the feed, the sitemap and the like may use. */
 export type ResourceServices = Pick<
   PageServices,
-  'origin' | 'year' | 'readContent' | 'readDocument' | 'readArticles' | 'sitePaths'
+  'origin' | 'year' | 'readContent' | 'readDocument' | 'readArticles' | 'readMedia' | 'sitePaths'
 >;
 
 /** A file that is made from the content. */

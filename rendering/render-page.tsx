@@ -114,9 +114,19 @@ function isError(piece: ContentPieces[string] | undefined): boolean {
 /** Shown to visitors; the error itself goes to the log. */
 const FAILURE = 'Unexpected Server Error';
 
-async function siteData({ readContent: read, origin, year, backend }: PageServices): Promise<SiteData> {
-  const [common, contact] = await Promise.all([read(commonContent), read(contactContent)]);
-  return { common, demoLink: contact.content.consultation.calendly_link, origin, year, backend };
+async function siteData({
+  readContent: read,
+  readMedia,
+  origin,
+  year,
+  backend,
+}: PageServices): Promise<SiteData> {
+  const [common, contact, media] = await Promise.all([
+    read(commonContent),
+    read(contactContent),
+    readMedia(),
+  ]);
+  return { common, media, demoLink: contact.content.consultation.calendly_link, origin, year, backend };
 }
 
 async function readContent(

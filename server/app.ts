@@ -13,6 +13,7 @@ import { isOwnOrigin } from './host.ts';
 import { insightsEndpoint, privacySignal } from './insights/endpoint.ts';
 import { languageData } from './language-data.ts';
 import { metricsEndpoint, requestMetrics } from './metrics.ts';
+import { media } from './media/media.ts';
 import { clientAddress, type ClientEnv } from './middleware/client-address.ts';
 import { rateLimit, refuse, tooMany, type RateLimitOptions } from './middleware/rate-limit.ts';
 import { readableForm } from './middleware/readable-form.ts';
@@ -62,6 +63,7 @@ export function createApp(services: SiteServices, getBuild: GetBuild, { files, .
   site.get(SPECULATION_RULES_PATH, speculationRules());
   site.route('/data/languages', languageData(services));
   site.route('/data', contentData(services));
+  site.route('/media', media(services));
   site.route(INSIGHTS, insightsEndpoint(services));
   site.route(FUNCTIONS, createFunctions(services, { allowedOrigins, limit }));
   site.route('/', filingDates({ ...services, searches }));

@@ -19,6 +19,8 @@ export interface FeedEntry {
   /** When it last changed. Left out or empty: when it was published. */
   updated?: string;
   categories: readonly string[];
+  /** Its picture: URL, content type and bytes. */
+  picture?: { url: string; type: string; bytes: number } | undefined;
 }
 
 /** An Atom document, newest entry first. */
@@ -41,7 +43,7 @@ export function atomFeed({ title, subtitle, author, page, self, entries }: Feed)
 }
 
 function entryElement(entry: FeedEntry): string {
-  const { title, summary, author, page, published, categories } = entry;
+  const { title, summary, author, page, published, categories, picture } = entry;
   return [
     '<entry>',
     element('id', page),
@@ -50,6 +52,11 @@ function entryElement(entry: FeedEntry): string {
     element('updated', instant(lastChange(entry))),
     `<author>${element('name', author)}</author>`,
     `<link rel="alternate" type="text/html" hreflang="en" href="${escaped(page)}"/>`,
+    ...(picture
+      ? [
+          `<link rel="enclosure" type="${picture.type}" length="${picture.bytes}" href="${escaped(picture.url)}"/>`,
+        ]
+      : []),
     element('summary', summary),
     ...categories.map((category) => `<category term="${escaped(category)}"/>`),
     '</entry>',

@@ -8,6 +8,7 @@ import { commonContent } from './files/common.ts';
 import { faqContent } from './files/faq.ts';
 import { pricingContent } from './files/pricing.ts';
 import { supportContent } from './files/support.ts';
+import { isMediumName } from './media.ts';
 import type { ContentOf } from './schema.ts';
 
 type BlogContent = ContentOf<typeof blogContent>;
@@ -65,7 +66,19 @@ async function withArticles(blog: BlogContent, folder: ContentSource): Promise<B
 }
 
 function cardOf({ slug, metadata }: Article): Post {
-  const { title, category, read_time, author, published, description, standfirst, excerpt, tags } = metadata;
+  const {
+    title,
+    category,
+    read_time,
+    author,
+    published,
+    description,
+    standfirst,
+    excerpt,
+    tags,
+    image,
+    image_alt,
+  } = metadata;
   return {
     id: Number(metadata.id),
     category,
@@ -74,6 +87,8 @@ function cardOf({ slug, metadata }: Article): Post {
     excerpt: category === 'Featured' ? description : excerpt || standfirst,
     author,
     date: writtenDate(published),
+    image: isMediumName(image) ? image : '',
+    image_alt,
     tags,
     article: slug,
   };

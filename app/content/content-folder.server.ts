@@ -8,6 +8,8 @@ import { Documents } from './documents.server.ts';
 import { CONTENT_FILES } from './files/index.ts';
 import { JsonFiles } from './json-files.server.ts';
 import { loadError, type Loaded } from './loaded.ts';
+import type { Media } from './media.ts';
+import { MediaFolder } from './media-folder.server.ts';
 import { isOut, newYorkDay, type Publishing } from './publishing.ts';
 import { redirectsContent } from './files/redirects.ts';
 import { checkRedirects } from './redirects.ts';
@@ -28,6 +30,7 @@ interface Current {
   version: string;
   files: Map<string, Promise<Composed>>;
   paths?: Promise<ReadonlySet<string>>;
+  media?: Promise<Media>;
   redirects?: Promise<ReadonlyMap<string, string>>;
 }
 
@@ -39,6 +42,7 @@ interface Current {
 export class ContentFolder implements ContentSource {
   readonly #json: JsonFiles;
   readonly #documents: Documents;
+  readonly #media: MediaFolder;
   readonly #now: () => number;
   readonly #showsDrafts: boolean;
   #current: Current = { version: '', files: new Map() };
@@ -52,6 +56,7 @@ export class ContentFolder implements ContentSource {
     report: (report: ContentReport) => void,
     { now = Date.now, showsDrafts = false }: { now?: () => number; showsDrafts?: boolean } = {},
   ) {
+    this.#media = new MediaFolder(directory, report);
     this.#now = now;
     this.#showsDrafts = showsDrafts;
     this.#json = new JsonFiles(directory, report);
@@ -113,6 +118,12 @@ export class ContentFolder implements ContentSource {
     return (await Promise.all(all)).flat().toSorted(newestFirst);
   }
 
+  media(): Promise<Media> {
+    const current = this.#today();
+    current.media ??= this.#media.media();
+    return current.media;
+  }
+
   paths(): Promise<ReadonlySet<string>> {
     const current = this.#today();
     current.paths ??= sitePaths(this);
@@ -133,12 +144,21 @@ export class ContentFolder implements ContentSource {
 
   /** What is wrong in files, of which visitors see the last good version or nothing: file, line and column first. */
   async faults(): Promise<string[]> {
-    return [...(await this.#json.faults()), ...(await this.#documents.faults())];
+    return [
+      ...(await this.#json.faults()),
+      ...(await this.#documents.faults()),
+      ...(await this.#media.faults()),
+    ];
   }
 
   /** Changes with any file, and with the day in New York. A new version empties the page cache. */
   version(): string {
-    return [newYorkDay(this.#now()), this.#json.version(), this.#documents.version()].join();
+    return [
+      newYorkDay(this.#now()),
+      this.#json.version(),
+      this.#documents.version(),
+      this.#media.version(),
+    ].join();
   }
 
   /** What was computed from the folder as it is now. */

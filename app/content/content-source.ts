@@ -3,6 +3,7 @@ import type { Article } from './articles.ts';
 import type { DocumentOf } from './document-metadata.ts';
 import type { pageContent } from './files/page.ts';
 import type { Loaded } from './loaded.ts';
+import type { Media } from './media.ts';
 import type { Publishing } from './publishing.ts';
 import type { ContentDefinition } from './schema.ts';
 
@@ -22,6 +23,8 @@ export interface ContentSource {
   isOut(publishing: Publishing): boolean;
   /** The readable articles, newest first. */
   articles(): Promise<readonly Article[]>;
+  /** The pictures and videos, by name. */
+  media(): Promise<Media>;
   /** The paths of all pages, without a language. */
   paths(): Promise<ReadonlySet<string>>;
 }

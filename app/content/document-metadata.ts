@@ -2,6 +2,7 @@ import type { DocumentKind } from '../routes.ts';
 import * as v from 'valibot';
 import { A_DAY, isDay } from './dates.ts';
 import type { Block } from './document-tree.ts';
+import { isMediumName } from './media.ts';
 import { NEVER } from './publishing.ts';
 import { checked, filled, text, type ContentOf } from './schema.ts';
 
@@ -36,9 +37,10 @@ export const METADATA = {
     tags: v.optional(v.pipe(v.union([v.string(), v.array(v.string())]), v.transform(tagsOf)), ''),
     image: checked(
       isImage,
-      'a path of this site or an address that begins with https://',
-      'The picture for shared links, 1200 by 630 pixels. Left out: the site draws one.',
+      'the name of a picture in media/, a path of this site, or an address that begins with https://',
+      'The picture for shared links, 1200 by 630 pixels; of media/, also in the card and the feed. Left out: the site draws one.',
     ),
+    image_alt: text('What the picture shows, for people who cannot see it.'),
     id: checked(
       (value) => /^\d+$/.test(value),
       'a number',
@@ -72,5 +74,5 @@ function tagsOf(tags: string | string[]): string[] {
 }
 
 function isImage(value: string): boolean {
-  return /^\/(?![/\\])\S+$|^https:\/\/\S+$/.test(value);
+  return isMediumName(value) || /^\/(?![/\\])\S+$|^https:\/\/\S+$/.test(value);
 }

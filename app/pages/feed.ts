@@ -1,5 +1,6 @@
 import { atomFeed, type FeedEntry } from '../content/atom-feed.ts';
 import { documentPath } from '../content/documents.ts';
+import { mediumPath, type Medium } from '../content/media.ts';
 import { commonContent } from '../content/files/common.ts';
 import { formatFigures } from '../language/format-figures.ts';
 import { fill, type PhraseValues } from '../language/text.ts';
@@ -29,10 +30,11 @@ export async function feed(services: ResourceServices): Promise<Resource> {
 
 /** Leaves out an article that has no date. */
 async function entriesOf(
-  { readArticles, origin }: ResourceServices,
+  { readArticles, readMedia, origin }: ResourceServices,
   values: PhraseValues,
 ): Promise<FeedEntry[]> {
   const dated = (await readArticles()).filter(({ metadata }) => metadata.published);
+  const media = await readMedia();
   return dated.map(({ slug, metadata }) => ({
     title: fill(metadata.title, values),
     summary: fill(metadata.description, values),
@@ -41,5 +43,10 @@ async function entriesOf(
     published: metadata.published,
     updated: metadata.updated,
     categories: metadata.tags,
+    picture: pictureOf(media.get(metadata.image), origin),
   }));
+}
+
+function pictureOf(medium: Medium | undefined, origin: string): FeedEntry['picture'] {
+  return medium && { url: origin + mediumPath(medium), type: medium.type, bytes: medium.bytes };
 }

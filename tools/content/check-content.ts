@@ -36,6 +36,7 @@ export async function checkContent(directory: string): Promise<CheckedContent> {
       .filter(({ price }) => typeof price !== 'number')
       .map(({ id }) => id),
     categories: (await folder.read(blogContent)).content.categories,
+    media: await folder.media(),
     drawings: Object.keys((await folder.read(drawingsContent)).content.drawings),
   };
   const later = filesOfLater(known.paths, pathsNow, texts);
@@ -47,6 +48,7 @@ export async function checkContent(directory: string): Promise<CheckedContent> {
     ...labelProblems(directory, texts),
     ...(await doubles(directory, folder)),
     ...(await columnProblems(directory, folder)),
+    ...(await wordlessPictures(directory, folder)),
     ...pageProblems(directory, texts),
     ...(await redirectProblems(directory, folder, texts)),
     ...strays(directory),
@@ -103,6 +105,18 @@ async function doubles(directory: string, folder: ContentFolder): Promise<string
   );
 }
 
+/** Pictures of articles and cards that nothing describes. They are not shown in cards. */
+async function wordlessPictures(directory: string, folder: ContentFolder): Promise<string[]> {
+  const { blog_posts: posts, featured } = (await folder.read(blogContent)).content;
+  return [featured, ...posts].flatMap((post) => {
+    if (!post?.image || post.image_alt) return [];
+    const file = post.article ? `articles/${post.article}.md` : blogContent.name;
+    return [
+      `${join(directory, file)}:1:1 image_alt: expected what ${post.image} shows, for people who cannot see it`,
+    ];
+  });
+}
+
 /** Columns of the comparison without a plan, and plans of the editor's own without a column. */
 async function columnProblems(directory: string, folder: ContentFolder): Promise<string[]> {
   const { plans, comparison } = (await folder.read(pricingContent)).content;
@@ -150,7 +164,7 @@ async function redirectProblems(directory: string, folder: ContentFolder, texts:
 }
 
 /** Names that the folder may have beside the JSON files. */
-const BESIDE = ['README.md', 'schemas', 'languages', 'articles', 'legal', 'pages'];
+const BESIDE = ['README.md', 'schemas', 'languages', 'articles', 'legal', 'pages', 'media'];
 
 /** Files that no page shows. */
 function strays(directory: string): string[] {

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { destinationOf, webUrl } from '../../app/content/destination.ts';
+import { isMediumName, type Media } from '../../app/content/media.ts';
 import { looksLikeFigure } from '../../app/language/read-figure.ts';
 import { FEED_PATH } from '../../app/routes.ts';
 import { menuPath } from '../../app/shell/menu-paths.ts';
@@ -24,6 +25,8 @@ interface Known {
   categories: readonly string[];
   /** The names of the drawings. */
   drawings: readonly string[];
+  /** The pictures and videos of media/. */
+  media: Media;
 }
 
 /** What is wrong with a text beyond its type, and what would be right; undefined for a text in order. */
@@ -31,7 +34,7 @@ export function problemOf(text: WrittenText, known: Known): string | undefined {
   return (
     linkProblem(text, known) ??
     addressProblem(text) ??
-    pictureProblem(text) ??
+    pictureProblem(text, known) ??
     dateProblem(text) ??
     categoryProblem(text, known) ??
     drawingProblem(text, known) ??
@@ -71,7 +74,12 @@ export function labelProblem(label: string): string | undefined {
   return menuPath(label) ? undefined : 'expected a label that the site knows, or a link beside it';
 }
 
-function pictureProblem({ key, text }: WrittenText): string | undefined {
+function pictureProblem({ key, text }: WrittenText, { media }: Known): string | undefined {
+  if (key === 'picture' || (key === 'image' && isMediumName(text))) {
+    return media.has(text)
+      ? undefined
+      : `expected a file in media/: ${[...media.keys()].join(', ') || 'it has none'}`;
+  }
   if (key !== 'image' || !text.startsWith('/')) return undefined;
   // A release has only what the build has copied.
   const isThere = [join(HOME, 'public'), BROWSER_BUILD].some((folder) => existsSync(join(folder, text)));

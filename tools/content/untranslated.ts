@@ -7,7 +7,7 @@ import type { WrittenText } from './written-texts.ts';
 
 /** Names of fields that are the same in every language, or are no words. */
 const NO_PHRASES =
-  /^(?:address|link|kind|drawing|stage|panel|id|image|figure|value|rate|email|contact|indicator|company_name|ticker|stock_url|website|calendly_link|live_chat|community|phone|canonical_url|published|updated|form|standfirst|duration|interval|frame|look|icon|tone|context|anchor|own|english|document|time|line|from|to)$/;
+  /^(?:address|link|kind|drawing|picture|stage|panel|id|image|figure|value|rate|email|contact|indicator|company_name|ticker|stock_url|website|calendly_link|live_chat|community|phone|canonical_url|published|updated|form|standfirst|duration|interval|frame|look|icon|tone|context|anchor|own|english|document|time|line|from|to)$/;
 
 /** A text that some languages show in English. */
 export interface Untranslated {

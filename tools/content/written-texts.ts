@@ -116,6 +116,12 @@ function textsOfBlocks(blocks: readonly Block[]): BodyText[] {
         return [];
       case 'table':
         return [...block.head, ...block.rows.flat()].flatMap(textsOfInlines);
+      case 'picture':
+        return [
+          { key: 'picture', text: block.name },
+          ...(block.href === undefined ? [] : [{ key: 'link', text: block.href }]),
+          { key: '', text: block.caption },
+        ];
       case 'figure':
         return [{ key: '', text: block.caption }];
       default:

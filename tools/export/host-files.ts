@@ -18,7 +18,7 @@ interface HeaderRules {
 }
 
 /** Each holds files of one kind and no pages. */
-const FOLDERS = ['/assets/', '/cards/', '/data/', '/icons/', '/insights/', '/.well-known/'];
+const FOLDERS = ['/assets/', '/cards/', '/data/', '/icons/', '/insights/', '/media/', '/.well-known/'];
 
 /** Those that a host sets itself, for each response. */
 const OF_HOST = new Set(['content-encoding', 'content-length', 'date', 'etag', 'last-modified', 'vary']);

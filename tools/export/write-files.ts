@@ -17,7 +17,7 @@ import * as v from 'valibot';
 export const MANIFEST = '.export.json';
 
 /** Files with a version in their names. Pages that visitors have open may ask for them after they are gone. */
-const VERSIONED = /^assets\//;
+const VERSIONED = /^(?:assets|media)\//;
 
 /** How long such a file stays after the last export that had it, in milliseconds. */
 const KEPT_MS = 24 * 60 * 60 * 1000;

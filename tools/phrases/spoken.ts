@@ -38,6 +38,7 @@ export async function spokenPhrases(build: SiteBuild, contentDir: string): Promi
     readDocument: fail,
     page: fail,
     articles: fail,
+    media: () => shipped.media(),
     paths: () => shipped.paths(),
   } as RenderedContent;
   // Every page of the site, and one that does not exist.
@@ -85,7 +86,7 @@ function phrasesInSource(): string[] {
 const CALL = /\bt\(\s*(['"])((?:\\.|(?!\1)[^\\])*)\1(?:,\s*\{\s*context: '([^']*)')?/g;
 
 /** What pages are rendered from. */
-type RenderedContent = Pick<ContentFolder, 'read' | 'readDocument' | 'page' | 'articles' | 'paths'>;
+type RenderedContent = Pick<ContentFolder, 'read' | 'readDocument' | 'page' | 'articles' | 'media' | 'paths'>;
 
 interface HeardPhrase {
   key: string;

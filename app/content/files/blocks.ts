@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { words, filledVerbatim, verbatim, filled, flag, list, text } from '../schema.ts';
+import { isMediumName } from '../media.ts';
 import type { Translated } from '../translated.ts';
 import { address, link, links, titled } from './titled.ts';
 
@@ -32,6 +33,18 @@ export const BLOCKS = v.variant('kind', [
     check,
     drawing,
     beside: flag('true: the words stand beside the drawing, not above it.'),
+  }),
+  block('picture', {
+    title: text('Heading. Empty: the picture stands alone.'),
+    description,
+    picture: v.pipe(
+      v.string(),
+      v.check(isMediumName, 'the name of a file in media/, such as chart.png'),
+      v.description('The name of a picture or a video in media/.'),
+    ),
+    alt: filled('What it shows, for people who cannot see it.'),
+    caption: text('A line under it.'),
+    link: address('Where a click leads, such as to a video elsewhere.'),
   }),
   block('text', {
     title,
