@@ -66,9 +66,7 @@ function PostWords({ heading: Heading = 'h3', ...post }: Post & { heading?: 'h2'
       <div className="post-text">
         <Heading>{article ? <Link to={documentPath('articles', article)}>{title}</Link> : title}</Heading>
         <p>{excerpt}</p>
-        {plain(image_alt) && (
-          <Picture name={image} alt={plain(image_alt)} sizes="(min-width: 40rem) 37rem, 100vw" />
-        )}
+        {plain(image_alt) && <Picture name={image} alt={plain(image_alt)} sizes="20rem" />}
       </div>
       <p className="byline read">
         <ReadTime text={read_time} />
