@@ -41,7 +41,8 @@ await main((args) =>
 
 async function pagesOf(contentDir: string): Promise<ReadonlyMap<string, string>> {
   await using site = await runSite({ CONTENT_DIR: contentDir });
-  return pagesAt(site, contentDir);
+  // The site ends with this function.
+  return await pagesAt(site, contentDir);
 }
 
 /** The HTML of every page in English, by path. */
@@ -53,7 +54,11 @@ async function pagesAt(
   const paths = await new ContentFolder(folder, () => {}, { showsDrafts }).paths();
   return new Map(
     await Promise.all(
-      Array.from(paths, async (path) => [path, await (await fetch(url + path)).text()] as const),
+      Array.from(paths, async (path) => {
+        const page = await (await fetch(url + path)).text();
+        // Each site has a port of its own.
+        return [path, page.replaceAll(url, '')] as const;
+      }),
     ),
   );
 }

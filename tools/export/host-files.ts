@@ -21,7 +21,15 @@ interface HeaderRules {
 const FOLDERS = ['/assets/', '/cards/', '/data/', '/icons/', '/insights/', '/media/', '/.well-known/'];
 
 /** Those that a host sets itself, for each response. */
-const OF_HOST = new Set(['content-encoding', 'content-length', 'date', 'etag', 'last-modified', 'vary']);
+const OF_HOST = new Set([
+  'accept-ranges',
+  'content-encoding',
+  'content-length',
+  'date',
+  'etag',
+  'last-modified',
+  'vary',
+]);
 
 export function headerRules(files: ReadonlyMap<string, SiteFile>): HeaderRules {
   const pages = keptHeaders(files.get('index.html')?.headers ?? new Headers(), false);
