@@ -4,12 +4,13 @@ import type { DocumentOf } from './content/document-metadata.ts';
 import { documentFile } from './content/documents.ts';
 import type { DocumentKind } from './routes.ts';
 import { commonContent, type CommonContent } from './content/files/common.ts';
+import { ownerContent, type OwnerContent } from './content/files/owner.ts';
 import { pageContent, type TranslatedPage } from './content/files/page.ts';
 import type { Media } from './content/media.ts';
-import type { Loaded } from './content/loaded.ts';
 import type { ContentDefinition } from './content/schema.ts';
+import type { Loaded } from './content/loaded.ts';
 import { translated, type TranslatedContent } from './content/translated.ts';
-import { useTranslate } from './language/use-translate.ts';
+import { useTranslate } from './language/use-language.ts';
 
 /** Content by its path in the content folder: a JSON file or a Markdown document; null when it is missing. */
 export type ContentPieces = Readonly<Record<string, Loaded | DocumentOf<DocumentKind> | null>>;
@@ -17,6 +18,7 @@ export type ContentPieces = Readonly<Record<string, Loaded | DocumentOf<Document
 /** Data that every page needs. */
 export interface SiteData {
   common: Loaded<typeof commonContent>;
+  owner: Loaded<typeof ownerContent>;
   /** URL of the external scheduling page, for every Book A Demo link. */
   demoLink: string;
   /** Origin of canonical URLs, without a trailing slash. */
@@ -54,6 +56,11 @@ export function useSiteData(): SiteData {
 /** Brand, menu and footer. */
 export function useCommonContent(): CommonContent {
   return translated(commonContent.schema, useSiteData().common.content, useTranslate());
+}
+
+/** What only the owner knows, as far as it is filled in. */
+export function useOwner(): OwnerContent {
+  return translated(ownerContent.schema, useSiteData().owner.content, useTranslate());
 }
 
 /** A content file in the language of the page, always complete; `error` is set when the file could not be loaded. */

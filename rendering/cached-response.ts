@@ -56,13 +56,22 @@ export const recodedBodies = new LRUCache<
 >({
   maxSize: RECODED_BYTES,
   sizeCalculation: ({ length }) => length,
-  fetchMethod: (_key, _stale, { context: { body, encoding } }) => recode(body, encoding),
+  fetchMethod: (_key, _stale, { context: { body, encoding } }) => inTurn(() => recode(body, encoding)),
 });
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** One at a time: a flood in other encodings keeps at most one core busy beside the thread that answers. */
+function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const result = last.then(work);
+  last = result.catch(() => {});
+  return result;
+}
 
 /** Simultaneous requests share the work. */
 async function recoded({ hash, body }: CachedResponse, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
   const found = await recodedBodies.fetch(`${encoding} ${hash}`, { context: { body, encoding } });
-  return found ?? recode(body, encoding);
+  return found ?? inTurn(() => recode(body, encoding));
 }
 
 function lengthAndEncoding(body: Buffer, encoding: Encoding): Record<string, string> {

@@ -5,6 +5,7 @@ import { documentFile, slugOf } from '../app/content/documents.ts';
 import { drawingsContent } from '../app/content/files/drawings.ts';
 import { CONTENT_FILES } from '../app/content/files/index.ts';
 import { commonContent } from '../app/content/files/common.ts';
+import { ownerContent } from '../app/content/files/owner.ts';
 import { contactContent } from '../app/content/files/contact.ts';
 import { Document } from '../app/document.tsx';
 import { parseKey, type Translation } from '../app/language/dictionary.ts';
@@ -14,8 +15,7 @@ import { LoadingPage } from '../app/blocks/loading.tsx';
 import { ContentOf } from '../app/shell/content-of.tsx';
 import { ErrorPage } from '../app/pages/error.tsx';
 import { CONTENT_PAGE, NOT_FOUND, routeAt, type Route } from '../app/routes.ts';
-import type { PageModule } from '../app/page-module.ts';
-import type { PageServices } from '../app/page-services.ts';
+import type { PageServices, PageModule } from '../app/page-services.ts';
 
 /** Which page to render, and how. */
 export interface PageRequest {
@@ -26,9 +26,7 @@ export interface PageRequest {
   hasLanguagePrefix: boolean;
   /** Only the query parameters that the page reads. */
   search?: string;
-  /** The posted form. */
-  form?: FormData;
-  /** The outcome of a form that was refused unread, instead of `form`. */
+  /** What became of a posted form. */
   posted?: Posted;
 }
 
@@ -37,7 +35,7 @@ export interface RenderedPage {
   /** The document without the styles in its head and the scripts at its end. */
   html: string;
   language: LanguageCode;
-  /** The address of the company, for a static host (rendering/static-page.ts). */
+  /** The address of the company, for a static host (rendering/document.ts). */
   email: string;
 }
 
@@ -59,7 +57,7 @@ function pageModule(name = 'not-found'): PageModule {
 /** Renders a page from the current content. A failing page renders its error. */
 export async function renderPage(request: PageRequest, services: PageServices): Promise<RenderedPage> {
   const { language } = request;
-  const isKnown = (await services.sitePaths()).has(request.path);
+  const isKnown = (await services.content.paths()).has(request.path);
   const path = isKnown ? request.path : NOT_FOUND;
   const site = await siteData(services);
   const { email } = site.common.content.footer.sections.company.contact;
@@ -73,7 +71,7 @@ export async function renderPage(request: PageRequest, services: PageServices): 
   const module = pageModule(route?.file);
   try {
     const content: ContentPieces = { ...page.content, ...(await readContent(route, path, services)) };
-    const posted = request.form ? await module.action?.(request.form, services) : request.posted;
+    const { posted } = request;
     const isMissing =
       Object.values(content).includes(null) || (route?.needsContent && isError(content[route.content ?? '']));
     const status = isMissing ? 503 : (posted?.status ?? module.status ?? 200);
@@ -114,37 +112,40 @@ function isError(piece: ContentPieces[string] | undefined): boolean {
 /** Shown to visitors; the error itself goes to the log. */
 const FAILURE = 'Unexpected Server Error';
 
-async function siteData({
-  readContent: read,
-  readMedia,
-  origin,
-  year,
-  backend,
-}: PageServices): Promise<SiteData> {
-  const [common, contact, media] = await Promise.all([
-    read(commonContent),
-    read(contactContent),
-    readMedia(),
+async function siteData({ content, origin, year, backend }: PageServices): Promise<SiteData> {
+  const [common, owner, contact, media] = await Promise.all([
+    content.read(commonContent),
+    content.read(ownerContent),
+    content.read(contactContent),
+    content.media(),
   ]);
-  return { common, media, demoLink: contact.content.consultation.calendly_link, origin, year, backend };
+  return {
+    common,
+    owner,
+    media,
+    demoLink: contact.content.consultation.calendly_link,
+    origin,
+    year,
+    backend,
+  };
 }
 
 async function readContent(
   { content: name, hasDrawings, documents: kind, file: module }: Partial<Route> = {},
   path: string,
-  { readContent: read, readDocument, readPage }: PageServices,
+  { content }: PageServices,
 ): Promise<ContentPieces> {
   const names = new Set([name, hasDrawings && drawingsContent.name]);
   const reading = CONTENT_FILES.filter((file) => names.has(file.name)).map(
-    async (file) => [file.name, await read(file)] as const,
+    async (file) => [file.name, await content.read(file)] as const,
   );
   const slug = kind && slugOf(path);
   const texts = slug
-    ? [readDocument(kind, slug).then((found) => [documentFile(kind, slug), found ?? null] as const)]
+    ? [content.readDocument(kind, slug).then((found) => [documentFile(kind, slug), found ?? null] as const)]
     : [];
   const page =
     module === CONTENT_PAGE.file
-      ? [readPage(path).then((found) => [PAGE_PIECE, found ?? null] as const)]
+      ? [content.page(path).then((found) => [PAGE_PIECE, found ?? null] as const)]
       : [];
   return Object.fromEntries(await Promise.all([...reading, ...texts, ...page]));
 }

@@ -1,9 +1,7 @@
-import { performance as eventLoop } from 'node:perf_hooks';
-
-/** Renders that may wait; each takes about ten milliseconds. */
+/** Renders that may wait; each takes about ten milliseconds, compressed. */
 export const MOST_RENDERINGS = 200;
 
-/** The part of the thread's time that what has endlessly many answers may take, such as searches. */
+/** The part of the time in which the server may make what has endlessly many answers, such as searches. */
 export const RENDERING_SHARE = 0.1;
 
 /** Milliseconds that a quiet server has saved up for it. */
@@ -39,18 +37,16 @@ interface QueueOptions {
   limit?: number;
   /** Milliseconds of a monotonic clock. */
   now?: () => number;
-  /** Milliseconds that this thread has been busy. */
-  used?: () => number;
 }
 
 /**
  * Renders one page at a time and yields to other work in between. All take their time from one budget, which
- * grows by `RENDERING_SHARE` of the time; when it is used up, searches wait. Networks take turns.
+ * grows by `RENDERING_SHARE` of the time; when it is used up, searches wait. Networks take turns. What counts is how long a
+ * render took: with its compression on another thread, and on a busy machine with what others have waited for.
  */
 export function createRenderQueue({
   limit = MOST_RENDERINGS,
   now = () => performance.now(),
-  used = activeTime,
 }: QueueOptions = {}): Enqueue {
   const pages: Waiting[] = [];
   const searches = new Map<string, Waiting[]>();
@@ -98,11 +94,11 @@ export function createRenderQueue({
       return;
     }
     isRendering = true;
-    const before = used();
+    const before = now();
     void chosen.run().finally(() => {
       waiting -= 1;
       // Many new pages, as after an edit, must not make searches wait for minutes.
-      saved = Math.max(-SAVED_MS, saved - (used() - before));
+      saved = Math.max(-SAVED_MS, saved - (now() - before));
       setImmediate(() => {
         isRendering = false;
         next();
@@ -147,9 +143,4 @@ export class GoneError extends BusyError {
 
 function busy(): BusyError {
   return new BusyError('Too many pages are being rendered');
-}
-
-/** On a busy machine more than processor time: what the others have waited for. */
-function activeTime(): number {
-  return eventLoop.eventLoopUtilization().active;
 }

@@ -40,6 +40,20 @@ describe('the built site, whose embedded store is blocked', () => {
       expect(await posting).toBe(200);
     });
 
+    it('renders pages that nobody has opened yet, while a form without JavaScript waits', async () => {
+      const site = await start();
+      const lock = await hold();
+      let answered = false;
+      const posting = fetch(`${site.url}/contact`, {
+        method: 'POST',
+        body: new URLSearchParams({ ...contactMessage() }),
+      }).finally(() => (answered = true));
+      for (const path of ['/pricing', '/about', '/de/contact']) expect(await get(site, path)).toBe(200);
+      expect(answered).toBe(false);
+      await lock.release();
+      expect((await posting).status).toBe(200);
+    });
+
     it('reports that no message can be stored, and recovers when the lock is free', async () => {
       const site = await start();
       const lock = await hold();

@@ -69,7 +69,10 @@ describe('a file that breaks while the site runs', () => {
       const reports = site.log.filter(({ reason }) => told.test(String(reason)));
       expect(reports).toMatchObject([{ event: 'content.unreadable' }]);
       rmSync(path, { recursive: true, force: true });
-      writeFileSync(path, whole.replace('Say what happened.', 'It is mended.'));
+      writeFileSync(
+        path,
+        whole.replace('Draft, review and track your investor disclosures in one place.', 'It is mended.'),
+      );
       expect(await text('/')).toContain('It is mended.');
       await expect.poll(health).toMatchObject({ status: 'ok', content: [] });
     },

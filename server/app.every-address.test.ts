@@ -33,8 +33,8 @@ async function text(address: string): Promise<string> {
   return known;
 }
 
-/** Languages differ by their dictionaries alone: in most of them a page of each kind is read. */
-const KINDS = ['/', '/pricing', '/solutions/fundraising', '/intel/forthright-2-0-article', '/privacy-policy'];
+/** Languages differ by their dictionaries alone: in most of them those with figures and dates are read. */
+const KINDS = ['/', '/pricing', '/tools/filing-dates'];
 
 it.each(LANGUAGES)(
   'in $code each page names its own address, or the English one of a long text, and has no character that nobody wrote',
@@ -55,8 +55,9 @@ it.each(LANGUAGES)(
       if (!isRight) faults.push(`${own}: ${status}`);
       faults.push(...unwrittenIn(html).map((found) => `${own}: ${found}`));
     }
-    const files = ['/no-such-page', ...FILES].map((path) => localizePath(code, path));
-    for (const address of code === 'en' ? [...files, ...ONCE] : files) {
+    const files = TEST_ALL || code === 'en' ? FILES : FILES.slice(0, 1);
+    const addresses = ['/no-such-page', ...files].map((path) => localizePath(code, path));
+    for (const address of code === 'en' ? [...addresses, ...ONCE] : addresses) {
       const written = await text(address);
       if (written.length <= 20) faults.push(`${address} is empty`);
       faults.push(...unwrittenIn(written).map((found) => `${address}: ${found}`));

@@ -167,7 +167,7 @@ describe('a video of media/', () => {
 });
 
 it('check:content names what visitors do not see, and why', async () => {
-  const { problems } = await checkContent(site.contentDir);
+  const problems = await checkContent(site.contentDir);
   const told = problems.map((line) => line.replace(`${site.contentDir}/`, ''));
   expect(told).toEqual([
     expect.stringMatching(/^articles\/pictures\.md:17:1 .*found a picture without words/),

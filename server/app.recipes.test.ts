@@ -145,7 +145,7 @@ describe('the recipes of content/README.md', () => {
       if (file.includes('/')) writeFileSync(join(site.contentDir, file), `${body}\n`);
       else add(file);
     }
-    expect((await checkContent(site.contentDir)).problems).toEqual([]);
+    expect(await checkContent(site.contentDir)).toEqual([]);
   });
 });
 

@@ -50,7 +50,7 @@ it.each([
   const after = await siteWith(file, change);
   const [shipped, left] = [headings(await before.page(path)), headings(await after.page(path))];
   expect(left).toHaveLength(shipped.length - fewer);
-  expect((await checkContent(after.site.contentDir)).problems).toEqual([]);
+  expect(await checkContent(after.site.contentDir)).toEqual([]);
 });
 
 it('a section whose field is missing is the shipped one', async () => {
@@ -70,7 +70,7 @@ it('a fourth plan has a card, a price in texts and a column of the comparison', 
   const rows = table?.querySelectorAll('tbody tr:has(td)').map((row) => row.querySelectorAll('td').at(-1));
   expect(rows?.filter((cell) => cell?.querySelector('.up'))).toHaveLength(1);
   expect(table?.textContent).toContain('$777');
-  expect((await checkContent(site.contentDir)).problems).toEqual([]);
+  expect(await checkContent(site.contentDir)).toEqual([]);
 });
 
 it('a column of no plan, and a plan without a column, are named', async () => {
@@ -78,7 +78,7 @@ it('a column of no plan, and a plan without a column, are named', async () => {
     plans.push({ ...plans[0], id: 'scale', name: 'Scale' });
     mark(comparison, 'scaling');
   });
-  const { problems } = await checkContent(site.contentDir);
+  const problems = await checkContent(site.contentDir);
   expect(problems.map((line) => line.replace(/.*comparison: /, ''))).toEqual([
     'no plan has the id "scaling"',
     'no row says "scale": true, so the column of this plan is empty',

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readdirSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contactMessage, VISITOR_WORDS } from '../tests/fixtures/contact-message.ts';
 import { openSite, type OpenSite } from '../tests/fixtures/open-site.ts';
@@ -19,22 +18,6 @@ describe('the site', () => {
     return () => site.stop();
   });
 
-  it('lets other sites show only its cards', async () => {
-    const [card] = readdirSync('build/client/cards');
-    const policyOf = async (path: string) =>
-      (await site.fetch(path)).headers.get('cross-origin-resource-policy');
-    expect(await policyOf(`/cards/${card}`)).toBe('cross-origin');
-    for (const path of ['/', '/favicon.svg', '/cards/none', '/data/home.json', '/healthz']) {
-      expect(await policyOf(path)).toBe('same-origin');
-    }
-  });
-
-  it('sends HSTS, and upgrades http in pages', async () => {
-    const { headers } = await site.fetch('/');
-    expect(headers.get('strict-transport-security')).toContain('max-age=63072000');
-    expect(headers.get('content-security-policy')).toContain('upgrade-insecure-requests');
-  });
-
   it('sets no cookie', async () => {
     for (const path of ['/', '/contact', '/de/pricing', '/healthz']) {
       expect((await site.fetch(path)).headers.getSetCookie()).toEqual([]);
@@ -49,15 +32,6 @@ describe('the site', () => {
       const script = Buffer.from(await (await site.fetch(href)).arrayBuffer());
       expect(integrity).toBe(`sha256-${createHash('sha256').update(script).digest('base64')}`);
     }
-  });
-
-  it('serves the well-known files', async () => {
-    const security = await site.fetch('/.well-known/security.txt');
-    expect(await security.text()).toMatch(
-      /^Contact: mailto:\S+@\S+\nExpires: .*\n[^]*Canonical: https:\/\/www\.site\.example\/\.well-known\/security\.txt\n$/,
-    );
-    expect(await (await site.fetch('/.well-known/gpc.json')).json()).toMatchObject({ gpc: true });
-    expect((await site.fetch('/.well-known/nothing')).status).toBe(404);
   });
 
   it('has metrics for its operator, and a 404 for everybody else', async () => {
@@ -82,20 +56,6 @@ describe('the site', () => {
     expect(told).toContain('message.accepted');
     expect(told).not.toMatch(VISITOR_WORDS);
     expect(told).not.toContain('192.0.2');
-  });
-
-  it('lets only pages of the allowed sites call the function', async () => {
-    const preflight = (Origin: string) =>
-      site.fetch('/functions/v1/send-contact-email', {
-        method: 'OPTIONS',
-        headers: { Origin, 'Access-Control-Request-Method': 'POST' },
-      });
-    const allowed = await preflight('https://other.example');
-    expect(allowed.status).toBe(204);
-    expect(allowed.headers.get('access-control-allow-origin')).toBe('https://other.example');
-    expect(allowed.headers.get('access-control-allow-credentials')).toBeNull();
-    const refused = await preflight('https://third.example');
-    expect(refused.headers.get('access-control-allow-origin')).toBeNull();
   });
 
   async function metrics(headers: Record<string, string>) {

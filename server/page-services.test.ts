@@ -24,38 +24,6 @@ describe('a form posted without JavaScript', () => {
     await rm(dataDir, { recursive: true });
   });
 
-  it('is one message when a reload posts it again', async () => {
-    const { sendMessage, counts } = await opened({});
-    for (let posts = 0; posts < 2; posts += 1) {
-      expect(await sendMessage(contactMessage(), PERSON)).toEqual({ kind: 'accepted' });
-    }
-    await sendMessage(contactMessage({ message: 'Another' }), PERSON);
-    expect(await counts()).toMatchObject({ waiting: 2 });
-  });
-
-  it('names wrong fields, and says when too many messages came', async () => {
-    const { sendMessage } = await opened({ CONTACT_CEILING: '1/60' });
-    expect(await sendMessage(contactMessage({ email: 'ada' }), PERSON)).toEqual({
-      kind: 'invalid',
-      problems: { email: 'email' },
-    });
-    await sendMessage(contactMessage(), PERSON);
-    expect(await sendMessage(contactMessage({ message: 'Another' }), PERSON)).toEqual({
-      kind: 'failed',
-      status: 429,
-    });
-  });
-
-  it('is forwarded to a hosted backend, unless it fell into the trap', async () => {
-    const backend = await startHostedBackend();
-    const { sendMessage, counts } = await opened({ BACKEND_URL: backend.url });
-    expect(await sendMessage(contactMessage(), PERSON)).toEqual({ kind: 'accepted' });
-    expect(await sendMessage(contactMessage(), { trap: true })).toEqual({ kind: 'accepted' });
-    expect(backend.calls.map(({ body }) => body)).toMatchObject([contactMessage()]);
-    expect(await counts()).toMatchObject({ held: 1, waiting: 0 });
-    await backend.close();
-  });
-
   it('does not count towards the ceiling when the hosted backend refuses it', async () => {
     const backend = await startHostedBackend();
     const { sendMessage } = await opened({ BACKEND_URL: backend.url, CONTACT_CEILING: '1/60' });

@@ -56,8 +56,12 @@ export function createPages(
 
   /** `POST` of a form without JavaScript. */
   async function post(c: Context<ClientEnv>): Promise<Response> {
-    const request = { ...requestOf(c), form: await c.req.formData() };
-    return respond(c.req.raw, await renderResponse(request, { network: networkOf(c.var.client.address) }));
+    const request = requestOf(c);
+    const { action } = (await getBuild()).pageOptions(request.path);
+    // Before its turn: nobody else must wait for the store.
+    const posted = await action?.(await c.req.formData(), pageServices(services, request.language));
+    const turn = { network: networkOf(c.var.client.address) };
+    return respond(c.req.raw, await renderResponse({ ...request, posted }, turn));
   }
 
   /** Whether a form can be posted to this URL. */
@@ -100,13 +104,13 @@ export function createPages(
   /** @param turn for what is not kept or has endlessly many answers */
   async function renderResponse(request: PageRequest, turn?: Turn): Promise<CachedResponse> {
     const { renderPage } = await getBuild();
-    const { status, html, headers } = await searches.enqueue(async () => {
-      const page = await renderPage(request, pageServices(services, request.language));
-      return { ...page, ...(await finishDocument(page, options)) };
-    }, turn);
     const vary = request.hasLanguagePrefix ? 'Accept-Encoding' : 'Accept-Encoding, Cookie';
     const rules = `"${SPECULATION_RULES_PATH}"`;
-    return cachedResponse(html, status, { ...headers, 'Speculation-Rules': rules, Vary: vary });
+    return searches.enqueue(async () => {
+      const page = await renderPage(request, pageServices(services, request.language));
+      const { html, headers } = await finishDocument(page, options);
+      return cachedResponse(html, page.status, { ...headers, 'Speculation-Rules': rules, Vary: vary });
+    }, turn);
   }
 
   /** The version of its language is part of a key: an edit of one language leaves the pages of the others cached. */

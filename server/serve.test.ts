@@ -24,13 +24,6 @@ describe('the process', () => {
     await expect(second).rejects.toThrow(/PORT is .+ allowed: a port that no other program uses/);
   });
 
-  it('ends at once even when browsers keep connections open', async () => {
-    const stopping = await startSite();
-    expect((await fetch(stopping.url)).headers.get('connection')).toBe('keep-alive');
-    await stopping.stop();
-    expect(stopping.log.at(-1)).toMatchObject({ event: 'stop', signal: 'SIGTERM' });
-  });
-
   it('answers the message that is being sent when it is stopped, and ends as soon as that is done', async () => {
     const stopping = await startSite();
     const body = JSON.stringify(contactMessage());

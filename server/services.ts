@@ -3,7 +3,6 @@ import { ContentFolder } from '../app/content/content-folder.server.ts';
 import type { ContentReport } from '../app/content/parse-with-defaults.server.ts';
 import { LanguageFiles, type LanguageReport } from '../app/content/language-files.server.ts';
 import type { Settings } from './settings.ts';
-import { createAcceptedKeys, type AcceptedKeys } from './functions/send-contact-email/receive.ts';
 import { createRepetition, type Repetition } from './functions/send-contact-email/repetition.ts';
 import { purgeOldInsights } from './insights/retention.ts';
 import { createInsightsStore, type InsightsStore } from './insights/store.ts';
@@ -46,7 +45,6 @@ export interface Services {
   /** Limit of messages for all clients together; absent when there is none. */
   ceiling?: Ceiling;
   repetition: Repetition;
-  accepted: AcceptedKeys;
   log: Log;
   /** The time in Unix milliseconds. */
   now(): number;
@@ -111,7 +109,6 @@ export async function openServices(
     contactLimit: contactLimit === 'off' ? undefined : createClientLimit(contactLimit),
     ceiling: contactCeiling === 'off' ? undefined : createCeiling(contactCeiling),
     repetition: createRepetition(),
-    accepted: createAcceptedKeys(),
     log,
     now,
     wake: () => outbox?.wake(),

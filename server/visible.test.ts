@@ -4,9 +4,9 @@ import { TERMINAL } from '../tools/cli.ts';
 import { createLog } from './log.ts';
 import { visible } from './visible.ts';
 
-/** C0 and DEL, C1, separators, and each character that embeds, overrides or isolates a direction. */
+/** C0 and DEL, C1, separators, and each character that sets a direction (UAX #9, 2). */
 const UNSAFE = [0, 7, 8, 0x0b, 0x1b, 0x7f, 0x80, 0x85, 0x9b, 0x9f, 0x2028, 0x2029]
-  .concat([0x202a, 0x202b, 0x202c, 0x202d, 0x202e, 0x2066, 0x2067, 0x2068, 0x2069])
+  .concat([0x061c, 0x200e, 0x200f, 0x202a, 0x202b, 0x202c, 0x202d, 0x202e, 0x2066, 0x2067, 0x2068, 0x2069])
   .map((code) => String.fromCharCode(code));
 
 const text = fc
@@ -20,7 +20,7 @@ test.each(UNSAFE)('%j is escaped', (character) => {
 });
 
 test('lines, tabs and every other letter stay', () => {
-  const words = 'one\ttwo\nthree\r\nÄ שלום \u200e 👩‍👩‍👧';
+  const words = 'one\ttwo\nthree\r\nÄ שלום \u200d 👩‍👩‍👧';
   expect(visible(words)).toBe(words);
   expect(visible('over\rwritten')).toBe(String.raw`over\u000dwritten`);
 });

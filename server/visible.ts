@@ -6,5 +6,5 @@ export function visible(text: string): string {
   return text.replace(UNSAFE, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
-/** All other controls, a carriage return alone, line and paragraph separators, and what embeds or isolates directions. */
-const UNSAFE = /[^\P{Cc}\t\n\r]|\r(?!\n)|[\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu;
+/** All other controls, a carriage return alone, line and paragraph separators, and what sets a direction of writing. */
+const UNSAFE = /[^\P{Cc}\t\n\r]|\r(?!\n)|[\p{Zl}\p{Zp}\p{Bidi_Control}]/gu;

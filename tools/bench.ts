@@ -15,14 +15,14 @@ const MEASURES = new Map<string, Measure>([
   ['memory', measureMemory],
 ]);
 
-const USAGE = `Measures the built site and prints tables in Markdown for docs/performance.md. Needs Chromium and nginx.
+const USAGE = `Measures the built site and prints tables in Markdown for docs/performance.md. Needs Chromium.
 
 Usage: npm run bench -- [MEASURE…] [/PATH…] [--runs N] [--seconds N]
 
   pages         paint, work, bytes and scores of every page, beside its baseline page
   interactions  the time from an input to the next paint
   reading       the rules of /tools/read-a-draft on 5,000 words
-  server        a cold page, and the rate of cached pages beside nginx
+  server        cold pages, and the rate of cached ones
   memory        of the server, while every page is requested
   --runs N      of which the median counts (default 5)
   --seconds N   how long each load lasts (default 10)`;

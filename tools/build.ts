@@ -2,14 +2,13 @@ import { writeFileSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { MANIFEST_FILE } from '../server/home-folder.ts';
 import { drawCards } from './build/cards.ts';
-import { drawIcons } from './build/icons.ts';
 import { buildInsights } from './build/insights.ts';
 import { precompress } from './build/precompress.ts';
 import { runProgram } from './build/run-program.ts';
 import { sourcesVersion, STAMP } from './build/sources-version.ts';
 import { writeSchemas } from './content/json-schemas.ts';
 
-/** `npm run build`: both bundles, the schemas for editors, cards and icons, then every browser file compressed. */
+/** `npm run build`: both bundles, the schemas for editors, cards, then every browser file compressed. */
 const start = performance.now();
 const version = sourcesVersion();
 // Whatever it is set to: React's development and production code do not mix.
@@ -21,7 +20,6 @@ await rename('build/client/manifest.json', MANIFEST_FILE);
 const contentDir = process.env.CONTENT_DIR || 'content';
 writeSchemas('content');
 await drawCards('build/client', contentDir);
-await drawIcons('build/client');
 await buildInsights('build/client');
 await precompress('build/client');
 writeFileSync(STAMP, version);

@@ -22,9 +22,8 @@ export function runExport(args: string[], output?: Output) {
     if (!directory || more.length > 0 || !found) throw new UsageError('DIR and --url ORIGIN are needed');
     const { contentDir, backend } = readEnvironment();
     const options = { directory, origin: found, contentDir, backend, warn: complain };
-    const { files, bytes, written, removed } = await exportSite(options);
-    const size = `${files} files, ${(bytes / 1e6).toFixed(1)} MB`;
-    print(`${directory}: ${size}; ${written} written, ${removed} removed`);
+    const { files, bytes } = await exportSite(options);
+    print(`${directory}: ${files} files, ${(bytes / 1e6).toFixed(1)} MB`);
     if (!backend.url) complain(NO_BACKEND);
   }
 }

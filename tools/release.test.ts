@@ -25,7 +25,7 @@ import { TEST_ALL } from '../tests/fixtures/effort.ts';
 import { startHoldingProxy } from '../tests/fixtures/holding-proxy.ts';
 import { startVisitors } from '../tests/fixtures/visitors.ts';
 import { fontsOf, scriptsOf } from '../tests/fixtures/page-scripts.ts';
-import { makeRelease, versionAt } from './release/make-release.ts';
+import { makeRelease, pruneReleases, versionAt } from './release/make-release.ts';
 
 const VERSION = '20261101T0800Z-aaaaaaa';
 const ALL = { limit: Number.MAX_SAFE_INTEGER, offset: 0 };
@@ -62,6 +62,17 @@ describe('a release', () => {
 
   it('never changes once it is there', async () => {
     await expect(makeRelease(join(folder, 'releases'), VERSION)).rejects.toThrow('is there already');
+  });
+
+  it('outlives five newer ones only while it is linked, and other folders stay', () => {
+    const place = mkdtempSync(join(folder, 'old-'));
+    const releases = join(place, 'releases');
+    const versions = [1, 2, 3, 4, 5, 6, 7].map((day) => `2026110${day}T0800Z-aaaaaaa`);
+    for (const name of [...versions, '1999', '.1999', '.20261101T0800Z-bbbbbbb'])
+      mkdirSync(join(releases, name), { recursive: true });
+    switchTo(join(releases, versions[0] ?? ''), join(place, 'current'));
+    expect(pruneReleases(releases)).toEqual(['.20261101T0800Z-bbbbbbb', versions[1]]);
+    expect(readdirSync(releases)).toEqual(expect.arrayContaining(['1999', '.1999', versions[0]]));
   });
 
   it('brings the recipes for its machine, without the settings of the one that made it', async () => {

@@ -3,11 +3,10 @@ import { mkdirSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import packageJson from '../package.json' with { type: 'json' };
 import { main, runTool, UsageError } from './cli.ts';
-import { makeRelease, VERSION_FORM, versionAt } from './release/make-release.ts';
-import { pruneReleases } from './release/prune-releases.ts';
+import { makeRelease, pruneReleases, VERSION_FORM, versionAt } from './release/make-release.ts';
 
-const USAGE = `Builds, writes DIR/VERSION, a folder that runs by itself, deletes releases of DIR that no page needs any more, and prints
-how to switch (deploy/README.md).
+const USAGE = `Builds, writes DIR/VERSION, a folder that runs by itself, deletes all but the five newest and the one that DIR/../current links to,
+and prints how to switch (deploy/README.md).
 
 Usage: npm run release -- DIR [VERSION]
 
@@ -33,7 +32,7 @@ await main((args) =>
         mkdirSync(releases, { recursive: true });
         const release = await makeRelease(releases, version);
         print(execFileSync('du', ['-sh', release], { encoding: 'utf8' }).trim());
-        for (const old of pruneReleases(releases, Date.now())) print(`Deleted ${old}`);
+        for (const old of pruneReleases(releases)) print(`Deleted ${old}`);
         print(`
 Switch to it, or back with another version:
 

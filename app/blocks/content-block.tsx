@@ -1,14 +1,15 @@
+import { Points } from './points.tsx';
 import type { Block, BlockOf } from '../content/files/blocks.ts';
 import { Drawing } from '../drawings/drawing.tsx';
 import { Note } from '../drawings/sheet.tsx';
 import { Duration, Figure, FigureLabel } from '../language/figure.tsx';
 import { plain, untranslated, type Text } from '../language/text.ts';
-import { useTranslate } from '../language/use-translate.ts';
+import { useTranslate } from '../language/use-language.ts';
 import { Entries } from './entries.tsx';
 import { Figures } from './figures.tsx';
 import { MoreLinks, SourceLink } from './more-link.tsx';
+import { OwnerFacts, useIsStated, useStillOpen } from './owner-facts.tsx';
 import { Picture } from './picture.tsx';
-import { Points } from './points.tsx';
 import { Section } from './section.tsx';
 import { Steps } from './steps.tsx';
 import { Table } from './table.tsx';
@@ -25,6 +26,8 @@ export function ContentBlock({ block }: { block: Block }) {
       return <TextBlock {...block} />;
     case 'entries':
       return <EntriesBlock {...block} />;
+    case 'owner':
+      return <OwnerBlock {...block} />;
     case 'list':
       return <ListBlock {...block} />;
     case 'figures':
@@ -82,13 +85,24 @@ function TextBlock({ title, description, check, note, links }: BlockOf<'text'>) 
 }
 
 function EntriesBlock({ title, description, columns, drawing, items, note, band }: BlockOf<'entries'>) {
+  const isOpen = useStillOpen();
   return (
     <Section title={title} text={description} layout={band && !columns ? 'split' : 'beside'} band={band}>
       {drawing && <Drawing name={drawing} />}
       <div>
-        <Entries entries={items} layout={columns ? 'columns' : 'rows'} />
+        <Entries entries={items.filter(isOpen)} layout={columns ? 'columns' : 'rows'} />
         {note && <p className="total">{note}</p>}
       </div>
+    </Section>
+  );
+}
+
+function OwnerBlock({ title, fields }: BlockOf<'owner'>) {
+  const isStated = useIsStated();
+  if (!fields.some(isStated)) return null;
+  return (
+    <Section title={title}>
+      <OwnerFacts fields={fields} />
     </Section>
   );
 }

@@ -1,11 +1,11 @@
 import type { DocumentKind } from '../routes.ts';
-import * as v from 'valibot';
 import { A_DAY, isDay } from './dates.ts';
 import type { Block } from './document-tree.ts';
 import { isMediumName } from './media.ts';
 import { NEVER } from './publishing.ts';
 import { checked, filled, text, type ContentOf } from './schema.ts';
 
+import * as v from 'valibot';
 /** Front matter of each kind of document. Without a title a document is not shown. */
 export const METADATA = {
   articles: v.strictObject({
@@ -75,4 +75,16 @@ function tagsOf(tags: string | string[]): string[] {
 
 function isImage(value: string): boolean {
   return isMediumName(value) || /^\/(?![/\\])\S+$|^https:\/\/\S+$/.test(value);
+}
+
+/** An article with its name in the folder. */
+export interface Article {
+  slug: string;
+  metadata: DocumentOf<'articles'>['metadata'];
+}
+
+/** Newest first; on the same day by the id of the card. */
+export function newestFirst(one: Article, other: Article): number {
+  const byDay = other.metadata.published.localeCompare(one.metadata.published);
+  return byDay || Number(one.metadata.id) - Number(other.metadata.id);
 }

@@ -3,7 +3,7 @@ import { createReadStream, readdirSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { imageSize } from 'image-size';
-import { FileCache, signatureOf } from './file-cache.server.ts';
+import { FileCache, signatureOf } from './text-file.server.ts';
 import { isMediumName, MEDIA_TYPES, type Media, type Medium } from './media.ts';
 import type { ContentReport } from './parse-with-defaults.server.ts';
 

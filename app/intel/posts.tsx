@@ -3,12 +3,11 @@ import { isoDate } from '../content/dates.ts';
 import { documentPath } from '../content/documents.ts';
 import { blogContent, type Post } from '../content/files/blog.ts';
 import { Drawing } from '../drawings/drawing.tsx';
-import { useLanguage } from '../language/language-provider.tsx';
+import { useLanguage, useFill, useTranslate } from '../language/use-language.ts';
+import { useFormat } from '../language/use-format.ts';
 import { DEFAULT_LANGUAGE } from '../language/languages.ts';
 import { Link } from '../language/link.tsx';
 import { plain, untranslated } from '../language/text.ts';
-import { useFormat } from '../language/use-format.ts';
-import { useFill, useTranslate } from '../language/use-translate.ts';
 import { useEnglishContent } from '../page-context.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 
@@ -37,13 +36,14 @@ export function FeaturedArticle(post: Post) {
   const english = useEnglishContent(blogContent).content.featured?.title ?? '';
   const version = /\b\d+\.\d+\b/.exec(useFill()(english))?.[0];
   return (
-    <article className="feature paper">
+    <article className={version ? 'feature pictured paper' : 'feature paper'}>
+      <PostWords heading="h2" {...post} />
+      {/* Last, as on a phone: a page that is painted before all of it has come would move what stands elsewhere. */}
       {version && (
         <Drawing name="one-record">
           <p>{version}</p>
         </Drawing>
       )}
-      <PostWords heading="h2" {...post} />
     </article>
   );
 }

@@ -1,20 +1,30 @@
 import { slugOf } from '../content/documents.ts';
-import { MissingText } from '../blocks/missing-text.tsx';
-import { useLanguage } from '../language/language-provider.tsx';
-import { DEFAULT_LANGUAGE } from '../language/languages.ts';
+import { MissingText } from '../blocks/lost.tsx';
+import { OwnerFacts } from '../blocks/owner-facts.tsx';
+import type { OwnerField } from '../content/files/owner.ts';
+import { useLanguage, useTranslate } from '../language/use-language.ts';
 import { useFormat } from '../language/use-format.ts';
-import { useTranslate } from '../language/use-translate.ts';
+import { DEFAULT_LANGUAGE } from '../language/languages.ts';
 import { useDocument, usePage } from '../page-context.ts';
 import { Prose, TextHead } from '../prose/prose.tsx';
 import { Toc } from '../prose/toc.tsx';
 import { PageHead } from '../shell/page-head.tsx';
+
+/** Who stands behind each legal text, and what belongs above one of them. */
+const COMPANY: readonly OwnerField[] = ['company_name', 'registration', 'address', 'representatives'];
+const OF_TEXT: Readonly<Record<string, readonly OwnerField[]>> = {
+  'privacy-policy': ['investor_sources'],
+  compliance: ['certifications'],
+  'data-processing': ['subprocessors'],
+};
 
 /** A legal text with its date and its table of contents. */
 export default function LegalPage() {
   const t = useTranslate();
   const format = useFormat();
   const { path } = usePage();
-  const text = useDocument('legal', slugOf(path));
+  const slug = slugOf(path);
+  const text = useDocument('legal', slug);
   if (!text) return <MissingText path={path} />;
   const { metadata, blocks } = text;
   const { title, description, updated, summary_1, summary_2 } = metadata;
@@ -30,6 +40,7 @@ export default function LegalPage() {
           )}
         </TextHead>
         <Summary paragraphs={[summary_1, summary_2]} />
+        <OwnerFacts fields={[...COMPANY, ...(OF_TEXT[slug] ?? [])]} />
         <Toc blocks={blocks} />
         <Prose layout="contract" blocks={blocks} />
       </article>

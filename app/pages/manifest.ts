@@ -4,7 +4,7 @@ import { ICON_PATH } from '../routes.ts';
 import type { Resource, ResourceServices } from '../page-services.ts';
 import { THEME_COLORS } from '../theme/theme.ts';
 
-/** The build draws the PNG icons (tools/build/icons.ts). */
+/** In public/, with those that browsers ask for by themselves: the mark of favicon.svg in pixels. */
 const ICONS = [
   { src: ICON_PATH, sizes: 'any', type: 'image/svg+xml' },
   { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
@@ -13,8 +13,8 @@ const ICONS = [
 ];
 
 /** `/manifest.webmanifest`: rendered on request, because the brand is content that editors can change. */
-export async function manifest({ readContent }: ResourceServices): Promise<Resource> {
-  const { branding } = (await readContent(commonContent)).content;
+export async function manifest({ content }: ResourceServices): Promise<Resource> {
+  const { branding } = (await content.read(commonContent)).content;
   const webManifest = {
     id: '/',
     name: branding.name,

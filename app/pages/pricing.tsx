@@ -1,16 +1,13 @@
-import { type Text } from '../language/text.ts';
-import { pricingContent } from '../content/files/pricing.ts';
-import type { PricingContent } from '../content/files/pricing.ts';
-import { useContent } from '../page-context.ts';
-import { useLocalizePath } from '../language/use-localize-path.ts';
-import { useTranslate } from '../language/use-translate.ts';
-import type { PageModule } from '../page-module.ts';
+import type { Text } from '../language/text.ts';
+import { pricingContent, type PricingContent } from '../content/files/pricing.ts';
+import { useContent, usePage } from '../page-context.ts';
+import { useLocalizePath, useTranslate } from '../language/use-language.ts';
+import type { PageModule } from '../page-services.ts';
 import { CallToAction } from '../blocks/call-to-action.tsx';
 import { Head } from '../blocks/head.tsx';
 import { LoadingPage } from '../blocks/loading.tsx';
 import { Comparison } from '../pricing/comparison.tsx';
-import { PeriodChoice } from '../pricing/period-choice.tsx';
-import { PERIOD_PARAMETER, periodOf } from '../pricing/period.ts';
+import { PERIOD_PARAMETER, periodOf, type Period } from '../pricing/period.ts';
 import { Plans } from '../pricing/plans.tsx';
 import { QuestionsSection } from '../blocks/questions.tsx';
 import { cardPath } from '../shell/card.ts';
@@ -19,6 +16,7 @@ import { product } from '../shell/schema-org.ts';
 import { StructuredData, useSiteIdentity } from '../shell/structured-data.tsx';
 import { Close } from '../blocks/close.tsx';
 import { Lost } from '../blocks/lost.tsx';
+import { useStillOpen } from '../blocks/owner-facts.tsx';
 
 export const query = ((asked) => ({
   [PERIOD_PARAMETER]: periodOf(asked) === 'monthly' ? undefined : periodOf(asked),
@@ -26,6 +24,7 @@ export const query = ((asked) => ({
 
 export default function Pricing() {
   const { content, error } = useContent(pricingContent);
+  const isOpen = useStillOpen();
   if (error) return <MissingPrices />;
   const { seo, hero, plans, comparison, faq, guarantee, cta } = content;
   return (
@@ -49,7 +48,7 @@ export default function Pricing() {
       />
       <Plans plans={plans} />
       <Comparison comparison={comparison} plans={plans} guarantee={guarantee} />
-      <QuestionsSection {...faq} name="price-faq" />
+      <QuestionsSection {...faq} items={faq.items.filter(isOpen)} name="price-faq" />
       <Close
         band
         title={cta.title}
@@ -83,5 +82,38 @@ function MissingPrices() {
     >
       <p role="alert">{t('Prices won’t load. Reload, or write to us and we’ll send them.')}</p>
     </Lost>
+  );
+}
+
+/**
+ * Monthly or annual. The page holds the prices of both, and the style sheet shows those of the checked one, so the choice
+ * works without scripts. The URL decides what is checked at first; app/browser/billing-period.ts makes it follow each choice.
+ */
+function PeriodChoice() {
+  const t = useTranslate();
+  const asked = periodOf(usePage().search);
+  const radio = (period: Period) => (
+    <input
+      type="radio"
+      name={PERIOD_PARAMETER}
+      value={period}
+      defaultChecked={asked === period}
+      data-period=""
+    />
+  );
+  return (
+    <fieldset className="period">
+      <legend className="vh">{t('Billing period')}</legend>
+      <label>
+        {radio('monthly')}
+        <span>{t('Monthly')}</span>
+      </label>
+      <label>
+        {radio('annual')}
+        <span>
+          {t('Annual')} <b>{t('Save {discount}')}</b>
+        </span>
+      </label>
+    </fieldset>
   );
 }

@@ -1,10 +1,11 @@
 import { useId, type ReactNode } from 'react';
 import { Headline } from '../blocks/headline.tsx';
+import { OwnerFacts } from '../blocks/owner-facts.tsx';
 import { annualPrice } from '../content/figures.ts';
 import type { PricingContent } from '../content/files/pricing.ts';
 import { plain } from '../language/text.ts';
+import { useTranslate } from '../language/use-language.ts';
 import { useFormat } from '../language/use-format.ts';
-import { useTranslate } from '../language/use-translate.ts';
 import { Icon } from '../ui/icon.tsx';
 
 type ComparisonProps = Pick<PricingContent, 'comparison' | 'plans' | 'guarantee'>;
@@ -83,7 +84,10 @@ export function Comparison({ comparison, plans, guarantee }: ComparisonProps) {
       {plain(guarantee.title) && (
         <div className="guarantee">
           <Headline level={2} text={guarantee.title} />
-          <p className="muted">{guarantee.description}</p>
+          <div>
+            <p className="muted">{guarantee.description}</p>
+            <OwnerFacts fields={['trial']} />
+          </div>
         </div>
       )}
     </section>

@@ -1,7 +1,7 @@
 import { Link, PlaceholderLink } from '../language/link.tsx';
 import { untranslated, plain, type Text } from '../language/text.ts';
-import { useTranslate } from '../language/use-translate.ts';
-import { useCommonContent } from '../page-context.ts';
+import { useTranslate } from '../language/use-language.ts';
+import { useCommonContent, useOwner } from '../page-context.ts';
 import { Icon } from '../ui/icon.tsx';
 import { LanguageLinks } from './language-picker.tsx';
 import { Logo } from './logo.tsx';
@@ -20,8 +20,8 @@ const OTHER_PAGES = [
   { label: 'Filing dates', link: '/tools/filing-dates' },
   { label: 'Read a draft', link: '/tools/read-a-draft' },
   { label: 'Pricing' },
-  { label: 'API' },
-  { label: 'Support' },
+  { label: '{product} API', link: '/api' },
+  { label: '{product} support', link: '/support' },
   { label: 'Security', link: '/solutions/security' },
 ];
 
@@ -30,6 +30,8 @@ export function Footer() {
   const t = useTranslate();
   const { branding, footer } = useCommonContent();
   const { platform, solutions, company } = footer.sections;
+  const { company_name, registration, address } = useOwner();
+  const legal = [company_name, registration, address].filter(Boolean);
   const online = company.status.indicator === 'online';
   return (
     <footer className="foot">
@@ -52,6 +54,7 @@ export function Footer() {
         <FooterLinks title={solutions.title} links={solutions.links} />
         <div>
           <h2>{company.title}</h2>
+          {legal.length > 0 && <p translate="no">{legal.join(', ')}</p>}
           <p>
             <a href={`mailto:${company.contact.email}`} translate="no">
               {company.contact.email}
@@ -61,11 +64,13 @@ export function Footer() {
             <span className={online ? 'dot' : 'dot dot-off'} />
             {company.status.text}
           </p>
+          {company.status.note && <p className="muted">{company.status.note}</p>}
         </div>
         <FooterLinks title={t('Resources')} links={OTHER_PAGES} />
       </div>
       <div className="foot-base">
         <div className="wrap">
+          {footer.scope && <p className="scope">{footer.scope}</p>}
           <p>{footer.copyright}</p>
           <p>
             {footer.legal_links.flatMap((entry) => [<MenuLink key={entry.label} entry={entry} />, ' '])}

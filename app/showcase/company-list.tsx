@@ -3,11 +3,11 @@ import type { ShowcaseContent } from '../content/files/showcase.ts';
 import { Figure, FigureLabel } from '../language/figure.tsx';
 import { ExternalLink } from '../language/link.tsx';
 import { untranslated, plain, type Text } from '../language/text.ts';
-import { useTranslate } from '../language/use-translate.ts';
+import { useTranslate } from '../language/use-language.ts';
 import { Button } from '../ui/button.tsx';
 import { HeadRow } from '../ui/head-row.tsx';
 import { About, MoreLink } from '../blocks/more-link.tsx';
-import { SourceDocument, Ticker, type Company } from './company.tsx';
+import { Relation, SourceDocument, Ticker, type Company } from './company.tsx';
 import { webSearchFor } from './searches.ts';
 
 interface CompanyListProps {
@@ -36,7 +36,7 @@ export function CompanyList({ companies, caption, note }: CompanyListProps) {
         </tbody>
       </table>
       <p className="data">
-        {note.dated} {note.terms}
+        {note.dated} {note.terms} <Relation note={note} />
       </p>
     </section>
   );

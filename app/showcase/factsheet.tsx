@@ -4,8 +4,8 @@ import { webUrl } from '../content/destination.ts';
 import type { ShowcaseContent } from '../content/files/showcase.ts';
 import { ExternalLink } from '../language/link.tsx';
 import { untranslated } from '../language/text.ts';
-import { useTranslate } from '../language/use-translate.ts';
-import { SourceDocument, Ticker, type Company, type CompanyPage } from './company.tsx';
+import { useTranslate } from '../language/use-language.ts';
+import { Relation, SourceDocument, Ticker, type Company, type CompanyPage } from './company.tsx';
 import { edgarSearchFor, webSearchFor } from './searches.ts';
 
 interface FactsheetProps {
@@ -33,7 +33,7 @@ export function Factsheet({ company, page, note }: FactsheetProps) {
         </div>
         <Facts company={company} page={page} />
         <p className="data dated">
-          <b>{note.dated}</b> {note.terms}
+          <b>{note.dated}</b> {note.terms} <Relation note={note} />
         </p>
       </div>
     </section>

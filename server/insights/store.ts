@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { fragment, type Database } from '../messages/database.ts';
 import { openDatabase } from '../messages/open-store.ts';
-import { VITAL_NAMES } from './histogram.ts';
+import { VITAL_NAMES } from './vitals.ts';
 
 /**
  * Stores totals of visits in the database of the messages (contract: `tests/contracts/insights-store.ts`). No row describes
@@ -28,7 +28,7 @@ const ROW = v.object({
   day: v.string(),
   /**
    * `view`: page views. `referrer`: those that came from another site's link. The name of a vital: page loads whose value
-   * is in a bucket of `histogram.ts`.
+   * is in a bucket of `vitals.ts`.
    */
   metric: v.picklist(['view', 'referrer', ...VITAL_NAMES]),
   /** A page's path without the language, or the host name of the referrer. */

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '../../app/language/languages.ts';
 import type { Log } from '../log.ts';
 import { repeat } from '../repeat.ts';
-import { bucketOf, VITAL_NAMES, type Vital } from './histogram.ts';
+import { bucketOf, VITAL_NAMES, type Vital } from './vitals.ts';
 import { labelsOf, type Day, type InsightsRow, type InsightsStore } from './store.ts';
 
 /** How often counts go to the store: one write then, however many visits there are. */

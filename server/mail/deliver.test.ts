@@ -147,35 +147,6 @@ describe('delivering through a real mail server', () => {
     },
   );
 
-  it('delays a retry by no more than the clock was set back', async () => {
-    const id = await save();
-    smtp.refuseWith(450);
-    await deliverNext(services);
-    smtp.refuseWith(undefined);
-    now -= 60 * MINUTE;
-    expect(await deliverNext(services)).toBe('idle');
-    now += 61 * MINUTE;
-    expect(await deliverNext(services)).toBe('worked');
-    expect(await deliveryOf(id)).toMatchObject({ state: 'sent' });
-  });
-
-  it('retries at once when the clock was set forward, and continues by the new time', async () => {
-    const id = await save();
-    smtp.refuseWith(450);
-    await deliverNext(services);
-    now += 2 * FIVE_DAYS;
-    await deliverNext(services);
-    expect(await deliveryOf(id)).toMatchObject({
-      state: 'waiting',
-      attempts: 2,
-      nextAttemptAt: now + 5 * MINUTE,
-    });
-    smtp.refuseWith(undefined);
-    now += 5 * MINUTE;
-    await deliverNext(services);
-    expect(smtp.mails).toHaveLength(1);
-  });
-
   describe('to several recipients', () => {
     const [ONE, OTHER] = ['sales@forthright.example', 'ir@forthright.example'];
 

@@ -16,6 +16,7 @@ const ADDRESSES = {
 
 const HEADERS = [
   'auto-submitted',
+  'content-transfer-encoding',
   'content-type',
   'date',
   'from',

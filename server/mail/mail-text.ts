@@ -1,34 +1,16 @@
 import type { MailSettings } from '../settings.ts';
 import type { StoredMessage } from '../messages/store.ts';
 import { headerText, plainLines } from '../messages/visitor-text.ts';
-import { mailHtml, type MailField } from './mail-html.ts';
-
-/** One mail to the operator, as nodemailer takes it. */
-export interface ContactMail {
-  from: { name: string; address: string };
-  to: string[];
-  /** Absent when the visitor's address cannot stand in a header, or is the team's own. */
-  replyTo?: { name: string; address: string };
-  subject: string;
-  text: string;
-  html: string;
-  messageId: string;
-  date: Date;
-  headers: Record<string, string>;
-}
 
 /**
- * The mail that brings a visitor's message to the operator, in English, as plain text and HTML.
+ * The mail that brings a visitor's message to the operator, in English, as plain text.
  *
  * From is our own address: with the visitor's, DMARC (RFC 7489) would have the mail refused. Reply-To is the visitor.
  * Message-ID and Date are the message's own and the same at every attempt, so that mail programs recognize a mail that
  * arrives twice. Auto-Submitted (RFC 3834) keeps the team's out-of-office replies from visitors; where the visitor typed
  * the team's own address, a reply would answer itself without end, so there is no Reply-To.
  */
-export function composeMail(
-  message: StoredMessage,
-  { from, to }: Pick<MailSettings, 'from' | 'to'>,
-): ContactMail {
+export function composeMail(message: StoredMessage, { from, to }: Pick<MailSettings, 'from' | 'to'>) {
   const name = headerText(`${message.firstName} ${message.lastName}`);
   const company = headerText(message.company);
   const isOwn = [from.address, ...to].some((own) => own.toLowerCase() === message.email.toLowerCase());
@@ -38,7 +20,7 @@ export function composeMail(
     to,
     replyTo,
     subject: `Website message from ${name}${company && ` (${company})`}`,
-    ...body(message, name, company, replyTo ? `A reply to this mail goes to ${name}.` : NO_REPLY),
+    text: body(message, name, company, replyTo ? `A reply to this mail goes to ${name}.` : NO_REPLY),
     messageId: `<${message.id}@${from.address.split('@').at(-1)}>`,
     date: new Date(message.receivedAt),
     headers: { 'Auto-Submitted': 'auto-generated' },
@@ -52,28 +34,19 @@ function isSafeAddress(address: string): boolean {
   return !address.includes('=?');
 }
 
-function body(
-  message: StoredMessage,
-  name: string,
-  company: string,
-  reply: string,
-): { text: string; html: string } {
-  const fields: MailField[] = [
-    ['Name', name],
-    ['E-mail', message.email],
-    ['Company', company || '(not given)'],
-    ['Company type', COMPANY_TYPES[message.companyType]],
-    ['Language', `${LANGUAGE_NAMES.of(message.language)} (${message.language})`],
-    ['Received', new Date(message.receivedAt).toUTCString()],
-    ['Message', message.id],
-  ];
-  const words = plainLines(message.message);
-  const footer = `Sent through the contact form of the website. ${reply}`;
-  const lines = fields.map(([label, value]) => `${label}:`.padEnd(14) + value);
-  return {
-    text: [...lines, '', words, '', '-- ', footer, ''].join('\n'),
-    html: mailHtml({ fields, words, language: message.language, footer }),
+function body(message: StoredMessage, name: string, company: string, reply: string): string {
+  const fields = {
+    Name: name,
+    'E-mail': message.email,
+    Company: company || '(not given)',
+    'Company type': COMPANY_TYPES[message.companyType],
+    Language: `${LANGUAGE_NAMES.of(message.language)} (${message.language})`,
+    Received: new Date(message.receivedAt).toUTCString(),
+    Message: message.id,
   };
+  const head = Object.entries(fields).map(([label, value]) => `${label}:`.padEnd(14) + value);
+  const footer = `Sent through the contact form of the website. ${reply}`;
+  return [...head, '', plainLines(message.message), '', '-- ', footer, ''].join('\n');
 }
 
 const COMPANY_TYPES: Record<StoredMessage['companyType'], string> = {

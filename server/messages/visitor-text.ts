@@ -10,7 +10,7 @@ export function storable(text: string): string {
 export function oneLine(words: string): string {
   return words
     .toWellFormed()
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, ' ')
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu, ' ')
     .trim();
 }
 
@@ -27,5 +27,5 @@ export function plainLines(words: string): string {
   return words
     .toWellFormed()
     .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/gu, '');
+    .replace(/[^\P{Cc}\n\t]|[\p{Bidi_Control}]/gu, '');
 }

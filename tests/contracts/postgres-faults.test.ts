@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createFunctions } from '../../server/functions/functions.ts';
-import { createAcceptedKeys } from '../../server/functions/send-contact-email/receive.ts';
 import { createRepetition } from '../../server/functions/send-contact-email/repetition.ts';
 import { createLog } from '../../server/log.ts';
 import { MOST_WAITING } from '../../server/messages/database.ts';
@@ -75,7 +74,6 @@ describe('a PostgreSQL database', () => {
       const services = {
         store,
         repetition: createRepetition(),
-        accepted: createAcceptedKeys(),
         wake: () => {},
         log,
         now: () => 0,

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { lockAsServer, openSqlite } from '../../server/messages/sqlite.ts';
 import { contactMessage } from '../fixtures/contact-message.ts';
 import { saveMessage } from '../fixtures/save-message.ts';
@@ -41,9 +41,11 @@ describe('the SQLite file', () => {
     expect((await stat(join(folder, 'data'))).mode & 0o777).toBe(0o700);
   });
 
-  it.each(['new', 'there already'])(
-    'is its owner’s alone though its folder is everybody’s: %s',
-    async (which) => {
+  it.each(
+    ['new', 'there already'].flatMap((which) => [0, 0o022, 0o077, 0o777].map((umask) => ({ which, umask }))),
+  )(
+    'is its owner’s alone though its folder is everybody’s: $which, umask $umask',
+    async ({ which, umask }) => {
       const data = join(folder, 'data');
       await mkdir(data);
       await chmod(data, 0o755);
@@ -51,6 +53,8 @@ describe('the SQLite file', () => {
         await writeFile(file, '');
         await chmod(file, 0o644);
       }
+      const before = process.umask(umask);
+      onTestFinished(() => void process.umask(before));
       const store = sqliteStore(file);
       await saveMessage(store);
       const lock = lockAsServer(file);
@@ -83,14 +87,6 @@ describe('the SQLite file', () => {
 
     const store = sqliteStore(file);
     expect(await store.find(String(output))).toMatchObject(contactMessage());
-    expect(await store.summary()).toMatchObject({ waiting: 1 });
-    await store.close();
-  });
-
-  it('is set up in whatever folder the process works', async () => {
-    const program = ['-e', openAndSave(), STORE_MODULE, file];
-    await promisify(execFile)(process.execPath, program, { cwd: tmpdir() });
-    const store = sqliteStore(file);
     expect(await store.summary()).toMatchObject({ waiting: 1 });
     await store.close();
   });

@@ -1,5 +1,4 @@
 import { barriers } from './barriers.ts';
-import { layoutShift } from './first-visit.ts';
 import { expect, ready, test } from './test.ts';
 
 test('the open menu, the join dialog and the errors of the form have no barrier either', async ({ page }) => {
@@ -14,22 +13,6 @@ test('the open menu, the join dialog and the errors of the form have no barrier 
   await expect(page.getByRole('heading', { name: 'Join Forthright' })).toBeVisible();
   expect(await barriers(page)).toEqual([]);
 });
-
-for (const [path, width] of [
-  ['/', 390],
-  ['/', 1440],
-  ['/contact', 390],
-  ['/contact', 1440],
-] as const) {
-  test(`${path} does not shift at ${width} px, fonts and islands included`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto(path);
-    await ready(page);
-    // The banner comes when the fonts have changed.
-    await expect(page.getByRole('button', { name: 'Accept All' })).toBeVisible();
-    expect(await page.evaluate(layoutShift)).toBeLessThanOrEqual(0.01);
-  });
-}
 
 test('everything can be reached by keyboard, and what has the focus can be seen', async ({ page }) => {
   await page.goto('/contact');

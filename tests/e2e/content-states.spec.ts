@@ -65,13 +65,6 @@ test.describe('files that are missing from the start', () => {
     });
   }
 
-  test('search engines are told to leave out a page that has nothing to show', async ({ page }) => {
-    for (const { path, status } of PAGES) {
-      await page.goto(own.url + path);
-      await expect(page.locator('meta[name=robots][content=noindex]')).toHaveCount(status === 503 ? 1 : 0);
-    }
-  });
-
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
@@ -82,17 +75,6 @@ test.describe('files that are missing from the start', () => {
         await expect(page.locator('main .sk').first()).toBeHidden();
         for (const word of await page.getByText('Loading...').all()) await expect(word).toBeHidden();
       }
-    });
-  });
-
-  test.describe('in a page whose scripts cannot be had', () => {
-    test.use({ expectedErrors: /ERR_FAILED|Failed to load resource/ });
-
-    test('it says what it has', async ({ page }) => {
-      await page.route('**/assets/*.js', (route) => route.abort());
-      await page.goto(own.url + PRICING.path);
-      await expect(page.getByText(PRICING.failed)).toBeVisible();
-      await expect(page.getByText('Loading...')).toHaveCount(0);
     });
   });
 });
@@ -231,54 +213,7 @@ test.describe('common.json', () => {
 
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
-
-    test('has the built-in brand and menu', async ({ page }) => {
-      const own = await startSite({}, (contentDir) => rmSync(join(contentDir, 'common.json')));
-      const bar = page.getByRole('banner').locator('.bar');
-      await page.goto(`${own.url}/faq`);
-      await expect(bar.getByRole('link', { name: 'Forthright' })).toBeVisible();
-      await expect(bar.getByRole('link', { name: 'Contact' })).toBeVisible();
-      await expect(bar.locator('.sk').first()).toBeHidden();
-      await own.stop();
-    });
   });
-});
-
-test.describe('a file that is half there or wrong in places', () => {
-  let own: Site;
-  test.beforeAll(async () => {
-    own = await startSite();
-  });
-  test.afterAll(() => own.stop());
-
-  const wrong = {
-    hero: { title: 7, description: 'Only this sentence.' },
-    plans: ['x'],
-    showcases: {},
-    blog_posts: [{ id: 'one', title: 'Kept' }],
-    mission: null,
-  };
-  for (const { path, file } of PAGES) {
-    test(`${path} stands with ${file} empty, and wrong`, async ({ page }) => {
-      for (const body of ['{}', JSON.stringify(wrong)]) {
-        writeFileSync(join(own.contentDir, file), body);
-        const response = await page.goto(`${own.url}${path}`);
-        expect(response?.status()).toBe(200);
-        await ready(page);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      }
-    });
-  }
-});
-
-test('the tag filter stands with any tag', async ({ page }) => {
-  for (const tag of ['"<b> &', '日本 語', '%', "O'Neil #1", '../..']) {
-    await page.goto(`/intel?tag=${encodeURIComponent(tag)}`);
-    await expect(page.getByText(`No articles found for tag "#${tag}"`, { exact: true })).toBeVisible();
-  }
-  await ready(page);
-  await page.getByRole('link', { name: 'View all articles' }).click();
-  await expect(page).toHaveURL(/\/intel$/);
 });
 
 /** Holds the request for a file; answers how to let it go on. */

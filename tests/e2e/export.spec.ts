@@ -54,16 +54,6 @@ test('its pages lead to each other, and each stands at its own address', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
 });
 
-test('the theme stays on a page that the host redirects to an address with a slash', async ({ page }) => {
-  await page.goto('/solutions/fundraising');
-  await ready(page);
-  await expect(page).toHaveURL('/solutions/fundraising');
-  await page.getByRole('button', { name: 'Switch between light and dark' }).click();
-  await expect(page.locator('html')).toHaveClass(/light/);
-  await page.reload();
-  await expect(page.locator('html')).toHaveClass(/light/);
-});
-
 test('a language chosen on a plain address leads to its own address, at the same place, and stays', async ({
   page,
 }) => {

@@ -43,11 +43,11 @@ const LANGUAGES = ['en', 'de', 'fr', 'fi', 'pl', 'tr'];
 /** Thirteen, so that each language meets several in any five visits. */
 const PATHS = [
   '/',
-  '/solutions/public-companies',
+  '/contact',
   '/pricing',
   '/about',
   '/intel',
-  '/contact',
+  '/solutions/public-companies',
   '/solutions',
   '/faq',
   '/showcase',

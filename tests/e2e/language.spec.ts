@@ -26,6 +26,7 @@ test('choosing a language shows it after the specification’s pauses and keeps 
   await expect(picker).toBeDisabled();
   await page.clock.runFor(500);
   await expect(picker).toBeEnabled();
+  await expect(page).toHaveURL('/');
   expect(await page.evaluate(() => localStorage.getItem('selectedLanguage'))).toBe('de');
   const cookies = await context.cookies();
   expect(cookies.find(({ name }) => name === 'selectedLanguage')).toMatchObject({
@@ -78,6 +79,19 @@ test('a language that only local storage remembers is taken up, and the cookie i
   await expect(page.getByRole('banner').locator('select').first()).toHaveValue('de');
   const cookies = (await context.cookies()).map(({ name, value }) => [name, value]);
   expect(cookies).toEqual([['selectedLanguage', 'de']]);
+});
+
+test('an address with a language shows it, whatever is stored, and English is its plain address', async ({
+  page,
+  speak,
+}) => {
+  await speak('ar');
+  await page.goto('/de/pricing?period=annual');
+  await ready(page);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await page.getByRole('banner').locator('select').first().selectOption('en');
+  await expect(page).toHaveURL('/pricing?period=annual');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
 test.describe('a page that cannot be had in a language', () => {
@@ -151,23 +165,4 @@ test('pages come in their language; a dictionary is loaded only for what another
     await expect(page.locator('.added').last()).toHaveText(german('Learn more'), { timeout: 500 });
   }).toPass();
   expect(asked).toEqual(['/data/languages/de.json']);
-});
-
-test('a page opened later, its dialogs and its notices speak the language as well', async ({
-  page,
-  speak,
-}) => {
-  await speak('de');
-  await page.goto('/');
-  await ready(page);
-  await page
-    .getByRole('navigation')
-    .getByRole('link', { name: german('Contact') })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/contact$/);
-  await ready(page);
-  await page.getByRole('button', { name: german('Send message') }).click();
-  await expect(page.getByRole('alert')).toContainText(german('Missing Information'));
-  await expect(page.getByText(german('Enter your last name.'))).toBeVisible();
 });

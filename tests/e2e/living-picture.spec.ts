@@ -35,6 +35,8 @@ test.describe('a marked figure of the draft', () => {
     const figure = figuresOf(page).first();
     const source = await sourceOf(page, figure);
     await expect(source).toBeHidden();
+    // The banner comes with the fonts, and would come between the pointer and the figure.
+    await expect(page.getByRole('button', { name: 'Accept All' })).toBeVisible();
     const before = await places(page);
     await figure.hover();
     await expect(source).toBeVisible();

@@ -8,9 +8,11 @@ const chooseSheets = sheetChooser(builtSheets('build/client', MANIFEST_FILE));
 
 /** The sheets that a page lacks as it is now, when its scripts have changed it: none is loaded later. */
 export async function missingSheets(page: Page): Promise<string[]> {
-  const styles = await page.locator('style').allTextContents();
-  const html = await page.evaluate(() => document.documentElement.outerHTML);
-  const language = codeOfTag((await page.locator('html').getAttribute('lang')) ?? '') ?? DEFAULT_LANGUAGE;
-  const needed = chooseSheets({ language, html });
-  return needed.filter(({ css }) => !styles.join('').includes(css)).map(({ name }) => name);
+  const { lang, html, styles } = await page.evaluate(() => ({
+    lang: document.documentElement.lang,
+    html: document.documentElement.outerHTML,
+    styles: Array.from(document.querySelectorAll('style'), ({ textContent }) => textContent).join(''),
+  }));
+  const needed = chooseSheets({ language: codeOfTag(lang) ?? DEFAULT_LANGUAGE, html });
+  return needed.filter(({ css }) => !styles.includes(css)).map(({ name }) => name);
 }

@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { startSite } from '../fixtures/site.ts';
@@ -60,7 +60,10 @@ test('the footer has four columns from medium screens upward, the banner stays i
   await expect(page.getByRole('complementary', { name: 'Cookies' })).toBeInViewport();
   await page.setViewportSize({ width: 620, height: 900 });
   expect(await columnsOf(page.locator('.foot-in > *'))).toBe(2);
-  await opensOneAtATime(page);
+  for (const path of ['/faq', '/']) {
+    await page.goto(path);
+    await opensOneAtATime(page);
+  }
 });
 
 test('the button of the contact page scrolls to the form, whose email field the browser checks', async ({
@@ -97,30 +100,6 @@ test('a tag of an article leads to the list under it, where it can be taken away
 
 test.describe('a site of its own', () => {
   test.use({ expectedErrors: /common\.json|status of 404/ });
-
-  test('shows skeletons for brand and menu while common.json is on its way, then the defaults', async ({
-    page,
-  }) => {
-    const own = await startSite({}, (contentDir) => rmSync(join(contentDir, 'common.json')));
-    const { promise, resolve } = Promise.withResolvers<void>();
-    await page.route('**/data/common.json', async (route) => {
-      await promise;
-      await route.continue();
-    });
-    await page.goto(`${own.url}/faq`);
-    await ready(page);
-    await expect(page.locator('.bar .sk').first()).toBeVisible();
-    await expect(page.locator('.bar .nav .sk')).toHaveCount(7);
-    await expect(page.locator('.bar .logo')).toBeHidden();
-    resolve();
-    await expect(page.locator('.bar .logo')).toHaveAccessibleName('Forthright');
-    await expect(page.locator('.bar .sk')).toHaveCount(0);
-    // The page is loaded anew once the file is there.
-    writeFileSync(join(own.contentDir, 'common.json'), '{"branding":{"name":"Plainspoken"}}');
-    await expect(page.locator('.bar .logo')).toHaveText('Plainspoken', { timeout: 20_000 });
-    await page.goto('about:blank');
-    await own.stop();
-  });
 
   test('dims a disabled card under a dashed border, and has a green dot only while it is online', async ({
     page,
@@ -187,5 +166,19 @@ function paintOf(element: Locator): Promise<number[]> {
     canvas.fillStyle = getComputedStyle(one).backgroundColor;
     canvas.fillRect(0, 0, 1, 1);
     return [...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3);
+  });
+}
+
+// The sheets of these states are checked when the test ends.
+for (const [path, field, typed, gone] of [
+  ['/support', '[type=search]', 'zeppelin', '#faq details'],
+  ['/tools/read-a-draft', 'textarea', '', '.draft-text mark'],
+] as const) {
+  test(`${path} says that there is nothing when ${JSON.stringify(typed)} is typed`, async ({ page }) => {
+    await page.goto(path);
+    await ready(page);
+    await expect(page.locator(`main ${gone}`)).not.toHaveCount(0);
+    await page.locator(`main ${field}`).fill(typed);
+    await expect(page.locator(`main ${gone}`)).toHaveCount(0);
   });
 }

@@ -1,6 +1,7 @@
 import { expect, test as base, type Page } from '@playwright/test';
 import { startSite, type Site } from '../fixtures/site.ts';
 import { startSmtpServer } from '../fixtures/smtp-server.ts';
+import { missingSheets } from './missing-sheets.ts';
 
 interface Shared {
   /** The site with a mail server, one for all tests of a worker. */
@@ -39,6 +40,8 @@ export const test = base.extend<Each, Shared>({
     });
     page.on('pageerror', (error) => errors.push(error.message));
     await use(page);
+    // Whatever state a test has brought the page into, its styles came with it.
+    if (page.url().startsWith('http')) expect(await missingSheets(page)).toEqual([]);
     expect(errors.filter((error) => !expectedErrors.test(error))).toEqual([]);
   },
   speak: async ({ context, site }, use) => {

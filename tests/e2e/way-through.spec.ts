@@ -48,25 +48,6 @@ for (const code of LANGUAGES) {
   });
 }
 
-test('the message is in the store before the visitor is told', async ({ page, site }) => {
-  const { DatabaseSync } = await import('node:sqlite');
-  const email = `stored-${Date.now()}@company.example`;
-  await page.goto('/contact');
-  await ready(page);
-  await page.locator('main [name=firstName]').fill('Grace');
-  await page.locator('main [name=lastName]').fill('Hopper');
-  await page.locator('main [name=email]').fill(email);
-  await page.locator('main [name=message]').fill('Stored first.');
-  const answered = page.waitForResponse('**/send-contact-email');
-  await page.getByRole('button', { name: 'Send message' }).click();
-  expect((await answered).status()).toBe(200);
-  const store = new DatabaseSync(`${site.dataDir}/messages.sqlite`, { readOnly: true });
-  expect(store.prepare('SELECT count(*) AS kept FROM messages WHERE email = ?').get(email)).toEqual({
-    kept: 1,
-  });
-  store.close();
-});
-
 test('what was typed on the home page is carried to the contact form, and not in the address', async ({
   page,
 }) => {

@@ -22,21 +22,6 @@ export function dialogSteps(visit: Visit) {
       await expect.poll(() => visit.shown(MENU)).toBe(false);
     });
 
-    test('gives the focus back to its button', async () => {
-      await visit.arrive('/', PHONE);
-      await openMenu();
-      await visit.engine.press('Escape');
-      await expect.poll(() => visit.focused(MENU_BUTTON)).toBe(true);
-    });
-
-    test('keeps the page behind it out of reach', async () => {
-      await visit.arrive('/', PHONE);
-      await openMenu();
-      expect(
-        await visit.engine.ask((menu: string) => document.querySelector(menu)?.matches(':modal'), MENU),
-      ).toBe(true);
-    });
-
     test('stays open when a press begins in it and ends beside it', async () => {
       await visit.arrive('/', PHONE);
       await openMenu();
@@ -108,20 +93,6 @@ export function dialogSteps(visit: Visit) {
       expect(await visit.shown(JOIN)).toBe(true);
       await visit.engine.clickAt({ x: 20, y: 300 });
       await expect.poll(() => visit.shown(JOIN)).toBe(false);
-    });
-
-    test('sends nothing and says what happens next', async () => {
-      await visit.arrive('/', DESKTOP);
-      await visit.click('.bar-end .btn');
-      await expect.poll(() => visit.shown(JOIN)).toBe(true);
-      await visit.engine.type(`${JOIN} [name=name]`, 'Ada Lovelace');
-      await visit.engine.type(`${JOIN} [name=email]`, 'ada@company.example');
-      for (const field of ['.field:nth-of-type(3) input', '.field:nth-of-type(4) input']) {
-        await visit.engine.type(`${JOIN} ${field}`, 'secret-1');
-      }
-      await visit.click(`${JOIN} [type=submit]`);
-      await expect.poll(() => visit.shown(JOIN)).toBe(false);
-      await expect.poll(() => visit.text('[role=status].notice, [role=status] .notice')).not.toBe('');
     });
   });
 }

@@ -18,11 +18,6 @@ export interface Engine {
   choose: (selector: string, value: string) => Promise<void>;
   /** Runs a function in the page. It is sent as text: it sees its arguments and the page, nothing else. */
   ask: <Args extends unknown[], Answer>(read: (...args: Args) => Answer, ...args: Args) => Promise<Answer>;
-  /**
-   * Runs a function in each page once it is parsed, before the site's scripts; returns what ends this. Undefined where the
-   * engine's driver cannot.
-   */
-  atStart?: (run: () => void) => Promise<() => Promise<void>>;
   screenshot: () => Promise<Uint8Array>;
   /** Undefined where the engine's driver cannot print. */
   pdf?: () => Promise<Uint8Array>;

@@ -7,7 +7,6 @@ walk({
   start: startFirefox,
   found: firefoxFound(),
   prints: true,
-  interferes: true,
   older: [
     {
       name: 'before closedby and <details name>',

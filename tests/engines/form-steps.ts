@@ -42,16 +42,3 @@ export function storedMessages({ site }: Visit, email: string): number {
     store.close();
   }
 }
-
-/** What is typed is never lost. */
-export function typedTextSteps(visit: Visit) {
-  test('what was typed stays when a link leads to a place on the page', async () => {
-    await visit.arrive('/');
-    await visit.click('.nav a[href="/contact"]');
-    await expect.poll(() => visit.shown('main a[href$="#form"]')).toBe(true);
-    await visit.engine.type('main [name=message]', 'Our 10-Q is due on November 9.');
-    await visit.click('main a[href$="#form"]');
-    await expect.poll(() => visit.path()).toBe('/contact#form');
-    expect(await visit.value('main [name=message]')).toBe('Our 10-Q is due on November 9.');
-  });
-}

@@ -55,18 +55,6 @@ export function pageSteps(visit: Visit, { prints }: { prints: boolean }) {
     await expect.poll(() => visit.path()).toBe(`/pricing?${PERIOD_PARAMETER}=annual`);
   });
 
-  test('a tag filters the articles until it is cleared', async () => {
-    await visit.arrive('/intel');
-    const all = await visit.count('.posts > *');
-    await visit.click('.tags a');
-    await expect.poll(() => visit.path()).toMatch(/^\/intel\?tag=./);
-    await expect.poll(() => visit.count('.posts > *')).toBeLessThan(all);
-    await visit.ready();
-    await visit.click('.tags [aria-current]');
-    await expect.poll(() => visit.path()).toBe('/intel');
-    await expect.poll(() => visit.count('.posts > *')).toBe(all);
-  });
-
   test('the brand’s fonts are loaded', async () => {
     await visit.arrive('/');
     const families = ['Newsreader Display', 'Libre Franklin', 'Newsreader Text'];
@@ -85,7 +73,7 @@ export function pageSteps(visit: Visit, { prints }: { prints: boolean }) {
 
   test('every page has the width of the window', async () => {
     const tooWide: string[] = [];
-    for (const path of ['/', '/pricing', '/contact', '/intel']) {
+    for (const path of ['/', '/pricing']) {
       await visit.arrive(path, PHONE);
       if ((await visit.engine.ask(overflow)) > 0) tooWide.push(path);
     }
@@ -93,7 +81,7 @@ export function pageSteps(visit: Visit, { prints }: { prints: boolean }) {
   });
 
   describe.runIf(prints)('printed', () => {
-    test.each(['/', '/pricing', '/privacy-policy'])('%s has its text on paper', async (path) => {
+    test.each(['/pricing', '/privacy-policy'])('%s has its text on paper', async (path) => {
       await visit.arrive(path);
       expect(printedTexts(await visit.engine.pdf?.())).toBeGreaterThan(40);
     });
@@ -107,19 +95,16 @@ export function pageSteps(visit: Visit, { prints }: { prints: boolean }) {
 
 /** Questions, which open and close one another. */
 export function questionSteps(visit: Visit) {
-  test.each(['/', '/faq', '/pricing'])(
-    'of the questions of %s one is open at a time, or none',
-    async (path) => {
-      await visit.arrive(path);
-      for (const item of [2, 3]) {
-        await visit.click(`.faq details:nth-child(${item}) summary`);
-        await expect.poll(() => visit.count(`.faq details:nth-child(${item})[open]`)).toBe(1);
-        await expect.poll(() => visit.count('.faq [open]')).toBe(1);
-      }
-      await visit.click('.faq [open] summary');
-      await expect.poll(() => visit.count('.faq [open]')).toBe(0);
-    },
-  );
+  test.each(['/', '/pricing'])('of the questions of %s one is open at a time, or none', async (path) => {
+    await visit.arrive(path);
+    for (const item of [2, 3]) {
+      await visit.click(`.faq details:nth-child(${item}) summary`);
+      await expect.poll(() => visit.count(`.faq details:nth-child(${item})[open]`)).toBe(1);
+      await expect.poll(() => visit.count('.faq [open]')).toBe(1);
+    }
+    await visit.click('.faq [open] summary');
+    await expect.poll(() => visit.count('.faq [open]')).toBe(0);
+  });
 }
 
 function groundColor(): string {

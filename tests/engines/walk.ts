@@ -2,8 +2,7 @@ import { afterEach, beforeAll, describe, expect } from 'vitest';
 import { TEST_ALL } from '../fixtures/effort.ts';
 import type { EngineOptions } from './engine.ts';
 import { dialogSteps } from './dialog-steps.ts';
-import { foreignChangeSteps } from './foreign-steps.ts';
-import { formSteps, typedTextSteps } from './form-steps.ts';
+import { formSteps } from './form-steps.ts';
 import { pageSteps, questionSteps } from './page-steps.ts';
 import { plainSteps } from './plain-steps.ts';
 import { Visit, type StartEngine } from './visit.ts';
@@ -15,22 +14,18 @@ interface Engines {
   found: boolean;
   /** Whether its driver can print. */
   prints: boolean;
-  /** Whether its driver can run a script of its own before the site's. */
-  interferes?: boolean;
   /** Older editions of the engine, imitated by what they lack. */
   older?: { name: string; options: EngineOptions }[];
 }
 
 /** The way through the site, the same in every engine. */
-export function walk({ name, start, found, prints, interferes = false, older = [] }: Engines) {
+export function walk({ name, start, found, prints, older = [] }: Engines) {
   describe.skipIf(!found)(`${name}`, () => {
     visitWith(start, {}, (visit) => {
       dialogSteps(visit);
       pageSteps(visit, { prints });
       questionSteps(visit);
       formSteps(visit);
-      typedTextSteps(visit);
-      if (interferes) foreignChangeSteps(visit);
     });
   });
 

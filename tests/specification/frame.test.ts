@@ -88,6 +88,17 @@ describe('the footer', () => {
     ]);
   });
 
+  test('offers API and support under the name of the product that they belong to', () => {
+    const links = document.querySelectorAll('footer :is(a[href="/api"], a[href="/support"])');
+    expect(links.map(textOf)).toEqual(['Sealwire API', 'Sealwire support']);
+  });
+
+  test('says which law the site speaks of, and that nobody measures the status', () => {
+    const footer = textOf(document.querySelector('footer'));
+    expect(footer).toMatch(/U\.S\. federal securities law.*SEC/);
+    expect(footer).toContain('Set by hand, not measured.');
+  });
+
   test('an email sign leads to /contact, and the networks to a placeholder, each with a name and no words', () => {
     const signs = document.querySelectorAll('.social a');
     expect(signs.map((sign) => [sign.getAttribute('aria-label'), sign.getAttribute('href')])).toEqual([

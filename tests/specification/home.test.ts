@@ -29,6 +29,11 @@ describe('the home page', () => {
     expect(buttons(own)).toEqual(['/contact', DEMO]);
   });
 
+  test('says in the first section for whom it is and from what price, and leads to the prices', () => {
+    const terms = document.querySelector('main section a[href="/pricing"]');
+    expect(textOf(terms)).toMatch(/public, private and pre-IPO companies.*\$499.*free trial/);
+  });
+
   test('shows three cards, four features that each lead to /solutions, and three items for each kind of company', () => {
     expect(document.querySelectorAll('main .entries.rows dt')).toHaveLength(3);
     const features = document.querySelectorAll('.mosaic article');
@@ -66,10 +71,12 @@ describe('the home page', () => {
   });
 
   test('states no statistic of the company without its basis and date', () => {
-    // Around the clock is a service, not a count.
     const bases = document.querySelectorAll('.stats .basis').map(textOf);
-    expect(bases).toHaveLength(3);
-    for (const basis of bases) expect(basis).toMatch(/not audited.*As of \w+ \d+, \d{4}/);
+    expect(bases).toHaveLength(4);
+    // Around the clock is a service, not a count.
+    const counts = bases.filter((basis) => !basis.includes('around the clock'));
+    expect(counts).toHaveLength(3);
+    for (const basis of counts) expect(basis).toMatch(/not audited.*As of \w+ \d+, \d{4}/);
   });
 
   test('numbers its questions from item-1, closes one by another, tells how to start and what the plans cost', () => {

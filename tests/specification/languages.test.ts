@@ -2,7 +2,7 @@ import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { LANGUAGES, tagOf } from '../../app/language/languages.ts';
 import { localizePath, parseLocalizedPath } from '../../app/language/localized-path.ts';
-import { renderPage, textOf, textsOf } from '../fixtures/rendered-page.ts';
+import { hrefsOf, renderPage, textOf, textsOf } from '../fixtures/rendered-page.ts';
 
 test.each([
   ['/zh', 'zh-Hans'],
@@ -12,6 +12,13 @@ test.each([
 ])('%s says which variety of its language it is: %s', async (path, tag) => {
   const { document } = await renderPage(path);
   expect(document.querySelector('html')?.getAttribute('lang')).toBe(tag);
+});
+
+test('every link of a page under a language keeps it', async () => {
+  const links =
+    hrefsOf((await renderPage('/de/pricing')).document.querySelector('body'), 'a[href^="/"]') ?? [];
+  expect(links.length).toBeGreaterThan(10);
+  expect(links.filter((href) => parseLocalizedPath(href ?? '').language !== 'de')).toEqual([]);
 });
 
 test.each([

@@ -27,6 +27,17 @@ test.each(SITE_PAGES)(
   },
 );
 
+test.each([
+  ['/', ['FAQPage', 'Organization']],
+  ['/faq', ['BreadcrumbList', 'FAQPage']],
+  ['/support', ['BreadcrumbList', 'FAQPage']],
+  ['/pricing', ['BreadcrumbList', 'FAQPage', 'Product']],
+  ['/intel/ai-intelligence-article', ['Article', 'BreadcrumbList']],
+])('%s tells search engines what it is: %j', async (path, kinds) => {
+  const facts = (await renderPage(path)).document.querySelectorAll('script[type="application/ld+json"]');
+  expect(facts.map(({ rawText }) => JSON.parse(rawText)['@type']).toSorted()).toEqual(kinds);
+});
+
 test('a label in German is not declared to be in another language', async () => {
   const documents = await Promise.all(SITE_PAGES.map(({ path }) => renderPage(`/de${path}`)));
   expect(

@@ -127,7 +127,7 @@ test.each(['/', '/contact'])(
   async (path) => {
     const form = (await renderPage(path)).document.querySelector('form:has(textarea)');
     const notes = form?.querySelectorAll('.form-note').map(textOf) ?? [];
-    expect(notes.filter((note) => /not yet public/.test(note))).toHaveLength(1);
+    expect(notes.filter((note) => /nonpublic information/.test(note))).toHaveLength(1);
     expect(form?.querySelector('textarea')?.getAttribute('placeholder')).not.toMatch(/coming up|when/i);
   },
 );

@@ -1,8 +1,7 @@
 import type { Browser, Page } from 'puppeteer-core';
-import type { BenchOptions, Section } from './measure.ts';
+import { median, type BenchOptions, type Section } from './measure.ts';
 import { runSite } from '../run-site.ts';
 import { launchChromium } from './browser.ts';
-import { median } from './median.ts';
 
 interface Interaction {
   name: string;

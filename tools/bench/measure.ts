@@ -14,3 +14,8 @@ export interface BenchOptions {
 
 /** Measures the built site. Progress goes to standard error. */
 export type Measure = (options: BenchOptions) => Promise<Section[]>;
+
+/** The one in the middle; of an even number, the upper of the two. */
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+}

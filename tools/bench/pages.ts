@@ -1,11 +1,10 @@
 import lighthouse, { type Config, type Result } from 'lighthouse';
 import type { Browser } from 'puppeteer-core';
 import { ContentFolder } from '../../app/content/content-folder.server.ts';
-import type { BenchOptions, Section } from './measure.ts';
+import { median, type BenchOptions, type Section } from './measure.ts';
 import { runSite } from '../run-site.ts';
-import { startBaseline } from './baseline-server.ts';
+import { serveBaseline } from './baseline.ts';
 import { launchChromium } from './browser.ts';
-import { median } from './median.ts';
 
 /**
  * Lighthouse with its mobile defaults over pages of the site and their baseline pages, in turns, so that a slow minute of
@@ -14,7 +13,7 @@ import { median } from './median.ts';
 export async function measurePages({ paths, runs }: BenchOptions): Promise<Section[]> {
   const asked = paths.length > 0 ? paths : [...(await new ContentFolder('content', () => {}).paths())];
   await using site = await runSite();
-  await using baseline = await startBaseline(site.url, asked);
+  await using baseline = await serveBaseline(site.url);
   const browser = await launchChromium();
   const work: Section = { title: 'Paint and work', rows: [] };
   const bytes: Section = { title: 'Bytes of a first visit', rows: [] };
@@ -24,7 +23,7 @@ export async function measurePages({ paths, runs }: BenchOptions): Promise<Secti
     const base: Result[] = [];
     for (let run = 0; run < runs; run += 1) {
       own.push(await audit(browser, site.url + path, PERFORMANCE));
-      base.push(await audit(browser, baseline.urlOf(path), PERFORMANCE));
+      base.push(await audit(browser, baseline.url + path, PERFORMANCE));
     }
     work.rows.push(workOf(path, own, base));
     bytes.rows.push(bytesOf(path, own, base));

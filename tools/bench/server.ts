@@ -5,34 +5,29 @@ import { LANGUAGES } from '../../app/language/languages.ts';
 import { localizePath } from '../../app/language/localized-path.ts';
 import type { BenchOptions, Section } from './measure.ts';
 import { runSite } from '../run-site.ts';
-import { startBaseline } from './baseline-server.ts';
 import { processorTime, residentMemory } from './process-usage.ts';
 
 const BROTLI = { 'Accept-Encoding': 'gzip, br' };
 
 /**
- * Cold pages in every language, one after the other, right after the start and again with warm code; then cached pages beside
- * nginx with the same HTML and with the baseline page.
+ * Cold pages in every language, one after the other, right after the start and again with warm code; then cached pages for
+ * many at once.
  */
 export async function measureServer({ paths, seconds }: BenchOptions): Promise<Section[]> {
   await using site = await runSite({ CONTENT_DIR: 'content' });
   const asked = paths.length > 0 ? paths : ['/', '/intel/ai-intelligence-article', '/ar/pricing'];
-  await using baseline = await startBaseline(site.url, asked);
   const all = (await everyPage()).map((path) => ({ path, headers: BROTLI }));
   const rows = [];
   for (const name of ['cold pages, after the start', 'cold pages, code warm']) {
     // A changed file of the content empties the page cache.
     utimesSync('content/home.json', new Date(), new Date());
-    const load = { url: site.url, requests: all, connections: 1, amount: all.length };
-    rows.push(await rowOf(name, site.pid, load));
+    rows.push(
+      await rowOf(name, site.pid, { url: site.url, requests: all, connections: 1, amount: all.length }),
+    );
   }
   for (const path of asked) {
-    const load = { connections: 32, duration: seconds, headers: BROTLI };
-    rows.push(await rowOf(`${path}, the site`, site.pid, { ...load, url: site.url + path }));
-    const copy = { ...load, url: baseline.copyOf(path) };
-    rows.push(await rowOf(`${path}, its HTML on nginx`, baseline.pid, copy));
-    const plain = { ...load, url: baseline.urlOf(path) };
-    rows.push(await rowOf(`${path}, its baseline page on nginx`, baseline.pid, plain));
+    const load = { url: site.url + path, connections: 32, duration: seconds, headers: BROTLI };
+    rows.push(await rowOf(path, site.pid, load));
   }
   return [{ title: 'Server', rows }];
 }
@@ -71,9 +66,8 @@ async function rowOf(
   return {
     Page: name,
     'requests/s': Math.round(requests.average),
-    'p50 ms': latency.p50,
-    'p99 ms': latency.p99,
     'processor ms a request': cost.toPrecision(3),
+    'p99 ms': latency.p99,
   };
 }
 

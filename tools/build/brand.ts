@@ -51,12 +51,6 @@ export function mark(size: number, box: string): Node {
   return picture(svg, size);
 }
 
-/** The whole of public/favicon.svg, as it is in the light theme. */
-export function lightIcon(size: number): Node {
-  const svg = FAVICON.replace(/<style>.*light\)\{(.*)\}<\/style>/, '<style>$1</style>');
-  return picture(svg, size);
-}
-
 function picture(svg: string, size: number): Node {
   const src = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
   return { type: 'image', src, width: size, height: size };

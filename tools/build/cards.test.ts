@@ -5,7 +5,6 @@ import { expect, test } from 'vitest';
 import { cardPath } from '../../app/shell/card.ts';
 import { SITE_PAGES } from '../../tests/fixtures/site-pages.ts';
 import { drawCard, drawCards } from './cards.ts';
-import { drawIcons, FAVICON, ICONS } from './icons.ts';
 
 const BRAND = { name: 'Example', description: 'What the example does.' };
 
@@ -27,19 +26,6 @@ test('the picture says the title and the brand', async () => {
   expect(await drawCard('A title', BRAND)).toEqual(card);
   expect(await drawCard('Another title', BRAND)).not.toEqual(card);
   expect(await drawCard('A title', { ...BRAND, name: 'Other' })).not.toEqual(card);
-});
-
-test('the icons have the sizes that the pages and the manifest state', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'icons-'));
-  await drawIcons(folder);
-  const sizes = Object.keys(ICONS).map((path) => [path, pngSize(readFileSync(join(folder, path))).width]);
-  expect(Object.fromEntries(sizes)).toEqual(ICONS);
-  const favicon = readFileSync(join(folder, FAVICON.path));
-  const pictures = Array.from({ length: favicon.readUInt16LE(4) }, (_, index) => 6 + 16 * index).map(
-    (entry) => favicon.subarray(favicon.readUInt32LE(entry + 12)),
-  );
-  expect(pictures.map((picture) => pngSize(picture).width)).toEqual([32, 48]);
-  rmSync(folder, { recursive: true });
 });
 
 /** Width and height from the header that every PNG starts with (W3C, PNG, "IHDR"). */

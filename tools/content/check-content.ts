@@ -8,6 +8,7 @@ import { blogContent } from '../../app/content/files/blog.ts';
 import { commonContent } from '../../app/content/files/common.ts';
 import { drawingsContent } from '../../app/content/files/drawings.ts';
 import { CONTENT_FILES } from '../../app/content/files/index.ts';
+import { ownerContent } from '../../app/content/files/owner.ts';
 import { pricingContent } from '../../app/content/files/pricing.ts';
 import { redirectsContent } from '../../app/content/files/redirects.ts';
 import { checkRedirects } from '../../app/content/redirects.ts';
@@ -16,15 +17,11 @@ import { ROUTES } from '../../app/routes.ts';
 import { labelProblem, problemOf } from './text-problems.ts';
 import { writtenTexts, type WrittenText } from './written-texts.ts';
 
-interface CheckedContent {
-  /** A line each: file, line and column, what was found, what is expected. */
-  problems: string[];
-  /** Every text of the folder. */
-  texts: WrittenText[];
-}
-
-/** Checks a content folder for what visitors would miss or see wrong. */
-export async function checkContent(directory: string): Promise<CheckedContent> {
+/**
+ * What visitors would miss or see wrong in a content folder. A line each: file, line and column, what was found, what is
+ * expected.
+ */
+export async function checkContent(directory: string): Promise<string[]> {
   const folder = new ContentFolder(directory, () => {}, { showsDrafts: true });
   const pathsNow = await new ContentFolder(directory, () => {}).paths();
   const problems = await folder.faults();
@@ -53,7 +50,13 @@ export async function checkContent(directory: string): Promise<CheckedContent> {
     ...(await redirectProblems(directory, folder, texts)),
     ...strays(directory),
   );
-  return { problems: [...new Set(problems)], texts };
+  return [...new Set(problems)];
+}
+
+/** The fields of owner.json that the owner has not filled in, which is no fault. */
+export async function emptyOwnerFields(directory: string): Promise<string[]> {
+  const { $schema: _, ...owner } = (await new ContentFolder(directory, () => {}).read(ownerContent)).content;
+  return Object.entries(owner).flatMap(([field, value]) => (value.length === 0 ? [field] : []));
 }
 
 /** The files of drafts and of what a later day publishes. They may lead to each other. */
@@ -168,30 +171,19 @@ const BESIDE = ['README.md', 'schemas', 'languages', 'articles', 'legal', 'pages
 
 /** Files that no page shows. */
 function strays(directory: string): string[] {
-  const names = (folder: string) =>
-    existsSync(join(directory, folder))
-      ? readdirSync(join(directory, folder)).filter((name) => !name.startsWith('.'))
-      : [];
   const known = new Set([...CONTENT_FILES.map(({ name }) => name), ...BESIDE]);
-  const top = names('.').filter((name) => !known.has(name));
-  const articles = names('articles').filter((name) => !ARTICLE.test(name) && name !== 'figures');
-  const figures = names(FIGURES).filter((name) => !NAMED.test(name));
-  const pages = names(PAGES).filter((name) => !NAMED.test(name));
-  const legal = names('legal').filter((name) => !LEGAL_SLUGS.some((slug) => name === `${slug}.md`));
-  return [
-    ...top.map((name) => `${join(directory, name)}: no page shows this file`),
-    ...articles.map(
-      (name) =>
-        `${join(directory, 'articles', name)}: no page shows this file; expected a name such as my-article.md`,
-    ),
-    ...figures.map(
-      (name) =>
-        `${join(directory, FIGURES, name)}: no article shows this file; expected a name such as my-drawing.json`,
-    ),
-    ...pages.map(
-      (name) =>
-        `${join(directory, PAGES, name)}: no page shows this file; expected a name such as my-page.json`,
-    ),
-    ...legal.map((name) => `${join(directory, 'legal', name)}: no page shows this file`),
+  const named = '; expected a name such as ';
+  const folders: [folder: string, isShown: (name: string) => boolean, mend: string][] = [
+    ['', (name) => known.has(name), ''],
+    ['articles', (name) => ARTICLE.test(name) || name === 'figures', `${named}my-article.md`],
+    [FIGURES, (name) => NAMED.test(name), `${named}my-drawing.json`],
+    [PAGES, (name) => NAMED.test(name), `${named}my-page.json`],
+    ['legal', (name) => LEGAL_SLUGS.some((slug) => name === `${slug}.md`), ''],
   ];
+  return folders.flatMap(([folder, isShown, mend]) => {
+    const path = join(directory, folder);
+    const names = existsSync(path) ? readdirSync(path) : [];
+    const others = names.filter((name) => !name.startsWith('.') && !isShown(name));
+    return others.map((name) => `${join(path, name)}: no page shows this file${mend}`);
+  });
 }

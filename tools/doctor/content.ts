@@ -15,8 +15,8 @@ export const contentCheck: Check = {
       const mend = 'set CONTENT_DIR to the editors’ folder, and let this user read it';
       return [error(`${folder} cannot be read: ${mend}`)];
     }
-    const { problems } = await checkContent(contentDir);
-    const count = problems.length + (await new LanguageFiles(contentDir, () => {}).faults()).length;
+    const languages = new LanguageFiles(contentDir, () => {});
+    const count = (await checkContent(contentDir)).length + (await languages.faults()).length;
     if (count === 0) return [ok(`all files in ${folder} are in order`)];
     const what = count === 1 ? '1 problem' : `${count} problems`;
     return [warning(`${what} in ${folder}: ${toolCommand('check-content')} lists them`)];

@@ -13,9 +13,9 @@ import { parseEnvironment, type Settings } from '../../server/settings.ts';
 import { createLog } from '../../server/log.ts';
 import { BROWSER_BUILD, staticFiles } from '../../server/middleware/static-files.ts';
 import { openServices } from '../../server/services.ts';
-import { headerRules, headersFile, nginxFile, redirectsFile, type SiteFile } from './host-files.ts';
+import { headersFile, redirectsFile, type SiteFile } from './headers-file.ts';
 import { siteAddresses, type SiteAddress } from './site-addresses.ts';
-import { exportedFiles, writeFiles } from './write-files.ts';
+import { refuseForeign, writeFiles } from './write-files.ts';
 
 interface ExportOptions extends Pick<Settings, 'contentDir' | 'backend'> {
   directory: string;
@@ -33,7 +33,7 @@ const AT_ONCE = 4;
 /**
  * Asks the app for every address and writes the answers to a folder, as a static host needs them. Needs the build. Nothing
  * is written unless every page can be rendered.
- * @throws {FolderError} when the folder holds other files
+ * @throws when the folder holds other files
  */
 export async function exportSite({
   directory,
@@ -43,7 +43,7 @@ export async function exportSite({
   languages = LANGUAGES.map(({ code }) => code),
   warn,
 }: ExportOptions) {
-  exportedFiles(directory);
+  refuseForeign(directory);
   const build: SiteBuild = await import(pathToFileURL(resolve('build/server/entry.server.js')).href);
   const dataDir = mkdtempSync(join(tmpdir(), 'export-'));
   const settings = { ...parseEnvironment({ PUBLIC_URL: origin, DATA_DIR: dataDir }), contentDir, backend };
@@ -63,18 +63,17 @@ export async function exportSite({
     const site = new Map<string, SiteFile>();
     const queue = (await siteAddresses(services.content, Object.keys(build.RESOURCES), languages)).values();
     await Promise.all(Array.from({ length: AT_ONCE }, askForAll));
-    const rules = headerRules(site);
     const redirects = await services.content.redirects();
     const files = new Map([
       ...Array.from(site, ([name, { body }]) => [name, body] as const),
-      ['_headers', Buffer.from(headersFile(rules))],
+      ['_headers', Buffer.from(headersFile(site))],
       ['_redirects', Buffer.from(redirectsFile(redirects))],
-      ['_nginx.conf', Buffer.from(nginxFile(rules, redirects))],
       // GitHub Pages otherwise leaves out files whose names begin with a dot.
       ['.nojekyll', Buffer.alloc(0)],
     ]);
     const bytes = [...files.values()].reduce((sum, { length }) => sum + length, 0);
-    return { files: files.size, bytes, ...writeFiles(directory, files, Date.now()) };
+    writeFiles(directory, files, Date.now());
+    return { files: files.size, bytes };
 
     async function askForAll() {
       for (const address of queue) {

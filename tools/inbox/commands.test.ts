@@ -67,14 +67,6 @@ describe('the inbox', () => {
     expect(JSON.parse(json.output)).toMatchObject([{ ...message, id, sentAt: null }]);
   });
 
-  it('mails failed messages again', async () => {
-    const id = await save();
-    const claim = await store.claim({ now: NOW, leaseMs: 1000, worker: 'test' });
-    if (claim) await store.settle(claim, { result: 'failed', error: '550 unknown' });
-    expect(await inbox('retry', id)).toMatchObject({ code: 0, output: `${id} is to be mailed now` });
-    expect(await store.find(id)).toMatchObject({ delivery: { state: 'waiting', nextAttemptAt: NOW } });
-  });
-
   it('mails all messages of one state again', async () => {
     const ids = [await save({}, 0), await save({}, 1)];
     const held = await save({ heldReason: 'trap' });
@@ -90,12 +82,6 @@ describe('the inbox', () => {
       code: 0,
       output: expect.stringContaining('0 of 0'),
     });
-  });
-
-  it('mails messages whose worker has died', async () => {
-    const id = await save();
-    await store.claim({ now: NOW - 2000, leaseMs: 1000, worker: 'died' });
-    expect(await inbox('retry', id)).toMatchObject({ code: 0, output: `${id} is to be mailed now` });
   });
 
   it('mails held messages', async () => {

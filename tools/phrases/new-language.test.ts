@@ -49,9 +49,7 @@ test.runIf(TEST_ALL)(
     expect(written.output).toMatch(/ uk +│ \d+ +│ 0 +│ 10 /);
     expect(readFileSync(path, 'utf8')).toContain('nplurals=3');
     expect(run('node_modules/.bin/tsc')).toMatchObject({ status: 0 });
-    const content = run('tools/check-content.ts');
-    expect(content.status).toBe(0);
-    expect(content.output).toMatch(/texts are English in one language \(uk\)/);
+    expect(run('tools/check-content.ts')).toMatchObject({ status: 0 });
   },
   300_000,
 );

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { constants, existsSync, readFileSync } from 'node:fs';
+import { constants, existsSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { copyFile, cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
@@ -38,6 +38,25 @@ export async function makeRelease(releases: string, version: string): Promise<st
     await rm(unfinished, { recursive: true, force: true });
   }
   return release;
+}
+
+/** Pages that visitors have open may come from an earlier one. */
+const KEPT = 5;
+
+/**
+ * Deletes all releases of a folder but the newest and the one that `current` beside the folder links to, and what a killed
+ * `npm run release` left unfinished.
+ * @returns the names of what it deleted
+ */
+export function pruneReleases(releases: string): string[] {
+  const link = join(releases, '../current');
+  const linked = existsSync(link) ? basename(realpathSync(link)) : undefined;
+  const names = readdirSync(releases).toSorted();
+  const old = names.filter((name) => VERSION_FORM.test(name)).slice(0, -KEPT);
+  const unfinished = names.filter((name) => name.startsWith('.') && VERSION_FORM.test(name.slice(1)));
+  const gone = [...unfinished, ...old.filter((name) => name !== linked)];
+  for (const name of gone) rmSync(join(releases, name), { recursive: true });
+  return gone;
 }
 
 /** What `versionAt` returns, and what pruning takes for a release. */

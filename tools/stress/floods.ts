@@ -3,7 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { once } from 'node:events';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 import autocannon from 'autocannon';
+import { LANGUAGES } from '../../app/language/languages.ts';
 import { contactMessage } from '../../tests/fixtures/contact-message.ts';
+import { SITE_PAGES } from '../../tests/fixtures/site-pages.ts';
 
 interface FloodOrder {
   flood: keyof typeof FLOODS;
@@ -50,6 +52,18 @@ const FLOODS = {
     flood(order, (n) => ({
       path: `${n % 2 === 0 ? '/de' : ''}/tools/filing-dates${n % 3 === 0 ? '/reports.ics' : ''}?${filingQuery(n)}`,
       headers: { 'X-Forwarded-For': `198.${n % 256}.${(n >> 8) % 256}.7` },
+    })),
+  'forged reports': (order) =>
+    flood(order, (n) => ({
+      method: 'POST',
+      path: '/insights',
+      headers: {
+        'Content-Type': 'text/plain',
+        Origin: order.url,
+        'User-Agent': 'Mozilla/5.0',
+        'X-Forwarded-For': `198.${n % 256}.${(n >> 8) % 256}.7`,
+      },
+      body: JSON.stringify(forgedReport(n)),
     })),
   'site map with queries': (order) => flood(order, (n) => ({ path: `/sitemap.xml?${n}` })),
   'refused posts': (order) =>
@@ -108,8 +122,22 @@ async function flood(
   return { perSecond: Math.round(answers / seconds), statuses };
 }
 
+/** A view and a speed in turn, with all pages and languages in time. */
+function forgedReport(n: number) {
+  const path = SITE_PAGES[n % SITE_PAGES.length]?.path;
+  const language = LANGUAGES[n % LANGUAGES.length]?.code;
+  return n % 2 === 0
+    ? { type: 'view', path, language, referrer: `host-${n}.example` }
+    : {
+        type: 'speed',
+        path,
+        language,
+        values: { LCP: (n * 37) % 9000, INP: (n * 13) % 900, TTFB: (n * 7) % 3000 },
+      };
+}
+
 /** Each time another day and time. */
-function filingQuery(n: number): string {
+export function filingQuery(n: number): string {
   const two = (value: number) => String(value).padStart(2, '0');
   return `end=20${20 + (n % 15)}-${two(1 + (n % 12))}-${two(1 + (n % 28))}&time=${two(n % 24)}:${two(n % 60)}`;
 }

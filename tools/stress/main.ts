@@ -1,11 +1,13 @@
 import { parseArgs } from 'node:util';
 import { startSite } from '../../tests/fixtures/site.ts';
 import { memoryAfterCrawl, stopAfterCrawl } from './crawls.ts';
+import { forgedReports, healthUnderFlood } from './flooded.ts';
 import { runFlood } from './floods.ts';
 import { killedUnderLoad, slowMail, strippedTls, twoServers } from './mail-faults.ts';
 import { missingAssets } from './missing-assets.ts';
 import { mixedRequests } from './mixed.ts';
 import type { Outcome } from './outcome.ts';
+import { costOfQuery } from './query-cost.ts';
 import { sentAhead } from './sent-ahead.ts';
 import { fullDisk, lockedStore, readOnlyDisk, slowDisk, stoppedDatabase } from './store-faults.ts';
 import { MOST_P99, visitQuietly, type Waits } from './visitors.ts';
@@ -51,6 +53,9 @@ const FLOODS: readonly (readonly [Parameters<typeof runFlood>[0]['flood'], Bar])
 const FAULTS: Readonly<Record<string, (seconds: number) => Promise<Outcome>>> = {
   'one sends ahead': sentAhead('one sends ahead'),
   'a hundred send ahead': sentAhead('a hundred send ahead'),
+  'cost of a query': costOfQuery,
+  'health under a flood': healthUnderFlood,
+  'forged reports': forgedReports,
   'locked store': lockedStore,
   'slow disk': slowDisk,
   'stopped database': stoppedDatabase,

@@ -29,7 +29,10 @@ export async function missingIn(store: MessageStore, ids: readonly string[]): Pr
   return missing;
 }
 
-/** Waits until no message is left to be mailed. Returns how many of these were never mailed, and how many twice. */
+/**
+ * Waits until no message is left to be mailed. Returns how many of these were never mailed, how many were sent more than
+ * once, and how many a mailbox that drops mails with a known Message-ID would show more than once.
+ */
 export async function mailedOf(store: MessageStore, ids: readonly string[], { mails }: TestSmtpServer) {
   for (;;) {
     const { waiting, sending } = await store.summary();
@@ -40,7 +43,10 @@ export async function mailedOf(store: MessageStore, ids: readonly string[], { ma
   const byId = Map.groupBy(mails, (mail) => header(mail, 'Message-ID')?.replace(/^<|@.*$/g, ''));
   return {
     never: ids.filter((id) => !byId.has(id)).length,
-    twice: [...byId.values()].filter(({ length }) => length > 1).length,
+    again: [...byId.values()].filter(({ length }) => length > 1).length,
+    doubled: [...byId.values()].filter(
+      (same) => new Set(same.map((mail) => header(mail, 'Message-ID'))).size > 1,
+    ).length,
   };
 }
 

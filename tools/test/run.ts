@@ -1,43 +1,36 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
+import * as v from 'valibot';
 import { checkLanguages, staleIn } from '../phrases/check-languages.ts';
 import { runProgram } from '../build/run-program.ts';
-import {
-  ensureChromium,
-  ensurePostgres,
-  installPackages,
-  missingPackages,
-  reportMissingEngines,
-} from './programs.ts';
+import { installPrograms } from './programs.ts';
 
 /**
- * `npm test`: everything that must hold before a change lands. All steps run even when one fails; what failed is listed at
- * the end, and the last line is `N passed, N failed`. With `--all`, as `npm run test:all`, also what takes longer: fuzzing with
- * random seeds, floods, proofs of linear time, fonts at all sizes.
+ * `npm test`: everything that must hold before a change lands. All steps run even when one fails, and the last line is
+ * `N passed, N failed`. With `--all`, as `npm run test:all`, also what takes longer: fuzzing with random seeds, floods,
+ * proofs of linear time, fonts at all sizes.
  */
-const VITEST_REPORT = 'test-results/vitest.json';
 const count = { passed: 0, failed: 0 };
-const failures: string[] = [];
 
 if (process.argv.includes('--all')) process.env.TEST_ALL = '1';
-// Takes a minute on a new machine, and most of it is waiting.
-const installed = installPackages(missingPackages());
-await Promise.all([build(), checkSources()]);
-await installed;
-await suite(
-  'unit, specification and integration tests, and the walk through each engine',
-  'vitest',
-  ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`],
-  vitestResults,
-  prepareVitest,
-);
-await suite('browser tests', 'playwright', ['test'], browserResults, () =>
-  ensureChromium('chromium-headless-shell'),
-);
+await Promise.all([build(), checkSources(), step('programs', installPrograms)]);
 
-for (const failure of failures) console.log(`Failed: ${failure}`);
+const VITEST = v.pipe(
+  v.object({ numPassedTests: v.number(), numFailedTests: v.number() }),
+  v.transform(({ numPassedTests: passed, numFailedTests: failed }) => ({ passed, failed })),
+);
+const vitestReport = 'test-results/vitest.json';
+const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${vitestReport}`];
+await suite('vitest', ['run', ...reporters], vitestReport, VITEST);
+
+const PLAYWRIGHT = v.pipe(
+  v.object({ stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number() }) }),
+  v.transform(({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky })),
+);
+await suite('playwright', ['test'], 'test-results/browser.json', PLAYWRIGHT);
+
 console.log(`\n${count.passed} passed, ${count.failed} failed`);
 process.exitCode = count.failed === 0 ? 0 : 1;
 
@@ -60,9 +53,8 @@ async function step(name: string, check: () => Promise<void>) {
     console.log(`— ${name}`);
     count.passed += 1;
   } catch (error) {
-    console.error(`— ${name}\n${error instanceof Error ? error.message : error}`);
+    console.error(`— ${name} failed\n${error instanceof Error ? error.message : error}`);
     count.failed += 1;
-    failures.push(name);
   }
 }
 
@@ -87,88 +79,22 @@ async function checkPhrases() {
   if (faults.length > 0) throw new Error(faults.join('\n'));
 }
 
-async function prepareVitest() {
-  await ensurePostgres();
-  reportMissingEngines();
-}
+type Counts = typeof count;
 
-/** Runs a test runner and adds its counts; one that could not run at all counts as one failure. */
+/** Runs a test runner, which lists its failures, and adds its counts; one that could not run at all is one failure. */
 async function suite(
-  name: string,
   program: string,
   args: string[],
-  results: () => Results,
-  prepare: () => unknown,
+  report: string,
+  schema: v.GenericSchema<unknown, Counts>,
 ) {
-  console.log(`\n— ${name}`);
-  let ended = true;
-  try {
-    await prepare();
-    await runProgram(program, args);
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    ended = false;
-  }
-  try {
-    const { passed, failed, names } = results();
-    count.passed += passed;
-    count.failed += failed === 0 && !ended ? 1 : failed;
-    failures.push(...(failed === 0 && !ended ? [name] : names));
-  } catch (error) {
-    console.error(`No results of ${program}: ${error instanceof Error ? error.message : error}`);
-    count.failed += 1;
-    failures.push(name);
-  }
-}
-
-interface Results {
-  passed: number;
-  failed: number;
-  /** Of the failed tests. */
-  names: string[];
-}
-
-function vitestResults(): Results {
-  const { numPassedTests, testResults } = JSON.parse(readFileSync(VITEST_REPORT, 'utf8')) as VitestReport;
-  const names = testResults.flatMap(({ name, status, assertionResults }) => {
-    const failed = assertionResults.filter((test) => test.status === 'failed').map((test) => test.fullName);
-    return failed.length === 0 && status === 'failed' ? [name] : failed;
-  });
-  return { passed: numPassedTests, failed: names.length, names };
-}
-
-function browserResults(): Results {
-  const { stats, suites } = JSON.parse(readFileSync('test-results/browser.json', 'utf8')) as PlaywrightReport;
-  const failed = suites.flatMap(specsOf).filter(({ ok }) => !ok);
-  const names = failed.map(({ file, line, title }) => `${file}:${line} ${title}`);
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, names };
-}
-
-/** All tests of a suite and of those within it. */
-function specsOf({ specs = [], suites = [] }: PlaywrightSuite): PlaywrightSpec[] {
-  return [...specs, ...suites.flatMap(specsOf)];
-}
-
-/** The parts of vitest's report that are read. */
-interface VitestReport {
-  numPassedTests: number;
-  testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[];
-}
-
-/** The parts of Playwright's report that are read. */
-interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number };
-  suites: PlaywrightSuite[];
-}
-
-interface PlaywrightSuite {
-  specs?: PlaywrightSpec[];
-  suites?: PlaywrightSuite[];
-}
-
-interface PlaywrightSpec {
-  title: string;
-  file: string;
-  line: number;
-  ok: boolean;
+  rmSync(report, { force: true });
+  const ended = await runProgram(program, args).then(
+    () => true,
+    () => false,
+  );
+  const found = existsSync(report) && v.safeParse(schema, JSON.parse(readFileSync(report, 'utf8')));
+  const { passed, failed } = found && found.success ? found.output : { passed: 0, failed: 1 };
+  count.passed += passed;
+  count.failed += failed === 0 && !ended ? 1 : failed;
 }

@@ -43,9 +43,11 @@ export const commonContent = defineContent('common.json', shipped, {
         status: group({
           indicator: verbatim('"online" shows a green dot; anything else shows a grey one.'),
           text: text('The words beside the dot.'),
+          note: text('How the status is known: one sentence under it.'),
         }),
       }),
     }),
+    scope: text('Which law and which companies the site speaks of: one or two sentences.'),
     copyright: text('The last line. {year} becomes the current year.'),
     legal_links: list(entry, 'The links at the very bottom.'),
   }),

@@ -7,6 +7,7 @@ import { drawingsContent } from './drawings.ts';
 import { faqContent } from './faq.ts';
 import { filingDatesContent } from './filing-dates.ts';
 import { homeContent } from './home.ts';
+import { ownerContent } from './owner.ts';
 import { pricingContent } from './pricing.ts';
 import { readADraftContent } from './read-a-draft.ts';
 import { redirectsContent } from './redirects.ts';
@@ -31,4 +32,5 @@ export const CONTENT_FILES = [
   readADraftContent,
   drawingsContent,
   redirectsContent,
+  ownerContent,
 ] as const;

@@ -8,7 +8,17 @@ import security from '../../../content/pages/security.json' with { type: 'json' 
 import { titleOfSlug } from '../documents.ts';
 import { A_DAY, isDay } from '../dates.ts';
 import { NEVER } from '../publishing.ts';
-import { checked, defineContent, filled, flag, group, list, text, type ContentOf } from '../schema.ts';
+import {
+  checked,
+  matching,
+  defineContent,
+  filled,
+  flag,
+  group,
+  list,
+  text,
+  type ContentOf,
+} from '../schema.ts';
 import type { Translated } from '../translated.ts';
 import { BLOCKS, drawing } from './blocks.ts';
 import { nextStep, seo } from './titled.ts';
@@ -28,13 +38,10 @@ const PAGE = defineContent(
   {},
   {
     address: v.optional(
-      v.pipe(
-        v.string(),
-        v.regex(
-          /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/,
-          'a path of small letters, figures and hyphens, such as /solutions/fundraising',
-        ),
-        v.description('Its address: "/solutions/fundraising". A page with another address is another page.'),
+      matching(
+        /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/,
+        'a path of small letters, figures and hyphens, such as /solutions/fundraising',
+        'Its address: "/solutions/fundraising". A page with another address is another page.',
       ),
       '',
     ),

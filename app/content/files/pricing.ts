@@ -13,6 +13,7 @@ import {
   heading,
 } from '../schema.ts';
 import type { TranslatedContent } from '../translated.ts';
+import { unless } from './owner.ts';
 import { links, question } from './titled.ts';
 
 /** Replaces a wrong price: the card then shows neither an amount nor "Custom". */
@@ -94,7 +95,7 @@ export const pricingContent = defineContent(
       title: heading('Heading of the questions.'),
       description: text('One sentence under it.'),
       links: links('Where to read more.'),
-      items: list(question, 'The questions.'),
+      items: list(group({ ...question.wrapped.entries, unless }), 'The questions.'),
     }),
     guarantee: group({
       title: heading('The promise, in one line.'),

@@ -76,6 +76,9 @@ export const showcaseContent = defineContent('showcase.json', shipped, {
   note: group({
     dated: text('From when the facts are, on the page of each company.'),
     terms: text('What the facts are not, after it.'),
+    unconfirmed: text(
+      'What is not said of the relation to these companies, as long as `showcase_relation` of owner.json is empty.',
+    ),
   }),
   panels,
   why_choose: group({

@@ -3,7 +3,6 @@ import { contactMessage, VISITOR_WORDS } from '../../../tests/fixtures/contact-m
 import { sqliteStore } from '../../../tests/fixtures/stores.ts';
 import { createLog } from '../../log.ts';
 import type { MessageStore } from '../../messages/store.ts';
-import { createAcceptedKeys, MOST_KEYS } from './receive.ts';
 import { createCeiling } from '../../middleware/rate-limit.ts';
 import { receiveContactMessage, type ContactMeta, type ContactServices } from './receive.ts';
 import { createRepetition } from './repetition.ts';
@@ -22,7 +21,6 @@ describe('a contact message', () => {
     services = {
       store,
       repetition: createRepetition(),
-      accepted: createAcceptedKeys(),
       wake,
       log,
       now: () => 1000,
@@ -39,23 +37,6 @@ describe('a contact message', () => {
     expect(wake).toHaveBeenCalledOnce();
   });
 
-  it('is not stored when fields are missing or wrong, and each of them is named', async () => {
-    const input = { ...contactMessage(), lastName: ' ', email: 'ada', message: 7, companyType: 'club' };
-    expect(await receive(input)).toEqual({
-      outcome: 'invalid',
-      problems: { lastName: 'required', email: 'email', message: 'wrong-type', companyType: 'company-type' },
-    });
-    expect(await storedMessages()).toEqual([]);
-    expect(wake).not.toHaveBeenCalled();
-  });
-
-  it.each([null, undefined, 'hello', 7, []])(
-    'is invalid when it is no object with fields: %j',
-    async (input) => {
-      expect(await receive(input)).toMatchObject({ outcome: 'invalid' });
-    },
-  );
-
   it('loses characters that a database cannot keep, and no others', async () => {
     await receive(contactMessage({ message: 'a\0b\ud800c 🚀' }));
     expect(await storedMessages()).toMatchObject([{ message: 'ab\ufffdc 🚀' }]);
@@ -68,38 +49,15 @@ describe('a contact message', () => {
     expect(wake).toHaveBeenCalledOnce();
   });
 
-  it('is in conflict when its key belongs to another message', async () => {
-    await receive(contactMessage(), { idempotencyKey: 'key' });
-    expect(await receive(contactMessage({ message: 'another' }), { idempotencyKey: 'key' })).toEqual({
-      outcome: 'conflict',
-    });
-  });
-
-  it.each([
-    ['this process', false],
-    ['only the store', true],
-  ])(
-    'sent again beyond the ceiling is answered as the first time, where %s knows its key',
-    async (_who, isNew) => {
-      services = { ...services, ceiling: createCeiling({ count: 1, seconds: 60 }, () => 0) };
-      const first = await receive(contactMessage(), { idempotencyKey: 'key' });
-      const save = vi.spyOn(store, 'save');
-      if (isNew) services.accepted.clear();
-      expect(await receive(contactMessage(), { idempotencyKey: 'key' })).toEqual({
-        ...first,
-        replayed: true,
-      });
-      const another = contactMessage({ message: 'another' });
-      expect(await receive(another, { idempotencyKey: 'key' })).toEqual({ outcome: 'conflict' });
-      expect(await receive(another, { idempotencyKey: 'other' })).toMatchObject({ outcome: 'limited' });
-      expect(save).not.toHaveBeenCalled();
-    },
-  );
-
-  it('is remembered by its key for a bounded number of keys, the newest', () => {
-    const accepted = createAcceptedKeys();
-    for (let key = 0; key <= MOST_KEYS; key += 1) accepted.set(String(key), { id: 'id', digest: 'digest' });
-    expect([accepted.has('0'), accepted.has('1'), accepted.size]).toEqual([false, true, MOST_KEYS]);
+  it('sent again beyond the ceiling is answered as the first time', async () => {
+    services = { ...services, ceiling: createCeiling({ count: 1, seconds: 60 }, () => 0) };
+    const first = await receive(contactMessage(), { idempotencyKey: 'key' });
+    const save = vi.spyOn(store, 'save');
+    expect(await receive(contactMessage(), { idempotencyKey: 'key' })).toEqual({ ...first, replayed: true });
+    const another = contactMessage({ message: 'another' });
+    expect(await receive(another, { idempotencyKey: 'key' })).toEqual({ outcome: 'conflict' });
+    expect(await receive(another, { idempotencyKey: 'other' })).toMatchObject({ outcome: 'limited' });
+    expect(save).not.toHaveBeenCalled();
   });
 
   it.each([
@@ -155,14 +113,6 @@ describe('a contact message', () => {
     expect(await receive(contactMessage())).toEqual({ outcome: 'limited', retryAfterSeconds: 60 });
     expect(await storedMessages()).toHaveLength(2);
   });
-
-  it.each([undefined, { trap: false }, { trap: false, seconds: 1 }])(
-    'is ordinary when nothing speaks against it: %j',
-    async (signals) => {
-      await receive(contactMessage(), { signals });
-      expect(await storedMessages()).toMatchObject([{ delivery: { state: 'waiting' } }]);
-    },
-  );
 
   it('is not accepted when the store fails', async () => {
     const save = vi.fn().mockRejectedValue(new Error('disk full'));

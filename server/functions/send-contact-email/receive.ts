@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
 import { CONTACT_FIELDS } from '../../../app/contact/contact-fields.ts';
 import {
   checkContactMessage,
@@ -9,7 +8,7 @@ import {
 import type { FormSignals } from '../../../app/contact/form-signals.ts';
 import type { LanguageCode } from '../../../app/language/languages.ts';
 import type { Log } from '../../log.ts';
-import { IDEMPOTENCY_MS, type MessageStore } from '../../messages/store.ts';
+import type { MessageStore } from '../../messages/store.ts';
 import type { Ceiling } from '../../middleware/rate-limit.ts';
 import type { Repetition } from './repetition.ts';
 import { suspicion } from './suspicion.ts';
@@ -18,7 +17,6 @@ import { storable } from '../../messages/visitor-text.ts';
 export interface ContactServices {
   store: Pick<MessageStore, 'save' | 'findByKey'>;
   repetition: Repetition;
-  accepted: AcceptedKeys;
   /** Absent when there is none. */
   ceiling?: Ceiling;
   /** Makes the outbox worker look for messages now. */
@@ -26,16 +24,6 @@ export interface ContactServices {
   log: Log;
   /** The time in Unix milliseconds. */
   now(): number;
-}
-
-/** What this process has accepted, by idempotency key: a repeat is answered from here, also beyond a limit. */
-export type AcceptedKeys = LRUCache<string, { id: string; digest: string }>;
-
-/** Keys remembered, about two megabytes. Beyond that the longest unused is forgotten. */
-export const MOST_KEYS = 5000;
-
-export function createAcceptedKeys(): AcceptedKeys {
-  return new LRUCache({ max: MOST_KEYS, ttl: IDEMPOTENCY_MS });
 }
 
 export interface ContactMeta {
@@ -62,25 +50,19 @@ export type ContactOutcome =
  * not mailed until the operator releases them.
  */
 export async function receiveContactMessage(
-  { store, repetition, accepted, ceiling, wake, log, now }: ContactServices,
+  { store, repetition, ceiling, wake, log, now }: ContactServices,
   input: unknown,
   { language, idempotencyKey, signals }: ContactMeta,
 ): Promise<ContactOutcome> {
   const checked = checkContactMessage(storableFields(input));
   if ('problems' in checked) return { outcome: 'invalid', problems: checked.problems };
   const { message } = checked;
-  const digest = digestOf(message);
   const at = now();
-  const known = idempotencyKey === undefined ? undefined : accepted.get(idempotencyKey);
-  const place = known ? undefined : ceiling?.take();
-  // Without a place, only the store may know the key, from another server or from before the start.
-  const first = known ?? (ceiling && !place ? await storedFirst(store, idempotencyKey, at) : undefined);
-  if (first && first.digest !== digest) return { outcome: 'conflict' };
-  if (first) {
-    log.info('message.accepted', { id: first.id, replayed: true });
-    return { outcome: 'accepted', id: first.id, replayed: true };
+  const place = ceiling?.take();
+  if (ceiling && !place) {
+    const retryAfterSeconds = ceiling.waitSeconds();
+    return (await repeatOf(message, idempotencyKey, store, at)) ?? { outcome: 'limited', retryAfterSeconds };
   }
-  if (ceiling && !place) return { outcome: 'limited', retryAfterSeconds: ceiling.waitSeconds() };
   // Remembered in any case: a robot that fell into the trap may send the same text again without it.
   const repeated = repetition.isRepeated(message, at);
   const heldReason = suspicion(message, signals) ?? (repeated ? 'repeated' : undefined);
@@ -88,7 +70,6 @@ export async function receiveContactMessage(
     const result = await store.save({ message, language, heldReason, idempotencyKey }, at);
     if (place && result.outcome !== 'saved') ceiling?.giveBack(place);
     if (result.outcome === 'conflict') return result;
-    if (idempotencyKey !== undefined) accepted.set(idempotencyKey, { id: result.id, digest });
     log.info('message.accepted', { id: result.id, heldReason, replayed: result.outcome === 'replayed' });
     if (result.outcome === 'saved' && !heldReason) wake();
     return { outcome: 'accepted', id: result.id, replayed: result.outcome === 'replayed' };
@@ -99,15 +80,17 @@ export async function receiveContactMessage(
   }
 }
 
-/** The first message with this key. Undefined also when the store fails. */
-async function storedFirst(store: Pick<MessageStore, 'findByKey'>, key: string | undefined, now: number) {
-  if (key === undefined) return undefined;
-  try {
-    const first = await store.findByKey(key, now);
-    return first && { id: first.id, digest: digestOf(first) };
-  } catch {
-    return undefined;
-  }
+/** What a repeat is answered beyond the ceiling. Undefined when this is none, and when the store fails. */
+async function repeatOf(
+  message: ContactMessage,
+  key: string | undefined,
+  store: Pick<MessageStore, 'findByKey'>,
+  now: number,
+): Promise<ContactOutcome | undefined> {
+  const first = key === undefined ? undefined : await store.findByKey(key, now).catch(() => undefined);
+  if (!first) return undefined;
+  const isSame = digestOf(first) === digestOf(message);
+  return isSame ? { outcome: 'accepted', id: first.id, replayed: true } : { outcome: 'conflict' };
 }
 
 /** The same for the same fields. */

@@ -4,13 +4,6 @@ import { suspicion } from './suspicion.ts';
 
 describe('a message is suspected', () => {
   it.each([
-    ['trap', { trap: true, seconds: 60 }],
-    ['too-fast', { trap: false, seconds: 0 }],
-  ])('by the form’s signals: %s', (reason, signals) => {
-    expect(suspicion(contactMessage(), signals)).toBe(reason);
-  });
-
-  it.each([
     ['many links', { message: 'See http://a.example https://b.example www.c.example and HTTPS://d.example' }],
     [
       'many links, run together',

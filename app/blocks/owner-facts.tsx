@@ -1,0 +1,58 @@
+import type { OwnerContent, OwnerField } from '../content/files/owner.ts';
+import { plain, untranslated, type Text } from '../language/text.ts';
+import { useTranslate } from '../language/use-language.ts';
+import { useOwner } from '../page-context.ts';
+import { Entries } from './entries.tsx';
+
+/** What the owner has filled in of some fields of owner.json. Nothing when all of them are empty. */
+export function OwnerFacts({ fields }: { fields: readonly OwnerField[] }) {
+  const labels = useLabels();
+  const owner = useOwner();
+  const entries = fields.flatMap((field) => {
+    const lines = linesOf(owner[field]);
+    const description = lines.map((line) => <div key={plain(line)}>{line}</div>);
+    return lines.length > 0 ? [{ title: labels[field], description }] : [];
+  });
+  return entries.length > 0 && <Entries layout="facts" long entries={entries} />;
+}
+
+/** Whether the owner has filled in a field. */
+export function useIsStated() {
+  const owner = useOwner();
+  return (field: OwnerField) => linesOf(owner[field]).length > 0;
+}
+
+/** Whether the owner has not yet answered what an editor wrote `unless` a field is filled in. */
+export function useStillOpen() {
+  const isStated = useIsStated();
+  return ({ unless }: { unless?: OwnerField | undefined }) => !unless || !isStated(unless);
+}
+
+function linesOf(value: OwnerContent[OwnerField]): Text[] {
+  return [value]
+    .flat()
+    .filter(Boolean)
+    .map((line) => (typeof line === 'string' ? untranslated(line) : line));
+}
+
+/** Asks for all of them, also those that are not shown, so that translators have them before the owner fills a field in. */
+function useLabels(): Record<OwnerField, Text> {
+  const t = useTranslate();
+  return {
+    company_name: t('Legal name'),
+    registration: t('Registration'),
+    address: t('Address'),
+    representatives: t('Representatives in the EU and the UK'),
+    people: t('Management'),
+    trial: t('Free trial'),
+    certifications: t('Certifications'),
+    encryption: t('Encryption'),
+    sign_in: t('How users sign in'),
+    hosting: t('Hosting'),
+    models: t('AI models used'),
+    integrations: t('Integrations'),
+    subprocessors: t('Subprocessors'),
+    investor_sources: t('Sources of the investor database'),
+    showcase_relation: t('Relation to {brand}'),
+  };
+}

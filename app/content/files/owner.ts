@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import shipped from '../../../content/owner.json' with { type: 'json' };
+import { defineContent, list, text, verbatim, words } from '../schema.ts';
+import type { TranslatedContent } from '../translated.ts';
+
+const FIELDS = {
+  company_name: verbatim(
+    'The legal name of the company that contracts with customers. Footer, /about, legal pages.',
+  ),
+  registration: verbatim('Where it is registered, and under which number. Footer, /about, legal pages.'),
+  address: verbatim('Its postal address, in one line. Footer, /about, legal pages.'),
+  representatives: verbatim(
+    'Its representatives in the European Union and the United Kingdom (GDPR, Article 27). Legal pages.',
+  ),
+  people: list(v.string(), 'Who leads the company: "Name, role". /about.'),
+  trial: text(
+    'How long the free trial is, and how many people can use it: "14 days, up to 5 users". /pricing, where it replaces the question about it.',
+  ),
+  certifications: list(words, 'Security certificates, each with its date. /solutions/security, /compliance.'),
+  encryption: text('How data is encrypted, in transit and at rest. /solutions/security.'),
+  sign_in: text('How users sign in: single sign-on, second factors. /solutions/security.'),
+  hosting: text('Who hosts the platform, and in which countries. /solutions/security.'),
+  models: list(words, 'Whose AI models the platform uses, and for what. /solutions/security.'),
+  integrations: list(words, 'Products that the platform connects to. /solutions/security.'),
+  subprocessors: list(words, 'Each with its task and country. /solutions/security, /data-processing.'),
+  investor_sources: text('Where the entries of the investor database come from. /privacy-policy.'),
+  showcase_relation: text(
+    'Which companies of the showcase are customers, and whether anything was paid for an entry. /showcase and its pages, where it replaces the note that this is not confirmed.',
+  ),
+};
+
+/** What only the owner of the company knows. An empty field shows nothing; `npm run check:content` lists it. */
+export const ownerContent = defineContent('owner.json', shipped, FIELDS);
+
+export type OwnerContent = TranslatedContent<typeof ownerContent>;
+export type OwnerField = keyof typeof FIELDS;
+
+const field = v.picklist(Object.keys(FIELDS) as [OwnerField, ...OwnerField[]]);
+
+/** Fields whose facts a section of a page shows. */
+export const ownerFields = list(field, 'Fields of owner.json: each that is filled in is shown.');
+
+/** For what an editor writes as long as the owner has not filled in a field. */
+export const unless = v.optional(
+  v.pipe(field, v.description('A field of owner.json: once it is filled in, this is left out.')),
+);

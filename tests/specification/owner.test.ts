@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { renderPage, textOf } from '../fixtures/rendered-page.ts';
+
+const FILLED = {
+  company_name: 'Example Disclosure, Inc.',
+  registration: 'Delaware, file 1234567',
+  address: '1 Example Street, Boca Raton, FL 33432',
+  representatives: 'Example Representative Ltd., Dublin',
+  people: ['Ada Example, Chief Executive'],
+  trial: '14 days, up to 5 users',
+  certifications: ['SOC 2 Type II, March 2027'],
+  encryption: 'TLS 1.3 in transit, AES-256 at rest',
+  sign_in: 'SAML with a second factor',
+  hosting: 'Example Cloud, Virginia',
+  models: ['Example Model 1, drafting'],
+  integrations: ['Example Wire'],
+  subprocessors: ['Example Mail, outreach, United States'],
+  investor_sources: 'Public filings of funds',
+  showcase_relation: 'All four companies are customers, and nothing was paid.',
+};
+type Field = keyof typeof FILLED;
+
+const COMPANY: Field[] = ['company_name', 'registration', 'address'];
+const PLATFORM: Field[] = ['certifications', 'encryption', 'sign_in', 'hosting', 'models', 'integrations'];
+
+/** Where a buyer looks for each. */
+const PLACES: [path: string, fields: Field[]][] = [
+  ['/', COMPANY],
+  ['/about', [...COMPANY, 'people']],
+  ['/pricing', ['trial']],
+  ['/solutions/security', [...PLATFORM, 'subprocessors']],
+  ['/privacy-policy', [...COMPANY, 'representatives', 'investor_sources']],
+  ['/terms-of-service', [...COMPANY, 'representatives']],
+  ['/data-processing', [...COMPANY, 'representatives', 'subprocessors']],
+  ['/compliance', [...COMPANY, 'certifications']],
+  ['/showcase', ['showcase_relation']],
+  ['/showcase/silo-pharma', ['showcase_relation']],
+];
+
+async function wordsOf(path: string, owner: object) {
+  const { document } = await renderPage(path, { files: { 'owner.json': owner } });
+  return textOf(document.querySelector('body'));
+}
+
+test('the shipped file states nothing that only the owner knows', () => {
+  const { $schema: _, ...shipped } = JSON.parse(readFileSync('content/owner.json', 'utf8'));
+  expect(Object.keys(shipped)).toEqual(Object.keys(FILLED));
+  expect(Object.values(shipped).flat().filter(Boolean)).toEqual([]);
+});
+
+test.each(PLACES)('%s says what the owner has filled in', async (path, fields) => {
+  const words = await wordsOf(path, FILLED);
+  const missing = fields.filter((field) => ![FILLED[field]].flat().every((value) => words.includes(value)));
+  expect(missing).toEqual([]);
+});
+
+test.each(PLACES)('%s has neither label nor place for what is empty', async (path) => {
+  const { document } = await renderPage(path);
+  const terms = document.querySelectorAll('dt').map(textOf);
+  const labels = new Set([
+    'Legal name',
+    'Registration',
+    'Address',
+    'Management',
+    'Free trial',
+    'Subprocessors',
+  ]);
+  expect(terms.filter((term) => labels.has(term))).toEqual([]);
+  expect(document.querySelectorAll('dl').filter((one) => one.querySelector('dt') === null)).toEqual([]);
+});
+
+/** What editors say as long as the owner has said nothing. */
+const UNTIL_THEN: [path: string, field: Field, words: string][] = [
+  ['/pricing', 'trial', 'How long is the trial, and how many people can use it?'],
+  ['/solutions/security', 'certifications', 'We name none here.'],
+  ['/solutions/security', 'integrations', 'We name no product'],
+  ['/showcase', 'showcase_relation', 'This page does not yet say which companies are our customers'],
+];
+
+test.each(UNTIL_THEN)('%s takes back what it said without %s', async (path, field, words) => {
+  expect(await wordsOf(path, {})).toContain(words);
+  expect(await wordsOf(path, { [field]: FILLED[field] })).not.toContain(words);
+});
