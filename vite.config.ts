@@ -1,10 +1,12 @@
 import { globSync } from 'node:fs';
 import { defineConfig } from 'vite';
 import { RELEASED_TOOLS } from './tools/release/released-tools.ts';
+import { islandPhrases } from './tools/build/island-phrases.ts';
 import { buildTarget } from './tools/build/supported-browsers.ts';
 
 /** The two bundles: `vite build` of the site for browsers, `vite build --ssr` of the server and the site it serves. */
 export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [islandPhrases()],
   // What the server imports is bundled with it: the build needs no node_modules, and starts sooner.
   ...(isSsrBuild && {
     ssr: { noExternal: true },
@@ -57,7 +59,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   { name: 'shared', test: /\/app\/language\/(languages|format|text)\.ts/ },
                   {
                     name: 'islands',
-                    test: /node_modules\/(react|react-dom|scheduler|valibot)\/|\/app\/(ui\/[\w-]+\.tsx|contact\/notice-phrases|islands\/(hydrate|island-root|use-notice)|language\/(dictionary|translate|text-element|language-provider|use-))/,
+                    test: /node_modules\/(react|react-dom|scheduler|valibot)\/|\/app\/(ui\/[\w-]+\.(tsx|json)|contact\/posted\.ts|islands\/(hydrate|island-root|use-notice)|language\/(dictionary|translate|text-element|use-))/,
                   },
                 ],
               },

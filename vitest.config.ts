@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { islandPhrases } from './tools/build/island-phrases.ts';
 
 /** Tests that need the build, start a process or a database, or try thousands of inputs: each file has its modules to itself. */
 const INTEGRATION = [
@@ -19,6 +20,7 @@ const INTEGRATION = [
 ];
 
 export default defineConfig({
+  plugins: [islandPhrases()],
   test: {
     restoreMocks: true,
     setupFiles: ['tests/fixtures/fixed-seed.ts'],

@@ -6,10 +6,10 @@ import type { DocumentKind } from './routes.ts';
 import { commonContent, type CommonContent } from './content/files/common.ts';
 import { ownerContent, type OwnerContent } from './content/files/owner.ts';
 import { pageContent, type TranslatedPage } from './content/files/page.ts';
-import type { Loaded } from './content/loaded.ts';
 import type { ContentDefinition } from './content/schema.ts';
+import type { Loaded } from './content/loaded.ts';
 import { translated, type TranslatedContent } from './content/translated.ts';
-import { useTranslate } from './language/use-translate.ts';
+import { useTranslate } from './language/use-language.ts';
 
 /** Content by its path in the content folder: a JSON file or a Markdown document; null when it is missing. */
 export type ContentPieces = Readonly<Record<string, Loaded | DocumentOf<DocumentKind> | null>>;

@@ -1,14 +1,10 @@
-import type { DocumentKind } from './routes.ts';
 import type { FormSignals } from './contact/form-signals.ts';
 import type { FieldProblems } from './contact/message.ts';
-import type { Article } from './content/articles.ts';
-import type { DocumentOf } from './content/document-metadata.ts';
-import type { pageContent } from './content/files/page.ts';
-import type { Loaded } from './content/loaded.ts';
-import type { ContentDefinition } from './content/schema.ts';
 import type { ContentSource } from './content/content-source.ts';
 import type { Dictionary } from './language/dictionary.ts';
 import type { LanguageCode } from './language/languages.ts';
+import type { ComponentType } from 'react';
+import type { Posted } from './contact/posted.ts';
 
 /** What a page may use of the server while it renders. */
 export interface PageServices {
@@ -21,36 +17,15 @@ export interface PageServices {
   year: number;
   /** The hosted backend that the browser calls: this site itself unless set otherwise. */
   backend: { url: string; key: string };
-  readContent: <Definition extends ContentDefinition>(definition: Definition) => Promise<Loaded<Definition>>;
-  /** A Markdown document; undefined when it is missing or unreadable. */
-  readDocument: <Kind extends DocumentKind>(
-    kind: Kind,
-    slug: string,
-  ) => Promise<DocumentOf<Kind> | undefined>;
-  /** The page of content/pages/ at a path; undefined when there is none. */
-  readPage: (path: string) => Promise<Loaded<ReturnType<typeof pageContent>> | undefined>;
-  /** The readable articles, newest first. */
-  readArticles: () => Promise<readonly Article[]>;
-  /** The paths of all pages, without a language. */
-  sitePaths: () => Promise<ReadonlySet<string>>;
+  content: SiteContent;
   /** Logs an error of a page. */
   reportFailure: (error: unknown) => void;
   /** Sends the message of a form that was posted without JavaScript. */
   sendMessage: (input: unknown, signals: FormSignals) => Promise<SendOutcome>;
 }
 
-/** What pages read of a content folder. */
-export function contentServices(
-  content: Pick<ContentSource, 'read' | 'readDocument' | 'page' | 'articles' | 'paths'>,
-): Pick<PageServices, 'readContent' | 'readDocument' | 'readPage' | 'readArticles' | 'sitePaths'> {
-  return {
-    readContent: (definition) => content.read(definition),
-    readDocument: (kind, slug) => content.readDocument(kind, slug),
-    readPage: (path) => content.page(path),
-    readArticles: () => content.articles(),
-    sitePaths: () => content.paths(),
-  };
-}
+/** What pages read of the content folder. */
+export type SiteContent = Pick<ContentSource, 'read' | 'readDocument' | 'page' | 'articles' | 'paths'>;
 
 export type SendOutcome =
   | { kind: 'accepted' }
@@ -58,14 +33,33 @@ export type SendOutcome =
   | { kind: 'failed'; status: number };
 
 /** What the feed, the sitemap and the like may use. */
-export type ResourceServices = Pick<
-  PageServices,
-  'origin' | 'year' | 'readContent' | 'readDocument' | 'readArticles' | 'sitePaths'
->;
+export type ResourceServices = Pick<PageServices, 'origin' | 'year' | 'content'>;
 
 /** A file that is made from the content. */
 export interface Resource {
   /** Content type, with its charset. */
   type: string;
   body: string;
+}
+
+/** What a page in `app/pages/` exports. */
+export interface PageModule {
+  default: ComponentType;
+  /**
+   * The loading state of the page, in place of the general one, for when its content cannot be read. Null: only parts of
+   * the page depend on content.
+   */
+  Fallback?: ComponentType | null;
+  /**
+   * What it understands of the query of its address, in one spelling: the same question gives the same parameters. It is
+   * rendered and cached for these, whatever else the address says; without any it is the plain page.
+   * @param year that the site shows
+   */
+  query?: (asked: URLSearchParams, year: number) => Readonly<Record<string, string | undefined>>;
+  /** The queries that the site links to, such as `?tag=AI`. Their pages are kept like those without a query. */
+  linkedQueries?: (services: PageServices) => Promise<readonly string[]>;
+  /** HTTP status of a page that rendered without errors; 200 by default. */
+  status?: number;
+  /** Handles a posted form; without it, POST gets 405. */
+  action?: (form: FormData, services: PageServices) => Promise<Posted>;
 }

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
-import { bootScript } from './boot-script.ts';
+import { bootScript } from './document.ts';
 
 const SCRIPTS = {
   main: ['/assets/main.js', 'sha256-abc='],

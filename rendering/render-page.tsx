@@ -15,8 +15,7 @@ import { LoadingPage } from '../app/blocks/loading.tsx';
 import { ContentOf } from '../app/shell/content-of.tsx';
 import { ErrorPage } from '../app/pages/error.tsx';
 import { CONTENT_PAGE, NOT_FOUND, routeAt, type Route } from '../app/routes.ts';
-import type { PageModule } from '../app/page-module.ts';
-import type { PageServices } from '../app/page-services.ts';
+import type { PageServices, PageModule } from '../app/page-services.ts';
 
 /** Which page to render, and how. */
 export interface PageRequest {
@@ -36,7 +35,7 @@ export interface RenderedPage {
   /** The document without the styles in its head and the scripts at its end. */
   html: string;
   language: LanguageCode;
-  /** The address of the company, for a static host (rendering/static-page.ts). */
+  /** The address of the company, for a static host (rendering/document.ts). */
   email: string;
 }
 
@@ -58,7 +57,7 @@ function pageModule(name = 'not-found'): PageModule {
 /** Renders a page from the current content. A failing page renders its error. */
 export async function renderPage(request: PageRequest, services: PageServices): Promise<RenderedPage> {
   const { language } = request;
-  const isKnown = (await services.sitePaths()).has(request.path);
+  const isKnown = (await services.content.paths()).has(request.path);
   const path = isKnown ? request.path : NOT_FOUND;
   const site = await siteData(services);
   const { email } = site.common.content.footer.sections.company.contact;
@@ -113,11 +112,11 @@ function isError(piece: ContentPieces[string] | undefined): boolean {
 /** Shown to visitors; the error itself goes to the log. */
 const FAILURE = 'Unexpected Server Error';
 
-async function siteData({ readContent: read, origin, year, backend }: PageServices): Promise<SiteData> {
+async function siteData({ content, origin, year, backend }: PageServices): Promise<SiteData> {
   const [common, owner, contact] = await Promise.all([
-    read(commonContent),
-    read(ownerContent),
-    read(contactContent),
+    content.read(commonContent),
+    content.read(ownerContent),
+    content.read(contactContent),
   ]);
   return { common, owner, demoLink: contact.content.consultation.calendly_link, origin, year, backend };
 }
@@ -125,19 +124,19 @@ async function siteData({ readContent: read, origin, year, backend }: PageServic
 async function readContent(
   { content: name, hasDrawings, documents: kind, file: module }: Partial<Route> = {},
   path: string,
-  { readContent: read, readDocument, readPage }: PageServices,
+  { content }: PageServices,
 ): Promise<ContentPieces> {
   const names = new Set([name, hasDrawings && drawingsContent.name]);
   const reading = CONTENT_FILES.filter((file) => names.has(file.name)).map(
-    async (file) => [file.name, await read(file)] as const,
+    async (file) => [file.name, await content.read(file)] as const,
   );
   const slug = kind && slugOf(path);
   const texts = slug
-    ? [readDocument(kind, slug).then((found) => [documentFile(kind, slug), found ?? null] as const)]
+    ? [content.readDocument(kind, slug).then((found) => [documentFile(kind, slug), found ?? null] as const)]
     : [];
   const page =
     module === CONTENT_PAGE.file
-      ? [readPage(path).then((found) => [PAGE_PIECE, found ?? null] as const)]
+      ? [content.page(path).then((found) => [PAGE_PIECE, found ?? null] as const)]
       : [];
   return Object.fromEntries(await Promise.all([...reading, ...texts, ...page]));
 }

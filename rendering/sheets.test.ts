@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
+import { renderPage } from '../tests/fixtures/rendered-page.ts';
 import { inCascade, OTHER_ROOTS, sheetChooser } from './sheets.ts';
 
 const sheets = inCascade(globSync('app/**/*.css')).map((name) => ({ name, css: readFileSync(name, 'utf8') }));
@@ -34,7 +35,7 @@ test('the sheets of languages and letters are for documents that need them', () 
 test('tokens and base come first, pages after blocks, and two orders of names give one cascade', () => {
   const names = sheets.map(({ name }) => name);
   expect(names.slice(0, 2)).toEqual(['app/styles/tokens.css', 'app/styles/base.css']);
-  expect(names.indexOf('app/blocks/table.css')).toBeLessThan(names.indexOf('app/home/home.css'));
+  expect(names.indexOf('app/blocks/table.css')).toBeLessThan(names.indexOf('app/pages/home.css'));
   expect(inCascade(names.toReversed())).toEqual(names);
 });
 
@@ -44,3 +45,17 @@ test('a sheet is named after its root class, unless it is listed', () => {
   expect(unnamed.filter(({ name }) => !OTHER_ROOTS[name]).map(({ name }) => name)).toEqual([]);
   expect(Object.keys(OTHER_ROOTS).filter((name) => !existsSync(name))).toEqual([]);
 });
+
+test.each(['/', '/about', '/solutions/ipo-preparation', '/solutions/one-quarter', '/solutions/fundraising'])(
+  '%s has each sheet of drawings that has a rule for it',
+  async (path) => {
+    const { html, document } = await renderPage(path);
+    const has = new Set(chooseSheets({ html, language: 'en' }).map(({ name }) => name));
+    const missing = sheets.filter(({ name, css }) => {
+      const selectors = css.match(/^\.[\w-]+(?: [.\w-]+)*(?= \{)/gm) ?? [];
+      const isNeeded = selectors.some((selector) => document.querySelector(selector));
+      return name.startsWith('app/drawings/') && !has.has(name) && isNeeded;
+    });
+    expect(missing.map(({ name }) => name)).toEqual([]);
+  },
+);

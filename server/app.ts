@@ -1,6 +1,5 @@
 import { Hono, type Context, type ErrorHandler, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { every } from 'hono/combine';
 import { createMiddleware } from 'hono/factory';
 import { HTTPException } from 'hono/http-exception';
 import { parseLocalizedPath } from '../app/language/localized-path.ts';
@@ -14,7 +13,7 @@ import { insightsEndpoint, privacySignal } from './insights/endpoint.ts';
 import { languageData } from './language-data.ts';
 import { metricsEndpoint, requestMetrics } from './metrics.ts';
 import { clientAddress, type ClientEnv } from './middleware/client-address.ts';
-import { rateLimit, refuse, tooMany, type RateLimitOptions } from './middleware/rate-limit.ts';
+import { refuse, tooMany, type RateLimitOptions } from './middleware/rate-limit.ts';
 import { readableForm } from './middleware/readable-form.ts';
 import { requestTarget } from './middleware/request-target.ts';
 import { requestLog } from './middleware/request-log.ts';
@@ -76,7 +75,7 @@ export function createApp(services: SiteServices, getBuild: GetBuild, { files, .
   app.route('/', site);
   app.use(onlyForms(site, pages.takesForms));
   // Origin and limits are checked before the body is read.
-  app.post('*', sameOrigin(services.origin), limit);
+  app.post('*', sameOrigin(services.origin), async (c, next) => (await limit(c)) ?? next());
   app.post('*', bodyLimit({ maxSize: BODY_LIMIT, onError: (c) => c.text('The form is too large.', 413) }));
   app.post('*', readableForm(), pages.post);
 
@@ -95,22 +94,17 @@ export function createApp(services: SiteServices, getBuild: GetBuild, { files, .
 }
 
 /**
- * The limit of each client, then the ceiling over all clients. The function and the forms posted without JavaScript
- * share the counts. The ceiling is only read here; `receiveContactMessage` counts the messages that are stored.
+ * Returns the refusal of a post, if any: the limit of each client, then the ceiling over all clients. The function and the
+ * forms posted without JavaScript share the counts. The ceiling is only read here; `receiveContactMessage` counts the messages that are stored.
  */
 function contactLimits(
   { contactLimit, ceiling }: SiteServices,
   onLimited: NonNullable<RateLimitOptions['onLimited']>,
 ) {
-  const limits = [];
-  if (contactLimit) limits.push(rateLimit({ limit: contactLimit, onLimited }));
-  limits.push(
-    createMiddleware<ClientEnv>(async (c, next) => {
-      const wait = ceiling?.waitSeconds() ?? 0;
-      return wait > 0 ? tooMany(c, wait, onLimited) : next();
-    }),
-  );
-  return every(...limits);
+  return async (c: Context<ClientEnv>): Promise<Response | undefined> => {
+    const wait = contactLimit?.waitSeconds(c.var.client.address) || ceiling?.waitSeconds() || 0;
+    return wait > 0 ? tooMany(c, wait, onLimited) : undefined;
+  };
 }
 
 /**

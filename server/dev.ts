@@ -3,16 +3,11 @@
  * edit of code or content. Services are opened once, outside the reloaded modules,
  * because an edit must not open another store. What they import themselves, such as the table of pages, starts the server
  * again when it changes (`node --watch`).
- *
- * `npm run dev -- --pseudo de` shows a pseudo-language in place of German (docs/translation.md).
  */
 import { createServer } from 'node:http';
 import { resolve } from 'node:path';
 import { globSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { createServer as createVite } from 'vite';
-import { isLanguageCode } from '../app/language/languages.ts';
-import { PseudoLanguage } from '../app/content/pseudo-language.server.ts';
 import type * as AppModule from './app.ts';
 import { readEnvironment } from './settings.ts';
 import { createLog } from './log.ts';
@@ -22,13 +17,8 @@ import type { GetBuild, SiteBuild } from './pages.ts';
 import { serve, type Handler } from './serve.ts';
 import { openServices } from './services.ts';
 
-const { values: options } = parseArgs({ options: { pseudo: { type: 'string' } } });
 const settings = readEnvironment();
-const opened = await openServices(settings, createLog());
-const languages = isLanguageCode(options.pseudo)
-  ? new PseudoLanguage(options.pseudo, settings.contentDir)
-  : opened.languages;
-const services = { ...opened, languages };
+const services = await openServices(settings, createLog());
 const server = createServer();
 const vite = await createVite({
   server: { middlewareMode: true, hmr: { server } },

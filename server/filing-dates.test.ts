@@ -34,7 +34,7 @@ test('a spreadsheet has the dates of the company in its address', async () => {
 test('a calendar names this site in its UIDs and is the same for the same address', async () => {
   const site = createSite();
   const ask = async () => (await site.request('/tools/filing-dates/ownership.ics?end=2026-12-31')).text();
-  expect(await ask()).toContain('UID:13f-2026-12-31-large-domestic-listed-months@www.site.example\r\n');
+  expect(await ask()).toContain('UID:13f-2026-12-31@www.site.example\r\n');
   expect(await ask()).toBe(await ask());
 });
 
@@ -43,12 +43,28 @@ test('it is kept by no cache and in no search engine', async () => {
   expect([headers.get('Cache-Control'), headers.get('X-Robots-Tag')]).toEqual(['no-store', 'noindex']);
 });
 
-test('an address that says nothing or nonsense gets the defaults', async () => {
-  const site = createSite();
-  const usual = await (await site.request('/tools/filing-dates/reports.csv')).text();
-  const odd = await (await site.request('/tools/filing-dates/reports.csv?end=%0d%0ax&status=<b>')).text();
-  expect(odd).toBe(usual);
-  expect(usual).toContain('2027-03-01');
+test('an address that says nothing gets the defaults', async () => {
+  expect(await (await createSite().request('/tools/filing-dates/reports.csv')).text()).toContain(
+    '2027-03-01',
+  );
+});
+
+test.each(['reports.ics', 'reports.csv', 'ownership.ics', 'event.ics', 'meeting.ics'])(
+  '%s refuses a value that is not valid in one line of plain text',
+  async (file) => {
+    const response = await createSite().request(`/tools/filing-dates/${file}?end=2025-02-30&status=<b>`);
+    expect(response.status).toBe(400);
+    expect(response.headers.get('Content-Type')).toMatch(/^text\/plain/);
+    expect(await response.text()).toBe(
+      'end="2025-02-30" is not valid. Allowed: a day from 2019-01-01 to 2035-12-31.',
+    );
+  },
+);
+
+test('the event and the meeting have calendars', async () => {
+  const ask = async (path: string) => (await createSite().request(`/tools/filing-dates/${path}`)).text();
+  expect(await ask('event.ics?event=2.02&day=2024-12-20')).toContain('DTSTART;VALUE=DATE:20241230');
+  expect(await ask('meeting.ics?meeting=2027-05-20')).toContain('DTSTART;VALUE=DATE:20270409');
 });
 
 test.each([
@@ -67,7 +83,7 @@ test('one file is made for all addresses that ask for it, in turn with the pages
     return enqueue(render, turn);
   };
   const site = createSite({ get, enqueue: watched });
-  const queries = ['', '&day=2026-01-02', '&end=x', '&quarters=months', '&shares=<b>', '&other=1'];
+  const queries = ['', '&day=2026-01-02', '&quarters=months', '&other=1', '&time=9 am'];
   for (const query of queries) await site.request(BODY + query);
   expect(turns).toEqual(['192.0.2']);
 });

@@ -3,9 +3,9 @@ import { filingDatesContent } from '../app/content/files/filing-dates.ts';
 import { DEFAULT_LANGUAGE, isLanguageCode, type LanguageCode } from '../app/language/languages.ts';
 import { fill } from '../app/language/text.ts';
 import { translate } from '../app/language/translate.ts';
-import { ownershipDates, periodicDates, type Company } from '../app/tools/filing-dates/due-dates.ts';
 import { filingFile } from '../app/tools/filing-dates/files.ts';
-import { companyQuery, readAsked } from '../app/tools/filing-dates/query.ts';
+import { datesOf, isFileList } from '../app/tools/filing-dates/lists.ts';
+import { fileQuery, readAsked, refusal, type Asked, type FileList } from '../app/tools/filing-dates/query.ts';
 import { cachedResponse, respond } from '../rendering/cached-response.ts';
 import type { Searches } from '../rendering/searches.ts';
 import type { ClientEnv } from './middleware/client-address.ts';
@@ -13,11 +13,12 @@ import { networkOf } from './middleware/rate-limit.ts';
 import type { SiteServices } from './services.ts';
 import { siteVersion, yearOf } from './site-version.ts';
 
-const PATH = '/tools/filing-dates/:file{(?:reports|ownership)\\.(?:ics|csv)}';
+const PATH = '/tools/filing-dates/:file{(?:reports|ownership|event|meeting)\\.(?:ics|csv)}';
 
 /**
  * `GET /tools/filing-dates/reports.ics?end=2026-12-31` and the like: the files that browsers with scripts make
- * themselves. There are endlessly many: they are made and remembered like searches, and take turns with them.
+ * themselves, and that calendars subscribe to. There are endlessly many: they are made and remembered like searches, and
+ * take turns with them. A value that is not valid is refused by name: another year's dates would look right.
  */
 export function filingDates({
   content,
@@ -31,13 +32,17 @@ export function filingDates({
   const app = new Hono<ClientEnv>();
   app.on('GET', [PATH, `/:language{[a-z]{2}}${PATH}`], async (c, next) => {
     const { language = DEFAULT_LANGUAGE, file = '' } = c.req.param();
-    if (!isLanguageCode(language)) return next();
-    const { company } = readAsked(new URL(c.req.url).searchParams, yearOf({ now }));
-    const key = `${language} ${languages.version(language)} ${file} ${companyQuery(company)}`;
+    const [list = '', kind] = file.split('.');
+    if (!isLanguageCode(language) || !isFileList(list)) return next();
+    const query = new URL(c.req.url).searchParams;
+    const problem = refusal(query, yearOf({ now }));
+    if (problem) return c.text(problem, 400, { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
+    const asked = readAsked(query, yearOf({ now }));
+    const key = `${language} ${languages.version(language)} ${file} ${fileQuery(list, asked)}`;
     const turn = { network: networkOf(c.var.client.address), signal: c.req.raw.signal };
     const answer = await searches.get(key, siteVersion({ content, now }), turn.signal, () =>
       searches.enqueue(async () => {
-        const { body, type } = await make(language, file, company);
+        const { body, type } = await make(language, list, kind === 'csv' ? 'csv' : 'ics', asked);
         return cachedResponse(body, 200, {
           'Content-Type': type,
           'Content-Disposition': `attachment; filename="filing-dates-${file}"`,
@@ -51,17 +56,17 @@ export function filingDates({
   });
   return app;
 
-  async function make(language: LanguageCode, file: string, company: Company) {
+  async function make(language: LanguageCode, list: FileList, kind: 'ics' | 'csv', asked: Asked) {
     const texts = (await content.read(filingDatesContent)).content;
     const dictionary = languages.dictionary(language);
     const say = (phrase: string, values = {}) => {
       const found = translate(dictionary, phrase);
       return fill(typeof found === 'string' ? found : phrase, values);
     };
-    const isReports = file.startsWith('reports');
-    const dates = isReports ? periodicDates(company) : ownershipDates(company);
-    return filingFile(file.endsWith('.ics') ? 'ics' : 'csv', dates, company, say, {
-      name: say(isReports ? texts.reports.title : texts.ownership.title),
+    return filingFile(kind, datesOf(list, asked), say, {
+      company: asked.name,
+      language,
+      name: say(texts[list].title),
       host: new URL(origin).hostname,
       now: now(),
     });

@@ -52,7 +52,7 @@ describe('the connections', () => {
   });
 
   it('do no harm when they are half closed', async () => {
-    await listen(SHORT);
+    await listen({ ...SHORT, headersTimeout: 60_000 });
     const { socket, answer } = await send(
       'POST / HTTP/1.1\r\nHost: site.example\r\nContent-Length: 10\r\n\r\nha',
     );
@@ -92,7 +92,7 @@ describe('the connections', () => {
   });
 
   it('of one client may be opened again once others are closed', async () => {
-    await listen({ ...SHORT, maxConnectionsPerIp: 1 });
+    await listen({ ...SHORT, headersTimeout: 60_000, maxConnectionsPerIp: 1 });
     for (let count = 0; count < 3; count += 1) {
       const { answer } = await send('GET / HTTP/1.1\r\nHost: site.example\r\nConnection: close\r\n\r\n');
       expect(await answer).toMatch(/^HTTP\/1\.1 200 /);
@@ -100,7 +100,7 @@ describe('the connections', () => {
   });
 
   it('answer a request to upgrade as any other, and close a tunnel', async () => {
-    await listen(SHORT);
+    await listen({ ...SHORT, headersTimeout: 60_000 });
     const { answer } = await send(LAST_REQUEST.replace('close', 'Upgrade, close\r\nUpgrade: websocket'));
     expect(await answer).toMatch(/^HTTP\/1\.1 200 /);
     expect(await (await send('CONNECT a.example:1 HTTP/1.1\r\nHost: a.example\r\n\r\n')).answer).toBe('');

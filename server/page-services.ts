@@ -1,7 +1,7 @@
 import { checkContactMessage } from '../app/contact/message.ts';
 import type { FormSignals } from '../app/contact/form-signals.ts';
 import { DEFAULT_LANGUAGE, type LanguageCode } from '../app/language/languages.ts';
-import { contentServices, type PageServices, type SendOutcome } from '../app/page-services.ts';
+import type { PageServices, SendOutcome } from '../app/page-services.ts';
 import { digestOf, receiveContactMessage } from './functions/send-contact-email/receive.ts';
 import type { SiteServices } from './services.ts';
 import { forwardToBackend } from './functions/forward-to-backend.ts';
@@ -23,7 +23,7 @@ export function pageServices(
     year: yearOf(services),
     reportFailure: (error) => services.log.error('page.failed', { error }),
     backend: { url: settings.backend.url ?? '', key: settings.backend.key },
-    ...contentServices(content),
+    content,
     sendMessage: async (input, signals) =>
       // A hosted backend does not know about the trap and would mail what fell into it.
       settings.backend.url && !signals.trap

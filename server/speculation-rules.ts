@@ -6,7 +6,7 @@ export const SPECULATION_RULES_PATH = '/speculation-rules.json';
 
 /**
  * Lets browsers render a page of the site ahead when the visitor points at its link (eagerness "moderate"): its document is
- * then there at once. Its scripts wait until it is shown (rendering/boot-script.ts), so a page that nobody opens
+ * then there at once. Its scripts wait until it is shown (rendering/document.ts), so a page that nobody opens
  * counts and stores nothing (https://wicg.github.io/nav-speculation/speculation-rules.html).
  */
 const RULES = {

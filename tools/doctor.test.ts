@@ -29,13 +29,6 @@ describe('npm run doctor', () => {
     ]);
   });
 
-  it('refuses a check that there is not, and says how it is used', async () => {
-    const { code, lines, complaint } = await askDoctor(['stores']);
-    expect({ code, lines }).toEqual({ code: 2, lines: [] });
-    expect(complaint).toContain('There is no check "stores"');
-    expect(complaint).toContain('Usage: npm run doctor -- ');
-  });
-
   it('names the variables that are set, never their values', async () => {
     const { lines } = await askDoctor(['settings'], { METRICS_TOKEN: 'a-long-random-word', PORT: '8080' });
     expect(lines[0]).toBe('ok settings set: PORT, METRICS_TOKEN');

@@ -1,6 +1,6 @@
-import { type Text } from '../language/text.ts';
+import type { Text } from '../language/text.ts';
 import { ExternalLink, Link } from '../language/link.tsx';
-import { useTranslate } from '../language/use-translate.ts';
+import { useTranslate } from '../language/use-language.ts';
 import { useSiteData } from '../page-context.ts';
 import { buttonClass } from '../ui/button.tsx';
 

@@ -1,6 +1,6 @@
 import type { Text } from '../language/text.ts';
-import { EmailLink } from './email-link.tsx';
 import type { Entry } from './entries.tsx';
+import { useFill } from '../language/use-language.ts';
 
 interface ContactWay {
   title: Text;
@@ -22,4 +22,18 @@ export function wayOf({ title, description, contact, additional }: ContactWay): 
       </>
     ),
   };
+}
+
+interface EmailLinkProps {
+  /** An address, or the placeholder for the site's own. */
+  address?: string;
+}
+
+export function EmailLink({ address = '{email}' }: EmailLinkProps) {
+  const email = useFill()(address);
+  return (
+    <a href={`mailto:${email}`} translate="no">
+      <bdi>{email}</bdi>
+    </a>
+  );
 }

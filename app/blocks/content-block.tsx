@@ -1,14 +1,14 @@
+import { Points } from './points.tsx';
 import type { Block, BlockOf } from '../content/files/blocks.ts';
 import { Drawing } from '../drawings/drawing.tsx';
 import { Note } from '../drawings/sheet.tsx';
 import { Duration, Figure, FigureLabel } from '../language/figure.tsx';
 import { plain, untranslated, type Text } from '../language/text.ts';
-import { useTranslate } from '../language/use-translate.ts';
+import { useTranslate } from '../language/use-language.ts';
 import { Entries } from './entries.tsx';
 import { Figures } from './figures.tsx';
 import { MoreLinks, SourceLink } from './more-link.tsx';
 import { OwnerFacts, useIsStated, useStillOpen } from './owner-facts.tsx';
-import { Points } from './points.tsx';
 import { Section } from './section.tsx';
 import { Steps } from './steps.tsx';
 import { Table } from './table.tsx';

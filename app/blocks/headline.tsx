@@ -1,8 +1,7 @@
-import { useLanguage } from '../language/language-provider.tsx';
+import { useLanguage } from '../language/use-language.ts';
 import { directionOf } from '../language/languages.ts';
-import { keepTogether } from '../language/text-element.tsx';
+import { keepTogether, languageOf } from '../language/text-element.tsx';
 import { type Text, plain } from '../language/text.ts';
-import { languageOf } from '../language/text-element.tsx';
 
 interface HeadlineProps {
   level: 1 | 2;

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
-import { useTranslate } from '../language/use-translate.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
+import type { ReactNode } from 'react';
+import { useTranslate } from '../language/use-language.ts';
 
 interface LoadingProps {
   className?: string;

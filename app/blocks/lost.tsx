@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from '../language/link.tsx';
 import type { Text } from '../language/text.ts';
-import { useTranslate } from '../language/use-translate.ts';
+import { useTranslate } from '../language/use-language.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { buttonClass } from '../ui/button.tsx';
+import { slugOf, titleOfSlug } from '../content/documents.ts';
 
 interface LostProps {
   /** Of the document too. */
@@ -39,5 +40,15 @@ export function Lost({ title, description, figure, children, actions, below }: L
       </div>
       {below}
     </section>
+  );
+}
+
+/** Shown when a text's file cannot be read. The log says which file and why. */
+export function MissingText({ path }: { path: string }) {
+  const t = useTranslate();
+  return (
+    <Lost title={t(titleOfSlug(slugOf(path)))}>
+      <p>{t('This text cannot be shown at the moment. Please try again later, or write to {email}.')}</p>
+    </Lost>
   );
 }

@@ -3,8 +3,9 @@ import type { PageLink } from '../content/files/titled.ts';
 import { ExternalLink, Link } from '../language/link.tsx';
 import { type Text, plain } from '../language/text.ts';
 import { languageOf } from '../language/text-element.tsx';
-import { useTranslate } from '../language/use-translate.ts';
+import { useTranslate } from '../language/use-language.ts';
 import { Icon } from '../ui/icon.tsx';
+import type { ReactNode } from 'react';
 
 interface MoreLinkProps {
   /** A path of this site, or a full URL. */
@@ -90,4 +91,34 @@ export function BackLink({ to, children }: { to: string; children: Text }) {
       </Link>
     </p>
   );
+}
+
+interface DestinationLinkProps {
+  /** As editors wrote it. */
+  link: string;
+  className?: string;
+  children: ReactNode;
+  /** Shown when the link leads nowhere safe. */
+  otherwise: ReactNode;
+}
+
+/** A link from a content file, to a page of this site or to another site. */
+export function DestinationLink({ link, className, children, otherwise }: DestinationLinkProps) {
+  const destination = destinationOf(link);
+  switch (destination?.kind) {
+    case 'site':
+      return (
+        <Link className={className} to={destination.to}>
+          {children}
+        </Link>
+      );
+    case 'web':
+      return (
+        <ExternalLink className={className} href={destination.href}>
+          {children}
+        </ExternalLink>
+      );
+    default:
+      return otherwise;
+  }
 }

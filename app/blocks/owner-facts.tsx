@@ -1,6 +1,6 @@
 import type { OwnerContent, OwnerField } from '../content/files/owner.ts';
 import { plain, untranslated, type Text } from '../language/text.ts';
-import { useTranslate } from '../language/use-translate.ts';
+import { useTranslate } from '../language/use-language.ts';
 import { useOwner } from '../page-context.ts';
 import { Entries } from './entries.tsx';
 
@@ -35,6 +35,7 @@ function linesOf(value: OwnerContent[OwnerField]): Text[] {
     .map((line) => (typeof line === 'string' ? untranslated(line) : line));
 }
 
+/** Asks for all of them, also those that are not shown, so that translators have them before the owner fills a field in. */
 function useLabels(): Record<OwnerField, Text> {
   const t = useTranslate();
   return {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CONTACT_FORM } from '../contact/contact-fields.ts';
-import { useLocalizePath } from '../language/use-localize-path.ts';
+import { useLocalizePath } from '../language/use-language.ts';
 
 interface PrefillFormProps {
   /** Names the form's draft, so it must be unique on the site. */

@@ -3,7 +3,7 @@ import type { BlockOf } from '../content/files/blocks.ts';
 import { Drawing } from '../drawings/drawing.tsx';
 import { Note } from '../drawings/sheet.tsx';
 import { Duration } from '../language/figure.tsx';
-import { useTranslate } from '../language/use-translate.ts';
+import { useTranslate } from '../language/use-language.ts';
 import { Headline } from './headline.tsx';
 import { Steps } from './steps.tsx';
 

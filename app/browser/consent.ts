@@ -28,7 +28,7 @@ export function decline(): void {
   close();
 }
 
-/** Withdraws consent and shows the banner. Measurement stops at once (app/insights/permission.ts). */
+/** Withdraws consent and shows the banner. Measurement stops at once (app/insights/consent-key.ts). */
 export function withdrawConsent(): void {
   try {
     localStorage.removeItem(CONSENT_KEY);

@@ -1,4 +1,4 @@
-import { mayMeasure } from '../insights/permission.ts';
+import { mayMeasure } from '../insights/consent-key.ts';
 
 /** Built by tools/build/insights.ts. */
 const SCRIPTS = ['/insights/views.js', '/insights/speed.js'];

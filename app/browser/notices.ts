@@ -1,5 +1,5 @@
 import type { Prefill } from '../contact/message.ts';
-import type { NoticePhrases } from '../contact/notice-phrases.ts';
+import type { NoticePhrases } from '../contact/posted.ts';
 import { carryToContact } from './drafts.ts';
 import { element } from './element.ts';
 import { isRecord, isRecordOfTexts, isText, onReturn, readSession, writeSession } from './session.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contactMessage } from '../../tests/fixtures/contact-message.ts';
-import { fieldErrorPhrase } from './field-errors.ts';
+import { fieldErrorPhrase } from './posted.ts';
 import { formatSignals, parseSignals } from './form-signals.ts';
 import { CONTACT_FIELDS, LIMITS } from './contact-fields.ts';
 import { checkContactMessage, isFieldProblem } from './message.ts';

@@ -1,5 +1,6 @@
-import type { NoticeName } from './notice-phrases.ts';
-import type { FieldProblems, Prefill } from './message.ts';
+import type { FieldProblems, Prefill, FieldProblem } from './message.ts';
+import type { ContactField } from './contact-fields.ts';
+import type { NoticeKind } from '../ui/notice.tsx';
 
 /** Outcome of a form posted without JavaScript, shown by the page in the response. */
 export interface Posted {
@@ -18,3 +19,58 @@ export const RATE_LIMITED = {
   notice: 'failed',
   hint: 'You have sent several messages in a short time. Go back: what you typed is still there. Wait a minute, then send it again.',
 } satisfies Posted;
+
+/** Options of the select; the first one is that nothing is chosen. English phrases. */
+export const TYPE_OPTIONS = [
+  { value: '', phrase: 'Choose one' },
+  { value: 'public', phrase: 'Public Company' },
+  { value: 'private', phrase: 'Private Company' },
+  { value: 'pre-ipo', phrase: 'Pre-IPO Company' },
+];
+
+/** English phrase for a field error: what is wrong and how to fix it. */
+export function fieldErrorPhrase(field: ContactField, problem: FieldProblem): string {
+  if (problem === 'too-long') return TOO_LONG;
+  if (problem === 'required' || problem === 'wrong-type') return INSTRUCTIONS[field];
+  return problem === 'email' ? VALID_EMAIL : INSTRUCTIONS.companyType;
+}
+
+const TOO_LONG = 'Use at most {limit} characters.';
+
+const VALID_EMAIL = 'Enter an email address like name@company.com.';
+
+/** Also for fields that a backend refused for an unknown reason. */
+const INSTRUCTIONS: Readonly<Record<ContactField, string>> = {
+  firstName: 'Enter your first name.',
+  lastName: 'Enter your last name.',
+  email: 'Enter your email address.',
+  company: TOO_LONG,
+  companyType: 'Choose one of the options.',
+  message: 'Enter your message.',
+};
+
+/** A notice in English phrases. */
+export interface NoticePhrases {
+  kind: NoticeKind;
+  title: string;
+  text: string;
+}
+
+/** Notices of the contact form, word for word (specification, section 8), and that of the join dialog. */
+export const NOTICES = {
+  missing: { kind: 'bad', title: 'Missing Information', text: 'Please fill in all required fields.' },
+  sent: {
+    kind: 'good',
+    title: 'Message Sent!',
+    text: "Thank you for your message. We'll get back to you soon.",
+  },
+  failed: { kind: 'bad', title: 'Error', text: 'Failed to send message. Please try again.' },
+  // The join dialog sends nothing (decision 018). Beside it is a button that leads to the contact form.
+  join: {
+    kind: 'good',
+    title: 'Almost there',
+    text: 'Accounts are opened with our team during onboarding.',
+  },
+} as const satisfies Record<string, NoticePhrases>;
+
+export type NoticeName = keyof typeof NOTICES;

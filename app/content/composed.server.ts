@@ -1,5 +1,5 @@
 import { LANGUAGES } from '../language/languages.ts';
-import type { Article } from './articles.ts';
+import type { Article } from './document-metadata.ts';
 import type { ContentSource } from './content-source.ts';
 import { isoDate, writtenDate } from './dates.ts';
 import { figuresOf } from './figures.ts';

@@ -1,14 +1,13 @@
 import type { DocumentKind } from '../routes.ts';
-import { newestFirst, type Article } from './articles.ts';
 import { compose, isComposed } from './composed.server.ts';
 import type { ContentSource } from './content-source.ts';
 import type { ContentReport } from './parse-with-defaults.server.ts';
-import type { DocumentOf } from './document-metadata.ts';
+import { type DocumentOf, newestFirst, type Article } from './document-metadata.ts';
 import { Documents } from './documents.server.ts';
 import { CONTENT_FILES } from './files/index.ts';
 import { JsonFiles } from './json-files.server.ts';
-import { loadError, type Loaded } from './loaded.ts';
 import type { ContentDefinition } from './schema.ts';
+import { type Loaded, loadError } from './loaded.ts';
 import { sitePaths } from './site-pages.server.ts';
 
 /** A file of the content folder, as `/data/` serves it. */

@@ -1,9 +1,8 @@
 import type { DocumentKind } from '../routes.ts';
-import type { Article } from './articles.ts';
-import type { DocumentOf } from './document-metadata.ts';
+import type { DocumentOf, Article } from './document-metadata.ts';
 import type { pageContent } from './files/page.ts';
-import type { Loaded } from './loaded.ts';
 import type { ContentDefinition } from './schema.ts';
+import type { Loaded } from './loaded.ts';
 
 /** What can be read of the content folder, as it is on disk at each call. */
 export interface ContentSource {

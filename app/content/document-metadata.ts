@@ -1,8 +1,9 @@
 import type { DocumentKind } from '../routes.ts';
-import * as v from 'valibot';
 import { isDay } from './dates.ts';
 import type { Block } from './document-tree.ts';
 import { checked, filled, text, type ContentOf } from './schema.ts';
+
+import * as v from 'valibot';
 
 const A_DAY = 'a date such as 2025-09-01';
 
@@ -59,4 +60,16 @@ function tagsOf(tags: string | string[]): string[] {
 
 function isImage(value: string): boolean {
   return /^\/(?![/\\])\S+$|^https:\/\/\S+$/.test(value);
+}
+
+/** An article with its name in the folder. */
+export interface Article {
+  slug: string;
+  metadata: DocumentOf<'articles'>['metadata'];
+}
+
+/** Newest first; on the same day by the id of the card. */
+export function newestFirst(one: Article, other: Article): number {
+  const byDay = other.metadata.published.localeCompare(one.metadata.published);
+  return byDay || Number(one.metadata.id) - Number(other.metadata.id);
 }

@@ -75,15 +75,15 @@ test('random edits of content files never give a blank page, a mixed sentence or
 async function makeEdits(folder: string, edits: readonly Edit[], other: LanguageCode): Promise<unknown[]> {
   const services = pageServices(folder);
   // As at the start of the server: every file has a good version.
-  for (const definition of CONTENT_FILES) await services.readContent(definition);
-  for (const slug of LEGAL_SLUGS) await services.readDocument('legal', slug);
-  await services.readArticles();
+  for (const definition of CONTENT_FILES) await services.content.read(definition);
+  for (const slug of LEGAL_SLUGS) await services.content.readDocument('legal', slug);
+  await services.content.articles();
   const prices = new Set(pricesIn(folder));
   for (const edit of edits) {
     makeEdit(folder, edit);
     for (const price of pricesIn(folder)) prices.add(price);
     const own = OTHERS.find((code) => edit.file === `languages/${code}.po`) ?? other;
-    const path = pathOf(edit, await services.sitePaths());
+    const path = pathOf(edit, await services.content.paths());
     for (const code of [DEFAULT_LANGUAGE, own]) {
       const { status, document } = await renderPage(localizePath(code, path), { services });
       // A text that was deleted is gone: one that comes back broken was never good.

@@ -1,11 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { FileCache, signatureOf } from './file-cache.server.ts';
 import { figureContent, type FigureContent } from './files/article-figures.ts';
 import { CONTENT_FILES } from './files/index.ts';
 import { pageContent, SHIPPED_PAGES, type PageContent } from './files/page.ts';
 import { pricingContent, type PricingContent } from './files/pricing.ts';
-import type { Loaded } from './loaded.ts';
 import type { Figures } from './markdown.server.ts';
 import { positionsIn, repeatedNames, syntaxErrorIn } from './json-position.server.ts';
 import {
@@ -17,8 +15,9 @@ import {
   type ContentProblem,
   type ContentReport,
 } from './parse-with-defaults.server.ts';
-import { faultOf, isMissing, isPassing, readText } from './text-file.server.ts';
+import { faultOf, isMissing, isPassing, readText, FileCache, signatureOf } from './text-file.server.ts';
 import type { ContentDefinition, ContentOf } from './schema.ts';
+import type { Loaded } from './loaded.ts';
 
 /** A content file as visitors see it: what is on disk, with the last good version of what is wrong. */
 export interface JsonFile {

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { FileCache, signatureOf } from './file-cache.server.ts';
 import { limited } from './parse-with-defaults.server.ts';
-import { faultOf, refuseOtherFiles } from './text-file.server.ts';
+import { faultOf, refuseOtherFiles, FileCache, signatureOf } from './text-file.server.ts';
 import {
   compileDictionary,
   EMPTY_DICTIONARY,
@@ -17,7 +16,7 @@ import {
   lineOfEntry,
   parsePo,
   phrasesOf,
-  pluralFormsOf,
+  pluralRule,
   PoError,
   wrongPlaceholdersIn,
 } from './po.server.ts';
@@ -120,8 +119,8 @@ export class LanguageFiles {
         return Object.hasOwn(last.phrases, key) ? [[key, last.phrases[key] ?? null] as const] : [];
       });
       const phrases = { ...phrasesOf(file), ...Object.fromEntries(kept) };
-      const { formOf } = pluralFormsOf(file);
-      return { phrases, dictionary: { ...compileDictionary(phrases), formOf }, faults };
+      const dictionary = { ...compileDictionary(phrases), formOf: pluralRule(code, file) };
+      return { phrases, dictionary, faults };
     } catch (error) {
       const place = error instanceof PoError ? `${path}:${error.line}` : path;
       return { ...last, faults: [report('unreadable', faultOf(place, error))] };

@@ -1,8 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { pageServices } from '../../tests/fixtures/page-context.ts';
+import { renderPage, textOf } from '../../tests/fixtures/rendered-page.ts';
+import { parsePo, pluralRule } from './po.server.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../language/languages.ts';
 import { LanguageFiles, languageFile, type LanguageReport } from './language-files.server.ts';
 import { translate } from '../language/translate.ts';
 
@@ -60,14 +64,14 @@ test.each([
   expect(reports[0]).toHaveProperty('reason', expect.stringContaining(`de.po:${line}: `));
 });
 
-test('a plural rule that cannot be parsed leaves the last good version and is named with its line', async () => {
+test('a plural header that cannot be parsed leaves the last good version and is named with its line', async () => {
   save(`${HEADER}msgid "Home"\nmsgstr "Startseite"\n`);
   expect(german('Home')).toBe('Startseite');
-  save(`${HEADER.replace('n != 1', 'n !== 1')}msgid "Home"\nmsgstr "Start"\n`);
+  save(`${HEADER.replace('nplurals=2', 'nplurals=INTEGER')}msgid "Home"\nmsgstr "Start"\n`);
   expect(german('Home')).toBe('Startseite');
   expect(languages.dictionary('de').formOf?.(1)).toBe(0);
   expect(await languages.faults()).toContainEqual(
-    expect.stringMatching(/de\.po:4: Plural-Forms has = in place/),
+    expect.stringMatching(/de\.po:4: Plural-Forms is not like/),
   );
 });
 
@@ -161,4 +165,26 @@ test('a file that never ends is a fault', () => {
   execFileSync('mkfifo', [languageFile(folder, 'de')]);
   expect(german('Home')).toBeNull();
   expect(reports).toMatchObject([{ kind: 'unreadable', reason: expect.stringContaining('no regular file') }]);
+});
+
+test.each(LANGUAGES.filter(({ code }) => code !== DEFAULT_LANGUAGE))(
+  'the file of $name has a form for each category of its whole numbers',
+  ({ code }) => {
+    const file = parsePo(readFileSync(languageFile('content', code), 'utf8'));
+    const formOf = pluralRule(code, file);
+    const forms = new Set(Array.from({ length: 200 }, (_, number) => formOf(number)));
+    expect(file.headers['Plural-Forms']).toContain(`nplurals=${forms.size};`);
+    expect(Math.max(...forms)).toBe(forms.size - 1);
+  },
+);
+
+test('a page shows the form of its number, of as many as its file has', async () => {
+  cpSync('content', folder, { recursive: true });
+  const rule = 'nplurals=3; plural=(n == 0 || n == 1) ? 0 : n != 0 && n % 1000000 == 0 ? 1 : 2;';
+  writeFileSync(
+    join(folder, 'languages/fr.po'),
+    `msgid ""\nmsgstr "Plural-Forms: ${rule}\\n"\n\nmsgctxt "under a figure"\nmsgid "acres"\nmsgid_plural "acres"\nmsgstr[0] "UN"\nmsgstr[1] "MILLIONS"\nmsgstr[2] "AUTRES"\n`,
+  );
+  const { document } = await renderPage('/fr/showcase', { services: pageServices(folder) });
+  expect(textOf(document)).toMatch(/497\s*AUTRES/);
 });

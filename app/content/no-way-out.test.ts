@@ -101,13 +101,3 @@ test.each(['/\\evil.example', '/\t/evil.example', '/%5cevil.example', '/%09/evil
     expect(markdownHref(link)).toBeUndefined();
   },
 );
-
-test.each([
-  ['/contact', '/contact'],
-  ['/Intel/?tag=AI#Top', '/intel?tag=AI#Top'],
-  ['#section', '#section'],
-  ['mailto:a@site.example', 'mailto:a@site.example'],
-  ['https://a.example', 'https://a.example'],
-])('a Markdown link to %s is %s', (link, href) => {
-  expect(markdownHref(link)).toBe(href);
-});

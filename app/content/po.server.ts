@@ -2,7 +2,7 @@ import { po, type GetTextTranslation, type GetTextTranslations } from 'gettext-p
 import { decode } from './text-file.server.ts';
 import { bracedIn } from '../language/text.ts';
 import { keyOf, type Phrases, type Translation } from '../language/dictionary.ts';
-import { parsePluralForms, type PluralForms } from './plural-forms.server.ts';
+import type { LanguageCode } from '../language/languages.ts';
 
 /** A PO file that cannot be parsed. */
 export class PoError extends Error {
@@ -45,17 +45,31 @@ export function parsePo(text: string): GetTextTranslations {
   if (!text.endsWith('\n')) {
     throw new PoError('The file ends in the middle of a line', text.split('\n').length);
   }
-  try {
-    pluralFormsOf(file);
-  } catch (error) {
-    throw new PoError((error as Error).message, lineOf(text, '"Plural-Forms:"'));
+  const header = file.headers['Plural-Forms'];
+  if (header !== undefined && !PLURAL_FORMS.test(header)) {
+    throw new PoError(
+      'Plural-Forms is not like "nplurals=2; plural=(n != 1);"',
+      lineOf(text, '"Plural-Forms:"'),
+    );
   }
   return file;
 }
 
-/** Those of a file without plural rule, which cannot have an entry with several forms: one. */
-export function pluralFormsOf({ headers }: GetTextTranslations): PluralForms {
-  return parsePluralForms(headers['Plural-Forms'] ?? 'nplurals=1; plural=0;');
+const PLURAL_FORMS = /^\s*nplurals\s*=\s*([1-9])\s*;/;
+
+/** The categories of plurals in the order in which gettext's files have their forms. */
+const CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
+
+/**
+ * The form that a number has, from 0, by the language's own rule (CLDR). Categories that a file does not tell apart have its
+ * last form; a file without the header has one.
+ */
+export function pluralRule(code: LanguageCode, { headers }: GetTextTranslations): (number: number) => number {
+  const count = Number(PLURAL_FORMS.exec(headers['Plural-Forms'] ?? '')?.[1] ?? 1);
+  const rules = new Intl.PluralRules(code);
+  const { pluralCategories } = rules.resolvedOptions();
+  const own = CATEGORIES.filter((category) => pluralCategories.includes(category));
+  return (number) => Math.min(own.indexOf(rules.select(number)), count - 1);
 }
 
 /** The line of the phrase that a message of the library quotes; the last one if it appears twice. */

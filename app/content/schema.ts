@@ -36,16 +36,15 @@ export function checked(isValid: (value: string) => boolean, expected: string, a
   return v.optional(v.pipe(v.string(), check, v.description(about)), '');
 }
 
+/** A text in a form of its own. */
+export function matching(form: RegExp, expected: string, about: string) {
+  return v.pipe(v.string(), v.regex(form, expected), v.description(about));
+}
+
 /** A URL of another site. */
 export function httpsUrl(about: string, { mayBeEmpty }: { mayBeEmpty: boolean }) {
-  return v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(mayBeEmpty ? /^$|^https:\/\/\S+$/ : /^https:\/\/\S+$/, 'an address that begins with https://'),
-      v.description(about),
-    ),
-    '',
-  );
+  const form = mayBeEmpty ? /^$|^https:\/\/\S+$/ : /^https:\/\/\S+$/;
+  return v.optional(matching(form, 'an address that begins with https://', about), '');
 }
 
 export function number(about: string, fallback?: number) {
@@ -64,6 +63,14 @@ export function oneOf<const Names extends readonly string[]>(names: Names, about
 
 export function flag(about: string) {
   return v.optional(v.pipe(v.boolean(), v.description(about)), false);
+}
+
+/** One of several kinds of objects, told apart by `kind`. */
+export function kind<const Kind extends string, Entries extends v.ObjectEntries>(
+  name: Kind,
+  entries: Entries,
+) {
+  return v.strictObject({ kind: v.pipe(v.literal(name), v.description('What it looks like.')), ...entries });
 }
 
 /** A strict object: an unknown field is reported, because it is usually a typing error. */

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import type { Text } from '../language/text.ts';
-import type { Translate } from '../language/use-translate.ts';
+import type { Translate } from '../language/use-language.ts';
 import { entriesOf, type ContentDefinition, type ContentOf, type SchemaParts, type Words } from './schema.ts';
 
 /** Content whose words are texts in the language of the page. */

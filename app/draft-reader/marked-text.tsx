@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { useTranslate } from '../language/use-translate.ts';
+import { useTranslate } from '../language/use-language.ts';
 import type { Finding } from '../tools/read-a-draft/read-draft.ts';
 import type { FindingsProps } from './finding-list.tsx';
 import { findingClass } from './finding.ts';

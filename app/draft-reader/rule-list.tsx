@@ -1,5 +1,5 @@
+import { useTranslate } from '../language/use-language.ts';
 import { useFormat } from '../language/use-format.ts';
-import { useTranslate } from '../language/use-translate.ts';
 import { readDraft } from '../tools/read-a-draft/read-draft.ts';
 import type { Rule } from '../tools/read-a-draft/rule.ts';
 import { KINDS, RULES } from '../tools/read-a-draft/rules.ts';

@@ -3,7 +3,7 @@ import { figureContent, type FigureContent } from '../content/files/article-figu
 import { drawingsContent, type Frame } from '../content/files/drawings.ts';
 import { translated } from '../content/translated.ts';
 import { EMPTY_DICTIONARY } from '../language/dictionary.ts';
-import { LanguageProvider, useLanguage } from '../language/language-provider.tsx';
+import { LanguageProvider, useLanguage } from '../language/use-language.ts';
 import { DEFAULT_LANGUAGE } from '../language/languages.ts';
 import { plain, untranslated, type Text } from '../language/text.ts';
 import { useContent } from '../page-context.ts';

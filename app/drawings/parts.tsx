@@ -1,5 +1,5 @@
 /* oxlint-disable react/no-array-index-key -- the parts of a drawing keep their order */
-import type { DrawnPart } from '../content/files/drawings.ts';
+import type { DrawnPart, PartOf } from '../content/files/drawings.ts';
 import { Chart } from './chart.tsx';
 import { DataTable } from './data-table.tsx';
 import {
@@ -13,9 +13,10 @@ import {
   Pipeline,
   RecordEntries,
 } from './lists.tsx';
-import { Plot } from './plot.tsx';
 import { Dates, Plan, QuarterLine, Range, Readers } from './scales.tsx';
 import { Claim, Note, Row, Sheet } from './sheet.tsx';
+import { Fragment } from 'react';
+import { untranslated } from '../language/text.ts';
 
 /** The parts of a drawing, one below the other. */
 export function DrawnParts({ parts }: { parts: readonly DrawnPart[] }) {
@@ -79,4 +80,38 @@ function Part({ part }: { part: DrawnPart }) {
         </div>
       );
   }
+}
+
+type PlotProps = Pick<PartOf<'plot'>, 'width' | 'height' | 'top' | 'marks'>;
+
+/** Lines and English texts at places of a box. */
+export function Plot({ width, height, top, marks }: PlotProps) {
+  return (
+    <svg className="plot" viewBox={`0 ${top} ${width} ${height}`} aria-hidden="true">
+      {marks.map((mark, index) => (
+        <Fragment key={index}>
+          <Mark {...mark} />{' '}
+        </Fragment>
+      ))}
+    </svg>
+  );
+}
+
+function Mark({ line, stroke, dashes, round, english, x, y, look }: PlotProps['marks'][number]) {
+  if (english) {
+    return (
+      <text className={look || undefined} x={x} y={y}>
+        {untranslated(english)}
+      </text>
+    );
+  }
+  return (
+    <path
+      className={look || undefined}
+      strokeWidth={stroke}
+      strokeDasharray={dashes}
+      strokeLinecap={round ? 'round' : undefined}
+      d={line}
+    />
+  );
 }

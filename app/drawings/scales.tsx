@@ -2,11 +2,11 @@
 import type { ReactNode } from 'react';
 import type { PartOf } from '../content/files/drawings.ts';
 import { Figure, FigureLabel } from '../language/figure.tsx';
-import { useLanguage } from '../language/language-provider.tsx';
+import { useFormat } from '../language/use-format.ts';
+import { useLanguage } from '../language/use-language.ts';
 import { directionOf } from '../language/languages.ts';
 import { readFigure } from '../language/read-figure.ts';
 import { plain } from '../language/text.ts';
-import { useFormat } from '../language/use-format.ts';
 import { Strokes } from './strokes.tsx';
 
 /** The room before a label, as a share of the width of the box around both. An attribute: the policy forbids styles. */

@@ -2,29 +2,27 @@ import type { ReactNode } from 'react';
 import { About } from '../blocks/more-link.tsx';
 import { ExternalLink } from '../language/link.tsx';
 import { untranslated, type Text, type ValueIn } from '../language/text.ts';
-import { useTranslate } from '../language/use-translate.ts';
+import { useTranslate } from '../language/use-language.ts';
 import { isoDay } from '../tools/filing-dates/days.ts';
-import type { Company, DueDate } from '../tools/filing-dates/due-dates.ts';
+import type { DueDate } from '../tools/filing-dates/due-dates.ts';
 import { firstDayOf, RULES } from '../tools/filing-dates/rules.ts';
-import { nameOf, wordsOf } from '../tools/filing-dates/words.ts';
+import { nameOf, untilOf, wordsOf } from '../tools/filing-dates/words.ts';
 import { CHOICES } from './company-choices.ts';
-import { FileLinks } from './file-links.tsx';
-import { dateIn, useDays } from './use-days.ts';
+import { FileLinks, type FileLinksProps } from './file-links.tsx';
+import { dateIn, timeIn, useDays } from './use-days.ts';
 
-interface AboutDatesProps {
-  list: 'reports' | 'ownership';
+interface AboutDatesProps extends FileLinksProps {
   dates: readonly DueDate[];
-  company: Company;
-  /** English phrases. */
-  title: string;
+  /** English phrase. */
   description: string;
   /** Reports that are left out because their rules were not in force yet. */
   notYet?: readonly DueDate[];
 }
 
 /** Which company and year a list of due dates is about, and the list as files. */
-export function AboutDates({ list, dates, company, title, description, notYet }: AboutDatesProps) {
+export function AboutDates({ dates, description, notYet, ...links }: AboutDatesProps) {
   const t = useTranslate();
+  const { name, years, company } = links.asked;
   const { issuer, status } = CHOICES;
   // On paper there is no form to say it.
   const filer = company.issuer === 'foreign' ? issuer.options.foreign : status.options[company.status];
@@ -33,12 +31,25 @@ export function AboutDates({ list, dates, company, title, description, notYet }:
       <div className="muted">
         <p role="status">
           <b>
+            {name && (
+              <>
+                <bdi translate="no">{untranslated(name)}</bdi>
+                <br />
+              </>
+            )}
             {t('Year ended {date}', { date: dateIn(company.yearEnd) })}
             <br />
             {t(filer)}
           </b>
         </p>
         <p>{t(description)}</p>
+        {years > 1 && company.quarters !== 'months' && (
+          <p>
+            {t(
+              'Each further year is counted with 52 weeks. Enter the actual last day of a year after one of 53 weeks.',
+            )}
+          </p>
+        )}
         {notYet?.map((date) => (
           <p key={date.id}>
             <b translate="no">{untranslated(nameOf(date))}</b>
@@ -47,7 +58,7 @@ export function AboutDates({ list, dates, company, title, description, notYet }:
           </p>
         ))}
       </div>
-      {dates.length > 0 && <FileLinks list={list} dates={dates} company={company} title={title} />}
+      {dates.length > 0 && <FileLinks {...links} />}
     </div>
   );
 }
@@ -95,7 +106,8 @@ interface FilingProps {
 
 function Filing({ date, isFirst, moved }: FilingProps) {
   const words = wordsOf<Text, ValueIn>(useTranslate());
-  const { late, period, rule } = date;
+  const { late, period, rule, fresh, freshAtLeast = 0, without } = date;
+  const until = untilOf(date);
   const name = untranslated(nameOf(date));
   return (
     <div className="due-filing">
@@ -104,10 +116,13 @@ function Filing({ date, isFirst, moved }: FilingProps) {
         {isFirst && date.what !== 'report' && <p>{words.what(date)}</p>}
         <p>{words.period(date, dateIn(period.end))}</p>
         {late && <p>{words.late(late.notice, dateIn(late.by), dateIn(late.due))}</p>}
+        {fresh !== undefined && <p>{words.fresh(date, dateIn(fresh), dateIn(freshAtLeast))}</p>}
       </div>
       <div>
         <p>{words.count(date)}</p>
         {moved}
+        {without !== undefined && <p className="ask">{words.without(dateIn(without))}</p>}
+        {until !== undefined && <p suppressHydrationWarning>{words.until(timeIn(until))}</p>}
         <p>
           <ExternalLink href={RULES[rule].url}>
             <bdi translate="no">{untranslated(RULES[rule].name)}</bdi>
@@ -120,7 +135,7 @@ function Filing({ date, isFirst, moved }: FilingProps) {
 }
 
 /** From a day on which filings are not accepted. */
-function Moved({ date: { due, counted } }: { date: DueDate }) {
+function Moved({ date }: { date: DueDate }) {
   const words = wordsOf<Text, ValueIn>(useTranslate());
-  return counted !== due && <p className="ask">{words.moved(dateIn(counted))}</p>;
+  return date.counted !== date.due && <p className="ask">{words.moved(date, dateIn(date.counted))}</p>;
 }

@@ -1,27 +1,38 @@
 import { About } from '../blocks/more-link.tsx';
 import { plain, type Text } from '../language/text.ts';
-import { useLocalizePath } from '../language/use-localize-path.ts';
-import { useTranslate } from '../language/use-translate.ts';
-import type { Company, DueDate } from '../tools/filing-dates/due-dates.ts';
+import { useLanguage, useLocalizePath, useTranslate } from '../language/use-language.ts';
 import { filingFile, type FileKind } from '../tools/filing-dates/files.ts';
-import { companyQuery } from '../tools/filing-dates/query.ts';
+import { datesOf } from '../tools/filing-dates/lists.ts';
+import { fileQuery, type Asked, type FileList } from '../tools/filing-dates/query.ts';
 
-interface FileLinksProps {
-  list: 'reports' | 'ownership';
-  dates: readonly DueDate[];
-  company: Company;
+export interface FileLinksProps {
+  list: FileList;
+  asked: Asked;
+  /** Of the site: calendars subscribe to an address there. */
+  origin: string;
   /** English phrase. */
   title: string;
 }
 
-/** A list as calendar file, spreadsheet and print. */
+/** A list as calendar file, as calendar to subscribe to, as spreadsheet and in print. */
 export function FileLinks(props: FileLinksProps) {
   const t = useTranslate();
+  const localize = useLocalizePath();
+  const { list, asked, origin, title } = props;
+  const address = `${localize(`/tools/filing-dates/${list}.ics`)}?${fileQuery(list, asked)}`;
   return (
     <p className="due-files small screen-only">
       <FileLink {...props} kind="ics" label={t('Calendar (.ics)')} />{' '}
-      <FileLink {...props} kind="csv" label={t('Spreadsheet (.csv)')} />{' '}
-      {props.list === 'reports' && (
+      {list !== 'event' && (
+        <>
+          <a href={`${origin.replace(/^https?/, 'webcal')}${address}`} rel="nofollow">
+            {t('Subscribe')}
+            <About name={t(title)} />
+          </a>{' '}
+          <FileLink {...props} kind="csv" label={t('Spreadsheet (.csv)')} />{' '}
+        </>
+      )}
+      {list === 'reports' && (
         <button type="button" className="link script-only" data-press="print">
           {t('Print')}
         </button>
@@ -31,24 +42,25 @@ export function FileLinks(props: FileLinksProps) {
 }
 
 /** The browser makes the file itself; without scripts the server does, and its answer says that it is to be saved. */
-function FileLink({
-  list,
-  dates,
-  company,
-  title,
-  kind,
-  label,
-}: FileLinksProps & { kind: FileKind; label: Text }) {
+function FileLink({ list, asked, title, kind, label }: FileLinksProps & { kind: FileKind; label: Text }) {
   const t = useTranslate();
   const localize = useLocalizePath();
+  const { code } = useLanguage();
   const name = t(title);
 
   function save() {
-    const { body, type } = filingFile(kind, dates, company, (phrase, values) => plain(t(phrase, values)), {
-      name: plain(name),
-      host: window.location.hostname,
-      now: Date.now(),
-    });
+    const { body, type } = filingFile(
+      kind,
+      datesOf(list, asked),
+      (phrase, values) => plain(t(phrase, values)),
+      {
+        company: asked.name,
+        language: code,
+        name: plain(name),
+        host: window.location.hostname,
+        now: Date.now(),
+      },
+    );
     const url = URL.createObjectURL(new Blob([body], { type }));
     const link = document.createElement('a');
     link.href = url;
@@ -60,7 +72,7 @@ function FileLink({
 
   return (
     <a
-      href={`${localize(`/tools/filing-dates/${list}.${kind}`)}?${companyQuery(company)}`}
+      href={`${localize(`/tools/filing-dates/${list}.${kind}`)}?${fileQuery(list, asked)}`}
       rel="nofollow"
       onClick={(event) => {
         event.preventDefault();

@@ -1,17 +1,24 @@
 import type { ChangeEvent, ComponentProps } from 'react';
 import { formatOf } from '../language/format.ts';
-import { ENGLISH, untranslated } from '../language/text.ts';
-import { useLocalizePath } from '../language/use-localize-path.ts';
-import { useTranslate } from '../language/use-translate.ts';
-import { isoDay, type Day } from '../tools/filing-dates/days.ts';
+import { ENGLISH, untranslated, type Text } from '../language/text.ts';
+import { useLocalizePath, useTranslate } from '../language/use-language.ts';
+import { isMonthEnd, isoDay, type Day } from '../tools/filing-dates/days.ts';
+import { quarterEndsOf } from '../tools/filing-dates/due-dates.ts';
 import { EVENTS } from '../tools/filing-dates/events.ts';
-import { clockTime, type Asked } from '../tools/filing-dates/query.ts';
+import {
+  clockTime,
+  QUARTER_PARAMETERS,
+  YEARS,
+  type Asked,
+  type Parameter,
+} from '../tools/filing-dates/query.ts';
 import { FIRST_DAY, LAST_DAY } from '../tools/filing-dates/rules.ts';
 import { Button } from '../ui/button.tsx';
 import { SelectField, TextField } from '../ui/field.tsx';
-import { CHOICE_NAMES, CHOICES } from './company-choices.ts';
+import { CHOICES } from './company-choices.ts';
+import { dateIn } from './use-days.ts';
 
-/** The one form of the page; the fields of the event clock name it. */
+/** The one form of the page; the fields of the event clock and of the annual meeting name it. */
 const FORM_ID = 'filing';
 
 interface FormProps {
@@ -21,10 +28,39 @@ interface FormProps {
 }
 
 /** What decides the due dates of a company. The selects follow the address, also where a static host sent another query's page. */
-export function CompanyForm({ asked: { company, wrong }, onChoice }: FormProps) {
+export function CompanyForm({ asked, onChoice }: FormProps) {
   const t = useTranslate();
   const localize = useLocalizePath();
+  const { company, name, years, wrong } = asked;
   const onChange = onValid(onChoice);
+  const quarters = quarterEndsOf(company);
+  const isOdd = company.quarters.startsWith('weeks') && isMonthEnd(company.yearEnd);
+  const choice = (parameter: keyof typeof CHOICES, value: string, error?: Text) => (
+    <SelectField
+      label={t(CHOICES[parameter].label)}
+      name={parameter}
+      value={value}
+      onChange={onChange}
+      error={wrong.includes(parameter) ? t('Choose one from the list.') : error}
+      options={Object.entries(CHOICES[parameter].options).map(([option, label]) => ({
+        value: option,
+        label: t(label),
+      }))}
+    />
+  );
+  const millions = (parameter: 'float' | 'revenue', label: Text) => (
+    <TextField
+      label={label}
+      name={parameter}
+      type="number"
+      min={0}
+      max={9_999_999}
+      step="any"
+      defaultValue={asked[parameter]}
+      onChange={onChange}
+      error={wrong.includes(parameter) ? t('Enter millions of dollars, such as 75.') : undefined}
+    />
+  );
   return (
     <form
       className="form filing-form screen-only"
@@ -36,7 +72,7 @@ export function CompanyForm({ asked: { company, wrong }, onChoice }: FormProps) 
         onChoice(event.currentTarget);
       }}
     >
-      {wrong.some((name) => name !== 'end' && name !== 'day') && (
+      {wrong.length > 0 && (
         <p role="alert">{t('Part of the address was not recognized. The usual choice is used instead.')}</p>
       )}
       <DayField
@@ -44,22 +80,65 @@ export function CompanyForm({ asked: { company, wrong }, onChoice }: FormProps) 
         name="end"
         required
         day={company.yearEnd}
-        isWrong={wrong.includes('end')}
+        wrong={wrong}
         onChange={onChange}
       />
-      {CHOICE_NAMES.map((name) => (
-        <SelectField
-          key={name}
-          label={t(CHOICES[name].label)}
-          name={name}
-          value={company[name]}
-          onChange={onChange}
-          options={Object.entries(CHOICES[name].options).map(([value, label]) => ({
-            value,
-            label: t(label),
-          }))}
-        />
-      ))}
+      {choice('issuer', company.issuer)}
+      {choice('status', asked.status)}
+      <div className="filing-more if-found">
+        <p className="small muted">
+          {t(
+            'In millions of dollars. Large accelerated: from 700, until below 560. Accelerated: from 75, until below 60. With revenue under 100 and a float under 700: non-accelerated; for accelerated filers the revenue must be under 80, for large ones the float also under 560.',
+          )}
+        </p>
+        {millions('float', t('Public float at the end of the second quarter'))}
+        {millions('revenue', t('Annual revenue'))}
+        {choice('was', asked.was)}
+      </div>
+      {choice('shares', company.shares)}
+      {choice(
+        'quarters',
+        company.quarters,
+        isOdd && quarters[0] !== undefined
+          ? t(
+              'The first quarter would end on {date}. Choose three months unless your years have 52 or 53 weeks.',
+              {
+                date: dateIn(quarters[0]),
+              },
+            )
+          : undefined,
+      )}
+      <div className="filing-more if-own">
+        {QUARTER_PARAMETERS.map((parameter, index) => (
+          <DayField
+            key={parameter}
+            label={t('Last day of quarter {number}', { number: index + 1 })}
+            name={parameter}
+            day={quarters[index] ?? company.yearEnd}
+            wrong={wrong}
+            error={t('Enter a day 10 to 18 weeks after the quarter before.')}
+            onChange={onChange}
+          />
+        ))}
+      </div>
+      <TextField
+        label={t('Company or ticker')}
+        hint={t('For the names of calendars and events. Two companies need two names.')}
+        name="name"
+        maxLength={40}
+        defaultValue={name}
+        onBlur={onChange}
+        error={
+          wrong.includes('name') ? t('Use up to 40 letters, digits, spaces and . , & - ( ).') : undefined
+        }
+      />
+      <SelectField
+        label={t('Number of years')}
+        name="years"
+        value={String(years)}
+        onChange={onChange}
+        options={YEARS.map((value) => ({ value, label: untranslated(value) }))}
+      />
       <Button type="submit">{t('Show the dates')}</Button>
     </form>
   );
@@ -69,26 +148,24 @@ export function CompanyForm({ asked: { company, wrong }, onChoice }: FormProps) 
 export function EventForm({ asked: { event, day, minutes, wrong }, onChoice }: FormProps) {
   const t = useTranslate();
   const onChange = onValid(onChoice);
+  const events = EVENTS.map(({ id, name }) => ({ value: id, label: untranslated(name), lang: ENGLISH.lang }));
   return (
     <div className="form filing-form screen-only">
       <SelectField
         label={t('Event')}
         name="event"
         form={FORM_ID}
-        value={event.id}
+        value={event?.id ?? ''}
         onChange={onChange}
-        options={EVENTS.map(({ id, name }) => ({
-          value: id,
-          label: untranslated(name),
-          lang: ENGLISH.lang,
-        }))}
+        error={event ? undefined : t('There is no such item or report. Choose one from the list.')}
+        options={event ? events : [{ value: '', label: t('Choose one') }, ...events]}
       />
       <DayField
         label={t('Day of the event')}
         name="day"
         form={FORM_ID}
         day={day}
-        isWrong={wrong.includes('day')}
+        wrong={wrong}
         onChange={onChange}
       />
       <TextField
@@ -99,6 +176,7 @@ export function EventForm({ asked: { event, day, minutes, wrong }, onChoice }: F
         form={FORM_ID}
         defaultValue={clockTime(minutes)}
         onChange={onChange}
+        error={wrong.includes('time') ? t('Enter a time such as 17:00 or 5:00 pm.') : undefined}
       />
       <Button type="submit" form={FORM_ID} formAction="#clock">
         {t('Count the days')}
@@ -107,11 +185,38 @@ export function EventForm({ asked: { event, day, minutes, wrong }, onChoice }: F
   );
 }
 
-function DayField({
-  day,
-  isWrong,
-  ...rest
-}: ComponentProps<typeof TextField> & { day: Day; isWrong: boolean }) {
+/** The annual meeting, its record date, and the last proxy statement. */
+export function MeetingForm({ asked: { meeting, wrong }, onChoice }: FormProps) {
+  const t = useTranslate();
+  const rest = { form: FORM_ID, wrong, onChange: onValid(onChoice) };
+  const before = t('Enter a day before the meeting.');
+  return (
+    <div className="form filing-form screen-only">
+      <DayField {...rest} label={t('Day of the meeting')} name="meeting" day={meeting.day} />
+      <DayField {...rest} label={t('Record date')} name="record" day={meeting.record} error={before} />
+      <DayField
+        {...rest}
+        label={t('Last year’s proxy statement was sent on')}
+        name="sent"
+        day={meeting.sent}
+        error={before}
+      />
+      <Button type="submit" form={FORM_ID} formAction="#meeting">
+        {t('Count the days')}
+      </Button>
+    </div>
+  );
+}
+
+interface DayFieldProps extends Omit<ComponentProps<typeof TextField>, 'error'> {
+  name: Parameter;
+  day: Day;
+  wrong: readonly Parameter[];
+  /** What the day must be; otherwise any day that is counted. */
+  error?: Text;
+}
+
+function DayField({ name, day, wrong, error, ...rest }: DayFieldProps) {
   const t = useTranslate();
   const outOfRange = t('Enter a day from {first} to {last}.', {
     first: (language) => formatOf(language).date(FIRST_DAY),
@@ -120,18 +225,21 @@ function DayField({
   return (
     <TextField
       {...rest}
+      name={name}
       type="date"
       min={FIRST_DAY}
       max={LAST_DAY}
       defaultValue={isoDay(day)}
-      error={isWrong ? outOfRange : undefined}
+      error={wrong.includes(name) ? (error ?? outOfRange) : undefined}
     />
   );
 }
 
 /** While a year is being typed it is out of range, and the dates stay. */
 function onValid(onChoice: FormProps['onChoice']) {
-  return ({ target: { form, validity } }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
+  return ({
+    target: { form, validity },
+  }: Pick<ChangeEvent<HTMLInputElement | HTMLSelectElement>, 'target'>) => {
     if (form && validity.valid) onChoice(form);
   };
 }

@@ -1,5 +1,5 @@
 import { asTyped, formatOf } from '../language/format.ts';
-import { useLanguage } from '../language/language-provider.tsx';
+import { useLanguage } from '../language/use-language.ts';
 import type { LanguageCode } from '../language/languages.ts';
 import type { Text, ValueIn } from '../language/text.ts';
 import { dateOf, isoDay, type Day } from '../tools/filing-dates/days.ts';
@@ -17,8 +17,6 @@ export function useDays() {
     weekday: (day: Day) => write('weekday', dateOf(day)),
     month: (day: Day) => write('month', dateOf(day)),
     monthAndYear: (day: Day) => write('monthAndYear', dateOf(day)),
-    /** @param minutes after midnight */
-    time: (minutes: number) => write('time', minutes * 60_000),
   };
 }
 
@@ -51,4 +49,9 @@ export function runsIn(runs: readonly Run[]): ValueIn {
     new Intl.ListFormat(language).format(
       runs.map(({ first, last }) => formatOf(language).days(dateOf(first), dateOf(last))),
     );
+}
+
+/** Minutes after midnight, for a placeholder. */
+export function timeIn(minutes: number): ValueIn {
+  return (language) => formatterOf(language, 'time').format(minutes * 60_000);
 }

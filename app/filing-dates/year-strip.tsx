@@ -1,4 +1,4 @@
-import { useLanguage } from '../language/language-provider.tsx';
+import { useLanguage } from '../language/use-language.ts';
 import { directionOf } from '../language/languages.ts';
 import { untranslated } from '../language/text.ts';
 import { addMonths, dateOf, type Day } from '../tools/filing-dates/days.ts';

@@ -1,4 +1,4 @@
-import { mayMeasure } from './permission.ts';
+import { mayMeasure } from './consent-key.ts';
 
 /** Sends a report to this site's server, even while the page unloads. The server stores only sums. */
 export function send(beacon: { type: string; path: string; referrer?: string; values?: object }): void {

@@ -3,7 +3,7 @@ import { send } from './send.ts';
 /**
  * Reports page views: the loaded page, and pages restored from the back/forward cache
  * (https://web.dev/articles/bfcache#measure-impact). Loaded when a page is shown, so a page that is only rendered ahead does
- * not count (rendering/boot-script.ts).
+ * not count (rendering/document.ts).
  */
 function view(referrer?: string) {
   send({ type: 'view', path: location.pathname, referrer });

@@ -1,6 +1,6 @@
 import { plain } from '../language/text.ts';
 import { languageOf } from '../language/text-element.tsx';
-import { useTranslate } from '../language/use-translate.ts';
+import { useTranslate } from '../language/use-language.ts';
 import { FEED_PATH } from '../routes.ts';
 
 /** In the head, where feed readers look for it. */

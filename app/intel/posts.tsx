@@ -2,12 +2,11 @@ import { isoDate } from '../content/dates.ts';
 import { documentPath } from '../content/documents.ts';
 import { blogContent, type Post } from '../content/files/blog.ts';
 import { Drawing } from '../drawings/drawing.tsx';
-import { useLanguage } from '../language/language-provider.tsx';
+import { useLanguage, useFill, useTranslate } from '../language/use-language.ts';
+import { useFormat } from '../language/use-format.ts';
 import { DEFAULT_LANGUAGE } from '../language/languages.ts';
 import { Link } from '../language/link.tsx';
 import { plain, untranslated } from '../language/text.ts';
-import { useFormat } from '../language/use-format.ts';
-import { useFill, useTranslate } from '../language/use-translate.ts';
 import { useEnglishContent } from '../page-context.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 

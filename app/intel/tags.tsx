@@ -1,7 +1,7 @@
 import type { BlogContent } from '../content/files/blog.ts';
 import { Link } from '../language/link.tsx';
 import { untranslated } from '../language/text.ts';
-import { useTranslate } from '../language/use-translate.ts';
+import { useTranslate } from '../language/use-language.ts';
 import { Icon } from '../ui/icon.tsx';
 
 type PopularTagsProps = BlogContent['popular_tags'] & { current?: string };

@@ -2,14 +2,12 @@ import { plain } from '../language/text.ts';
 import { useRef } from 'react';
 import type { Backend } from '../backend/send-contact-email.ts';
 import { CONTACT_FORM, CONTACT_FORM_NAME, LIMITS, type ContactField } from '../contact/contact-fields.ts';
-import { fieldErrorPhrase } from '../contact/field-errors.ts';
+import { fieldErrorPhrase, TYPE_OPTIONS } from '../contact/posted.ts';
 import { TRAP_FIELD } from '../contact/form-signals.ts';
 import type { FieldProblems, Prefill } from '../contact/message.ts';
 import { useSendMessage } from './use-send-message.ts';
-import { useLanguage } from '../language/language-provider.tsx';
+import { useLanguage, useLocalizePath, useTranslate } from '../language/use-language.ts';
 import { isFamilyNameFirst } from '../language/languages.ts';
-import { useLocalizePath } from '../language/use-localize-path.ts';
-import { useTranslate } from '../language/use-translate.ts';
 import { Button } from '../ui/button.tsx';
 import { SelectField, TextArea, TextField } from '../ui/field.tsx';
 
@@ -22,13 +20,6 @@ interface ContactFormProps {
 }
 
 const NO_PROBLEMS: FieldProblems = {};
-
-const TYPE_OPTIONS = [
-  { value: '', phrase: 'Choose one' },
-  { value: 'public', phrase: 'Public Company' },
-  { value: 'private', phrase: 'Private Company' },
-  { value: 'pre-ipo', phrase: 'Pre-IPO Company' },
-];
 
 /**
  * The form of /contact. With JavaScript it calls the backend function; without, it posts the same fields to the page.

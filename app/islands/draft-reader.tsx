@@ -1,14 +1,14 @@
-import { type ContentOf } from '../content/schema.ts';
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import type { ContentOf } from '../content/schema.ts';
+import { useDeferredValue, useEffect, useMemo, useRef, useState, Component, type ReactNode } from 'react';
 import type { readADraftContent } from '../content/files/read-a-draft.ts';
 import { formatOf } from '../language/format.ts';
 import type { ValueIn } from '../language/text.ts';
-import { useTranslate } from '../language/use-translate.ts';
+import { useTranslate } from '../language/use-language.ts';
 import { Findings } from '../draft-reader/findings.tsx';
+import { nameOf } from '../draft-reader/finding.ts';
 import { readDraft } from '../tools/read-a-draft/read-draft.ts';
 import { Button } from '../ui/button.tsx';
 import { TextArea } from '../ui/field.tsx';
-import { Restart } from './restart.tsx';
 
 export interface DraftReaderProps extends Pick<
   ContentOf<typeof readADraftContent>,
@@ -27,7 +27,10 @@ export default function DraftReader({ example, privacy, no_scripts }: DraftReade
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState(example);
   const read = useDeferredValue(text).slice(0, MOST_READ);
-  const findings = useMemo(() => readDraft(read), [read]);
+  const [ignored, setIgnored] = useState('');
+  const all = useMemo(() => readDraft(read), [read]);
+  const names = new Set(ignored.split('\n'));
+  const findings = all.filter((finding) => !names.has(nameOf(read, finding)));
   const characters: ValueIn = (language) => formatOf(language).number(MOST_READ);
   const count: ValueIn = (language) => formatOf(language).number(findings.length);
 
@@ -80,9 +83,51 @@ export default function DraftReader({ example, privacy, no_scripts }: DraftReade
           <p role="status">{t('Only the first {characters} characters are read.', { characters })}</p>
         )}
       </div>
+      {/* Which findings are ignored, a line each: kept as the text is. */}
+      <textarea hidden data-kept="" value={ignored} onChange={({ target }) => setIgnored(target.value)} />
       <Restart>
-        <Findings text={read} findings={findings} />
+        <Findings
+          text={read}
+          findings={findings}
+          ignored={all.length - findings.length}
+          onIgnore={(finding) => setIgnored([...names, nameOf(read, finding)].join('\n'))}
+          onShowIgnored={() => setIgnored('')}
+        />
       </Restart>
     </section>
   );
 }
+
+interface RestartProps {
+  children: ReactNode;
+}
+
+/**
+ * Renders its children anew when another script has changed their elements so that React cannot update them. They
+ * have one element around them, which React can remove whatever is inside.
+ */
+export class Restart extends Component<RestartProps, { starts: number; error?: unknown }> {
+  override state: { starts: number; error?: unknown } = { starts: 0 };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error: error ?? new Error() };
+  }
+
+  override componentDidCatch() {
+    // An error in the island's own code comes back at once: the root then gives up (app/islands/hydrate.tsx).
+    this.setState(({ starts }) => ({ starts: starts + 1, error: undefined }));
+  }
+
+  override render() {
+    const { error, starts } = this.state;
+    if (error && starts >= MOST_RESTARTS) throw error;
+    return error ? null : (
+      <div key={starts} className="island">
+        {this.props.children}
+      </div>
+    );
+  }
+}
+
+/** Another script that changes elements again and again must not keep a visitor's processor busy. */
+const MOST_RESTARTS = 20;

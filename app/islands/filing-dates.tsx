@@ -1,55 +1,69 @@
+import { Fragment } from 'react';
 import { Entries } from '../blocks/entries.tsx';
 import { Headline } from '../blocks/headline.tsx';
 import { Section } from '../blocks/section.tsx';
 import type { FilingDatesContent } from '../content/files/filing-dates.ts';
 import { AboutDates, DueDates } from '../filing-dates/due-dates.tsx';
 import { EventClock } from '../filing-dates/event-clock.tsx';
-import { CompanyForm, EventForm } from '../filing-dates/forms.tsx';
+import { FileLinks } from '../filing-dates/file-links.tsx';
+import { CompanyForm, EventForm, MeetingForm } from '../filing-dates/forms.tsx';
 import { YearStrip } from '../filing-dates/year-strip.tsx';
 import { ENGLISH } from '../language/text.ts';
-import { useTranslate } from '../language/use-translate.ts';
-import { notInForce, ownershipDates, periodicDates } from '../tools/filing-dates/due-dates.ts';
+import { useTranslate } from '../language/use-language.ts';
+import { dateIn } from '../filing-dates/use-days.ts';
+import {
+  fiscalYears,
+  notInForce,
+  ownershipDates,
+  periodicDates,
+  type Company,
+  type DueDate,
+} from '../tools/filing-dates/due-dates.ts';
 import { EVENTS } from '../tools/filing-dates/events.ts';
-import { readAsked } from '../tools/filing-dates/query.ts';
+import { datesOf } from '../tools/filing-dates/lists.ts';
+import { ALLOWED, parametersOf, readAsked } from '../tools/filing-dates/query.ts';
 import { useAddressQuery } from './use-address-query.ts';
 
 export interface FilingDatesProps extends Pick<
   FilingDatesContent,
-  'terms' | 'reports' | 'ownership' | 'event' | 'exceptions'
+  'terms' | 'reports' | 'ownership' | 'event' | 'meeting' | 'exceptions'
 > {
   /** The query of the address that the page was rendered for. */
   search: string;
   year: number;
+  /** Of the site, for calendars that subscribe to an address. */
+  origin: string;
 }
 
 /** What is asked, and the due dates. Each choice replaces the query of the address, which says it. Nothing is sent. */
 export default function FilingDates({
   search,
   year,
+  origin,
   terms,
   reports,
   ownership,
   event,
+  meeting,
   exceptions,
 }: FilingDatesProps) {
   const t = useTranslate();
   const [query, replaceQuery] = useAddressQuery(search);
   const asked = readAsked(new URLSearchParams(query), year);
   const { company } = asked;
-  const reportDates = periodicDates(company);
-  const holderDates = ownershipDates(company);
+  const links = { asked, origin };
+  const years = fiscalYears(company, asked.years);
+  const meetingDates = datesOf('meeting', asked);
+  const holderDates = datesOf('ownership', asked);
 
   function show(form: HTMLFormElement) {
-    const values = [...new FormData(form)].flatMap(([name, value]) =>
-      typeof value === 'string' && value ? [[name, value]] : [],
-    );
-    replaceQuery(`?${new URLSearchParams(values)}`);
+    replaceQuery(`?${chosenIn(form, new URLSearchParams(query), year)}`);
   }
 
   return (
     <>
       <section className="wrap filing-dates" id="dates">
-        <YearStrip dates={reportDates} yearEnd={company.yearEnd} />
+        <YearStrip dates={periodicDates(company)} yearEnd={company.yearEnd} />
         <div className="filing-company">
           <CompanyForm asked={asked} onChoice={show} />
           <p className="small">
@@ -60,8 +74,8 @@ export default function FilingDates({
         </div>
         <div>
           <Headline level={2} text={t(reports.title)} />
-          <AboutDates list="reports" dates={reportDates} company={company} {...reports} />
-          <DueDates dates={reportDates} />
+          <AboutDates {...links} list="reports" dates={datesOf('reports', asked)} {...reports} />
+          <Years years={years} listOf={periodicDates} />
         </div>
       </section>
       <Section
@@ -72,7 +86,7 @@ export default function FilingDates({
         text={t(event.description)}
         more={<EventForm asked={asked} onChoice={show} />}
       >
-        <EventClock asked={asked} />
+        <EventClock {...links} title={event.title} />
       </Section>
       <Section title={t(exceptions.title)}>
         <Entries
@@ -83,24 +97,83 @@ export default function FilingDates({
         />
       </Section>
       <Section
+        id="meeting"
+        layout="split"
+        narrow
+        title={t(meeting.title)}
+        text={t(meeting.description)}
+        more={<MeetingForm asked={asked} onChoice={show} />}
+      >
+        {meetingDates.length > 0 ? (
+          <div>
+            <FileLinks {...links} list="meeting" title={meeting.title} />
+            <DueDates dates={meetingDates} />
+          </div>
+        ) : (
+          <p>{t(meeting.none)}</p>
+        )}
+      </Section>
+      <Section
         id="ownership"
         layout="split"
         narrow
         title={t(ownership.title)}
         more={
           <AboutDates
+            {...links}
             list="ownership"
             dates={holderDates}
-            company={company}
             notYet={notInForce(company)}
             {...ownership}
           />
         }
       >
-        {holderDates.length > 0 ? <DueDates dates={holderDates} /> : <p>{t(ownership.none)}</p>}
+        {holderDates.length > 0 ? (
+          <div>
+            <Years years={years} listOf={ownershipDates} />
+          </div>
+        ) : (
+          <p>{t(ownership.none)}</p>
+        )}
       </Section>
     </>
   );
+}
+
+/**
+ * The query of what somebody chose: the year-end always, so that the address has the same dates next year; another field
+ * if it was in the address before, or differs from what follows from the rest.
+ */
+function chosenIn(form: HTMLFormElement, before: URLSearchParams, year: number): URLSearchParams {
+  const shown: Readonly<Record<string, string>> = parametersOf(readAsked(before, year));
+  const chosen = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) {
+    const isChosen = name === 'end' || before.has(name) || value !== shown[name];
+    if (typeof value === 'string' && value && isChosen) chosen.set(name, value);
+  }
+  const asked = readAsked(chosen, year);
+  const used: Readonly<Record<string, string>> = parametersOf(asked);
+  const wrong: readonly string[] = asked.wrong;
+  for (const name of Object.keys(ALLOWED)) if (!used[name] && !wrong.includes(name)) chosen.delete(name);
+  return chosen;
+}
+
+interface YearsProps {
+  years: readonly Company[];
+  listOf: (company: Company) => DueDate[];
+}
+
+/** The dates of each year, under its name where there are several. */
+function Years({ years, listOf }: YearsProps) {
+  const t = useTranslate();
+  return years.map((company) => (
+    <Fragment key={company.yearEnd}>
+      {years.length > 1 && (
+        <h3 className="due-year">{t('Year ended {date}', { date: dateIn(company.yearEnd) })}</h3>
+      )}
+      <DueDates dates={listOf(company)} />
+    </Fragment>
+  ));
 }
 
 /** Items of a form, "5.04, 5.05", and how Form 8-K names them. */

@@ -1,10 +1,10 @@
 import { plain } from '../language/text.ts';
-import { type ContentOf } from '../content/schema.ts';
+import type { ContentOf } from '../content/schema.ts';
 import { useEffect, useRef, type FormEvent } from 'react';
 import type { supportContent } from '../content/files/support.ts';
 import { Entries } from '../blocks/entries.tsx';
 import { Link } from '../language/link.tsx';
-import { useTranslate } from '../language/use-translate.ts';
+import { useTranslate } from '../language/use-language.ts';
 import { matches, QUERY, SEARCH_EXAMPLE } from '../sealwire/search-words.ts';
 import { WayLink, type Way } from '../sealwire/way-link.tsx';
 import { Accordion } from '../ui/accordion.tsx';

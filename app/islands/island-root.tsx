@@ -5,7 +5,7 @@ import {
   type Dictionary,
   type Phrases,
 } from '../language/dictionary.ts';
-import { LanguageProvider, type SiteValues } from '../language/language-provider.tsx';
+import { LanguageProvider, type SiteValues } from '../language/use-language.ts';
 import type { LanguageCode } from '../language/languages.ts';
 
 /** What the server and the browser render an island from; JSON beside the island in the document. */
@@ -45,6 +45,6 @@ export function IslandRoot({ component: Island, data }: IslandRootProps) {
 
 function dictionaryOf(phrases: Phrases): Dictionary {
   const onMiss = (phrase: string) =>
-    console.error(`"${phrase}" is not in app/islands/island-phrases.ts and stays in English`);
+    console.error(`"${phrase}" is not among the phrases of its island and stays in English`);
   return { ...compileDictionary(phrases), onMiss };
 }

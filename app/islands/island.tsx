@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { parseKey } from '../language/dictionary.ts';
-import { useLanguage } from '../language/language-provider.tsx';
+import { useLanguage } from '../language/use-language.ts';
 import { translate } from '../language/translate.ts';
+import { PHRASES } from 'virtual:island-phrases';
 import { inlineJson } from '../inline-script.ts';
 import { IslandRoot, type IslandData } from './island-root.tsx';
 
@@ -11,7 +12,7 @@ interface IslandProps<Props extends object> {
   name: string;
   component: ComponentType<Props>;
   props: Props;
-  /** Keys of the English phrases that it may show. */
+  /** Keys of the English phrases that it may show beside the literals of its sources. */
   phrases: readonly string[];
   /** When the browser takes it over (app/islands/mount.ts). */
   when: 'painted' | 'near' | 'shown';
@@ -21,7 +22,14 @@ interface IslandProps<Props extends object> {
  * A part of a page that React runs in the browser. The server renders it as a root of its own, with ids of its own, so
  * that the browser can hydrate it alone; the data that it was rendered from stands beside it.
  */
-export function Island<Props extends object>({ name, component, props, phrases, when }: IslandProps<Props>) {
+export function Island<Props extends object>({
+  name,
+  component,
+  props,
+  phrases: others,
+  when,
+}: IslandProps<Props>) {
+  const phrases = [...(PHRASES[name] ?? []), ...others];
   const { code, dictionary, hasLanguagePrefix, values } = useLanguage();
   const translations = phrases.map((key) => {
     const { phrase, context } = parseKey(key);

@@ -1,9 +1,8 @@
 import { plain } from '../language/text.ts';
 import { showNotice, type OpenNotice } from '../browser/notices.ts';
 import { tagOf } from '../language/languages.ts';
-import { useLanguage } from '../language/language-provider.tsx';
-import { useTranslate } from '../language/use-translate.ts';
-import { NOTICES, type NoticeName } from '../contact/notice-phrases.ts';
+import { useLanguage, useTranslate } from '../language/use-language.ts';
+import { NOTICES, type NoticeName } from '../contact/posted.ts';
 
 /** Shows one of the site's notices in the page's language. */
 export function useNotice(): (name: NoticeName, action?: OpenNotice['action']) => void {

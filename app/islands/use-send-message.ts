@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'rea
 import type { Backend } from '../backend/send-contact-email.ts';
 import { forgetSent, idempotencyKeyFor } from '../browser/drafts.ts';
 import { useNotice } from './use-notice.ts';
-import { useLanguage } from '../language/language-provider.tsx';
+import { useLanguage } from '../language/use-language.ts';
 import type { LanguageCode } from '../language/languages.ts';
 import { TRAP_FIELD, type FormSignals } from '../contact/form-signals.ts';
 import { CONTACT_FIELDS } from '../contact/contact-fields.ts';

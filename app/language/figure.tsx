@@ -1,8 +1,8 @@
 import type { DurationUnit, Format } from './format.ts';
+import { useTranslate, type Translate } from './use-language.ts';
 import { useFormat } from './use-format.ts';
 import { readFigure, type EnglishFigure } from './read-figure.ts';
 import { plain, untranslated } from './text.ts';
-import { useTranslate, type Translate } from './use-translate.ts';
 
 /**
  * Formats a figure written in English form, in content or in an illustration, for the visitor's language. Anything that

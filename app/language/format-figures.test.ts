@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatFigures } from './format-figures.ts';
+import { formatFigures } from './format.ts';
 import { fill } from './text.ts';
 
 const FIGURES = { 'price.growth': 1499, 'annual.growth': 1199, discount: 20, questions: 6 };

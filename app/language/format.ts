@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, directionOf, type LanguageCode } from './languages.ts';
 import type { Currency } from './read-figure.ts';
-import { untranslated, type PlainText } from './text.ts';
+import { untranslated, type PlainText, type PhraseValues, type ValueIn } from './text.ts';
 
 /** Formats figures and dates for a language. The results need no translation, so they are `PlainText`. */
 export interface Format {
@@ -128,4 +128,22 @@ const MONEY = {
  */
 export function asTyped(formatted: string): PlainText {
   return untranslated(formatted.replace(/\p{Zs}/gu, ' ').replace(/[\u200E\u200F\u061C]/g, ''));
+}
+
+/**
+ * The figures that texts name by placeholders, as the language of the text writes them.
+ * @param figures by name: `price.startup` in US dollars, `discount` in percent, others as numbers
+ */
+export function formatFigures(figures: Readonly<Record<string, number>>): PhraseValues {
+  const formatted = Object.entries(figures).map(([name, value]): [string, ValueIn] => {
+    if (/^(?:price|annual|saving)\./.test(name)) return [name, inDollars(value)];
+    if (name === 'discount') return [name, (language) => formatOf(language).percent(value)];
+    return [name, (language) => formatOf(language).number(value)];
+  });
+  return Object.fromEntries(formatted);
+}
+
+/** An amount in US dollars, for a placeholder of a text. */
+export function inDollars(amount: number): ValueIn {
+  return (language) => formatOf(language).money(amount);
 }

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { isEnglishOnly } from '../routes.ts';
-import { useLanguage } from './language-provider.tsx';
+import { useLanguage, useLocalizePath, useTranslate } from './use-language.ts';
 import { DEFAULT_LANGUAGE, tagOf } from './languages.ts';
-import { useLocalizePath } from './use-localize-path.ts';
-import { useTranslate } from './use-translate.ts';
 
 interface LinkProps {
   /** A path of this site without a language prefix; may have a query and a hash. */

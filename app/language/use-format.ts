@@ -1,5 +1,5 @@
 import { formatOf, type Format } from './format.ts';
-import { useLanguage } from './language-provider.tsx';
+import { useLanguage } from './use-language.ts';
 
 export function useFormat(): Format {
   return formatOf(useLanguage().code);

@@ -1,16 +1,17 @@
-import { Mission } from '../about/mission.tsx';
 import { Close } from '../blocks/close.tsx';
-import { EmailLink } from '../blocks/email-link.tsx';
+import { EmailLink } from '../blocks/contact-way.tsx';
 import { Entries } from '../blocks/entries.tsx';
 import { Figures } from '../blocks/figures.tsx';
 import { Head } from '../blocks/head.tsx';
 import { MoreLinks } from '../blocks/more-link.tsx';
 import { OwnerFacts } from '../blocks/owner-facts.tsx';
 import { Section } from '../blocks/section.tsx';
-import { aboutContent } from '../content/files/about.ts';
-import { useTranslate } from '../language/use-translate.ts';
+import { aboutContent, type AboutContent } from '../content/files/about.ts';
+import { useTranslate } from '../language/use-language.ts';
 import { useContent } from '../page-context.ts';
 import { PageHead } from '../shell/page-head.tsx';
+import { Drawing } from '../drawings/drawing.tsx';
+import { plain } from '../language/text.ts';
 
 /** The headline without about.json, or when it is empty, is the specification's (sections 2 and 8). */
 export default function About() {
@@ -54,5 +55,29 @@ export default function About() {
       )}
       {next_step.title && <Close {...next_step} />}
     </>
+  );
+}
+
+/** What each card says, drawn; one per card, in their order. */
+const DRAWINGS = ['claim-and-source', 'initials', 'one-tick'];
+
+/** What the company holds to: the first card on a sheet of paper, the others beside it. */
+function Mission({ cards }: AboutContent['mission']) {
+  const t = useTranslate();
+  return (
+    <section className="wrap mission" aria-label={plain(t('What we stand for'))}>
+      {cards.map(({ title, description }, index) => {
+        const drawing = DRAWINGS[index % DRAWINGS.length];
+        return (
+          <article className={index === 0 ? 'tenet paper' : 'tenet'} key={plain(title)}>
+            <div>
+              <h2>{title}</h2>
+              <p>{description}</p>
+            </div>
+            {drawing && <Drawing name={drawing} />}
+          </article>
+        );
+      })}
+    </section>
   );
 }

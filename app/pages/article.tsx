@@ -1,4 +1,4 @@
-import { MissingText } from '../blocks/missing-text.tsx';
+import { MissingText } from '../blocks/lost.tsx';
 import { BackLink } from '../blocks/more-link.tsx';
 import { writtenDate } from '../content/dates.ts';
 import type { DocumentOf } from '../content/document-metadata.ts';
@@ -8,8 +8,7 @@ import { FeedLink } from '../intel/feed-link.tsx';
 import { Posts, ReadTime, WrittenDate } from '../intel/posts.tsx';
 import { PopularTags } from '../intel/tags.tsx';
 import { Link } from '../language/link.tsx';
-import { useLocalizePath } from '../language/use-localize-path.ts';
-import { useFill, useTranslate } from '../language/use-translate.ts';
+import { useLocalizePath, useFill, useTranslate } from '../language/use-language.ts';
 import { useContent, useDocument, usePage } from '../page-context.ts';
 import { Prose, TextHead } from '../prose/prose.tsx';
 import { Toc } from '../prose/toc.tsx';

@@ -2,10 +2,10 @@ import { contactContent } from '../content/files/contact.ts';
 import ContactForm from '../islands/contact-form.tsx';
 import { Island } from '../islands/island.tsx';
 import { CONTACT_PHRASES } from '../islands/island-phrases.ts';
-import type { Posted } from '../contact/posted.ts';
+import { type Posted, NOTICES, type NoticeName } from '../contact/posted.ts';
 import { readPostedForm } from '../contact/posted-form.ts';
 import { ExternalLink } from '../language/link.tsx';
-import { useTranslate } from '../language/use-translate.ts';
+import { useTranslate } from '../language/use-language.ts';
 import { useContent, usePage, useSiteData } from '../page-context.ts';
 import type { PageServices } from '../page-services.ts';
 import { wayOf } from '../blocks/contact-way.tsx';
@@ -14,13 +14,12 @@ import { Section } from '../blocks/section.tsx';
 import { Headline } from '../blocks/headline.tsx';
 import { Steps } from '../blocks/steps.tsx';
 import { Loading } from '../blocks/loading.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { MoreLink } from '../blocks/more-link.tsx';
 import { ContentOf } from '../shell/content-of.tsx';
-import { NOTICES, type NoticeName } from '../contact/notice-phrases.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
 
 /** Receives the site's forms when they are posted without JavaScript. */
 export async function action(form: FormData, { sendMessage }: PageServices): Promise<Posted> {

@@ -1,5 +1,5 @@
 import { Lost } from '../blocks/lost.tsx';
-import { useTranslate } from '../language/use-translate.ts';
+import { useTranslate } from '../language/use-language.ts';
 
 /**
  * Shown when a page fails. The heading comes from the specification (section 8), and so does the message: a generic one,

@@ -2,23 +2,25 @@ import { Head } from '../blocks/head.tsx';
 import { LoadingPage } from '../blocks/loading.tsx';
 import { blogContent, type BlogContent } from '../content/files/blog.ts';
 import { FeedLink } from '../intel/feed-link.tsx';
-import { Newsletter } from '../intel/newsletter.tsx';
 import { FeaturedArticle, Posts } from '../intel/posts.tsx';
 import { isSameTag, PopularTags, tagOf } from '../intel/tags.tsx';
 import { Link } from '../language/link.tsx';
 import { plain, untranslated } from '../language/text.ts';
-import { useTranslate } from '../language/use-translate.ts';
+import { useTranslate } from '../language/use-language.ts';
 import { useContent, usePage } from '../page-context.ts';
-import type { PageModule } from '../page-module.ts';
-import type { PageServices } from '../page-services.ts';
+import type { PageServices, PageModule } from '../page-services.ts';
 import { ContentOf } from '../shell/content-of.tsx';
 import { PageHead } from '../shell/page-head.tsx';
-import { buttonClass } from '../ui/button.tsx';
+import { buttonClass, Button } from '../ui/button.tsx';
+import { PrefillForm } from '../blocks/prefill-form.tsx';
+import { Section } from '../blocks/section.tsx';
+import { FEED_PATH } from '../routes.ts';
+import { TextField } from '../ui/field.tsx';
 
 export const query = ((asked) => ({ tag: tagOf(asked) })) satisfies PageModule['query'];
 
-export async function linkedQueries({ readContent }: PageServices): Promise<string[]> {
-  const { popular_tags } = (await readContent(blogContent)).content;
+export async function linkedQueries({ content }: PageServices): Promise<string[]> {
+  const { popular_tags } = (await content.read(blogContent)).content;
   return popular_tags.tags.map((tag) => `?${new URLSearchParams({ tag })}`);
 }
 
@@ -115,5 +117,37 @@ function Categories({ names, posts, isWhole }: CategoriesProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Asks for the list by a contact message, which the visitor sends from the contact page. */
+function Newsletter() {
+  const t = useTranslate();
+  return (
+    <Section id="newsletter" layout="split" title={useContent(blogContent).content.newsletter.title}>
+      <div>
+        <PrefillForm name="newsletter" className="letter">
+          <input
+            type="hidden"
+            name="message"
+            value={plain(t('Please add me to the list for new Intel articles.'))}
+          />
+          <TextField
+            label={t('Email')}
+            placeholder={t('name@company.com')}
+            name="email"
+            type="email"
+            autoComplete="email"
+          />
+          <Button type="submit" look="line">
+            {t('Continue')}
+          </Button>
+        </PrefillForm>
+        <p className="byline">
+          <span>{t('This fills in the contact form; nothing is sent until you send it there.')}</span>{' '}
+          <a href={FEED_PATH}>{t('Or follow the Atom feed')}</a>
+        </p>
+      </div>
+    </Section>
   );
 }

@@ -1,11 +1,10 @@
 import { slugOf } from '../content/documents.ts';
-import { MissingText } from '../blocks/missing-text.tsx';
+import { MissingText } from '../blocks/lost.tsx';
 import { OwnerFacts } from '../blocks/owner-facts.tsx';
 import type { OwnerField } from '../content/files/owner.ts';
-import { useLanguage } from '../language/language-provider.tsx';
-import { DEFAULT_LANGUAGE } from '../language/languages.ts';
+import { useLanguage, useTranslate } from '../language/use-language.ts';
 import { useFormat } from '../language/use-format.ts';
-import { useTranslate } from '../language/use-translate.ts';
+import { DEFAULT_LANGUAGE } from '../language/languages.ts';
 import { useDocument, usePage } from '../page-context.ts';
 import { Prose, TextHead } from '../prose/prose.tsx';
 import { Toc } from '../prose/toc.tsx';

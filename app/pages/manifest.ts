@@ -13,8 +13,8 @@ const ICONS = [
 ];
 
 /** `/manifest.webmanifest`: rendered on request, because the brand is content that editors can change. */
-export async function manifest({ readContent }: ResourceServices): Promise<Resource> {
-  const { branding } = (await readContent(commonContent)).content;
+export async function manifest({ content }: ResourceServices): Promise<Resource> {
+  const { branding } = (await content.read(commonContent)).content;
   const webManifest = {
     id: '/',
     name: branding.name,

@@ -1,5 +1,5 @@
 import { untranslated } from '../language/text.ts';
-import { useTranslate } from '../language/use-translate.ts';
+import { useTranslate } from '../language/use-language.ts';
 import { useCommonContent } from '../page-context.ts';
 import { menuDestination, MenuLink } from '../shell/menu-link.tsx';
 import { Lost } from '../blocks/lost.tsx';

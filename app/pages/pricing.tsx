@@ -1,16 +1,13 @@
-import { type Text } from '../language/text.ts';
-import { pricingContent } from '../content/files/pricing.ts';
-import type { PricingContent } from '../content/files/pricing.ts';
-import { useContent } from '../page-context.ts';
-import { useLocalizePath } from '../language/use-localize-path.ts';
-import { useTranslate } from '../language/use-translate.ts';
-import type { PageModule } from '../page-module.ts';
+import type { Text } from '../language/text.ts';
+import { pricingContent, type PricingContent } from '../content/files/pricing.ts';
+import { useContent, usePage } from '../page-context.ts';
+import { useLocalizePath, useTranslate } from '../language/use-language.ts';
+import type { PageModule } from '../page-services.ts';
 import { CallToAction } from '../blocks/call-to-action.tsx';
 import { Head } from '../blocks/head.tsx';
 import { LoadingPage } from '../blocks/loading.tsx';
 import { Comparison } from '../pricing/comparison.tsx';
-import { PeriodChoice } from '../pricing/period-choice.tsx';
-import { PERIOD_PARAMETER, periodOf } from '../pricing/period.ts';
+import { PERIOD_PARAMETER, periodOf, type Period } from '../pricing/period.ts';
 import { Plans } from '../pricing/plans.tsx';
 import { QuestionsSection } from '../blocks/questions.tsx';
 import { cardPath } from '../shell/card.ts';
@@ -87,5 +84,38 @@ function MissingPrices() {
     >
       <p role="alert">{t('Prices won’t load. Reload, or write to us and we’ll send them.')}</p>
     </Lost>
+  );
+}
+
+/**
+ * Monthly or annual. The page holds the prices of both, and the style sheet shows those of the checked one, so the choice
+ * works without scripts. The URL decides what is checked at first; app/browser/billing-period.ts makes it follow each choice.
+ */
+function PeriodChoice() {
+  const t = useTranslate();
+  const asked = periodOf(usePage().search);
+  const radio = (period: Period) => (
+    <input
+      type="radio"
+      name={PERIOD_PARAMETER}
+      value={period}
+      defaultChecked={asked === period}
+      data-period=""
+    />
+  );
+  return (
+    <fieldset className="period">
+      <legend className="vh">{t('Billing period')}</legend>
+      <label>
+        {radio('monthly')}
+        <span>{t('Monthly')}</span>
+      </label>
+      <label>
+        {radio('annual')}
+        <span>
+          {t('Annual')} <b>{t('Save {discount}')}</b>
+        </span>
+      </label>
+    </fieldset>
   );
 }

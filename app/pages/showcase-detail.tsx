@@ -1,13 +1,13 @@
 import { Close } from '../blocks/close.tsx';
 import { Entries } from '../blocks/entries.tsx';
-import { MissingText } from '../blocks/missing-text.tsx';
+import { MissingText } from '../blocks/lost.tsx';
 import { MoreLink } from '../blocks/more-link.tsx';
 import { Section } from '../blocks/section.tsx';
 import { destinationOf } from '../content/destination.ts';
 import { showcaseContent } from '../content/files/showcase.ts';
 import { Link } from '../language/link.tsx';
 import { plain, untranslated } from '../language/text.ts';
-import { useTranslate } from '../language/use-translate.ts';
+import { useTranslate } from '../language/use-language.ts';
 import { useContent, usePage } from '../page-context.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { Factsheet } from '../showcase/factsheet.tsx';

@@ -1,19 +1,18 @@
-import { showcaseContent } from '../content/files/showcase.ts';
-import type { ShowcaseContent } from '../content/files/showcase.ts';
+import { showcaseContent, type ShowcaseContent } from '../content/files/showcase.ts';
 import { useContent } from '../page-context.ts';
 import { PlaceholderLink } from '../language/link.tsx';
-import { useTranslate } from '../language/use-translate.ts';
+import { useTranslate } from '../language/use-language.ts';
 import { Head } from '../blocks/head.tsx';
 import { Section } from '../blocks/section.tsx';
 import { Close } from '../blocks/close.tsx';
 import { Entries } from '../blocks/entries.tsx';
 import { Lost } from '../blocks/lost.tsx';
 import { Loading, SkeletonRows } from '../blocks/loading.tsx';
-import { DestinationLink } from '../blocks/destination-link.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { DestinationLink } from '../blocks/more-link.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { CompanyList } from '../showcase/company-list.tsx';
 import { buttonClass } from '../ui/button.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
 
 export default function Showcase() {
   const t = useTranslate();

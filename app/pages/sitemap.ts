@@ -13,7 +13,7 @@ const X_DEFAULT = ['x-default', DEFAULT_LANGUAGE] as const;
  */
 export async function sitemap(services: ResourceServices): Promise<Resource> {
   const dates = await lastChanges(services);
-  const entries = [...(await services.sitePaths())].flatMap((path) => {
+  const entries = [...(await services.content.paths())].flatMap((path) => {
     const date = dates.get(path);
     const url = (code: LanguageCode) => `${services.origin}${localizePath(code, path)}`;
     const alternates = [...LANGUAGES.map(({ code }) => [tagOf(code), code] as const), X_DEFAULT].map(
@@ -35,15 +35,12 @@ export async function sitemap(services: ResourceServices): Promise<Resource> {
 }
 
 /** The dates in the front matter of the articles and legal texts, by the path of the page. */
-async function lastChanges({
-  readArticles,
-  readDocument,
-}: ResourceServices): Promise<ReadonlyMap<string, string | undefined>> {
-  const articles = (await readArticles()).map(
+async function lastChanges({ content }: ResourceServices): Promise<ReadonlyMap<string, string | undefined>> {
+  const articles = (await content.articles()).map(
     ({ slug, metadata }) => [documentPath('articles', slug), metadata.updated || metadata.published] as const,
   );
   const legal = LEGAL_SLUGS.map(async (slug) => {
-    const document = await readDocument('legal', slug);
+    const document = await content.readDocument('legal', slug);
     return [documentPath('legal', slug), document?.metadata.updated] as const;
   });
   return new Map([...articles, ...(await Promise.all(legal))]);

@@ -1,13 +1,13 @@
 import { Close } from '../blocks/close.tsx';
 import { Entries } from '../blocks/entries.tsx';
 import { Head } from '../blocks/head.tsx';
-import { MoreLink } from '../blocks/more-link.tsx';
+import { MoreLink, DestinationLink } from '../blocks/more-link.tsx';
 import { Section } from '../blocks/section.tsx';
-import { solutionsContent } from '../content/files/solutions.ts';
+import { solutionsContent, type SolutionsContent } from '../content/files/solutions.ts';
 import { plain } from '../language/text.ts';
 import { useContent } from '../page-context.ts';
 import { PageHead } from '../shell/page-head.tsx';
-import { Stages } from '../solutions/stages.tsx';
+import { Icon } from '../ui/icon.tsx';
 
 /** Helps readers find which of the pages is theirs. */
 export default function Solutions() {
@@ -33,5 +33,45 @@ export default function Solutions() {
       </Section>
       <Close {...next_step} />
     </>
+  );
+}
+
+type StagesProps = Pick<SolutionsContent, 'hero' | 'listing' | 'stages'>;
+
+/**
+ * The stages of a company as stairs, each built of what is filed there: dashed before the listing, solid after it. On
+ * narrow screens along one line.
+ */
+function Stages({ hero, listing, stages }: StagesProps) {
+  const part = (name: 'before' | 'after') =>
+    stages.filter(({ stage }) => stage === name).map((stage) => <Stage key={stage.link} {...stage} />);
+  return (
+    <nav className="wrap stages" aria-label={plain(hero.title)}>
+      <ul className="before">{part('before')}</ul>
+      <p className="listing-mark">{listing}</p>
+      <ul className="insert">{part('after')}</ul>
+    </nav>
+  );
+}
+
+function Stage({ link = '', when, title, description, filings }: SolutionsContent['stages'][number]) {
+  return (
+    <li>
+      <p className="when">{when}</p>
+      <h2>
+        <DestinationLink link={link} otherwise={title}>
+          {title}
+          <Icon name="onward" />
+        </DestinationLink>
+      </h2>
+      <p>{description}</p>
+      {filings.length > 0 && (
+        <ul className="stage-filings">
+          {filings.map((filing) => (
+            <li key={plain(filing)}>{filing}</li>
+          ))}
+        </ul>
+      )}
+    </li>
   );
 }

@@ -4,8 +4,8 @@ import { OwnerFacts } from '../blocks/owner-facts.tsx';
 import { annualPrice } from '../content/figures.ts';
 import type { PricingContent } from '../content/files/pricing.ts';
 import { plain } from '../language/text.ts';
+import { useTranslate } from '../language/use-language.ts';
 import { useFormat } from '../language/use-format.ts';
-import { useTranslate } from '../language/use-translate.ts';
 import { Icon } from '../ui/icon.tsx';
 
 type ComparisonProps = Pick<PricingContent, 'comparison' | 'plans' | 'guarantee'>;

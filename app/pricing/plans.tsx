@@ -1,14 +1,14 @@
 import { useId, type ReactNode } from 'react';
 import { annualPrice, monthlySaving } from '../content/figures.ts';
 import type { PricingContent } from '../content/files/pricing.ts';
-import { inDollars } from '../language/format-figures.ts';
+import { inDollars } from '../language/format.ts';
 import { Link } from '../language/link.tsx';
 import { plain } from '../language/text.ts';
+import { useTranslate } from '../language/use-language.ts';
 import { useFormat } from '../language/use-format.ts';
-import { useTranslate } from '../language/use-translate.ts';
-import { JOIN_DIALOG } from '../shell/join-dialog.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { opens } from '../ui/dialog.tsx';
+import { JOIN_DIALOG } from '../shell/join-dialog.tsx';
 import type { Period } from './period.ts';
 
 type Plan = PricingContent['plans'][number];

@@ -3,9 +3,9 @@ import { Fragment } from 'react';
 import type { FootnoteMark, Inline } from '../content/document-tree.ts';
 import { ExternalLink, Link } from '../language/link.tsx';
 import { keepTogether } from '../language/text-element.tsx';
-import { useFill } from '../language/use-translate.ts';
+import { useFill } from '../language/use-language.ts';
 import { Icon } from '../ui/icon.tsx';
-import { EmailLink } from '../blocks/email-link.tsx';
+import { EmailLink } from '../blocks/contact-way.tsx';
 
 export function Inlines({ nodes }: { nodes: readonly Inline[] }) {
   return nodes.map((node, index) => <InlineElement key={index} node={node} />);

@@ -3,10 +3,9 @@ import type { ReactNode } from 'react';
 import { wordsOf, type Block, type Heading, type Inline, type Table } from '../content/document-tree.ts';
 import type { FigureContent } from '../content/files/article-figures.ts';
 import { ArticleDrawing } from '../drawings/drawing.tsx';
-import { useLanguage } from '../language/language-provider.tsx';
+import { useLanguage, useFill, useTranslate } from '../language/use-language.ts';
 import { DEFAULT_LANGUAGE } from '../language/languages.ts';
 import type { Text } from '../language/text.ts';
-import { useFill, useTranslate } from '../language/use-translate.ts';
 import { HeadingText, Inlines } from './inlines.tsx';
 
 interface ProseProps {

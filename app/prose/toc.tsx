@@ -1,5 +1,5 @@
 import { wordsOf, type Block } from '../content/document-tree.ts';
-import { useTranslate } from '../language/use-translate.ts';
+import { useTranslate } from '../language/use-language.ts';
 import { HeadingText } from './inlines.tsx';
 
 /**

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { About } from '../blocks/more-link.tsx';
 import { untranslated, type Text, plain } from '../language/text.ts';
-import { useTranslate } from '../language/use-translate.ts';
+import { useTranslate } from '../language/use-language.ts';
 import type { Endpoint } from './endpoints.ts';
 import { json } from './examples.ts';
 

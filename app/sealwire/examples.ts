@@ -1,5 +1,5 @@
-import { useFill } from '../language/use-translate.ts';
-import { EXAMPLE_HASH, EXAMPLE_MESSAGE, MESSAGE_ID, type Endpoint } from './endpoints.ts';
+import { useFill } from '../language/use-language.ts';
+import { EXAMPLE, type Endpoint } from './endpoints.ts';
 
 /** Code of requests, with the name of the product from common.json, so that a renamed product has no old name in it. */
 export function useExamples() {
@@ -13,7 +13,7 @@ export function useExamples() {
     hostAndHeader: `${host}\n\n${authorization}\n${JSON_BODY}`,
     requestOf: ({ method, path, body }: Endpoint) =>
       [
-        `${method} ${path.replace('{id}', MESSAGE_ID).replace('{hash}', EXAMPLE_HASH)}`,
+        `${method} ${path.replace('{id}', EXAMPLE.messageId).replace('{hash}', EXAMPLE.hash)}`,
         authorization,
         ...(body ? [JSON_BODY, '', json(body)] : []),
       ].join('\n'),
@@ -24,7 +24,7 @@ export function useExamples() {
 curl -X POST ${host}/api/v1/messages \\
   -H "${authorization}" \\
   -H "${JSON_BODY}" \\
-  -d '${JSON.stringify(EXAMPLE_MESSAGE, null, 2).replaceAll('\n', '\n  ')}'`,
+  -d '${JSON.stringify(EXAMPLE.message, null, 2).replaceAll('\n', '\n  ')}'`,
       },
       {
         language: 'JavaScript',
@@ -37,7 +37,7 @@ const response = await fetch('${host}/api/v1/messages', {
     'Content-Type': 'application/json',
   },
   body: JSON.stringify({
-${Object.entries(EXAMPLE_MESSAGE)
+${Object.entries(EXAMPLE.message)
   .map(([key, value]) => `    ${key}: '${value}',`)
   .join('\n')}
   }),

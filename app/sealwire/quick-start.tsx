@@ -1,5 +1,5 @@
 import { untranslated } from '../language/text.ts';
-import { useTranslate } from '../language/use-translate.ts';
+import { useTranslate } from '../language/use-language.ts';
 import { Code, CodePart, CopyButton, Response } from './code.tsx';
 import { SEND_MESSAGE } from './endpoints.ts';
 import { useExamples } from './examples.ts';
@@ -38,7 +38,7 @@ export function QuickStart() {
           />
         ))}
       </CodePart>
-      <Response {...SEND_MESSAGE} id="quick-start" />
+      {SEND_MESSAGE && <Response {...SEND_MESSAGE} id="quick-start" />}
     </div>
   );
 }

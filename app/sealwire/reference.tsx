@@ -2,7 +2,7 @@ import { Entries, type Entry } from '../blocks/entries.tsx';
 import { Section } from '../blocks/section.tsx';
 import { Link } from '../language/link.tsx';
 import { plain, untranslated } from '../language/text.ts';
-import { useTranslate, type Translate } from '../language/use-translate.ts';
+import { useTranslate, type Translate } from '../language/use-language.ts';
 import { Breakable, Code, CodePart, CopyButton, Response } from './code.tsx';
 import { ENDPOINT_GROUPS, FIELDS, type Endpoint } from './endpoints.ts';
 import { useExamples } from './examples.ts';

@@ -1,5 +1,5 @@
 import { Drawing } from '../drawings/drawing.tsx';
-import { EXAMPLE_HASH } from './endpoints.ts';
+import { EXAMPLE } from './endpoints.ts';
 
 /** The mark of the second product. A decoration; the heading beside it names the product. */
 export function SealwireMark() {
@@ -25,7 +25,7 @@ const CHAINS = [
   { name: 'Solana', y: 52, label: 28 },
   { name: 'Arbitrum', y: 98, label: 130 },
 ];
-const BRIEF_HASH = `${EXAMPLE_HASH.slice(0, 8)}…${EXAMPLE_HASH.slice(-4)}`;
+const BRIEF_HASH = `${EXAMPLE.hash.slice(0, 8)}…${EXAMPLE.hash.slice(-4)}`;
 const BLOCKS = [209, 257, 305] as const;
 
 /**
@@ -50,7 +50,7 @@ export function SealedEnvelope() {
               <path key={x} d={`M${x} ${y - 12}h34v24h-34zM${x + 34} ${y}h14`} />
             ))}
             <text className="hash confirmed" x={BLOCKS[0] + 17} y={y + 4} textAnchor="middle">
-              {EXAMPLE_HASH.slice(0, 4)}
+              {EXAMPLE.hash.slice(0, 4)}
             </text>{' '}
             <text x={BLOCKS[0]} y={label}>
               {name}

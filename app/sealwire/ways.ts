@@ -1,7 +1,7 @@
 import { CONTACT_FORM } from '../contact/contact-fields.ts';
 import type { SupportContent } from '../content/files/support.ts';
 import { plain, untranslated } from '../language/text.ts';
-import { useFill, useTranslate } from '../language/use-translate.ts';
+import { useFill, useTranslate } from '../language/use-language.ts';
 import { SEARCH_EXAMPLE } from './search-words.ts';
 import type { Way } from './way-link.tsx';
 

@@ -1,6 +1,6 @@
 import { Link, PlaceholderLink } from '../language/link.tsx';
 import { untranslated, plain, type Text } from '../language/text.ts';
-import { useTranslate } from '../language/use-translate.ts';
+import { useTranslate } from '../language/use-language.ts';
 import { useCommonContent, useOwner } from '../page-context.ts';
 import { Icon } from '../ui/icon.tsx';
 import { LanguageLinks } from './language-picker.tsx';

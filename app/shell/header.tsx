@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import { untranslated, plain } from '../language/text.ts';
-import { useTranslate } from '../language/use-translate.ts';
+import { useTranslate } from '../language/use-language.ts';
 import { useCommonContent } from '../page-context.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Dialog, opens } from '../ui/dialog.tsx';
+import { JOIN_DIALOG } from './join-dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ContentOf } from './content-of.tsx';
-import { JOIN_DIALOG } from './join-dialog.tsx';
 import { LanguageField, LanguagePicker } from './language-picker.tsx';
 import { Logo } from './logo.tsx';
 import { MenuLink, type MenuEntry } from './menu-link.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslate } from '../language/use-translate.ts';
+import { useTranslate } from '../language/use-language.ts';
 import { Dialog } from '../ui/dialog.tsx';
 
 /** Id of the dialog, for the buttons that open it. */

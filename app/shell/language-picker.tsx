@@ -1,8 +1,7 @@
 import { LANGUAGES, tagOf } from '../language/languages.ts';
 import { localizePath } from '../language/localized-path.ts';
-import { useLanguage } from '../language/language-provider.tsx';
+import { useLanguage, useTranslate } from '../language/use-language.ts';
 import { untranslated, plain } from '../language/text.ts';
-import { useTranslate } from '../language/use-translate.ts';
 import { usePage } from '../page-context.ts';
 import { NOT_FOUND } from '../routes.ts';
 import { Options, SelectField } from '../ui/field.tsx';

@@ -1,12 +1,10 @@
 import { plain, type Text } from '../language/text.ts';
-import { useLanguage } from '../language/language-provider.tsx';
+import { useLanguage, useLocalizePath, useFill, useTranslate } from '../language/use-language.ts';
 import { tagOf, type LanguageCode } from '../language/languages.ts';
 import { languageOf } from '../language/text-element.tsx';
-import { useLocalizePath } from '../language/use-localize-path.ts';
-import { useFill, useTranslate } from '../language/use-translate.ts';
 import { isEnglishOnly } from '../routes.ts';
 import { CARD, cardPath } from './card.ts';
-import { PageStructuredData } from './page-structured-data.tsx';
+import { PageStructuredData } from './structured-data.tsx';
 import { useCommonContent, usePage, useSiteData } from '../page-context.ts';
 
 interface PageHeadProps {

@@ -2,7 +2,7 @@ import { untranslated } from '../language/text.ts';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { EMPTY_DICTIONARY } from '../language/dictionary.ts';
-import { LanguageProvider } from '../language/language-provider.tsx';
+import { LanguageProvider } from '../language/use-language.ts';
 import type { LanguageCode } from '../language/languages.ts';
 import { breadcrumbs, faqPage, type Thing } from './schema-org.ts';
 import { StructuredData } from './structured-data.tsx';
@@ -34,8 +34,4 @@ test('is one intact script element in HTML from the server, even when a text con
 test('a work says its language, which a trail has not', () => {
   expect(sent(render(QUESTIONS, 'no'))).toMatchObject({ inLanguage: 'nb' });
   expect(sent(render(breadcrumbs('', []), 'no'))).not.toHaveProperty('inLanguage');
-});
-
-test('renders nothing without data', () => {
-  expect(render(faqPage([]))).toBe('');
 });

@@ -3,7 +3,7 @@ import type { ShowcaseContent } from '../content/files/showcase.ts';
 import { Figure, FigureLabel } from '../language/figure.tsx';
 import { ExternalLink } from '../language/link.tsx';
 import { untranslated, plain, type Text } from '../language/text.ts';
-import { useTranslate } from '../language/use-translate.ts';
+import { useTranslate } from '../language/use-language.ts';
 import { Button } from '../ui/button.tsx';
 import { HeadRow } from '../ui/head-row.tsx';
 import { About, MoreLink } from '../blocks/more-link.tsx';

@@ -1,5 +1,5 @@
 import { plain } from '../language/text.ts';
-import { useTranslate } from '../language/use-translate.ts';
+import { useTranslate } from '../language/use-language.ts';
 import type { Panels } from './company.tsx';
 
 /** Of a made-up credit: it exists in no registry. */

@@ -4,7 +4,7 @@ import { webUrl } from '../content/destination.ts';
 import type { ShowcaseContent } from '../content/files/showcase.ts';
 import { ExternalLink } from '../language/link.tsx';
 import { untranslated } from '../language/text.ts';
-import { useTranslate } from '../language/use-translate.ts';
+import { useTranslate } from '../language/use-language.ts';
 import { Relation, SourceDocument, Ticker, type Company, type CompanyPage } from './company.tsx';
 import { edgarSearchFor, webSearchFor } from './searches.ts';
 

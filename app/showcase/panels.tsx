@@ -7,7 +7,7 @@ import { webUrl } from '../content/destination.ts';
 import { Figure } from '../language/figure.tsx';
 import { ExternalLink } from '../language/link.tsx';
 import { plain, untranslated } from '../language/text.ts';
-import { useTranslate } from '../language/use-translate.ts';
+import { useTranslate } from '../language/use-language.ts';
 import { SourceDocument, type Company, type Panels } from './company.tsx';
 import { CreditLife } from './credit-life.tsx';
 import { edgarFormSearch } from './searches.ts';

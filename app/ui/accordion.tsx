@@ -14,7 +14,7 @@ interface AccordionProps {
   items: readonly AccordionItem[];
   /** Opens the first item. */
   startOpen?: boolean;
-  /** The questions are numbered, and the open answer is on a sheet of paper (faq/faq-sheet.css). */
+  /** The questions are numbered, and the open answer is on a sheet of paper (pages/faq-sheet.css). */
   sheet?: boolean;
 }
 

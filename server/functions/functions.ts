@@ -1,4 +1,4 @@
-import { Hono, type MiddlewareHandler } from 'hono';
+import { Hono, type Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
@@ -14,8 +14,11 @@ export interface FunctionOptions {
   /** Other sites whose pages may call; this site's own need no permission. */
   allowedOrigins?: string[];
   /** Applied to calls, but not to preflights. It refuses no repeat of an accepted call. */
-  limit?: MiddlewareHandler<ClientEnv>;
+  limit?: Limit;
 }
+
+/** The refusal of a call, if any. */
+type Limit = (c: Context<ClientEnv>) => Promise<Response | undefined>;
 
 /** Limit in bytes of the body of a call or a posted form. With every field at its limit, a form has about 51 KB. */
 export const BODY_LIMIT = 64 * 1024;
@@ -67,19 +70,13 @@ export function createFunctions(
 export const KEY_LOOKUPS = { count: 30, seconds: 60 };
 
 /** Applies the limit, but refuses no repeat, whose key the store knows, whatever else is sent with the key. */
-function exceptRepeats(
-  limit: MiddlewareHandler<ClientEnv>,
-  { store, now }: Pick<ContactServices, 'store' | 'now'>,
-) {
+function exceptRepeats(limit: Limit, { store, now }: Pick<ContactServices, 'store' | 'now'>) {
   const lookups = createClientLimit(KEY_LOOKUPS);
   return createMiddleware<ClientEnv>(async (c, next) => {
+    const refusal = await limit(c);
     const key = c.req.header(IDEMPOTENCY_HEADER) ?? '';
-    let isPassed = false;
-    const refusal = await limit(c, () => {
-      isPassed = true;
-      return next();
-    });
-    if (isPassed || key === '' || lookups.waitSeconds(c.var.client.address) > 0) return refusal;
+    if (!refusal) return next();
+    if (key === '' || lookups.waitSeconds(c.var.client.address) > 0) return refusal;
     const first = await store.findByKey(key, now()).catch(() => undefined);
     return first ? next() : refusal;
   });

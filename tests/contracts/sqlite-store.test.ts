@@ -91,14 +91,6 @@ describe('the SQLite file', () => {
     await store.close();
   });
 
-  it('is set up in whatever folder the process works', async () => {
-    const program = ['-e', openAndSave(), STORE_MODULE, file];
-    await promisify(execFile)(process.execPath, program, { cwd: tmpdir() });
-    const store = sqliteStore(file);
-    expect(await store.summary()).toMatchObject({ waiting: 1 });
-    await store.close();
-  });
-
   it('is set up once by processes that start together', async () => {
     const start = () => promisify(execFile)(process.execPath, ['-e', openAndSave(), STORE_MODULE, file]);
     await Promise.all([start(), start(), start(), start()]);

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { setImmediate as turn } from 'node:timers/promises';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMessageStore } from '../../server/messages/sql-store.ts';
@@ -73,17 +72,6 @@ describe('the thread of the embedded store', () => {
     await first;
     expect(await store.summary()).toMatchObject({ waiting: 1 });
     await store.close();
-  });
-
-  it('refuses a file of a newer version with an explanation', async () => {
-    await sqliteStore(file).close();
-    const database = new DatabaseSync(file);
-    database.exec('pragma user_version = 99');
-    database.close();
-    await expect(open()).rejects.toMatchObject({
-      name: 'StoreError',
-      message: expect.stringContaining(`${file} has tables of version 99`),
-    });
   });
 
   it('rejects with the words of the database', async () => {

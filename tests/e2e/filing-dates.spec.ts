@@ -16,7 +16,7 @@ test.describe('without scripts', () => {
     await expect(page.getByLabel('Filer status')).toHaveValue('other');
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/tools\/filing-dates$/);
     await page.getByLabel('Day of the event').fill('2026-03-07');
-    await page.getByRole('button', { name: 'Count the days' }).click();
+    await page.locator('#clock').getByRole('button', { name: 'Count the days' }).click();
     await expect(page.locator('#clock time').first()).toHaveAttribute('datetime', '2026-03-12');
     await expect(page.getByLabel('Fiscal year-end')).toHaveValue('2025-09-30');
   });
@@ -56,6 +56,57 @@ test('a choice changes dates and address and sends nothing', async ({ page, site
   // Chromium asks for the icon when the address changes.
   expect(requests.filter((url) => !/^blob:|\/favicon\.svg$/.test(url))).toEqual([]);
   expect(site.log.filter(({ path }) => String(path).includes('filing-dates'))).toHaveLength(before);
+});
+
+test('the address has the year-end and what was chosen, and a year that ends within a month has weeks', async ({
+  page,
+}) => {
+  await page.goto(PATH);
+  await ready(page);
+  await page.getByLabel('Fiscal year-end').fill('2025-09-27');
+  await expect(page).toHaveURL(/\?end=2025-09-27$/);
+  await expect(page.getByLabel('Fiscal quarters')).toHaveValue('weeks');
+  await expect(page.getByLabel('Day of the meeting')).toHaveValue('2026-02-17');
+  await page.getByLabel('Fiscal quarters').selectOption('own');
+  await page.getByLabel('Last day of quarter 1').fill('2025-12-20');
+  await expect(page.locator('#dates')).toContainText('Quarter ended December 20, 2025');
+  await expect(page).toHaveURL(/\?end=2025-09-27&quarters=own&q1=2025-12-20&q2=2026-03-28&q3=2026-06-27$/);
+  await page.getByLabel('Fiscal quarters').selectOption('weeks');
+  await expect(page).toHaveURL(/\?end=2025-09-27&quarters=weeks$/);
+  await page.getByLabel('Fiscal year-end').fill('2025-12-31');
+  await expect(page.locator('#dates .err')).toContainText('April 1, 2026');
+});
+
+test('three questions find the filer status, and a name is in the calendar of the event', async ({
+  page,
+}) => {
+  await page.goto(`${PATH}?end=2025-12-31&event=2.02&day=2026-02-02`);
+  await ready(page);
+  await expect(page.getByLabel('Annual revenue')).toBeHidden();
+  await page.getByLabel('Filer status').selectOption('find');
+  await page.getByLabel('Annual revenue').fill('79');
+  await page.getByLabel('Public float').fill('559');
+  await expect(page.locator('#dates').getByRole('status')).toContainText('Non-accelerated filer');
+  await page.getByLabel('Company or ticker').fill('Acme & Co.');
+  await page.getByLabel('Company or ticker').press('Enter');
+  await expect(page.locator('#dates').getByRole('status')).toContainText('Acme & Co.');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.locator('#clock').getByRole('link', { name: 'Calendar' }).click(),
+  ]);
+  const file = readFileSync(await download.path(), 'utf8');
+  expect(file).toContain('SUMMARY:Acme & Co. · Item 2.02');
+  expect(file).toContain('DTSTART;VALUE=DATE:20260206');
+  await expect(page.getByRole('link', { name: 'Subscribe' }).first()).toHaveAttribute(
+    'href',
+    /^webcal:\/\/.*reports\.ics\?end=2025-12-31&.*name=Acme/,
+  );
+});
+
+test('an event that does not exist is not counted as another', async ({ page }) => {
+  await page.goto(`${PATH}?event=6.01`);
+  await expect(page.locator('#clock time')).toHaveCount(0);
+  await expect(page.getByLabel('Event', { exact: true })).toHaveAccessibleDescription(/no such item/);
 });
 
 test('an address opens the same dates for whoever receives it, and the plain page stays as it was', async ({
@@ -139,7 +190,11 @@ test('a year that is being typed changes nothing', async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(`${PATH}$`));
 });
 
-for (const path of [PATH, `/de${PATH}`, `/ar${PATH}`]) {
+for (const path of [
+  PATH,
+  `/de${PATH}`,
+  `/ar${PATH}?status=find&quarters=own&years=2&name=Donaudampfschifffahrtsgesellschaft`,
+]) {
   test(`${path} fits on 320 pixels`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     await page.goto(path);

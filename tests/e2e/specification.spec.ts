@@ -168,3 +168,17 @@ function paintOf(element: Locator): Promise<number[]> {
     return [...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3);
   });
 }
+
+// The sheets of these states are checked when the test ends.
+for (const [path, field, typed, gone] of [
+  ['/support', '[type=search]', 'zeppelin', '#faq details'],
+  ['/tools/read-a-draft', 'textarea', '', '.draft-text mark'],
+] as const) {
+  test(`${path} says that there is nothing when ${JSON.stringify(typed)} is typed`, async ({ page }) => {
+    await page.goto(path);
+    await ready(page);
+    await expect(page.locator(`main ${gone}`)).not.toHaveCount(0);
+    await page.locator(`main ${field}`).fill(typed);
+    await expect(page.locator(`main ${gone}`)).toHaveCount(0);
+  });
+}

@@ -94,19 +94,5 @@ export function dialogSteps(visit: Visit) {
       await visit.engine.clickAt({ x: 20, y: 300 });
       await expect.poll(() => visit.shown(JOIN)).toBe(false);
     });
-
-    test('sends nothing and says what happens next', async () => {
-      await visit.arrive('/', DESKTOP);
-      await visit.click('.bar-end .btn');
-      await expect.poll(() => visit.shown(JOIN)).toBe(true);
-      await visit.engine.type(`${JOIN} [name=name]`, 'Ada Lovelace');
-      await visit.engine.type(`${JOIN} [name=email]`, 'ada@company.example');
-      for (const field of ['.field:nth-of-type(3) input', '.field:nth-of-type(4) input']) {
-        await visit.engine.type(`${JOIN} ${field}`, 'secret-1');
-      }
-      await visit.click(`${JOIN} [type=submit]`);
-      await expect.poll(() => visit.shown(JOIN)).toBe(false);
-      await expect.poll(() => visit.text('[role=status].notice, [role=status] .notice')).not.toBe('');
-    });
   });
 }

@@ -40,7 +40,7 @@ describe.each(CODES)('%s', (code) => {
 
   test('no phrase is lost between file and dictionary', () => {
     const finished = entriesOf(file).filter(
-      ({ msgstr, comments }) => msgstr.every(Boolean) && !comments?.flag,
+      ({ msgstr, comments }) => msgstr.every(Boolean) && !comments?.flag?.includes('fuzzy'),
     );
     expect(Object.keys(phrasesOf(file))).toHaveLength(finished.length);
   });

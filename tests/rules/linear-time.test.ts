@@ -12,7 +12,6 @@ import { readFigure } from '../../app/language/read-figure.ts';
 import { keepTogether } from '../../app/language/text-element.tsx';
 import { compileDictionary } from '../../app/language/dictionary.ts';
 import { languageOfCookie } from '../../app/language/stored-language.ts';
-import { parsePluralForms } from '../../app/content/plural-forms.server.ts';
 import { translate } from '../../app/language/translate.ts';
 import { canonicalPath } from '../../app/language/localized-path.ts';
 import { readDraft } from '../../app/tools/read-a-draft/read-draft.ts';
@@ -78,7 +77,6 @@ const READERS: Record<string, (text: string) => unknown> = {
   destinationOf,
   readFigure,
   keepTogether: (text) => keepTogether(`1${text}`, 'rtl'),
-  parsePluralForms: (text) => parsePluralForms(`nplurals=1; plural=${text}`),
   translate: (text) => translate({ ...PHRASES, memory: new Map() }, text, { names: ['Forthright'] }),
   splitFrontMatter: (text) => splitFrontMatter(`---\n${text}\n---\n`),
   readMarkdown,
@@ -134,6 +132,19 @@ const OWN_PIECES: Readonly<Record<string, readonly string[]>> = {
     'forward-looking risks\n',
     '• EBITDA $1\n',
     'a\n',
+    'a@b.c ',
+    'a.b/c',
+    'Revenue for the quarter was $5 million. ',
+    'Total\t1\n',
+    'a\t1\n',
+    'revenue\t5\nrevenue was $6 million\n',
+    'from $5 to $6 and ',
+    '2026 compared to $5 million ',
+    'net income $5 million $1 per diluted shares ',
+    'diluted\t1\nnet income\t1\n',
+    'gross proceeds consisting of $5 ',
+    '“a',
+    'May 4 ',
   ],
 };
 

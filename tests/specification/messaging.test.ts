@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { HTMLElement } from 'node-html-parser';
-import { EXAMPLE_HASH, EXAMPLE_MESSAGE } from '../../app/sealwire/endpoints.ts';
+import { EXAMPLE } from '../../app/sealwire/endpoints.ts';
 import { hrefsOf, renderPage, textOf, textsOf } from '../fixtures/rendered-page.ts';
 
 describe('/api', () => {
@@ -55,8 +55,8 @@ describe('/api', () => {
   });
 
   test('shows ciphertext as the content of its example message, and the hash of that content', () => {
-    expect(Buffer.from(EXAMPLE_MESSAGE.content, 'base64').toString('base64')).toBe(EXAMPLE_MESSAGE.content);
-    expect(createHash('sha256').update(EXAMPLE_MESSAGE.content).digest('hex')).toBe(EXAMPLE_HASH);
+    expect(Buffer.from(EXAMPLE.message.content, 'base64').toString('base64')).toBe(EXAMPLE.message.content);
+    expect(createHash('sha256').update(EXAMPLE.message.content).digest('hex')).toBe(EXAMPLE.hash);
   });
 
   test('begins with an example that can be copied', () => {

@@ -3,7 +3,6 @@ import { ContentFolder } from '../../app/content/content-folder.server.ts';
 import { LANGUAGES } from '../../app/language/languages.ts';
 import { contentData } from '../../server/content-data.ts';
 import { PageCache } from '../../rendering/page-cache.ts';
-import { pageServices } from '../fixtures/page-context.ts';
 import { renderPage, textOf } from '../fixtures/rendered-page.ts';
 
 /** The route table of the specification (section 2), with the featured article under this site's name. */
@@ -76,16 +75,13 @@ test('the page that is not found lists the pages of the main menu, each with its
 });
 
 test('a page that fails on the server says so with a message that is not the operator’s, inside the frame', async () => {
-  const { readContent } = pageServices();
+  const content = new ContentFolder('content', () => {});
+  const read = content.read.bind(content);
+  content.read = (definition) =>
+    definition.name === 'about.json' ? Promise.reject(new Error('disk 7 is gone')) : read(definition);
   const reportFailure = vi.fn<(error: unknown) => void>();
   const { status, document } = await renderPage('/about', {
-    services: {
-      readContent: (definition) =>
-        definition.name === 'about.json'
-          ? Promise.reject(new Error('disk 7 is gone'))
-          : readContent(definition),
-      reportFailure,
-    },
+    services: { content, reportFailure },
   });
   expect(status).toBe(500);
   expect(textOf(document.querySelector('h1'))).toBe('Unexpected Application Error!');

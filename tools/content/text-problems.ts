@@ -1,14 +1,14 @@
 import { bracedIn } from '../../app/language/text.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import * as v from 'valibot';
 import { destinationOf, webUrl } from '../../app/content/destination.ts';
 import { looksLikeFigure } from '../../app/language/read-figure.ts';
 import { FEED_PATH } from '../../app/routes.ts';
-import { menuPath } from '../../app/shell/menu-paths.ts';
+import { menuPath } from '../../app/shell/menu-link.tsx';
 import { HOME } from '../../server/home-folder.ts';
 import { BROWSER_BUILD } from '../../server/middleware/static-files.ts';
 import type { WrittenText } from './written-texts.ts';
+import * as v from 'valibot';
 
 /** What the texts may refer to. */
 interface Known {

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { isIP } from 'node:net';
 import { connect } from 'node:tls';
-import * as v from 'valibot';
 import { loadError } from '../../app/content/loaded.ts';
 import { causeOf, error, ok, warning, type Check, type Finding } from './check.ts';
+import * as v from 'valibot';
 
 /** Days before its end at which a certificate that renews itself has been renewed. */
 const RENEWED_DAYS = 14;

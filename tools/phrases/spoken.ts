@@ -2,10 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { ContentFolder } from '../../app/content/content-folder.server.ts';
 import { RATE_LIMITED } from '../../app/contact/posted.ts';
 import type { ContentDefinition } from '../../app/content/schema.ts';
-import { keyOf, type Translation } from '../../app/language/dictionary.ts';
-import { everyTextDictionary } from '../../app/content/pseudo-language.server.ts';
+import { compileDictionary, keyOf, type Translation } from '../../app/language/dictionary.ts';
 import { OFFER } from '../../app/language/offers.ts';
-import { contentServices } from '../../app/page-services.ts';
+import type { SiteContent } from '../../app/page-services.ts';
 import type { SiteBuild } from '../../server/pages.ts';
 import { kindsOf } from './kinds.ts';
 
@@ -39,7 +38,7 @@ export async function spokenPhrases(build: SiteBuild, contentDir: string): Promi
     page: fail,
     articles: fail,
     paths: () => shipped.paths(),
-  } as RenderedContent;
+  } as SiteContent;
   // Every page of the site, and one that does not exist.
   const paths = [...(await shipped.paths()), '/not-a-page'];
   const spoken = new Map<string, SpokenPhrase>();
@@ -85,8 +84,6 @@ function phrasesInSource(): string[] {
 const CALL = /\bt\(\s*(['"])((?:\\.|(?!\1)[^\\])*)\1(?:,\s*\{\s*context: '([^']*)')?/g;
 
 /** What pages are rendered from. */
-type RenderedContent = Pick<ContentFolder, 'read' | 'readDocument' | 'page' | 'articles' | 'paths'>;
-
 interface HeardPhrase {
   key: string;
   isPlural: boolean;
@@ -97,19 +94,19 @@ interface HeardPhrase {
 export async function listen(
   build: Pick<SiteBuild, 'renderPage'>,
   path: string,
-  content: RenderedContent,
+  content: SiteContent,
 ): Promise<HeardPhrase[]> {
   const usedPhrases = new Map<string, Translation>();
   const usedPlurals = new Set<string>();
   const { html } = await build.renderPage(
     { path, language: 'en', hasLanguagePrefix: false },
     {
-      dictionary: () => ({ ...everyTextDictionary(markedText), usedPhrases, usedPlurals }),
+      dictionary: () => ({ ...compileDictionary({}), byText: MARKED, usedPhrases, usedPlurals }),
       reportUntranslated: () => {},
       origin: 'http://site.example',
       year: 2026,
       backend: { url: '', key: '' },
-      ...contentServices(content),
+      content,
       // Some pages are made to fail here.
       reportFailure: () => {},
       sendMessage: () => Promise.resolve({ kind: 'accepted' }),
@@ -123,10 +120,9 @@ export async function listen(
   }));
 }
 
-/** With the placeholders of the phrase, because their values may be phrases too. */
-function markedText(phrase: string, key: string): string {
-  return markerOf(key) + (phrase.match(/\{[\w.-]+\}/g) ?? []).join('');
-}
+/** Has a marker for every key, with the placeholders of the phrase, because their values may be phrases too. */
+const MARKED = new Map<string, Translation>();
+MARKED.get = (key) => markerOf(key) + (key.match(/\{[\w.-]+\}/g) ?? []).join('');
 
 function markerOf(key: string): string {
   if (!numbers.has(key)) numbers.set(key, numbers.size);

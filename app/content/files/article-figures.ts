@@ -1,12 +1,59 @@
 import * as v from 'valibot';
-import { defineContent, flag, list, type ContentOf } from '../schema.ts';
-import { part, PARTS, shows } from './drawing-parts.ts';
-import { plot } from './plot.ts';
+import {
+  matching,
+  defineContent,
+  kind,
+  flag,
+  list,
+  type ContentOf,
+  number,
+  optionalNumber,
+  verbatim,
+} from '../schema.ts';
+import { PARTS, shows } from './drawing-parts.ts';
+
+const LOOKS =
+  'Its looks, with spaces between them: of a line, strong, signal, wrong, thick, edge or across; of a text, heading, large, giant, quiet, strong or end.';
+const look = v.optional(
+  matching(
+    /^(?:(?:strong|signal|wrong|thick|edge|across|heading|large|giant|quiet|end)(?: |$))*$/,
+    'looks that the site knows: signal thick',
+    LOOKS,
+  ),
+  '',
+);
+
+/** Lines and texts at places of a box. Nothing else, so that it can bring neither scripts nor other files along. */
+const plot = {
+  width: number('Of the box, in units that are pixels where there is room.', 400),
+  height: number('Of the box.'),
+  top: number('Where the box begins. Usually 0.'),
+  marks: list(
+    v.strictObject({
+      line: v.optional(
+        matching(
+          /^[MLHVZmlhvz\d\s.,-]*$/,
+          'a path of straight lines: M0 10H400',
+          'A path of straight lines, as SVG writes it: M0 10H400.',
+        ),
+        '',
+      ),
+      stroke: optionalNumber('How thick the line is.'),
+      dashes: v.optional(matching(/^[\d. ]+$/, 'lengths: 6 4', 'Lengths of dash and gap: 6 4.')),
+      round: flag('Whether the line has round ends.'),
+      english: verbatim('A text in place of the line.'),
+      x: number('Where the text begins, or ends.'),
+      y: number('Its baseline, from the top.'),
+      look,
+    }),
+    'Lines and texts, from back to front.',
+  ),
+};
 
 /** Parts of the drawings of articles. */
 const ARTICLE_PARTS = [
   ...PARTS,
-  part('plot', {
+  kind('plot', {
     ...plot,
     beside: flag('Whether it stands in the column of the headings, beside the text.'),
   }),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { words, filledVerbatim, verbatim, filled, flag, list, text } from '../schema.ts';
+import { kind, matching, words, filledVerbatim, verbatim, filled, flag, list, text } from '../schema.ts';
 import type { Translated } from '../translated.ts';
 import { ownerFields, unless } from './owner.ts';
 import { address, link, links, titled } from './titled.ts';
@@ -12,36 +12,29 @@ const description = text('One or two sentences.');
 const check = text('What your people check.');
 const band = flag('true: on an inverted band across the page.');
 
-const duration = v.pipe(
-  v.string(),
-  v.regex(/^\d+ (hour|day|year)s?$/, 'a number and a unit: 72 hours, 90 days, 7 years'),
-  v.description('A length of time, in hours, days or years: "90 days".'),
+const duration = matching(
+  /^\d+ (hour|day|year)s?$/,
+  'a number and a unit: 72 hours, 90 days, 7 years',
+  'A length of time, in hours, days or years: "90 days".',
 );
-
-function block<const Kind extends string, Entries extends v.ObjectEntries>(kind: Kind, entries: Entries) {
-  return v.strictObject({
-    kind: v.pipe(v.literal(kind), v.description('What the section looks like.')),
-    ...entries,
-  });
-}
 
 /** The sections of a page, as editors put them together. */
 export const BLOCKS = v.variant('kind', [
-  block('drawing', {
+  kind('drawing', {
     title: text('Heading. Empty: the drawing stands alone.'),
     description,
     check,
     drawing,
     beside: flag('true: the words stand beside the drawing, not above it.'),
   }),
-  block('text', {
+  kind('text', {
     title,
     description,
     check,
     note: text('A sentence in smaller type.'),
     links: links('Where to read more.'),
   }),
-  block('entries', {
+  kind('entries', {
     title,
     description,
     columns: flag('true: side by side, not one under another.'),
@@ -53,15 +46,15 @@ export const BLOCKS = v.variant('kind', [
     note: text('One or two sentences under the entries.'),
     band,
   }),
-  block('owner', { title, fields: ownerFields }),
-  block('list', {
+  kind('owner', { title, fields: ownerFields }),
+  kind('list', {
     title,
     description,
     items: list(words, 'The points, a sentence each.'),
     numbered: flag('true: each has a large number.'),
     band,
   }),
-  block('figures', {
+  kind('figures', {
     title,
     items: list(
       v.strictObject({
@@ -74,7 +67,7 @@ export const BLOCKS = v.variant('kind', [
       'Lengths of time that are shown as large figures.',
     ),
   }),
-  block('table', {
+  kind('table', {
     title: text('Heading. Empty: the table belongs to the section before it.'),
     id: verbatim('The anchor of the section, if anything links to it.'),
     head: list(words, 'The heads of the columns.'),
@@ -92,7 +85,7 @@ export const BLOCKS = v.variant('kind', [
       'The rows, in one group or more.',
     ),
   }),
-  block('timeline', {
+  kind('timeline', {
     head: list(words, 'The heads of the two duties that each date has.'),
     items: list(
       v.strictObject({
@@ -108,7 +101,7 @@ export const BLOCKS = v.variant('kind', [
       'The dates, each with the time since the one before.',
     ),
   }),
-  block('steps', {
+  kind('steps', {
     title,
     description,
     items: list(

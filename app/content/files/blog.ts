@@ -1,18 +1,12 @@
 import * as v from 'valibot';
 import shipped from '../../../content/blog.json' with { type: 'json' };
 import { isoDate } from '../dates.ts';
-import { verbatim, checked, defineContent, filled, group, list, text } from '../schema.ts';
+import { verbatim, checked, defineContent, filled, group, list, number, text } from '../schema.ts';
 import type { TranslatedContent } from '../translated.ts';
 import { seo } from './titled.ts';
 
 const post = group({
-  id: v.optional(
-    v.pipe(
-      v.number(),
-      v.description('A number of its own. With the id of an article, the card leads to it.'),
-    ),
-    0,
-  ),
+  id: number('A number of its own. With the id of an article, the card leads to it.'),
   category: verbatim('One of the categories below; decides the icon.'),
   read_time: verbatim('For example "5 min read".'),
   title: filled('The headline of the card.'),

@@ -1,7 +1,6 @@
 import shipped from '../../../content/contact.json' with { type: 'json' };
 import { defineContent, filled, group, httpsUrl, list, text } from '../schema.ts';
-import { contactCard } from './contact-card.ts';
-import { seo, titled } from './titled.ts';
+import { seo, titled, contactCard } from './titled.ts';
 
 /** The contact page, and the target of every Book A Demo link. */
 export const contactContent = defineContent('contact.json', shipped, {

@@ -3,6 +3,7 @@ import {
   filled,
   filledVerbatim,
   flag,
+  kind,
   list,
   number,
   oneOf,
@@ -11,16 +12,6 @@ import {
   verbatim,
   words,
 } from '../schema.ts';
-
-export function part<const Kind extends string, Entries extends v.ObjectEntries>(
-  kind: Kind,
-  entries: Entries,
-) {
-  return v.strictObject({
-    kind: v.pipe(v.literal(kind), v.description('What the part looks like.')),
-    ...entries,
-  });
-}
 
 const title = filled('Its first words.');
 const about = text('What the first words are about.');
@@ -61,8 +52,8 @@ export const shows = text(
 
 /** Parts of any drawing. */
 export const PARTS = [
-  part('head', { title, about }),
-  part('table', {
+  kind('head', { title, about }),
+  kind('table', {
     look: oneOf(
       ['log', 'names', 'numbers'],
       '"log": each row begins with a short time or date. "names": with a name that is set large. "numbers": all its columns are figures.',
@@ -81,7 +72,7 @@ export const PARTS = [
     ),
     ends: list(words, 'What the ends of the lines mean.'),
   }),
-  part('checks', {
+  kind('checks', {
     items: list(
       v.strictObject({
         title,
@@ -92,7 +83,7 @@ export const PARTS = [
       'What is checked.',
     ),
   }),
-  part('bars', {
+  kind('bars', {
     items: list(
       v.strictObject({
         title,
@@ -102,8 +93,8 @@ export const PARTS = [
       'A bar each.',
     ),
   }),
-  part('figures', { items: list(figure, 'Figures side by side.') }),
-  part('chart', {
+  kind('figures', { items: list(figure, 'Figures side by side.') }),
+  kind('chart', {
     title,
     about,
     values: list(v.number(), 'The values, in their order.'),
@@ -138,15 +129,15 @@ export const PARTS = [
 /** Parts of the drawings of pages. */
 export const PAGE_PARTS = [
   ...PARTS,
-  part('amount', { text: filled('A very large figure.') }),
-  part('note', { title, text: text('A remark under the others.') }),
-  part('range', {
+  kind('amount', { text: filled('A very large figure.') }),
+  kind('note', { title, text: text('A remark under the others.') }),
+  kind('range', {
     from: number('The figure at its start.'),
     to: number('The figure at its end.'),
     own: filledVerbatim('The figure that is compared: "$42M".'),
     items: list(figure, 'Three figures: the first and the last are the ends of a thick line.'),
   }),
-  part('steps', {
+  kind('steps', {
     label: text('What the steps are, for screen readers.'),
     items: list(
       v.strictObject({
@@ -159,7 +150,7 @@ export const PAGE_PARTS = [
       'The steps, in their order.',
     ),
   }),
-  part('calendar', {
+  kind('calendar', {
     title,
     date: filled('The next date, very large.'),
     text: text('What is due.'),
@@ -173,7 +164,7 @@ export const PAGE_PARTS = [
       'Twelve months.',
     ),
   }),
-  part('plan', {
+  kind('plan', {
     title,
     about,
     months: list(v.number(), 'The months before the end that have a line, from the first one to 0.'),
@@ -190,7 +181,7 @@ export const PAGE_PARTS = [
       'What is done from when to when.',
     ),
   }),
-  part('quarter', {
+  kind('quarter', {
     turn: number('The day at which the second part begins.'),
     items: list(
       v.strictObject({
@@ -200,8 +191,8 @@ export const PAGE_PARTS = [
       'Dates at their distances on one line.',
     ),
   }),
-  part('next', { date: filled('The date, large.'), title, text: text('What is known about it.') }),
-  part('row', {
+  kind('next', { date: filled('The date, large.'), title, text: text('What is known about it.') }),
+  kind('row', {
     english,
     title: flag('Whether it is the headline of the draft.'),
     from: filled('Who has a remark.'),
@@ -214,7 +205,7 @@ export const PAGE_PARTS = [
       }),
     ),
   }),
-  part('dates', {
+  kind('dates', {
     items: list(
       v.strictObject({
         title: filled('The date.'),
@@ -224,7 +215,7 @@ export const PAGE_PARTS = [
       'Dates of a year at their distances.',
     ),
   }),
-  part('claim', {
+  kind('claim', {
     ...draft,
     english,
     source: v.strictObject({
@@ -234,16 +225,16 @@ export const PAGE_PARTS = [
       number: filledVerbatim('The number of the page.'),
     }),
   }),
-  part('initials', {
+  kind('initials', {
     items: list(v.strictObject({ title, signed: flag('Whether it is signed.') }), 'Who signs.'),
   }),
-  part('readers', {
+  kind('readers', {
     before: filled('The words before the moment.'),
     after: filled('The words after it.'),
     items: list(words, 'Who reads.'),
     time: filledVerbatim('The moment, the same in every language.'),
   }),
-  part('record', {
+  kind('record', {
     items: list(v.strictObject({ date: filled('The date.'), title: cell }), 'What was done, in its order.'),
   }),
 ] as const;

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import shipped from '../../../content/drawings.json' with { type: 'json' };
-import { defineContent, list, oneOf, text, type ContentOf } from '../schema.ts';
+import { defineContent, kind, list, oneOf, text, type ContentOf } from '../schema.ts';
 import type { Translated } from '../translated.ts';
 import type { FigureContent } from './article-figures.ts';
-import { draft, PAGE_PARTS, part, shows } from './drawing-parts.ts';
+import { draft, PAGE_PARTS, shows } from './drawing-parts.ts';
 
 const parts = list(v.variant('kind', PAGE_PARTS), 'Its parts, from the top.');
 
@@ -15,7 +15,7 @@ const drawing = v.strictObject({
   shows,
   caption: text('The line under it. Empty: none.'),
   parts: list(
-    v.variant('kind', [...PAGE_PARTS, part('sheet', { ...draft, parts }), part('market', { parts })]),
+    v.variant('kind', [...PAGE_PARTS, kind('sheet', { ...draft, parts }), kind('market', { parts })]),
     'Its parts, from the top. "sheet" is a draft on paper, "market" what answers to it.',
   ),
 });

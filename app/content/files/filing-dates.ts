@@ -13,6 +13,12 @@ export const filingDatesContent = defineContent('filing-dates.json', shipped, {
     description: text('One or two sentences under it.'),
     none: text('In place of the dates, for a company without such reports.'),
   }),
+  meeting: group({
+    title: filled('Heading of the annual meeting.'),
+    description: text('One or two sentences under it.'),
+    none: text('In place of the dates, for a company without proxy rules.'),
+  }),
+  closings: titled('Heading of the list of closings.', 'One or two sentences under it.'),
   event: titled('Heading of the event clock.', 'One or two sentences under it.'),
   exceptions: group({
     title: filled('Heading of the exceptions.'),

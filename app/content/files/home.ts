@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import shipped from '../../../content/home.json' with { type: 'json' };
-import { words, verbatim, defineContent, filled, group, list, text } from '../schema.ts';
+import { matching, words, verbatim, defineContent, filled, group, list, text } from '../schema.ts';
 import type { TranslatedContent } from '../translated.ts';
-import { contactCard } from './contact-card.ts';
-import { link, links, question, seo, titled } from './titled.ts';
+import { link, links, question, seo, titled, contactCard } from './titled.ts';
 
 function formField(which: string) {
   return {
@@ -63,10 +62,10 @@ export const homeContent = defineContent('home.json', shipped, {
         ),
       ),
       as_of: v.optional(
-        v.pipe(
-          v.string(),
-          v.regex(DAY, 'a date such as 2026-11-22'),
-          v.description('The day for which the figure was true: 2026-11-22. Left out: not shown.'),
+        matching(
+          DAY,
+          'a date such as 2026-11-22',
+          'The day for which the figure was true: 2026-11-22. Left out: not shown.',
         ),
       ),
     }),

@@ -5,7 +5,7 @@ import oneQuarter from '../../../content/pages/one-quarter.json' with { type: 'j
 import privateCompanies from '../../../content/pages/private-companies.json' with { type: 'json' };
 import publicCompanies from '../../../content/pages/public-companies.json' with { type: 'json' };
 import security from '../../../content/pages/security.json' with { type: 'json' };
-import { defineContent, filled, group, list, text, type ContentOf } from '../schema.ts';
+import { matching, defineContent, filled, group, list, text, type ContentOf } from '../schema.ts';
 import type { Translated } from '../translated.ts';
 import { BLOCKS, drawing } from './blocks.ts';
 import { nextStep, seo } from './titled.ts';
@@ -25,13 +25,10 @@ const PAGE = defineContent(
   {},
   {
     address: v.optional(
-      v.pipe(
-        v.string(),
-        v.regex(
-          /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/,
-          'a path of small letters, figures and hyphens, such as /solutions/fundraising',
-        ),
-        v.description('Its address: "/solutions/fundraising". A page with another address is another page.'),
+      matching(
+        /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/,
+        'a path of small letters, figures and hyphens, such as /solutions/fundraising',
+        'Its address: "/solutions/fundraising". A page with another address is another page.',
       ),
       '',
     ),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { words, filledVerbatim, filled, group, list, text } from '../schema.ts';
+import { matching, words, filledVerbatim, filled, group, list, text } from '../schema.ts';
 
 /** One thing worth knowing about a company's field. */
 export const PANELS = ['filings', 'credits', 'land', 'registers'] as const;
@@ -11,13 +11,10 @@ export const panels = group({
     due: filled('Heading of the dates: "Due in 2027".'),
     dates: list(
       group({
-        date: v.pipe(
-          v.string(),
-          v.regex(
-            /^(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{1,2}$/,
-            'a month and a day: Mar 31',
-          ),
-          v.description('Month and day: "Mar 31".'),
+        date: matching(
+          /^(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{1,2}$/,
+          'a month and a day: Mar 31',
+          'Month and day: "Mar 31".',
         ),
         form: filledVerbatim('The form: "10-K".'),
         covers: text('What it covers.'),

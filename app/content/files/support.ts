@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import shipped from '../../../content/support.json' with { type: 'json' };
-import { verbatim, defineContent, filled, group, httpsUrl, list, text } from '../schema.ts';
+import { matching, verbatim, defineContent, filled, group, httpsUrl, list, text } from '../schema.ts';
 import type { TranslatedContent } from '../translated.ts';
 import { hero, question, seo } from './titled.ts';
 
@@ -22,12 +22,10 @@ export const supportContent = defineContent('support.json', shipped, {
     { mayBeEmpty: true },
   ),
   phone: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^$|^\+?[\d ().-]{5,30}$/, 'a telephone number such as +1 561 555 0100'),
-      v.description(
-        'The number that is answered during business hours, as it is to be read: +1 561 555 0100. Empty: visitors ask for a call through the contact form.',
-      ),
+    matching(
+      /^$|^\+?[\d ().-]{5,30}$/,
+      'a telephone number such as +1 561 555 0100',
+      'The number that is answered during business hours, as it is to be read: +1 561 555 0100. Empty: visitors ask for a call through the contact form.',
     ),
     '',
   ),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { filled, group, list, text } from '../schema.ts';
+import { matching, filled, group, list, text, words } from '../schema.ts';
 import type { Translated } from '../translated.ts';
 
 /** Empty, a path of this site, or an https URL. Browsers take `//host` and `/\\host` for other sites. */
@@ -8,11 +8,7 @@ const LINK = /^$|^\/(?![/\\])\S*$|^https:\/\/\S+$/;
 /** Where a link leads; undefined without one. */
 export function address(about: string) {
   return v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(LINK, 'a path of this site (/about) or an address that begins with https://'),
-      v.description(about),
-    ),
+    matching(LINK, 'a path of this site (/about) or an address that begins with https://', about),
   );
 }
 
@@ -61,4 +57,14 @@ export const nextStep = group({
   title: text('Heading of the last section.'),
   description: text('One or two sentences under it.'),
   links: links('Other pages that readers of this one may want.'),
+});
+
+/** A way to reach the company. */
+export const contactCard = group({
+  title: filled('A word or two.'),
+  description: text('One sentence.'),
+  contact: v.optional(
+    v.pipe(v.string(), v.description('An email address, shown as a link. May be left out.')),
+  ),
+  additional: v.optional(v.pipe(words, v.description('A second line. May be left out.'))),
 });

@@ -1,4 +1,4 @@
-import { CLOSINGS } from './closings.ts';
+import { CLOSINGS, DOUBTED } from './closings.ts';
 import { dayOf, parseDay, weekdayOf, yearOf, type Day } from './days.ts';
 
 /** A day on which the SEC accepts filings: not a Saturday, Sunday, federal holiday or other closing of EDGAR. */
@@ -9,6 +9,39 @@ export function isBusinessDay(day: Day): boolean {
 /** Where a due date moves (17 CFR 240.0-3): the day itself, or the next business day. */
 export function toBusinessDay(day: Day): Day {
   return isBusinessDay(day) ? day : toBusinessDay(day + 1);
+}
+
+/** The day itself, or the last business day before it: for what must be filed some days before a meeting. */
+export function backToBusinessDay(day: Day): Day {
+  return isBusinessDay(day) ? day : backToBusinessDay(day - 1);
+}
+
+/** The last of the business days before a day, which itself does not count. */
+export function businessDaysBefore(day: Day, count: number): Day {
+  let left = count;
+  let before = day;
+  while (left > 0) if (isBusinessDay(--before)) left--;
+  return before;
+}
+
+/**
+ * The due day without the closing that no announcement confirms; undefined when it is the same.
+ * @param from the first day whose closing matters: the day after an event, or the counted day
+ */
+export function withoutDoubted(from: Day, due: Day): Day | undefined {
+  if (from > doubted || due <= doubted) return undefined;
+  let before = due - 1;
+  while (before > doubted && !isBusinessDay(before)) before--;
+  return before;
+}
+
+/** Weekdays of a year on which EDGAR is closed, in their order. */
+export function closedWeekdaysOf(year: number): Day[] {
+  const days: Day[] = [];
+  for (let day = dayOf(year, 1, 1); yearOf(day) === year; day++) {
+    if (!isWeekend(day) && !isBusinessDay(day)) days.push(day);
+  }
+  return days;
 }
 
 /** The business days after a day, which itself does not count. */
@@ -27,8 +60,10 @@ export function nextTradingDay(day: Day): Day {
 
 const closings: ReadonlySet<Day> = new Set(CLOSINGS.flatMap(({ day }) => parseDay(day) ?? []));
 
+const doubted = parseDay(DOUBTED) ?? Number.NaN;
+
 /** The closings of EDGAR on which the exchange was closed, too. */
-const mourning: ReadonlySet<Day> = new Set([dayOf(2025, 1, 9)]);
+const mourning: ReadonlySet<Day> = new Set([dayOf(2018, 12, 5), dayOf(2025, 1, 9)]);
 
 function isWeekend(day: Day): boolean {
   return weekdayOf(day) % 6 === 0;

@@ -10,8 +10,8 @@ export interface CalendarOptions {
   now: number;
 }
 
-/** Days before a due date on which a calendar reminds. */
-const REMINDERS = [14, 3];
+/** When a calendar reminds: at nine in the morning, 14 and 3 days before the day, which begins at midnight. */
+const REMINDERS = ['-P13DT15H', '-P2DT15H'];
 
 /** Octets of a line without its break (RFC 5545, 3.1). */
 const LONGEST_LINE = 75;
@@ -47,11 +47,11 @@ function eventLines({ id, due, title, description, url }: Entry, host: string, s
     `DESCRIPTION:${escape(description)}`,
     `URL:${url}`,
     'TRANSP:TRANSPARENT',
-    ...REMINDERS.flatMap((days) => [
+    ...REMINDERS.flatMap((trigger) => [
       'BEGIN:VALARM',
       'ACTION:DISPLAY',
       `DESCRIPTION:${escape(title)}`,
-      `TRIGGER:-P${days}D`,
+      `TRIGGER:${trigger}`,
       'END:VALARM',
     ]),
     'END:VEVENT',

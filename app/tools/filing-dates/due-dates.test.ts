@@ -2,8 +2,16 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { businessDaysAfter, isBusinessDay } from './business-days.ts';
 import { addMonths, isoDay, parseDay } from './days.ts';
-import { notInForce, ownershipDates, periodicDates, type Company, type DueDate } from './due-dates.ts';
-import { ISSUERS, QUARTERS, SHARES } from './query.ts';
+import {
+  fiscalYears,
+  notInForce,
+  ownershipDates,
+  periodicDates,
+  QUARTERS,
+  type Company,
+  type DueDate,
+} from './due-dates.ts';
+import { ISSUERS, SHARES } from './query.ts';
 import { FIRST_DAY, LAST_DAY, RULES, STATUSES } from './rules.ts';
 
 const companies = fc.record<Company>({
@@ -75,6 +83,83 @@ test('quarters of 13 weeks end on the weekday of the year-end', () => {
   const dates = periodicDates(companyOf('2026-09-26', { quarters: 'weeks' }));
   const ends = dates.filter(({ form }) => form === '10-Q').map(({ period }) => isoDay(period.end));
   expect(ends).toEqual(['2026-12-26', '2027-03-27', '2027-06-26']);
+});
+
+const quarterlyDue = (company: Company) =>
+  periodicDates(company).flatMap(({ form, due }) => (form === '10-Q' ? [isoDay(due)] : []));
+
+test.each([
+  // Apple, fiscal 2023: the first quarter ended on December 31, 2022.
+  ['2022-09-24', 'weeks-1', ['2023-02-09', '2023-05-11', '2023-08-10']],
+  ['2022-09-24', 'weeks-2', ['2023-02-02', '2023-05-11', '2023-08-10']],
+  ['2022-09-24', 'weeks-3', ['2023-02-02', '2023-05-04', '2023-08-10']],
+] as const)(
+  'after %s, the dates from the quarter of 14 weeks on (%s) are a week later',
+  (end, quarters, due) => {
+    expect(quarterlyDue(companyOf(end, { quarters }))).toEqual(due);
+  },
+);
+
+test('entered quarter-ends decide the dates of the quarters', () => {
+  const quarterEnds = ['2025-11-23', '2026-02-15', '2026-05-10'].map((day) => parseDay(day) ?? 0);
+  expect(quarterlyDue(companyOf('2025-08-31', { quarters: 'own', quarterEnds }))).toEqual([
+    '2026-01-02',
+    '2026-03-27',
+    '2026-06-22',
+  ]);
+});
+
+test.each([
+  ['months', '2026-12-31', ['2026-12-31', '2027-12-31', '2028-12-31']],
+  ['months', '2027-02-28', ['2027-02-28', '2028-02-29', '2029-02-28']],
+  ['weeks', '2025-09-27', ['2025-09-27', '2026-09-26', '2027-09-25']],
+  ['weeks-1', '2022-09-24', ['2022-09-24', '2023-09-30', '2024-09-28']],
+] as const)('years of quarters of %s follow %s', (quarters, yearEnd, ends) => {
+  const years = fiscalYears(companyOf(yearEnd, { quarters }), 3);
+  expect(years.map((company) => isoDay(company.yearEnd))).toEqual(ends);
+});
+
+/**
+ * SEC Financial Reporting Manual, 1220.1 and 1220.3: 129 or 134 days, and until the next annual report is due. Two dates of
+ * non-accelerated filers are in the example there and in the calendar of Cherry Bekaert.
+ */
+test.each([
+  ['2020-12-31', 'large', ['2021-05-10', '2021-08-09', '2021-11-08', '2022-03-01']],
+  ['2020-12-31', 'accelerated', ['2021-05-10', '2021-08-09', '2021-11-08', '2022-03-16']],
+  ['2020-12-31', 'other', ['2021-05-14', '2021-08-12', '2021-11-12', '2022-03-31']],
+  ['2024-12-31', 'other', ['2025-05-14', '2025-08-12', '2025-11-12', '2026-03-31']],
+] as const)(
+  'statements for %s of a filer "%s" are too old after the published days',
+  (yearEnd, status, days) => {
+    const fresh = periodicDates(companyOf(yearEnd, { status })).flatMap((date) => date.fresh ?? []);
+    expect(fresh.map(isoDay)).toEqual(days);
+  },
+);
+
+test('after the third quarter, a company with losses has 45 days of the new year', () => {
+  const date = periodicDates(companyOf('2020-12-31')).find(({ freshAtLeast }) => freshAtLeast);
+  expect(date?.freshAtLeast && isoDay(date.freshAtLeast)).toBe('2022-02-14');
+});
+
+test('the annual statements of a foreign private issuer serve for nine months', () => {
+  const date = periodicDates(companyOf('2025-12-31', { issuer: 'foreign' })).find(
+    ({ form }) => form === '20-F',
+  );
+  expect(date?.fresh && isoDay(date.fresh)).toBe('2026-09-30');
+});
+
+test('large traders file once a year, 45 days after it ended', () => {
+  const found = ownershipDates(companyOf('2024-06-30')).filter(({ form }) => form === '13H');
+  expect(found.map(({ due }) => isoDay(due))).toEqual(['2025-02-14']);
+});
+
+test('a date that a doubted closing moves is also given without it', () => {
+  const [nt] = periodicDates(companyOf('2024-09-25', { status: 'other', quarters: 'weeks' }));
+  expect([nt?.form, nt && isoDay(nt.due), nt?.without && isoDay(nt.without)]).toEqual([
+    '10-K',
+    '2024-12-26',
+    '2024-12-24',
+  ]);
 });
 
 test('a foreign private issuer has an annual report on Form 20-F and no quarterly one', () => {

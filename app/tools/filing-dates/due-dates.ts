@@ -1,11 +1,14 @@
-import { businessDaysAfter, toBusinessDay } from './business-days.ts';
-import { addMonths, dayOf, isoDay, yearOf, type Day } from './days.ts';
+import { businessDaysAfter, toBusinessDay, withoutDoubted } from './business-days.ts';
+import { addMonths, dayOf, isMonthEnd, isoDay, yearOf, type Day } from './days.ts';
 import {
   ANNUAL_DAYS,
   EXTENSIONS,
   PERIODS,
   QUARTERLY_DAYS,
   RULES,
+  STALE_DAYS,
+  STALE_FOREIGN_MONTHS,
+  STALE_QUARTER_DAYS,
   firstDayOf,
   type FilerStatus,
   type RuleId,
@@ -18,12 +21,17 @@ export interface Company {
   issuer: 'domestic' | 'foreign';
   /** Whether a class of equity is listed, registered under Section 12(g), or neither (Section 15(d) only). */
   shares: 'listed' | 'registered' | 'neither';
-  quarters: 'months' | 'weeks';
+  /** Months at the end of a month only. One quarter of a year of 53 weeks has 14 weeks. */
+  quarters: (typeof QUARTERS)[number];
+  /** The last days of the first three quarters after the year-end, where somebody entered them. */
+  quarterEnds?: readonly Day[];
 }
+
+export const QUARTERS = ['months', 'weeks', 'weeks-1', 'weeks-2', 'weeks-3', 'own'] as const;
 
 /** What a date is counted from. */
 export interface Period {
-  kind: 'year' | 'quarter' | 'calendar-year' | 'calendar-quarter' | 'proxy-year';
+  kind: 'year' | 'quarter' | 'calendar-year' | 'calendar-quarter' | 'proxy-year' | 'meeting' | 'event';
   end: Day;
 }
 
@@ -33,14 +41,73 @@ export interface DueDate {
   form: string;
   rule: RuleId;
   /** Says which of the forms with one name it is. */
-  what: 'report' | 'part-iii' | 'plan' | 'erisa' | 'minerals' | 'insiders' | 'holders' | 'managers' | 'votes';
+  what:
+    | 'report'
+    | 'part-iii'
+    | 'plan'
+    | 'erisa'
+    | 'minerals'
+    | 'insiders'
+    | 'holders'
+    | 'managers'
+    | 'votes'
+    | 'traders'
+    | 'proposals'
+    | 'reasons'
+    | 'brokers'
+    | 'preliminary'
+    | 'notice'
+    | 'results';
   period: Period;
   count: { days: number } | { months: number } | 'fixed';
   /** As counted, before Rule 0-3 moves it. */
   counted: Day;
   due: Day;
+  /** After midnight in New York, where the rule has an hour of its own. */
+  minutes?: number;
+  /** Without a closing of EDGAR that no announcement confirms. */
+  without?: Day;
+  /** The last day on which the statements of the period are new enough for a registration statement. */
+  fresh?: Day;
+  /** That day for companies that do not meet the conditions of 17 CFR 210.3-01(c). */
+  freshAtLeast?: Day;
   /** What Form 12b-25 does: its own due day, and the new one of the report. */
   late?: { notice: string; by: Day; due: Day };
+}
+
+/** The company at the end of each of some fiscal years. Weeks are counted on from year to year: 52 each. */
+export function fiscalYears(company: Company, years: number): Company[] {
+  const { yearEnd, quarters, quarterEnds } = company;
+  return Array.from({ length: years }, (_, index) => {
+    if (index === 0) return company;
+    if (quarters === 'months') return { ...company, yearEnd: addMonths(yearEnd, 12 * index) };
+    const ahead = index * YEAR_OF_WEEKS + (longQuarterOf(quarters) ? 7 : 0);
+    return {
+      ...company,
+      yearEnd: yearEnd + ahead,
+      quarters: quarters === 'own' ? quarters : 'weeks',
+      quarterEnds: quarterEnds?.map((end) => end + ahead),
+    };
+  });
+}
+
+/** The first three quarters after a year-end. */
+export function quarterEndsOf({ yearEnd, quarters, quarterEnds }: Company): readonly Day[] {
+  if (quarterEnds) return quarterEnds;
+  const inMonths = quarters === 'months' || (quarters === 'own' && isMonthEnd(yearEnd));
+  const long = longQuarterOf(quarters);
+  return [1, 2, 3].map((quarter) =>
+    inMonths
+      ? addMonths(yearEnd, quarter * 3)
+      : yearEnd + (quarter * YEAR_OF_WEEKS) / 4 + (long && quarter >= long ? 7 : 0),
+  );
+}
+
+const YEAR_OF_WEEKS = 52 * 7;
+
+/** The quarter of 14 weeks. */
+function longQuarterOf(quarters: Company['quarters']): number | undefined {
+  return quarters.startsWith('weeks-') ? Number(quarters.at(-1)) : undefined;
 }
 
 /** The reports of the twelve months after a fiscal year-end, in the order of their due days. */
@@ -49,12 +116,22 @@ export function periodicDates(company: Company): DueDate[] {
   const year: Period = { kind: 'year', end: yearEnd };
   const foreign = issuer === 'foreign';
   const annual = foreign
-    ? [report('20-F', year, { months: PERIODS.foreignAnnualMonths }, EXTENSIONS.annual)]
+    ? [
+        report('20-F', year, { months: PERIODS.foreignAnnualMonths }, EXTENSIONS.annual, {
+          fresh: toBusinessDay(addMonths(yearEnd, STALE_FOREIGN_MONTHS)),
+        }),
+      ]
     : [
-        report('10-K', year, { days: ANNUAL_DAYS[status] }, EXTENSIONS.annual),
+        report('10-K', year, { days: ANNUAL_DAYS[status] }, EXTENSIONS.annual, freshFor(company, yearEnd)),
         counted('10-K', 'part-iii', 'part-iii', year, { days: PERIODS.partIII }),
-        ...quarterEnds(company).map((end) =>
-          report('10-Q', { kind: 'quarter', end }, { days: QUARTERLY_DAYS[status] }, EXTENSIONS.quarterly),
+        ...quarterEndsOf(company).map((end, index) =>
+          report(
+            '10-Q',
+            { kind: 'quarter', end },
+            { days: QUARTERLY_DAYS[status] },
+            EXTENSIONS.quarterly,
+            index < 2 ? freshFor(company, end) : freshUntilYear(company),
+          ),
         ),
       ];
   return inOrder([
@@ -96,19 +173,28 @@ function ownershipCandidates({ yearEnd, issuer, shares }: Company): DueDate[] {
     counted('5', section16, 'insiders', { kind: 'year', end: yearEnd }, { days: PERIODS.form5 }),
     ...quarters.map((quarter) => counted('13G', '13G', 'holders', quarter, days)),
     ...(listed ? quarters : []).map((quarter) => counted('13F', '13F', 'managers', quarter, days)),
+    ...(listed ? quarters.filter(({ end }) => isoDay(end).endsWith('12-31')) : []).map(({ end }) =>
+      counted('13H', '13H', 'traders', { kind: 'calendar-year', end }, { days: PERIODS.calendarYear }),
+    ),
     ...years.map((year) => fixed('N-PX', 'votes', dayOf(year, 8, 31))),
   ].filter(({ due }) => due > yearEnd && due <= last);
 }
 
-/** The first three quarters after a year-end. */
-function quarterEnds({ yearEnd, quarters }: Company): Day[] {
-  const inWeeks = quarters === 'weeks';
-  return [1, 2, 3].map((quarter) =>
-    inWeeks ? yearEnd + quarter * QUARTER_OF_WEEKS : addMonths(yearEnd, quarter * 3),
-  );
+type Fresh = Pick<DueDate, 'fresh' | 'freshAtLeast'>;
+
+function freshFor({ status }: Company, end: Day): Fresh {
+  return { fresh: toBusinessDay(end + STALE_DAYS[status]) };
 }
 
-const QUARTER_OF_WEEKS = 13 * 7;
+/** Third-quarter statements serve until the next year's are due (17 CFR 210.3-12(b) and (g)). */
+function freshUntilYear(company: Company): Fresh {
+  const [, next] = fiscalYears(company, 2);
+  const yearEnd = next?.yearEnd ?? company.yearEnd;
+  return {
+    fresh: toBusinessDay(yearEnd + ANNUAL_DAYS[company.status]),
+    freshAtLeast: toBusinessDay(yearEnd + STALE_QUARTER_DAYS),
+  };
+}
 
 /** The first end of a calendar quarter on or after a day. */
 function firstQuarterEnd(day: Day): Day {
@@ -127,10 +213,11 @@ function report(
   period: Period,
   count: { days: number } | { months: number },
   extension: number,
+  fresh?: Fresh,
 ): DueDate {
   const date = counted(form, form, 'report', period, count);
   const [by = date.due] = businessDaysAfter(date.due, 1);
-  return { ...date, late: { notice: `NT ${form}`, by, due: toBusinessDay(date.due + extension) } };
+  return { ...date, ...fresh, late: { notice: `NT ${form}`, by, due: toBusinessDay(date.due + extension) } };
 }
 
 function counted(
@@ -142,7 +229,8 @@ function counted(
 ): DueDate {
   const day = 'days' in count ? period.end + count.days : addMonths(period.end, count.months);
   const id = idOf(what === 'part-iii' ? `${form} ${what}` : form, period);
-  return { id, form, rule, what, period, count, counted: day, due: toBusinessDay(day) };
+  const due = toBusinessDay(day);
+  return { id, form, rule, what, period, count, counted: day, due, without: withoutDoubted(day, due) };
 }
 
 /** A day of the year that no period leads to. */

@@ -1,14 +1,15 @@
 import { isoDay, type Day } from './days.ts';
-import type { Company, DueDate } from './due-dates.ts';
+import type { DueDate } from './due-dates.ts';
+import { clockTime } from './query.ts';
 import { RULES } from './rules.ts';
-import { nameOf, wordsOf, type Say } from './words.ts';
+import { nameOf, untilOf, wordsOf, type Say } from './words.ts';
 
 /** A due date as the files for calendars and spreadsheets have it. */
 export interface Entry {
-  /** Of the date and the kind of company, so that two companies with one year-end keep their own events. */
+  /** Of the date and the company, and the same in every status of the company. */
   id: string;
   due: Day;
-  /** `Form 10-K due · Year ended 2026-12-31`: each is different. */
+  /** `ABC · Form 10-K due · Year ended 2026-12-31`: each is different. */
   title: string;
   /** The form, the period, the due day, the days of Form 12b-25, and the rule with its address. */
   cells: readonly string[];
@@ -17,36 +18,51 @@ export interface Entry {
   url: string;
 }
 
-/** @param t the translation of a phrase */
+/**
+ * @param company as somebody wrote its name, or empty
+ * @param t the translation of a phrase
+ */
 export function entriesOf(
   dates: readonly DueDate[],
-  { status, issuer, shares, quarters }: Company,
+  company: string,
   t: Say<string>,
 ): { columns: string[]; entries: Entry[] } {
   const words = wordsOf(t);
+  const whose = company ? [company] : [];
   const entries = dates.map((date): Entry => {
-    const { id, form, due, late, rule, period } = date;
+    const { id, due, counted, late, rule, period, without, fresh, freshAtLeast = 0 } = date;
     const { name, url } = RULES[rule];
+    const filing = nameOf(date);
+    const until = untilOf(date);
     const covered = [words.what(date), words.period(date, isoDay(period.end))].filter(Boolean);
-    const title = form === '13G' ? words.schedule(form) : words.due(form);
-    const notice = late && words.late(late.notice, isoDay(late.by), isoDay(late.due));
+    const lines = [
+      covered.join('. '),
+      words.count(date),
+      due !== counted && words.moved(date, isoDay(counted)),
+      until !== undefined && words.until(clockTime(until)),
+      late && words.late(late.notice, isoDay(late.by), isoDay(late.due)),
+      fresh !== undefined && words.fresh(date, isoDay(fresh), isoDay(freshAtLeast)),
+      without !== undefined && words.without(isoDay(without)),
+      name,
+      words.terms,
+    ];
     return {
-      id: [id, status, issuer, shares, quarters].join('-'),
+      id: [id, ...whose.map((text) => encodeURIComponent(text.toLowerCase()))].join('-'),
       due,
-      title: [title, ...covered].join(' · '),
+      title: [...whose, words.due(filing), ...covered].join(' · '),
       cells: [
-        nameOf(date),
+        ...whose,
+        filing,
         covered.join('. '),
         isoDay(due),
         late ? isoDay(late.by) : '',
         late ? isoDay(late.due) : '',
+        fresh === undefined ? '' : isoDay(fresh),
         `${name} ${url}`,
       ],
-      description: [covered.join('. '), words.count(date), notice, name, words.terms]
-        .filter(Boolean)
-        .join('\n'),
+      description: lines.filter(Boolean).join('\n'),
       url,
     };
   });
-  return { columns: words.columns, entries };
+  return { columns: [...whose.map(() => words.company), ...words.columns], entries };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isoDay, parseDay } from './days.ts';
-import { eventDue, ruleOf } from './event-clock.ts';
+import { eventDates, eventDue, ruleOf } from './event-clock.ts';
 import { EVENTS } from './events.ts';
 import { clockTime } from './query.ts';
 
@@ -18,6 +18,11 @@ test.each([
   ['a new insider', 'form-3', '2026-03-05', '2026-03-16'],
   ['a purchase of over five percent', '13d', '2026-03-06', '2026-03-13'],
   ['a material change', '13d-a', '2026-03-06', '2026-03-10'],
+  ['the Friday before Christmas Eve of 2024', '2.02', '2024-12-20', '2024-12-30'],
+  ['the eve of the day of mourning', '13d-a', '2025-01-08', '2025-01-13'],
+  ['an order to sell', 'form-144', '2026-03-06', '2026-03-06'],
+  ['a first sale', 'form-d', '2026-03-06', '2026-03-23'],
+  ['a large trader’s day', '13h', '2026-03-05', '2026-03-16'],
 ])('after %s, the report of %s is due', (_, id, day, due) => {
   const outcome = eventDue(eventOf(id), dayOf(day), 0);
   expect(outcome.kind === 'day' && isoDay(outcome.due)).toBe(due);
@@ -57,10 +62,52 @@ test.each([
   expect(outcome.kind === 'prompt' && `${isoDay(outcome.day)}T${clockTime(outcome.minutes)}`).toBe(latest);
 });
 
+test('a date that rests on a doubted closing is also given without it', () => {
+  const without = (day: string) => {
+    const outcome = eventDue(eventOf('2.02'), dayOf(day), 0);
+    return outcome.kind === 'day' && outcome.without !== undefined && isoDay(outcome.without);
+  };
+  expect([
+    without('2024-12-17'),
+    without('2024-12-18'),
+    without('2024-12-20'),
+    without('2024-12-24'),
+  ]).toEqual([false, '2024-12-24', '2024-12-27', false]);
+});
+
+/** Arnold & Porter, March 16, 2026, about the answers of the SEC's staff. */
+test.each([
+  ['2019-05-01', '2026-03-18'],
+  ['2025-12-18', '2026-03-18'],
+  ['2026-03-02', '2026-03-18'],
+  ['2026-03-12', '2026-03-23'],
+  ['2026-04-01', '2026-04-13'],
+])('an insider of a foreign private issuer since %s files Form 3 by %s', (day, due) => {
+  const outcome = eventDue(eventOf('form-3'), dayOf(day), 0, 'foreign');
+  expect(outcome.kind === 'day' && isoDay(outcome.due)).toBe(due);
+});
+
+test.each([
+  ['form-4', '2026-03-17', 'foreign', 'not yet'],
+  ['1.05', '2023-12-17', 'domestic', 'not yet'],
+  ['6-k', '2026-03-17', 'foreign', 'undated'],
+  ['6-k', '2026-03-17', 'domestic', 'exempt'],
+  ['2.02', '2026-03-17', 'foreign', 'exempt'],
+] as const)('%s on %s of an issuer "%s" has no date: %s', (id, day, issuer, kind) => {
+  expect(eventDue(eventOf(id), dayOf(day), 0, issuer).kind).toBe(kind);
+  expect(eventDates(eventOf(id), dayOf(day), 0, issuer)).toEqual([]);
+});
+
+test('an acquisition has two dates for a calendar', () => {
+  const dates = eventDates(eventOf('2.01'), dayOf('2025-10-15'), 0, 'domestic');
+  expect(dates.map(({ due }) => isoDay(due))).toEqual(['2025-10-21', '2025-12-31']);
+});
+
 test('items of Form 8-K and Regulation FD do not apply to a foreign private issuer', () => {
   const kept = EVENTS.filter((event) => ruleOf(event, 'foreign')).map(({ id }) => id);
-  expect(kept).toEqual(['form-3', 'form-4', '13d', '13d-a', '13g', '13g-month', '13g-a-month', '13g-a']);
-  expect(EVENTS.every((event) => ruleOf(event, 'domestic') === event.rule)).toBe(true);
+  expect(kept).toEqual(EVENTS.map(({ id }) => id).filter((id) => !/^\d\.\d/.test(id)));
+  const others = EVENTS.filter(({ id }) => id !== '6-k');
+  expect(others.every((event) => ruleOf(event, 'domestic') === event.rule)).toBe(true);
 });
 
 test('insiders of a foreign private issuer report under the statute of 2026', () => {

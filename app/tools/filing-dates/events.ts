@@ -1,3 +1,4 @@
+import { dayOf } from './days.ts';
 import type { RuleId } from './rules.ts';
 
 /** An event that starts a period, and how it is counted. */
@@ -9,8 +10,8 @@ export interface FilingEvent {
   /** Of an item of Form 8-K: its name without its number. */
   caption?: string;
   rule: RuleId;
-  /** `prompt` is the rule of Regulation FD. */
-  count: { days: number; of: 'business' | 'calendar' } | 'prompt';
+  /** `prompt` is the rule of Regulation FD; `undated` means promptly, without a date. */
+  count: { days: number; of: 'business' | 'calendar' } | 'prompt' | 'undated';
 }
 
 const four = { days: 4, of: 'business' } as const;
@@ -63,13 +64,21 @@ export const EVENTS: readonly FilingEvent[] = [
   }),
   { id: 'form-3', name: 'Form 3', rule: 'form-3', count: { days: 10, of: 'calendar' } },
   { id: 'form-4', name: 'Form 4', rule: 'form-4', count: two },
+  { id: 'form-144', name: 'Form 144', rule: '144', count: { days: 0, of: 'calendar' } },
   { id: '13d', name: 'Schedule 13D', rule: '13D', count: five },
   { id: '13d-a', name: 'Schedule 13D/A', rule: '13D/A', count: two },
-  { id: '13g', name: 'Schedule 13G, Rule 13d-1(c) (over 5%)', rule: '13G', count: five },
+  { id: '13g', name: 'Schedule 13G, Rule 13d-1(c) (over 5%)', rule: '13G-passive', count: five },
   { id: '13g-month', name: 'Schedule 13G, Rule 13d-1(b) (over 10%)', rule: '13G', count: five },
-  { id: '13g-a-month', name: 'Schedule 13G/A, Rule 13d-2(c) (over 10%)', rule: '13G/A', count: five },
+  { id: '13g-a-month', name: 'Schedule 13G/A, Rule 13d-2(c) (over 10%)', rule: '13G/A-month', count: five },
   { id: '13g-a', name: 'Schedule 13G/A, Rule 13d-2(d) (over 10%)', rule: '13G/A', count: two },
+  // The rule says "promptly"; the SEC's staff reads it as ten days (answers about Rule 13h-1).
+  { id: '13h', name: 'Form 13H', rule: '13H', count: { days: 10, of: 'calendar' } },
+  { id: 'form-d', name: 'Form D', rule: 'D', count: { days: 15, of: 'calendar' } },
+  { id: '6-k', name: 'Form 6-K', rule: '6-K', count: 'undated' },
 ];
 
 /** Item 9.01: calendar days after the first report was due, for financial statements of an acquired business. */
 export const ACQUIRED_BUSINESS_DAYS = 71;
+
+/** Who became an insider of a foreign private issuer earlier reports on the first day of the law. */
+export const FOREIGN_INSIDERS_SINCE = dayOf(2026, 3, 18);

@@ -15,11 +15,17 @@ const company: Company = {
   quarters: 'months',
 };
 const dates = periodicDates(company);
-const options = { name: 'Reports', host: 'site.example', now: Date.UTC(2026, 10, 22, 15, 4, 5) };
+const options = {
+  company: '',
+  language: 'en',
+  name: 'Reports',
+  host: 'site.example',
+  now: Date.UTC(2026, 10, 22, 15, 4, 5),
+};
 const say = (phrase: string, values = {}) => fill(phrase, values);
 
-test('a calendar reads every due date as a whole day with two reminders', () => {
-  const { body } = filingFile('ics', dates, company, say, options);
+test('a calendar reads every due date as a whole day with reminders at nine in the morning', () => {
+  const { body } = filingFile('ics', dates, say, options);
   const calendar = new ICAL.Component(ICAL.parse(body));
   // A method needs an organizer (RFC 5546, 3.2.1), and a file that somebody imports has neither.
   expect(calendar.getFirstPropertyValue('method')).toBeNull();
@@ -37,25 +43,25 @@ test('a calendar reads every due date as a whole day with two reminders', () => 
   const [first] = events;
   expect(first?.startDate.isDate).toBe(true);
   expect(first?.duration.toString()).toBe('P1D');
-  expect(first?.uid).toBe('10-k-2026-12-31-large-domestic-listed-months@site.example');
+  expect(first?.uid).toBe('10-k-2026-12-31@site.example');
   expect(first?.summary).toBe('Form 10-K due · Year ended 2026-12-31');
   expect(first?.component.getFirstPropertyValue('dtstamp')?.toString()).toBe('2026-11-22T15:04:05Z');
   const alarms = first?.component.getAllSubcomponents('valarm') ?? [];
   expect(alarms.map((alarm) => alarm.getFirstPropertyValue('trigger')?.toString())).toEqual([
-    '-P14D',
-    '-P3D',
+    '-P13DT15H',
+    '-P2DT15H',
   ]);
 });
 
 test('the UIDs differ within a file and stay from one file to the next', () => {
   const uids = (now: number) =>
-    filingFile('ics', dates, company, say, { ...options, now }).body.match(/^UID:.*$/gm) ?? [];
+    filingFile('ics', dates, say, { ...options, now }).body.match(/^UID:.*$/gm) ?? [];
   expect(new Set(uids(0)).size).toBe(dates.length);
   expect(uids(0)).toEqual(uids(1e12));
 });
 
 test('summaries and reminders tell the events of one form apart', () => {
-  const { body } = filingFile('ics', dates, company, say, options);
+  const { body } = filingFile('ics', dates, say, options);
   const events = new ICAL.Component(ICAL.parse(body)).getAllSubcomponents('vevent');
   const summaries = events.map((event) => event.getFirstPropertyValue('summary'));
   expect(new Set(summaries).size).toBe(dates.length);
@@ -65,16 +71,31 @@ test('summaries and reminders tell the events of one form apart', () => {
   expect(reminders).toEqual(summaries);
 });
 
-test.each([{ status: 'other' }, { issuer: 'foreign' }, { shares: 'registered' }] as const)(
-  'a company that differs in %o has UIDs of its own',
-  (rest) => {
-    const uids = (one: Company) =>
-      filingFile('ics', periodicDates(one), one, say, options)
-        .body.replaceAll('\r\n ', '')
-        .match(/^UID:.*$/gm) ?? [];
-    expect(new Set(uids(company)).isDisjointFrom(new Set(uids({ ...company, ...rest })))).toBe(true);
-  },
-);
+const uidsOf = (one: Company, name = '') =>
+  filingFile('ics', periodicDates(one), say, { ...options, company: name })
+    .body.replaceAll('\r\n ', '')
+    .match(/^UID:.*$/gm) ?? [];
+
+test('a changed status keeps the UIDs, so that its file replaces the events', () => {
+  expect(uidsOf({ ...company, status: 'other' })).toEqual(uidsOf(company));
+});
+
+test('two companies with two names have UIDs of their own, and their names in calendar and events', () => {
+  expect(new Set(uidsOf(company, 'ABC')).isDisjointFrom(new Set(uidsOf(company, 'Xyz & Co.')))).toBe(true);
+  const { body } = filingFile('ics', dates, say, { ...options, company: 'Xyz & Co.' });
+  const calendar = new ICAL.Component(ICAL.parse(body));
+  expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe('Xyz & Co. · Reports');
+  const [event] = calendar.getAllSubcomponents('vevent');
+  expect(event?.getFirstPropertyValue('summary')).toBe('Xyz & Co. · Form 10-K due · Year ended 2026-12-31');
+});
+
+test('soft hyphens and spaces that never end a line are no part of a file', () => {
+  const { body } = filingFile('ics', [], (phrase) => phrase, {
+    ...options,
+    name: 'Anteils\u00ADinhaber\u00A0A',
+  });
+  expect(body).toContain('X-WR-CALNAME:Anteilsinhaber A\r\n');
+});
 
 test('lines end as the standard says, have at most 75 octets and are read back whole', () => {
   const text = 'Semikolon; Komma, \\ und Zeile\nzwei: '.padEnd(200, 'äß漢😀');
@@ -89,20 +110,29 @@ test('lines end as the standard says, have at most 75 octets and are read back w
 });
 
 test('a spreadsheet has a row for each date under its header', () => {
-  const rows = filingFile('csv', dates, company, say, options).body.split('\r\n');
-  expect(rows[0]).toBe('\uFEFFFiling,Period,Due,Notice of late filing,Due after the notice,Rule');
+  const rows = filingFile('csv', dates, say, options).body.split('\r\n');
+  expect(rows[0]).toBe(
+    '\uFEFFFiling,Period,Due,Notice of late filing,Due after the notice,Statements too old after,Rule',
+  );
   expect(rows[1]).toBe(
-    'Form 10-K,"Year ended 2026-12-31",2027-03-01,2027-03-02,2027-03-16,17 CFR 249.310 https://www.law.cornell.edu/cfr/text/17/249.310'.replaceAll(
-      '"',
-      '',
-    ),
+    'Form 10-K,Year ended 2026-12-31,2027-03-01,2027-03-02,2027-03-16,2027-05-10,"Form 10-K, General Instruction A(2) https://www.sec.gov/files/form10-k.pdf"',
   );
   expect(rows).toHaveLength(dates.length + 2);
 });
 
+test.each([
+  ['de', 'Form 10-K;Year ended'],
+  ['pt', 'Form 10-K;Year ended'],
+  ['en', 'Form 10-K,Year ended'],
+  ['ja', 'Form 10-K,Year ended'],
+])('where %s is spoken, a spreadsheet opens in columns', (language, start) => {
+  const rows = filingFile('csv', dates, say, { ...options, language }).body.split('\r\n');
+  expect(rows[1]?.startsWith(start)).toBe(true);
+});
+
 test('a cell is quoted where it must be, and never becomes a formula', () => {
   const cells = ['a,b', 'say "yes"', 'two\nlines', '=1+1', '+1', '-1', '@SUM(A1)', '\tx', 'plain'];
-  expect(spreadsheetFile([cells])).toBe(
+  expect(spreadsheetFile([cells], ',')).toBe(
     `\uFEFF"a,b","say ""yes""","two\nlines",'=1+1,'+1,'-1,'@SUM(A1),'\tx,plain\r\n`,
   );
 });

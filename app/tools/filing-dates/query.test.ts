@@ -1,43 +1,127 @@
 import * as fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { isoDay } from './days.ts';
-import { companyQuery, PARAMETERS, readAsked, understood } from './query.ts';
+import { describe, expect, test } from 'vitest';
+import { isoDay, parseDay } from './days.ts';
+import { periodicDates } from './due-dates.ts';
+import { ALLOWED, clockTime, fileQuery, readAsked, refusal, understood } from './query.ts';
 
 const read = (query: string) => readAsked(new URLSearchParams(query), 2026);
+const refused = (query: string) => refusal(new URLSearchParams(query), 2026);
 
 test('without a query, the year of the site and a listed large accelerated filer are asked for', () => {
   const { company, wrong } = read('');
   expect(isoDay(company.yearEnd)).toBe('2026-12-31');
-  expect(company).toMatchObject({ status: 'large', issuer: 'domestic', shares: 'listed' });
+  expect(company).toMatchObject({
+    status: 'large',
+    issuer: 'domestic',
+    shares: 'listed',
+    quarters: 'months',
+  });
   expect(wrong).toEqual([]);
 });
 
-test('a company is read back from its own address', () => {
-  const query = 'end=2024-02-29&status=other&issuer=foreign&shares=registered&quarters=weeks';
-  expect(companyQuery(read(query).company)).toBe(query);
+test('a company is read back from the address of its files', () => {
+  const query =
+    'end=2024-02-24&years=3&status=find&float=699.5&revenue=80&was=large&issuer=domestic&shares=registered&quarters=own&q1=2024-06-15&q2=2024-09-07&q3=2024-11-30&name=A+%26+B';
+  expect(fileQuery('reports', read(query))).toBe(query);
+});
+
+describe('a value that is not valid', () => {
+  test.each([
+    ['end=2026-02-30', 'end="2026-02-30" is not valid. Allowed: a day from 2019-01-01 to 2035-12-31.'],
+    ['end=1999-12-31', 'end="1999-12-31"'],
+    ['end=2036-01-01', 'end="2036-01-01"'],
+    ['end=12/31/2026', 'end="12/31/2026"'],
+    ['end=2026-12-31&end=2025-12-31', 'end="2026-12-31" and "2025-12-31"'],
+    ['status=Large', 'status="Large" is not valid. Allowed: large, accelerated, other, find.'],
+    ['issuer=__proto__', 'issuer="__proto__"'],
+    ['quarters=own&q1=2027-01-05', 'q1="2027-01-05"'],
+    ['status=find&float=-1', 'float="-1"'],
+    ['years=4', 'years="4" is not valid. Allowed: 1, 2, 3, 5.'],
+    ['name==1%2B1', 'name="=1+1"'],
+    ['name=https://a.example', 'name='],
+    ['event=6.01', 'event="6.01" is not valid. Allowed: 1.01, 1.02'],
+    ['time=25:00', 'time="25:00"'],
+    ['time=12:60', 'time="12:60"'],
+    ['time=13 pm', 'time="13 pm"'],
+    ['time=5', 'time="5"'],
+    ['meeting=2027-05-20&record=2027-05-20', 'record="2027-05-20"'],
+  ])('%s is named, with what is allowed', (query, line) => {
+    const name = line.split('=')[0];
+    expect(read(query).wrong).toEqual([name]);
+    expect(refused(query)?.startsWith(line)).toBe(true);
+  });
+
+  test('is cut before it is repeated, and never breaks its line', () => {
+    const line = refused(`end=${'x\n'.repeat(500)}`) ?? '';
+    expect(line.length).toBeLessThan(160);
+    expect(line).not.toContain('\n');
+  });
+
+  test('of an item leaves nothing to count', () => {
+    expect(read('event=9.99').event).toBeUndefined();
+  });
 });
 
 test.each([
-  'end=2026-02-30',
-  'end=1999-12-31',
-  'end=2036-01-01',
-  'end=12/31/2026',
-  'status=huge',
-  'issuer=__proto__',
-  'event=9.99',
-  'time=25:00',
-  'time=12:60',
-])('%s gets the default and is named', (query) => {
-  const [name] = query.split('=');
-  expect(read(query).wrong).toEqual([name]);
-  expect(companyQuery(read(query).company)).toBe(companyQuery(read('').company));
+  ['17:00', '17:00'],
+  ['5:00 pm', '17:00'],
+  ['5 p.m.', '17:00'],
+  ['5PM', '17:00'],
+  ['12 am', '00:00'],
+  ['12:30 p.m.', '12:30'],
+  ['9:05', '09:05'],
+  [' 9.05 AM ', '09:05'],
+])('the time "%s" is %s', (text, time) => {
+  const { minutes, wrong } = read(String(new URLSearchParams({ time: text })));
+  expect([clockTime(minutes), wrong]).toEqual([time, []]);
+});
+
+test.each([
+  ['end=2025-09-27', 'weeks'],
+  ['end=2025-09-27&quarters=months', 'weeks'],
+  ['end=2025-09-30', 'months'],
+  ['end=2025-09-27&quarters=weeks-2', 'weeks-2'],
+])('%s has quarters of %s', (query, quarters) => {
+  expect(read(query).company.quarters).toBe(quarters);
+});
+
+test('a year that ends within a month has quarters of whole weeks', () => {
+  const dates = periodicDates(read('end=2025-09-27&status=large').company);
+  expect(dates.filter(({ form }) => form === '10-Q').map(({ due }) => isoDay(due))).toEqual([
+    '2026-02-05',
+    '2026-05-07',
+    '2026-08-06',
+  ]);
+});
+
+/** SEC, Accelerated Filer and Large Accelerated Filer Definitions, April 2020: the table of transitions. */
+test.each([
+  [700, 500, 'other', 'large'],
+  [699, 500, 'other', 'accelerated'],
+  [75, 500, 'other', 'accelerated'],
+  [74, 500, 'other', 'other'],
+  [699, 99, 'other', 'other'],
+  [699, 100, 'other', 'accelerated'],
+  [560, 500, 'large', 'large'],
+  [559, 500, 'large', 'accelerated'],
+  [59, 500, 'large', 'other'],
+  [559, 79, 'large', 'other'],
+  [560, 79, 'large', 'large'],
+  [60, 500, 'accelerated', 'accelerated'],
+  [59, 500, 'accelerated', 'other'],
+  [699, 79, 'accelerated', 'other'],
+  [699, 80, 'accelerated', 'accelerated'],
+  [700, 10, 'accelerated', 'large'],
+])('float %d and revenue %d of a filer that was "%s" make it "%s"', (float, revenue, was, status) => {
+  expect(read(`status=find&float=${float}&revenue=${revenue}&was=${was}`).company.status).toBe(status);
 });
 
 test('any text in any parameter is read', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...PARAMETERS), fc.string(), (name, text) => {
-      const { company, day, minutes } = readAsked(new URLSearchParams({ [name]: text }), 2026);
-      expect([company.yearEnd, day, minutes].every(Number.isInteger)).toBe(true);
+    fc.property(fc.constantFrom(...Object.keys(ALLOWED)), fc.string(), (name, text) => {
+      const { company, day, minutes, meeting } = readAsked(new URLSearchParams({ [name]: text }), 2026);
+      const days = [company.yearEnd, day, minutes, ...Object.values(meeting)];
+      expect(days.every(Number.isInteger)).toBe(true);
     }),
   );
 });
@@ -47,9 +131,22 @@ const one = (query: string) => new URLSearchParams(understood(new URLSearchParam
 test('what is understood asks the same', () => {
   const value = fc.oneof(
     fc.string(),
-    fc.constantFrom('', '-', '2026-06-30', '2025-12-31', 'other', 'foreign', 'weeks', '09:05', '5.02'),
+    fc.constantFrom(
+      '',
+      '-',
+      '2026-06-30',
+      '2025-12-31',
+      'other',
+      'find',
+      'foreign',
+      'weeks',
+      'own',
+      '09:05',
+      '5.02',
+      '70',
+    ),
   );
-  const query = fc.array(fc.tuple(fc.constantFrom(...PARAMETERS), value));
+  const query = fc.array(fc.tuple(fc.constantFrom(...Object.keys(ALLOWED)), value));
   fc.assert(
     fc.property(query, (values) => {
       const asked = new URLSearchParams(values).toString();
@@ -64,7 +161,22 @@ test.each([
   ['end=&gclid=1', ''],
   ['end=5zzz', 'end=6zzz&utm_source=x'],
   ['end=2026-12-31', 'day=2026-12-31&status=large'],
-  ['time=09:05&status=other', 'status=other&time=09:05&time=10:00'],
+  ['time=09:05&status=other', 'status=other&time=9:05 am&time= 9:05 am'],
 ])('%s and %s are one question', (first, second) => {
   expect(one(first)).toBe(one(second));
+});
+
+test('no text makes the reading slow', () => {
+  const texts = ['1'.repeat(200_000), 'a '.repeat(100_000), ' '.repeat(200_000), '5 '.repeat(100_000)];
+  const timeOf = (text: string) => {
+    const start = performance.now();
+    readAsked(new URLSearchParams(Object.keys(ALLOWED).map((name) => [name, text])), 2026);
+    return performance.now() - start;
+  };
+  for (const text of texts) expect(timeOf(text)).toBeLessThan(250);
+});
+
+test('the earliest and the latest day are read', () => {
+  expect(read('end=2035-12-31').company.yearEnd).toBe(parseDay('2035-12-31'));
+  expect(read('end=2019-01-01').wrong).toEqual([]);
 });

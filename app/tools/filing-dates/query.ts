@@ -1,66 +1,146 @@
-import { dayOf, isoDay, parseDay, type Day } from './days.ts';
-import type { Company } from './due-dates.ts';
+import { toBusinessDay, backToBusinessDay } from './business-days.ts';
+import { addMonths, dayOf, isMonthEnd, isoDay, parseDay, type Day } from './days.ts';
+import { QUARTERS, quarterEndsOf, type Company } from './due-dates.ts';
 import { EVENTS, type FilingEvent } from './events.ts';
-import { FIRST_DAY, LAST_DAY, STATUSES } from './rules.ts';
+import { NOTICE_DAYS, type Meeting } from './meeting.ts';
+import { FIRST_DAY, LAST_DAY, STATUSES, filerStatus, type FilerStatus } from './rules.ts';
 
-/** The parameters of the page's address, in their order. */
-export const PARAMETERS = ['end', 'status', 'issuer', 'shares', 'quarters', 'event', 'day', 'time'] as const;
+export const ISSUERS = ['domestic', 'foreign'] as const;
+export const SHARES = ['listed', 'registered', 'neither'] as const;
+export const STATUS_CHOICES = [...STATUSES, 'find'] as const;
+export const YEARS = ['1', '2', '3', '5'] as const;
+
+const A_DAY = `a day from ${FIRST_DAY} to ${LAST_DAY}`;
+const MILLIONS = 'millions of dollars, such as 75 or 699.5';
+const QUARTER_END = 'the last day of a quarter, 10 to 18 weeks after the one before it';
+
+/** The parameters of the page's address in their order, and what each may be. */
+export const ALLOWED = {
+  end: A_DAY,
+  years: YEARS.join(', '),
+  status: STATUS_CHOICES.join(', '),
+  float: MILLIONS,
+  revenue: MILLIONS,
+  was: STATUSES.join(', '),
+  issuer: ISSUERS.join(', '),
+  shares: SHARES.join(', '),
+  quarters: QUARTERS.join(', '),
+  q1: QUARTER_END,
+  q2: QUARTER_END,
+  q3: QUARTER_END,
+  name: 'up to 40 letters, digits, spaces and . , & - ( )',
+  event: EVENTS.map(({ id }) => id).join(', '),
+  day: A_DAY,
+  time: 'a time in New York, such as 17:00 or 5:00 pm',
+  meeting: A_DAY,
+  record: `${A_DAY}, before the meeting`,
+  sent: `${A_DAY}, before the meeting`,
+} as const;
+
+export type Parameter = keyof typeof ALLOWED;
 
 /** What the address asks for. */
 export interface Asked {
+  /** The company's, as somebody wrote it: letters, digits and a few signs; empty if nobody did. */
+  name: string;
+  /** How many years are shown. */
+  years: number;
   company: Company;
-  event: FilingEvent;
+  /** The status of the company, or how it is found. */
+  status: (typeof STATUS_CHOICES)[number];
+  /** Millions of dollars. */
+  float: number;
+  revenue: number;
+  was: FilerStatus;
+  /** Undefined if the address names one that does not exist. */
+  event: FilingEvent | undefined;
   /** The day of the event. */
   day: Day;
   /** Minutes after midnight in New York. */
   minutes: number;
+  meeting: Meeting;
   /** The parameters that are missing a valid value: a default stands for each. */
-  wrong: readonly (typeof PARAMETERS)[number][];
+  wrong: readonly Parameter[];
 }
 
-export const ISSUERS = ['domestic', 'foreign'] as const;
-export const SHARES = ['listed', 'registered', 'neither'] as const;
-export const QUARTERS = ['months', 'weeks'] as const;
-
 const NOON = 12 * 60;
+export const QUARTER_PARAMETERS = ['q1', 'q2', 'q3'] as const;
+/** Some years have quarters of 12, 12, 12 and 16 weeks. */
+const SHORTEST_QUARTER = 10 * 7;
+const LONGEST_QUARTER = 18 * 7;
+/** From a year-end to a usual annual meeting, and from its record date to it. */
+const MEETING_DAYS = 140;
+const RECORD_DAYS = 55;
 
 /**
  * Reads the query of an address. What is missing or not valid gets its default.
  * @param year of the default year-end, December 31
  */
 export function readAsked(query: URLSearchParams, year: number): Asked {
-  const [first, ...events] = EVENTS;
-  if (!first) throw new Error('There are no events');
-  const wrong: (typeof PARAMETERS)[number][] = [];
-  const read = <Value>(
-    name: (typeof PARAMETERS)[number],
-    parse: (text: string) => Value | undefined,
-    other: Value,
-  ) => {
-    const text = query.get(name);
+  const wrong: Parameter[] = [];
+  const read = <Value>(name: Parameter, parse: (text: string) => Value | undefined, other: Value) => {
+    const [text, ...more] = new Set(query.getAll(name).map((value) => value.trim()));
     if (!text) return other;
-    const value = parse(text);
+    const value = more.length > 0 ? undefined : parse(text);
     if (value === undefined) wrong.push(name);
     return value ?? other;
   };
-  const oneOf =
-    <Value extends string>(values: readonly Value[]) =>
-    (text: string) =>
-      values.find((value) => value === text);
-  const [status, issuer, shares, quarters] = [STATUSES[0], ISSUERS[0], SHARES[0], QUARTERS[0]];
+  const dayBetween = (first: Day, last: Day) => (text: string) => {
+    const day = dayInRange(text);
+    return day !== undefined && day >= first && day <= last ? day : undefined;
+  };
+
   const yearEnd = read('end', dayInRange, dayOf(year, 12, 31));
+  const choice = read('quarters', oneOf(QUARTERS), isMonthEnd(yearEnd) ? 'months' : 'weeks');
+  // No quarter of months follows a year that ends within a month.
+  const quarters = choice === 'months' && !isMonthEnd(yearEnd) ? 'weeks' : choice;
+  const status = read('status', oneOf(STATUS_CHOICES), STATUSES[0]);
+  const isFound = status === 'find';
+  const float = isFound ? read('float', millions, 700) : 700;
+  const revenue = isFound ? read('revenue', millions, 100) : 100;
+  const was = isFound ? read('was', oneOf(STATUSES), STATUSES[0]) : STATUSES[0];
   const company: Company = {
     yearEnd,
-    status: read('status', oneOf(STATUSES), status),
-    issuer: read('issuer', oneOf(ISSUERS), issuer),
-    shares: read('shares', oneOf(SHARES), shares),
-    quarters: read('quarters', oneOf(QUARTERS), quarters),
+    status: isFound ? filerStatus(float, revenue, was) : status,
+    issuer: read('issuer', oneOf(ISSUERS), ISSUERS[0]),
+    shares: read('shares', oneOf(SHARES), SHARES[0]),
+    quarters,
   };
+  if (quarters === 'own') {
+    const usual = quarterEndsOf(company);
+    let before = yearEnd;
+    company.quarterEnds = QUARTER_PARAMETERS.map((name, index) => {
+      before = read(
+        name,
+        dayBetween(before + SHORTEST_QUARTER, before + LONGEST_QUARTER),
+        usual[index] ?? before,
+      );
+      return before;
+    });
+  }
+  const event = read<FilingEvent | undefined>(
+    'event',
+    (text) => EVENTS.find(({ id }) => id === text.toLowerCase()),
+    EVENTS[0],
+  );
+  const meeting = read('meeting', dayInRange, toBusinessDay(yearEnd + MEETING_DAYS));
+  const beforeMeeting = dayBetween(Number.NEGATIVE_INFINITY, meeting - 1);
   return {
+    name: read('name', nameOf, ''),
+    years: Number(read('years', oneOf(YEARS), YEARS[0])),
     company,
-    event: read('event', (text) => [first, ...events].find(({ id }) => id === text), first),
+    status,
+    float,
+    revenue,
+    was,
+    event: wrong.includes('event') ? undefined : event,
     day: read('day', dayInRange, yearEnd),
     minutes: read('time', minutesOf, NOON),
+    meeting: {
+      day: meeting,
+      record: read('record', beforeMeeting, backToBusinessDay(meeting - RECORD_DAYS)),
+      sent: read('sent', beforeMeeting, addMonths(backToBusinessDay(meeting - NOTICE_DAYS), -12)),
+    },
     wrong,
   };
 }
@@ -70,25 +150,79 @@ export function readAsked(query: URLSearchParams, year: number): Asked {
  * that a page says so.
  */
 export function understood(query: URLSearchParams, year: number): Readonly<Record<string, string>> {
-  if (!PARAMETERS.some((name) => query.get(name))) return {};
-  const { company, event, day, minutes, wrong } = readAsked(query, year);
-  const { yearEnd, status, issuer, shares, quarters } = company;
-  return {
+  if (!Object.keys(ALLOWED).some((name) => query.get(name)?.trim())) return {};
+  const asked = readAsked(query, year);
+  return { ...parametersOf(asked), ...Object.fromEntries(asked.wrong.map((name) => [name, '-'])) };
+}
+
+/** The parameters that each file depends on. */
+const FILE_PARAMETERS = {
+  reports: companyParameters(),
+  ownership: companyParameters(),
+  event: ['issuer', 'name', 'event', 'day', 'time'],
+  meeting: ['issuer', 'shares', 'name', 'meeting', 'record', 'sent'],
+} as const satisfies Record<string, readonly Parameter[]>;
+
+export type FileList = keyof typeof FILE_PARAMETERS;
+
+/** The query of the address of a file. */
+export function fileQuery(list: FileList, asked: Asked): string {
+  const values = parametersOf(asked);
+  return new URLSearchParams(
+    FILE_PARAMETERS[list].flatMap((name) => (values[name] ? [[name, values[name]]] : [])),
+  ).toString();
+}
+
+/** One line for the first value of a query that is not valid: the parameter, its value, and what is allowed. */
+export function refusal(query: URLSearchParams, year: number): string | undefined {
+  const [name] = readAsked(query, year).wrong;
+  if (!name) return undefined;
+  const values = query.getAll(name).map((value) => JSON.stringify(value.slice(0, 40)));
+  return `${name}=${values.slice(0, 2).join(' and ')} is not valid. Allowed: ${ALLOWED[name]}.`;
+}
+
+function companyParameters(): Parameter[] {
+  return [
+    'end',
+    'years',
+    'status',
+    'float',
+    'revenue',
+    'was',
+    'issuer',
+    'shares',
+    'quarters',
+    'q1',
+    'q2',
+    'q3',
+    'name',
+  ];
+}
+
+/** What is asked, as the address has it; what is not used is left out. */
+export function parametersOf(asked: Asked) {
+  const { name, years, company, status, float, revenue, was, event, day, minutes, meeting } = asked;
+  const { yearEnd, issuer, shares, quarters, quarterEnds = [] } = company;
+  const [q1, q2, q3] = quarterEnds.map(isoDay);
+  const found = status === 'find' ? { float: `${float}`, revenue: `${revenue}`, was } : {};
+  const values: Partial<Record<Parameter, string>> = {
     end: isoDay(yearEnd),
+    years: `${years}`,
     status,
+    ...found,
     issuer,
     shares,
     quarters,
-    event: event.id,
+    ...(q1 && q2 && q3 ? { q1, q2, q3 } : {}),
+    ...(name ? { name } : {}),
+    ...(event ? { event: event.id } : {}),
     day: isoDay(day),
     time: clockTime(minutes),
-    ...Object.fromEntries(wrong.map((name) => [name, '-'])),
+    meeting: isoDay(meeting.day),
+    record: isoDay(meeting.record),
+    sent: isoDay(meeting.sent),
   };
-}
-
-/** The address of the calendar: what its files depend on. */
-export function companyQuery({ yearEnd, status, issuer, shares, quarters }: Company): string {
-  return new URLSearchParams({ end: isoDay(yearEnd), status, issuer, shares, quarters }).toString();
+  return values;
 }
 
 /** `09:05`. */
@@ -97,12 +231,29 @@ export function clockTime(minutes: number): string {
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
+/** `17:00`, `5:00 pm`, `5 p.m.` */
 function minutesOf(text: string): number | undefined {
-  const [, hours, minutes] = /^(\d\d):(\d\d)$/.exec(text) ?? [];
-  if (Number(hours) > 23 || Number(minutes) > 59 || minutes === undefined) return undefined;
-  return Number(hours) * 60 + Number(minutes);
+  const [, hours = '', minutes, half] = /^(\d\d?)(?:[:.](\d\d))? ?([ap]?)\.?m?\.?$/i.exec(text) ?? [];
+  const hour = Number(hours);
+  if (!hours || Number(minutes ?? 0) > 59 || (!minutes && !half)) return undefined;
+  if (!half) return hour > 23 ? undefined : hour * 60 + Number(minutes);
+  if (hour < 1 || hour > 12) return undefined;
+  return ((hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0)) * 60 + Number(minutes ?? 0);
 }
 
 function dayInRange(text: string): Day | undefined {
   return text >= FIRST_DAY && text <= LAST_DAY ? parseDay(text) : undefined;
+}
+
+function millions(text: string): number | undefined {
+  return /^\d{1,7}(?:\.\d{1,3})?$/.test(text) ? Number(text) : undefined;
+}
+
+/** Nothing that a spreadsheet takes for a formula, and no address of another site. */
+function nameOf(text: string): string | undefined {
+  return /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .,&()’'-]{0,39}$/u.test(text) ? text : undefined;
+}
+
+function oneOf<Value extends string>(values: readonly Value[]) {
+  return (text: string) => values.find((value) => value === text);
 }

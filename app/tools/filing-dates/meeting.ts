@@ -1,0 +1,51 @@
+import { backToBusinessDay, businessDaysAfter, businessDaysBefore } from './business-days.ts';
+import { addMonths, isoDay, type Day } from './days.ts';
+import type { Company, DueDate } from './due-dates.ts';
+import type { RuleId } from './rules.ts';
+
+/** An annual meeting of shareholders. */
+export interface Meeting {
+  day: Day;
+  /** Whose shareholders vote. */
+  record: Day;
+  /** When the last year's proxy statement was sent. */
+  sent: Day;
+}
+
+/** Calendar days before the meeting by which a notice of materials on the internet is sent. */
+export const NOTICE_DAYS = 40;
+
+/** What leads to an annual meeting: each the last day. Days before a day are counted back, never moved on. */
+export function meetingDates({ day, record, sent }: Meeting): DueDate[] {
+  const definitive = backToBusinessDay(day - NOTICE_DAYS);
+  const [results = day] = businessDaysAfter(day, 4).slice(-1);
+  const steps: Step[] = [
+    ['Rule 14a-8', '14a-8', 'proposals', addMonths(sent, 12) - 120, 'any day'],
+    ['Rule 14a-8(j)', '14a-8(j)', 'reasons', definitive - 80],
+    ['Rule 14a-13', '14a-13', 'brokers', businessDaysBefore(record, 20)],
+    ['PRE 14A', '14a-6(a)', 'preliminary', definitive - 10],
+    ['DEF 14A', '14a-16', 'notice', day - NOTICE_DAYS],
+    ['Item 5.07', '8-K', 'results', results],
+  ];
+  return steps
+    .map(([form, rule, what, counted, anyDay]): DueDate => {
+      const due = anyDay ? counted : backToBusinessDay(counted);
+      const id = `${what}-meeting-${isoDay(day)}`;
+      return { id, form, rule, what, period: { kind: 'meeting', end: day }, count: 'fixed', counted, due };
+    })
+    .toSorted((one, other) => one.due - other.due);
+}
+
+/** The proxy rules are for classes registered under Section 12, and not for foreign private issuers (Rule 3a12-3). */
+export function hasProxyRules({ issuer, shares }: Company): boolean {
+  return issuer === 'domestic' && shares !== 'neither';
+}
+
+type Step = [
+  form: string,
+  rule: RuleId,
+  what: DueDate['what'],
+  counted: Day,
+  /** May be a day without filings: proposals are received by the company. */
+  anyDay?: 'any day',
+];
