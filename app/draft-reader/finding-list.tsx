@@ -14,10 +14,11 @@ export interface FindingsProps {
 
 interface FindingListProps extends FindingsProps {
   onStep: (step: 1 | -1) => void;
+  onIgnore: (finding: Finding) => void;
 }
 
 /** What was found, why it matters and how to fix it. Arrow keys lead from finding to finding. */
-export function FindingList({ text, findings, selected, onSelect, onStep }: FindingListProps) {
+export function FindingList({ text, findings, selected, onSelect, onStep, onIgnore }: FindingListProps) {
   const t = useTranslate();
 
   function onKeyDown(event: KeyboardEvent) {
@@ -27,9 +28,10 @@ export function FindingList({ text, findings, selected, onSelect, onStep }: Find
     onStep(step);
   }
 
+  const [first] = findings.values();
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the buttons inside
-    <ol className="finding-list" onKeyDown={onKeyDown}>
+    <ol className="finding-list" start={first} onKeyDown={onKeyDown}>
       {[...findings].map(([finding, number]) => {
         const isSelected = finding === selected;
         const quote = quoteOf(text, finding);
@@ -44,6 +46,11 @@ export function FindingList({ text, findings, selected, onSelect, onStep }: Find
             <p>{t(finding.rule.reason)}</p>
             <p className="fix">
               <Fix {...finding.rule} />
+            </p>
+            <p className="screen-only script-only">
+              <button type="button" className="link" onClick={() => onIgnore(finding)}>
+                {t('Ignore this')}
+              </button>
             </p>
           </li>
         );

@@ -4,12 +4,12 @@ import type { Translate } from '../language/use-language.ts';
 import type { Finding } from '../tools/read-a-draft/read-draft.ts';
 import type { DetailValue, Kind } from '../tools/read-a-draft/rule.ts';
 
-/** Findings in the order of the text, with the number that each has in the list. */
+/** Findings in the order of the list, each with its number there. */
 export type Numbered = ReadonlyMap<Finding, number>;
 
-/** The classes of a finding's mark, entry or filter. Wrong figures and placeholders are errors; all else is a question. */
+/** The classes of a finding's mark, entry or filter. Wrong figures, wrong dates and placeholders are errors; all else is a question. */
 export function findingClass(kind: Kind, isSelected = false): string {
-  const isError = kind === 'arithmetic' || kind === 'placeholders';
+  const isError = kind === 'arithmetic' || kind === 'dates' || kind === 'placeholders';
   return ['finding', isError && 'error', isSelected && 'selected'].filter(Boolean).join(' ');
 }
 
@@ -21,6 +21,11 @@ export function quoteOf(draft: string, { start, end }: Finding): string | undefi
   if (start === end) return undefined;
   const words = draft.slice(start, end).replace(/\s/g, ' ');
   return words.length <= LONGEST_QUOTE ? words : `${words.slice(0, 60)} … ${words.slice(-24)}`;
+}
+
+/** What a finding that a visitor ignores is known by, also after the draft was changed elsewhere. */
+export function nameOf(draft: string, finding: Finding): string {
+  return `${finding.rule.id} ${quoteOf(draft, finding) ?? ''}`;
 }
 
 /** What was computed, in the language of the text around it. */

@@ -14,23 +14,34 @@ import { MarkedText } from './marked-text.tsx';
 
 interface FindingsProps {
   text: string;
-  /** Of this text. */
+  /** Of this text, without those that are ignored. */
   findings: readonly Finding[];
+  /** How many are ignored. */
+  ignored: number;
+  onIgnore: (finding: Finding) => void;
+  onShowIgnored: () => void;
 }
 
 /** The marked text, and beside it the list of what was found. */
-export function Findings({ text, findings }: FindingsProps) {
+export function Findings({ text, findings, ignored, onIgnore, onShowIgnored }: FindingsProps) {
   const t = useTranslate();
+  const format = useFormat();
   const [hidden, setHidden] = useState<ReadonlySet<Kind>>(new Set());
   const [selected, setSelected] = useState<Finding>();
   const count: ValueIn = (language) => formatOf(language).number(findings.length);
   const heading = t('Findings: {number}', { number: count });
   const shown = findings.filter(({ rule }) => !hidden.has(rule.kind));
   const numbered: Numbered = new Map(shown.map((finding, index) => [finding, index + 1]));
+  const isStyle = ([{ rule }]: [Finding, number]) => rule.kind === 'style';
+  const style = new Map([...numbered].filter(isStyle));
+  const others = new Map([...numbered].filter((one) => !isStyle(one)));
+  const ignoredCount: ValueIn = (language) => formatOf(language).number(ignored);
 
   function select(finding: Finding) {
     const number = numbered.get(finding);
     setSelected(finding);
+    const folded = document.getElementById(`finding-${number}`)?.closest('details');
+    if (folded) folded.open = true;
     // The pane of the text scrolls to the mark; the focus is in the list, where the explanation is.
     document.getElementById(`mark-${number}`)?.scrollIntoView({ block: 'nearest' });
     document.querySelector<HTMLElement>(`#finding-${number} > button`)?.focus();
@@ -42,6 +53,7 @@ export function Findings({ text, findings }: FindingsProps) {
     if (next) select(next);
   }
 
+  const list = { text, selected, onSelect: select, onStep: step, onIgnore };
   return (
     <>
       <div className="marked-draft">
@@ -73,8 +85,21 @@ export function Findings({ text, findings }: FindingsProps) {
         </div>
         <KindFilter findings={findings} hidden={hidden} onChange={setHidden} />
         {findings.length === 0 && <p>{t('No findings. Have a person read it anyway.')}</p>}
-        {shown.length > 0 && (
-          <FindingList text={text} findings={numbered} selected={selected} onSelect={select} onStep={step} />
+        {others.size > 0 && <FindingList {...list} findings={others} />}
+        {style.size > 0 && (
+          <details className="finding-style">
+            <summary>
+              {t('Style')} <b>{format.number(style.size)}</b>
+            </summary>
+            <FindingList {...list} findings={style} />
+          </details>
+        )}
+        {ignored > 0 && (
+          <p className="screen-only script-only">
+            <button type="button" className="link" onClick={onShowIgnored}>
+              {t('Show what is ignored: {number}', { number: ignoredCount })}
+            </button>
+          </p>
         )}
       </div>
     </>

@@ -14,10 +14,9 @@ interface Segment {
 /**
  * Cuts a text where findings begin and end. Links cannot be nested, so a piece that several findings cover stands for
  * the shortest of them.
- * @param findings in the order of the text
  */
 export function segmentsOf(text: string, findings: readonly Finding[]): Segment[] {
-  const marked = findings.filter(({ start, end }) => end > start);
+  const marked = findings.filter(({ start, end }) => end > start).toSorted((a, b) => a.start - b.start);
   const cuts = new Set([0, text.length, ...marked.flatMap(({ start, end }) => [start, end])]);
   const seen = new Set<Finding>();
   const segments: Segment[] = [];

@@ -5,6 +5,7 @@ import { formatOf } from '../language/format.ts';
 import type { ValueIn } from '../language/text.ts';
 import { useTranslate } from '../language/use-language.ts';
 import { Findings } from '../draft-reader/findings.tsx';
+import { nameOf } from '../draft-reader/finding.ts';
 import { readDraft } from '../tools/read-a-draft/read-draft.ts';
 import { Button } from '../ui/button.tsx';
 import { TextArea } from '../ui/field.tsx';
@@ -26,7 +27,10 @@ export default function DraftReader({ example, privacy, no_scripts }: DraftReade
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState(example);
   const read = useDeferredValue(text).slice(0, MOST_READ);
-  const findings = useMemo(() => readDraft(read), [read]);
+  const [ignored, setIgnored] = useState('');
+  const all = useMemo(() => readDraft(read), [read]);
+  const names = new Set(ignored.split('\n'));
+  const findings = all.filter((finding) => !names.has(nameOf(read, finding)));
   const characters: ValueIn = (language) => formatOf(language).number(MOST_READ);
   const count: ValueIn = (language) => formatOf(language).number(findings.length);
 
@@ -79,8 +83,16 @@ export default function DraftReader({ example, privacy, no_scripts }: DraftReade
           <p role="status">{t('Only the first {characters} characters are read.', { characters })}</p>
         )}
       </div>
+      {/* Which findings are ignored, a line each: kept as the text is. */}
+      <textarea hidden data-kept="" value={ignored} onChange={({ target }) => setIgnored(target.value)} />
       <Restart>
-        <Findings text={read} findings={findings} />
+        <Findings
+          text={read}
+          findings={findings}
+          ignored={all.length - findings.length}
+          onIgnore={(finding) => setIgnored([...names, nameOf(read, finding)].join('\n'))}
+          onShowIgnored={() => setIgnored('')}
+        />
       </Restart>
     </section>
   );

@@ -42,9 +42,11 @@ test('what is typed is read at once, never leaves the browser and is stored nowh
   await page.locator('.draft-field textarea').fill(DRAFT);
   await expect(page.locator('.draft-text mark').first()).toHaveText('groundbreaking');
   await expect(page.locator('.finding-list li')).toHaveCount(3);
-  await expect(page.locator('.finding-list')).toContainText('11.6%');
+  await expect(page.locator('.finding-list').first()).toContainText('11.6%');
   await page.getByRole('checkbox').first().uncheck();
   await expect(page.locator('.finding-list li')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Ignore this' }).first().click();
+  await expect(page.locator('.finding-list li')).toHaveCount(1);
   expect(requests).toEqual([]);
   const stored = await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]),
@@ -73,11 +75,13 @@ test('a mark leads to its finding, and the arrow keys to the others', async ({ p
   await ready(page);
   await page.locator('.draft-field textarea').fill(DRAFT);
   await expect(page.locator('.finding-list li')).toHaveCount(3);
-  const comments = page.locator('.finding-list button');
+  const comments = page.locator('.finding-list li > button');
   await page.locator('.draft-text a', { hasText: 'will double' }).focus();
   await page.keyboard.press('Enter');
   await expect(comments.nth(1)).toBeFocused();
   await expect(page.locator('.draft-text mark.selected')).toHaveText('will double');
+  // The last one is a remark on style, and folded until then.
+  await expect(comments.nth(2)).toBeHidden();
   await page.keyboard.press('ArrowDown');
   await expect(comments.nth(2)).toBeFocused();
   await page.keyboard.press('ArrowDown');
@@ -95,11 +99,13 @@ test('only the kinds that were found can be hidden, and a mark has the number of
   await expect(page.getByRole('checkbox')).toHaveCount(3);
   const second = page.locator('.draft-text a', { hasText: 'will double' });
   await expect(second).toHaveAttribute('data-number', '2');
-  await page.getByRole('checkbox', { name: /Claims/ }).uncheck();
+  await page.getByRole('checkbox', { name: /Arithmetic/ }).uncheck();
   await expect(second).toHaveAttribute('data-number', '1');
   await expect(page.getByRole('checkbox')).toHaveCount(3);
+  await page.getByRole('checkbox', { name: /Style/ }).uncheck();
   // The one kind that is left is hidden, and can be shown again.
   await page.locator('.draft-field textarea').fill('We offer a groundbreaking product.');
+  await expect(page.getByRole('checkbox')).toHaveCount(1);
   await page.getByRole('checkbox').check();
   await expect(page.getByRole('link', { name: 'groundbreaking', exact: true })).toBeVisible();
 });
@@ -114,8 +120,23 @@ test('the findings are copied as numbered comments', async ({ page, context }) =
   await expect(page.locator('.finding-steps [role=status]')).not.toBeEmpty();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toMatch(
-    /^1\. “groundbreaking”\n[\s\S]*\n\n2\. “will double”\n[\s\S]*\n\n3\. “\$48\.2 million/,
+    /^1\. “\$48\.2 million[\s\S]*\n\n2\. “will double”\n[\s\S]*\n\n3\. “groundbreaking”\n/,
   );
+});
+
+test('a finding is ignored until the text has it no more or the visitor wants to see it again', async ({
+  page,
+}) => {
+  await page.goto(PATH);
+  await ready(page);
+  const field = page.locator('.draft-field textarea');
+  await field.fill(DRAFT);
+  await page.getByRole('button', { name: 'Ignore this' }).first().click();
+  await expect(page.locator('.finding-list li')).toHaveCount(2);
+  await field.fill(`${DRAFT} The end.`);
+  await expect(page.locator('.finding-list li')).toHaveCount(2);
+  await page.getByRole('button', { name: /ignored: 1/ }).click();
+  await expect(page.locator('.finding-list li')).toHaveCount(3);
 });
 
 test.describe('without JavaScript', () => {

@@ -6,12 +6,11 @@ import { launchChromium } from './browser.ts';
 const WORDS = 5000;
 
 /**
- * How long the rules of /tools/read-a-draft take for 5,000 words of the shipped documents, in a browser with the CPU slowed
+ * How long the rules of /tools/read-a-draft take for 5,000 words of releases, in a browser with the CPU slowed
  * four times: the first time, and again when the script is warm. Medians.
  */
 export async function measureReading({ runs }: BenchOptions): Promise<Section[]> {
-  const files = ['terms-of-service', 'privacy-policy', 'data-processing', 'compliance'];
-  const text = files.map((name) => readFileSync(`content/legal/${name}.md`, 'utf8')).join('\n');
+  const text = readFileSync('tests/fixtures/releases.txt', 'utf8');
   const draft = text.split(/(?<=\s)/).slice(0, WORDS);
   const engine = await bundledEngine();
   const browser = await launchChromium();

@@ -13,7 +13,7 @@ import { parseEnvironment, type Settings } from '../../server/settings.ts';
 import { createLog } from '../../server/log.ts';
 import { BROWSER_BUILD, staticFiles } from '../../server/middleware/static-files.ts';
 import { openServices } from '../../server/services.ts';
-import { headersFile, type SiteFile } from './headers-file.ts';
+import { headersFile, redirectsFile, type SiteFile } from './headers-file.ts';
 import { siteAddresses, type SiteAddress } from './site-addresses.ts';
 import { refuseForeign, writeFiles } from './write-files.ts';
 
@@ -63,9 +63,11 @@ export async function exportSite({
     const site = new Map<string, SiteFile>();
     const queue = (await siteAddresses(services.content, Object.keys(build.RESOURCES), languages)).values();
     await Promise.all(Array.from({ length: AT_ONCE }, askForAll));
+    const redirects = await services.content.redirects();
     const files = new Map([
       ...Array.from(site, ([name, { body }]) => [name, body] as const),
       ['_headers', Buffer.from(headersFile(site))],
+      ['_redirects', Buffer.from(redirectsFile(redirects))],
       // GitHub Pages otherwise leaves out files whose names begin with a dot.
       ['.nojekyll', Buffer.alloc(0)],
     ]);

@@ -1,66 +1,88 @@
-import type { Token } from './token.ts';
+import type { Span, Token } from './token.ts';
 
-/** Phrases by their first word; each phrase as its words. */
-export type Phrases = ReadonlyMap<string, readonly (readonly string[])[]>;
+export type { Span } from './token.ts';
 
-/** A match: indexes into the tokens, `to` exclusive. */
-export interface Match {
-  from: number;
-  to: number;
-}
+/** A set of phrases to look for. */
+export type Phrases = symbol;
+
+export type Matches = ReadonlyMap<Phrases, readonly Span[]>;
 
 /**
- * Compiles phrases to look for, in lower case. Words are separated by spaces, also where the text has hyphens. Call it
- * when the module is loaded: drafts that are already split do not know of phrases compiled later.
+ * Compiles phrases, given in lower case and divided by "|". Words are separated by spaces, also where the text has
+ * hyphens. Call it when the module is loaded: drafts that are already split do not know of phrases compiled later.
  */
 export function phrases(...written: readonly string[]): Phrases {
-  const byFirst = new Map<string, string[][]>();
-  for (const phrase of written) {
-    const words = phrase.split(' ');
-    const first = words[0] ?? '';
-    byFirst.set(first, [...(byFirst.get(first) ?? []), words]);
+  const set: Phrases = Symbol('phrases');
+  for (const phrase of written.flatMap((list) => list.split('|'))) {
+    let node = ROOT;
+    for (const word of phrase.split(' ')) {
+      const next = node.next.get(word) ?? { next: new Map(), ends: [] };
+      node.next.set(word, next);
+      node = next;
+    }
+    node.ends.push(set);
   }
-  for (const [first, list] of byFirst) {
-    FIRST_WORDS.add(first);
-    list.sort((a, b) => b.length - a.length);
-  }
-  return byFirst;
+  return set;
 }
 
-/** The first words of all phrases. Most words of a draft are none, and then no rule has to look any closer. */
-const FIRST_WORDS = new Set<string>();
-
-export function startsPhrase(word: string): boolean {
-  return FIRST_WORDS.has(word);
+/** All phrases by their words. */
+interface Node {
+  next: Map<string, Node>;
+  /** The sets of the phrase that ends here. */
+  ends: Phrases[];
 }
 
-/** The longest of the phrases that begins at a token. */
-export function matchAt(tokens: readonly Token[], from: number, wanted: Phrases): Match | undefined {
-  const token = tokens[from];
-  if (!token?.mayStartPhrase) return undefined;
-  const words = wanted
-    .get(token.word)
-    ?.find((one) => one.every((word, index) => tokens[from + index]?.word === word));
-  return words && { from, to: from + words.length };
-}
+const ROOT: Node = { next: new Map(), ends: [] };
 
-/** All matches, which do not overlap. */
-export function matchesOf(tokens: readonly Token[], wanted: Phrases): Match[] {
-  const matches: Match[] = [];
-  for (let at = 0; at < tokens.length; at += 1) {
-    const match = matchAt(tokens, at, wanted);
-    if (!match) continue;
-    matches.push(match);
-    at = match.to - 1;
+/** What each set of phrases matches, found in one pass: the longest phrases, which do not overlap within a set. */
+export function matchesOf(tokens: readonly Token[]): Matches {
+  const matches = new Map<Phrases, Span[]>();
+  for (let from = 0; from < tokens.length; from += 1) {
+    let node = ROOT.next.get(tokens[from]?.word ?? '');
+    for (let to = from + 1; node; to += 1) {
+      for (const set of node.ends) record(matches, set, from, to);
+      node = to < tokens.length ? node.next.get(tokens[to]?.word ?? '') : undefined;
+    }
   }
   return matches;
 }
 
-export function hasPhrase(tokens: readonly Token[], wanted: Phrases): boolean {
-  return tokens.some((token, at) => token.mayStartPhrase && matchAt(tokens, at, wanted) !== undefined);
+function record(matches: Map<Phrases, Span[]>, set: Phrases, from: number, to: number) {
+  const known = matches.get(set);
+  if (!known) matches.set(set, [{ from, to }]);
+  else {
+    const last = known.at(-1);
+    if (last?.from === from) last.to = to;
+    else if (last && last.to <= from) known.push({ from, to });
+  }
 }
 
-/** The range of the draft that a match covers. */
-export function rangeOf(tokens: readonly Token[], { from, to }: Match): { start: number; end: number } {
-  return { start: tokens[from]?.start ?? 0, end: tokens[to - 1]?.end ?? 0 };
+/** The matches of a set that begin and end within a span. */
+export function matchesIn(matches: Matches, set: Phrases, { from, to }: Span): readonly Span[] {
+  const all = matches.get(set);
+  if (!all) return [];
+  let index = firstFrom(all, from);
+  const found: Span[] = [];
+  for (let one = all[index]; one && one.to <= to; one = all[index]) {
+    found.push(one);
+    index += 1;
+  }
+  return found;
+}
+
+export function hasPhrase(matches: Matches, set: Phrases, { from, to }: Span): boolean {
+  const all = matches.get(set);
+  const first = all?.[firstFrom(all, from)];
+  return first !== undefined && first.to <= to;
+}
+
+/** Index of the first match that begins at a token or behind it. */
+function firstFrom(all: readonly Span[], from: number): number {
+  let [low, high] = [0, all.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((all[middle]?.from ?? 0) < from) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

@@ -1,4 +1,5 @@
-import type { Draft, Range } from './parse-draft.ts';
+import type { Draft, Range } from './draft.ts';
+import type { Span } from './phrases.ts';
 
 /** What a rule is about: visitors filter findings by it. */
 export type Kind =
@@ -7,6 +8,7 @@ export type Kind =
   | 'measures'
   | 'figures'
   | 'arithmetic'
+  | 'dates'
   | 'placeholders'
   | 'missing'
   | 'style';
@@ -39,4 +41,9 @@ export interface Rule {
    * proportion to the length of the draft.
    */
   find: (draft: Draft) => Found[];
+}
+
+/** The range of the draft that a span of tokens covers. */
+export function rangeOf({ tokens }: Draft, { from, to }: Span): Range {
+  return { start: tokens[from]?.start ?? 0, end: tokens[to - 1]?.end ?? 0 };
 }

@@ -2,24 +2,15 @@ import { phrases } from './phrases.ts';
 
 /** What results are measured by. */
 export const MEASURES = phrases(
-  ...'revenue|revenues|net sales|sales|net income|net loss|net earnings|operating income|operating loss|operating profit|income from operations|ebitda|gross profit|earnings per share|earnings per diluted share|diluted earnings|bookings|cash flow|net profit'.split(
-    '|',
-  ),
-);
-
-/** Ratios in percent, whose change is in percentage points. */
-export const RATIOS = phrases(
-  ...'margin|margins|rate|rates|yield|ratio|market share|occupancy|utilization|retention|penetration|churn'.split(
-    '|',
-  ),
+  'revenue|revenues|net sales|sales|net income|net loss|net earnings|operating income|operating loss|operating profit|income from operations|ebitda|gross profit|earnings per share|earnings per diluted share|diluted earnings|bookings|cash flow|net profit|net revenue|net revenues|diluted eps|eps|backlog',
 );
 
 /** Words of a change, and whether they say that a figure went up (1) or down (-1). */
 export const DIRECTIONS: ReadonlyMap<string, 1 | -1> = new Map([
-  ...'up|increase|increased|increases|increasing|grew|grow|growth|rose|rise|risen|climbed|gained|gain|improved|improvement|expanded|expansion|higher|jumped|surged|advanced|widened'
+  ...'up|increase|increased|increases|increasing|grew|grow|growth|grown|rose|rise|risen|climbed|gained|gain|improved|improvement|improve|expanded|expansion|higher|jumped|surged|advanced|widened|more|greater|exceeded'
     .split('|')
     .map((word) => [word, 1] as const),
-  ...'down|decrease|decreased|decreases|decreasing|declined|decline|declining|fell|fall|fallen|dropped|drop|lower|contracted|contraction|reduced|reduction|narrowed|slipped|shrank'
+  ...'down|decrease|decreased|decreases|decreasing|declined|decline|declining|fell|fall|fallen|dropped|drop|lower|contracted|contraction|reduced|reduction|narrowed|slipped|shrank|less|fewer|below'
     .split('|')
     .map((word) => [word, -1] as const),
 ]);

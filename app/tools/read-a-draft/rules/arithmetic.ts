@@ -1,8 +1,11 @@
-import { growthFound, shareFound } from '../recompute.ts';
-import { phrases, hasPhrase, rangeOf } from '../phrases.ts';
-import type { Draft, Sentence } from '../parse-draft.ts';
-import type { Found, Rule } from '../rule.ts';
-import { MONTHS } from '../words.ts';
+import type { Draft, Paragraph, Sentence } from '../draft.ts';
+import { contradictionsFound, growthFound } from '../growth.ts';
+import { twoValuesFound } from '../named-values.ts';
+import { hasPhrase, matchesIn, phrases, type Span } from '../phrases.ts';
+import { rangeOf, type Found, type Rule } from '../rule.ts';
+import { isEpsRight, tableChangesFound, tableEpsFound, tableSumsFound } from '../table-checks.ts';
+import type { Figure, Token } from '../token.ts';
+import { MEASURES } from '../words.ts';
 
 export const ARITHMETIC_RULES: readonly Rule[] = [
   {
@@ -13,7 +16,17 @@ export const ARITHMETIC_RULES: readonly Rule[] = [
     mend: 'Recompute from the unrounded figures, and correct whichever of the three is wrong.',
     detail: 'From {before} to {after} is {computed}. The draft says {written}.',
     example: 'Revenue was $48.2 million, up 16.1% from $43.2 million a year earlier.',
-    find: ({ sentences }) => sentences.flatMap(({ tokens }) => growthFound(tokens)),
+    find: (draft) => [...inSentences(draft, growthFound), ...tableChangesFound(draft)],
+  },
+  {
+    id: 'change-contradicted',
+    kind: 'arithmetic',
+    title: 'Change that its figures contradict',
+    reason: 'Readers and analysts recompute changes, and one wrong change casts doubt on all figures.',
+    mend: 'Confirm both figures, and correct whichever of the three is wrong.',
+    detail: 'From {before} to {after}: the draft says “{written}”.',
+    example: 'Revenue decreased to $52.0 million from $48.0 million a year earlier.',
+    find: (draft) => inSentences(draft, contradictionsFound),
   },
   {
     id: 'share-arithmetic',
@@ -23,7 +36,38 @@ export const ARITHMETIC_RULES: readonly Rule[] = [
     mend: 'Recompute from the unrounded figures, and correct whichever of the three is wrong.',
     detail: '{part} of {whole} is {computed}. The draft says {written}.',
     example: 'On revenue of $48.2 million, operating income was $7.4 million, or 16.4% of revenue.',
-    find: ({ paragraphs }) => paragraphs.flatMap(({ tokens }) => shareFound(tokens)),
+    find: (draft) => inSentences(draft, sharesFound),
+  },
+  {
+    id: 'sum-arithmetic',
+    kind: 'arithmetic',
+    title: 'Sum or product that is not that of its parts',
+    reason: 'Readers add up the parts of a total, and multiply shares by their price.',
+    mend: 'Recompute from the unrounded figures, and correct whichever figure is wrong.',
+    example:
+      'Revenue was $80.0 million, consisting of product revenue of $50.0 million and service revenue of $27.0 million.',
+    find: (draft) => [...inSentences(draft, sumsFound), ...tableSumsFound(draft)],
+  },
+  {
+    id: 'earnings-per-share',
+    kind: 'arithmetic',
+    title: 'Earnings per share that do not follow',
+    reason: 'Net income divided by the weighted average shares gives another amount.',
+    mend: 'Confirm net income, shares and earnings per share against the statements.',
+    example: 'Net income was $12.6 million, or $0.52 per diluted share, on 30.1 million diluted shares.',
+    find: (draft) => [...inSentences(draft, epsFound), ...tableEpsFound(draft)],
+  },
+  {
+    id: 'two-values',
+    kind: 'arithmetic',
+    title: 'One measure with two values',
+    reason:
+      'Headline, text and table give the same measure for the same period. One of the two values is wrong, or its period is missing.',
+    mend: 'Confirm the value against the statements, and name the period beside each.',
+    detail: 'Elsewhere the draft says {other}.',
+    example:
+      'Example Corp. Reports Quarterly Revenue of $48.2 Million\n\nRevenue for the quarter was $42.8 million.',
+    find: twoValuesFound,
   },
   {
     id: 'range-order',
@@ -33,53 +77,209 @@ export const ARITHMETIC_RULES: readonly Rule[] = [
       'A guidance range runs from low to high. In this order one of the two figures may be a typing error.',
     mend: 'Confirm both ends against the approved guidance.',
     example: 'The company expects revenue of $192 million to $188 million.',
-    find: ({ sentences }) => sentences.flatMap(reversedRanges),
-  },
-  {
-    id: 'weekday',
-    kind: 'arithmetic',
-    title: 'Date and weekday that do not match',
-    reason:
-      'Journalists and holders put the date of a call or a meeting into their calendars from this line.',
-    mend: 'Confirm the date with whoever set it, then correct the date or the weekday.',
-    example: 'The call is on Monday, November 10, 2026.',
-    find: wrongWeekdays,
+    find: (draft) => inSentences(draft, reversedRanges),
   },
 ];
 
-const FALLING = phrases('loss', 'losses', 'decline', 'decrease', 'negative', 'reduce', 'down', 'lower');
-
-const GUIDANCE = phrases('guidance', 'outlook', 'forecast', 'range');
-
-function reversedRanges({ tokens }: Sentence): Found[] {
-  if (!tokens.some(({ figure }) => figure) || hasPhrase(tokens, FALLING)) return [];
-  return tokens.flatMap(({ figure }, at) => {
-    const high = tokens[at + 2]?.figure;
-    if (!figure || !high || figure.kind === 'number' || figure.kind !== high.kind) return [];
-    const link = tokens[at + 1]?.word;
-    const lead = tokens[at - 1]?.word === 'approximately' ? tokens[at - 2]?.word : tokens[at - 1]?.word;
-    const isRange =
-      (link === 'to' && (lead === 'of' || (lead === 'is' && hasPhrase(tokens, GUIDANCE)))) ||
-      (link === 'and' && lead === 'between');
-    return isRange && figure.value > high.value ? [rangeOf(tokens, { from: at, to: at + 3 })] : [];
-  });
+/** What a rule finds in each sentence outside tables and legends that has two figures. */
+function inSentences(draft: Draft, find: (draft: Draft, sentence: Sentence) => Found[]): Found[] {
+  return draft.sentences
+    .filter(({ figures, paragraph: { zone } }) => figures > 1 && (zone === 'prose' || zone === 'headline'))
+    .flatMap((sentence) => find(draft, sentence));
 }
 
-const WEEKDAYS: ReadonlyMap<string, number> = new Map(
-  'sunday|monday|tuesday|wednesday|thursday|friday|saturday'.split('|').map((name, index) => [name, index]),
+type Figured = Token & { figure: Figure };
+
+function isAmount(token: Token | undefined): token is Figured {
+  return token?.figure?.kind === 'amount' && token.figure.value > 0;
+}
+
+const REVENUE = phrases('revenue|revenues|net sales|sales|net revenue|net revenues');
+
+/** What may stand between a part and its share: "$7.4 million, or 15.4% of revenue". */
+const LINKS: ReadonlySet<string> = new Set(
+  'or|which|accounted|accounting|for|representing|represented|represents|made|makes|making|up|is|was|equal|to|about|approximately|and|comprising|that'.split(
+    '|',
+  ),
 );
 
-/** "Monday, November 9, 2026"; without a year there is nothing to check. */
-function wrongWeekdays({ tokens }: Draft): Found[] {
+/** "$7.4 million, or 15.4% of revenue", where the paragraph gives the revenue. */
+function sharesFound(draft: Draft, sentence: Sentence): Found[] {
+  const { tokens, matches } = draft;
   const found: Found[] = [];
-  for (const [at, { word }] of tokens.entries()) {
-    const weekday = WEEKDAYS.get(word);
-    const month = weekday === undefined ? undefined : MONTHS.get(tokens[at + 1]?.word ?? '');
-    const day = tokens[at + 2]?.figure?.value;
-    const year = tokens[at + 3]?.figure?.value;
-    if (month === undefined || !day || !year || year < 1900 || year > 2200) continue;
-    const isRight = new Date(Date.UTC(year, month, day)).getUTCDay() === weekday;
-    if (!isRight) found.push(rangeOf(tokens, { from: at, to: at + 4 }));
+  for (let at = sentence.from + 2; at < sentence.to; at += 1) {
+    const share = tokens[at]?.figure;
+    if (share?.kind !== 'percent' || tokens[at + 1]?.word !== 'of') continue;
+    let before = at - 1;
+    while (LINKS.has(tokens[before]?.word ?? '')) before -= 1;
+    const part = before < at - 1 ? tokens[before] : undefined;
+    const [of] = matchesIn(matches, REVENUE, { from: at + 2, to: Math.min(at + 6, sentence.to) });
+    const whole = of && (amountBehind(draft, of.to) ?? wholeBefore(draft, sentence.paragraph, before));
+    if (!isAmount(part) || !whole || whole.figure.currency !== part.figure.currency) continue;
+    if (whole.figure.value <= whole.figure.tolerance || whole.figure.value < part.figure.value) continue;
+    const ratio = (by: number) =>
+      ((part.figure.value + by * part.figure.tolerance) /
+        (whole.figure.value - by * whole.figure.tolerance)) *
+      100;
+    const slack = share.tolerance + 1e-9;
+    if (share.value + slack >= ratio(-1) && share.value - slack <= ratio(1)) continue;
+    const values = {
+      computed: { percent: ratio(0), decimals: Math.max(share.decimals, 1) },
+      written: { percent: share.value, decimals: share.decimals },
+      part: { start: part.start, end: part.end },
+      whole: { start: whole.start, end: whole.end },
+    };
+    found.push({ ...rangeOf(draft, { from: before, to: at + 1 }), values });
+  }
+  return found;
+}
+
+function amountBehind({ tokens }: Draft, at: number): Figured | undefined {
+  const token = tokens[at]?.word === 'of' ? tokens[at + 1] : undefined;
+  return isAmount(token) ? token : undefined;
+}
+
+/** How many tokens before a share its whole may stand. */
+const WHOLE_WITHIN = 120;
+const VALUE_WITHIN = 8;
+
+/** The last amount of revenue that the paragraph gives before a place. Revenue of a part of the company is not the whole. */
+function wholeBefore({ tokens, matches }: Draft, paragraph: Paragraph, at: number): Figured | undefined {
+  const given = { from: Math.max(paragraph.from, at - WHOLE_WITHIN), to: at };
+  for (const { from, to } of matchesIn(matches, REVENUE, given).toReversed()) {
+    const place = tokens.slice(to, Math.min(to + VALUE_WITHIN, at)).findIndex(isAmount);
+    const amount = place < 0 ? undefined : tokens[to + place];
+    const before = tokens[from - 1]?.word ?? '';
+    const isWhole =
+      from === paragraph.from ||
+      before === '' ||
+      WHOLE.has(before) ||
+      tokens[from - 1]?.sentence !== tokens[from]?.sentence;
+    if (isWhole && isAmount(amount) && !hasPhrase(matches, MEASURES, { from: to, to: to + place }))
+      return amount;
+  }
+  return undefined;
+}
+
+const WHOLE: ReadonlySet<string> = new Set(
+  'total|the|our|on|of|quarter|and|with|record|consolidated|year|quarterly|quarter'.split('|'),
+);
+
+const PARTS = phrases('consisting of|consisted of|comprised of|comprising|made up of|composed of');
+const GROSS = phrases('gross proceeds');
+const UNITS: ReadonlySet<string> = new Set('shares|units|ads|adss|warrants|notes'.split('|'));
+const MOST_PARTS = 12;
+
+function sumsFound(draft: Draft, sentence: Sentence): Found[] {
+  return [...wrongParts(draft, sentence), ...wrongProceeds(draft, sentence)];
+}
+
+/** "Revenue of $80.0 million, consisting of $50.0 million and $30.0 million". */
+function wrongParts(draft: Draft, sentence: Sentence): Found[] {
+  const [parts] = matchesIn(draft.matches, PARTS, sentence);
+  if (!parts) return [];
+  const whole = draft.tokens.slice(sentence.from, parts.from).findLast(isAmount);
+  const behind = draft.tokens
+    .slice(parts.to, sentence.to)
+    .filter(({ figure }) => figure?.kind === 'amount' || figure?.kind === 'percent');
+  const added = behind.filter(isAmount);
+  // With shares, bases or other changes among them, which amounts are added is unclear.
+  if (!whole || added.length < 2 || added.length > MOST_PARTS || added.length < behind.length) return [];
+  if (hasPhrase(draft.matches, COMPARED, { from: parts.to, to: sentence.to })) return [];
+  const sum = added.reduce((total, { figure }) => total + figure.value, 0);
+  const slack = added.reduce((total, { figure }) => total + figure.tolerance, whole.figure.tolerance);
+  const [first, last] = [added[0], added.at(-1)];
+  if (!first || !last || Math.abs(sum - whole.figure.value) <= slack * (1 + 1e-9)) return [];
+  return [{ start: whole.start, end: last.end }];
+}
+
+const COMPARED = phrases('compared|from|versus|vs|including|up|down|plus|per');
+
+/** "4,000,000 units at $0.25 per unit for gross proceeds of $1.0 million". */
+function wrongProceeds(draft: Draft, sentence: Sentence): Found[] {
+  const { tokens, matches } = draft;
+  const [gross] = matchesIn(matches, GROSS, sentence);
+  if (!gross) return [];
+  const own = tokens.slice(sentence.from, sentence.to);
+  const proceeds = tokens.slice(gross.to, Math.min(gross.to + VALUE_WITHIN, sentence.to)).find(isAmount);
+  const price = own.find(
+    (token, index) => isAmount(token) && token.figure.scale === 1 && own[index + 1]?.word === 'per',
+  );
+  const counts = own.filter(
+    ({ figure }, index) =>
+      figure?.kind === 'number' &&
+      figure.value >= 1000 &&
+      !figure.isYear &&
+      own.slice(index + 1, index + 5).some(({ word }) => UNITS.has(word)),
+  );
+  const [count] = counts;
+  if (!proceeds || !isAmount(price) || !count?.figure || counts.length > 1) return [];
+  const { value, tolerance } = proceeds.figure;
+  const product = count.figure.value * price.figure.value;
+  const slack = tolerance + product * 0.005 + count.figure.tolerance * price.figure.value;
+  if (Math.abs(product - value) <= slack) return [];
+  return [
+    { start: Math.min(count.start, proceeds.start), end: Math.max(count.end, proceeds.end, price.end) },
+  ];
+}
+
+const NET = phrases('net income|net loss|net earnings');
+const SHARES: ReadonlySet<string> = new Set(['shares']);
+const DILUTED = phrases(
+  'diluted shares|weighted average|diluted weighted|shares outstanding|average shares|average diluted|fully diluted|diluted common',
+);
+
+/** "Net income was $12.6 million, or $0.42 per diluted share, on 30.1 million diluted shares". */
+function epsFound(draft: Draft, sentence: Sentence): Found[] {
+  const { tokens, matches } = draft;
+  const [net] = matchesIn(matches, NET, sentence);
+  if (!net || tokens[net.to]?.word === 'per') return [];
+  const rest = tokens.slice(net.to, sentence.to);
+  const income = rest.find((token) => isAmount(token) && token.figure.scale > 1);
+  const eps = rest.find(
+    (token, index) => isAmount(token) && token.figure.scale === 1 && rest[index + 1]?.word === 'per',
+  );
+  const { paragraph } = sentence;
+  if (!isAmount(income) || !isAmount(eps) || !hasPhrase(matches, DILUTED, paragraph)) return [];
+  const span: Span = { from: net.to, to: Math.min(paragraph.to, sentence.to + SHARES_WITHIN) };
+  const around = tokens.slice(span.from, span.to);
+  const count = around.find(
+    ({ figure }, index) =>
+      figure?.kind === 'number' &&
+      figure.value > 1e5 &&
+      around.slice(index + 1, index + 7).some(({ word }) => SHARES.has(word)),
+  );
+  if (!count?.figure || isEpsRight(income.figure, eps.figure, count.figure)) return [];
+  return [{ start: eps.start, end: eps.end }];
+}
+
+/** How many tokens behind the sentence the number of shares may stand. */
+const SHARES_WITHIN = 40;
+
+const FALLING = phrases('loss|losses|decline|decrease|negative|reduce|down|lower');
+const GUIDANCE = phrases('guidance|outlook|forecast|range');
+
+function reversedRanges(draft: Draft, { from, to }: Sentence): Found[] {
+  const { text, tokens, matches } = draft;
+  if (hasPhrase(matches, FALLING, { from, to })) return [];
+  const found: Found[] = [];
+  for (let at = from + 1; at < to - 1; at += 1) {
+    const low = tokens[at];
+    const isDash =
+      tokens[at + 1]?.figure && /^\s?[–—-]\s?$/.test(text.slice(low?.end, tokens[at + 1]?.start));
+    const behind = isDash ? at + 1 : at + 2;
+    const high = behind < to ? tokens[behind] : undefined;
+    if (!low?.figure || !high?.figure || low.figure.kind === 'number') continue;
+    const link = isDash ? 'to' : tokens[at + 1]?.word;
+    const lead = tokens[at - 1]?.word === 'approximately' ? tokens[at - 2]?.word : tokens[at - 1]?.word;
+    const isRange =
+      (link === 'to' && (lead === 'of' || (lead === 'is' && hasPhrase(matches, GUIDANCE, { from, to })))) ||
+      (link === 'and' && lead === 'between');
+    // "$188–$192 million": the word counts for both.
+    const scale = low.figure.scale === 1 ? high.figure.scale : 1;
+    const isOneKind = low.figure.kind === high.figure.kind || (isDash && high.figure.kind === 'number');
+    if (isRange && isOneKind && low.figure.value * scale > high.figure.value)
+      found.push(rangeOf(draft, { from: at, to: behind + 1 }));
   }
   return found;
 }

@@ -1,67 +1,75 @@
-import { ownSentences } from '../caution.ts';
-import { hasPhrase, matchAt, matchesOf, phrases, rangeOf, type Match, type Phrases } from '../phrases.ts';
-import type { Draft } from '../parse-draft.ts';
-import type { Found, Rule } from '../rule.ts';
-import type { Token } from '../token.ts';
+import type { Draft } from '../draft.ts';
+import { hasPhrase, matchesIn, phrases, type Phrases, type Span } from '../phrases.ts';
+import { rangeOf, type Found, type Rule } from '../rule.ts';
+import { MEASURES } from '../words.ts';
 
 const CLAIMS = phrases(
-  ..."record|leading|leader in|market leader|industry leader|global leader|the leader|world leader|largest|fastest growing|best in class|number one|premier|unrivaled|unmatched|unparalleled|unprecedented|the first company to|the first company in|the only company|best company in|best in the industry|best in the world|safest and most effective|safest|the most effective|the only provider|the only supplier|the only maker|the only manufacturer|world's first|world's only|industry's first|nation's first|in its history|in our history|in company history|first of its kind|one of a kind|all time high|second to none|the most trusted|the most advanced|historic high".split(
-    '|',
-  ),
+  "record|leading|leader in|market leader|industry leader|global leader|the leader|world leader|largest|fastest growing|best in class|number one|#1|premier|unrivaled|unmatched|unparalleled|unprecedented|the first company to|the first company in|the first and only|the only company|the only fda|best company in|best in the industry|best in the world|safest and most effective|safest|the most effective|the only provider|the only supplier|the only maker|the only manufacturer|world's first|world's only|industry's first|industry's best|nation's first|in its history|in our history|in company history|first of its kind|all time high|second to none|the most trusted|the most advanced|historic high|most fuel efficient|lowest cost|one of the strongest|outpaced the market|outperformed the market",
 );
 
 /** The same words in another sense. */
 const OTHER_SENSES = phrases(
-  ...'record date|to record|will record|record the|record a|record an|record dates|record holder|record holders|record keeping|records|of record|on record|the record|track record|medical record|health record|leading to|leading up|leading indicator|leading indicators|leading the|leading a|largest shareholder|largest stockholder|largest customer|largest customers|accelerated filer'.split(
-    '|',
-  ),
+  "record date|to record|will record|record the|record a|record an|record dates|record holder|record holders|record keeping|records|of record|on record|for the record|record of|the record shows|hospital's record|track record|medical record|health record|leading to|leading up|leading indicator|leading indicators|leading the|leading a|leading ai|largest shareholder|largest stockholder|largest customer|largest customers|accelerated filer",
 );
 
-const PROMOTIONAL = phrases(
-  ...'groundbreaking|ground breaking|game changing|game changer|revolutionary|revolutionize|revolutionizes|revolutionizing|cutting edge|bleeding edge|state of the art|world class|next generation|breakthrough|transformational|transformative|phenomenal|spectacular|stellar|tremendous|extraordinary|remarkable|amazing|incredible|explosive growth|skyrocketed|stunning|blockbuster|disruptive|seamless|seamlessly|superior|exceptional|outstanding results|outstanding performance|outstanding quarter'.split(
-    '|',
-  ),
-);
-
-/** Terms of regulators and of securities, in which the word has a meaning of its own. */
-const TERMS = phrases(
-  ...'breakthrough therapy|breakthrough device|breakthrough devices|breakthrough designation|next generation sequencing|superior proposal|superior proposals|superior offer|extraordinary general|extraordinary meeting|extraordinary item|extraordinary items|extraordinary dividend|extraordinary cash'.split(
-    '|',
-  ),
-);
+const THE_RECORD = phrases('the record');
 
 const ABSOLUTE = phrases(
-  ...'guarantee|guarantees that|guarantees returns|guaranteed to|guaranteed returns|guaranteed growth|risk free|no risk|without risk|without any risk|zero risk|always|never|completely safe|perfectly safe|fully secure|totally secure|unbreakable|foolproof|fail safe|eliminates all|eliminates the risk|eliminates any|ensures that all|ensures that every|everyone agrees|no competitor|no competitors|no other company|immune to|recession proof'.split(
-    '|',
-  ),
+  'guarantee|guarantees that|guarantees returns|guaranteed to|guaranteed returns|guaranteed growth|risk free|no risk|without risk|without any risk|zero risk|always|never|completely safe|perfectly safe|fully secure|totally secure|unbreakable|foolproof|fail safe|eliminates all|eliminates the risk|eliminates any|ensures that all|ensures that every|everyone agrees|no competitor|no competitors|no other company|immune to|recession proof|no doubt|would cure|will cure|cures',
 );
 
 /** A denial, or a guarantee of debt. */
 const NOT_ABSOLUTE = phrases(
-  ...'no guarantee|not guarantee|cannot guarantee|not a guarantee|nor guarantee|guarantee of|guarantee the notes|guarantee agreement|loan guarantee|subsidiary guarantee|as always|almost always|not always|almost never|never before|not without risk|nor without risk'.split(
-    '|',
-  ),
+  'no guarantee|not guarantee|cannot guarantee|not a guarantee|nor guarantee|guarantee of|guarantee the notes|guarantee agreement|loan guarantee|subsidiary guarantee|as always|almost always|not always|almost never|never before|not without risk|nor without risk',
+);
+
+const TOUTING = phrases(
+  'undervalued|short squeeze|poised for a breakout|ground floor|to the moon|multibagger|buying opportunity|attractive entry point|stock is a bargain|shares are a bargain|shares are cheap|stock is cheap|price target|target price|share price of|stock price of|share price will|stock price will|share price should|stock price should|share price does not reflect|stock price does not reflect|market does not recognize|market has not recognized|market has yet to recognize|trades below its|trading below its|trading well below|upside in our shares|upside in our stock|upside for shareholders|upside for our shareholders|bright future for shareholders|get in early|stock to watch|shares will rise|stock will rise|shares will soar|stock will soar',
+);
+
+/** What a price was, in an offer or on an exchange. */
+const PLAIN_PRICES = phrases(
+  'closing|last reported|volume weighted|average|exercise|conversion|offer price|premium|based on|fair market',
+);
+
+const SAFE = phrases(
+  'safe and effective|effective and safe|safety and effectiveness have been established|safety and efficacy have been established|safety and efficacy were established|proven safe|proven to be safe|completely safe and effective|safe and highly effective|safely and effectively treats',
+);
+
+/** A question that is open, or one for the agency. */
+const UNDECIDED = phrases(
+  'whether|if|not|no|nor|determine|determines|determined|decide|decides|approval|approved as|must be|required to be|standard|goal|mission|hope|committed to|working to|aim',
 );
 
 export const CLAIM_RULES: readonly Rule[] = [
   {
-    id: 'claim-without-source',
+    id: 'share-price-touting',
     kind: 'claims',
-    title: 'Claim of rank or record',
+    title: 'Praise of the company’s own shares',
     reason:
-      'A reader, a competitor or the SEC staff can ask for the support. “Record” and “leading” need a measure, a period and a source.',
-    mend: 'Name the measure, the period and the source, or cut the word.',
-    example: 'Example Corp., a leading supplier, reported record revenue.',
-    find: (draft) => findWords(draft, CLAIMS, OTHER_SENSES, SOURCES),
+      'What an issuer says of the value of its own shares reads as an inducement to buy them, and Rule 10b-5 applies to it.',
+    mend: 'Cut it. Report results, and leave the price to the market.',
+    example: 'The company believes that its shares are significantly undervalued.',
+    find: (draft) =>
+      matchesOutsideLegends(draft, TOUTING)
+        .filter((match) => isTouting(draft, match))
+        .map((match) => rangeOf(draft, match)),
   },
   {
-    id: 'promotional-word',
+    id: 'safe-and-effective',
     kind: 'claims',
-    title: 'Promotional word',
-    reason: 'It praises but says nothing that a reader can check.',
-    mend: 'Say what the thing does, with a figure, or leave the word out.',
-    example: 'The groundbreaking platform serves 400 hospitals.',
-    find: (draft) => findWords(draft, PROMOTIONAL, TERMS),
+    title: '“Safe and effective”',
+    reason:
+      'Whether a drug or a device is safe and effective is for the FDA to say. A sponsor may not say so of an investigational drug (21 CFR 312.7).',
+    mend: 'Report what the trial measured, and what adverse events there were.',
+    example: 'The trial shows that the drug is safe and effective.',
+    find: (draft) =>
+      matchesOutsideLegends(draft, SAFE)
+        .filter(({ from }) => {
+          const start = draft.tokens[from]?.sentence?.from ?? from;
+          return !hasPhrase(draft.matches, UNDECIDED, { from: start, to: from });
+        })
+        .map((match) => rangeOf(draft, match)),
   },
   {
     id: 'absolute-claim',
@@ -71,50 +79,93 @@ export const CLAIM_RULES: readonly Rule[] = [
       'One exception makes the claim false, and Rule 10b-5 prohibits untrue statements of material fact.',
     mend: 'Say what has been tested or measured, and the limits that you know of.',
     example: 'Our vault is completely safe and eliminates all exposure.',
-    find: (draft) => findWords(draft, ABSOLUTE, NOT_ABSOLUTE),
+    find: (draft) => findWords(draft, ABSOLUTE, { except: NOT_ABSOLUTE }),
+  },
+  {
+    id: 'claim-without-source',
+    kind: 'claims',
+    title: 'Claim of rank or record',
+    reason:
+      'A reader, a competitor or the SEC staff can ask for the support. “Record” and “leading” need a measure, a period and a source.',
+    mend: 'Name the measure, the period and the source, or cut the word.',
+    example: 'Example Corp., a leading supplier, reported record revenue.',
+    find: (draft) =>
+      findWords(draft, CLAIMS, { except: OTHER_SENSES, unless: SOURCES }).filter(
+        (found) => !isDocument(draft, found),
+      ),
   },
 ];
 
-/** The words outside cautionary statements, except where they are part of one of the other phrases. */
-function findWords(draft: Draft, wanted: Phrases, except: Phrases, unless: Phrases = NONE): Found[] {
-  const sentences = ownSentences(draft).filter(({ tokens }) => !hasPhrase(tokens, unless));
-  return sentences.flatMap(({ tokens }) =>
-    matchesOf(tokens, wanted)
-      .filter((match) => !isWithin(tokens, match.from, match.to, except) && !isName(tokens, match))
-      .map((match) => rangeOf(tokens, match)),
-  );
+function isTouting(draft: Draft, { from, to }: Span): boolean {
+  const { tokens, matches } = draft;
+  const sentence = tokens[from]?.sentence;
+  if (!sentence) return false;
+  if (tokens[from]?.word === 'undervalued') return hasPhrase(matches, SHARES, sentence);
+  const isPrice =
+    tokens[to - 1]?.word === 'of' || tokens[to - 1]?.word === 'price' || tokens[to - 1]?.word === 'target';
+  return !isPrice || !hasPhrase(matches, PLAIN_PRICES, sentence);
 }
 
-const NONE = phrases();
+const SHARES = phrases('share|shares|stock|share price|stock price|company|equity|market');
+
+/** "The record shows": a document; but "the record revenue". */
+function isDocument(draft: Draft, { start }: Found): boolean {
+  const match = draft.matches.get(THE_RECORD)?.find(({ to }) => draft.tokens[to - 1]?.start === start);
+  return match !== undefined && !hasPhrase(draft.matches, MEASURES, { from: match.to, to: match.to + 4 });
+}
+
+interface Conditions {
+  /** Phrases in which the word has another sense. */
+  except: Phrases;
+  /** Phrases that excuse a whole sentence. */
+  unless?: Phrases;
+}
+
+/** The words outside legends, tables and quotations, except where they are part of one of the other phrases. */
+export function findWords(draft: Draft, wanted: Phrases, { except, unless }: Conditions): Found[] {
+  return matchesOutsideLegends(draft, wanted)
+    .filter((match) => {
+      const token = draft.tokens[match.from];
+      if (!token?.sentence || token.isQuoted || (unless && hasPhrase(draft.matches, unless, token.sentence)))
+        return false;
+      return !isWithin(draft, match, except) && !isName(draft, match);
+    })
+    .map((match) => rangeOf(draft, match));
+}
+
+function matchesOutsideLegends({ matches, tokens }: Draft, wanted: Phrases): Span[] {
+  return (matches.get(wanted) ?? []).filter(({ from, to }) => {
+    const sentence = tokens[from]?.sentence;
+    const zone = sentence?.paragraph.zone;
+    return sentence !== undefined && to <= sentence.to && zone !== 'legend' && zone !== 'table';
+  });
+}
 
 /** No phrase has more words before the one in question. */
 const MOST_BEFORE = 3;
 
-function isWithin(tokens: readonly Token[], from: number, to: number, wanted: Phrases): boolean {
-  for (let at = Math.max(from - MOST_BEFORE, 0); at <= from; at += 1) {
-    const match = matchAt(tokens, at, wanted);
-    if (match && match.to >= to) return true;
-  }
-  return false;
+function isWithin({ matches }: Draft, { from, to }: Span, wanted: Phrases): boolean {
+  return matchesIn(matches, wanted, { from: Math.max(from - MOST_BEFORE, 0), to: to + MOST_BEFORE }).some(
+    (match) => match.from <= from && match.to >= to,
+  );
 }
 
-/** "Superior Industries Inc.", and within a sentence "the product Always On". */
-function isName(tokens: readonly Token[], { from, to }: Match): boolean {
-  if (!tokens[from]?.isCapital) return false;
+/** "Superior Industries Inc.", "Next-Generation 737", "Always®", and within a sentence "the product Always On". */
+function isName({ text, tokens }: Draft, { from, to }: Span): boolean {
+  const first = tokens[from];
+  if (!first?.isCapital) return false;
+  const [next] = tokens.slice(to, to + 1);
+  if (MARKS.has(text[tokens[to - 1]?.end ?? 0] ?? '')) return true;
+  if (next?.figure && first.sentence?.from !== from) return true;
   const behind = tokens.slice(to, to + 3);
   const company = behind.findIndex(({ word }) => COMPANIES.has(word));
   if (company >= 0 && behind.slice(0, company).every(({ isCapital }) => isCapital)) return true;
-  return tokens[from]?.word === 'always' && tokens[to]?.word === 'on' && tokens[to]?.isCapital;
+  return first.word === 'always' && next?.word === 'on' && next.isCapital;
 }
+
+const MARKS: ReadonlySet<string> = new Set('®™');
 
 const COMPANIES: ReadonlySet<string> = new Set('inc corp corporation llc ltd plc'.split(' '));
 
 /** They say whose count it is. */
-const SOURCES = phrases(
-  'according to',
-  'as ranked by',
-  'ranked by',
-  'as measured by',
-  'as reported by',
-  'source',
-);
+const SOURCES = phrases('according to|as ranked by|ranked by|as measured by|as reported by|source');

@@ -1,13 +1,10 @@
-import { hasCautionaryStatement, hasCaution, ownSentences } from '../caution.ts';
-import { hasPhrase, matchesOf, phrases, rangeOf, type Match } from '../phrases.ts';
-import type { Rule } from '../rule.ts';
-import type { Token } from '../token.ts';
+import { isCautionary, type Draft } from '../draft.ts';
+import { hasPhrase, matchesIn, phrases, type Phrases, type Span } from '../phrases.ts';
+import { rangeOf, type Rule } from '../rule.ts';
 
 /** What companies say of the future. Dates and places of events are not in it: nobody relies on them. */
 const FORWARD = phrases(
-  ...'expects|we expect|company expect|continue to expect|expect to|expects to|anticipates|anticipate|anticipated to|is anticipated|are anticipated|believe it will|intends to|intend to|plans to|plan to|projects revenue|projected to|is projected|forecasts|is forecast|targets revenue|on track to|well positioned to|poised to|is expected|are expected|be expected|expected to|outlook for|guidance for|guidance of|guidance to|will allow|will enable|will help|will begin|will add|will create|will benefit|will provide|will expand|will increase|will continue|will support|will strengthen|is likely to|are likely to|estimates that|we estimate|aims to|aim to|seeks to expand|long term target|long term targets|confident that we can|confident we can|confident in our ability to|our goal|we hope|hope to|hopes to|revenue will be|sales will be|earnings will be|income will be|margin will be|growth will be'.split(
-    '|',
-  ),
+  'expects|we expect|company expect|continue to expect|expect to|expects to|anticipates|we anticipate|management anticipate|anticipated to|is anticipated|are anticipated|believe it will|intends to|intend to|plans to|plan to|projects revenue|projected to|is projected|forecasts|is forecast|targets revenue|on track to|well positioned to|poised to|is expected|are expected|be expected|expected to|outlook for|guidance for|guidance of|guidance is|guidance remains|will allow|will enable|will help|will begin|will add|will create|will benefit|will expand|will increase|will continue|will support|will strengthen|will close|will build|will open|will launch|is likely to|are likely to|estimates that|we estimate|aims to|aim to|seeks to expand|our target is|long term target|long term targets|confident that we can|confident we can|confident in our ability to|our goal|we hope|hope to|hopes to|revenue will be|sales will be|earnings will be|income will be|margin will be|growth will be',
   ...'may|could|should'
     .split('|')
     .flatMap((modal) =>
@@ -17,22 +14,24 @@ const FORWARD = phrases(
     ),
 );
 
-/** An event or an appointment is no forecast: "the webcast will begin", "will provide a replay", "will begin as". */
+/** An event or an appointment is no forecast: "the webcast will begin", "will begin as". */
 const EVENTS = phrases(
-  ...'webcast|replay|conference call|call|annual meeting|presentation|transcript|dial in|trading|as chief|as cfo|as ceo|as president|as a director|as chair'.split(
-    '|',
-  ),
+  'webcast|replay|conference call|call|annual meeting|presentation|transcript|dial in|trading|as chief|as cfo|as ceo|as president|as a director|as chair|host|hold a|present at|release its|release results|report its',
 );
 
 /** How many tokens before or behind the words may say so. */
 const EVENT_WITHIN = 5;
 
-function isOfEvent(tokens: readonly Token[], { from, to }: Match): boolean {
-  const around = tokens.slice(Math.max(from - EVENT_WITHIN, 0), to + EVENT_WITHIN);
-  return tokens[from]?.word === 'will' && hasPhrase(around, EVENTS);
+/** The forward-looking words of a draft outside its legends. */
+export function forwardIn({ matches, tokens }: Draft): readonly Span[] {
+  return (matches.get(FORWARD) ?? []).filter(({ from, to }) => {
+    const zone = tokens[from]?.sentence?.paragraph.zone;
+    const around = { from: Math.max(from - EVENT_WITHIN, 0), to: to + EVENT_WITHIN };
+    return zone !== 'legend' && zone !== 'table' && !hasPhrase(matches, EVENTS, around);
+  });
 }
 
-const FORECAST = phrases(
+export const FORECAST = phrases(
   ...'reach|achieve|deliver|double|triple|exceed|grow|generate|outperform|surpass|hit|earn|attain|accelerate|become profitable|be profitable|be accretive|drive growth|result in growth|lead the market|see growth|return to growth'
     .split('|')
     .flatMap((verb) => [
@@ -48,6 +47,11 @@ const FORECAST = phrases(
     ]),
 );
 
+/** What a contract says, and what somebody else expects. */
+const CONTRACTS = phrases(
+  'under the agreement|under the contract|under the terms|pursuant to|expected to|whether|if',
+);
+
 export const FORWARD_RULES: readonly Rule[] = [
   {
     id: 'forward-without-caution',
@@ -60,13 +64,7 @@ export const FORWARD_RULES: readonly Rule[] = [
     find: (draft) =>
       hasCautionaryStatement(draft)
         ? []
-        : ownSentences(draft)
-            .filter(({ paragraph }) => !hasCaution(paragraph))
-            .flatMap(({ tokens }) =>
-              matchesOf(tokens, FORWARD)
-                .filter((match) => !isOfEvent(tokens, match))
-                .map((match) => rangeOf(tokens, match)),
-            ),
+        : firstOfParagraphs(draft, forwardIn(draft), NEAR).map((match) => rangeOf(draft, match)),
   },
   {
     id: 'forecast-as-fact',
@@ -76,8 +74,31 @@ export const FORWARD_RULES: readonly Rule[] = [
     mend: 'Write “expects” or “plans to”, name the assumption, and confirm the figure with whoever approved it.',
     example: 'The company will reach revenue of $190 million next year.',
     find: (draft) =>
-      ownSentences(draft).flatMap(({ tokens }) =>
-        matchesOf(tokens, FORECAST).map((match) => rangeOf(tokens, match)),
-      ),
+      (draft.matches.get(FORECAST) ?? [])
+        .filter(({ from }) => {
+          const sentence = draft.tokens[from]?.sentence;
+          return sentence?.paragraph.zone === 'prose' && !hasPhrase(draft.matches, CONTRACTS, sentence);
+        })
+        .map((match) => rangeOf(draft, match)),
   },
 ];
+
+/** Whether the draft has a cautionary statement: it accompanies every forward-looking statement of the draft. */
+export function hasCautionaryStatement({ matches, paragraphs }: Draft): boolean {
+  return paragraphs.some((one) => isCautionary(matches, one));
+}
+
+/** The first match of each paragraph that has none of the other phrases. */
+function firstOfParagraphs({ matches, tokens }: Draft, found: readonly Span[], without: Phrases): Span[] {
+  const firsts = new Map(
+    found.toReversed().map((match) => [tokens[match.from]?.sentence?.paragraph, match] as const),
+  );
+  return [...firsts.entries()]
+    .filter(([paragraph]) => paragraph && matchesIn(matches, without, paragraph).length === 0)
+    .map(([, match]) => match)
+    .toReversed();
+}
+
+const NEAR = phrases(
+  'differ materially|risks and uncertainties|no assurance|no guarantee|cannot assure|cannot guarantee|actual results|cautionary|subject to risks',
+);

@@ -1,18 +1,17 @@
-import { isCautionary } from '../caution.ts';
-import { hasPhrase, matchesOf, phrases, rangeOf, type Match, type Phrases } from '../phrases.ts';
-import type { Draft, Paragraph } from '../parse-draft.ts';
-import type { Found, Rule } from '../rule.ts';
-import type { Token } from '../token.ts';
+import type { Draft, Paragraph, Sentence } from '../draft.ts';
+import { hasPhrase, matchesIn, phrases, type Phrases, type Span } from '../phrases.ts';
+import { rangeOf, type Found, type Rule } from '../rule.ts';
+import { MEASURES } from '../words.ts';
 
 /** Measures outside GAAP, and the measures of GAAP that each is compared with. */
 const PAIRS: readonly { adjusted: Phrases; gaap: Phrases }[] = [
   pair(
-    'adjusted ebitda|adjusted ebitdar|ebitda|adjusted net income|adjusted net loss|adjusted net earnings|non gaap net income|non gaap net loss|core earnings|adjusted earnings|adjusted profit',
-    'net income|net loss|net earnings|net profit|gaap earnings|income from continuing operations|income before taxes|income before income taxes',
+    'adjusted ebitda|adjusted ebitdar|ebitda|adjusted net income|adjusted net loss|adjusted net earnings|non gaap net income|non gaap net loss|core earnings|cash earnings|adjusted earnings|adjusted profit|distributable earnings|funds from operations|affo|core ffo|nareit ffo|adjusted ffo|ffo',
+    'net income|net loss|net earnings|net profit|gaap earnings|gaap net income|gaap net loss|income from continuing operations|income before taxes|income before income taxes',
   ),
   pair(
-    'adjusted earnings per share|adjusted earnings per diluted share|adjusted diluted earnings|adjusted eps|adjusted diluted eps|non gaap eps|non gaap earnings per share|non gaap earnings per diluted share|non gaap diluted earnings|non gaap net income per share|core eps|adjusted net income per share|adjusted net income per diluted share',
-    'earnings per share|earnings per diluted share|diluted earnings per share|diluted eps|gaap eps|net income per share|net income per diluted share|loss per share|net loss per share',
+    'adjusted earnings per share|adjusted earnings per diluted share|adjusted diluted earnings|adjusted diluted earnings per share|adjusted eps|adjusted diluted eps|non gaap eps|non gaap diluted eps|non gaap earnings per share|non gaap earnings per diluted share|non gaap diluted earnings|non gaap net income per share|core eps|adjusted net income per share|adjusted net income per diluted share|ffo per share|ffo per diluted share|affo per share|affo per diluted share|core ffo per share|core ffo per diluted share',
+    'earnings per share|earnings per diluted share|diluted earnings per share|diluted eps|eps|gaap eps|gaap diluted eps|gaap earnings per share|net income per share|net income per diluted share|loss per share|net loss per share|per diluted share',
   ),
   pair(
     'adjusted operating income|adjusted operating profit|adjusted operating margin|non gaap operating income|non gaap operating margin|adjusted income from operations|adjusted ebit',
@@ -33,11 +32,22 @@ const PAIRS: readonly { adjusted: Phrases; gaap: Phrases }[] = [
   ),
 ];
 
-const ANY_ADJUSTED: Phrases = new Map(
-  PAIRS.flatMap(({ adjusted }) => [...adjusted.keys()]).map((word) => [word, [[word]]]),
-);
+function pair(adjusted: string, gaap: string) {
+  return { adjusted: phrases(adjusted), gaap: phrases(gaap) };
+}
 
 export const MEASURE_RULES: readonly Rule[] = [
+  {
+    id: 'adjusted-headline',
+    kind: 'measures',
+    title: 'Adjusted figure in a headline without its GAAP measure',
+    reason:
+      'SEC staff names a headline with a non-GAAP measure and without its GAAP measure as an example of undue prominence (Non-GAAP C&DI 102.10).',
+    mend: 'Put the GAAP measure into the headline, before the adjusted one, or take the adjusted one out.',
+    example:
+      'Example Corp. Reports Adjusted EBITDA of $9.1 Million\n\nNEW YORK, Nov. 9 – Net income was $4.0 million.',
+    find: (draft) => findMeasures(draft, 'headline'),
+  },
   {
     id: 'adjusted-alone',
     kind: 'measures',
@@ -60,73 +70,75 @@ export const MEASURE_RULES: readonly Rule[] = [
   },
 ];
 
-function pair(adjusted: string, gaap: string) {
-  return { adjusted: phrases(...adjusted.split('|')), gaap: phrases(...gaap.split('|')) };
+type Fault = 'headline' | 'alone' | 'first';
+
+/** The adjusted figures of each paragraph that have no GAAP measure beside them, or only behind them. */
+function findMeasures(draft: Draft, wanted: Fault): Found[] {
+  return PAIRS.flatMap(({ adjusted, gaap }) => {
+    let last: Paragraph | undefined;
+    return (draft.matches.get(adjusted) ?? []).flatMap((match) => {
+      const sentence = draft.tokens[match.from]?.sentence;
+      const paragraph = sentence?.paragraph;
+      const isRead = paragraph?.zone === 'headline' || paragraph?.zone === 'prose';
+      if (!sentence || !isRead || paragraph === last || !isReported(draft, sentence, match)) return [];
+      last = paragraph;
+      return faultOf(draft, paragraph, match, gaap) === wanted ? [rangeOf(draft, match)] : [];
+    });
+  });
 }
 
-/** The adjusted figures that have no GAAP measure in or beside their paragraph, or only behind them. */
-function findMeasures({ paragraphs }: Draft, wanted: 'alone' | 'first'): Found[] {
-  return paragraphs.flatMap((paragraph) =>
-    isCautionary(paragraph) || !hasPhrase(paragraph.tokens, ANY_ADJUSTED)
-      ? []
-      : PAIRS.flatMap((one) => {
-          const [first] = matchesOf(paragraph.tokens, one.adjusted);
-          if (!first || !hasFigureNear(paragraph, first)) return [];
-          const where = placeOfGaap(paragraphs, paragraph, first, one.gaap);
-          return where === wanted ? [rangeOf(paragraph.tokens, first)] : [];
-        }),
-  );
+/** How many paragraphs back the GAAP measure may stand: the items of a list share it. */
+const MOST_BACK = 8;
+
+function faultOf(draft: Draft, paragraph: Paragraph, { from }: Span, gaap: Phrases): Fault | undefined {
+  const { paragraphs } = draft;
+  const own = unadjusted(draft, paragraph, gaap);
+  if (own) return own.from < from ? undefined : 'first';
+  for (let back = 1; back <= MOST_BACK; back += 1) {
+    const before = paragraphs[paragraph.index - back];
+    if (!before || (paragraph.zone === 'prose' && before.zone === 'headline' && back > 2)) break;
+    if (before.zone !== 'table' && unadjusted(draft, before, gaap)) return undefined;
+    if (!before.isItem && /[.”"]/.test(draft.text[before.end - 1] ?? '')) break;
+  }
+  if (paragraph.zone === 'headline') return 'headline';
+  const next = paragraphs[paragraph.index + 1];
+  return next && next.zone !== 'table' && unadjusted(draft, next, gaap) ? 'first' : 'alone';
 }
 
-/** Where the first GAAP measure stands: `undefined` where it should. */
-function placeOfGaap(
-  paragraphs: readonly Paragraph[],
-  { tokens, index }: Paragraph,
-  first: Match,
-  gaap: Phrases,
-): 'alone' | 'first' | undefined {
-  const measure = matchesOf(tokens, gaap).find(({ from }) => !isAdjusted(tokens, from));
-  if (measure) return measure.from < first.from ? undefined : 'first';
-  if (hasUnadjusted(paragraphs[index - 1], gaap)) return undefined;
-  return hasUnadjusted(paragraphs[index + 1], gaap) ? 'first' : 'alone';
+/** The first GAAP measure that is not part of an adjusted one. */
+function unadjusted({ tokens, matches }: Draft, span: Span, gaap: Phrases): Span | undefined {
+  return matchesIn(matches, gaap, span).find(({ from }) => {
+    const before = tokens[from - 1]?.word ?? '';
+    return (
+      !ADJUSTED.has(before) &&
+      !(before === 'gaap' && tokens[from - 2]?.word === 'non') &&
+      tokens[from - 2]?.word !== 'adjusted'
+    );
+  });
 }
 
-function hasUnadjusted(paragraph: Paragraph | undefined, gaap: Phrases): boolean {
-  if (!paragraph) return false;
-  return matchesOf(paragraph.tokens, gaap).some(({ from }) => !isAdjusted(paragraph.tokens, from));
+const ADJUSTED: ReadonlySet<string> = new Set('adjusted|core|organic|currency|ffo|affo|cash|non'.split('|'));
+
+/** How many tokens a measure and its figure may be apart. */
+const REACH = 20;
+
+/** Whether the sentence gives the measure a figure of its own. A definition has none, nor has what adds to a measure. */
+function isReported({ tokens, matches }: Draft, sentence: Sentence, { from, to }: Span): boolean {
+  if (hasPhrase(matches, DEFINES, sentence)) return false;
+  const before = tokens[from - 1]?.word;
+  const given =
+    before === 'in' || before === 'of' || before === ''
+      ? (tokens[from - 2]?.figure ?? tokens[from - 1]?.figure)
+      : undefined;
+  if (given && given.kind !== 'number') return true;
+  const end = Math.min(to + REACH, sentence.to);
+  const place = tokens.slice(to, end).findIndex(({ figure }) => figure && figure.kind !== 'number');
+  if (place < 0) return false;
+  const between = { from: to, to: to + place };
+  return !hasPhrase(matches, OTHERS, between) && !hasPhrase(matches, MEASURES, between);
 }
 
-const ADJUSTED = new Set(['adjusted', 'core', 'organic', 'currency']);
-
-function isAdjusted(tokens: readonly Token[], from: number): boolean {
-  const before = tokens[from - 1]?.word ?? '';
-  return ADJUSTED.has(before) || (before === 'gaap' && tokens[from - 2]?.word === 'non');
-}
-
-/** Only figures are reported: a definition of the measure has none in its sentence. */
-function hasFigureNear({ sentences, tokens }: Paragraph, { from }: Match): boolean {
-  const at = tokens[from];
-  const sentence = at && sentences.find(({ end }) => end > at.start);
-  return (
-    sentence !== undefined &&
-    sentence.tokens.some(({ figure }) => isReported(figure)) &&
-    !defines(sentence.tokens)
-  );
-}
-
-function isReported(figure: Token['figure']): boolean {
-  return figure !== undefined && figure.kind !== 'number';
-}
-
-function defines(tokens: readonly Token[]): boolean {
-  return hasPhrase(tokens, DEFINES);
-}
-
+const OTHERS = phrases('with|while|excluding|includes|including|which');
 const DEFINES = phrases(
-  'defined as',
-  'we define',
-  'defines',
-  'is calculated as',
-  'reconciliation of',
-  'excludes',
+  'defined as|we define|defines|is calculated as|reconciliation of|excludes|accretive|covenant|credit agreement',
 );

@@ -1,8 +1,7 @@
-import { hasCautionaryStatement, ownSentences } from '../caution.ts';
+import { isDateline, type Draft, type Paragraph } from '../draft.ts';
 import { hasPhrase, phrases } from '../phrases.ts';
-import type { Draft, Paragraph } from '../parse-draft.ts';
 import type { Found, Rule } from '../rule.ts';
-import { MONTHS } from '../words.ts';
+import { FORECAST, forwardIn, hasCautionaryStatement } from './forward.ts';
 
 const MEND = 'Add it, or confirm that it is in the part that was not pasted here.';
 
@@ -18,7 +17,7 @@ export const MISSING_RULES: readonly Rule[] = [
     find: (draft) =>
       missingUnless(
         draft,
-        draft.paragraphs.some((one) => isDateline(draft, one)),
+        draft.paragraphs.some((one) => isDateline(draft.text, draft.tokens, one)),
       ),
   },
   {
@@ -38,7 +37,11 @@ export const MISSING_RULES: readonly Rule[] = [
     reason: 'Readers who do not know the company look for a short description under “About.”',
     mend: MEND,
     example: 'NEW YORK, Nov. 9 – Example Corp. today reported revenue of $48.2 million for the quarter.',
-    find: (draft) => missingUnless(draft, draft.paragraphs.some(isAbout)),
+    find: (draft) =>
+      missingUnless(
+        draft,
+        draft.paragraphs.some((one) => isAbout(draft, one)),
+      ),
   },
   {
     id: 'missing-safe-harbor',
@@ -50,7 +53,7 @@ export const MISSING_RULES: readonly Rule[] = [
     find: (draft) =>
       missingUnless(
         draft,
-        hasCautionaryStatement(draft) || !ownSentences(draft).some(({ tokens }) => hasPhrase(tokens, AHEAD)),
+        hasCautionaryStatement(draft) || (forwardIn(draft).length === 0 && !draft.matches.has(FORECAST)),
       ),
   },
   {
@@ -80,80 +83,61 @@ const RELEASE_WORDS = 150;
 
 /** Whether the text is a whole release, by its parts or by its length. */
 function isRelease(draft: Draft): boolean {
-  const { paragraphs, tokens } = draft;
+  const { paragraphs, tokens, matches, text } = draft;
   return (
     tokens.length >= RELEASE_WORDS ||
-    hasPhrase(tokens.slice(0, HEAD), IMMEDIATE) ||
-    paragraphs.some((one) => isDateline(draft, one) || isAbout(one))
+    hasPhrase(matches, IMMEDIATE, { from: 0, to: Math.min(HEAD, tokens.length) }) ||
+    paragraphs.some((one) => isDateline(text, tokens, one) || isAbout(draft, one))
   );
 }
 
 const HEAD = 40;
-const IMMEDIATE = phrases('for immediate release', 'not for release', 'embargoed until');
+const IMMEDIATE = phrases('for immediate release|not for release|embargoed until');
 
-/** "NEW YORK, Nov. 9, 2026 – Example Corp. today": a place, a day and a dash at the start of a paragraph. */
-function isDateline({ text }: Draft, { tokens, start }: Paragraph): boolean {
-  const month = tokens.slice(0, 12).findIndex(({ word }, at) => MONTHS.has(word) && tokens[at + 1]?.figure);
-  const day = tokens[month + 1];
-  if (month < 1 || !day || !tokens[0]?.isCapital) return false;
-  return /[–—]|--| - |\//.test(text.slice(start, day.end + 60));
+/** "About Example Corp.", or a paragraph that says what the company is and where to read on. */
+function isAbout({ tokens, matches, addresses }: Draft, paragraph: Paragraph): boolean {
+  const { from, start, end } = paragraph;
+  if (tokens[from]?.word === 'about' && tokens[from].isCapital && tokens[from + 1]?.isCapital) return true;
+  const hasAddress = addresses.some((one) => one.start >= start && one.end <= end);
+  return hasAddress && hasPhrase(matches, MORE, paragraph) && hasPhrase(matches, IS_COMPANY, paragraph);
 }
 
-/** "About Example Corp." */
-function isAbout({ tokens }: Paragraph): boolean {
-  return tokens[0]?.word === 'about' && tokens[0].isCapital && tokens[1]?.isCapital === true;
-}
+const MORE = phrases(
+  'more information|learn more|for more|additional information|visit|website|information is',
+);
+const IS_COMPANY = phrases(
+  'company|companies|provider|supplier|manufacturer|maker|firm|organization|bank|operator|builds|develops|provides|makes',
+);
 
-function hasContact({ text, paragraphs }: Draft): boolean {
-  return paragraphs.some(
-    ({ tokens, start, end }) =>
-      hasPhrase(tokens.slice(0, 6), CONTACT) ||
-      (hasPhrase(tokens, CONTACT) && text.slice(start, end).includes('@')),
-  );
+/** A line that begins so, or a paragraph that has an email address too. */
+function hasContact({ matches, paragraphs, text }: Draft): boolean {
+  return paragraphs.some(({ from, to, start, end }) => {
+    if (hasPhrase(matches, CONTACT, { from, to: Math.min(from + 6, to) })) return true;
+    return hasPhrase(matches, CONTACT, { from, to }) && text.slice(start, end).includes('@');
+  });
 }
 
 const CONTACT = phrases(
-  'contact',
-  'contacts',
-  'inquiries',
-  'investor relations',
-  'media relations',
-  'press office',
-);
-
-const AHEAD = phrases(
-  'expects',
-  'expect',
-  'expected',
-  'anticipates',
-  'anticipated',
-  'will',
-  'plans to',
-  'intends',
-  'guidance',
-  'outlook',
-  'forecast',
-  'on track',
+  'contact|contacts|inquiries|investor relations|media relations|press office|for further information',
 );
 
 /** A covenant or a definition names a measure without reporting it. */
-function hasAdjustedFigure(draft: Draft): boolean {
-  return ownSentences(draft).some(
-    ({ tokens }) =>
-      tokens.some(({ figure }) => figure && figure.kind !== 'number') && hasPhrase(tokens, ADJUSTED),
-  );
+function hasAdjustedFigure({ matches, tokens }: Draft): boolean {
+  return (matches.get(ADJUSTED) ?? []).some(({ from, to }) => {
+    const sentence = tokens[from]?.sentence;
+    if (!sentence || sentence.paragraph.zone === 'legend' || hasPhrase(matches, NOT_REPORTED, sentence))
+      return false;
+    return tokens
+      .slice(to, Math.min(to + FIGURE_WITHIN, sentence.to))
+      .some(({ figure }) => figure && figure.kind !== 'number');
+  });
 }
 
+/** How many tokens behind a measure its figure may stand. */
+const FIGURE_WITHIN = 20;
+
+const NOT_REPORTED = phrases('accretive|covenant|credit agreement|defined as');
+
 const ADJUSTED = phrases(
-  'non gaap',
-  'adjusted ebitda',
-  'adjusted net income',
-  'adjusted net loss',
-  'adjusted earnings',
-  'adjusted operating',
-  'adjusted gross',
-  'adjusted eps',
-  'adjusted diluted',
-  'free cash flow',
-  'ebitda of',
+  'non gaap|adjusted ebitda|adjusted net income|adjusted net loss|adjusted earnings|adjusted operating|adjusted gross|adjusted eps|adjusted diluted|free cash flow|ebitda of',
 );

@@ -1,5 +1,6 @@
+import type { Draft, Range } from '../draft.ts';
+import type { Rule } from '../rule.ts';
 import { tokensOf } from '../tokens.ts';
-import type { Found, Rule } from '../rule.ts';
 
 export const PLACEHOLDER_RULES: readonly Rule[] = [
   {
@@ -9,39 +10,103 @@ export const PLACEHOLDER_RULES: readonly Rule[] = [
     reason: 'Somebody meant to fill this in: a name, a date or a figure.',
     mend: 'Fill it in, or cut the sentence. Search the final file for brackets as well.',
     example: 'Contact: [name], [phone]',
-    find: ({ text }) => [
-      ...matchesOf(text, MARKS),
-      ...matchesOf(text, BRACKETS).filter((one) => isOpen(text, one)),
-    ],
+    find: (draft) => {
+      const marks = MARKS.filter(({ signs }) => signs.some((sign) => draft.text.includes(sign)));
+      const found = [
+        ...marks.flatMap(({ pattern }) => rangesOf(draft.text, pattern)),
+        ...openBrackets(draft),
+      ];
+      return found.filter(
+        ({ start }) => !draft.addresses.some((one) => one.start <= start && start < one.end),
+      );
+    },
   },
 ];
 
-function matchesOf(text: string, pattern: RegExp): Found[] {
+function rangesOf(text: string, pattern: RegExp): Range[] {
   return Array.from(text.matchAll(pattern), ({ index, 0: match }) => ({
     start: index,
     end: index + match.length,
   }));
 }
 
-/** "$XX.X million", "XX%", "20XX", "TBD", "____", "●" outside brackets, "Lorem ipsum". */
-const MARKS =
-  /\$ ?X[X.,]*|(?<![\w&.,-])(?:20)?XX(?:X{0,6}[.,]X{1,6})?%?(?![\w&-]| chromosome)|(?<![\w&-])X\.?X?%|(?<![\w-])(?:TBD|TBA(?! securities)|TBC|TK|TKTK|Lorem ipsum|INSERT|FIRSTNAME|LASTNAME)(?![\w-])|(?<![_\w])_{3,}|(?<!\[)●(?!\])|\?{3,}|\bMonth DD\b|(?<![\w-])[Xx]{3}-[Xx]{3}-[Xx]{4}(?![\w-])|<<[^<>\n]{1,60}>>|\{[A-Z][A-Z _]{0,40}\}/g;
+/**
+ * Each a sort of placeholder that stands without brackets. Only texts that have one of the signs are searched: browsers
+ * are slow to run an expression for the first time.
+ */
+const MARKS: readonly { signs: readonly string[]; pattern: RegExp }[] = [
+  // "$XX.X million", "$xx million".
+  { signs: ['$X', '$ X', '$x', '$ x'], pattern: /\$ ?X[X.,]*(?!\w)|\$ ?xx[x.,]*(?!\w)/g },
+  // "XX%", "20XX", "XX.X", "x.x%".
+  {
+    signs: ['XX', 'X%', 'X.X', 'x.x'],
+    pattern:
+      /(?<![\w&.,-])(?:20)?XX(?:X{0,6}[.,]X{1,6})?%?(?![\w&-]| chromosome)|(?<![\w&-])X\.?X?%|(?<![\w.])xx?\.x%?(?!\w)/g,
+  },
+  {
+    signs: ['TB', 'TK', 'NTD', 'Lorem', 'INSERT', 'TNAME'],
+    pattern:
+      /(?<![\w-])(?:TBD|TBA(?! securities)|TBC|TK|TKTK|NTD|Lorem ipsum|INSERT|FIRSTNAME|LASTNAME)(?![\w-])/g,
+  },
+  { signs: ['___', '●', '??'], pattern: /(?<![_\w])_{3,}|(?<!\[)●(?!\])|\?{3,}|\?\?:\?\?/g },
+  {
+    signs: ['Month ', 'xxx-', 'XXX-', '000-0000'],
+    pattern: /\bMonth (?:DD|XX)\b|(?<![\w-])[Xx]{3}-[Xx]{3}-[Xx]{4}(?![\w-])|(?<!\d)\(?000\)? ?000-0000/g,
+  },
+  {
+    signs: ['<', '{'],
+    pattern: /<<[^<>\n]{1,60}>>|\{[A-Z][A-Z _]{0,40}\}|\{\{[^{}\n]{1,60}\}\}|<[A-Z][A-Z _]{2,40}>/g,
+  },
+  { signs: ['Error!'], pattern: /Error! (?:Reference source|Bookmark) not (?:found|defined)\.?/g },
+  {
+    signs: ['DRAFT', 'NOT FOR DIST', 'quote to come'],
+    pattern:
+      /\bDRAFT(?: \d{1,3})? ?[–—-] ?[A-Z][A-Z ]{2,40}[A-Z]|\bNOT FOR DISTRIBUTION(?! (?:TO|IN|INTO|OUTSIDE)\b)|\bquote to come\b/g,
+  },
+];
 
 /** The longest placeholder: longer text in brackets is an editor's note or part of a quotation. */
 const BRACKETS = /\[[^[\]\n]{1,60}\]/g;
 
-/** Whether the text in brackets asks for something. "[1]" is a footnote, "[our]" belongs to a quotation. */
-function isOpen(text: string, { start, end }: Found): boolean {
-  const inside = text.slice(start + 1, end - 1);
-  if (/[●•_$#*?]/.test(inside) || /^\s*$/.test(inside)) return true;
-  return tokensOf(inside).some(({ word, isCapital, start: from, end: to }) => {
-    const letters = inside.slice(from, to);
-    return ASKED.has(word) || (isCapital && letters.length > 1 && letters === letters.toUpperCase());
+/** Text in brackets that asks for something. "[1]" is a footnote, "[our]" belongs to a quotation, "[NYSE: BA]" is a ticker. */
+function openBrackets({ text }: Draft): Range[] {
+  return rangesOf(text, BRACKETS).filter(({ start, end }) => {
+    const inside = text.slice(start + 1, end - 1);
+    if (/[●•_$#*?]/.test(inside) || inside.trim() === '') return true;
+    const { tokens } = tokensOf(inside);
+    if (/^(?:NYSE|NASDAQ|OTC\w*|TSX\S*|LSE|AMEX|CBOE)\b.*:/i.test(inside)) return false;
+    if (tokens.some(({ word }) => ASKED.has(word))) return true;
+    const capitals = tokens.filter((token) => isAllCapitals(inside, token));
+    return capitals.length > 0 && !isAbbreviation(inside, text.slice(Math.max(start - LONG_FORM, 0), start));
   });
 }
 
+function isAllCapitals(text: string, { start, end }: Range): boolean {
+  const letters = text.slice(start, end);
+  return letters.length > 1 && letters === letters.toUpperCase() && /[A-Z]/.test(letters);
+}
+
+/** How many characters before an abbreviation its long form may begin. */
+const LONG_FORM = 120;
+
+/** Whether the letters begin words before them, in their order: "hazard ratio [HR]". */
+function isAbbreviation(inside: string, before: string): boolean {
+  if (/\s/.test(inside.trim()) || inside.length > 8) return false;
+  const letters = inside.replaceAll(/[^A-Z]/g, '').toLowerCase();
+  let next = letters.length - 1;
+  for (const word of before
+    .toLowerCase()
+    .split(/[\s-]+/)
+    .filter(Boolean)
+    .toReversed()
+    .slice(0, 10)) {
+    if (next >= 0 && word.startsWith(letters[next] ?? '')) next -= 1;
+  }
+  return next < 0;
+}
+
 const ASKED: ReadonlySet<string> = new Set(
-  'name|names|date|title|amount|number|insert|company|city|month|day|year|phone|email|quote|link|url|address|ticker|exchange|confirm|check|counsel|legal|tbd|officer|ceo|cfo|spokesperson|percent|figure|figures|to be|add|update|x|xx|quarter|time'.split(
+  'name|names|date|title|amount|number|insert|company|city|month|day|year|phone|email|quote|link|url|address|ticker|exchange|confirm|check|counsel|legal|tbd|tbc|officer|ceo|cfo|spokesperson|percent|figure|figures|to be|add|update|x|xx|xxx|quarter|time|come|placeholder|pending|note|verify|open'.split(
     '|',
   ),
 );

@@ -1,0 +1,179 @@
+import type { Draft, Range, Sentence } from './draft.ts';
+import { comparisonsOf, type Mention } from './mentions.ts';
+import { hasPhrase, phrases } from './phrases.ts';
+import type { Found } from './rule.ts';
+import type { Figure } from './token.ts';
+
+/** Changes in percent that cannot follow from the amounts given with them, however these were rounded. */
+export function growthFound(draft: Draft, sentence: Sentence): Found[] {
+  return comparedIn(draft, sentence).flatMap((group) => {
+    const changes = group.filter(({ role }) => role === 'change');
+    const isEither = group.some(({ isLoss }) => isLoss) || isLessBetter(draft, sentence);
+    const wrong = changes.flatMap((change) => wrongChange(group, change, isEither));
+    // Of two changes, one may be from another period or at other rates of exchange.
+    return wrong.length === changes.length ? wrong.slice(0, 1) : [];
+  });
+}
+
+/** Words such as "decreased" that the amounts contradict, and differences that are not those of the amounts. */
+export function contradictionsFound(draft: Draft, sentence: Sentence): Found[] {
+  return comparedIn(draft, sentence).flatMap((group) => {
+    const pair = pairOf(group);
+    const signs = new Set(group.flatMap(({ sign }) => sign ?? []));
+    const [sign] = signs;
+    if (!pair || group.some(({ role, token }) => role === 'change' && token.figure.kind === 'percent'))
+      return [];
+    const { before, after } = pair;
+    const named = { before: before.token, after: after.token };
+    const difference = group.find(({ role }) => role === 'difference');
+    const [least, most] = [
+      Math.abs(after.token.figure.value - before.token.figure.value) - slack(before, after),
+      Math.abs(after.token.figure.value - before.token.figure.value) + slack(before, after),
+    ];
+    if (difference) {
+      const { value, tolerance } = difference.token.figure;
+      const isRight =
+        !isComparable(difference, after) || (value + tolerance >= least && value - tolerance <= most);
+      return isRight
+        ? []
+        : [{ ...spanOf([before, after, difference]), values: { ...named, written: difference.token } }];
+    }
+    const rise = after.token.figure.value - before.token.figure.value;
+    if (signs.size !== 1 || !sign || least <= 0 || Math.sign(rise) === sign || after.token.figure.value < 0)
+      return [];
+    const text = wordOfSign(draft, sentence, sign);
+    return text ? [{ ...spanOf([before, after]), values: { ...named, written: text } }] : [];
+  });
+}
+
+/** The percentage is of another basis than the amounts, or the order of several amounts has to be worked out. */
+const OTHER_BASIS = phrases(
+  'respectively|organic|organically|constant currency|constant currencies|constant exchange|local currency|currency neutral|same store|comparable store|comparable sales|like for like|excluding|adjusting for|pro forma|compound annual|cagr|annualized|annually|sequentially|range|between|guidance',
+);
+
+const IMPROVES = phrases('improve|improved|improvement');
+const LESS_IS_BETTER = phrases('loss|losses|expense|expenses|cost|costs|debt');
+
+function isLessBetter({ matches }: Draft, sentence: Sentence): boolean {
+  return hasPhrase(matches, IMPROVES, sentence) && hasPhrase(matches, LESS_IS_BETTER, sentence);
+}
+
+/** Words of a base, of a result or of a difference. */
+const COMPARES = phrases('from|compared|versus|vs|v|against|than|over|to|or|by');
+
+function comparedIn(draft: Draft, sentence: Sentence): Mention[][] {
+  if (!hasPhrase(draft.matches, COMPARES, sentence) || hasPhrase(draft.matches, OTHER_BASIS, sentence))
+    return [];
+  return comparisonsOf(draft, sentence).filter((group) => group.length > 1);
+}
+
+interface Pair {
+  before: Mention;
+  after: Mention;
+}
+
+/** The base and the result of a comparison, where no other two figures can be meant. */
+function pairOf(group: readonly Mention[]): Pair | undefined {
+  const bases = group.filter(({ role }) => role === 'base');
+  const results = group.filter(({ role }) => role === 'result');
+  const given = group.filter(({ role, token }) => role === 'given' && token.figure.kind !== 'percent');
+  const [before] = bases;
+  const after = results[0] ?? given.at(-1);
+  if (!before || !after || bases.length > 1 || results.length > 1) return undefined;
+  return isComparable(before, after) ? { before, after } : undefined;
+}
+
+/** Amounts with counts are compared: the sign of a currency may be missing, and so may "million". */
+function isComparable(one: Mention, other: Mention): boolean {
+  const [a, b] = [one.token.figure, other.token.figure];
+  const isSameUnit = a.currency === b.currency || !a.currency || !b.currency;
+  const isSameKind = (a.kind === 'percent') === (b.kind === 'percent');
+  const isSameSort = one.isPerShare === other.isPerShare || Math.max(a.scale, b.scale) === 1;
+  return (
+    isSameUnit &&
+    isSameKind &&
+    isSameSort &&
+    (one.isLoss ?? other.isLoss) === (other.isLoss ?? one.isLoss) &&
+    a.value < 0 === b.value < 0
+  );
+}
+
+/** @param isEither whether less is better, so that an improvement is a fall */
+function wrongChange(group: readonly Mention[], change: Mention, isEither: boolean): Found[] {
+  const pair = pairOf(group) ?? pairByDifference(group, change);
+  if (!pair || pair.before.token.figure.kind === 'percent') return [];
+  const { before, after } = pair;
+  const [from, to] = [sizeOf(before), sizeOf(after)];
+  if (from.value <= from.tolerance) return [];
+  const computed = (to.value / from.value - 1) * 100;
+  const [least, most] = [growth(to, -1, from, 1), growth(to, 1, from, -1)];
+  const { value, tolerance, decimals } = change.token.figure;
+  const fits = (sign: number) =>
+    sign * value + tolerance >= least - EPSILON && sign * value - tolerance <= most + EPSILON;
+  if (fits(change.sign ?? 1) || (isEither && fits(-(change.sign ?? 1)))) return [];
+  const values: Found['values'] = {
+    computed: { percent: computed, decimals: Math.max(decimals, 1) },
+    written: { percent: (change.sign ?? 1) * value, decimals },
+    before: rangeOf(before),
+    after: rangeOf(after),
+  };
+  return [{ ...spanOf([before, after, change]), values }];
+}
+
+/** Binary fractions are never exact. */
+const EPSILON = 1e-9;
+
+type Size = Pick<Figure, 'value' | 'tolerance'>;
+
+/** Of a loss, its size. */
+function sizeOf({ token }: Mention): Size {
+  return { value: Math.abs(token.figure.value), tolerance: token.figure.tolerance };
+}
+
+function growth(after: Size, byAfter: 1 | -1, before: Size, byBefore: 1 | -1): number {
+  return ((after.value + byAfter * after.tolerance) / (before.value + byBefore * before.tolerance) - 1) * 100;
+}
+
+/** "$48.2 million, an increase of $5.0 million, or 11.6%": the base is what the difference leaves of the result. */
+function pairByDifference(group: readonly Mention[], change: Mention): Pair | undefined {
+  const place = group.indexOf(change);
+  const difference = group[place - 1];
+  const after = group.findLast(
+    ({ role, token }) => role === 'result' || (role === 'given' && token.figure.kind !== 'percent'),
+  );
+  if (difference?.role !== 'difference' || !after || group.some(({ role }) => role === 'base'))
+    return undefined;
+  if (!isComparable(difference, after)) return undefined;
+  const { figure } = after.token;
+  const sign = difference.sign ?? 1;
+  const value = figure.value - sign * difference.token.figure.value;
+  const tolerance = figure.tolerance + difference.token.figure.tolerance;
+  const token = { ...difference.token, figure: { ...figure, value, tolerance } };
+  return value > tolerance ? { before: { ...difference, token }, after } : undefined;
+}
+
+function slack(before: Mention, after: Mention): number {
+  return (before.token.figure.tolerance + after.token.figure.tolerance) * (1 + EPSILON);
+}
+
+function wordOfSign({ tokens, matches }: Draft, sentence: Sentence, sign: 1 | -1): Range | undefined {
+  if (hasPhrase(matches, IMPROVES, sentence)) return undefined;
+  return tokens.slice(sentence.from, sentence.to).find(({ word }) => CLEAR.get(word) === sign);
+}
+
+/** Words that can be said of nothing but the amounts. */
+const CLEAR: ReadonlyMap<string, 1 | -1> = new Map([
+  ...'up|increase|increased|grew|rose|climbed|jumped'.split('|').map((word) => [word, 1] as const),
+  ...'down|decrease|decreased|declined|fell|dropped'.split('|').map((word) => [word, -1] as const),
+]);
+
+function rangeOf({ token: { start, end } }: Mention): Range {
+  return { start, end };
+}
+
+function spanOf(mentions: readonly Mention[]): Range {
+  return {
+    start: Math.min(...mentions.map(({ token }) => token.start)),
+    end: Math.max(...mentions.map(({ token }) => token.end)),
+  };
+}

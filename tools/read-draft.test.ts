@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { runReadDraft } from './read-draft.ts';
+
+let folder: string;
+beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'forthright-draft-'))));
+afterEach(() => rmSync(folder, { recursive: true }));
+
+async function read(draft: string, ...options: string[]) {
+  const path = join(folder, 'draft.txt');
+  writeFileSync(path, draft);
+  const lines: string[] = [];
+  const print = (text: string) => void lines.push(text);
+  const code = await runReadDraft([path, ...options], { print, complain: print });
+  return { code, text: lines.join('\n').replaceAll(`${folder}/`, '') };
+}
+
+test('each finding is a line with its place and what was computed', async () => {
+  const { code, text } = await read('First line.\r\nRevenue was $48.2 million, up 16.1% from $43.2 million.');
+  expect(code).toBe(1);
+  expect(text).toBe(
+    'draft.txt:2:13  growth-arithmetic  Change that does not follow from its figures: “$48.2 million, up 16.1% from $43.2 million”  From $43.2 million to $48.2 million is 11.6%. The draft says 16.1%.',
+  );
+});
+
+test('with --json, findings are for programs', async () => {
+  const { text } = await read('The record date is November 31, 2026.', '--json');
+  expect(JSON.parse(text)).toMatchObject([{ line: 1, column: 20, rule: 'impossible-date', kind: 'dates' }]);
+});
+
+test('remarks on style alone are no reason to stop', async () => {
+  expect(await read('Our groundbreaking pump is blue.')).toMatchObject({ code: 0 });
+});
+
+test('a file that is missing is named, and no file is a mistake in the command', async () => {
+  const complaints: string[] = [];
+  const output = { print: () => {}, complain: (text: string) => void complaints.push(text) };
+  expect(await runReadDraft([join(folder, 'none.txt')], output)).toBe(1);
+  expect(await runReadDraft([], output)).toBe(2);
+  expect(complaints[0]).toContain('none.txt');
+});
+
+test('the rules find what an editor would, in the half of the corpus that they were tuned on', async () => {
+  const lines: string[] = [];
+  const output = { print: (text: string) => void lines.push(text), complain: () => {} };
+  await runReadDraft(['--corpus', 'tests/corpus'], output);
+  const tuning = lines.join('\n').split('## tuning')[1] ?? '';
+  const shares = Array.from(tuning.matchAll(/^\| \*\*all.*\| (\d+) % \|$/gm), ([, share]) => Number(share));
+  expect(shares).toHaveLength(2);
+  expect(Math.min(...shares)).toBeGreaterThanOrEqual(90);
+});

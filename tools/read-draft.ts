@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import { text as textOf } from 'node:stream/consumers';
+import { detailOf, quoteOf } from '../app/draft-reader/finding.ts';
+import { fill, plain, untranslated } from '../app/language/text.ts';
+import { readDraft } from '../app/tools/read-a-draft/read-draft.ts';
+import { toolCommand } from '../server/home-folder.ts';
+import {
+  main,
+  noWords,
+  runTool,
+  TERMINAL,
+  UsageError,
+  type ExitCode,
+  type Output,
+  type Values,
+} from './cli.ts';
+import { corpusFaults, corpusTables, readCorpus } from './read-draft/corpus.ts';
+
+const USAGE = `What the rules of /tools/read-a-draft find in a draft of a press release: plain text, in English.
+
+Usage: ${toolCommand('read-draft')} FILE [--json]
+       ${toolCommand('read-draft')} --corpus DIR [--faults]
+
+  FILE          a text file; - reads standard input
+  --json        for programs: line, column, rule, kind, title, detail, quote and mend of each finding
+  --corpus DIR  precision and recall of the rules on texts whose findings an editor wrote (docs/draft-reader.md)
+  --faults      names each finding of that folder that is wrong or missing instead
+
+Exit codes: 0 nothing but remarks on style, 1 findings, or it could not be read, 2 not understood.`;
+
+const OPTIONS = {
+  json: { type: 'boolean', default: false },
+  corpus: { type: 'string' },
+  faults: { type: 'boolean', default: false },
+} as const;
+
+/** Prints the findings by what it costs to overlook them. */
+export function runReadDraft(args: string[], output: Output): Promise<ExitCode> {
+  return runTool({ usage: USAGE, options: OPTIONS, run }, args, output);
+
+  async function run({ json, corpus, faults }: Values<typeof OPTIONS>, words: string[], { print }: Output) {
+    if (corpus !== undefined) {
+      noWords(words);
+      const halves = readCorpus(corpus);
+      print(faults ? corpusFaults(halves) : corpusTables(halves));
+      return undefined;
+    }
+    const [path, ...others] = words;
+    if (!path) throw new UsageError('Name the file to read');
+    noWords(others);
+    const draft = (path === '-' ? await textOf(process.stdin) : await readFile(path, 'utf8')).replaceAll(
+      '\r\n',
+      '\n',
+    );
+    const findings = findingsIn(draft);
+    if (json) print(JSON.stringify(findings, null, 2));
+    else for (const one of findings) print(lineOf(path, one));
+    return findings.some(({ kind }) => kind !== 'style') ? 1 : 0;
+  }
+}
+
+function findingsIn(draft: string) {
+  return readDraft(draft).map((finding) => {
+    const { rule, start } = finding;
+    const before = draft.slice(0, start).split('\n');
+    return {
+      line: before.length,
+      column: (before.at(-1)?.length ?? 0) + 1,
+      rule: rule.id,
+      kind: rule.kind,
+      title: rule.title,
+      quote: quoteOf(draft, finding),
+      detail: english(detailOf((phrase, values) => untranslated(fill(phrase, values ?? {})), draft, finding)),
+      mend: rule.mend,
+    };
+  });
+}
+
+function english(text: ReturnType<typeof detailOf>): string | undefined {
+  return text && plain(text);
+}
+
+function lineOf(
+  path: string,
+  { line, column, rule, title, quote, detail }: ReturnType<typeof findingsIn>[number],
+) {
+  const about = quote === undefined ? '' : `: “${quote}”`;
+  return `${path}:${line}:${column}  ${rule}  ${title}${about}${detail ? `  ${detail}` : ''}`;
+}
+
+if (import.meta.main) await main((args) => runReadDraft(args, TERMINAL));
