@@ -60,7 +60,8 @@ const DOCUMENT = `<!doctype html>
  * What Decap CMS would lose. For the browser, as it is:
  * - The order of an object with more than eight fields. Each object carries it through the window, so that a change of one text
  *   is one line in the history.
- * - The name of a drawing in an article, which is a form of its own.
+ * - The name of a drawing in an article: it gets a form of its own.
+ * - In rich text, on which side the columns of a table are: articles open as Markdown.
  */
 const WINDOW_SCRIPT = String.raw`
 const ORDER = ' order';
@@ -88,6 +89,7 @@ CMS.registerEditorComponent({
   toBlock: ({ name, caption }) => '\x60\x60\x60figure ' + name + '\n' + (caption ? caption + '\n' : '') + '\x60\x60\x60',
   toPreview: ({ name }) => name,
 });
+localStorage['cms.md-mode'] ??= 'raw';
 `;
 
 function headersFor({ repository }: AdminSettings, secure: boolean): Record<string, string> {

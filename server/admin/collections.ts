@@ -93,14 +93,7 @@ const DOCUMENT = { extension: 'md', format: 'yaml-frontmatter' };
 
 const JSON_FILE = { extension: 'json', format: 'json' };
 
-/** As Markdown first: the rich text of Decap CMS forgets on which side the columns of a table are. */
-const BODY: Field = {
-  name: 'body',
-  label: 'Text',
-  widget: 'markdown',
-  required: false,
-  modes: ['raw', 'rich_text'],
-};
+const BODY: Field = { name: 'body', label: 'Text', widget: 'markdown', required: false };
 
 function folder(path: string, options: { fields: Field[]; [option: string]: unknown }) {
   return { name: path, label: labelOf(path), folder: path, ...options };
