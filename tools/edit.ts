@@ -65,7 +65,9 @@ await main((args) =>
 async function install(print: (text: string) => void) {
   if (existsSync(WINDOW)) return;
   print('Installing the window');
-  const npm = spawn('npm', ['ci', '--prefix', 'tools/edit', '--ignore-scripts'], { stdio: 'inherit' });
+  const npm = spawn('npm', ['ci', '--prefix', 'tools/edit', '--ignore-scripts', '--loglevel=error'], {
+    stdio: 'inherit',
+  });
   const [code] = await once(npm, 'exit');
   if (code !== 0) throw new Error(`npm ci --prefix tools/edit ended with ${code}`);
 }

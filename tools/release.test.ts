@@ -21,6 +21,7 @@ import {
   switchTo,
   type RunningRelease,
 } from '../tests/fixtures/release.ts';
+import { WINDOW } from '../server/admin/admin.ts';
 import { TEST_ALL } from '../tests/fixtures/effort.ts';
 import { startHoldingProxy } from '../tests/fixtures/holding-proxy.ts';
 import { startVisitors } from '../tests/fixtures/visitors.ts';
@@ -73,6 +74,12 @@ describe('a release', () => {
     switchTo(join(releases, versions[0] ?? ''), join(place, 'current'));
     expect(pruneReleases(releases)).toEqual(['.20261101T0800Z-bbbbbbb', versions[1]]);
     expect(readdirSync(releases)).toEqual(expect.arrayContaining(['1999', '.1999', versions[0]]));
+  });
+
+  it('brings the window of /admin where it is installed, and only then', () => {
+    const program = join(WINDOW, 'decap-cms.js');
+    expect(existsSync(join(release, program))).toBe(existsSync(program));
+    expect(existsSync(join(release, `${program}.map`))).toBe(false);
   });
 
   it('brings the recipes for its machine, without the settings of the one that made it', async () => {

@@ -35,7 +35,11 @@ test('the window is one page with the program, kept from search engines', async 
   expect(page.headers.get('x-robots-tag')).toBe('noindex');
   for (const [, path = ''] of html.matchAll(/(?:src|href)="([^"]+)"/g))
     expect((await site().request(path)).status).toBe(200);
-  expect((await site().request('/admin/../settings.ts')).status).toBe(404);
+  const missing = await site().request('/admin/pricing');
+  expect([missing.status, await missing.text()]).toEqual([404, 'Not found']);
+  const program = await site().request('/admin/decap-cms.js');
+  const again = { 'If-Modified-Since': program.headers.get('last-modified') ?? '' };
+  expect((await site().request('/admin/decap-cms.js', { headers: again })).status).toBe(304);
 });
 
 test('its policy lets it evaluate code, and speak to this site and the git host', async () => {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
-import { compress } from 'hono/compress';
+import { isNotModified } from '../../rendering/conditional.ts';
 import { HOME } from '../home-folder.ts';
 import { SettingError, type Settings } from '../settings.ts';
 import { collections } from './collections.ts';
@@ -27,16 +27,31 @@ export function admin(
   const headers = Object.entries(headersFor(settings, secure));
   // JSON is YAML, and both programs ask for YAML first.
   const config = JSON.stringify(configOf(settings), null, 2);
-  return new Hono()
-    .use(async (c, next) => {
-      await next();
-      for (const [name, value] of headers) c.res.headers.set(name, value);
-    })
-    .use(compress())
-    .get('/', (c) => c.html(DOCUMENT))
-    .get('/window.js', (c) => c.body(WINDOW_SCRIPT, 200, { 'Content-Type': 'text/javascript' }))
-    .get('/config.yml', (c) => c.body(config, 200, { 'Content-Type': 'text/yaml; charset=utf-8' }))
-    .get('/*', serveStatic({ root: files, rewriteRequestPath: (path) => path.replace('/admin/', '/') }));
+  return (
+    new Hono()
+      .use(async (c, next) => {
+        await next();
+        const modified = c.res.headers.get('Last-Modified') ?? '';
+        if (isNotModified(c.req.raw, { 'Last-Modified': modified })) {
+          await c.res.body?.cancel();
+          c.res = new Response(null, { status: 304, headers: c.res.headers });
+        }
+        for (const [name, value] of headers) c.res.headers.set(name, value);
+      })
+      .get('/', (c) => c.html(DOCUMENT))
+      .get('/window.js', (c) => c.body(WINDOW_SCRIPT, 200, { 'Content-Type': 'text/javascript' }))
+      .get('/config.yml', (c) => c.body(config, 200, { 'Content-Type': 'text/yaml; charset=utf-8' }))
+      .get(
+        '/*',
+        serveStatic({
+          root: files,
+          precompressed: true,
+          rewriteRequestPath: (path) => path.replace('/admin/', '/'),
+        }),
+      )
+      // No page of the site gets the policy below.
+      .all('*', (c) => c.text('Not found', 404))
+  );
 }
 
 const NOT_INSTALLED =

@@ -23,21 +23,21 @@ test.runIf(answers('caddy', 'version'))('Caddy takes its file', () => {
 test.runIf(answers('systemd-analyze', '--version'))(
   'systemd takes the units, and finds them locked in',
   () => {
-    const units = ['forthright.service', 'forthright-backup.service', 'forthright-backup.timer'].map(
-      (name) => {
-        const unit = readFileSync(join('deploy/systemd', name), 'utf8');
-        const copy = join(folder, name);
-        writeFileSync(copy, unit.replaceAll('/srv/forthright/current/bin/', `${folder}/`));
-        return copy;
-      },
-    );
+    const units = ['', '-backup', '-content'].map((name) => `forthright${name}.service`);
+    const timers = ['-backup', '-content'].map((name) => `forthright${name}.timer`);
+    const copies = [...units, ...timers].map((name) => {
+      const unit = readFileSync(join('deploy/systemd', name), 'utf8');
+      const copy = join(folder, name);
+      writeFileSync(copy, unit.replaceAll('/srv/forthright/current/bin/', `${folder}/`));
+      return copy;
+    });
     // systemd looks whether there is a program.
     for (const program of ['serve', 'backup']) {
       writeFileSync(join(folder, program), '');
       chmodSync(join(folder, program), 0o755);
     }
-    expect(run('systemd-analyze', ['verify', '--man=no', ...units])).toMatchObject({ status: 0, said: '' });
-    for (const unit of units.slice(0, 2)) {
+    expect(run('systemd-analyze', ['verify', '--man=no', ...copies])).toMatchObject({ status: 0, said: '' });
+    for (const unit of copies.slice(0, units.length)) {
       const security = ['security', '--offline=true', '--threshold=20', unit];
       expect(run('systemd-analyze', security)).toMatchObject({ status: 0 });
     }

@@ -3,6 +3,8 @@ import { constants, existsSync, readdirSync, readFileSync, realpathSync, rmSync 
 import { copyFile, cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
+import { WINDOW } from '../../server/admin/admin.ts';
+import { precompress } from '../build/precompress.ts';
 import { sourcesVersion } from '../build/sources-version.ts';
 import { RELEASED_TOOLS } from './released-tools.ts';
 
@@ -29,6 +31,12 @@ export async function makeRelease(releases: string, version: string): Promise<st
     }
     for (const folder of installedWith('sharp'))
       await cp(folder, join(unfinished, folder), { recursive: true });
+    // Where it is installed. It is there under two names, and with maps.
+    if (existsSync(WINDOW)) {
+      const filter = (path: string) => !/\.map$|(?<!decap-)cms\.js$/.test(path);
+      await cp(WINDOW, join(unfinished, WINDOW), { recursive: true, filter });
+      await precompress(join(unfinished, WINDOW));
+    }
     await copyFile(process.execPath, join(unfinished, 'bin/node'), constants.COPYFILE_FICLONE);
     for (const [name, script] of programs()) await writeFile(join(unfinished, 'bin', name), script, PROGRAM);
     await writeFile(join(unfinished, 'package.json'), '{ "type": "module" }\n');
