@@ -10,15 +10,12 @@ export interface Field {
   widget: string;
   required: boolean;
   hint?: string | undefined;
-  /** A regular expression, and what it expects. */
-  pattern?: [string, string];
   /** Of an object, or of a list of objects. */
   fields?: Field[];
   /** Of a list of other values. */
-  field?: Field | undefined;
-  /** Of a list of several kinds of objects, told apart by `typeKey`. */
+  field?: Field;
+  /** Of a list of several kinds of objects. */
   types?: Field[];
-  typeKey?: string;
   [option: string]: unknown;
 }
 
@@ -48,43 +45,36 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
 
 /** All that can be edited in the window, made from the schemas of the content files. */
 export function collections() {
-  const groupOf = (name: string) => Object.keys(GROUPS).find((group) => GROUPS[group]?.includes(name));
-  const files = CONTENT_FILES.flatMap(({ name, schema }) => {
-    const fields = fieldsOf(schema.entries);
-    const stem = name.replace('.json', '');
-    return fields.length > 0
-      ? [{ group: groupOf(name), name: stem, label: labelOf(stem), file: name, fields }]
-      : [];
-  });
-  const groups = [...Object.keys(GROUPS), undefined].map((group = 'Texts') => ({
-    name: group.toLowerCase(),
-    label: group,
+  const grouped = new Set(Object.values(GROUPS).flat());
+  const texts = CONTENT_FILES.flatMap(({ name }) => (grouped.has(name) ? [] : [name]));
+  const files = Object.entries({ ...GROUPS, Texts: texts }).map(([label, names]) => ({
+    name: label.toLowerCase(),
+    label,
     format: 'json',
-    files: files.flatMap(({ group: of = 'Texts', ...file }) => (of === group ? [file] : [])),
+    files: CONTENT_FILES.flatMap(({ name, schema }) => (names.includes(name) ? formOf(name, schema) : [])),
   }));
-  const article = [...fieldsOf(METADATA.articles.entries), BODY];
-  const page = fieldsOf(pageContent('').schema.entries);
-  const figure = fieldsOf(figureContent('').schema.entries);
+  const body = { name: 'body', label: 'Text', widget: 'markdown', required: false };
+  const { articles, legal } = METADATA;
   return [
     folder('articles', {
       ...DOCUMENT,
       create: true,
-      identifier_field: 'title',
-      fields: needs(article, 'title'),
+      fields: needing('title', [...fieldsOf(articles), body]),
     }),
     folder('pages', {
       ...JSON_FILE,
       create: true,
       identifier_field: 'address',
-      fields: [schemaField('../schemas/page.schema.json'), ...needs(page, 'address')],
+      fields: needing('address', [PAGE_SCHEMA, ...fieldsOf(pageContent('').schema)]),
     }),
-    ...groups.filter(({ files: some }) => some.length > 0),
-    folder('legal', { ...DOCUMENT, delete: false, fields: [...fieldsOf(METADATA.legal.entries), BODY] }),
+    ...files,
+    folder('legal', { ...DOCUMENT, delete: false, fields: [...fieldsOf(legal), body] }),
     folder('articles/figures', {
       ...JSON_FILE,
-      label: 'Drawings of articles',
       name: 'figures',
-      fields: [schemaField('../../schemas/figure.schema.json'), ...figure],
+      label: 'Drawings of articles',
+      summary: '{{filename}}',
+      fields: fieldsOf(figureContent('').schema),
     }),
   ];
 }
@@ -93,23 +83,31 @@ const DOCUMENT = { extension: 'md', format: 'yaml-frontmatter' };
 
 const JSON_FILE = { extension: 'json', format: 'json' };
 
-const BODY: Field = { name: 'body', label: 'Text', widget: 'markdown', required: false };
+/** A new page names it, for the programs of those who edit the file itself. */
+const PAGE_SCHEMA: Field = {
+  name: '$schema',
+  label: 'Schema',
+  widget: 'hidden',
+  required: false,
+  default: '../schemas/page.schema.json',
+};
 
 function folder(path: string, options: { fields: Field[]; [option: string]: unknown }) {
   return { name: path, label: labelOf(path), folder: path, ...options };
 }
 
-/** For the programs of those who edit the file itself. */
-function schemaField(path: string): Field {
-  return { name: '$schema', label: 'Schema', widget: 'hidden', required: false, default: path };
-}
-
-/** A file without it is no page. */
-function needs(fields: Field[], name: string): Field[] {
+/** A file without that field is no page. */
+function needing(name: string, fields: Field[]): Field[] {
   return fields.map((field) => (field.name === name ? { ...field, required: true } : field));
 }
 
-function fieldsOf(entries: Schema['entries'] = {}): Field[] {
+function formOf(file: string, schema: Schema) {
+  const name = file.replace('.json', '');
+  const fields = fieldsOf(schema);
+  return fields.length > 0 ? [{ name, label: labelOf(name), file, fields }] : [];
+}
+
+function fieldsOf({ entries = {} }: Schema): Field[] {
   return Object.entries(entries).flatMap(([name, schema]) =>
     name === '$schema' ? [] : (fieldOf(name, schema) ?? []),
   );
@@ -128,7 +126,7 @@ function fieldOf(name: string, schema: Schema): Field | undefined {
       required: false,
       hint,
       ...(regex?.requirement instanceof RegExp && {
-        pattern: [regex.requirement.source, String(regex.message)] as [string, string],
+        pattern: [regex.requirement.source, String(regex.message)],
       }),
       ...input,
     }
@@ -138,7 +136,7 @@ function fieldOf(name: string, schema: Schema): Field | undefined {
 type Input = Pick<Field, 'widget'> & Partial<Field>;
 
 function inputOf(name: string, schema: Schema, hint = ''): Input | undefined {
-  const { type, wrapped, item, entries, options = [], key } = schema;
+  const { type, wrapped, item, options = [], key } = schema;
   switch (type) {
     case 'optional':
       return wrapped && inputOf(name, wrapped, hint);
@@ -155,7 +153,7 @@ function inputOf(name: string, schema: Schema, hint = ''): Input | undefined {
     case 'picklist':
       return { widget: 'select', options };
     case 'strict_object':
-      return { widget: 'object', collapsed: true, fields: fieldsOf(entries) };
+      return { widget: 'object', collapsed: true, fields: fieldsOf(schema) };
     case 'variant':
       // Only lists have them.
       return { widget: 'list', collapsed: true, typeKey: String(key), types: kinds(options, String(key)) };
@@ -184,11 +182,9 @@ function listOf(item: Schema): Input | undefined {
 }
 
 function kinds(options: NonNullable<Schema['options']>, key: string): Field[] {
-  return options.flatMap((option) => {
-    if (typeof option === 'string') return [];
-    const name = String(option.entries?.[key]?.literal);
-    return fieldOf(name, option) ?? [];
-  });
+  return options.flatMap((option) =>
+    typeof option === 'string' ? [] : (fieldOf(String(option.entries?.[key]?.literal), option) ?? []),
+  );
 }
 
 /** What a schema checks and says, outermost last. */
