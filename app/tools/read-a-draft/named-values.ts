@@ -45,7 +45,14 @@ const MEASURE_SETS = NAMES.map(([name, written]) => ({
 
 /** The same measure of the same period with two values, in headline, text or table. The one that others contradict is marked. */
 export function twoValuesFound(draft: Draft): Found[] {
-  const groups = Map.groupBy(namedValues(draft), ({ measure, length }) => `${measure} ${length}`);
+  // Without Map.groupBy, which Safari has since 17.4 only.
+  const groups = new Map<string, NamedValue[]>();
+  for (const value of namedValues(draft)) {
+    const key = `${value.measure} ${value.length}`;
+    const group = groups.get(key);
+    if (group) group.push(value);
+    else groups.set(key, [value]);
+  }
   return [...groups.values()].flatMap((values) => firstConflict(draft, values));
 }
 
