@@ -45,6 +45,16 @@ export function checkEnvironment(environment: Environment): { settings: Settings
   return { settings: settingsOf(values), problems: all };
 }
 
+/** The variables that are set, with their secrets, as systemd and `parseEnv` read them: `NAME='value'` a line. */
+export function environmentFile(environment: Environment = process.env): string {
+  const names = Object.keys(VARIABLES).filter((name) => environment[name]?.trim());
+  const lines = names.map((name) => {
+    const quote = environment[name]?.includes("'") ? '"' : "'";
+    return `${name}=${quote}${environment[name]}${quote}\n`;
+  });
+  return lines.join('');
+}
+
 function settingsOf(values: Values) {
   const { SMTP_URL: smtpUrl, MAIL_TO: to, MAIL_FROM: from } = values;
   return {

@@ -163,7 +163,7 @@ const VERSION = v.object({ user_version: v.number() });
  * Takes the lock that one server at a time holds on an SQLite file, until it is closed or the process ends in any way.
  * Undefined when another server has it.
  */
-export function lockAsServer(file: string): Pick<DatabaseSync, 'close'> | undefined {
+export function lockAsServer(file: string): (Pick<DatabaseSync, 'close'> & Disposable) | undefined {
   keepToOwner(`${file}-server`);
   const lock = new DatabaseSync(`${file}-server`);
   try {
