@@ -151,7 +151,11 @@ describe('GET /metrics', () => {
 });
 
 function metricsOf(summary: MessageSummary | undefined, now = 0) {
-  const storeState = { isWritable: async () => summary !== undefined, summary: async () => summary };
+  const storeState = {
+    isWritable: async () => summary !== undefined,
+    isFull: async () => false,
+    summary: async () => summary,
+  };
   return createMetrics({ storeState, now: () => now });
 }
 

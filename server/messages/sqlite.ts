@@ -47,7 +47,9 @@ export function sqliteDatabase(
     async checkRoom() {
       const { bavail, bsize } = await statfs(dirname(file));
       const free = bavail * bsize;
-      if (free < LEAST_FREE_BYTES) throw new Error(`Only ${free} bytes are free on the disk of ${file}`);
+      if (free >= LEAST_FREE_BYTES) return;
+      const error = new Error(`Only ${free} bytes are free on the disk of ${file}`);
+      throw Object.assign(error, { code: 'ENOSPC' });
     },
     // In the database file, deleted text is overwritten at once; this removes it from the write-ahead log too.
     async forget() {

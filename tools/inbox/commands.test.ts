@@ -85,10 +85,11 @@ describe('the inbox', () => {
     expect(await inboxIn(elsewhere, 'import', file)).toMatchObject({ complaint: '', code: 0 });
     expect((await inboxIn(elsewhere, 'import', file)).output).toContain('0 of 3 messages');
     const again = await inboxIn(elsewhere, 'export', '--format', 'json');
-    const expected = JSON.parse(exported.output).map((record: { state: string; receivedAt: string }) =>
-      record.state === 'sending' ? { ...record, state: 'waiting', nextAttemptAt: record.receivedAt } : record,
-    );
-    expect(JSON.parse(again.output)).toEqual(expected);
+    const [waits, ...others] = JSON.parse(exported.output);
+    expect(JSON.parse(again.output)).toEqual([
+      { ...waits, state: 'waiting', nextAttemptAt: waits.receivedAt },
+      ...others,
+    ]);
     expect(await other.summary()).toMatchObject({ waiting: 1, sending: 0, sent: 1, held: 1 });
     await other.close();
   });
