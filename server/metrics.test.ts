@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import type { MessageSummary } from './messages/store.ts';
 import type { ClientEnv } from './middleware/client-address.ts';
 import { createMetrics, metricsEndpoint, requestMetrics } from './metrics.ts';
@@ -95,6 +97,21 @@ describe('the metrics', () => {
     const lines = await linesOf(metrics);
     expect(lines).toContain(`site_http_requests_total{route="${route}",status="2xx"} 1`);
     expect(lines).toContain(`site_http_request_duration_seconds_sum{route="${route}"} 0.25`);
+  });
+
+  it('are all that the shipped alerts ask for', async () => {
+    const rules = readFileSync('deploy/prometheus/forthright.rules.yml', 'utf8');
+    const { groups }: { groups: { rules: { expr: string }[] }[] } = parse(rules);
+    const expressions = groups.flatMap((group) => group.rules.map(({ expr }) => expr));
+    const series = Array.from(expressions.join('\n').matchAll(/\b((?:site|process)_\w+)(?:\{(\w+="\w+"))?/g));
+    const lines = await linesOf(metricsOf(SUMMARY));
+    for (const [, name = '', label = ''] of series) {
+      const found = lines.filter((line) => line.startsWith(`${name} `) || line.startsWith(`${name}{`));
+      // `job` is added by Prometheus.
+      const labelled = found.filter((line) => label.startsWith('job=') || line.includes(label));
+      expect([name, label, labelled]).not.toEqual([name, label, []]);
+    }
+    expect(series.length).toBeGreaterThan(7);
   });
 
   it('count failed requests, and use nothing that a visitor sends as a label', async () => {

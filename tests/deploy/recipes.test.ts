@@ -44,6 +44,11 @@ test.runIf(answers('systemd-analyze', '--version'))(
   },
 );
 
+test.runIf(answers('promtool', '--version'))('Prometheus takes its alerts', () => {
+  const rules = 'deploy/prometheus/forthright.rules.yml';
+  expect(run('promtool', ['check', 'rules', rules])).toMatchObject({ status: 0 });
+});
+
 test.runIf(answers('docker', 'compose', 'version'))(
   'compose takes its file, and the server its settings',
   () => {
