@@ -9,6 +9,7 @@ import { refuseEarly } from './refuse-early.ts';
 import type { Services } from './services.ts';
 import { makeStoppable } from './stop-server.ts';
 import { unusable, type Settings } from './settings.ts';
+import { notifySystemd, socketOfSystemd } from './socket-activation.ts';
 import { recordUnanswered } from './unanswered.ts';
 import { visible } from './visible.ts';
 
@@ -40,7 +41,7 @@ export async function serve(
   const { settings, log } = services;
   const unanswered = recordUnanswered(server);
   const stopServer = makeStoppable(server, unanswered);
-  server.listen(settings.port, settings.host);
+  server.listen(socketOfSystemd() ?? { port: settings.port, host: settings.host });
   try {
     await once(server, 'listening');
   } catch (error) {
@@ -74,6 +75,7 @@ export async function serve(
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
   announceStart(services, origin);
+  notifySystemd();
 }
 
 /** What the adapter refuses is a request target that is no URL path. The app answers its own errors. */

@@ -15,7 +15,7 @@ export interface Rate {
 }
 
 /**
- * Reads the settings of this process: the only place that looks at `process.env`.
+ * Reads the settings of this process. Only systemd's own variables are read elsewhere.
  * @throws {SettingError} also for a folder that is none.
  */
 export function readEnvironment(): Settings {

@@ -23,14 +23,17 @@ test.runIf(answers('caddy', 'version'))('Caddy takes its file', () => {
 test.runIf(answers('systemd-analyze', '--version'))(
   'systemd takes the units, and finds them locked in',
   () => {
-    const units = ['forthright.service', 'forthright-backup.service', 'forthright-backup.timer'].map(
-      (name) => {
-        const unit = readFileSync(join('deploy/systemd', name), 'utf8');
-        const copy = join(folder, name);
-        writeFileSync(copy, unit.replaceAll('/srv/forthright/current/bin/', `${folder}/`));
-        return copy;
-      },
-    );
+    const units = [
+      'forthright.service',
+      'forthright-backup.service',
+      'forthright-backup.timer',
+      'forthright.socket',
+    ].map((name) => {
+      const unit = readFileSync(join('deploy/systemd', name), 'utf8');
+      const copy = join(folder, name);
+      writeFileSync(copy, unit.replaceAll('/srv/forthright/current/bin/', `${folder}/`));
+      return copy;
+    });
     // systemd looks whether there is a program.
     for (const program of ['serve', 'backup']) {
       writeFileSync(join(folder, program), '');
