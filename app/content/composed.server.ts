@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../language/languages.ts';
+import { PUBLIC_LANGUAGES } from '../language/languages.ts';
 import type { Article } from './document-metadata.ts';
 import type { ContentSource } from './content-source.ts';
 import { isoDate, writtenDate } from './dates.ts';
@@ -41,7 +41,7 @@ async function withFigures(common: CommonContent, folder: ContentSource): Promis
   const counts = {
     questions: faq.items.length,
     answers: support.faq.items.length,
-    languages: LANGUAGES.length,
+    languages: PUBLIC_LANGUAGES.length,
   };
   return { ...common, figures: { ...figuresOf(pricing.plans), ...counts } };
 }

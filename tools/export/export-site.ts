@@ -4,7 +4,7 @@ import { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { LANGUAGES, type LanguageCode } from '../../app/language/languages.ts';
+import { PUBLIC_LANGUAGES, type LanguageCode } from '../../app/language/languages.ts';
 import { MANIFEST_FILE } from '../../server/home-folder.ts';
 import { builtAssets } from '../../rendering/page-assets.ts';
 import type { SiteBuild } from '../../server/pages.ts';
@@ -40,7 +40,7 @@ export async function exportSite({
   origin,
   contentDir,
   backend,
-  languages = LANGUAGES.map(({ code }) => code),
+  languages = PUBLIC_LANGUAGES.map(({ code }) => code),
   warn,
 }: ExportOptions) {
   refuseForeign(directory);
