@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import type { MessageSummary } from './messages/store.ts';
 import type { ClientEnv } from './middleware/client-address.ts';
 import { createMetrics, metricsEndpoint, requestMetrics } from './metrics.ts';
@@ -97,6 +99,21 @@ describe('the metrics', () => {
     expect(lines).toContain(`site_http_request_duration_seconds_sum{route="${route}"} 0.25`);
   });
 
+  it('are all that the shipped alerts ask for', async () => {
+    const rules = readFileSync('deploy/prometheus/forthright.rules.yml', 'utf8');
+    const { groups }: { groups: { rules: { expr: string }[] }[] } = parse(rules);
+    const expressions = groups.flatMap((group) => group.rules.map(({ expr }) => expr));
+    const series = Array.from(expressions.join('\n').matchAll(/\b((?:site|process)_\w+)(?:\{(\w+="\w+"))?/g));
+    const lines = await linesOf(metricsOf(SUMMARY));
+    for (const [, name = '', label = ''] of series) {
+      const found = lines.filter((line) => line.startsWith(`${name} `) || line.startsWith(`${name}{`));
+      // `job` is added by Prometheus.
+      const labelled = found.filter((line) => label.startsWith('job=') || line.includes(label));
+      expect([name, label, labelled]).not.toEqual([name, label, []]);
+    }
+    expect(series.length).toBeGreaterThan(7);
+  });
+
   it('count failed requests, and use nothing that a visitor sends as a label', async () => {
     const metrics = metricsOf(SUMMARY);
     const app = new Hono().use(requestMetrics(metrics)).onError((_error, c) => c.text('sorry', 500));
@@ -151,7 +168,11 @@ describe('GET /metrics', () => {
 });
 
 function metricsOf(summary: MessageSummary | undefined, now = 0) {
-  const storeState = { isWritable: async () => summary !== undefined, summary: async () => summary };
+  const storeState = {
+    isWritable: async () => summary !== undefined,
+    isFull: async () => false,
+    summary: async () => summary,
+  };
   return createMetrics({ storeState, now: () => now });
 }
 

@@ -67,6 +67,16 @@ export function createMetrics({ storeState, now }: MetricsServices) {
   );
   registry.registerMetric(
     new Gauge({
+      name: 'site_store_disk_full',
+      help: 'Whether the disk of the store is full.',
+      registers: [],
+      async collect() {
+        this.set((await storeState.isFull()) ? 1 : 0);
+      },
+    }),
+  );
+  registry.registerMetric(
+    new Gauge({
       name: 'site_messages',
       help: 'Messages in the store, by the state of their delivery.',
       labelNames: ['state'],

@@ -8,7 +8,8 @@ import { documentHeaders } from './middleware/security-headers.ts';
 import { refuseEarly } from './refuse-early.ts';
 import type { Services } from './services.ts';
 import { makeStoppable } from './stop-server.ts';
-import { SettingError } from './settings.ts';
+import { unusable, type Settings } from './settings.ts';
+import { notifySystemd, socketOfSystemd } from './socket-activation.ts';
 import { recordUnanswered } from './unanswered.ts';
 import { visible } from './visible.ts';
 
@@ -40,15 +41,13 @@ export async function serve(
   const { settings, log } = services;
   const unanswered = recordUnanswered(server);
   const stopServer = makeStoppable(server, unanswered);
-  server.listen(settings.port, settings.host);
+  server.listen(socketOfSystemd() ?? { port: settings.port, host: settings.host });
   try {
     await once(server, 'listening');
   } catch (error) {
     // Otherwise the outbox worker would keep the process alive.
     await services.close();
-    if (isTaken(error))
-      throw new SettingError('PORT', String(settings.port), 'a port that no other program uses');
-    throw error;
+    throw listeningError(error, settings);
   }
   const origin = originOf(server.address() as AddressInfo);
   const headers = documentHeaders(settings);
@@ -76,6 +75,7 @@ export async function serve(
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
   announceStart(services, origin);
+  notifySystemd();
 }
 
 /** What the adapter refuses is a request target that is no URL path. The app answers its own errors. */
@@ -102,8 +102,13 @@ function announceStart(
   );
 }
 
-function isTaken(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+function listeningError(error: unknown, { host, port }: Settings): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (code === 'EADDRINUSE') return unusable('PORT', String(port), 'a port that no other program uses');
+  if (code === 'EACCES')
+    return unusable('PORT', String(port), 'a port that this user may open, 1024 or higher');
+  const isHost = ['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL', 'EINVAL'].includes(code);
+  return isHost ? unusable('HOST', host, 'a name or an IP address of this machine') : error;
 }
 
 export function originOf({ address, port }: Pick<AddressInfo, 'address' | 'port'>): string {

@@ -94,6 +94,8 @@ export async function openServices(
   const outbox = startOutbox(settings, log, { store, now }, metrics);
   const tasks = [
     repeat(clock.ask, { name: 'store clock', everyMs: ASK_EVERY_MS, log }),
+    // For the alarm of a full disk, where nobody asks for `/healthz`.
+    repeat(async () => void (await storeState.isWritable()), { name: 'store probe', everyMs: 60_000, log }),
     ...startTasks(settings, { store, insights, log, now }),
   ];
   return {

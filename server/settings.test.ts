@@ -134,6 +134,27 @@ describe('the settings', () => {
     expect(parse).toThrow(`${variable} is "${value}"; allowed: `);
   });
 
+  it.each([
+    ['CONTACT_LIMITS', 'CONTACT_LIMIT'],
+    ['SMPT_URL', 'SMTP_URL'],
+    ['smtp_url', 'SMTP_URL'],
+    ['MAILTO', 'MAIL_TO'],
+    ['TRUSTED_PROXY', 'TRUST_PROXY'],
+    ['CONTENTDIR', 'CONTENT_DIR'],
+  ])('refuse %s and suggest %s, without the value', (name, meant) => {
+    const parse = () => parseEnvironment({ [name]: 's3cret' });
+    expect(parse).toThrow(SettingError);
+    expect(parse).toThrow(`${name} is no setting; did you mean ${meant}?`);
+    expect(parse).not.toThrow('s3cret');
+  });
+
+  it('leave the variables of other programs alone', () => {
+    const others =
+      'HOME HOSTNAME PATH PWD MAIL USER POSTGRES_PORT SMTP_PORT FTP_URL AMQP_URL CONTENT_TYPE LISTEN_FDS';
+    const environment = Object.fromEntries(others.split(' ').map((name) => [name, 'value']));
+    expect(parseEnvironment({ ...environment, SMPT_URL: '' })).toEqual(parseEnvironment({}));
+  });
+
   it('name every value that cannot be used, and have defaults in its place', () => {
     const { settings, problems } = checkEnvironment({
       ...MAIL,

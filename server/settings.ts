@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { BlockList, isIP } from 'node:net';
 import * as v from 'valibot';
 import { plainAddress } from '../app/contact/plain-address.ts';
@@ -13,9 +14,18 @@ export interface Rate {
   seconds: number;
 }
 
-/** Reads the settings of this process: the only place that looks at `process.env`. */
+/**
+ * Reads the settings of this process. Only systemd's own variables are read elsewhere.
+ * @throws {SettingError} also for a folder that is none.
+ */
 export function readEnvironment(): Settings {
-  return parseEnvironment(process.env);
+  const settings = parseEnvironment(process.env);
+  const { contentDir, dataDir } = settings;
+  if (!statSync(contentDir, { throwIfNoEntry: false })?.isDirectory())
+    throw unusable('CONTENT_DIR', contentDir, 'a folder that exists');
+  if (statSync(dataDir, { throwIfNoEntry: false })?.isDirectory() === false)
+    throw unusable('DATA_DIR', dataDir, 'a folder, or a name where one can be made');
+  return settings;
 }
 
 /**
@@ -31,7 +41,18 @@ export function parseEnvironment(environment: Environment): Settings {
 /** Like {@link parseEnvironment}, with every value that cannot be used; the settings then have defaults in their place. */
 export function checkEnvironment(environment: Environment): { settings: Settings; problems: SettingError[] } {
   const { values, problems } = readVariables(environment);
-  return { settings: settingsOf(values), problems: [...problems, ...missing(environment)] };
+  const all = [...misspelled(environment), ...problems, ...missing(environment)];
+  return { settings: settingsOf(values), problems: all };
+}
+
+/** The variables that are set, with their secrets, as systemd and `parseEnv` read them: `NAME='value'` a line. */
+export function environmentFile(environment: Environment = process.env): string {
+  const names = Object.keys(VARIABLES).filter((name) => environment[name]?.trim());
+  const lines = names.map((name) => {
+    const quote = environment[name]?.includes("'") ? '"' : "'";
+    return `${name}=${quote}${environment[name]}${quote}\n`;
+  });
+  return lines.join('');
 }
 
 function settingsOf(values: Values) {
@@ -118,7 +139,7 @@ export const VARIABLES = {
   CONTENT_DIR: {
     parse: String,
     unset: '`content` of the repository or release',
-    allowed: 'a folder',
+    allowed: 'a folder that exists',
     meaning: 'the editors’ folder',
   },
   SHOW_DRAFTS: {
@@ -240,19 +261,58 @@ export const VARIABLES = {
   },
 } as const satisfies Record<string, Variable>;
 
-/** Why a value cannot be used: names the variable, its value without secrets, and what is allowed. */
+/** A setting that cannot be used. The message names the variable, and shows no secret. */
 export class SettingError extends Error {
   override name = 'SettingError';
   readonly variable: VariableName;
 
-  constructor(variable: VariableName, value: string | undefined, allowed: string) {
-    const found = value === undefined ? 'is not set' : `is "${withoutSecrets(variable, value)}"`;
-    super(`${variable} ${found}; allowed: ${allowed.replaceAll('`', '')}`);
+  constructor(variable: VariableName, message: string) {
+    super(message);
     this.variable = variable;
   }
 }
 
+export function unusable(variable: VariableName, value: string | undefined, allowed: string): SettingError {
+  const found = value === undefined ? 'is not set' : `is "${withoutSecrets(variable, value)}"`;
+  return new SettingError(variable, `${variable} ${found}; allowed: ${allowed.replaceAll('`', '')}`);
+}
+
 type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Unknown variables with nearly the name of a setting. All others belong to other programs. */
+function misspelled(environment: Environment): SettingError[] {
+  const settings = Object.keys(VARIABLES) as VariableName[];
+  return Object.keys(environment).flatMap((name) => {
+    if (name in VARIABLES || !environment[name]?.trim()) return [];
+    const meant = settings.find(
+      (setting) => edits(name.toUpperCase(), setting) <= (setting.length > 8 ? 2 : 1),
+    );
+    return meant ? [new SettingError(meant, `${name} is no setting; did you mean ${meant}?`)] : [];
+  });
+}
+
+/** How many letters differ: one more, one less, another one, or two that are swapped (optimal string alignment). */
+function edits(from: string, to: string): number {
+  const rows: number[][] = [Array.from({ length: to.length + 1 }, (_, column) => column)];
+  for (let row = 1; row <= from.length; row += 1) {
+    const counts = [row];
+    for (let column = 1; column <= to.length; column += 1) {
+      const at = (up: number, left: number) => (up ? rows[row - up] : counts)?.[column - left] ?? Infinity;
+      const isSame = from[row - 1] === to[column - 1];
+      const isSwapped = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
+      counts.push(
+        Math.min(
+          at(1, 1) + (isSame ? 0 : 1),
+          at(1, 0) + 1,
+          at(0, 1) + 1,
+          isSwapped ? at(2, 2) + 1 : Infinity,
+        ),
+      );
+    }
+    rows.push(counts);
+  }
+  return rows.at(-1)?.at(-1) ?? Infinity;
+}
 
 /** Settings of which one does nothing without the others. */
 const TOGETHER = [
@@ -266,7 +326,7 @@ function missing(environment: Environment): SettingError[] {
     const absent = names.filter((name) => !environment[name]?.trim());
     const [first] = absent;
     if (!first || absent.length === names.length) return [];
-    return [new SettingError(first, undefined, `${LIST.format(names)}, all or none`)];
+    return [unusable(first, undefined, `${LIST.format(names)}, all or none`)];
   });
 }
 
@@ -286,7 +346,7 @@ function readVariables(environment: Environment) {
     const { parse, allowed, default: otherwise } = variable;
     const value = environment[name]?.trim();
     const parsed = value ? parse(value) : undefined;
-    if (value && parsed === undefined) problems.push(new SettingError(name as VariableName, value, allowed));
+    if (value && parsed === undefined) problems.push(unusable(name as VariableName, value, allowed));
     return [name, parsed ?? (otherwise && parse(otherwise))];
   });
   // Each value is what the parser of that name returned.

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLog } from './log.ts';
+import { openSqlite } from './messages/sqlite.ts';
+import { reasonOf } from './messages/store-error.ts';
 import { createStoreState, shareAnswer, type StoreState } from './store-state.ts';
 
 describe('the state of the store', () => {
@@ -24,6 +26,45 @@ describe('the state of the store', () => {
     expect(summary).toHaveBeenCalledTimes(6);
   });
 });
+
+describe('a full disk', () => {
+  it.each([
+    ['the embedded store', embeddedStoreIsFull],
+    ['PostgreSQL', async () => Object.assign(new Error('could not extend file'), { code: '53100' })],
+  ])('of %s is an alarm, once an hour, until there is room', async (_where, failure) => {
+    const error = await failure();
+    vi.useFakeTimers();
+    const probe = vi.fn(async () => {}).mockRejectedValue(error);
+    const events: string[] = [];
+    const log = createLog((line) => {
+      const { level, event } = JSON.parse(line);
+      events.push(`${level} ${event}`);
+    });
+    const { isWritable, isFull } = createStoreState({
+      store: { probe, summary: vi.fn() },
+      log,
+      now: Date.now,
+    });
+    for (let minute = 0; minute < 90; minute += 1) {
+      expect([await isWritable(), await isFull()]).toEqual([false, true]);
+      await vi.advanceTimersByTimeAsync(60_000);
+    }
+    expect(events).toEqual(['alarm store.disk-full', 'alarm store.disk-full']);
+    probe.mockResolvedValue();
+    expect([await isWritable(), await isFull()]).toEqual([true, false]);
+    vi.useRealTimers();
+  });
+});
+
+/** What SQLite says when its file may not grow. */
+async function embeddedStoreIsFull(): Promise<unknown> {
+  const { sql, close } = openSqlite(':memory:', 'server');
+  await sql`pragma max_page_count = 1`;
+  const failed = sql`create table more as with recursive n(i) as (select 1 union all select i + 1 from n where i < 9999) select i from n`;
+  const error: unknown = await failed.catch((reason: unknown) => reason);
+  await close();
+  return new Error(reasonOf(error));
+}
 
 describe('an answer that is shared', () => {
   const ask = vi.fn<() => Promise<string>>();

@@ -1,9 +1,12 @@
 import type { Log } from './log.ts';
+import { isDiskFull } from './messages/store-error.ts';
 import type { MessageStore, MessageSummary } from './messages/store.ts';
 
 /** Store queries for public endpoints, cached for a moment. Neither rejects. */
 export interface StoreState {
   isWritable(): Promise<boolean>;
+  /** Whether it is not writable because its disk is full. */
+  isFull(): Promise<boolean>;
   /** Undefined when the store does not answer. */
   summary(): Promise<MessageSummary | undefined>;
 }
@@ -24,18 +27,36 @@ const COUNT_EVERY_MS = 1000;
 /** Milliseconds to wait for the store, so that `/healthz` answers within two seconds. The shipped containers wait for three. */
 const ANSWER_WITHIN_MS = 1500;
 
+/** Milliseconds after which the alarm of a full disk is repeated. */
+const ALARM_EVERY_MS = 60 * 60 * 1000;
+
 export function createStoreState({ store, log, now }: StateServices): StoreState {
-  const written = shareAnswer(() => store.probe(now()).then(() => true), {
+  let full = false;
+  let alarmAt = -Infinity;
+  const probe = async () => {
+    await store.probe(now());
+    full = false;
+    alarmAt = -Infinity;
+    return true;
+  };
+  const written = shareAnswer(probe, {
     keepMs: PROBE_EVERY_MS,
     limitMs: ANSWER_WITHIN_MS,
-    onFailure: (error) => log.error('store.not-writable', { error }),
+    onFailure(error) {
+      full = isDiskFull(error);
+      if (!full) return log.error('store.not-writable', { error });
+      if (now() < alarmAt) return undefined;
+      alarmAt = now() + ALARM_EVERY_MS;
+      return log.alarm('store.disk-full', { error, fix: 'make room on the disk of the message store' });
+    },
   });
   const summary = shareAnswer(() => store.summary(), {
     keepMs: COUNT_EVERY_MS,
     limitMs: ANSWER_WITHIN_MS,
     onFailure: (error) => log.error('store.not-counted', { error }),
   });
-  return { isWritable: async () => (await written()) ?? false, summary };
+  const isWritable = async () => (await written()) ?? false;
+  return { isWritable, isFull: async () => !(await isWritable()) && full, summary };
 }
 
 interface SharedFor {

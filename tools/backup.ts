@@ -1,38 +1,39 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { readEnvironment } from '../server/settings.ts';
+import { environmentFile, readEnvironment, type Settings } from '../server/settings.ts';
+import { runWithDatabase } from './backup/postgres-program.ts';
 import { main, runTool, UsageError, wholeNumber } from './cli.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const USAGE = `Writes the messages to FOLDER/messages-TIME.sqlite or, with DATABASE_URL, to FOLDER/messages-TIME.dump, while the server
-runs, and deletes older backups. A file has its final name only once it is complete, checked and on the disk. Needs
-pg_dump and pg_restore with DATABASE_URL. Without a new backup none is deleted.
+const USAGE = `Writes the messages, the content and the settings to FOLDER/backup-TIME.tar.gz, while the server runs, and deletes older
+backups. A file has its final name only once it is complete, checked and on the disk. It holds passwords and personal
+data. Needs pg_dump and pg_restore with DATABASE_URL. Without a new backup none is deleted. "restore" reads it.
 
 Usage: backup FOLDER [--days N]
-       backup --restore FILE
 
-  --days N        the age at which a backup is deleted (default 30)
-  --restore FILE  reads a dump into the empty database at DATABASE_URL, all of it or nothing`;
+  --days N        the age at which a backup is deleted (default 30)`;
 
 await main((args) =>
   runTool(
     {
       usage: USAGE,
-      options: { days: { type: 'string', default: '30' }, restore: { type: 'string' } },
+      options: { days: { type: 'string', default: '30' } },
       async run(values, [folder], { print }) {
-        const { databaseUrl, dataDir } = readEnvironment();
         const days = wholeNumber('days', values.days, { from: 1, to: 36_500 });
-        if (values.restore !== undefined) {
-          if (!databaseUrl)
-            throw new UsageError('DATABASE_URL is not set; deploy/README.md restores the embedded store');
-          restorePostgres(values.restore, databaseUrl);
-          return;
-        }
         if (!folder) throw new UsageError('FOLDER is missing');
-        const file = backUp(folder, { databaseUrl, dataDir });
+        const file = backUp(folder, readEnvironment());
         const deleted = deleteOlderThan(Date.now() - days * DAY_MS, folder);
         const { size: bytes } = statSync(file);
         print(JSON.stringify({ event: 'backup', file: resolve(file), bytes, deleted }));
@@ -43,21 +44,25 @@ await main((args) =>
 );
 
 /** Returns the new file. */
-function backUp(folder: string, { databaseUrl, dataDir }: { databaseUrl?: string; dataDir: string }): string {
+function backUp(folder: string, { databaseUrl, dataDir, contentDir }: Settings): string {
   process.umask(0o077);
-  mkdirSync(folder, { recursive: true });
   const time = new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '');
-  const file = join(folder, `messages-${time}.${databaseUrl ? 'dump' : 'sqlite'}`);
-  const partial = `${file}.partial`;
+  const parts = join(folder, `backup-${time}.partial`);
+  const partial = `${parts}.tar.gz`;
+  const file = join(folder, `backup-${time}.tar.gz`);
+  mkdirSync(parts, { recursive: true });
   try {
-    if (databaseUrl) dumpPostgres(databaseUrl, partial);
-    else copySqlite(join(dataDir, 'messages.sqlite'), partial);
-    // Neither program waits for the disk.
+    if (databaseUrl) dumpPostgres(databaseUrl, join(parts, 'messages.dump'));
+    else copySqlite(join(dataDir, 'messages.sqlite'), join(parts, 'messages.sqlite'));
+    cpSync(contentDir, join(parts, 'content'), { recursive: true });
+    writeFileSync(join(parts, 'settings.env'), environmentFile());
+    execFileSync('tar', ['--create', '--gzip', `--file=${partial}`, `--directory=${parts}`, '.']);
+    // No program here waits for the disk.
     execFileSync('sync', [partial]);
     renameSync(partial, file);
     execFileSync('sync', [folder]);
   } finally {
-    rmSync(partial, { force: true });
+    for (const path of [parts, partial]) rmSync(path, { recursive: true, force: true });
   }
   return file;
 }
@@ -76,28 +81,16 @@ function copySqlite(from: string, to: string): void {
 }
 
 function dumpPostgres(from: string, to: string): void {
-  runWith(from, 'pg_dump', ['--format=custom', `--file=${to}`]);
+  runWithDatabase(from, 'pg_dump', ['--format=custom', `--file=${to}`]);
   execFileSync('pg_restore', ['--list', to], { stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
-function restorePostgres(from: string, to: string): void {
-  runWith(to, 'pg_restore', ['--no-owner', '--single-transaction', from]);
-}
-
-/** The password goes by the environment, since everybody on the machine can read arguments. */
-function runWith(database: string, program: string, args: string[]): void {
-  const url = new URL(database);
-  const password = decodeURIComponent(url.password);
-  url.password = '';
-  const env = { ...process.env, ...(password && { PGPASSWORD: password }) };
-  execFileSync(program, [`--dbname=${url.href}`, ...args], { env, stdio: 'inherit' });
-}
-
+/** Also what killed backups left unfinished. */
 function deleteOlderThan(oldest: number, folder: string): number {
   const old = readdirSync(folder)
-    .filter((name) => /^messages-\d{8}T\d{6}Z\.(?:sqlite|dump)$/.test(name))
+    .filter((name) => /^backup-\d{8}T\d{6}Z\.(?:partial|tar\.gz)/.test(name))
     .map((name) => join(folder, name))
     .filter((path) => statSync(path).mtimeMs < oldest);
-  for (const path of old) rmSync(path);
+  for (const path of old) rmSync(path, { recursive: true });
   return old.length;
 }

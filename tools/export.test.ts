@@ -27,9 +27,18 @@ test.each([
 test('a folder with other files stays as it is', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'export-'));
   writeFileSync(join(folder, 'thesis.doc'), 'mine');
-  const { code, complaints } = await run(folder, '--url', 'https://www.site.example');
+  const { code, complaints } = await run(folder, '--url', 'https://www.site.example', '--without-backend');
   expect(code).toBe(1);
   expect(complaints).toContain('thesis.doc');
   expect(readdirSync(folder)).toEqual(['thesis.doc']);
+  rmSync(folder, { recursive: true });
+});
+
+test('without a backend nothing is written unless asked, since nobody could send a message', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'export-'));
+  const { code, complaints } = await run(folder, '--url', 'https://www.site.example');
+  expect(code).toBe(1);
+  expect(complaints).toMatch(/^BACKEND_URL is not set.*--without-backend/);
+  expect(readdirSync(folder)).toEqual([]);
   rmSync(folder, { recursive: true });
 });

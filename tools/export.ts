@@ -1,30 +1,34 @@
 import { readEnvironment, origin } from '../server/settings.ts';
-import { main, runTool, UsageError, type Output } from './cli.ts';
+import { main, runTool, UsageError, type Output, type Values } from './cli.ts';
 import { exportSite } from './export/export-site.ts';
 
 const USAGE = `Writes the whole site for a static host (deploy/README.md). Needs the build; reads CONTENT_DIR, BACKEND_URL and BACKEND_KEY.
 
-Usage: npm run export -- DIR --url ORIGIN
+Usage: npm run export -- DIR --url ORIGIN [--without-backend]
 
-  DIR           the folder to write
-  --url ORIGIN  where the site will be, such as https://www.example.com`;
+  DIR                the folder to write
+  --url ORIGIN       where the site will be, such as https://www.example.com
+  --without-backend  also without BACKEND_URL, where nobody can send the contact form`;
 
 const NO_BACKEND =
   'BACKEND_URL is not set, so the contact form has nowhere to go: who sends it sees "Failed to send message. ' +
-  'Please try again.", and keeps the text. Set it to a hosted backend, or to a server of this site.';
+  'Please try again.", and keeps the text. Set it to a hosted backend, or to a server of this site, or add ' +
+  '--without-backend. Nothing was written.';
+
+const OPTIONS = { url: { type: 'string' }, 'without-backend': { type: 'boolean' } } as const;
 
 export function runExport(args: string[], output?: Output) {
-  return runTool({ usage: USAGE, options: { url: { type: 'string' } }, run }, args, output);
+  return runTool({ usage: USAGE, options: OPTIONS, run }, args, output);
 
-  async function run({ url }: { url?: string }, words: string[], { print, complain }: Output) {
+  async function run(values: Values<typeof OPTIONS>, words: string[], { print, complain }: Output) {
     const [directory, ...more] = words;
-    const found = origin(url ?? '');
+    const found = origin(values.url ?? '');
     if (!directory || more.length > 0 || !found) throw new UsageError('DIR and --url ORIGIN are needed');
     const { contentDir, backend } = readEnvironment();
+    if (!backend.url && !values['without-backend']) throw new Error(NO_BACKEND);
     const options = { directory, origin: found, contentDir, backend, warn: complain };
     const { files, bytes } = await exportSite(options);
     print(`${directory}: ${files} files, ${(bytes / 1e6).toFixed(1)} MB`);
-    if (!backend.url) complain(NO_BACKEND);
   }
 }
 

@@ -4,7 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { isNotModified } from '../../rendering/conditional.ts';
 import { HOME } from '../home-folder.ts';
-import { SettingError, type Settings } from '../settings.ts';
+import { unusable, type Settings } from '../settings.ts';
 import { collections } from './collections.ts';
 
 /** Where `npm run edit` installs Decap CMS, relative to the repository or release. */
@@ -23,7 +23,7 @@ export function admin(
   settings: AdminSettings,
   { secure, files = FILES }: { secure: boolean; files?: string },
 ) {
-  if (!existsSync(files)) throw new SettingError('ADMIN_BACKEND', settings.backend, NOT_INSTALLED);
+  if (!existsSync(files)) throw unusable('ADMIN_BACKEND', settings.backend, NOT_INSTALLED);
   const headers = Object.entries(headersFor(settings, secure));
   // JSON is YAML, and both programs ask for YAML first.
   const config = JSON.stringify(configOf(settings), null, 2);

@@ -54,6 +54,23 @@ export function createMessageStore({
       return store.save(entry, now);
     },
 
+    async take({ delivery, ...message }) {
+      const { deliveredTo } = delivery;
+      const { changes } = await sql`
+        insert into messages
+          (id, received_at, language, first_name, last_name, email, company, company_type, message,
+           state, held_reason, attempts, first_attempt_at, next_attempt_at,
+           delivered_to, last_error, sent_at)
+        values
+          (${message.id}, ${message.receivedAt}, ${message.language}, ${message.firstName}, ${message.lastName},
+           ${message.email}, ${message.company}, ${message.companyType}, ${message.message},
+           ${delivery.state === 'sending' ? 'waiting' : delivery.state}, ${delivery.heldReason ?? null},
+           ${delivery.attempts}, ${delivery.firstAttemptAt ?? null}, ${delivery.nextAttemptAt},
+           ${deliveredTo ? JSON.stringify(deliveredTo) : null}, ${delivery.lastError ?? null}, ${delivery.sentAt ?? null})
+        on conflict (id) do nothing`;
+      return changes > 0;
+    },
+
     async find(id) {
       const { rows } = await sql`select * from messages where id = ${id}`;
       return rows.map(toMessage)[0];

@@ -47,7 +47,9 @@ export function sqliteDatabase(
     async checkRoom() {
       const { bavail, bsize } = await statfs(dirname(file));
       const free = bavail * bsize;
-      if (free < LEAST_FREE_BYTES) throw new Error(`Only ${free} bytes are free on the disk of ${file}`);
+      if (free >= LEAST_FREE_BYTES) return;
+      const error = new Error(`Only ${free} bytes are free on the disk of ${file}`);
+      throw Object.assign(error, { code: 'ENOSPC' });
     },
     // In the database file, deleted text is overwritten at once; this removes it from the write-ahead log too.
     async forget() {
@@ -163,7 +165,7 @@ const VERSION = v.object({ user_version: v.number() });
  * Takes the lock that one server at a time holds on an SQLite file, until it is closed or the process ends in any way.
  * Undefined when another server has it.
  */
-export function lockAsServer(file: string): Pick<DatabaseSync, 'close'> | undefined {
+export function lockAsServer(file: string): (Pick<DatabaseSync, 'close'> & Disposable) | undefined {
   keepToOwner(`${file}-server`);
   const lock = new DatabaseSync(`${file}-server`);
   try {

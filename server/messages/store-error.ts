@@ -9,3 +9,11 @@ export function reasonOf(error: unknown): string {
   // Node combines the errors of several addresses (localhost is ::1 and 127.0.0.1) under an empty message.
   return error.message || ('code' in error ? String(error.code) : error.name);
 }
+
+/** Whether a store had no room to write, on its own disk or on that of its database server. */
+export function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  // PostgreSQL's disk_full. SQLite's error has lost its code on the way from its thread.
+  if ('code' in error && (error.code === 'ENOSPC' || error.code === '53100')) return true;
+  return error.message === 'database or disk is full';
+}

@@ -18,6 +18,8 @@ export interface MessageStore {
    * message is different.
    */
   save(entry: NewMessage, now: number): Promise<SaveResult>;
+  /** Saves a message of another store as it was there, without a lease. Returns false when its id is here already. */
+  take(message: StoredMessage): Promise<boolean>;
   find(id: string): Promise<StoredMessage | undefined>;
   /** The message that was saved with this idempotency key in the last 24 hours. */
   findByKey(key: string, now: number): Promise<StoredMessage | undefined>;

@@ -10,6 +10,7 @@ import {
 } from '../../server/messages/store.ts';
 import { contactMessage } from '../fixtures/contact-message.ts';
 import { saveMessage } from '../fixtures/save-message.ts';
+import { storedMessage } from '../fixtures/stored-message.ts';
 
 /** An empty place to keep messages in, which several handles can have open at once. */
 export interface StorePlace {
@@ -46,6 +47,26 @@ export function describeMessageStore(name: string, createPlace: () => Promise<St
         await handle.close();
       }
       await empty.destroy();
+    });
+
+    it('takes a message of another store once, as it was there', async () => {
+      const message = storedMessage({
+        language: 'ar',
+        delivery: {
+          state: 'waiting',
+          heldReason: 'links',
+          attempts: 2,
+          firstAttemptAt: 500,
+          nextAttemptAt: 9000,
+          deliveredTo: ['a@b.example'],
+          lastError: '451 later',
+        },
+      });
+      expect(await store.take(message)).toBe(true);
+      expect(await other.take(message)).toBe(false);
+      expect(await other.find(message.id)).toEqual(message);
+      expect(await store.claim({ now: 8999, leaseMs: 60, worker: 'worker' })).toBeUndefined();
+      expect(await store.claim({ now: 9000, leaseMs: 60, worker: 'worker' })).toBeDefined();
     });
 
     describe('saving', () => {

@@ -25,7 +25,7 @@ test.runIf(answers('systemd-analyze', '--version'))(
   () => {
     const units = ['', '-backup', '-content'].map((name) => `forthright${name}.service`);
     const timers = ['-backup', '-content'].map((name) => `forthright${name}.timer`);
-    const copies = [...units, ...timers].map((name) => {
+    const copies = [...units, ...timers, 'forthright.socket'].map((name) => {
       const unit = readFileSync(join('deploy/systemd', name), 'utf8');
       const copy = join(folder, name);
       writeFileSync(copy, unit.replaceAll('/srv/forthright/current/bin/', `${folder}/`));
@@ -43,6 +43,11 @@ test.runIf(answers('systemd-analyze', '--version'))(
     }
   },
 );
+
+test.runIf(answers('promtool', '--version'))('Prometheus takes its alerts', () => {
+  const rules = 'deploy/prometheus/forthright.rules.yml';
+  expect(run('promtool', ['check', 'rules', rules])).toMatchObject({ status: 0 });
+});
 
 test.runIf(answers('docker', 'compose', 'version'))(
   'compose takes its file, and the server its settings',

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -65,6 +65,39 @@ describe('the inbox', () => {
     expect(semicolons.output).toMatch(/^"id";"receivedAt";/);
     const json = await inbox('export', '--format', 'json');
     expect(JSON.parse(json.output)).toMatchObject([{ ...message, id, sentAt: null }]);
+  });
+
+  it('moves to another store what was exported, each message once', async () => {
+    const message = contactMessage({ firstName: 'عائشة', message: 'one\r\ntwo\u001b[2J "three"' });
+    await save({ message }, 5000);
+    await save({ heldReason: 'trap' });
+    const sent = await store.claim({ now: NOW, leaseMs: 1000, worker: 'test' });
+    if (sent)
+      await store.settle(sent, { result: 'sent', at: NOW, deliveredTo: ['a@b.example', 'c@d.example'] });
+    await save({}, 6000);
+    await store.claim({ now: NOW, leaseMs: 1000, worker: 'test' });
+    const file = join(dataDir, 'messages.json');
+    const exported = await inbox('export', '--format', 'json');
+    await writeFile(file, exported.output);
+
+    const elsewhere = join(dataDir, 'elsewhere');
+    const other = await openStore({ dataDir: elsewhere });
+    expect(await inboxIn(elsewhere, 'import', file)).toMatchObject({ complaint: '', code: 0 });
+    expect((await inboxIn(elsewhere, 'import', file)).output).toContain('0 of 3 messages');
+    const again = await inboxIn(elsewhere, 'export', '--format', 'json');
+    const [waits, ...others] = JSON.parse(exported.output);
+    expect(JSON.parse(again.output)).toEqual([
+      { ...waits, state: 'waiting', nextAttemptAt: waits.receivedAt },
+      ...others,
+    ]);
+    expect(await other.summary()).toMatchObject({ waiting: 1, sending: 0, sent: 1, held: 1 });
+    await other.close();
+  });
+
+  it('imports nothing of a file that is no export', async () => {
+    const file = join(dataDir, 'messages.json');
+    await writeFile(file, '[{"id": "one"}]');
+    expect(await inbox('import', file)).toMatchObject({ code: 1, complaint: expect.stringContaining('id') });
   });
 
   it('mails all messages of one state again', async () => {
@@ -169,11 +202,15 @@ describe('the inbox', () => {
     return saveMessage(store, entry, now);
   }
 
-  async function inbox(...args: string[]) {
+  function inbox(...args: string[]) {
+    return inboxIn(dataDir, ...args);
+  }
+
+  async function inboxIn(folder: string, ...args: string[]) {
     const output: string[] = [];
     const complaint: string[] = [];
     const code = await runInbox(args, {
-      openStore: () => openStore({ dataDir }, 'operator'),
+      openStore: () => openStore({ dataDir: folder }, 'operator'),
       now: () => NOW,
       output: {
         print: (text) => output.push(text),

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
 import { purgeInBatches } from '../../server/messages/retention.ts';
 import type { DeliveryState, MessageFilter, MessageStore } from '../../server/messages/store.ts';
 import { noWords, UsageError, wholeNumber } from '../cli.ts';
@@ -12,7 +14,7 @@ import {
   type Command,
   type Job,
 } from './command.ts';
-import { CSV_HEAD, csvLine, toDetails, toJson, toLine, toRecord } from './output.ts';
+import { CSV_HEAD, csvLine, fromRecord, toDetails, toJson, toLine, toRecord } from './output.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -80,6 +82,23 @@ const commands: Readonly<Record<string, Command>> = {
         oneOf('separator', values.separator, ['comma', 'semicolon']) === 'semicolon' ? ';' : ',';
       const filter = filterOf(values);
       return format === 'json' ? jsonOf(filter) : csvOf(filter, separator);
+    },
+  }),
+  import: command({
+    usage: '[FILE]',
+    help: `Takes over messages from another store: the JSON that export writes there, from FILE or standard input.
+
+Their state stays as it was. A message that is here already is passed over, so it may be repeated. Stop the other server
+before you export: otherwise both mail what waits.`,
+    options: {},
+    parse(_values, [file, ...others]) {
+      noWords(others);
+      return async (store) => {
+        const messages = v.parse(MESSAGES, readFileSync(file ?? STANDARD_INPUT, 'utf8')).map(fromRecord);
+        let taken = 0;
+        for (const message of messages) if (await store.take(message)) taken += 1;
+        return [`${taken} of ${messages.length} messages taken over; the others were here already`];
+      };
     },
   }),
   retry: command({
@@ -161,6 +180,10 @@ const commands: Readonly<Record<string, Command>> = {
 };
 
 export const COMMANDS: ReadonlyMap<string, Command> = new Map(Object.entries(commands));
+
+const STANDARD_INPUT = 0;
+
+const MESSAGES = v.pipe(v.string(), v.parseJson(), v.array(v.unknown()));
 
 function csvOf(filter: MessageFilter, separator: ',' | ';'): Job {
   return async function* write(store) {

@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+import { toMessage } from '../../server/messages/rows.ts';
 import type { StoredMessage } from '../../server/messages/store.ts';
 import { oneLine, plainLines } from '../../server/messages/visitor-text.ts';
 import { visible } from '../../server/visible.ts';
@@ -26,6 +28,31 @@ export function toRecord(message: StoredMessage) {
 }
 
 type MessageRecord = ReturnType<typeof toRecord>;
+
+/**
+ * The message of a record that {@link toRecord} made.
+ * @throws {v.ValiError} for anything else
+ */
+export function fromRecord(record: unknown): StoredMessage {
+  const { deliveredTo, receivedAt, nextAttemptAt, sentAt, ...fields } = v.parse(RECORD, record);
+  return toMessage({
+    ...fields,
+    receivedAt,
+    sentAt,
+    nextAttemptAt: nextAttemptAt ?? receivedAt,
+    deliveredTo: deliveredTo && JSON.stringify(deliveredTo.split(', ')),
+  });
+}
+
+const TIME = v.pipe(v.string(), v.isoTimestamp(), v.transform(Date.parse));
+
+const RECORD = v.looseObject({
+  id: v.pipe(v.string(), v.uuid()),
+  receivedAt: TIME,
+  nextAttemptAt: v.nullable(TIME),
+  sentAt: v.nullable(TIME),
+  deliveredTo: v.nullable(v.string()),
+});
 
 function iso(time: number | undefined) {
   return time === undefined ? null : new Date(time).toISOString();

@@ -5,4 +5,5 @@ export const RELEASED_TOOLS = {
   doctor: 'tools/doctor.ts',
   'check-content': 'tools/check-content.ts',
   backup: 'tools/backup.ts',
+  restore: 'tools/restore.ts',
 };

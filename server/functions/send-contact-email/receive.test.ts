@@ -114,11 +114,14 @@ describe('a contact message', () => {
     expect(await storedMessages()).toHaveLength(2);
   });
 
-  it('is not accepted when the store fails', async () => {
-    const save = vi.fn().mockRejectedValue(new Error('disk full'));
+  it.each([
+    ['error', 'connection lost'],
+    ['alarm', 'database or disk is full'],
+  ])('is not accepted when the store fails, which is an %s: %s', async (level, reason) => {
+    const save = vi.fn().mockRejectedValue(new Error(reason));
     services = { ...services, store: { ...store, save } };
     expect(await receive(contactMessage())).toEqual({ outcome: 'unavailable' });
-    expect(JSON.parse(lines.join())).toMatchObject({ level: 'error', error: { message: 'disk full' } });
+    expect(JSON.parse(lines.join())).toMatchObject({ level, error: { message: reason } });
     expect(wake).not.toHaveBeenCalled();
   });
 

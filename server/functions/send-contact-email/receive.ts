@@ -8,6 +8,7 @@ import {
 import type { FormSignals } from '../../../app/contact/form-signals.ts';
 import type { LanguageCode } from '../../../app/language/languages.ts';
 import type { Log } from '../../log.ts';
+import { isDiskFull } from '../../messages/store-error.ts';
 import type { MessageStore } from '../../messages/store.ts';
 import type { Ceiling } from '../../middleware/rate-limit.ts';
 import type { Repetition } from './repetition.ts';
@@ -75,7 +76,7 @@ export async function receiveContactMessage(
     return { outcome: 'accepted', id: result.id, replayed: result.outcome === 'replayed' };
   } catch (error) {
     if (place) ceiling?.giveBack(place);
-    log.error('message.not-stored', { error });
+    log[isDiskFull(error) ? 'alarm' : 'error']('message.not-stored', { error });
     return { outcome: 'unavailable' };
   }
 }

@@ -1,0 +1,250 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import { basename, delimiter, dirname, join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { makeRelease } from '../../tools/release/make-release.ts';
+import { freePort } from '../fixtures/free-port.ts';
+import { deriveRelease } from '../fixtures/release.ts';
+
+const SSHD = '/usr/sbin/sshd';
+const HAS_PROGRAMS =
+  existsSync(SSHD) &&
+  userInfo().uid === 0 &&
+  spawnSync('systemd-socket-activate', ['--version']).status === 0;
+
+/** Over a real SSH server, with tests/fixtures/systemd-stand-in.ts for systemd. */
+describe.runIf(HAS_PROGRAMS)('npm run deploy', () => {
+  let root: string;
+  let bin: string;
+  let address: string;
+  let first: string;
+
+  beforeAll(async () => {
+    root = mkdtempSync(join(tmpdir(), 'forthright-deploy-'));
+    bin = join(root, 'bin');
+    mkdirSync(bin);
+    const [port, control, ssh] = [await freePort(), await freePort(), await freePort()];
+    address = `127.0.0.1:${port}`;
+    writeSettings();
+    const stopSshd = await startSshd(ssh);
+    const stopSystemd = await startStandIn(control, port);
+    first = await makeRelease(join(root, 'made'), '20261101T0800Z-aaaaaaa');
+    return async () => {
+      await stopSystemd();
+      await stopSshd();
+      rmSync(root, { recursive: true });
+    };
+  });
+
+  it('installs on a machine with nothing, with one command', async () => {
+    const settings = join(root, 'settings.env');
+    expect(await deploy(first, '--settings', settings)).toMatchObject({ code: 0 });
+    expect(await version()).toBe(basename(first));
+    const units = join(root, 'etc/systemd/system');
+    const copies = mkdtempSync(join(root, 'units-'));
+    for (const name of readdirSync(units)) {
+      const unit = readFileSync(join(units, name), 'utf8').replaceAll(
+        '/srv/forthright/next/',
+        '/srv/forthright/current/',
+      );
+      writeFileSync(join(copies, name), unit.replaceAll('/srv/forthright/', `${root}/srv/forthright/`));
+    }
+    const names = ['forthright.service', 'forthright-next.service', 'forthright.socket'];
+    const paths = names.map((name) => join(copies, name));
+    const verified = spawnSync('systemd-analyze', ['verify', '--man=no', ...paths], { encoding: 'utf8' });
+    expect(verified).toMatchObject({ stderr: '', status: 0 });
+  });
+
+  it('upgrades without one refused or failed request', async () => {
+    const second = deriveRelease(first, '20261102T0800Z-bbbbbbb');
+    // The first of a server that is new fills its cache.
+    expect(await visit()).toBe(200);
+    const visitors = startVisitors(8);
+    expect(await deploy(second)).toMatchObject({ code: 0 });
+    const { failures, answered } = await visitors.leave();
+    expect(failures).toEqual([]);
+    expect(answered).toBeGreaterThan(50);
+    expect(await version()).toBe(basename(second));
+    expect(existsSync(join(root, 'srv/forthright/next'))).toBe(false);
+  });
+
+  it.each([
+    ['does not start', '20261103T0800Z-ccccccc', 'process.exit(1);', 'nothing was changed'],
+    [
+      'fails only in its place',
+      '20261104T0800Z-ddddddd',
+      // Alone the unit of the server has no empty variables of mail.
+      'if (!("SMTP_URL" in process.env)) process.exit(1);',
+      'Back to 20261102T0800Z-bbbbbbb',
+    ],
+  ])('keeps, or goes back to, the old release when the new one %s', async (_how, name, code, said) => {
+    const broken = deriveRelease(first, name);
+    const server = join(broken, 'build/server/main.js');
+    writeFileSync(server, code + readFileSync(server, 'utf8'));
+    const visitors = startVisitors(4);
+    expect(await deploy(broken)).toMatchObject({ code: 1, said: expect.stringContaining(said) });
+    expect((await visitors.leave()).failures).toEqual([]);
+    expect(await version()).toBe('20261102T0800Z-bbbbbbb');
+    expect(readlinkSync(join(root, 'srv/forthright/current'))).toBe('releases/20261102T0800Z-bbbbbbb');
+  });
+
+  async function deploy(release: string, ...args: string[]) {
+    const words = ['tools/deploy.ts', 'operator@server', '--release', release, '--root', root, ...args];
+    const PATH = `${bin}${delimiter}${dirname(process.execPath)}${delimiter}${process.env.PATH}`;
+    const child = spawn(process.execPath, words, { env: { ...process.env, PATH } });
+    const [[code], out, errors] = await Promise.all([
+      once(child, 'close'),
+      text(child.stdout),
+      text(child.stderr),
+    ]);
+    return { code, said: out + errors };
+  }
+
+  async function version() {
+    const answer = await fetch(`http://${address}/healthz`);
+    const told: { version: string } = JSON.parse(await answer.text());
+    return told.version;
+  }
+
+  function startVisitors(count: number) {
+    const leaving = new AbortController();
+    const failures: string[] = [];
+    let answered = 0;
+    const all = Array.from({ length: count }, async () => {
+      while (!leaving.signal.aborted) {
+        const status = await visit().catch(String);
+        answered += 1;
+        if (status !== 200) failures.push(String(status));
+        await pause(20);
+      }
+    });
+    return {
+      async leave() {
+        leaving.abort();
+        await Promise.all(all);
+        return { failures, answered };
+      },
+    };
+  }
+
+  /** Over a connection of its own. */
+  async function visit(): Promise<number | undefined> {
+    const asked = request(`http://${address}/pricing`, { agent: false }).end();
+    const [answer] = await once(asked, 'response');
+    await text(answer);
+    return answer.statusCode;
+  }
+
+  function writeSettings() {
+    const lines = [
+      `CONTENT_DIR=${join(root, 'srv/forthright/content')}`,
+      `DATA_DIR=${join(root, 'var/lib/forthright')}`,
+      'METRICS_TOKEN=',
+    ];
+    writeFileSync(join(root, 'settings.env'), `${lines.join('\n')}\n`);
+  }
+
+  async function startSshd(port: number) {
+    for (const name of ['host', 'user'])
+      execFileSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-f', join(root, name)]);
+    mkdirSync('/run/sshd', { recursive: true });
+    writeFileSync(
+      join(root, 'sshd_config'),
+      `Port ${port}
+ListenAddress 127.0.0.1
+HostKey ${root}/host
+AuthorizedKeysFile ${root}/user.pub
+StrictModes no
+UsePAM no
+PidFile none
+PermitRootLogin prohibit-password
+SetEnv PATH=${bin}:/usr/sbin:/usr/bin:/bin
+`,
+    );
+    writeFileSync(
+      join(root, 'ssh_config'),
+      `Host server
+HostName 127.0.0.1
+Port ${port}
+User ${userInfo().username}
+IdentityFile ${root}/user
+StrictHostKeyChecking no
+UserKnownHostsFile ${root}/known_hosts
+LogLevel ERROR
+`,
+    );
+    program('ssh', `host=\${1#operator@}; shift; exec /usr/bin/ssh -F ${root}/ssh_config "$host" "$@"`);
+    const sshd = spawn(SSHD, ['-D', '-e', '-f', join(root, 'sshd_config')], { stdio: 'ignore' });
+    await vi.waitUntil(() => answers(port), 20_000);
+    return async () => {
+      sshd.kill();
+      await once(sshd, 'exit');
+    };
+  }
+
+  async function startStandIn(control: number, port: number) {
+    for (const name of ['systemctl', 'systemd-run'])
+      program(
+        name,
+        `exec ${process.execPath} -e 'fetch("http://127.0.0.1:${control}", { method: "POST", body: JSON.stringify(["${name}", ...process.argv.slice(1)]) }).then(async (answer) => { console.log(await answer.text()); process.exitCode = answer.ok ? 0 : 1; })' -- "$@"`,
+      );
+    program('systemd-notify', ': > "$NOTIFY_SOCKET"');
+    program('systemd-sysusers', ':');
+    // No user of the site is here.
+    program(
+      'install',
+      'set -- $(printf "%s\\n" "$@" | sed "/^-[og]$/d; /^forthright$/d"); exec /usr/bin/install "$@"',
+    );
+    const standIn = spawn(
+      'systemd-socket-activate',
+      [
+        `--listen=${address}`,
+        `--setenv=ROOT=${root}`,
+        `--setenv=PATH=${bin}:${process.env.PATH}`,
+        `--setenv=CONTROL_PORT=${control}`,
+        `--setenv=ADDRESS=${address}`,
+        process.execPath,
+        resolve('tests/fixtures/systemd-stand-in.ts'),
+      ],
+      { stdio: 'inherit' },
+    );
+    // It starts with the first connection.
+    await vi.waitUntil(() => answers(port), 20_000);
+    await vi.waitUntil(() => existsSync(join(root, 'stand-in-runs')), 20_000);
+    return async () => {
+      standIn.kill();
+      await once(standIn, 'exit');
+    };
+  }
+
+  function program(name: string, script: string) {
+    writeFileSync(join(bin, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+  }
+});
+
+async function answers(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1');
+  try {
+    await once(socket, 'connect');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
+}
