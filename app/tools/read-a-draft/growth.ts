@@ -1,49 +1,93 @@
 import type { Draft, Range, Sentence } from './draft.ts';
 import { comparisonsOf, type Mention } from './mentions.ts';
-import { hasPhrase, phrases } from './phrases.ts';
+import { hasPhrase, matchesIn, phrases } from './phrases.ts';
 import type { Found } from './rule.ts';
 import type { Figure } from './token.ts';
 
-/** Changes in percent that cannot follow from the amounts given with them, however these were rounded. */
+/** Changes in percent that cannot follow from the figures given with them, however these were rounded. */
 export function growthFound(draft: Draft, sentence: Sentence): Found[] {
-  return comparedIn(draft, sentence).flatMap((group) => {
-    const changes = group.filter(({ role }) => role === 'change');
-    const isEither = group.some(({ isLoss }) => isLoss) || isLessBetter(draft, sentence);
-    const wrong = changes.flatMap((change) => wrongChange(group, change, isEither));
-    // Of two changes, one may be from another period or at other rates of exchange.
-    return wrong.length === changes.length ? wrong.slice(0, 1) : [];
-  });
+  return comparedIn(draft, sentence).flatMap((group) => wrongChanges(draft, sentence, group));
 }
 
-/** Words such as "decreased" that the amounts contradict, and differences that are not those of the amounts. */
+function wrongChanges(draft: Draft, sentence: Sentence, group: readonly Mention[]): Found[] {
+  const changes = group.filter(({ role }) => role === 'change');
+  const isEither = group.some(({ isLoss }) => isLoss) || isLessBetter(draft, sentence);
+  const wrong = changes.flatMap((change) => wrongChange(group, change, isEither));
+  // Each change that has a difference of its own stands alone. Of two from one base, one may be at other rates of exchange.
+  if (!pairOf(group)) return wrong;
+  return wrong.length === changes.length ? wrong.slice(0, 1) : [];
+}
+
+/** Differences, multiples such as "doubled" and words such as "decreased" that the figures contradict. */
 export function contradictionsFound(draft: Draft, sentence: Sentence): Found[] {
   return comparedIn(draft, sentence).flatMap((group) => {
     const pair = pairOf(group);
-    const signs = new Set(group.flatMap(({ sign }) => sign ?? []));
-    const [sign] = signs;
-    if (!pair || group.some(({ role, token }) => role === 'change' && token.figure.kind === 'percent'))
-      return [];
+    if (!pair || wrongChanges(draft, sentence, group).length > 0) return [];
     const { before, after } = pair;
-    const named = { before: before.token, after: after.token };
-    const difference = group.find(({ role }) => role === 'difference');
-    const [least, most] = [
-      Math.abs(after.token.figure.value - before.token.figure.value) - slack(before, after),
-      Math.abs(after.token.figure.value - before.token.figure.value) + slack(before, after),
+    const written =
+      wrongDifference(group, pair) ??
+      wrongMultiple(draft, sentence, group, pair) ??
+      wrongWord(draft, sentence, group, pair);
+    if (!written) return [];
+    return [
+      {
+        ...spanOf([before.token, after.token, written]),
+        values: { before: before.token, after: after.token, written },
+      },
     ];
-    if (difference) {
-      const { value, tolerance } = difference.token.figure;
-      const isRight =
-        !isComparable(difference, after) || (value + tolerance >= least && value - tolerance <= most);
-      return isRight
-        ? []
-        : [{ ...spanOf([before, after, difference]), values: { ...named, written: difference.token } }];
-    }
-    const rise = after.token.figure.value - before.token.figure.value;
-    if (signs.size !== 1 || !sign || least <= 0 || Math.sign(rise) === sign || after.token.figure.value < 0)
-      return [];
-    const text = wordOfSign(draft, sentence, sign);
-    return text ? [{ ...spanOf([before, after]), values: { ...named, written: text } }] : [];
   });
+}
+
+function wrongDifference(group: readonly Mention[], { before, after }: Pair): Range | undefined {
+  const difference = group.find(({ role }) => role === 'difference');
+  if (!difference || !isComparable(difference, after)) return undefined;
+  const { value, tolerance } = difference.token.figure;
+  const gap = Math.abs(value - Math.abs(valueOf(after) - valueOf(before)));
+  return gap <= slack(before, after) + tolerance * (1 + EPSILON) ? undefined : difference.token;
+}
+
+const MULTIPLES = phrases('doubled|tripled|quadrupled');
+const FACTORS: ReadonlyMap<string, number> = new Map([
+  ['doubled', 2],
+  ['tripled', 3],
+  ['quadrupled', 4],
+]);
+
+/** How many words before its first figure a comparison may say that something doubled. */
+const MULTIPLE_WITHIN = 8;
+
+function wrongMultiple(
+  { tokens, matches }: Draft,
+  sentence: Sentence,
+  group: readonly Mention[],
+  { before, after }: Pair,
+) {
+  const [first, last] = [group[0]?.at ?? 0, group.at(-1)?.at ?? 0];
+  const [match] = matchesIn(matches, MULTIPLES, {
+    from: Math.max(sentence.from, first - MULTIPLE_WITHIN),
+    to: last,
+  });
+  const word = match && tokens[match.from];
+  if (!word || valueOf(before) <= 0) return undefined;
+  const lead = tokens[match.from - 1]?.word ?? '';
+  const share = lead === 'than' ? 1 : /^(?:nearly|almost)$/.test(lead) ? 0.8 : 0.95;
+  const most = (valueOf(after) + slack(before, after)) / valueOf(before);
+  return most < (FACTORS.get(word.word) ?? 0) * share ? word : undefined;
+}
+
+/** Without a change or a difference, the words alone can be compared. */
+function wrongWord(draft: Draft, sentence: Sentence, group: readonly Mention[], { before, after }: Pair) {
+  const signs = new Set(group.flatMap(({ sign }) => sign ?? []));
+  const [sign] = signs;
+  const rise = valueOf(after) - valueOf(before);
+  const isSaid = group.some(({ role }) => role === 'change' || role === 'difference');
+  if (isSaid || signs.size !== 1 || !sign || valueOf(after) < 0 || valueOf(before) < 0) return undefined;
+  if (Math.abs(rise) <= slack(before, after) || Math.sign(rise) === sign) return undefined;
+  return wordOfSign(draft, sentence, sign);
+}
+
+function valueOf({ token }: Mention): number {
+  return token.figure.value;
 }
 
 /** The percentage is of another basis than the amounts, or the order of several amounts has to be worked out. */
@@ -58,12 +102,8 @@ function isLessBetter({ matches }: Draft, sentence: Sentence): boolean {
   return hasPhrase(matches, IMPROVES, sentence) && hasPhrase(matches, LESS_IS_BETTER, sentence);
 }
 
-/** Words of a base, of a result or of a difference. */
-const COMPARES = phrases('from|compared|versus|vs|v|against|than|over|to|or|by');
-
 function comparedIn(draft: Draft, sentence: Sentence): Mention[][] {
-  if (!hasPhrase(draft.matches, COMPARES, sentence) || hasPhrase(draft.matches, OTHER_BASIS, sentence))
-    return [];
+  if (hasPhrase(draft.matches, OTHER_BASIS, sentence)) return [];
   return comparisonsOf(draft, sentence).filter((group) => group.length > 1);
 }
 
@@ -76,8 +116,11 @@ interface Pair {
 function pairOf(group: readonly Mention[]): Pair | undefined {
   const bases = group.filter(({ role }) => role === 'base');
   const results = group.filter(({ role }) => role === 'result');
-  const given = group.filter(({ role, token }) => role === 'given' && token.figure.kind !== 'percent');
   const [before] = bases;
+  const isPercent = before?.token.figure.kind === 'percent';
+  const given = group.filter(
+    ({ role, token }) => role === 'given' && (token.figure.kind === 'percent') === isPercent,
+  );
   const after = results[0] ?? given.at(-1);
   if (!before || !after || bases.length > 1 || results.length > 1) return undefined;
   return isComparable(before, after) ? { before, after } : undefined;
@@ -90,11 +133,7 @@ function isComparable(one: Mention, other: Mention): boolean {
   const isSameKind = (a.kind === 'percent') === (b.kind === 'percent');
   const isSameSort = one.isPerShare === other.isPerShare || Math.max(a.scale, b.scale) === 1;
   return (
-    isSameUnit &&
-    isSameKind &&
-    isSameSort &&
-    (one.isLoss ?? other.isLoss) === (other.isLoss ?? one.isLoss) &&
-    a.value < 0 === b.value < 0
+    isSameUnit && isSameKind && isSameSort && (one.isLoss ?? other.isLoss) === (other.isLoss ?? one.isLoss)
   );
 }
 
@@ -103,6 +142,7 @@ function wrongChange(group: readonly Mention[], change: Mention, isEither: boole
   const pair = pairOf(group) ?? pairByDifference(group, change);
   if (!pair || pair.before.token.figure.kind === 'percent') return [];
   const { before, after } = pair;
+  if (valueOf(before) < 0 !== valueOf(after) < 0) return [];
   const [from, to] = [sizeOf(before), sizeOf(after)];
   if (from.value <= from.tolerance) return [];
   const computed = (to.value / from.value - 1) * 100;
@@ -114,10 +154,10 @@ function wrongChange(group: readonly Mention[], change: Mention, isEither: boole
   const values: Found['values'] = {
     computed: { percent: computed, decimals: Math.max(decimals, 1) },
     written: { percent: (change.sign ?? 1) * value, decimals },
-    before: rangeOf(before),
-    after: rangeOf(after),
+    before: before.token,
+    after: after.token,
   };
-  return [{ ...spanOf([before, after, change]), values }];
+  return [{ ...spanOf([before.token, after.token, change.token]), values }];
 }
 
 /** Binary fractions are never exact. */
@@ -167,13 +207,9 @@ const CLEAR: ReadonlyMap<string, 1 | -1> = new Map([
   ...'down|decrease|decreased|declined|fell|dropped'.split('|').map((word) => [word, -1] as const),
 ]);
 
-function rangeOf({ token: { start, end } }: Mention): Range {
-  return { start, end };
-}
-
-function spanOf(mentions: readonly Mention[]): Range {
+function spanOf(ranges: readonly Range[]): Range {
   return {
-    start: Math.min(...mentions.map(({ token }) => token.start)),
-    end: Math.max(...mentions.map(({ token }) => token.end)),
+    start: Math.min(...ranges.map(({ start }) => start)),
+    end: Math.max(...ranges.map(({ end }) => end)),
   };
 }

@@ -22,16 +22,29 @@ export interface Mention {
   isLoss: boolean | undefined;
 }
 
+const known = new WeakMap<Sentence, Mention[][]>();
+
 /** The amounts, counts and percentages of a sentence, divided where it begins to speak of another measure. */
 export function comparisonsOf(draft: Draft, sentence: Sentence): Mention[][] {
+  const groups = known.get(sentence) ?? findComparisons(draft, sentence);
+  known.set(sentence, groups);
+  return groups;
+}
+
+function findComparisons(draft: Draft, sentence: Sentence): Mention[][] {
   const groups: Mention[][] = [];
   let group: Mention[] = [];
   let leadFrom = sentence.from;
   for (let at = sentence.from; at < sentence.to; at += 1) {
     const token = draft.tokens[at];
-    if (!token || !isFigured(token) || !isCounted(draft, token, at, leadFrom)) continue;
+    if (!token || !isFigured(token)) continue;
+    const points = pointsAt(draft.tokens, at);
+    if (!points && !isCounted(draft, token, at, leadFrom)) continue;
     const lead = { from: leadFrom, to: at };
-    const mention = mentionOf(draft, token, lead, group.at(-1));
+    const mention = points
+      ? pointsMention(draft, token, lead, points)
+      : mentionOf(draft, token, lead, group.at(-1));
+    setEarlier(draft, group, mention);
     if (group.length > 0 && isOtherSubject(draft, lead, mention, group)) {
       groups.push(group);
       group = [];
@@ -51,10 +64,72 @@ function isFigured(token: Token): token is Token & { figure: Figure } {
 const LEAST_COUNT = 10;
 
 const NOT_COUNTED: ReadonlySet<string> = new Set(
-  'week|weeks|month|months|year|years|day|days|quarters|hours|minutes|basis|points|percentage|times|th|st|nd|rd|bps|x'.split(
-    '|',
-  ),
+  'week|weeks|month|months|year|years|day|days|quarters|hours|minutes|times|th|st|nd|rd|x'.split('|'),
 );
+
+interface Points {
+  /** How many tokens the unit has: two for "basis points". */
+  length: number;
+  /** How many percentage points it is. */
+  unit: number;
+}
+
+function pointsAt(tokens: readonly Token[], at: number): Points | undefined {
+  const [one, two] = [tokens[at + 1]?.word ?? '', tokens[at + 2]?.word ?? ''];
+  if (one === 'bps' || one === 'bp') return { length: 1, unit: 0.01 };
+  if (POINTS.has(one)) return { length: 1, unit: 1 };
+  const isUnit = POINTS.has(two) && (one === 'basis' || one === 'percentage');
+  return isUnit ? { length: 2, unit: one === 'basis' ? 0.01 : 1 } : undefined;
+}
+
+const POINTS: ReadonlySet<string> = new Set('point|points|pts|pp'.split('|'));
+
+/** A difference of two percentages: "up 350 basis points". */
+function pointsMention(
+  { tokens }: Draft,
+  token: Mention['token'],
+  lead: Span,
+  { length, unit }: Points,
+): Mention {
+  const { value, tolerance } = token.figure;
+  const figure = {
+    ...token.figure,
+    kind: 'percent' as const,
+    value: value * unit,
+    tolerance: tolerance * unit,
+  };
+  const sign = signOf(tokens, { ...lead, to: lead.to + length }, true, undefined);
+  const end = tokens[lead.to + length]?.end ?? token.end;
+  return {
+    at: lead.to,
+    token: { ...token, end, figure },
+    role: 'difference',
+    sign,
+    isPerShare: false,
+    isLoss: undefined,
+  };
+}
+
+/** Of two figures of one measure with their years, the one of the earlier year is the base, whichever comes first. */
+function setEarlier({ tokens, matches }: Draft, group: readonly Mention[], mention: Mention) {
+  const [other] = group;
+  if (group.length !== 1 || other?.role !== 'given' || mention.role !== 'given') return;
+  if (hasPhrase(matches, MEASURES, { from: other.at, to: mention.at })) return;
+  const [first, second] = [yearBehind(tokens, other.at), yearBehind(tokens, mention.at)];
+  if (first && second && first !== second) (first < second ? other : mention).role = 'base';
+}
+
+/** How many tokens behind a figure its year may stand: "in the third quarter of fiscal 2026". */
+const YEAR_WITHIN = 8;
+
+function yearBehind(tokens: readonly Token[], at: number): number | undefined {
+  for (let next = at + 1; next <= at + YEAR_WITHIN; next += 1) {
+    const { figure, sentence } = tokens[next] ?? {};
+    if (sentence !== tokens[at]?.sentence || (figure && figure.kind !== 'number')) return undefined;
+    if (figure?.isYear) return figure.value;
+  }
+  return undefined;
+}
 
 /** Not years, days, times of day, notes, names such as "Form 10", amounts in parentheses, and "or $0.42 per share". */
 function isCounted(
@@ -80,19 +155,40 @@ function isPerShareAt(tokens: readonly Token[], at: number): boolean {
 }
 
 function mentionOf(draft: Draft, token: Mention['token'], lead: Span, last: Mention | undefined): Mention {
-  const { tokens, matches } = draft;
+  const { tokens, matches, text } = draft;
   const { to: at } = lead;
-  const written = roleOf(tokens, lead);
-  const sign = signOf(tokens, lead, token.figure.kind === 'percent', last);
-  const isChange = token.figure.kind === 'percent' && sign !== undefined && isChangeAt(tokens, lead, last);
-  const role = isChange
-    ? 'change'
-    : token.figure.kind === 'percent' && written === 'difference'
-      ? 'given'
-      : written;
+  const isPercent = token.figure.kind === 'percent';
+  const signed = SIGNED.exec(text.slice(token.start - 2, token.start))?.[1];
+  const written = isEarlierInParentheses(draft, token, lead) ? 'base' : roleOf(tokens, lead);
+  const sign = signed && isPercent ? (signed === '+' ? 1 : -1) : signOf(tokens, lead, isPercent, last);
+  const isChange =
+    isPercent && sign !== undefined && (signed !== undefined || isChangeAt(tokens, lead, last));
+  const role = isChange ? 'change' : isPercent && written === 'difference' ? 'given' : written;
+  const isNegative = !isPercent && (signed === '-' || tokens[at - 1]?.word === 'negative');
+  const value = (isNegative ? -1 : 1) * token.figure.value;
   const isProfit = hasPhrase(matches, PROFIT, lead) ? false : undefined;
-  const isLoss = token.figure.value < 0 || hasPhrase(matches, LOSS, lead) || isProfit;
-  return { at, token, role, sign, isPerShare: isPerShareAt(tokens, at), isLoss };
+  const isLoss = value < 0 || hasPhrase(matches, LOSS, lead) || isProfit;
+  return {
+    at,
+    token: { ...token, figure: { ...token.figure, value } },
+    role,
+    sign,
+    isPerShare: isPerShareAt(tokens, at),
+    isLoss,
+  };
+}
+
+/** A sign that belongs to the figure behind it, not the dash of a range. */
+const SIGNED = /(?:^|[\s(,;])([+-])$/;
+
+/** "£1,482m (2025: £1,398m)", "(prior year: $3.2 million)". */
+function isEarlierInParentheses({ text, tokens }: Draft, { start }: Token, { from, to }: Span): boolean {
+  const before = tokens[to - 1];
+  if (to === from || !before || text.slice(before.end, start).trim() !== ':') return false;
+  const open = text.lastIndexOf('(', start);
+  return (
+    open >= start - 40 && (before.figure?.isYear ?? /^(?:year|quarter|period|half|ago)$/.test(before.word))
+  );
 }
 
 const LOSS = phrases('loss|losses|deficit');
@@ -116,7 +212,9 @@ function lastWordBefore(tokens: readonly Token[], { from, to }: Span): number {
   }
 }
 
-const BASES: ReadonlySet<string> = new Set('from|compared|versus|vs|v|against|than|over'.split('|'));
+const BASES: ReadonlySet<string> = new Set(
+  'from|compared|versus|vs|v|against|than|over|above|below'.split('|'),
+);
 
 /** Between a base's word and the base: the amount is then the subject of another clause. */
 const OTHER_CLAUSE: ReadonlySet<string> = new Set(
@@ -218,7 +316,7 @@ function isOtherSubject(
 ): boolean {
   if (hasPhrase(matches, BREAKS, lead)) return true;
   const { role } = mention;
-  if (role === 'base') return false;
+  if (role === 'base' || group.every((one) => one.role === 'base')) return false;
   if (hasPhrase(matches, MEASURES, lead)) return true;
   const [join] = matchesIn(matches, JOINS, lead);
   const joinsOther = join !== undefined && lead.to - join.to > SAME_SUBJECT_WORDS;
