@@ -46,7 +46,6 @@ const KIND_OF_RULE: Readonly<Record<string, Expected['kind']>> = {
   'promotional-word': 'style',
   'forward-without-caution': 'style',
   'forecast-as-fact': 'style',
-  'change-without-base': 'style',
   'long-sentence': 'style',
 };
 

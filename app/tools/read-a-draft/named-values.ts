@@ -3,6 +3,7 @@ import { comparisonsOf, type Mention } from './mentions.ts';
 import { hasPhrase, matchesIn, phrases, type Span } from './phrases.ts';
 import type { Found } from './rule.ts';
 import { rowsLabeled } from './table-checks.ts';
+import { tablesOf } from './tables.ts';
 import { MEASURES } from './words.ts';
 
 /** A measure of the whole company with its value in one period. */
@@ -91,10 +92,10 @@ function isEqual({ token: { figure: a } }: Mention, { token: { figure: b } }: Me
 /** The first figure of a row for the measure, if no figure of such a row is the value. */
 function contradictingCell(draft: Draft, { measure, mention }: NamedValue): Range | undefined {
   const labels = MEASURE_SETS.find(({ name }) => name === measure)?.labels;
-  const rows = rowsLabeled(draft, (label) => labels?.has(label.replaceAll('-', ' ')) ?? false).slice(
-    0,
-    MOST_COMPARED,
-  );
+  const rows = rowsLabeled(
+    draft,
+    (label) => labels?.has(plainLabel(label)) ?? plainLabel(label) === measure,
+  ).slice(0, MOST_COMPARED);
   const { value, tolerance } = mention.token.figure;
   const scales = (scale: number | undefined) => (mention.isPerShare ? [1] : scale ? [scale] : [1, 1e3, 1e6]);
   const cells = rows.flatMap(({ row, table }) =>
@@ -138,6 +139,7 @@ function valuesIn(draft: Draft, sentence: Sentence, length: string): NamedValue[
   const named = MEASURE_SETS.flatMap(({ name, set }) =>
     matchesIn(draft.matches, set, sentence).map(({ from, to }) => ({ from, to, name })),
   );
+  named.push(...labelsIn(draft, sentence));
   if (named.length === 0) return [];
   const mentions = comparisonsOf(draft, sentence).flat();
   return named.flatMap(({ name, from, to }) => {
@@ -159,6 +161,43 @@ function valuesIn(draft: Draft, sentence: Sentence, length: string): NamedValue[
         end: next.token.end,
       },
     ];
+  });
+}
+
+const known = new WeakMap<Draft, Map<string, string[][]>>();
+
+/** Labels of the tables of a draft in their words, by the first two of them. */
+function labelsOf(draft: Draft): Map<string, string[][]> {
+  const labels = known.get(draft) ?? new Map<string, string[][]>();
+  if (known.has(draft)) return labels;
+  const written = tablesOf(draft).flatMap(({ rows }) =>
+    rows.filter(({ cells }) => cells.length > 0).map(({ label }) => plainLabel(label)),
+  );
+  for (const label of new Set(written)) {
+    const words = label.split(' ');
+    const [one, two] = words;
+    const others = labels.get(`${one} ${two}`) ?? [];
+    if (two && others.length < MOST_COMPARED) labels.set(`${one} ${two}`, [...others, words]);
+  }
+  known.set(draft, labels);
+  return labels;
+}
+
+function plainLabel(label: string): string {
+  return label.replaceAll(/[^a-z']+/g, ' ').trim();
+}
+
+/** The rows of tables that a sentence names. */
+function labelsIn(draft: Draft, { from, to }: Span) {
+  const labels = labelsOf(draft);
+  if (labels.size === 0) return [];
+  const word = (at: number) => draft.tokens[at]?.word ?? '';
+  return draft.tokens.slice(from, to).flatMap((_, index) => {
+    const at = from + index;
+    const label = labels
+      .get(`${word(at)} ${word(at + 1)}`)
+      ?.find((words) => words.every((one, place) => one === word(at + place)));
+    return label ? [{ from: at, to: at + label.length, name: label.join(' ') }] : [];
   });
 }
 

@@ -70,7 +70,14 @@ function rowOf({ text }: Draft, { start, end, zone }: Paragraph, line: string): 
         }),
       );
     else if (written.startsWith('%') && last) last.isPercent = true;
-    else if (cells.length === 0) label += part;
+    else if (cells.length === 0) {
+      // One space may be all that divides a label from its first figure.
+      const [, name = part, sign = ''] = LAST_FIGURE.exec(part) ?? [];
+      const own = FIGURE.exec(sign);
+      const end = from + part.trimEnd().length;
+      if (own) cells.push(cellOf(own, { start: end - sign.length, end }));
+      label += own ? name : part;
+    }
     from += part.length;
   }
   const isCurrencyOnly = /[$€£]\s*$/;
@@ -82,6 +89,7 @@ function rowOf({ text }: Draft, { start, end, zone }: Paragraph, line: string): 
   };
 }
 
+const LAST_FIGURE = /^(.*[a-z]) (\(?[$€£¥][\d.,]+\)?)\s*$/i;
 const FIGURE = /^([-–—−(]*)[$€£¥]?\s?([-–—−(]*)(\d[\d,]*(?:\.(\d+))?)\)?\s?(%?)\)?$/;
 
 function cellOf(

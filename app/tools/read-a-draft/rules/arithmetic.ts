@@ -1,9 +1,10 @@
 import type { Draft, Paragraph, Sentence } from '../draft.ts';
 import { contradictionsFound, growthFound } from '../growth.ts';
 import { twoValuesFound } from '../named-values.ts';
-import { hasPhrase, matchesIn, phrases, type Span } from '../phrases.ts';
+import { hasPhrase, matchesIn, phrases } from '../phrases.ts';
 import { rangeOf, type Found, type Rule } from '../rule.ts';
-import { isEpsRight, tableChangesFound, tableEpsFound, tableSumsFound } from '../table-checks.ts';
+import { epsFound, isAmount, partsFound, productsFound } from '../sums.ts';
+import { tableChangesFound, tableEpsFound, tableSumsFound } from '../table-checks.ts';
 import type { Figure, Token } from '../token.ts';
 import { MEASURES } from '../words.ts';
 
@@ -46,7 +47,7 @@ export const ARITHMETIC_RULES: readonly Rule[] = [
     mend: 'Recompute from the unrounded figures, and correct whichever figure is wrong.',
     example:
       'Revenue was $80.0 million, consisting of product revenue of $50.0 million and service revenue of $27.0 million.',
-    find: (draft) => [...inSentences(draft, sumsFound), ...tableSumsFound(draft)],
+    find: (draft) => [...inSentences(draft, partsFound), ...productsFound(draft), ...tableSumsFound(draft)],
   },
   {
     id: 'earnings-per-share',
@@ -55,7 +56,7 @@ export const ARITHMETIC_RULES: readonly Rule[] = [
     reason: 'Net income divided by the weighted average shares gives another amount.',
     mend: 'Confirm net income, shares and earnings per share against the statements.',
     example: 'Net income was $12.6 million, or $0.52 per diluted share, on 30.1 million diluted shares.',
-    find: (draft) => [...inSentences(draft, epsFound), ...tableEpsFound(draft)],
+    find: (draft) => [...epsFound(draft), ...tableEpsFound(draft)],
   },
   {
     id: 'two-values',
@@ -88,12 +89,6 @@ function inSentences(draft: Draft, find: (draft: Draft, sentence: Sentence) => F
     .flatMap((sentence) => find(draft, sentence));
 }
 
-type Figured = Token & { figure: Figure };
-
-function isAmount(token: Token | undefined): token is Figured {
-  return token?.figure?.kind === 'amount' && token.figure.value > 0;
-}
-
 const REVENUE = phrases('revenue|revenues|net sales|sales|net revenue|net revenues');
 
 /** What may stand between a part and its share: "$7.4 million, or 15.4% of revenue". */
@@ -109,12 +104,18 @@ function sharesFound(draft: Draft, sentence: Sentence): Found[] {
   const found: Found[] = [];
   for (let at = sentence.from + 2; at < sentence.to; at += 1) {
     const share = tokens[at]?.figure;
-    if (share?.kind !== 'percent' || tokens[at + 1]?.word !== 'of') continue;
+    if (share?.kind !== 'percent') continue;
     let before = at - 1;
     while (LINKS.has(tokens[before]?.word ?? '')) before -= 1;
+    // "Compared to $14.1 million, or 16.6% of revenue" is a share of earlier revenue.
+    if (EARLIER.has(tokens[before - 1]?.word ?? '')) continue;
     const part = before < at - 1 ? tokens[before] : undefined;
-    const [of] = matchesIn(matches, REVENUE, { from: at + 2, to: Math.min(at + 6, sentence.to) });
-    const whole = of && (amountBehind(draft, of.to) ?? wholeBefore(draft, sentence.paragraph, before));
+    const whole =
+      tokens[at + 1]?.word === 'of'
+        ? wholeNamed(draft, sentence, before, at + 2)
+        : tokens[before - 1]?.word === 'which' && tokens[before - 2]?.word === 'of'
+          ? tokens.slice(sentence.from, before).findLast(isAmount)
+          : undefined;
     if (!isAmount(part) || !whole || whole.figure.currency !== part.figure.currency) continue;
     if (whole.figure.value <= whole.figure.tolerance || whole.figure.value < part.figure.value) continue;
     const ratio = (by: number) =>
@@ -134,7 +135,23 @@ function sharesFound(draft: Draft, sentence: Sentence): Found[] {
   return found;
 }
 
-function amountBehind({ tokens }: Draft, at: number): Figured | undefined {
+const EARLIER: ReadonlySet<string> = new Set('to|with|from|versus|vs|v|against|than'.split('|'));
+
+/** What "15.4% of revenue" is a part of: revenue with an amount of its own, before it, or behind it after "on". */
+function wholeNamed(draft: Draft, sentence: Sentence, before: number, at: number) {
+  const [of] = matchesIn(draft.matches, REVENUE, { from: at, to: Math.min(at + 4, sentence.to) });
+  if (!of) return undefined;
+  const later = matchesIn(draft.matches, REVENUE, { from: of.to, to: sentence.to }).find(
+    ({ from }) => draft.tokens[from - 1]?.word === 'on',
+  );
+  return (
+    amountBehind(draft, of.to) ??
+    wholeBefore(draft, sentence.paragraph, before) ??
+    (later && amountBehind(draft, later.to))
+  );
+}
+
+function amountBehind({ tokens }: Draft, at: number) {
   const token = tokens[at]?.word === 'of' ? tokens[at + 1] : undefined;
   return isAmount(token) ? token : undefined;
 }
@@ -144,7 +161,7 @@ const WHOLE_WITHIN = 120;
 const VALUE_WITHIN = 8;
 
 /** The last amount of revenue that the paragraph gives before a place. Revenue of a part of the company is not the whole. */
-function wholeBefore({ tokens, matches }: Draft, paragraph: Paragraph, at: number): Figured | undefined {
+function wholeBefore({ tokens, matches }: Draft, paragraph: Paragraph, at: number) {
   const given = { from: Math.max(paragraph.from, at - WHOLE_WITHIN), to: at };
   for (const { from, to } of matchesIn(matches, REVENUE, given).toReversed()) {
     const place = tokens.slice(to, Math.min(to + VALUE_WITHIN, at)).findIndex(isAmount);
@@ -164,97 +181,6 @@ function wholeBefore({ tokens, matches }: Draft, paragraph: Paragraph, at: numbe
 const WHOLE: ReadonlySet<string> = new Set(
   'total|the|our|on|of|quarter|and|with|record|consolidated|year|quarterly|quarter'.split('|'),
 );
-
-const PARTS = phrases('consisting of|consisted of|comprised of|comprising|made up of|composed of');
-const GROSS = phrases('gross proceeds');
-const UNITS: ReadonlySet<string> = new Set('shares|units|ads|adss|warrants|notes'.split('|'));
-const MOST_PARTS = 12;
-
-function sumsFound(draft: Draft, sentence: Sentence): Found[] {
-  return [...wrongParts(draft, sentence), ...wrongProceeds(draft, sentence)];
-}
-
-/** "Revenue of $80.0 million, consisting of $50.0 million and $30.0 million". */
-function wrongParts(draft: Draft, sentence: Sentence): Found[] {
-  const [parts] = matchesIn(draft.matches, PARTS, sentence);
-  if (!parts) return [];
-  const whole = draft.tokens.slice(sentence.from, parts.from).findLast(isAmount);
-  const behind = draft.tokens
-    .slice(parts.to, sentence.to)
-    .filter(({ figure }) => figure?.kind === 'amount' || figure?.kind === 'percent');
-  const added = behind.filter(isAmount);
-  // With shares, bases or other changes among them, which amounts are added is unclear.
-  if (!whole || added.length < 2 || added.length > MOST_PARTS || added.length < behind.length) return [];
-  if (hasPhrase(draft.matches, COMPARED, { from: parts.to, to: sentence.to })) return [];
-  const sum = added.reduce((total, { figure }) => total + figure.value, 0);
-  const slack = added.reduce((total, { figure }) => total + figure.tolerance, whole.figure.tolerance);
-  const [first, last] = [added[0], added.at(-1)];
-  if (!first || !last || Math.abs(sum - whole.figure.value) <= slack * (1 + 1e-9)) return [];
-  return [{ start: whole.start, end: last.end }];
-}
-
-const COMPARED = phrases('compared|from|versus|vs|including|up|down|plus|per');
-
-/** "4,000,000 units at $0.25 per unit for gross proceeds of $1.0 million". */
-function wrongProceeds(draft: Draft, sentence: Sentence): Found[] {
-  const { tokens, matches } = draft;
-  const [gross] = matchesIn(matches, GROSS, sentence);
-  if (!gross) return [];
-  const own = tokens.slice(sentence.from, sentence.to);
-  const proceeds = tokens.slice(gross.to, Math.min(gross.to + VALUE_WITHIN, sentence.to)).find(isAmount);
-  const price = own.find(
-    (token, index) => isAmount(token) && token.figure.scale === 1 && own[index + 1]?.word === 'per',
-  );
-  const counts = own.filter(
-    ({ figure }, index) =>
-      figure?.kind === 'number' &&
-      figure.value >= 1000 &&
-      !figure.isYear &&
-      own.slice(index + 1, index + 5).some(({ word }) => UNITS.has(word)),
-  );
-  const [count] = counts;
-  if (!proceeds || !isAmount(price) || !count?.figure || counts.length > 1) return [];
-  const { value, tolerance } = proceeds.figure;
-  const product = count.figure.value * price.figure.value;
-  const slack = tolerance + product * 0.005 + count.figure.tolerance * price.figure.value;
-  if (Math.abs(product - value) <= slack) return [];
-  return [
-    { start: Math.min(count.start, proceeds.start), end: Math.max(count.end, proceeds.end, price.end) },
-  ];
-}
-
-const NET = phrases('net income|net loss|net earnings');
-const SHARES: ReadonlySet<string> = new Set(['shares']);
-const DILUTED = phrases(
-  'diluted shares|weighted average|diluted weighted|shares outstanding|average shares|average diluted|fully diluted|diluted common',
-);
-
-/** "Net income was $12.6 million, or $0.42 per diluted share, on 30.1 million diluted shares". */
-function epsFound(draft: Draft, sentence: Sentence): Found[] {
-  const { tokens, matches } = draft;
-  const [net] = matchesIn(matches, NET, sentence);
-  if (!net || tokens[net.to]?.word === 'per') return [];
-  const rest = tokens.slice(net.to, sentence.to);
-  const income = rest.find((token) => isAmount(token) && token.figure.scale > 1);
-  const eps = rest.find(
-    (token, index) => isAmount(token) && token.figure.scale === 1 && rest[index + 1]?.word === 'per',
-  );
-  const { paragraph } = sentence;
-  if (!isAmount(income) || !isAmount(eps) || !hasPhrase(matches, DILUTED, paragraph)) return [];
-  const span: Span = { from: net.to, to: Math.min(paragraph.to, sentence.to + SHARES_WITHIN) };
-  const around = tokens.slice(span.from, span.to);
-  const count = around.find(
-    ({ figure }, index) =>
-      figure?.kind === 'number' &&
-      figure.value > 1e5 &&
-      around.slice(index + 1, index + 7).some(({ word }) => SHARES.has(word)),
-  );
-  if (!count?.figure || isEpsRight(income.figure, eps.figure, count.figure)) return [];
-  return [{ start: eps.start, end: eps.end }];
-}
-
-/** How many tokens behind the sentence the number of shares may stand. */
-const SHARES_WITHIN = 40;
 
 const FALLING = phrases('loss|losses|decline|decrease|negative|reduce|down|lower');
 const GUIDANCE = phrases('guidance|outlook|forecast|range');

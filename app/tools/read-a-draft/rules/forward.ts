@@ -14,9 +14,9 @@ const FORWARD = phrases(
     ),
 );
 
-/** An event or an appointment is no forecast: "the webcast will begin", "will begin as". */
+/** An event, an appointment or the proceeds of an offering are no forecast: "the webcast will begin", "will begin as". */
 const EVENTS = phrases(
-  'webcast|replay|conference call|call|annual meeting|presentation|transcript|dial in|trading|as chief|as cfo|as ceo|as president|as a director|as chair|host|hold a|present at|release its|release results|report its',
+  'webcast|replay|conference call|call|annual meeting|presentation|transcript|dial in|trading|as chief|as cfo|as ceo|as president|as a director|as chair|host|hold a|proceeds|present at|release its|release results|report its',
 );
 
 /** How many tokens before or behind the words may say so. */
