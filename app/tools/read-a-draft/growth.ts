@@ -21,7 +21,7 @@ function wrongChanges(draft: Draft, sentence: Sentence, group: readonly Mention[
 /** Differences, multiples such as "doubled" and words such as "decreased" that the figures contradict. */
 export function contradictionsFound(draft: Draft, sentence: Sentence): Found[] {
   return comparedIn(draft, sentence).flatMap((group) => {
-    const pair = pairOf(group);
+    const pair = pairOf(group) ?? pairOf(group, true);
     if (!pair || wrongChanges(draft, sentence, group).length > 0) return [];
     const { before, after } = pair;
     const written =
@@ -40,18 +40,23 @@ export function contradictionsFound(draft: Draft, sentence: Sentence): Found[] {
 
 function wrongDifference(group: readonly Mention[], { before, after }: Pair): Range | undefined {
   const difference = group.find(({ role }) => role === 'difference');
-  if (!difference || !isComparable(difference, after)) return undefined;
+  if (!difference || !isComparable(difference, after, true)) return undefined;
   const { value, tolerance } = difference.token.figure;
-  const gap = Math.abs(value - Math.abs(valueOf(after) - valueOf(before)));
+  // From a loss to a profit.
+  const isTurn = before.isLoss !== undefined && after.isLoss !== undefined && before.isLoss !== after.isLoss;
+  const rise = isTurn ? sizeOf(after).value + sizeOf(before).value : valueOf(after) - valueOf(before);
+  const gap = Math.abs(value - Math.abs(rise));
   return gap <= slack(before, after) + tolerance * (1 + EPSILON) ? undefined : difference.token;
 }
 
-const MULTIPLES = phrases('doubled|tripled|quadrupled');
-const FACTORS: ReadonlyMap<string, number> = new Map([
-  ['doubled', 2],
-  ['tripled', 3],
-  ['quadrupled', 4],
-]);
+const FACTORS: ReadonlyMap<string, number> = new Map(
+  [
+    'doubled|doubling|twofold|double|twice',
+    'tripled|tripling|threefold|triple',
+    'quadrupled|quadrupling|fourfold',
+  ].flatMap((words, index) => words.split('|').map((word) => [word, index + 2] as const)),
+);
+const MULTIPLES = phrases(...FACTORS.keys());
 
 /** How many words before its first figure a comparison may say that something doubled. */
 const MULTIPLE_WITHIN = 8;
@@ -68,7 +73,7 @@ function wrongMultiple(
     to: last,
   });
   const word = match && tokens[match.from];
-  if (!word || valueOf(before) <= 0) return undefined;
+  if (!word || valueOf(before) <= 0 || !isComparable(before, after)) return undefined;
   const lead = tokens[match.from - 1]?.word ?? '';
   const share = lead === 'than' ? 1 : /^(?:nearly|almost)$/.test(lead) ? 0.8 : 0.95;
   const most = (valueOf(after) + slack(before, after)) / valueOf(before);
@@ -80,6 +85,7 @@ function wrongWord(draft: Draft, sentence: Sentence, group: readonly Mention[], 
   const signs = new Set(group.flatMap(({ sign }) => sign ?? []));
   const [sign] = signs;
   const rise = valueOf(after) - valueOf(before);
+  if (!isComparable(before, after)) return undefined;
   const isSaid = group.some(({ role }) => role === 'change' || role === 'difference');
   if (isSaid || signs.size !== 1 || !sign || valueOf(after) < 0 || valueOf(before) < 0) return undefined;
   if (Math.abs(rise) <= slack(before, after) || Math.sign(rise) === sign) return undefined;
@@ -92,7 +98,7 @@ function valueOf({ token }: Mention): number {
 
 /** The percentage is of another basis than the amounts, or the order of several amounts has to be worked out. */
 const OTHER_BASIS = phrases(
-  'respectively|organic|organically|constant currency|constant currencies|constant exchange|local currency|currency neutral|same store|comparable store|comparable sales|like for like|excluding|adjusting for|pro forma|compound annual|cagr|annualized|annually|sequentially|range|between|guidance',
+  'respectively|organic|organically|constant currency|constant currencies|constant exchange|local currency|currency neutral|same store|comparable store|comparable sales|like for like|excluding|adjusting for|pro forma|compound annual|cagr|annualized|range|between|guidance',
 );
 
 const IMPROVES = phrases('improve|improved|improvement');
@@ -104,7 +110,19 @@ function isLessBetter({ matches }: Draft, sentence: Sentence): boolean {
 
 function comparedIn(draft: Draft, sentence: Sentence): Mention[][] {
   if (hasPhrase(draft.matches, OTHER_BASIS, sentence)) return [];
-  return comparisonsOf(draft, sentence).filter((group) => group.length > 1);
+  const groups = comparisonsOf(draft, sentence);
+  const continued = continuedBy(draft, sentence, groups[0]);
+  return (continued ? [continued, ...groups.slice(1)] : groups).filter((group) => group.length > 1);
+}
+
+/** "This compares to $43.2 million" and "In the prior year, revenue was $43.2 million" have their result in the sentence before. */
+function continuedBy({ tokens, ...draft }: Draft, sentence: Sentence, group: Mention[] = []) {
+  const before = tokens[sentence.from - 1]?.sentence;
+  if (group[0]?.role !== 'base' || group.some(({ role }) => role === 'given' || role === 'result'))
+    return undefined;
+  if (before?.paragraph !== sentence.paragraph) return undefined;
+  const last = comparisonsOf({ tokens, ...draft }, before).at(-1) ?? [];
+  return last.some(({ role }) => role === 'base') ? undefined : [...last, ...group];
 }
 
 interface Pair {
@@ -113,7 +131,7 @@ interface Pair {
 }
 
 /** The base and the result of a comparison, where no other two figures can be meant. */
-function pairOf(group: readonly Mention[]): Pair | undefined {
+function pairOf(group: readonly Mention[], isTurn = false): Pair | undefined {
   const bases = group.filter(({ role }) => role === 'base');
   const results = group.filter(({ role }) => role === 'result');
   const [before] = bases;
@@ -123,17 +141,20 @@ function pairOf(group: readonly Mention[]): Pair | undefined {
   );
   const after = results[0] ?? given.at(-1);
   if (!before || !after || bases.length > 1 || results.length > 1) return undefined;
-  return isComparable(before, after) ? { before, after } : undefined;
+  return isComparable(before, after, isTurn) ? { before, after } : undefined;
 }
 
 /** Amounts with counts are compared: the sign of a currency may be missing, and so may "million". */
-function isComparable(one: Mention, other: Mention): boolean {
+function isComparable(one: Mention, other: Mention, isTurn = false): boolean {
   const [a, b] = [one.token.figure, other.token.figure];
   const isSameUnit = a.currency === b.currency || !a.currency || !b.currency;
   const isSameKind = (a.kind === 'percent') === (b.kind === 'percent');
   const isSameSort = one.isPerShare === other.isPerShare || Math.max(a.scale, b.scale) === 1;
   return (
-    isSameUnit && isSameKind && isSameSort && (one.isLoss ?? other.isLoss) === (other.isLoss ?? one.isLoss)
+    isSameUnit &&
+    isSameKind &&
+    isSameSort &&
+    (isTurn || (one.isLoss ?? other.isLoss) === (other.isLoss ?? one.isLoss))
   );
 }
 
@@ -177,7 +198,8 @@ function growth(after: Size, byAfter: 1 | -1, before: Size, byBefore: 1 | -1): n
 /** "$48.2 million, an increase of $5.0 million, or 11.6%": the base is what the difference leaves of the result. */
 function pairByDifference(group: readonly Mention[], change: Mention): Pair | undefined {
   const place = group.indexOf(change);
-  const difference = group[place - 1];
+  const differences = group.filter(({ role }) => role === 'difference');
+  const difference = differences.length === 1 ? differences[0] : group[place - 1];
   const after = group.findLast(
     ({ role, token }) => role === 'result' || (role === 'given' && token.figure.kind !== 'percent'),
   );

@@ -140,7 +140,7 @@ function isCounted(
 ) {
   const [before, next] = [tokens[at - 1], tokens[at + 1]];
   if (figure.kind === 'percent') return true;
-  if (text[start - 1] === '(' && at > from) return false;
+  if (text[start - 1] === '(' && at > from && !EARLIER.test(before?.word ?? '')) return false;
   if (at === from + 1 && before?.word === 'or' && isPerShareAt(tokens, at)) return false;
   if (figure.kind === 'amount') return true;
   if (figure.isYear || figure.value < LEAST_COUNT || text[end] === ':' || text[start - 1] === ':')
@@ -159,7 +159,9 @@ function mentionOf(draft: Draft, token: Mention['token'], lead: Span, last: Ment
   const { to: at } = lead;
   const isPercent = token.figure.kind === 'percent';
   const signed = SIGNED.exec(text.slice(token.start - 2, token.start))?.[1];
-  const written = isEarlierInParentheses(draft, token, lead) ? 'base' : roleOf(tokens, lead);
+  const isEarlier = isEarlierInParentheses(draft, token, lead) || (!last && hasPhrase(matches, PAST, lead));
+  const isGap = !isPercent && GAPS.has(tokens[at + 1]?.word ?? '') && isFollowedByDirection(tokens, at);
+  const written = isEarlier ? 'base' : isGap ? 'difference' : roleOf(tokens, lead);
   const sign = signed && isPercent ? (signed === '+' ? 1 : -1) : signOf(tokens, lead, isPercent, last);
   const isChange =
     isPercent && sign !== undefined && (signed !== undefined || isChangeAt(tokens, lead, last));
@@ -178,13 +180,27 @@ function mentionOf(draft: Draft, token: Mention['token'], lead: Span, last: Ment
   };
 }
 
+/** "In the prior-year period, revenue was $43.2 million." */
+const PAST = phrases(
+  'in the prior|in the year ago|in the previous|in the same period of|in the same quarter of',
+);
+
+/** "A $5.0 million increase". */
+const GAPS: ReadonlySet<string> = new Set(
+  'increase|decrease|decline|improvement|reduction|higher|lower|rise|drop'.split('|'),
+);
+
+const EARLIER = /^(?:year|quarter|period|half|ago)$/;
+
 /** A sign that belongs to the figure behind it, not the dash of a range. */
 const SIGNED = /(?:^|[\s(,;])([+-])$/;
 
 /** "£1,482m (2025: £1,398m)", "(prior year: $3.2 million)". */
 function isEarlierInParentheses({ text, tokens }: Draft, { start }: Token, { from, to }: Span): boolean {
   const before = tokens[to - 1];
-  if (to === from || !before || text.slice(before.end, start).trim() !== ':') return false;
+  const between = before && to > from ? text.slice(before.end, start).trim() : '';
+  if (!before || (between !== ':' && between !== '(')) return false;
+  if (between === '(') return EARLIER.test(before.word);
   const open = text.lastIndexOf('(', start);
   return (
     open >= start - 40 && (before.figure?.isYear ?? /^(?:year|quarter|period|half|ago)$/.test(before.word))
@@ -213,7 +229,7 @@ function lastWordBefore(tokens: readonly Token[], { from, to }: Span): number {
 }
 
 const BASES: ReadonlySet<string> = new Set(
-  'from|compared|versus|vs|v|against|than|over|above|below'.split('|'),
+  'from|compared|versus|vs|v|against|than|over|above|below|compares|double|twice|triple'.split('|'),
 );
 
 /** Between a base's word and the base: the amount is then the subject of another clause. */
@@ -229,7 +245,7 @@ const FROM_SOURCE: ReadonlySet<string> = new Set(
 );
 
 const NOT_TO: ReadonlySet<string> = new Set(
-  'compared|relative|similar|equal|due|related|attributable|up'.split('|'),
+  'compared|compares|relative|similar|equal|due|related|attributable|up'.split('|'),
 );
 
 /** What the words before an amount say of it. */
@@ -294,6 +310,8 @@ const BETWEEN: ReadonlySet<string> = new Set(
 
 /** "12% higher", "a 12% year-over-year decline". */
 function isFollowedByDirection(tokens: readonly Token[], at: number): 1 | -1 | undefined {
+  // "41.2%, up 350 basis points": what follows a comma is of another figure.
+  if ((tokens[at + 1]?.start ?? 0) - (tokens[at]?.end ?? 0) > 1) return undefined;
   for (let next = at + 1; next <= at + 5; next += 1) {
     const word = tokens[next]?.word ?? '';
     if (NOUNS.has(word)) return word === 'above' ? 1 : DIRECTIONS.get(word);
@@ -307,9 +325,10 @@ const JOINS = phrases('and|with|which');
 
 /** How many words may follow "and" before the sentence is taken to speak of something else: "and increased". */
 const SAME_SUBJECT_WORDS = 3;
+const SAME_SUBJECT: ReadonlySet<string> = new Set('represents|reflects|is|an|a|up|down'.split('|'));
 
 function isOtherSubject(
-  { matches }: Draft,
+  { matches, tokens }: Draft,
   lead: Span,
   mention: Mention,
   group: readonly Mention[],
@@ -319,7 +338,10 @@ function isOtherSubject(
   if (role === 'base' || group.every((one) => one.role === 'base')) return false;
   if (hasPhrase(matches, MEASURES, lead)) return true;
   const [join] = matchesIn(matches, JOINS, lead);
-  const joinsOther = join !== undefined && lead.to - join.to > SAME_SUBJECT_WORDS;
+  const joinsOther =
+    join !== undefined &&
+    lead.to - join.to > SAME_SUBJECT_WORDS &&
+    !SAME_SUBJECT.has(tokens[join.to]?.word ?? '');
   if (role === 'given') {
     const isSameKind = (one: Mention) => one.token.figure.kind === mention.token.figure.kind;
     return (

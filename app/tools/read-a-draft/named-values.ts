@@ -4,7 +4,8 @@ import { hasPhrase, matchesIn, phrases, type Span } from './phrases.ts';
 import type { Found } from './rule.ts';
 import { rowsLabeled } from './table-checks.ts';
 import { tablesOf } from './tables.ts';
-import { MEASURES } from './words.ts';
+import type { Figure } from './token.ts';
+import { MEASURES, MONTHS } from './words.ts';
 
 /** A measure of the whole company with its value in one period. */
 interface NamedValue extends Range {
@@ -47,10 +48,92 @@ const MEASURE_SETS = NAMES.map(([name, written]) => ({
 /** The same measure of the same period with two values, in headline, text or table. The one that others contradict is marked. */
 export function twoValuesFound(draft: Draft): Found[] {
   const groups = Map.groupBy(namedValues(draft), ({ measure, length }) => `${measure} ${length}`);
-  return [...groups.values()].flatMap((values) => firstConflict(draft, values));
+  const found = [...groups.values()].flatMap((values) => firstConflict(draft, values));
+  const known = found.flatMap(({ start, end, values: { other } }) => [{ start, end }, other]);
+  return found.concat(
+    headlineConflicts(draft).filter(
+      (one) => !known.some(({ start, end }) => start < one.end && one.start < end),
+    ),
+  );
 }
 
-function firstConflict(draft: Draft, values: readonly NamedValue[]): Found[] {
+type Conflict = Range & { values: { other: Range } };
+
+/** Figures of the headline that stand nowhere else, where the text gives another to the same words. */
+function headlineConflicts({ tokens, sentences }: Draft): Conflict[] {
+  const written = sentences
+    .filter(({ figures, paragraph: { zone } }) => figures > 0 && zone !== 'legend')
+    .flatMap(({ from, to, paragraph: { zone } }) =>
+      tokens.slice(from, to).flatMap(({ figure }, index) => {
+        const at = from + index;
+        return figure && isSaid(tokens, at) ? [{ at, figure, zone }] : [];
+      }),
+    );
+  const body = written.filter(({ zone }) => zone !== 'headline');
+  return written
+    .filter(({ zone, at }) => zone === 'headline' && !ROUGHLY.has(tokens[at - 1]?.word ?? ''))
+    .slice(0, MOST_COMPARED)
+    .flatMap(({ at, figure }): Conflict[] => {
+      const alike = body.filter((one) => one.zone === 'table' || one.figure.kind === figure.kind);
+      const isGiven = alike.some((one) =>
+        UNITS.some((unit) => isSame(figure, one.figure, one.zone === 'table' ? unit : 1)),
+      );
+      const own = wordsAround(tokens, at, figure);
+      const other = alike.find((one) => {
+        const ratio = one.figure.value / figure.value;
+        if (one.zone === 'table' || one.figure.currency !== figure.currency || ratio < 0.67 || ratio > 1.5)
+          return false;
+        return wordsAround(tokens, one.at, figure).some((word) => own.includes(word));
+      });
+      const [marked, found] = [tokens[at], other && tokens[other.at]];
+      if (isGiven || !marked || !found) return [];
+      return [
+        { start: marked.start, end: marked.end, values: { other: { start: found.start, end: found.end } } },
+      ];
+    });
+}
+
+const UNITS = [1, 1e3, 1e6];
+
+function isSame(one: Figure, other: Figure, unit: number): boolean {
+  return Math.abs(one.value - other.value * unit) <= (one.tolerance + other.tolerance * unit) * (1 + 1e-9);
+}
+
+const ROUGHLY: ReadonlySet<string> = new Set(
+  'than|over|nearly|almost|about|approximately|up|least'.split('|'),
+);
+const NOT_SAID: ReadonlySet<string> = new Set(
+  'from|versus|vs|v|against|than|phase|form|note|rule'.split('|'),
+);
+
+/** Not years, days, names such as "Form 10", and bases of a comparison. */
+function isSaid(tokens: Draft['tokens'], at: number): boolean {
+  const [before, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  if (!token?.figure || token.figure.isYear || token.figure.value === 0 || NOT_SAID.has(before?.word ?? ''))
+    return false;
+  if (token.figure.kind !== 'number') return before?.word !== 'to' || tokens[at - 2]?.word !== 'compared';
+  return !token.isJoined && !next?.isJoined && !MONTHS.has(before?.word ?? '') && token.figure.value >= 3;
+}
+
+/** How many words before or behind a figure say what it is. */
+const AROUND = 4;
+
+/** Of a count, what is counted; of an amount, the words around it that say much. */
+function wordsAround(tokens: Draft['tokens'], at: number, { kind, scale }: Figure): string[] {
+  if (kind === 'number' && scale === 1) return [tokens[at + 1]?.word ?? ''].filter((word) => word.length > 3);
+  return tokens
+    .slice(Math.max(at - AROUND, 0), at + AROUND + 1)
+    .filter(({ sentence, word }) => sentence === tokens[at]?.sentence && word.length > 4 && !COMMON.has(word))
+    .map(({ word }) => word);
+}
+
+const COMMON: ReadonlySet<string> = new Set(
+  'million|billion|reports|reported|announces|announced|quarter|third|first|second|fourth|fiscal|results|company|share|shares|common|stock|total|approximately|compared|increase|increased|decrease|decreased|record|months|ended|diluted'.split(
+    '|',
+  ),
+);
+
+function firstConflict(draft: Draft, values: readonly NamedValue[]): Conflict[] {
   for (const [index, later] of values.entries()) {
     const row = contradictingCell(draft, later);
     if (row) return [{ start: later.start, end: later.end, values: { other: row } }];

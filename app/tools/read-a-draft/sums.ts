@@ -1,7 +1,7 @@
 import type { Draft, Sentence } from './draft.ts';
-import { hasPhrase, matchesIn, phrases, type Span } from './phrases.ts';
+import { hasPhrase, matchesIn, phrases } from './phrases.ts';
 import type { Found } from './rule.ts';
-import { isEpsRight } from './table-checks.ts';
+import { isEpsRight, rowsLabeled } from './table-checks.ts';
 import type { Figure, Token } from './token.ts';
 
 type Figured = Token & { figure: Figure };
@@ -15,12 +15,12 @@ function isFigured(token: Token): token is Figured {
 }
 
 const PARTS = phrases(
-  'consisting of|consisted of|comprised of|comprising|made up of|composed of|as follows|consists of',
+  'consisting of|consisted of|comprised of|comprising|made up of|composed of|as follows|consists of|will be used|to be used',
 );
 const TOTAL = phrases('for a total of|totaling|totalling|for total|in total|or a total of|to a total of');
 
 /** Other figures than parts are among them, or not all parts are. */
-const UNCLEAR = phrases('compared|from|versus|vs|including|up|down|plus|per|than|at least|excluding|each');
+const UNCLEAR = phrases('compared|versus|vs|including|up|down|plus|per|than|at least|excluding|each');
 const MOST_PARTS = 12;
 
 /** A sum that is further from the total is one of other figures. */
@@ -65,7 +65,7 @@ function tolerance({ kind, scale, tolerance: rounding }: Figure): number {
 }
 
 const PROCEEDS = phrases(
-  'gross proceeds|for a total of|total of|aggregate of|totaling|total cost of|aggregate cost of|total consideration of|aggregate purchase price of|aggregate consideration of',
+  'gross proceeds|for a total of|raising|total of|aggregate of|totaling|total cost of|aggregate cost of|total consideration of|aggregate purchase price of|aggregate consideration of',
 );
 const UNITS: ReadonlySet<string> = new Set('shares|units|ads|adss|warrants|notes'.split('|'));
 
@@ -128,21 +128,27 @@ function offerIn(tokens: readonly Token[], { from, to }: Sentence): Offer | unde
 }
 
 const NET = phrases('net income|net loss|net earnings|gaap net income|gaap net loss');
-const SHARES: ReadonlySet<string> = new Set(['shares', 'units']);
+const SHARES: ReadonlySet<string> = new Set(['shares', 'units', 'count']);
 const DILUTED = phrases(
-  'diluted shares|weighted average|diluted weighted|shares outstanding|average shares|average diluted|fully diluted|diluted common',
+  'diluted shares|weighted average|diluted weighted|shares outstanding|average shares|average diluted|fully diluted|diluted common|diluted share count',
 );
 
 /** Measures that are not net income, and amounts per share that are not earnings. */
 const NOT_NET = phrases('adjusted|non gaap|core|dividend|dividends|price|pro forma|ffo|book value');
 const INCOME_WITHIN = 14;
 const SHARE_WITHIN = 6;
+const COUNT_WITHIN = 3;
 
 /** "Net income was $12.6 million, or $0.42 per diluted share, on 30.1 million diluted shares", over the sentences of a paragraph. */
-export function epsFound({ tokens, matches, paragraphs }: Draft): Found[] {
+export function epsFound(draft: Draft): Found[] {
+  const { tokens, matches, paragraphs } = draft;
+  const rows = rowsLabeled(draft, (label) => label.includes('diluted') && label.includes('shares')).slice(
+    0,
+    MOST_PARTS,
+  );
   return paragraphs.flatMap((paragraph) => {
     const { from, to, zone } = paragraph;
-    if ((zone !== 'prose' && zone !== 'headline') || !hasPhrase(matches, DILUTED, paragraph)) return [];
+    if ((zone !== 'prose' && zone !== 'headline') || !hasPhrase(matches, NET, paragraph)) return [];
     const isNet = (at: number) =>
       !hasPhrase(matches, NOT_NET, { from: Math.max(from, at - INCOME_WITHIN), to: at });
     const at = (isWanted: (token: Token, at: number) => boolean, first = from, end = to) =>
@@ -165,16 +171,22 @@ export function epsFound({ tokens, matches, paragraphs }: Draft): Found[] {
       ({ figure }, index) =>
         figure?.kind === 'number' &&
         figure.value > 1e5 &&
-        tokens.slice(index + 1, index + 1 + SHARE_WITHIN).some(({ word }) => SHARES.has(word)),
+        tokens
+          .slice(Math.max(from, index - COUNT_WITHIN), index + 1 + SHARE_WITHIN)
+          .some(({ word }) => SHARES.has(word)),
     );
-    if (!income?.figure || !eps?.figure || !shares?.figure) return [];
-    return isEpsRight(income.figure, eps.figure, shares.figure) ? [] : [{ start: eps.start, end: eps.end }];
+    const isDiluted = hasPhrase(matches, DILUTED, paragraph);
+    const counts = isDiluted && shares?.figure ? [shares.figure] : rows.flatMap(({ row }) => row.cells);
+    if (!income?.figure || !eps?.figure || counts.length === 0) return [];
+    const [net, perShare] = [income.figure, eps.figure];
+    const isRight = counts.some((count) => isEpsRight(net, perShare, count));
+    return isRight ? [] : [{ start: eps.start, end: eps.end }];
   });
 }
 
 /** "$0.42 per diluted share", "per diluted share of $0.42". */
 function isPerShare(tokens: readonly Token[], at: number, from: number): boolean {
   if (tokens[at + 1]?.word === 'per') return true;
-  const before = tokens.slice(Math.max(from, at - SHARE_WITHIN), at).map(({ word }) => word);
-  return before.includes('per') && (before.includes('share') || before.includes('unit'));
+  const before = new Set(tokens.slice(Math.max(from, at - SHARE_WITHIN), at).map(({ word }) => word));
+  return before.has('eps') || (before.has('per') && (before.has('share') || before.has('unit')));
 }

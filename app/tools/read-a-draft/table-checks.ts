@@ -10,15 +10,14 @@ export function tableChangesFound(draft: Draft): Found[] {
     const differences = hasDifferences ? groups.filter(({ amounts }) => !isDifference(amounts)) : [];
     const checked = groups.filter(({ amounts }) => amounts.length === 2 || isDifference(amounts));
     const wrong = checked.flatMap(wrongChange);
-    return [
-      ...differences.map(({ amounts }) => ({
-        start: amounts[0].start,
-        end: amounts[2]?.end ?? amounts[1].end,
-      })),
-      // Where most rows differ, the column is something else: a share, or a margin.
-      ...(checked.length === 1 || wrong.length * 2 < checked.length ? wrong : []),
-    ];
+    // Where most rows differ, the column is something else: a share, or a margin.
+    const isOther = checked.length > 1 && wrong.length * 2 > checked.length;
+    return differences.map(spanOfAmounts).concat(isOther ? [] : wrong);
   });
+}
+
+function spanOfAmounts({ amounts: [one, other, third] }: Change): Found {
+  return { start: one.start, end: (third ?? other).end };
 }
 
 function isMost<T>(all: readonly T[], test: (one: T) => boolean): boolean {
@@ -136,11 +135,12 @@ export function tableEpsFound(draft: Draft): Found[] {
     const income = rows.find(
       ({ label, cells }) => cells.length > 0 && NET_INCOME.test(label) && !label.includes('per'),
     );
-    const diluted = rows.filter(({ label, cells }) => cells.length > 0 && label.includes('diluted'));
-    const perShare = diluted.find(({ cells }) =>
+    const perShare = labeled(rows, PER_SHARE).find(({ cells }) =>
       cells.every(({ value, tolerance }) => tolerance < 0.1 && Math.abs(value) < 1000),
     );
-    const shares = diluted.find((row) => row !== perShare && row.cells.every(({ value }) => value > 1));
+    const shares = labeled(rows, SHARES).find(
+      (row) => row !== perShare && row.cells.every(({ value }) => value > 1),
+    );
     if (!income || !perShare || !shares) return [];
     if (income.cells.length !== perShare.cells.length || shares.cells.length !== perShare.cells.length)
       return [];
@@ -152,6 +152,14 @@ export function tableEpsFound(draft: Draft): Found[] {
   });
 }
 
+/** Diluted ones first. */
+function labeled(rows: readonly Row[], label: RegExp): Row[] {
+  const found = rows.filter((row) => row.cells.length > 0 && label.test(row.label));
+  return found.toSorted((a, b) => Number(b.label.includes('diluted')) - Number(a.label.includes('diluted')));
+}
+
+const PER_SHARE = /diluted|basic|\bper (?:common |ordinary )?(?:share|unit)/;
+const SHARES = /diluted|basic|weighted|shares outstanding/;
 const NET_INCOME =
   /^(?:gaap )?net (?:income|loss|earnings|\(loss\)|income \(loss\))(?:$| attributable| \(loss\))/;
 

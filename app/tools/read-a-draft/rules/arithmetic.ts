@@ -3,9 +3,9 @@ import { contradictionsFound, growthFound } from '../growth.ts';
 import { twoValuesFound } from '../named-values.ts';
 import { hasPhrase, matchesIn, phrases } from '../phrases.ts';
 import { rangeOf, type Found, type Rule } from '../rule.ts';
+import type { Figure, Range } from '../token.ts';
 import { epsFound, isAmount, partsFound, productsFound } from '../sums.ts';
 import { tableChangesFound, tableEpsFound, tableSumsFound } from '../table-checks.ts';
-import type { Figure, Token } from '../token.ts';
 import { MEASURES } from '../words.ts';
 
 export const ARITHMETIC_RULES: readonly Rule[] = [
@@ -37,7 +37,7 @@ export const ARITHMETIC_RULES: readonly Rule[] = [
     mend: 'Recompute from the unrounded figures, and correct whichever of the three is wrong.',
     detail: '{part} of {whole} is {computed}. The draft says {written}.',
     example: 'On revenue of $48.2 million, operating income was $7.4 million, or 16.4% of revenue.',
-    find: (draft) => inSentences(draft, sharesFound),
+    find: (draft) => [...inSentences(draft, sharesFound), ...inSentences(draft, marginsFound)],
   },
   {
     id: 'sum-arithmetic',
@@ -82,10 +82,10 @@ export const ARITHMETIC_RULES: readonly Rule[] = [
   },
 ];
 
-/** What a rule finds in each sentence outside tables and legends that has two figures. */
+/** What a rule finds in each sentence outside tables and legends that has figures. */
 function inSentences(draft: Draft, find: (draft: Draft, sentence: Sentence) => Found[]): Found[] {
   return draft.sentences
-    .filter(({ figures, paragraph: { zone } }) => figures > 1 && (zone === 'prose' || zone === 'headline'))
+    .filter(({ figures, paragraph: { zone } }) => figures > 0 && (zone === 'prose' || zone === 'headline'))
     .flatMap((sentence) => find(draft, sentence));
 }
 
@@ -100,7 +100,7 @@ const LINKS: ReadonlySet<string> = new Set(
 
 /** "$7.4 million, or 15.4% of revenue", where the paragraph gives the revenue. */
 function sharesFound(draft: Draft, sentence: Sentence): Found[] {
-  const { tokens, matches } = draft;
+  const { tokens } = draft;
   const found: Found[] = [];
   for (let at = sentence.from + 2; at < sentence.to; at += 1) {
     const share = tokens[at]?.figure;
@@ -109,33 +109,87 @@ function sharesFound(draft: Draft, sentence: Sentence): Found[] {
     while (LINKS.has(tokens[before]?.word ?? '')) before -= 1;
     // "Compared to $14.1 million, or 16.6% of revenue" is a share of earlier revenue.
     if (EARLIER.has(tokens[before - 1]?.word ?? '')) continue;
-    const part = before < at - 1 ? tokens[before] : undefined;
-    const whole =
-      tokens[at + 1]?.word === 'of'
-        ? wholeNamed(draft, sentence, before, at + 2)
-        : tokens[before - 1]?.word === 'which' && tokens[before - 2]?.word === 'of'
-          ? tokens.slice(sentence.from, before).findLast(isAmount)
-          : undefined;
+    const isNamed = tokens[at + 1]?.word === 'of';
+    const isOfWhich = hasPhrase(draft.matches, OF_WHICH, {
+      from: Math.max(sentence.from, before - WHICH_WITHIN),
+      to: before,
+    });
+    const whole = isNamed
+      ? wholeNamed(draft, sentence, before, at + 2)
+      : isOfWhich || tokens[sentence.from]?.word === 'of'
+        ? tokens.slice(sentence.from, isOfWhich ? before : at).findLast(isAmount)
+        : undefined;
+    const behind = isNamed && whole ? at + 1 + tokens.slice(at + 1, sentence.to).indexOf(whole) : at;
+    const isBefore = (isNamed || (isOfWhich && before < at - 1)) && isAmount(tokens[before]);
+    const part = isBefore ? tokens[before] : partBehind(tokens, behind);
     if (!isAmount(part) || !whole || whole.figure.currency !== part.figure.currency) continue;
     if (whole.figure.value <= whole.figure.tolerance || whole.figure.value < part.figure.value) continue;
-    const ratio = (by: number) =>
-      ((part.figure.value + by * part.figure.tolerance) /
-        (whole.figure.value - by * whole.figure.tolerance)) *
-      100;
-    const slack = share.tolerance + 1e-9;
-    if (share.value + slack >= ratio(-1) && share.value - slack <= ratio(1)) continue;
-    const values = {
-      computed: { percent: ratio(0), decimals: Math.max(share.decimals, 1) },
-      written: { percent: share.value, decimals: share.decimals },
-      part: { start: part.start, end: part.end },
-      whole: { start: whole.start, end: whole.end },
-    };
-    found.push({ ...rangeOf(draft, { from: before, to: at + 1 }), values });
+    if (isShare(share, part.figure, whole.figure)) continue;
+    found.push(wrongShare(tokens[at] ?? part, share, part, whole));
   }
   return found;
 }
 
+function shareOf(part: Figure, whole: Figure, by = 0): number {
+  return ((part.value + by * part.tolerance) / (whole.value - by * whole.tolerance)) * 100;
+}
+
+function isShare({ value, tolerance }: Figure, part: Figure, whole: Figure): boolean {
+  const slack = tolerance + 1e-9;
+  return value + slack >= shareOf(part, whole, -1) && value - slack <= shareOf(part, whole, 1);
+}
+
+type Figured = Range & { figure: Figure };
+
+function wrongShare(written: Range, share: Figure, part: Figured, whole: Figured): Found {
+  const ends = [written, part];
+  return {
+    start: Math.min(...ends.map(({ start }) => start)),
+    end: Math.max(...ends.map(({ end }) => end)),
+    values: {
+      computed: { percent: shareOf(part.figure, whole.figure), decimals: Math.max(share.decimals, 1) },
+      written: { percent: share.value, decimals: share.decimals },
+      part: { start: part.start, end: part.end },
+      whole: { start: whole.start, end: whole.end },
+    },
+  };
+}
+
+const PROFITS = phrases(
+  'gross profit|operating income|operating profit|income from operations|net income|ebitda',
+);
+const OTHER_PERIODS = phrases('compared|versus|vs|from|guidance|expects|expected|outlook|respectively');
+const MARGIN_WITHIN = 3;
+
+/** A margin beside the profit and the revenue that it is made of, in one sentence that has no others. */
+function marginsFound({ tokens, matches }: Draft, sentence: Sentence): Found[] {
+  if (hasPhrase(matches, OTHER_PERIODS, sentence)) return [];
+  const own = tokens.slice(sentence.from, sentence.to);
+  const percents = own.filter(({ figure }) => figure?.kind === 'percent');
+  const place = own.findIndex((token) => token === percents[0]);
+  const around = own.slice(Math.max(place - MARGIN_WITHIN, 0), place + 2);
+  const amounts = own.filter(isAmount);
+  const [revenue] = matchesIn(matches, REVENUE, sentence);
+  const [profit] = matchesIn(matches, PROFITS, sentence);
+  if (percents.length !== 1 || amounts.length !== 2 || !revenue || !profit) return [];
+  if (!around.some(({ word }) => word === 'margin')) return [];
+  const [part, whole] = profit.from < revenue.from ? amounts : amounts.toReversed();
+  const share = percents[0];
+  if (!share?.figure || !part || !whole || whole.figure.value < part.figure.value) return [];
+  return isShare(share.figure, part.figure, whole.figure)
+    ? []
+    : [wrongShare(share, share.figure, part, whole)];
+}
+
+const OF_WHICH = phrases('of which|including|with');
+const WHICH_WITHIN = 3;
+
 const EARLIER: ReadonlySet<string> = new Set('to|with|from|versus|vs|v|against|than'.split('|'));
+
+/** "15.4%, or $7.4 million". */
+function partBehind(tokens: Draft['tokens'], at: number) {
+  return tokens[at + 1]?.word === 'or' ? tokens[at + 2] : undefined;
+}
 
 /** What "15.4% of revenue" is a part of: revenue with an amount of its own, before it, or behind it after "on". */
 function wholeNamed(draft: Draft, sentence: Sentence, before: number, at: number) {

@@ -15,12 +15,12 @@ const OTHER_SENSES = phrases(
 const THE_RECORD = phrases('the record');
 
 const ABSOLUTE = phrases(
-  'guarantee|guarantees that|guarantees returns|guaranteed to|guaranteed returns|guaranteed growth|risk free|no risk|without risk|without any risk|zero risk|always|never|completely safe|perfectly safe|fully secure|totally secure|unbreakable|foolproof|fail safe|eliminates all|eliminates the risk|eliminates any|ensures that all|ensures that every|everyone agrees|no competitor|no competitors|no other company|immune to|recession proof|no doubt|would cure|will cure|cures',
+  'guarantee|guarantees that|guarantees returns|guaranteed to|guaranteed returns|guaranteed growth|risk free|no risk|without risk|without any risk|zero risk|completely safe|perfectly safe|fully secure|totally secure|unbreakable|foolproof|fail safe|eliminates all|eliminates the risk|eliminates any|ensures that all|ensures that every|everyone agrees|no competitor|no competitors|no other company|immune to|recession proof|no doubt|would cure|will cure|cures',
 );
 
 /** A denial, or a guarantee of debt. */
 const NOT_ABSOLUTE = phrases(
-  'no guarantee|not guarantee|cannot guarantee|not a guarantee|nor guarantee|guarantee of|guarantee the notes|guarantee agreement|loan guarantee|subsidiary guarantee|as always|almost always|not always|almost never|never before|not without risk|nor without risk',
+  'no guarantee|not guarantee|cannot guarantee|not a guarantee|nor guarantee|guarantee of|guarantee the notes|guarantee agreement|loan guarantee|subsidiary guarantee|not without risk|nor without risk',
 );
 
 const TOUTING = phrases(
@@ -150,7 +150,7 @@ function isWithin({ matches }: Draft, { from, to }: Span, wanted: Phrases): bool
   );
 }
 
-/** "Superior Industries Inc.", "Next-Generation 737", "Always®", and within a sentence "the product Always On". */
+/** "Superior Industries Inc.", "Next-Generation 737", "Leading®". */
 function isName({ text, tokens }: Draft, { from, to }: Span): boolean {
   const first = tokens[from];
   if (!first?.isCapital) return false;
@@ -159,8 +159,7 @@ function isName({ text, tokens }: Draft, { from, to }: Span): boolean {
   if (next?.figure && first.sentence?.from !== from) return true;
   const behind = tokens.slice(to, to + 3);
   const company = behind.findIndex(({ word }) => COMPANIES.has(word));
-  if (company >= 0 && behind.slice(0, company).every(({ isCapital }) => isCapital)) return true;
-  return first.word === 'always' && next?.word === 'on' && next.isCapital;
+  return company >= 0 && behind.slice(0, company).every(({ isCapital }) => isCapital);
 }
 
 const MARKS: ReadonlySet<string> = new Set('®™');

@@ -75,6 +75,7 @@ type Fault = 'headline' | 'alone' | 'first';
 /** The adjusted figures of each paragraph that have no GAAP measure beside them, or only behind them. */
 function findMeasures(draft: Draft, wanted: Fault): Found[] {
   return PAIRS.flatMap(({ adjusted, gaap }) => {
+    const first = unadjusted(draft, { from: 0, to: draft.tokens.length }, gaap)?.from ?? Infinity;
     let last: Paragraph | undefined;
     return (draft.matches.get(adjusted) ?? []).flatMap((match) => {
       const sentence = draft.tokens[match.from]?.sentence;
@@ -82,7 +83,9 @@ function findMeasures(draft: Draft, wanted: Fault): Found[] {
       const isRead = paragraph?.zone === 'headline' || paragraph?.zone === 'prose';
       if (!sentence || !isRead || paragraph === last || !isReported(draft, sentence, match)) return [];
       last = paragraph;
-      return faultOf(draft, paragraph, match, gaap) === wanted ? [rangeOf(draft, match)] : [];
+      const fault = faultOf(draft, paragraph, match, gaap);
+      const isLater = fault === 'first' && first < match.from;
+      return fault === wanted && !isLater ? [rangeOf(draft, match)] : [];
     });
   });
 }
