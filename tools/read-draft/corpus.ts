@@ -76,13 +76,13 @@ export function readCorpus(folder: string): { half: string; texts: Scored[] }[] 
 function score(name: string, text: string, wanted: readonly Expected[]): Scored {
   const expected = wanted.map((one) => ({ ...one, ...rangesOf(text, one.text, name), isFound: false }));
   const found = readDraft(text).flatMap(({ start, end, rule }) => {
-    const kind = KIND_OF_RULE[rule.id];
+    const kind = KIND_OF_RULE[rule];
     if (!kind) return [];
     const fits = expected.filter(
       (one) => one.kind === kind && one.ranges.some((range) => range.start < end && start < range.end),
     );
     for (const one of fits) one.isFound = true;
-    return [{ rule: rule.id, text: text.slice(start, end), isRight: fits.length > 0 }];
+    return [{ rule, text: text.slice(start, end), isRight: fits.length > 0 }];
   });
   return { text: name, expected, found };
 }

@@ -32,7 +32,7 @@ export function contradictionsFound(draft: Draft, sentence: Sentence): Found[] {
     return [
       {
         ...spanOf([before.token, after.token, written]),
-        values: { before: before.token, after: after.token, written },
+        values: { before: rangeOf(before.token), after: rangeOf(after.token), written: rangeOf(written) },
       },
     ];
   });
@@ -175,8 +175,8 @@ function wrongChange(group: readonly Mention[], change: Mention, isEither: boole
   const values: Found['values'] = {
     computed: { percent: computed, decimals: Math.max(decimals, 1) },
     written: { percent: (change.sign ?? 1) * value, decimals },
-    before: before.token,
-    after: after.token,
+    before: rangeOf(before.token),
+    after: rangeOf(after.token),
   };
   return [{ ...spanOf([before.token, after.token, change.token]), values }];
 }
@@ -234,4 +234,8 @@ function spanOf(ranges: readonly Range[]): Range {
     start: Math.min(...ranges.map(({ start }) => start)),
     end: Math.max(...ranges.map(({ end }) => end)),
   };
+}
+
+function rangeOf({ start, end }: Range): Range {
+  return { start, end };
 }

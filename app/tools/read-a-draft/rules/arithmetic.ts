@@ -11,73 +11,30 @@ import { MEASURES } from '../words.ts';
 export const ARITHMETIC_RULES: readonly Rule[] = [
   {
     id: 'growth-arithmetic',
-    kind: 'arithmetic',
-    title: 'Change that does not follow from its figures',
-    reason: 'Readers and analysts recompute changes, and one wrong change casts doubt on all figures.',
-    mend: 'Recompute from the unrounded figures, and correct whichever of the three is wrong.',
-    detail: 'From {before} to {after} is {computed}. The draft says {written}.',
-    example: 'Revenue was $48.2 million, up 16.1% from $43.2 million a year earlier.',
     find: (draft) => [...inSentences(draft, growthFound), ...tableChangesFound(draft)],
   },
   {
     id: 'change-contradicted',
-    kind: 'arithmetic',
-    title: 'Change that its figures contradict',
-    reason: 'Readers and analysts recompute changes, and one wrong change casts doubt on all figures.',
-    mend: 'Confirm both figures, and correct whichever of the three is wrong.',
-    detail: 'From {before} to {after}: the draft says “{written}”.',
-    example: 'Revenue decreased to $52.0 million from $48.0 million a year earlier.',
     find: (draft) => inSentences(draft, contradictionsFound),
   },
   {
     id: 'share-arithmetic',
-    kind: 'arithmetic',
-    title: 'Share that does not follow from its figures',
-    reason: 'The share can be recomputed from two figures in the draft, and the result differs.',
-    mend: 'Recompute from the unrounded figures, and correct whichever of the three is wrong.',
-    detail: '{part} of {whole} is {computed}. The draft says {written}.',
-    example: 'On revenue of $48.2 million, operating income was $7.4 million, or 16.4% of revenue.',
     find: (draft) => [...inSentences(draft, sharesFound), ...inSentences(draft, marginsFound)],
   },
   {
     id: 'sum-arithmetic',
-    kind: 'arithmetic',
-    title: 'Sum or product that is not that of its parts',
-    reason: 'Readers add up the parts of a total, and multiply shares by their price.',
-    mend: 'Recompute from the unrounded figures, and correct whichever figure is wrong.',
-    example:
-      'Revenue was $80.0 million, consisting of product revenue of $50.0 million and service revenue of $27.0 million.',
     find: (draft) => [...inSentences(draft, partsFound), ...productsFound(draft), ...tableSumsFound(draft)],
   },
   {
     id: 'earnings-per-share',
-    kind: 'arithmetic',
-    title: 'Earnings per share that do not follow',
-    reason: 'Net income divided by the weighted average shares gives another amount.',
-    mend: 'Confirm net income, shares and earnings per share against the statements.',
-    example: 'Net income was $12.6 million, or $0.52 per diluted share, on 30.1 million diluted shares.',
     find: (draft) => [...epsFound(draft), ...tableEpsFound(draft)],
   },
   {
     id: 'two-values',
-    kind: 'arithmetic',
-    title: 'One measure with two values',
-    reason:
-      'Headline, text and table give the same measure for the same period. One of the two values is wrong, or its period is missing.',
-    mend: 'Confirm the value against the statements, and name the period beside each.',
-    detail: 'Elsewhere the draft says {other}.',
-    example:
-      'Example Corp. Reports Quarterly Revenue of $48.2 Million\n\nRevenue for the quarter was $42.8 million.',
     find: twoValuesFound,
   },
   {
     id: 'range-order',
-    kind: 'arithmetic',
-    title: 'Range that begins with its higher end',
-    reason:
-      'A guidance range runs from low to high. In this order one of the two figures may be a typing error.',
-    mend: 'Confirm both ends against the approved guidance.',
-    example: 'The company expects revenue of $192 million to $188 million.',
     find: (draft) => inSentences(draft, reversedRanges),
   },
 ];

@@ -44,12 +44,6 @@ const UNDECIDED = phrases(
 export const CLAIM_RULES: readonly Rule[] = [
   {
     id: 'share-price-touting',
-    kind: 'claims',
-    title: 'Praise of the company’s own shares',
-    reason:
-      'What an issuer says of the value of its own shares reads as an inducement to buy them, and Rule 10b-5 applies to it.',
-    mend: 'Cut it. Report results, and leave the price to the market.',
-    example: 'The company believes that its shares are significantly undervalued.',
     find: (draft) =>
       matchesOutsideLegends(draft, TOUTING)
         .filter((match) => isTouting(draft, match))
@@ -57,12 +51,6 @@ export const CLAIM_RULES: readonly Rule[] = [
   },
   {
     id: 'safe-and-effective',
-    kind: 'claims',
-    title: '“Safe and effective”',
-    reason:
-      'Whether a drug or a device is safe and effective is for the FDA to say. A sponsor may not say so of an investigational drug (21 CFR 312.7).',
-    mend: 'Report what the trial measured, and what adverse events there were.',
-    example: 'The trial shows that the drug is safe and effective.',
     find: (draft) =>
       matchesOutsideLegends(draft, SAFE)
         .filter(({ from }) => {
@@ -73,22 +61,10 @@ export const CLAIM_RULES: readonly Rule[] = [
   },
   {
     id: 'absolute-claim',
-    kind: 'claims',
-    title: 'Absolute claim',
-    reason:
-      'One exception makes the claim false, and Rule 10b-5 prohibits untrue statements of material fact.',
-    mend: 'Say what has been tested or measured, and the limits that you know of.',
-    example: 'Our vault is completely safe and eliminates all exposure.',
     find: (draft) => findWords(draft, ABSOLUTE, { except: NOT_ABSOLUTE }),
   },
   {
     id: 'claim-without-source',
-    kind: 'claims',
-    title: 'Claim of rank or record',
-    reason:
-      'A reader, a competitor or the SEC staff can ask for the support. “Record” and “leading” need a measure, a period and a source.',
-    mend: 'Name the measure, the period and the source, or cut the word.',
-    example: 'Example Corp., a leading supplier, reported record revenue.',
     find: (draft) =>
       findWords(draft, CLAIMS, { except: OTHER_SENSES, unless: SOURCES }).filter(
         (found) => !isDocument(draft, found),

@@ -7,12 +7,6 @@ import { DIRECTIONS, MEASURES } from '../words.ts';
 export const FIGURE_RULES: readonly Rule[] = [
   {
     id: 'percent-or-points',
-    kind: 'figures',
-    title: 'Percent or percentage points',
-    reason:
-      'A margin that rises from 10% to 12% rises by two percentage points, or by 20%. The text can be read both ways.',
-    mend: 'Write “percentage points” or “basis points”, and give both values.',
-    example: 'Gross margin improved 2% from the prior year.',
     find: (draft) =>
       proseWithPercent(draft).flatMap((sentence) =>
         changesIn(draft, sentence)

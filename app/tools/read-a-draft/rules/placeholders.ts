@@ -5,11 +5,6 @@ import { tokensOf } from '../tokens.ts';
 export const PLACEHOLDER_RULES: readonly Rule[] = [
   {
     id: 'placeholder',
-    kind: 'placeholders',
-    title: 'Placeholder left in the text',
-    reason: 'Somebody meant to fill this in: a name, a date or a figure.',
-    mend: 'Fill it in, or cut the sentence. Search the final file for brackets as well.',
-    example: 'Contact: [name], [phone]',
     find: (draft) => {
       const marks = MARKS.filter(({ signs }) => signs.some((sign) => draft.text.includes(sign)));
       const found = [

@@ -14,11 +14,6 @@ const TERMS = phrases(
 export const STYLE_RULES: readonly Rule[] = [
   {
     id: 'promotional-word',
-    kind: 'style',
-    title: 'Promotional word',
-    reason: 'It praises but says nothing that a reader can check.',
-    mend: 'Say what the thing does, with a figure, or leave the word out.',
-    example: 'The groundbreaking platform serves 400 hospitals.',
     find: (draft) => findWords(draft, PROMOTIONAL, { except: TERMS }),
   },
 ];
