@@ -31,6 +31,9 @@ export function comparisonsOf(draft: Draft, sentence: Sentence): Mention[][] {
   return groups;
 }
 
+/** Of more figures, nobody can say which belongs to which. */
+const MOST_FIGURES = 20;
+
 function findComparisons(draft: Draft, sentence: Sentence): Mention[][] {
   const groups: Mention[][] = [];
   let group: Mention[] = [];
@@ -45,7 +48,7 @@ function findComparisons(draft: Draft, sentence: Sentence): Mention[][] {
       ? pointsMention(draft, token, lead, points)
       : mentionOf(draft, token, lead, group.at(-1));
     setEarlier(draft, group, mention);
-    if (group.length > 0 && isOtherSubject(draft, lead, mention, group)) {
+    if (group.length >= MOST_FIGURES || (group.length > 0 && isOtherSubject(draft, lead, mention, group))) {
       groups.push(group);
       group = [];
     }
@@ -201,10 +204,8 @@ function isEarlierInParentheses({ text, tokens }: Draft, { start }: Token, { fro
   const between = before && to > from ? text.slice(before.end, start).trim() : '';
   if (!before || (between !== ':' && between !== '(')) return false;
   if (between === '(') return EARLIER.test(before.word);
-  const open = text.lastIndexOf('(', start);
-  return (
-    open >= start - 40 && (before.figure?.isYear ?? /^(?:year|quarter|period|half|ago)$/.test(before.word))
-  );
+  const isOpen = text.slice(Math.max(start - 40, 0), start).includes('(');
+  return isOpen && (before.figure?.isYear ?? /^(?:year|quarter|period|half|ago)$/.test(before.word));
 }
 
 const LOSS = phrases('loss|losses|deficit');

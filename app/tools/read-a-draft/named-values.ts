@@ -2,8 +2,7 @@ import type { Draft, Range, Sentence } from './draft.ts';
 import { comparisonsOf, type Mention } from './mentions.ts';
 import { hasPhrase, matchesIn, phrases, type Span } from './phrases.ts';
 import type { Found } from './rule.ts';
-import { rowsLabeled } from './table-checks.ts';
-import { tablesOf } from './tables.ts';
+import { tablesOf, type Row, type Table } from './tables.ts';
 import type { Figure } from './token.ts';
 import { MEASURES, MONTHS } from './words.ts';
 
@@ -78,6 +77,7 @@ function headlineConflicts({ tokens, sentences }: Draft): Conflict[] {
       const isGiven = alike.some((one) =>
         UNITS.some((unit) => isSame(figure, one.figure, one.zone === 'table' ? unit : 1)),
       );
+      if (isGiven) return [];
       const own = wordsAround(tokens, at, figure);
       const other = alike.find((one) => {
         const ratio = one.figure.value / figure.value;
@@ -86,7 +86,7 @@ function headlineConflicts({ tokens, sentences }: Draft): Conflict[] {
         return wordsAround(tokens, one.at, figure).some((word) => own.includes(word));
       });
       const [marked, found] = [tokens[at], other && tokens[other.at]];
-      if (isGiven || !marked || !found) return [];
+      if (!marked || !found) return [];
       return [
         { start: marked.start, end: marked.end, values: { other: { start: found.start, end: found.end } } },
       ];
@@ -175,10 +175,10 @@ function isEqual({ token: { figure: a } }: Mention, { token: { figure: b } }: Me
 /** The first figure of a row for the measure, if no figure of such a row is the value. */
 function contradictingCell(draft: Draft, { measure, mention }: NamedValue): Range | undefined {
   const labels = MEASURE_SETS.find(({ name }) => name === measure)?.labels;
-  const rows = rowsLabeled(
-    draft,
-    (label) => labels?.has(plainLabel(label)) ?? plainLabel(label) === measure,
-  ).slice(0, MOST_COMPARED);
+  const labeled = labelsOf(draft).rows;
+  const rows = [...(labels ?? [measure])]
+    .flatMap((label) => labeled.get(label) ?? [])
+    .slice(0, MOST_COMPARED);
   const { value, tolerance } = mention.token.figure;
   const scales = (scale: number | undefined) => (mention.isPerShare ? [1] : scale ? [scale] : [1, 1e3, 1e6]);
   const cells = rows.flatMap(({ row, table }) =>
@@ -247,23 +247,32 @@ function valuesIn(draft: Draft, sentence: Sentence, length: string): NamedValue[
   });
 }
 
-const known = new WeakMap<Draft, Map<string, string[][]>>();
+interface Labels {
+  rows: ReadonlyMap<string, readonly LabeledRow[]>;
+  /** The labels in their words, by the first two of them. */
+  byStart: ReadonlyMap<string, readonly string[][]>;
+}
 
-/** Labels of the tables of a draft in their words, by the first two of them. */
-function labelsOf(draft: Draft): Map<string, string[][]> {
-  const labels = known.get(draft) ?? new Map<string, string[][]>();
-  if (known.has(draft)) return labels;
-  const written = tablesOf(draft).flatMap(({ rows }) =>
-    rows.filter(({ cells }) => cells.length > 0).map(({ label }) => plainLabel(label)),
-  );
-  for (const label of new Set(written)) {
-    const words = label.split(' ');
-    const [one, two] = words;
-    const others = labels.get(`${one} ${two}`) ?? [];
-    if (two && others.length < MOST_COMPARED) labels.set(`${one} ${two}`, [...others, words]);
-  }
+interface LabeledRow {
+  row: Row;
+  table: Table;
+}
+
+const known = new WeakMap<Draft, Labels>();
+
+function labelsOf(draft: Draft): Labels {
+  const labels = known.get(draft) ?? findLabels(draft);
   known.set(draft, labels);
   return labels;
+}
+
+function findLabels(draft: Draft): Labels {
+  const all = tablesOf(draft).flatMap((table) =>
+    table.rows.filter(({ cells }) => cells.length > 0).map((row) => ({ row, table })),
+  );
+  const rows = Map.groupBy(all, ({ row }) => plainLabel(row.label));
+  const words = [...rows.keys()].map((label) => label.split(' ')).filter(({ length }) => length > 1);
+  return { rows, byStart: Map.groupBy(words, ([one, two]) => `${one} ${two}`) };
 }
 
 function plainLabel(label: string): string {
@@ -272,13 +281,14 @@ function plainLabel(label: string): string {
 
 /** The rows of tables that a sentence names. */
 function labelsIn(draft: Draft, { from, to }: Span) {
-  const labels = labelsOf(draft);
-  if (labels.size === 0) return [];
+  const { byStart } = labelsOf(draft);
+  if (byStart.size === 0) return [];
   const word = (at: number) => draft.tokens[at]?.word ?? '';
   return draft.tokens.slice(from, to).flatMap((_, index) => {
     const at = from + index;
-    const label = labels
+    const label = byStart
       .get(`${word(at)} ${word(at + 1)}`)
+      ?.slice(0, MOST_COMPARED)
       ?.find((words) => words.every((one, place) => one === word(at + place)));
     return label ? [{ from: at, to: at + label.length, name: label.join(' ') }] : [];
   });

@@ -85,7 +85,7 @@ export function tableSumsFound(draft: Draft): Found[] {
       const isTotal = label.startsWith('total');
       const { wrong, used } =
         isTotal || RESULTS.test(label) ? checkTotal(open, amounts, isTotal) : { wrong: [], used: 0 };
-      open = [...open.slice(0, open.length - used), amounts];
+      open.splice(open.length - used, used, amounts);
       return wrong;
     });
   });
