@@ -9,7 +9,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [islandPhrases()],
   // What the server imports is bundled with it: the build needs no node_modules, and starts sooner.
   ...(isSsrBuild && {
-    ssr: { noExternal: true },
+    // All but a library that is not JavaScript alone.
+    ssr: { noExternal: true, external: ['sharp'] },
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   }),
   build: {

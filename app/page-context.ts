@@ -6,6 +6,7 @@ import type { DocumentKind } from './routes.ts';
 import { commonContent, type CommonContent } from './content/files/common.ts';
 import { ownerContent, type OwnerContent } from './content/files/owner.ts';
 import { pageContent, type TranslatedPage } from './content/files/page.ts';
+import type { Media } from './content/media.ts';
 import type { ContentDefinition } from './content/schema.ts';
 import type { Loaded } from './content/loaded.ts';
 import { translated, type TranslatedContent } from './content/translated.ts';
@@ -23,6 +24,8 @@ export interface SiteData {
   /** Origin of canonical URLs, without a trailing slash. */
   origin: string;
   year: number;
+  /** The pictures and videos of the content, by name. */
+  media: Media;
   backend: { url: string; key: string };
 }
 

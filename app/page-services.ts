@@ -25,7 +25,10 @@ export interface PageServices {
 }
 
 /** What pages read of the content folder. */
-export type SiteContent = Pick<ContentSource, 'read' | 'readDocument' | 'page' | 'articles' | 'paths'>;
+export type SiteContent = Pick<
+  ContentSource,
+  'read' | 'readDocument' | 'page' | 'articles' | 'media' | 'paths'
+>;
 
 export type SendOutcome =
   | { kind: 'accepted' }

@@ -24,6 +24,7 @@ export function contentSecurityPolicy(
     ["script-src 'self'", ...scripts].join(' '),
     ["style-src 'self'", ...styles].join(' '),
     "img-src 'self'",
+    ...(html.includes('<video ') ? ["media-src 'self'"] : []),
     "font-src 'self'",
     "manifest-src 'self'",
     ["connect-src 'self'", ...(backendOrigin ? backendSources(backendOrigin) : [])].join(' '),

@@ -113,12 +113,21 @@ function isError(piece: ContentPieces[string] | undefined): boolean {
 const FAILURE = 'Unexpected Server Error';
 
 async function siteData({ content, origin, year, backend }: PageServices): Promise<SiteData> {
-  const [common, owner, contact] = await Promise.all([
+  const [common, owner, contact, media] = await Promise.all([
     content.read(commonContent),
     content.read(ownerContent),
     content.read(contactContent),
+    content.media(),
   ]);
-  return { common, owner, demoLink: contact.content.consultation.calendly_link, origin, year, backend };
+  return {
+    common,
+    owner,
+    media,
+    demoLink: contact.content.consultation.calendly_link,
+    origin,
+    year,
+    backend,
+  };
 }
 
 async function readContent(

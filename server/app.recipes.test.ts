@@ -72,6 +72,12 @@ describe('the recipes of content/README.md', () => {
     expect(textOf(await text('/de'))).toContain('7 weitere Antworten');
   });
 
+  it('rename a page: its old address leads to the new one', async () => {
+    const { from, to } = add('redirects.json');
+    const answer = await site.fetch(`/de${from}`, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('Location')]).toEqual([301, `/de${to}`]);
+  });
+
   it('add an article: it has a page, a card, an entry in feed and sitemap, and a picture', async () => {
     const block = BLOCKS.find(({ file }) => file.startsWith('articles/'));
     writeFileSync(join(site.contentDir, block?.file ?? ''), `${block?.body}\n`);
@@ -151,6 +157,8 @@ interface Content extends Record<string, object[] | object> {
 
 /** What the blocks of the recipes hold. */
 interface Entry {
+  from: string;
+  to: string;
   question: string;
   link: string;
   company_name: string;

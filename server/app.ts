@@ -12,9 +12,11 @@ import { isOwnOrigin } from './host.ts';
 import { insightsEndpoint, privacySignal } from './insights/endpoint.ts';
 import { languageData } from './language-data.ts';
 import { metricsEndpoint, requestMetrics } from './metrics.ts';
+import { media } from './media/media.ts';
 import { clientAddress, type ClientEnv } from './middleware/client-address.ts';
 import { refuse, tooMany, type RateLimitOptions } from './middleware/rate-limit.ts';
 import { readableForm } from './middleware/readable-form.ts';
+import { redirects } from './middleware/redirects.ts';
 import { requestTarget } from './middleware/request-target.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
@@ -60,11 +62,13 @@ export function createApp(services: SiteServices, getBuild: GetBuild, { files, .
   site.get(SPECULATION_RULES_PATH, speculationRules());
   site.route('/data/languages', languageData(services));
   site.route('/data', contentData(services));
+  site.route('/media', media(services));
   site.route(INSIGHTS, insightsEndpoint(services));
   site.route(FUNCTIONS, createFunctions(services, { allowedOrigins, limit }));
   site.route('/', filingDates({ ...services, searches }));
   site.get('*', pages.resource);
   site.use(canonicalUrl(pages.hasPage));
+  site.use(redirects(() => services.content.redirects()));
   site.get('*', pages.get);
 
   const app = new Hono<ClientEnv>();

@@ -2,7 +2,6 @@ import { Hono } from 'hono';
 import { loadError } from '../app/content/loaded.ts';
 import { cachedResponse, respond } from '../rendering/cached-response.ts';
 import type { Services } from './services.ts';
-import { siteVersion } from './site-version.ts';
 
 /** Editors' changes must show at once. */
 const LIVE_JSON = {
@@ -15,13 +14,13 @@ const LIVE_JSON = {
  * `GET /data/{file}`: the editors' files, completed where the site adds to them, in their last good version. 404 for any
  * other name, and for a file that was never there; 500 for one that was never valid JSON; both as JSON `{ "error": … }`.
  */
-export function contentData({ content, now, pages }: Pick<Services, 'content' | 'now' | 'pages'>): Hono {
+export function contentData({ content, pages }: Pick<Services, 'content' | 'pages'>): Hono {
   const app = new Hono();
   app.get('/:file', async (c) => {
     const name = c.req.param('file');
     const file = await content.file(name);
     if (!file) return c.json({ error: loadError(name, 404) }, 404);
-    const answer = await pages.get(`content ${name}`, siteVersion({ content, now }), async () => {
+    const answer = await pages.get(`content ${name}`, content.version(), async () => {
       const body = file.status === 200 ? file.body : JSON.stringify({ error: loadError(name, file.status) });
       return cachedResponse(body, file.status, LIVE_JSON);
     });

@@ -11,7 +11,7 @@ import type { Searches } from '../rendering/searches.ts';
 import type { ClientEnv } from './middleware/client-address.ts';
 import { networkOf } from './middleware/rate-limit.ts';
 import type { SiteServices } from './services.ts';
-import { siteVersion, yearOf } from './site-version.ts';
+import { yearOf } from './site-year.ts';
 
 const PATH = '/tools/filing-dates/:file{(?:reports|ownership|event|meeting)\\.(?:ics|csv)}';
 
@@ -40,7 +40,7 @@ export function filingDates({
     const asked = readAsked(query, yearOf({ now }));
     const key = `${language} ${languages.version(language)} ${file} ${fileQuery(list, asked)}`;
     const turn = { network: networkOf(c.var.client.address), signal: c.req.raw.signal };
-    const answer = await searches.get(key, siteVersion({ content, now }), turn.signal, () =>
+    const answer = await searches.get(key, content.version(), turn.signal, () =>
       searches.enqueue(async () => {
         const { body, type } = await make(language, list, kind === 'csv' ? 'csv' : 'ics', asked);
         return cachedResponse(body, 200, {

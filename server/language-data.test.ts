@@ -16,7 +16,6 @@ beforeEach(() => {
   app = languageData({
     languages: new LanguageFiles(folder, () => {}),
     content: new ContentFolder(folder, () => {}),
-    now: Date.now,
     pages: new PageCache({ maxBytes: 10_000_000 }),
   });
 });

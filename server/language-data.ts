@@ -3,7 +3,6 @@ import { DEFAULT_LANGUAGE, isLanguageCode } from '../app/language/languages.ts';
 import { OFFER } from '../app/language/offers.ts';
 import { cachedResponse, respond } from '../rendering/cached-response.ts';
 import type { Services } from './services.ts';
-import { siteVersion } from './site-version.ts';
 
 /**
  * `GET /data/languages/{code}.json`: all phrases of a language, for what other scripts add to a page.
@@ -12,15 +11,14 @@ import { siteVersion } from './site-version.ts';
 export function languageData({
   languages,
   content,
-  now,
   pages,
-}: Pick<Services, 'languages' | 'content' | 'now' | 'pages'>): Hono {
+}: Pick<Services, 'languages' | 'content' | 'pages'>): Hono {
   const app = new Hono();
   app.get('/:file{[a-z]+\\.json}', async (c) => {
     const code = c.req.param('file').replace('.json', '');
     if (!isLanguageCode(code) || code === DEFAULT_LANGUAGE) return c.json({ error: 'No such language' }, 404);
     const key = `language ${code} ${languages.version(code)}`;
-    const answer = await pages.get(key, siteVersion({ content, now }), () =>
+    const answer = await pages.get(key, content.version(), () =>
       cachedResponse(JSON.stringify(languages.phrases(code)), 200, {
         'Content-Type': 'application/json; charset=utf-8',
         'Cache-Control': 'no-cache',

@@ -5,7 +5,7 @@ import type { PageServices, SendOutcome } from '../app/page-services.ts';
 import { digestOf, receiveContactMessage } from './functions/send-contact-email/receive.ts';
 import type { SiteServices } from './services.ts';
 import { forwardToBackend } from './functions/forward-to-backend.ts';
-import { yearOf } from './site-version.ts';
+import { yearOf } from './site-year.ts';
 
 /**
  * The server's services for the page that is being rendered.

@@ -12,7 +12,7 @@ import type { SiteServices } from './services.ts';
 import { cachedResponse, respond, type CachedResponse } from '../rendering/cached-response.ts';
 import { CACHE_CONTROL, finishDocument, type DocumentOptions } from '../rendering/document.ts';
 import { pageServices } from './page-services.ts';
-import { siteVersion, yearOf } from './site-version.ts';
+import { yearOf } from './site-year.ts';
 import type { Turn } from '../rendering/render-queue.ts';
 import { SPECULATION_RULES_PATH } from './speculation-rules.ts';
 import type { Searches } from '../rendering/searches.ts';
@@ -32,7 +32,7 @@ export function createPages(
   { searches, ...options }: DocumentOptions & { searches: Searches },
 ) {
   const { pages, content, languages } = services;
-  const version = keptBriefly(() => siteVersion(services));
+  const version = keptBriefly(() => content.version());
   let known: { version: string; paths: Promise<ReadonlySet<string>> } | undefined;
 
   return { get, post, hasPage, takesForms, refused, resource };

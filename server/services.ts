@@ -80,7 +80,7 @@ export async function openServices(
   await clock.ask();
   const { now } = clock;
   const warn = ({ kind, ...report }: ContentReport | LanguageReport) => log.warn(`content.${kind}`, report);
-  const content = new ContentFolder(settings.contentDir, warn);
+  const content = new ContentFolder(settings.contentDir, warn, { now, showsDrafts: settings.showsDrafts });
   // Reads every file, so that what breaks later has a last good version.
   await content.faults();
   const storeState = createStoreState({ store, log, now });

@@ -44,6 +44,7 @@ function settingsOf(values: Values) {
     /** Whether visitors reach the site by https. */
     secure: values.PUBLIC_URL?.startsWith('https:') ?? false,
     contentDir: values.CONTENT_DIR ?? SHIPPED_CONTENT,
+    showsDrafts: values.SHOW_DRAFTS === 'yes',
     dataDir: values.DATA_DIR,
     /** With user and password inside, never to be logged. */
     databaseUrl: values.DATABASE_URL,
@@ -107,6 +108,12 @@ export const VARIABLES = {
     unset: '`content` of the repository or release',
     allowed: 'a folder',
     meaning: 'the editors’ folder',
+  },
+  SHOW_DRAFTS: {
+    parse: yesOrNo,
+    default: 'no',
+    allowed: '`yes` or `no`',
+    meaning: 'whether everybody sees drafts and what is dated in the future; `npm run preview` does',
   },
   DATA_DIR: {
     parse: String,
@@ -286,6 +293,10 @@ function smtp(value: string) {
   if (!url?.hostname || (url.protocol !== 'smtp:' && url.protocol !== 'smtps:')) return undefined;
   // An unescaped slash or hash in a password ends the host too early.
   return /^\/?$/.test(url.pathname) && !url.hash ? value : undefined;
+}
+
+function yesOrNo(value: string) {
+  return value === 'yes' || value === 'no' ? value : undefined;
 }
 
 /** With a host, or the folder of a socket as `?host=/run/postgresql`, and always with a database name. */

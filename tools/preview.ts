@@ -6,7 +6,8 @@ import { main, runTool, UsageError } from './cli.ts';
 import { changedPages } from './preview/changed-pages.ts';
 import { runSite, type RunningSite } from './run-site.ts';
 
-const USAGE = `Prints the pages that differ between the content folder and DIR, then serves DIR with a temporary store until Ctrl+C.
+const USAGE = `Prints the pages that differ between the content folder and DIR, then serves DIR with a temporary store until
+Ctrl+C. In DIR, drafts and what a later day publishes are shown.
 Needs the build.
 
 Usage: npm run preview -- DIR [--port N]
@@ -21,9 +22,13 @@ await main((args) =>
       async run(values, [folder], { print }) {
         if (!folder || !existsSync(folder)) throw new UsageError('DIR is the folder with the other content');
         const { contentDir, port } = readEnvironment();
-        await using site = await runSite({ CONTENT_DIR: folder, PORT: values.port ?? String(port + 1) });
+        await using site = await runSite({
+          CONTENT_DIR: folder,
+          SHOW_DRAFTS: 'yes',
+          PORT: values.port ?? String(port + 1),
+        });
         const before = await pagesOf(contentDir);
-        const pages = changedPages(before, await pagesAt(site, folder));
+        const pages = changedPages(before, await pagesAt(site, folder, true));
         for (const { path, change, words } of pages) print(`${change.padEnd(8)} ${path}  ${words.trim()}`);
         print(pages.length === 0 ? 'No page differs' : `Pages that differ: ${pages.length}`);
         print(`${folder} is at ${site.url}`);
@@ -36,15 +41,24 @@ await main((args) =>
 
 async function pagesOf(contentDir: string): Promise<ReadonlyMap<string, string>> {
   await using site = await runSite({ CONTENT_DIR: contentDir });
-  return pagesAt(site, contentDir);
+  // The site ends with this function.
+  return await pagesAt(site, contentDir);
 }
 
 /** The HTML of every page in English, by path. */
-async function pagesAt({ url }: RunningSite, folder: string): Promise<ReadonlyMap<string, string>> {
-  const paths = await new ContentFolder(folder, () => {}).paths();
+async function pagesAt(
+  { url }: RunningSite,
+  folder: string,
+  showsDrafts = false,
+): Promise<ReadonlyMap<string, string>> {
+  const paths = await new ContentFolder(folder, () => {}, { showsDrafts }).paths();
   return new Map(
     await Promise.all(
-      Array.from(paths, async (path) => [path, await (await fetch(url + path)).text()] as const),
+      Array.from(paths, async (path) => {
+        const page = await (await fetch(url + path)).text();
+        // Each site has a port of its own.
+        return [path, page.replaceAll(url, '')] as const;
+      }),
     ),
   );
 }

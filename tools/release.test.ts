@@ -106,6 +106,22 @@ describe('a release', () => {
       });
   });
 
+  it('makes the sizes of editors’ pictures', async () => {
+    const contentDir = join(mkdtempSync(join(folder, 'pictured-')), 'content');
+    cpSync(join(release, 'content'), contentDir, { recursive: true });
+    mkdirSync(join(contentDir, 'media'));
+    cpSync('build/client/cards/home.png', join(contentDir, 'media/home.png'));
+    const article = join(contentDir, 'articles/ai-intelligence-article.md');
+    writeFileSync(article, `${readFileSync(article, 'utf8')}\n\n![The card of the home page.](home.png)\n`);
+    const site = await serveRelease(release, { PORT: '0', DATA_DIR: dataDir, CONTENT_DIR: contentDir });
+    onTestFinished(site.stop);
+    const url = String(site.start.address);
+    const page = await (await fetch(new URL('/intel/ai-intelligence-article', url))).text();
+    const [path = ''] = /\/media\/\w+\/home\.png\.480\.webp/.exec(page) ?? [];
+    const made = await fetch(new URL(path, url));
+    expect([made.status, made.headers.get('Content-Type')]).toEqual([200, 'image/webp']);
+  });
+
   it('has the operator’s tools, also through links and from any folder', async () => {
     await (await openStore({ dataDir })).close();
     const current = join(folder, 'tools');

@@ -9,6 +9,7 @@ import { Entries } from './entries.tsx';
 import { Figures } from './figures.tsx';
 import { MoreLinks, SourceLink } from './more-link.tsx';
 import { OwnerFacts, useIsStated, useStillOpen } from './owner-facts.tsx';
+import { Picture } from './picture.tsx';
 import { Section } from './section.tsx';
 import { Steps } from './steps.tsx';
 import { Table } from './table.tsx';
@@ -19,6 +20,8 @@ export function ContentBlock({ block }: { block: Block }) {
   switch (block.kind) {
     case 'drawing':
       return <DrawingBlock {...block} />;
+    case 'picture':
+      return <PictureBlock {...block} />;
     case 'text':
       return <TextBlock {...block} />;
     case 'entries':
@@ -54,6 +57,16 @@ function DrawingBlock({ title, description, check, drawing, beside }: BlockOf<'d
       layout={beside ? 'split' : 'beside'}
     >
       <Drawing name={drawing} />
+    </Section>
+  );
+}
+
+function PictureBlock({ title, description, picture, alt, caption, link }: BlockOf<'picture'>) {
+  const shown = <Picture name={picture} alt={plain(alt)} caption={caption} link={link} sizes="100vw" />;
+  if (!title) return <div className="wrap">{shown}</div>;
+  return (
+    <Section title={title} text={description}>
+      {shown}
     </Section>
   );
 }

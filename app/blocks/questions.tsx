@@ -31,8 +31,9 @@ interface QuestionsSectionProps extends QuestionsProps {
   links: readonly PageLink[];
 }
 
-/** A section of questions with an introduction beside them. */
+/** A section of questions with an introduction beside them; nothing without questions. */
 export function QuestionsSection({ title, description, links, ...questions }: QuestionsSectionProps) {
+  if (questions.items.length === 0) return null;
   return (
     <Section layout="split" title={title} text={description} more={<MoreLinks links={links} />}>
       <Questions {...questions} />

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Text } from '../language/text.ts';
+import { plain, type Text } from '../language/text.ts';
 import { Headline } from './headline.tsx';
 
 interface SectionProps {
-  /** Without one the section has no heading, and only what it holds. */
+  /** Without one the section has no heading, and only what it holds. An editor who empties it removes the section. */
   title?: Text | undefined;
   /** Beside the title: a paragraph. Empty: none. */
   text?: Text | undefined;
@@ -21,6 +21,7 @@ interface SectionProps {
 
 /** A part of a page under a rule: what it is about, and what it holds. */
 export function Section({ title, text, more, layout = 'beside', narrow, band, id, children }: SectionProps) {
+  if (title !== undefined && !plain(title)) return null;
   const words = (text || more) && (
     <div>
       {text && <p>{text}</p>}

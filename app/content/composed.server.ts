@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../language/languages.ts';
+import { PUBLIC_LANGUAGES } from '../language/languages.ts';
 import type { Article } from './document-metadata.ts';
 import type { ContentSource } from './content-source.ts';
 import { isoDate, writtenDate } from './dates.ts';
@@ -8,6 +8,7 @@ import { commonContent } from './files/common.ts';
 import { faqContent } from './files/faq.ts';
 import { pricingContent } from './files/pricing.ts';
 import { supportContent } from './files/support.ts';
+import { isMediumName } from './media.ts';
 import type { ContentOf } from './schema.ts';
 
 type BlogContent = ContentOf<typeof blogContent>;
@@ -40,20 +41,22 @@ async function withFigures(common: CommonContent, folder: ContentSource): Promis
   const counts = {
     questions: faq.items.length,
     answers: support.faq.items.length,
-    languages: LANGUAGES.length,
+    languages: PUBLIC_LANGUAGES.length,
   };
   return { ...common, figures: { ...figuresOf(pricing.plans), ...counts } };
 }
 
 /**
- * The cards of the articles and those of the file, newest first; those without a date come last. A card of the file with
+ * The cards of the articles and those of the file that are out, newest first; those without a date come last. A card of the file with
  * the id of an article replaces the card of that article, and links to it.
  */
 async function withArticles(blog: BlogContent, folder: ContentSource): Promise<BlogContent> {
   const cards = (await folder.articles()).map(cardOf);
   const featured = cards.find(({ category }) => category === 'Featured');
   const byId = new Map(cards.filter(({ id }) => id > 0).map((card) => [card.id, card]));
-  const own = blog.blog_posts.map((post) => ({ ...post, article: byId.get(post.id)?.article }));
+  const own = blog.blog_posts.flatMap((post) =>
+    folder.isOut({ published: isoDate(post.date) }) ? [{ ...post, article: byId.get(post.id)?.article }] : [],
+  );
   const rest = cards.filter(
     (card) => card !== featured && !own.some(({ article }) => article === card.article),
   );
@@ -63,7 +66,19 @@ async function withArticles(blog: BlogContent, folder: ContentSource): Promise<B
 }
 
 function cardOf({ slug, metadata }: Article): Post {
-  const { title, category, read_time, author, published, description, standfirst, excerpt, tags } = metadata;
+  const {
+    title,
+    category,
+    read_time,
+    author,
+    published,
+    description,
+    standfirst,
+    excerpt,
+    tags,
+    image,
+    image_alt,
+  } = metadata;
   return {
     id: Number(metadata.id),
     category,
@@ -72,6 +87,8 @@ function cardOf({ slug, metadata }: Article): Post {
     excerpt: category === 'Featured' ? description : excerpt || standfirst,
     author,
     date: writtenDate(published),
+    image: isMediumName(image) ? image : '',
+    image_alt,
     tags,
     article: slug,
   };

@@ -1,6 +1,8 @@
 import type { DocumentKind } from '../routes.ts';
 import type { DocumentOf, Article } from './document-metadata.ts';
 import type { pageContent } from './files/page.ts';
+import type { Media } from './media.ts';
+import type { Publishing } from './publishing.ts';
 import type { ContentDefinition } from './schema.ts';
 import type { Loaded } from './loaded.ts';
 
@@ -15,9 +17,13 @@ export interface ContentSource {
   /** The addresses of the pages of blocks. */
   pagePaths(): Promise<readonly string[]>;
   /** The documents of a kind that have a page. */
-  slugs(kind: DocumentKind): readonly string[];
+  slugs(kind: DocumentKind): Promise<readonly string[]>;
+  /** Whether visitors may see something today. */
+  isOut(publishing: Publishing): boolean;
   /** The readable articles, newest first. */
   articles(): Promise<readonly Article[]>;
+  /** The pictures and videos, by name. */
+  media(): Promise<Media>;
   /** The paths of all pages, without a language. */
   paths(): Promise<ReadonlySet<string>>;
 }

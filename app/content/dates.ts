@@ -19,6 +19,9 @@ export function isoDate(text: string): string | undefined {
   return isDay(day) ? day : undefined;
 }
 
+/** What {@link isDay} wants. */
+export const A_DAY = 'a date such as 2025-09-01';
+
 /** Whether a text is an ISO date that the calendar has. */
 export function isDay(text: string): boolean {
   return (

@@ -1,12 +1,11 @@
 import type { DocumentKind } from '../routes.ts';
-import { isDay } from './dates.ts';
+import { A_DAY, isDay } from './dates.ts';
 import type { Block } from './document-tree.ts';
+import { isMediumName } from './media.ts';
+import { NEVER } from './publishing.ts';
 import { checked, filled, text, type ContentOf } from './schema.ts';
 
 import * as v from 'valibot';
-
-const A_DAY = 'a date such as 2025-09-01';
-
 /** Front matter of each kind of document. Without a title a document is not shown. */
 export const METADATA = {
   articles: v.strictObject({
@@ -16,7 +15,19 @@ export const METADATA = {
     excerpt: text('Two or three sentences for the card on /intel. Left out: the standfirst.'),
     category: text('One of the categories of blog.json. Featured: the large card on /intel.'),
     author: text('Who wrote it. May hold {brand}.'),
-    published: checked(isDay, A_DAY, 'The date, for readers and for the feed: 2025-09-01.'),
+    draft: v.optional(
+      v.pipe(
+        v.picklist(['true', 'false'], 'true or false'),
+        v.description('true: only npm run preview shows it.'),
+        v.transform((written) => written === 'true'),
+      ),
+      'false',
+    ),
+    published: checked(
+      isDay,
+      A_DAY,
+      'The date, for readers and for the feed, and the day in New York from which they see it: 2025-09-01.',
+    ),
     updated: checked(
       isDay,
       A_DAY,
@@ -26,9 +37,10 @@ export const METADATA = {
     tags: v.optional(v.pipe(v.union([v.string(), v.array(v.string())]), v.transform(tagsOf)), ''),
     image: checked(
       isImage,
-      'a path of this site or an address that begins with https://',
-      'The picture for shared links, 1200 by 630 pixels. Left out: the site draws one.',
+      'the name of a picture in media/, a path of this site, or an address that begins with https://',
+      'The picture for shared links, 1200 by 630 pixels; of media/, also in the card and the feed. Left out: the site draws one.',
     ),
+    image_alt: text('What the picture shows, for people who cannot see it.'),
     id: checked(
       (value) => /^\d+$/.test(value),
       'a number',
@@ -46,6 +58,9 @@ export const METADATA = {
   }),
 };
 
+/** In place of values that are wrong. */
+export const HELD_BACK = { draft: 'true', published: NEVER };
+
 /** A parsed document. */
 export interface DocumentOf<Kind extends DocumentKind> {
   metadata: ContentOf<{ name: Kind; schema: (typeof METADATA)[Kind] }>;
@@ -59,7 +74,7 @@ function tagsOf(tags: string | string[]): string[] {
 }
 
 function isImage(value: string): boolean {
-  return /^\/(?![/\\])\S+$|^https:\/\/\S+$/.test(value);
+  return isMediumName(value) || /^\/(?![/\\])\S+$|^https:\/\/\S+$/.test(value);
 }
 
 /** An article with its name in the folder. */

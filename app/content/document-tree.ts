@@ -16,6 +16,8 @@ export type Block =
   | { kind: 'code'; text: string }
   /** In Markdown a fenced block `figure {name}` that holds the caption. */
   | { kind: 'figure'; drawing: FigureContent; caption: string }
+  /** A file of `content/media/`, in a paragraph of its own. `href` as of a link. */
+  | { kind: 'picture'; name: string; alt: string; caption: string; href?: string }
   /** Below the text, in the order of their numbers, from 1. */
   | { kind: 'footnotes'; notes: Block[][] };
 

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type DocumentOf, METADATA } from './document-metadata.ts';
+import { type DocumentOf, HELD_BACK, METADATA } from './document-metadata.ts';
 import { documentFile } from './documents.ts';
 import { LEGAL_SLUGS, type DocumentKind } from '../routes.ts';
 import { type Figures, readMarkdown } from './markdown.server.ts';
@@ -150,7 +150,7 @@ export function readDocument(
 ): GoodDocument & { problems: PlacedProblem[] } {
   const { fields, places, body, offset, fault } = splitFrontMatter(source);
   if (fault) throw new Error(`${path}:${fault.at} ${fault.reason}`);
-  const definition = { name, schema: METADATA[kind], defaults: { title: '-' } };
+  const definition = { name, schema: METADATA[kind], defaults: { title: '-' }, replacements: HELD_BACK };
   const { content: metadata, problems: wrong } = parseWithDefaults(definition, fields);
   /** Of a field, or of what is in it: `tags[1]`. */
   const placeOf = (field: string) =>

@@ -65,13 +65,16 @@ export class JsonFiles {
     };
   }
 
-  /** The pages of blocks, by their addresses. Of two with the same address, the first by name. */
-  async pages(): Promise<ReadonlyMap<string, Loaded<ReturnType<typeof pageContent>>>> {
+  /** The pages of blocks that are out, by their addresses. Of two with the same address, the first by name. */
+  async pages(
+    isOut: (page: PageContent) => boolean,
+  ): Promise<ReadonlyMap<string, Loaded<ReturnType<typeof pageContent>>>> {
     const pages = new Map<string, Loaded<ReturnType<typeof pageContent>>>();
     const files = await Promise.all(this.#pageNames().map((name) => this.read(pageContent(name))));
     for (const { content: parsed } of files) {
       const content = parsed as PageContent;
-      if (content.address && !pages.has(content.address)) pages.set(content.address, { content });
+      if (content.address && isOut(content) && !pages.has(content.address))
+        pages.set(content.address, { content });
     }
     return pages;
   }

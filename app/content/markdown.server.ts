@@ -7,6 +7,7 @@ import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { destinationOf } from './destination.ts';
 import type { FigureContent } from './files/article-figures.ts';
+import { mediumNamed } from './media.ts';
 import { abbreviate } from './parse-with-defaults.server.ts';
 import { wordsOf, type Block, type Heading, type Inline, type Table } from './document-tree.ts';
 
@@ -141,7 +142,7 @@ class Reader {
       case 'heading':
         return [this.#headingOf(node.depth, this.#inlines(node.children))];
       case 'paragraph':
-        return this.#paragraph(this.#inlines(node.children));
+        return this.#picture(node.children) ?? this.#paragraph(this.#inlines(node.children));
       case 'list': {
         const items = node.children.map((item) => this.#blocks(item.children));
         const start = node.start ?? 1;
@@ -159,6 +160,27 @@ class Reader {
       default:
         return this.#paragraph(this.#inline(node));
     }
+  }
+
+  /** A picture of the media folder that is a paragraph, or the link that is one. Undefined for any other paragraph. */
+  #picture(nodes: readonly MarkdownNode[]): Block[] | undefined {
+    const [only] = nodes.length === 1 ? nodes : [];
+    const link = only?.type === 'link' ? only : undefined;
+    const [image] = link ? (link.children.length === 1 ? link.children : []) : [only];
+    if (image?.type !== 'image') return undefined;
+    const name = mediumNamed(image.url);
+    if (name === undefined) return undefined;
+    const href = link && markdownHref(link.url);
+    if (link && href === undefined) this.#problem(link, { found: 'link', expected: LINK });
+    if (!image.alt?.trim()) {
+      this.#problem(image, {
+        found: `a picture without words`,
+        expected: 'what it shows, for people who cannot see it: ![A chart of …](chart.png)',
+      });
+      return [];
+    }
+    const picture = { kind: 'picture', name, alt: image.alt, caption: image.title ?? '' } as const;
+    return [{ ...picture, ...(href !== undefined && { href }) }];
   }
 
   /** One that has nothing to show is left out. */
@@ -219,7 +241,7 @@ class Reader {
         return [this.#mark(node)];
       case 'image':
       case 'imageReference':
-        this.#problem(node);
+        this.#problem(node, { expected: PICTURE });
         return node.alt ? [{ kind: 'text', text: node.alt }] : [];
       case 'html':
         return this.#html(node);
@@ -245,7 +267,7 @@ class Reader {
     const href = markdownHref(url);
     const children = this.#inlines(node.children);
     if (href !== undefined) return [{ kind: 'link', href, children }];
-    this.#problem(node, { found: 'link', expected: 'a link to /a-page, #a-section, https:// or mailto:' });
+    this.#problem(node, { found: 'link', expected: LINK });
     return children;
   }
 
@@ -272,6 +294,10 @@ class Reader {
     });
   }
 }
+
+const LINK = 'a link to /a-page, #a-section, https:// or mailto:';
+
+const PICTURE = 'a file of media/ in a paragraph of its own: ![What it shows](chart.png)';
 
 /** Of one document; a reader stops telling them long before. */
 const MOST_PROBLEMS = 1000;

@@ -81,7 +81,7 @@ function withoutUnknown(
   if (!entries && !schema.value) return value;
   const fields = Object.entries(value).flatMap(([key, inner]) => {
     const at = path ? `${path}.${key}` : key;
-    const field = entries && Object.hasOwn(entries, key) ? entries[key] : schema.value;
+    const field = entries && Object.hasOwn(entries, key) ? entries[key] : (schema.value ?? schema.rest);
     if (field) return [[key, withoutUnknown(field, inner, at, problems)]];
     problems.push({ path: at, found: abbreviate(inner), expected: UNKNOWN_FIELD });
     return [];
@@ -146,6 +146,7 @@ const EXPECTED: Record<string, string> = {
   '(string | Array)': 'a text or a list of texts',
   boolean: 'true or false',
   Array: 'a list',
+  '("true" | "false")': 'true or false',
   Object: 'an object',
 };
 

@@ -13,6 +13,11 @@ export function text(about: string, fallback = '') {
   return v.optional(v.pipe(words, v.description(about)), fallback);
 }
 
+/** The heading of a section that a page can do without. */
+export function heading(about: string) {
+  return text(`${about} Empty: the section is not shown.`);
+}
+
 /** A text that is not translated as it is: a name, a key, a figure, or what a component reads before it shows it. */
 export function verbatim(about: string) {
   return v.optional(v.pipe(v.string(), v.description(about)), '');
@@ -123,6 +128,8 @@ export interface SchemaParts {
   readonly entries?: Readonly<Record<string, SchemaParts>>;
   /** Of what a record has under any name. */
   readonly value?: SchemaParts;
+  /** Of what an object may have beside its fields. */
+  readonly rest?: SchemaParts;
   /** Of a schema of several kinds of values. */
   readonly options?: readonly SchemaParts[];
   readonly key?: unknown;

@@ -15,7 +15,7 @@ export async function sitePaths(content: ContentSource): Promise<ReadonlySet<str
 async function entriesUnder(path: string, content: ContentSource): Promise<string[]> {
   switch (path) {
     case '/intel/:slug':
-      return content.slugs('articles').map((slug) => documentPath('articles', slug));
+      return (await content.slugs('articles')).map((slug) => documentPath('articles', slug));
     default: {
       const { showcases } = (await content.read(showcaseContent)).content;
       return showcases.flatMap(({ page, link }) =>

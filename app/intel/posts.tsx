@@ -1,3 +1,4 @@
+import { Picture } from '../blocks/picture.tsx';
 import { isoDate } from '../content/dates.ts';
 import { documentPath } from '../content/documents.ts';
 import { blogContent, type Post } from '../content/files/blog.ts';
@@ -49,7 +50,7 @@ export function FeaturedArticle(post: Post) {
 
 function PostWords({ heading: Heading = 'h3', ...post }: Post & { heading?: 'h2' | 'h3' }) {
   const t = useTranslate();
-  const { article, category, read_time, title, excerpt, author, date } = post;
+  const { article, category, read_time, title, excerpt, author, date, image, image_alt } = post;
   return (
     <>
       <p className="byline">
@@ -65,6 +66,7 @@ function PostWords({ heading: Heading = 'h3', ...post }: Post & { heading?: 'h2'
       <div className="post-text">
         <Heading>{article ? <Link to={documentPath('articles', article)}>{title}</Link> : title}</Heading>
         <p>{excerpt}</p>
+        {plain(image_alt) && <Picture name={image} alt={plain(image_alt)} sizes="20rem" />}
       </div>
       <p className="byline read">
         <ReadTime text={read_time} />

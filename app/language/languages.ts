@@ -38,9 +38,18 @@ interface LanguageRow {
   direction?: 'rtl';
   /** Whether forms ask for the family name before the given name. */
   familyNameFirst?: true;
+  /** Until its translation is done: its pages have addresses for who translates, and nothing leads to them. */
+  isHidden?: true;
 }
 
 export type LanguageCode = (typeof LANGUAGES)[number]['code'];
+
+export function isHidden(code: LanguageCode): boolean {
+  return rowOf(code).isHidden ?? false;
+}
+
+/** Those that visitors are shown. */
+export const PUBLIC_LANGUAGES = LANGUAGES.filter(({ code }) => !isHidden(code));
 
 export const DEFAULT_LANGUAGE: LanguageCode = 'en';
 

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, isLanguageCode, type LanguageCode } from './languages.ts';
+import { DEFAULT_LANGUAGE, isHidden, isLanguageCode, type LanguageCode } from './languages.ts';
 
 /** The offer to read an English page in the browser's language, in that language. */
 export interface Offer {
@@ -27,7 +27,7 @@ export function languageToOffer(preferred: readonly string[]): LanguageCode | un
     const primary = tag.toLowerCase().split('-')[0] ?? '';
     const code = ALIASES[primary] ?? primary;
     if (code === DEFAULT_LANGUAGE) return undefined;
-    if (isLanguageCode(code)) return code;
+    if (isLanguageCode(code) && !isHidden(code)) return code;
   }
   return undefined;
 }

@@ -4,6 +4,7 @@ import { writtenDate } from '../content/dates.ts';
 import type { DocumentOf } from '../content/document-metadata.ts';
 import { documentPath, slugOf } from '../content/documents.ts';
 import { blogContent, type Post } from '../content/files/blog.ts';
+import { isMediumName, mediumPath, type Media } from '../content/media.ts';
 import { FeedLink } from '../intel/feed-link.tsx';
 import { Posts, ReadTime, WrittenDate } from '../intel/posts.tsx';
 import { PopularTags } from '../intel/tags.tsx';
@@ -24,12 +25,14 @@ export const Fallback = null;
 /** An article on paper under its contents, its tags, and what to read next. */
 export default function ArticlePage() {
   const t = useTranslate();
-  const { path } = usePage();
+  const { path, site } = usePage();
+  const { media } = site;
   const { popular_tags, featured, blog_posts } = useContent(blogContent).content;
   const text = useDocument('articles', slugOf(path));
   if (!text) return <MissingText path={path} />;
   const { metadata, blocks } = text;
-  const { title, description, category, author, published, read_time, standfirst, image } = metadata;
+  const { title, description, category, author, published, read_time, standfirst } = metadata;
+  const image = sharedPicture(metadata.image, media);
   const next = articleAfter(path, featured ? [featured, ...blog_posts] : blog_posts);
   return (
     <>
@@ -76,16 +79,23 @@ export default function ArticlePage() {
 
 function ArticleData(metadata: DocumentOf<'articles'>['metadata']) {
   const fill = useFill();
-  const { path } = usePage();
+  const { path, site } = usePage();
   const data = article(useSiteIdentity(), {
     ...metadata,
     path: useLocalizePath()(path),
-    image: metadata.image || cardPath(path),
+    image: sharedPicture(metadata.image, site.media) || cardPath(path),
     title: fill(metadata.title),
     description: fill(metadata.description),
     author: fill(metadata.author),
   });
   return <StructuredData data={data} />;
+}
+
+/** The address of a picture of the media folder, or the address as it is written. None where its file is missing. */
+function sharedPicture(image: string, media: Media): string {
+  if (!isMediumName(image)) return image;
+  const medium = media.get(image);
+  return medium ? mediumPath(medium) : '';
 }
 
 /** The next one in the order of /intel; after the last, the first. Nothing when there is no other. */

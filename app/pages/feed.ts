@@ -1,4 +1,5 @@
 import { documentPath } from '../content/documents.ts';
+import { mediumPath, type Medium } from '../content/media.ts';
 import { commonContent } from '../content/files/common.ts';
 import { formatFigures } from '../language/format.ts';
 import { fill, type PhraseValues } from '../language/text.ts';
@@ -29,6 +30,7 @@ export async function feed(services: ResourceServices): Promise<Resource> {
 /** Leaves out an article that has no date. */
 async function entriesOf({ content, origin }: ResourceServices, values: PhraseValues): Promise<FeedEntry[]> {
   const dated = (await content.articles()).filter(({ metadata }) => metadata.published);
+  const media = await content.media();
   return dated.map(({ slug, metadata }) => ({
     title: fill(metadata.title, values),
     summary: fill(metadata.description, values),
@@ -37,7 +39,12 @@ async function entriesOf({ content, origin }: ResourceServices, values: PhraseVa
     published: metadata.published,
     updated: metadata.updated,
     categories: metadata.tags,
+    picture: pictureOf(media.get(metadata.image), origin),
   }));
+}
+
+function pictureOf(medium: Medium | undefined, origin: string): FeedEntry['picture'] {
+  return medium && { url: origin + mediumPath(medium), type: medium.type, bytes: medium.bytes };
 }
 
 /** Contents of an Atom feed (RFC 4287). URLs are absolute; dates are ISO dates, read as midnight UTC. */
@@ -61,6 +68,8 @@ export interface FeedEntry {
   /** When it last changed. Left out or empty: when it was published. */
   updated?: string;
   categories: readonly string[];
+  /** Its picture: URL, content type and bytes. */
+  picture?: { url: string; type: string; bytes: number } | undefined;
 }
 
 /** An Atom document, newest entry first. */
@@ -83,7 +92,7 @@ export function atomFeed({ title, subtitle, author, page, self, entries }: Feed)
 }
 
 function entryElement(entry: FeedEntry): string {
-  const { title, summary, author, page, published, categories } = entry;
+  const { title, summary, author, page, published, categories, picture } = entry;
   return [
     '<entry>',
     element('id', page),
@@ -92,6 +101,11 @@ function entryElement(entry: FeedEntry): string {
     element('updated', instant(lastChange(entry))),
     `<author>${element('name', author)}</author>`,
     `<link rel="alternate" type="text/html" hreflang="en" href="${escaped(page)}"/>`,
+    ...(picture
+      ? [
+          `<link rel="enclosure" type="${picture.type}" length="${picture.bytes}" href="${escaped(picture.url)}"/>`,
+        ]
+      : []),
     element('summary', summary),
     ...categories.map((category) => `<category term="${escaped(category)}"/>`),
     '</entry>',

@@ -73,6 +73,7 @@ const DRAWINGS = ['coverage', 'documents', 'filing-dates', 'contacts'];
 /** The features on one ruled sheet of wide and narrow cells. */
 function Features({ title, description, items }: HomeContent['features']) {
   const t = useTranslate();
+  if (items.length === 0) return null;
   return (
     <Section title={title} text={description}>
       <div className="mosaic">
@@ -100,6 +101,7 @@ function Features({ title, description, items }: HomeContent['features']) {
 /** The first figure very large, the others in a table; under each, what it counts and as of when. */
 function Stats({ stats }: Pick<HomeContent, 'stats'>) {
   const t = useTranslate();
+  if (stats.length === 0) return null;
   return (
     <section className="section band insert stats" aria-label={plain(t('{brand} in figures'))}>
       <dl className="wrap">

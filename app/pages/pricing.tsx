@@ -48,9 +48,7 @@ export default function Pricing() {
       />
       <Plans plans={plans} />
       <Comparison comparison={comparison} plans={plans} guarantee={guarantee} />
-      {faq.items.length > 0 && (
-        <QuestionsSection {...faq} items={faq.items.filter(isOpen)} name="price-faq" />
-      )}
+      <QuestionsSection {...faq} items={faq.items.filter(isOpen)} name="price-faq" />
       <Close
         band
         title={cta.title}

@@ -1,7 +1,7 @@
 import { documentPath } from '../content/documents.ts';
 import { LEGAL_SLUGS } from '../routes.ts';
 import { localizePath } from '../language/localized-path.ts';
-import { DEFAULT_LANGUAGE, LANGUAGES, tagOf, type LanguageCode } from '../language/languages.ts';
+import { DEFAULT_LANGUAGE, PUBLIC_LANGUAGES, tagOf, type LanguageCode } from '../language/languages.ts';
 import type { Resource, ResourceServices } from '../page-services.ts';
 
 /** For readers of any other language: the English page. */
@@ -16,13 +16,13 @@ export async function sitemap(services: ResourceServices): Promise<Resource> {
   const entries = [...(await services.content.paths())].flatMap((path) => {
     const date = dates.get(path);
     const url = (code: LanguageCode) => `${services.origin}${localizePath(code, path)}`;
-    const alternates = [...LANGUAGES.map(({ code }) => [tagOf(code), code] as const), X_DEFAULT].map(
+    const alternates = [...PUBLIC_LANGUAGES.map(({ code }) => [tagOf(code), code] as const), X_DEFAULT].map(
       ([lang, code]) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${url(code)}"/>`,
     );
     const lastmod = date ? `<lastmod>${date}</lastmod>` : '';
     if (dates.has(path)) return [`<url><loc>${url(DEFAULT_LANGUAGE)}</loc>${lastmod}</url>`];
     const rest = `${lastmod}${alternates.join('')}</url>`;
-    return LANGUAGES.map(({ code }) => `<url><loc>${url(code)}</loc>${rest}`);
+    return PUBLIC_LANGUAGES.map(({ code }) => `<url><loc>${url(code)}</loc>${rest}`);
   });
   const body = [
     '<?xml version="1.0" encoding="utf-8"?>',

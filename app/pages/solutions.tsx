@@ -28,9 +28,11 @@ export default function Solutions() {
           ))}
         </div>
       </Section>
-      <Section title={all.title} layout="split">
-        <Entries entries={all.items} />
-      </Section>
+      {all.items.length > 0 && (
+        <Section title={all.title} layout="split">
+          <Entries entries={all.items} />
+        </Section>
+      )}
       <Close {...next_step} />
     </>
   );

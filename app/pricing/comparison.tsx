@@ -10,19 +10,19 @@ import { Icon } from '../ui/icon.tsx';
 
 type ComparisonProps = Pick<PricingContent, 'comparison' | 'plans' | 'guarantee'>;
 
-/** The columns (specification, section 2). A plan with the same id may give its own name. */
+/** The first columns (specification, section 2). A plan with the same id may give its own name; others follow. */
 const COLUMNS = [
   { id: 'startup', name: 'Startup' },
   { id: 'growth', name: 'Growth' },
   { id: 'enterprise', name: 'Enterprise' },
-] as const;
+];
 
 /** Which plan includes what, for the price of the chosen billing period, and what is promised with all of them. */
 export function Comparison({ comparison, plans, guarantee }: ComparisonProps) {
   const t = useTranslate();
   const titleId = useId();
   const { title, features } = comparison;
-  const columns = COLUMNS.map(({ id, name }) => {
+  const columns = [...COLUMNS, ...othersOf(plans)].map(({ id, name }) => {
     const plan = plans.find((one) => one.id === id);
     return { id, name: plan?.name || t(name), price: plan?.price, popular: plan?.popular };
   });
@@ -55,7 +55,7 @@ export function Comparison({ comparison, plans, guarantee }: ComparisonProps) {
       {features.map(({ category, items }) => (
         <tbody key={plain(category)}>
           <tr>
-            <th colSpan={4} scope="rowgroup">
+            <th colSpan={columns.length + 1} scope="rowgroup">
               {category}
             </th>
           </tr>
@@ -63,7 +63,7 @@ export function Comparison({ comparison, plans, guarantee }: ComparisonProps) {
             <tr key={plain(item.feature)}>
               <th scope="row">{item.feature}</th>
               {cells(({ id }) => (
-                <Mark included={item[id]} />
+                <Mark included={item[id] === true} />
               ))}
             </tr>
           ))}
@@ -71,23 +71,33 @@ export function Comparison({ comparison, plans, guarantee }: ComparisonProps) {
       ))}
     </table>
   );
+  const hasTable = plain(title) !== '' && features.length > 0;
+  if (!hasTable && !plain(guarantee.title)) return null;
   return (
     <section className="wrap section comparison">
-      {features.length > 0 && (
+      {hasTable && (
         <>
           <h2 id={titleId}>{title}</h2>
           {table}
         </>
       )}
-      <div className="guarantee">
-        <Headline level={2} text={guarantee.title} />
-        <div>
-          <p className="muted">{guarantee.description}</p>
-          <OwnerFacts fields={['trial']} />
+      {plain(guarantee.title) && (
+        <div className="guarantee">
+          <Headline level={2} text={guarantee.title} />
+          <div>
+            <p className="muted">{guarantee.description}</p>
+            <OwnerFacts fields={['trial']} />
+          </div>
         </div>
-      </div>
+      )}
     </section>
   );
+}
+
+/** Plans that editors have added. */
+function othersOf(plans: PricingContent['plans']) {
+  const others = plans.filter(({ id, name }) => id && plain(name) && !COLUMNS.some((one) => one.id === id));
+  return [...new Map(others.map(({ id }) => [id, { id, name: '' }])).values()];
 }
 
 function Mark({ included }: { included: boolean }) {

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { wordsOf, type Block, type Heading, type Inline, type Table } from '../content/document-tree.ts';
 import type { FigureContent } from '../content/files/article-figures.ts';
+import { Picture } from '../blocks/picture.tsx';
 import { ArticleDrawing } from '../drawings/drawing.tsx';
 import { useLanguage, useFill, useTranslate } from '../language/use-language.ts';
 import { DEFAULT_LANGUAGE } from '../language/languages.ts';
@@ -49,7 +50,8 @@ function Parts({ blocks }: { blocks: readonly ProseBlock[] }) {
   );
 }
 
-const standsAlone = ({ kind }: ProseBlock) => kind === 'heading' || kind === 'table' || kind === 'figure';
+const standsAlone = ({ kind }: ProseBlock) =>
+  kind === 'heading' || kind === 'table' || kind === 'figure' || kind === 'picture';
 
 /** Splits a list before each block that starts a part. `last` is the one before it. */
 function split(
@@ -110,6 +112,10 @@ function BlockElement({ block }: { block: ProseBlock }) {
       );
     case 'figure':
       return <ProseFigure {...block} />;
+    case 'picture': {
+      const { name, alt, caption, href } = block;
+      return <Picture {...{ name, alt }} caption={fill(caption)} link={href} />;
+    }
     case 'footnotes':
       return <Footnotes {...block} />;
   }

@@ -1,4 +1,4 @@
-import { LANGUAGES, tagOf } from '../language/languages.ts';
+import { isHidden, LANGUAGES, PUBLIC_LANGUAGES, tagOf, type LanguageCode } from '../language/languages.ts';
 import { localizePath } from '../language/localized-path.ts';
 import { useLanguage, useTranslate } from '../language/use-language.ts';
 import { untranslated, plain } from '../language/text.ts';
@@ -6,18 +6,21 @@ import { usePage } from '../page-context.ts';
 import { NOT_FOUND } from '../routes.ts';
 import { Options, SelectField } from '../ui/field.tsx';
 
-const OPTIONS = LANGUAGES.map(({ code, name }) => ({
-  value: code,
-  label: untranslated(name),
-  lang: tagOf(code),
-}));
+/** A page in a language that is hidden names it too. */
+function optionsOf(current: LanguageCode) {
+  return LANGUAGES.filter(({ code }) => !isHidden(code) || code === current).map(({ code, name }) => ({
+    value: code,
+    label: untranslated(name),
+    lang: tagOf(code),
+  }));
+}
 
 /** For the header on wide screens. */
 export function LanguagePicker() {
   const t = useTranslate();
   return (
     <select className="pick" aria-label={plain(t('Language'))} {...usePicker()}>
-      <Options options={OPTIONS} />
+      <Options options={optionsOf(useLanguage().code)} />
     </select>
   );
 }
@@ -25,7 +28,8 @@ export function LanguagePicker() {
 /** For the mobile menu, with a label. */
 export function LanguageField() {
   const t = useTranslate();
-  return <SelectField label={t('Language')} options={OPTIONS} {...usePicker()} />;
+  const options = optionsOf(useLanguage().code);
+  return <SelectField label={t('Language')} options={options} {...usePicker()} />;
 }
 
 /**
@@ -41,7 +45,7 @@ export function LanguageLinks() {
     <noscript>
       <nav className="wrap" aria-label={plain(t('Language'))}>
         <ul>
-          {LANGUAGES.filter(({ code }) => code !== current).map(({ code, name }) => (
+          {PUBLIC_LANGUAGES.filter(({ code }) => code !== current).map(({ code, name }) => (
             <li key={code}>
               <a href={localizePath(code, target)} hrefLang={tagOf(code)} lang={tagOf(code)}>
                 {untranslated(name)}

@@ -1,3 +1,4 @@
+import { menuPath } from './menu-path.ts';
 import { destinationOf, type Destination } from '../content/destination.ts';
 import type { CommonContent } from '../content/files/common.ts';
 import { ExternalLink, Link, PlaceholderLink } from '../language/link.tsx';
@@ -41,18 +42,4 @@ export function menuDestination({ label, link }: MenuEntry): Destination | undef
 function currentAt(to: string, path: string): 'page' | 'true' | undefined {
   if (path === to) return 'page';
   return path.startsWith(`${to}/`) ? 'true' : undefined;
-}
-
-/** Labels that name a page (specification, section 2), in lower case and with hyphens, as its path has them. */
-const PAGES =
-  'about solutions showcase intel faq contact pricing api support privacy-policy compliance terms-of-service data-processing';
-const SOLUTIONS = 'public-companies private-companies ipo-preparation fundraising';
-
-/** The path of a menu entry without a link, by its label. Case-insensitive. Undefined for an unknown label. */
-export function menuPath(label: string): string | undefined {
-  const name = label.trim().toLowerCase().replaceAll(' ', '-');
-  if (name === 'home') return '/';
-  if (PAGES.split(' ').includes(name)) return `/${name}`;
-  if (SOLUTIONS.split(' ').includes(name)) return `/solutions/${name}`;
-  return undefined;
 }

@@ -1,6 +1,6 @@
 import { plain, type Text } from '../language/text.ts';
 import { useLanguage, useLocalizePath, useFill, useTranslate } from '../language/use-language.ts';
-import { tagOf, type LanguageCode } from '../language/languages.ts';
+import { isHidden, tagOf, type LanguageCode } from '../language/languages.ts';
 import { languageOf } from '../language/text-element.tsx';
 import { isEnglishOnly } from '../routes.ts';
 import { CARD, cardPath } from './card.ts';
@@ -53,7 +53,7 @@ export function PageHead({
       <title {...languageOf(titleText)}>{fullTitle}</title>
       <meta name="description" content={fullDescription} />
       {keywords && <meta name="keywords" content={plain(keywords)} />}
-      {hidden ? (
+      {hidden || isHidden(code) ? (
         <meta name="robots" content="noindex" />
       ) : (
         <>

@@ -4,7 +4,12 @@ import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { languageDetector, type LanguageVariables } from 'hono/language';
 import { SIGNALS_HEADER } from '../../app/contact/form-signals.ts';
-import { DEFAULT_LANGUAGE, isLanguageCode, LANGUAGE_KEY, LANGUAGES } from '../../app/language/languages.ts';
+import {
+  DEFAULT_LANGUAGE,
+  isLanguageCode,
+  LANGUAGE_KEY,
+  PUBLIC_LANGUAGES,
+} from '../../app/language/languages.ts';
 import type { ClientEnv } from '../middleware/client-address.ts';
 import { createClientLimit } from '../middleware/rate-limit.ts';
 import { IDEMPOTENCY_HEADER, sendContactEmail } from './send-contact-email/function.ts';
@@ -102,7 +107,7 @@ const CLIENT_HEADERS = [
 const visitorLanguage = languageDetector({
   order: ['cookie', 'header'],
   lookupCookie: LANGUAGE_KEY,
-  supportedLanguages: LANGUAGES.map(({ code }) => code),
+  supportedLanguages: PUBLIC_LANGUAGES.map(({ code }) => code),
   fallbackLanguage: DEFAULT_LANGUAGE,
   // Browsers name the two written forms of Norwegian, never the language.
   convertDetectedLanguage: (code) => code.replace(/^n[bn]\b/i, 'no'),

@@ -7,7 +7,7 @@ interface SecurityOptions {
 }
 
 /** URL prefixes of scripts, fonts and data. Browsers ignore most of the headers on these. */
-const FILES = ['/assets/', '/data/', SPECULATION_RULES_PATH];
+const FILES = ['/assets/', '/data/', '/media/', SPECULATION_RULES_PATH];
 
 const FILE_HEADERS = {
   'Cross-Origin-Resource-Policy': 'same-origin',

@@ -66,13 +66,13 @@ async function use(page: Page, path: (typeof CHANGED)[number]['path']) {
       await expect(page.locator('.due-dates').first()).toBeVisible();
       return page.locator('main [name=status]').selectOption('large');
     case '/tools/read-a-draft': {
-      const example = await page.locator('main textarea').inputValue();
+      const example = await page.locator('main textarea:not([hidden])').inputValue();
       await page
-        .locator('main textarea')
+        .locator('main textarea:not([hidden])')
         .fill('Sales rose 50% to $15 million from $10 million. Contact: [name]');
       await expect(page.locator('.draft-text')).toContainText('Sales rose 50%');
       await expect(page.locator('.finding-list')).toContainText('[name]');
-      await page.locator('main textarea').fill(example);
+      await page.locator('main textarea:not([hidden])').fill(example);
       return expect(page.locator('.draft-text')).toContainText(example.slice(0, 20));
     }
   }

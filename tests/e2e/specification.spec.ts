@@ -172,7 +172,7 @@ function paintOf(element: Locator): Promise<number[]> {
 // The sheets of these states are checked when the test ends.
 for (const [path, field, typed, gone] of [
   ['/support', '[type=search]', 'zeppelin', '#faq details'],
-  ['/tools/read-a-draft', 'textarea', '', '.draft-text mark'],
+  ['/tools/read-a-draft', 'textarea:not([hidden])', '', '.draft-text mark'],
 ] as const) {
   test(`${path} says that there is nothing when ${JSON.stringify(typed)} is typed`, async ({ page }) => {
     await page.goto(path);

@@ -35,7 +35,7 @@ describe('the list of articles', () => {
 
   test('lists articles and notes newest first whatever their order in the file, and those without a date last', async () => {
     const post = (title: string, date: string) => ({ id: 9, category: 'Updates', title, date });
-    const blog_posts = [post('None', ''), post('Old', 'Jan 2, 2020'), post('New', 'Dec 31, 2030')];
+    const blog_posts = [post('None', ''), post('Old', 'Jan 2, 2020'), post('New', 'Dec 31, 2020')];
     const { document: own } = await renderPage('/intel', { files: { 'blog.json': { blog_posts } } });
     expect(textsOf(own, '.post:not(:has(h3 a)) h3')).toEqual(['New', 'Old', 'None']);
     const dates = textsOf(own, '.post:has(h3 a) .byline:first-child span').map(Date.parse);

@@ -25,6 +25,16 @@ test('the shipped content is in order', async () => {
   expect(await problems()).toEqual([]);
 });
 
+test('a redirect to no page is named, and so is a link to a page that is not published yet', async () => {
+  const to = '/intel/no-such-article';
+  writeFileSync(join(folder, 'redirects.json'), JSON.stringify({ redirects: [{ from: '/old', to }] }));
+  replace('pages/fundraising.json', '"seo":', '"published": "2999-01-01",\n  "seo":');
+  const [redirect, ...links] = (await problems()).toReversed();
+  expect(redirect).toMatch(/^redirects\.json:1:\d+ redirects\[0\]\.to: .*expected the address of a page/);
+  expect(links.length).toBeGreaterThan(0);
+  for (const link of links) expect(link).toMatch(/"\/solutions\/fundraising": the page is not published yet/);
+});
+
 test('what the owner has not filled in is listed, and is no problem', async () => {
   replace('owner.json', '"trial": ""', '"trial": "14 days"');
   expect(await problems()).toEqual([]);

@@ -3,12 +3,15 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ContentFolder } from '../../app/content/content-folder.server.ts';
 import { ARTICLE } from '../../app/content/documents.server.ts';
+import { documentFile, slugOf } from '../../app/content/documents.ts';
 import { blogContent } from '../../app/content/files/blog.ts';
 import { commonContent } from '../../app/content/files/common.ts';
 import { drawingsContent } from '../../app/content/files/drawings.ts';
 import { CONTENT_FILES } from '../../app/content/files/index.ts';
 import { ownerContent } from '../../app/content/files/owner.ts';
 import { pricingContent } from '../../app/content/files/pricing.ts';
+import { redirectsContent } from '../../app/content/files/redirects.ts';
+import { checkRedirects } from '../../app/content/redirects.ts';
 import { FIGURES, NAMED, namesIn, PAGES } from '../../app/content/json-files.server.ts';
 import { ROUTES } from '../../app/routes.ts';
 import { labelProblem, problemOf } from './text-problems.ts';
@@ -19,7 +22,8 @@ import { writtenTexts, type WrittenText } from './written-texts.ts';
  * expected.
  */
 export async function checkContent(directory: string): Promise<string[]> {
-  const folder = new ContentFolder(directory, () => {});
+  const folder = new ContentFolder(directory, () => {}, { showsDrafts: true });
+  const pathsNow = await new ContentFolder(directory, () => {}).paths();
   const problems = await folder.faults();
   const texts = await writtenTexts(directory, folder);
   const known = {
@@ -29,16 +33,21 @@ export async function checkContent(directory: string): Promise<string[]> {
       .filter(({ price }) => typeof price !== 'number')
       .map(({ id }) => id),
     categories: (await folder.read(blogContent)).content.categories,
+    media: await folder.media(),
     drawings: Object.keys((await folder.read(drawingsContent)).content.drawings),
   };
+  const later = filesOfLater(known.paths, pathsNow, texts);
   for (const text of texts) {
-    const problem = problemOf(text, known);
+    const problem = problemOf(text, { ...known, pathsNow: later.has(text.file) ? known.paths : pathsNow });
     if (problem) problems.push(lineAt(directory, text, problem));
   }
   problems.push(
     ...labelProblems(directory, texts),
     ...(await doubles(directory, folder)),
+    ...(await columnProblems(directory, folder)),
+    ...(await wordlessPictures(directory, folder)),
     ...pageProblems(directory, texts),
+    ...(await redirectProblems(directory, folder, texts)),
     ...strays(directory),
   );
   return [...new Set(problems)];
@@ -48,6 +57,18 @@ export async function checkContent(directory: string): Promise<string[]> {
 export async function emptyOwnerFields(directory: string): Promise<string[]> {
   const { $schema: _, ...owner } = (await new ContentFolder(directory, () => {}).read(ownerContent)).content;
   return Object.entries(owner).flatMap(([field, value]) => (value.length === 0 ? [field] : []));
+}
+
+/** The files of drafts and of what a later day publishes. They may lead to each other. */
+function filesOfLater(
+  paths: ReadonlySet<string>,
+  pathsNow: ReadonlySet<string>,
+  texts: readonly WrittenText[],
+): ReadonlySet<string> {
+  const later = paths.difference(pathsNow);
+  const pages = texts.filter(({ path, text }) => path === 'address' && later.has(text));
+  const articles = Array.from(later, (path) => documentFile('articles', slugOf(path)));
+  return new Set([...pages.map(({ file }) => file), ...articles]);
 }
 
 function lineAt(directory: string, { file, at, path, text }: WrittenText, problem: string): string {
@@ -87,6 +108,35 @@ async function doubles(directory: string, folder: ContentFolder): Promise<string
   );
 }
 
+/** Pictures of articles and cards that nothing describes. They are not shown in cards. */
+async function wordlessPictures(directory: string, folder: ContentFolder): Promise<string[]> {
+  const { blog_posts: posts, featured } = (await folder.read(blogContent)).content;
+  return [featured, ...posts].flatMap((post) => {
+    if (!post?.image || post.image_alt) return [];
+    const file = post.article ? `articles/${post.article}.md` : blogContent.name;
+    return [
+      `${join(directory, file)}:1:1 image_alt: expected what ${post.image} shows, for people who cannot see it`,
+    ];
+  });
+}
+
+/** Columns of the comparison without a plan, and plans of the editor's own without a column. */
+async function columnProblems(directory: string, folder: ContentFolder): Promise<string[]> {
+  const { plans, comparison } = (await folder.read(pricingContent)).content;
+  const rows = comparison.features.flatMap(({ items }) => items);
+  const columns = new Set(rows.flatMap((row) => Object.keys(row)));
+  const shipped = ['feature', 'startup', 'growth', 'enterprise'];
+  const ids = plans.map(({ id }) => id).filter((id) => id && !shipped.includes(id));
+  const known = new Set([...shipped, ...ids]);
+  const file = `${join(directory, 'pricing.json')}:1:1 comparison`;
+  return [
+    ...[...columns.difference(known)].map((id) => `${file}: no plan has the id ${JSON.stringify(id)}`),
+    ...[...known.difference(columns)].map(
+      (id) => `${file}: no row says ${JSON.stringify(id)}: true, so the column of this plan is empty`,
+    ),
+  ];
+}
+
 /** What a page of blocks lacks: an address that nothing else has, a headline, and a description for search engines. */
 function pageProblems(directory: string, texts: readonly WrittenText[]): string[] {
   const addresses = new Map<string, string>(ROUTES.map(({ path }) => [path, 'code']));
@@ -106,8 +156,18 @@ function pageProblems(directory: string, texts: readonly WrittenText[]): string[
   return problems;
 }
 
+async function redirectProblems(directory: string, folder: ContentFolder, texts: readonly WrittenText[]) {
+  const { redirects } = (await folder.read(redirectsContent)).content;
+  const { broken } = checkRedirects(redirects, await folder.paths());
+  const written = texts.filter(({ file }) => file === redirectsContent.name);
+  return broken.flatMap(({ field, path, reason }) => {
+    const text = written.findLast((one) => one.key === field && one.text === path);
+    return text ? [lineAt(directory, text, reason)] : [];
+  });
+}
+
 /** Names that the folder may have beside the JSON files. */
-const BESIDE = ['README.md', 'schemas', 'languages', 'articles', 'legal', 'pages'];
+const BESIDE = ['README.md', 'schemas', 'languages', 'articles', 'legal', 'pages', 'media'];
 
 /** Files that no page shows. */
 function strays(directory: string): string[] {

@@ -2,9 +2,10 @@ import { bracedIn } from '../../app/language/text.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { destinationOf, webUrl } from '../../app/content/destination.ts';
+import { isMediumName, type Media } from '../../app/content/media.ts';
 import { looksLikeFigure } from '../../app/language/read-figure.ts';
 import { FEED_PATH } from '../../app/routes.ts';
-import { menuPath } from '../../app/shell/menu-link.tsx';
+import { menuPath } from '../../app/shell/menu-path.ts';
 import { HOME } from '../../server/home-folder.ts';
 import { BROWSER_BUILD } from '../../server/middleware/static-files.ts';
 import type { WrittenText } from './written-texts.ts';
@@ -14,6 +15,8 @@ import * as v from 'valibot';
 interface Known {
   /** The paths of all pages. */
   paths: ReadonlySet<string>;
+  /** Those of them that the text's readers can see. */
+  pathsNow: ReadonlySet<string>;
   /** The figures behind placeholders, by name. */
   figures: Readonly<Record<string, number>>;
   /** The ids of the plans without a price. */
@@ -22,6 +25,8 @@ interface Known {
   categories: readonly string[];
   /** The names of the drawings. */
   drawings: readonly string[];
+  /** The pictures and videos of media/. */
+  media: Media;
 }
 
 /** What is wrong with a text beyond its type, and what would be right; undefined for a text in order. */
@@ -29,7 +34,7 @@ export function problemOf(text: WrittenText, known: Known): string | undefined {
   return (
     linkProblem(text, known) ??
     addressProblem(text) ??
-    pictureProblem(text) ??
+    pictureProblem(text, known) ??
     dateProblem(text) ??
     categoryProblem(text, known) ??
     drawingProblem(text, known) ??
@@ -39,13 +44,14 @@ export function problemOf(text: WrittenText, known: Known): string | undefined {
   );
 }
 
-function linkProblem({ file, key, path, text }: WrittenText, { paths }: Known): string | undefined {
+function linkProblem({ file, key, path, text }: WrittenText, { paths, pathsNow }: Known): string | undefined {
   if (key !== 'link' || text === '' || /^(?:#|mailto:)/.test(text)) return undefined;
   const destination = destinationOf(text);
   if (destination?.kind === 'web') return undefined;
   const [target = ''] = (destination?.to ?? '').split(/[?#]/, 1);
   const own = file === 'showcase.json' && /^showcases\[\d+\]\.link$/.test(path);
-  if (target === FEED_PATH || paths.has(target)) return undefined;
+  if (target === FEED_PATH || pathsNow.has(target)) return undefined;
+  if (paths.has(target)) return 'the page is not published yet';
   return own
     ? 'expected the address of a page: its entry needs "page", or leave the link empty'
     : 'expected the address of a page of this site, or one that begins with https://';
@@ -68,7 +74,12 @@ export function labelProblem(label: string): string | undefined {
   return menuPath(label) ? undefined : 'expected a label that the site knows, or a link beside it';
 }
 
-function pictureProblem({ key, text }: WrittenText): string | undefined {
+function pictureProblem({ key, text }: WrittenText, { media }: Known): string | undefined {
+  if (key === 'picture' || (key === 'image' && isMediumName(text))) {
+    return media.has(text)
+      ? undefined
+      : `expected a file in media/: ${[...media.keys()].join(', ') || 'it has none'}`;
+  }
   if (key !== 'image' || !text.startsWith('/')) return undefined;
   // A release has only what the build has copied.
   const isThere = [join(HOME, 'public'), BROWSER_BUILD].some((folder) => existsSync(join(folder, text)));

@@ -27,10 +27,11 @@ export async function writtenTexts(directory: string, content: ContentFolder): P
     textsOfJson(directory, name),
   );
   const kinds = ['articles', 'legal'] as const;
-  const documents = kinds.flatMap((kind) =>
-    content.slugs(kind).map((slug) => textsOfDocument(directory, content, kind, slug)),
-  );
-  return [...json, ...(await Promise.all(documents)).flat()];
+  const documents = kinds.map(async (kind) => {
+    const slugs = await content.slugs(kind);
+    return Promise.all(slugs.map((slug) => textsOfDocument(directory, content, kind, slug)));
+  });
+  return [...json, ...(await Promise.all(documents)).flat(2)];
 }
 
 function textsOfJson(directory: string, file: string): WrittenText[] {
@@ -85,7 +86,10 @@ async function textsOfDocument(
       lines.findIndex((line) => line.includes(part)),
     ) + 1;
   const fields = Object.entries(document.metadata).flatMap(([path, texts]) =>
-    [texts].flat().map((text) => ({ file, at: `${lineOf(`${path}:`)}:1`, path, key: path, text })),
+    [texts]
+      .flat()
+      .filter((text) => typeof text === 'string')
+      .map((text) => ({ file, at: `${lineOf(`${path}:`)}:1`, path, key: path, text })),
   );
   const body = textsOfBlocks(document.blocks).map(({ key, text }) => ({
     file,
@@ -112,6 +116,12 @@ function textsOfBlocks(blocks: readonly Block[]): BodyText[] {
         return [];
       case 'table':
         return [...block.head, ...block.rows.flat()].flatMap(textsOfInlines);
+      case 'picture':
+        return [
+          { key: 'picture', text: block.name },
+          ...(block.href === undefined ? [] : [{ key: 'link', text: block.href }]),
+          { key: '', text: block.caption },
+        ];
       case 'figure':
         return [{ key: '', text: block.caption }];
       default:

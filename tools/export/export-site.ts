@@ -4,7 +4,7 @@ import { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { LANGUAGES, type LanguageCode } from '../../app/language/languages.ts';
+import { PUBLIC_LANGUAGES, type LanguageCode } from '../../app/language/languages.ts';
 import { MANIFEST_FILE } from '../../server/home-folder.ts';
 import { builtAssets } from '../../rendering/page-assets.ts';
 import type { SiteBuild } from '../../server/pages.ts';
@@ -13,7 +13,7 @@ import { parseEnvironment, type Settings } from '../../server/settings.ts';
 import { createLog } from '../../server/log.ts';
 import { BROWSER_BUILD, staticFiles } from '../../server/middleware/static-files.ts';
 import { openServices } from '../../server/services.ts';
-import { headersFile, type SiteFile } from './headers-file.ts';
+import { headersFile, redirectsFile, type SiteFile } from './headers-file.ts';
 import { siteAddresses, type SiteAddress } from './site-addresses.ts';
 import { refuseForeign, writeFiles } from './write-files.ts';
 
@@ -40,7 +40,7 @@ export async function exportSite({
   origin,
   contentDir,
   backend,
-  languages = LANGUAGES.map(({ code }) => code),
+  languages = PUBLIC_LANGUAGES.map(({ code }) => code),
   warn,
 }: ExportOptions) {
   refuseForeign(directory);
@@ -63,9 +63,11 @@ export async function exportSite({
     const site = new Map<string, SiteFile>();
     const queue = (await siteAddresses(services.content, Object.keys(build.RESOURCES), languages)).values();
     await Promise.all(Array.from({ length: AT_ONCE }, askForAll));
+    const redirects = await services.content.redirects();
     const files = new Map([
       ...Array.from(site, ([name, { body }]) => [name, body] as const),
       ['_headers', Buffer.from(headersFile(site))],
+      ['_redirects', Buffer.from(redirectsFile(redirects))],
       // GitHub Pages otherwise leaves out files whose names begin with a dot.
       ['.nojekyll', Buffer.alloc(0)],
     ]);

@@ -1,3 +1,6 @@
+import { localizePath } from '../../app/language/localized-path.ts';
+import { LANGUAGES } from '../../app/language/languages.ts';
+
 /** A file of the export. */
 export interface SiteFile {
   body: Buffer;
@@ -7,10 +10,18 @@ export interface SiteFile {
 }
 
 /** Each holds files of one kind and no pages. */
-const FOLDERS = ['/assets/', '/cards/', '/data/', '/icons/', '/insights/', '/.well-known/'];
+const FOLDERS = ['/assets/', '/cards/', '/data/', '/icons/', '/insights/', '/media/', '/.well-known/'];
 
 /** Those that a host sets itself, for each response. */
-const OF_HOST = new Set(['content-encoding', 'content-length', 'date', 'etag', 'last-modified', 'vary']);
+const OF_HOST = new Set([
+  'accept-ranges',
+  'content-encoding',
+  'content-length',
+  'date',
+  'etag',
+  'last-modified',
+  'vary',
+]);
 
 /** Cloudflare Pages ignores rules beyond the first and cuts longer lines (developers.cloudflare.com/pages/configuration/headers). */
 export const MOST_RULES = 100;
@@ -57,4 +68,15 @@ function keptHeaders(headers: Headers, hasType: boolean): ReadonlyMap<string, st
 
 function ruleOf(path: string, headers: [name: string, value: string][]): string {
   return [path, ...headers.map(([name, value]) => `  ${name}: ${value}`)].join('\n');
+}
+
+/**
+ * `_redirects`, for the hosts that read `_headers`.
+ * @param redirects old paths without a language, and where their pages are
+ */
+export function redirectsFile(redirects: ReadonlyMap<string, string>): string {
+  const rules = [...redirects].flatMap(([from, to]) =>
+    LANGUAGES.map(({ code }) => `${localizePath(code, from)} ${localizePath(code, to)} 301`),
+  );
+  return `${rules.join('\n')}\n`;
 }

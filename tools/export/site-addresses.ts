@@ -1,6 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ContentFolder } from '../../app/content/content-folder.server.ts';
+import { mediumPaths } from '../../app/content/media.ts';
 import { CONTENT_FILES } from '../../app/content/files/index.ts';
 import { localizePath } from '../../app/language/localized-path.ts';
 import { DEFAULT_LANGUAGE, type LanguageCode } from '../../app/language/languages.ts';
@@ -40,6 +41,7 @@ export async function siteAddresses(
     ...translated.map((code) => `/data/languages/${code}.json`),
     ...offers,
     ...resources,
+    ...[...(await content.media()).values()].flatMap(mediumPaths),
     SPECULATION_RULES_PATH,
     '/.well-known/security.txt',
     '/.well-known/gpc.json',

@@ -4,8 +4,8 @@ import { basename, dirname, join, relative } from 'node:path';
 /** Tells a folder that an export wrote from all others. */
 const MARK = '.export';
 
-/** Scripts and fonts of an earlier export stay for a day after it: pages that visitors have open may ask for them. */
-const KEPT = /^assets\//;
+/** Scripts, fonts and pictures of an earlier export stay for a day after it: pages that visitors have open may ask for them. */
+const KEPT = /^(?:assets|media)\//;
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
 /** Of tools that publish folders, such as `.git` and `.netlify`. */

@@ -37,6 +37,7 @@ export async function spokenPhrases(build: SiteBuild, contentDir: string): Promi
     readDocument: fail,
     page: fail,
     articles: fail,
+    media: () => shipped.media(),
     paths: () => shipped.paths(),
   } as SiteContent;
   // Every page of the site, and one that does not exist.

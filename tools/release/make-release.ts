@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { constants, existsSync, readdirSync, realpathSync, rmSync } from 'node:fs';
+import { constants, existsSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { copyFile, cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
@@ -27,6 +27,8 @@ export async function makeRelease(releases: string, version: string): Promise<st
         filter: (path) => basename(path) !== '.env',
       });
     }
+    for (const folder of installedWith('sharp'))
+      await cp(folder, join(unfinished, folder), { recursive: true });
     await copyFile(process.execPath, join(unfinished, 'bin/node'), constants.COPYFILE_FICLONE);
     for (const [name, script] of programs()) await writeFile(join(unfinished, 'bin', name), script, PROGRAM);
     await writeFile(join(unfinished, 'package.json'), '{ "type": "module" }\n');
@@ -84,6 +86,17 @@ release=$(dirname "$(dirname "$(readlink -f "$0")")")
 ${command.replace(' node ', ' "$release/bin/node" ').replace(/build\/\S+/, '"$release/$&"')} "$@"
 `,
   ]);
+}
+
+/** The folder of a package that is not bundled, and those of what it needs on this machine. */
+function installedWith(name: string): string[] {
+  const folder = join('node_modules', name);
+  if (!existsSync(folder)) return [];
+  const file: Partial<Record<'dependencies' | 'optionalDependencies', object>> = JSON.parse(
+    readFileSync(join(folder, 'package.json'), 'utf8'),
+  );
+  const needed = Object.keys({ ...file.dependencies, ...file.optionalDependencies });
+  return [folder, ...needed.flatMap(installedWith)];
 }
 
 /** Without git the sources' own version stands for the commit. */

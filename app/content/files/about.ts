@@ -1,5 +1,5 @@
 import shipped from '../../../content/about.json' with { type: 'json' };
-import { verbatim, defineContent, filled, group, list, text } from '../schema.ts';
+import { verbatim, defineContent, filled, group, list, text, heading } from '../schema.ts';
 import type { TranslatedContent } from '../translated.ts';
 import { links, nextStep, seo, titled } from './titled.ts';
 
@@ -23,7 +23,7 @@ export const aboutContent = defineContent('about.json', DEFAULTS, {
     ),
   }),
   facts: group({
-    title: filled('Heading of the facts.'),
+    title: heading('Heading of the facts.'),
     items: list(
       group({
         title: filled('What the fact is about, in one word.'),
@@ -34,7 +34,7 @@ export const aboutContent = defineContent('about.json', DEFAULTS, {
     ),
   }),
   features: group({
-    title: filled('Heading of the list.'),
+    title: heading('Heading of the list.'),
     description: text('One sentence under it.'),
     links: links('Where to read more.'),
     items: list(

@@ -1,5 +1,5 @@
 import shipped from '../../../content/api.json' with { type: 'json' };
-import { filledVerbatim, verbatim, defineContent, filled, group, list, text } from '../schema.ts';
+import { filledVerbatim, verbatim, defineContent, filled, group, list, text, heading } from '../schema.ts';
 import type { TranslatedContent } from '../translated.ts';
 import { hero, links, seo, titled } from './titled.ts';
 
@@ -16,7 +16,7 @@ export const apiContent = defineContent('api.json', shipped, {
     items: list(titled('The feature.', 'What it means, in one or two sentences.'), 'The features.'),
   }),
   limits: group({
-    title: filled('Heading of the rate limits.'),
+    title: heading('Heading of the rate limits.'),
     rates: list(
       group({
         plan: filled('The plan.'),

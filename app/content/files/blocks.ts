@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isMediumName } from '../media.ts';
 import { kind, matching, words, filledVerbatim, verbatim, filled, flag, list, text } from '../schema.ts';
 import type { Translated } from '../translated.ts';
 import { ownerFields, unless } from './owner.ts';
@@ -26,6 +27,18 @@ export const BLOCKS = v.variant('kind', [
     check,
     drawing,
     beside: flag('true: the words stand beside the drawing, not above it.'),
+  }),
+  kind('picture', {
+    title: text('Heading. Empty: the picture stands alone.'),
+    description,
+    picture: v.pipe(
+      v.string(),
+      v.check(isMediumName, 'the name of a file in media/, such as chart.png'),
+      v.description('The name of a picture or a video in media/.'),
+    ),
+    alt: filled('What it shows, for people who cannot see it.'),
+    caption: text('A line under it.'),
+    link: address('Where a click leads, such as to a video elsewhere.'),
   }),
   kind('text', {
     title,

@@ -17,6 +17,8 @@ const post = group({
     'a date such as "Sept 1, 2025"',
     'For example "Sept 1, 2025".',
   ),
+  image: verbatim('The name of a picture in media/. Empty: none.'),
+  image_alt: text('What it shows, for people who cannot see it.'),
   tags: list(v.string(), 'The tags under which the post is found.'),
   article: v.optional(
     v.pipe(v.string(), v.description('The site fills this in: the article that the card leads to.')),

@@ -1,5 +1,5 @@
 import shipped from '../../../content/contact.json' with { type: 'json' };
-import { defineContent, filled, group, httpsUrl, list, text } from '../schema.ts';
+import { defineContent, filled, group, heading, httpsUrl, list, text } from '../schema.ts';
 import { seo, titled, contactCard } from './titled.ts';
 
 /** The contact page, and the target of every Book A Demo link. */
@@ -24,7 +24,7 @@ export const contactContent = defineContent('contact.json', shipped, {
     button_text: filled('What the button of the consultation card says.'),
   }),
   next: group({
-    title: filled('Heading of what happens after the form is sent.'),
+    title: heading('Heading of what happens after the form is sent.'),
     steps: list(
       titled('A step, in a few words.', 'One sentence.'),
       'The steps, in their order. None: no heading.',

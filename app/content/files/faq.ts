@@ -1,5 +1,5 @@
 import shipped from '../../../content/faq.json' with { type: 'json' };
-import { defineContent, filled, group, list, text } from '../schema.ts';
+import { defineContent, filled, group, list, text, heading } from '../schema.ts';
 import type { TranslatedContent } from '../translated.ts';
 import { hero, links, seo } from './titled.ts';
 
@@ -16,7 +16,7 @@ export const faqContent = defineContent('faq.json', shipped, {
     'The questions, in their order. {questions} in any text is how many there are.',
   ),
   elsewhere: group({
-    title: filled('Heading of the last section.'),
+    title: heading('Heading of the last section.'),
     topics: list(
       group({
         title: filled('What it is about, in a word or two.'),

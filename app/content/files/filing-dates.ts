@@ -1,5 +1,14 @@
 import shipped from '../../../content/filing-dates.json' with { type: 'json' };
-import { filledVerbatim, defineContent, filled, group, list, text, type ContentOf } from '../schema.ts';
+import {
+  filledVerbatim,
+  defineContent,
+  filled,
+  group,
+  list,
+  text,
+  type ContentOf,
+  heading,
+} from '../schema.ts';
 import { hero, nextStep, seo, titled } from './titled.ts';
 
 /** The page /tools/filing-dates. Its rules and dates are in app/tools/filing-dates/. */
@@ -31,7 +40,7 @@ export const filingDatesContent = defineContent('filing-dates.json', shipped, {
     ),
   }),
   notes: group({
-    title: filled('Heading of the notes.'),
+    title: heading('Heading of the notes.'),
     items: list(titled('What it is about.', 'One to four sentences.'), 'How the days are counted.'),
   }),
   next_step: nextStep,

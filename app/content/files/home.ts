@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import shipped from '../../../content/home.json' with { type: 'json' };
-import { matching, words, verbatim, defineContent, filled, group, list, text } from '../schema.ts';
+import { matching, words, verbatim, defineContent, filled, group, heading, list, text } from '../schema.ts';
 import type { TranslatedContent } from '../translated.ts';
 import { link, links, question, seo, titled, contactCard } from './titled.ts';
 
@@ -33,12 +33,12 @@ export const homeContent = defineContent('home.json', shipped, {
     buttons: group({ primary: filled('The first button; leads to the contact page.') }),
   }),
   about: group({
-    title: filled('Heading of the second section.'),
+    title: heading('Heading of the second section.'),
     description: text('One or two sentences beside it.'),
     features: list(titled('A short title.', 'One or two sentences.'), 'Three entries.'),
   }),
   features: group({
-    title: filled('Heading of the section with the drawings.'),
+    title: heading('Heading of the section with the drawings.'),
     description: text('One or two sentences beside it.'),
     items: list(
       titled('A short title.', 'One or two sentences.'),
@@ -46,7 +46,7 @@ export const homeContent = defineContent('home.json', shipped, {
     ),
   }),
   solutions: group({
-    title: filled('Heading of the section for public and private companies.'),
+    title: heading('Heading of the section for public and private companies.'),
     description: text('One or two sentences beside it.'),
     public_companies: companies('first'),
     private_companies: companies('second'),
@@ -72,13 +72,13 @@ export const homeContent = defineContent('home.json', shipped, {
     'Four figures.',
   ),
   faq: group({
-    title: filled('Heading of the questions.'),
+    title: heading('Heading of the questions.'),
     description: text('One sentence under it.'),
     links: links('Where to read more.'),
     items: list(question, 'The questions, in their order.'),
   }),
   contact: group({
-    title: filled('Heading of the contact section.'),
+    title: heading('Heading of the contact section.'),
     description: text('One or two sentences under it.'),
     form: group({
       title: filled('Heading of the form.'),

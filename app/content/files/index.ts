@@ -10,6 +10,7 @@ import { homeContent } from './home.ts';
 import { ownerContent } from './owner.ts';
 import { pricingContent } from './pricing.ts';
 import { readADraftContent } from './read-a-draft.ts';
+import { redirectsContent } from './redirects.ts';
 import { showcaseContent } from './showcase.ts';
 import { solutionsContent } from './solutions.ts';
 import { supportContent } from './support.ts';
@@ -30,5 +31,6 @@ export const CONTENT_FILES = [
   filingDatesContent,
   readADraftContent,
   drawingsContent,
+  redirectsContent,
   ownerContent,
 ] as const;

@@ -5,7 +5,20 @@ import oneQuarter from '../../../content/pages/one-quarter.json' with { type: 'j
 import privateCompanies from '../../../content/pages/private-companies.json' with { type: 'json' };
 import publicCompanies from '../../../content/pages/public-companies.json' with { type: 'json' };
 import security from '../../../content/pages/security.json' with { type: 'json' };
-import { matching, defineContent, filled, group, list, text, type ContentOf } from '../schema.ts';
+import { titleOfSlug } from '../documents.ts';
+import { A_DAY, isDay } from '../dates.ts';
+import { NEVER } from '../publishing.ts';
+import {
+  checked,
+  matching,
+  defineContent,
+  filled,
+  flag,
+  group,
+  list,
+  text,
+  type ContentOf,
+} from '../schema.ts';
 import type { Translated } from '../translated.ts';
 import { BLOCKS, drawing } from './blocks.ts';
 import { nextStep, seo } from './titled.ts';
@@ -32,6 +45,12 @@ const PAGE = defineContent(
       ),
       '',
     ),
+    draft: flag('true: only npm run preview shows it.'),
+    published: checked(
+      isDay,
+      A_DAY,
+      'The day in New York from which visitors see it: "2027-03-01". Left out: at once.',
+    ),
     seo,
     hero: group({
       title: filled('The headline.'),
@@ -41,11 +60,18 @@ const PAGE = defineContent(
     blocks: list(BLOCKS, 'The sections of the page, in their order.'),
     next_step: nextStep,
   },
+  { draft: true, published: NEVER },
 );
 
 /** A page that editors put together of blocks: `pages/{name}.json`. */
 export function pageContent(name: string) {
-  return { ...PAGE, name: `pages/${name}.json`, defaults: SHIPPED_PAGES[name] ?? {} };
+  return { ...PAGE, name: `pages/${name}.json`, defaults: SHIPPED_PAGES[name] ?? namedAs(name) };
+}
+
+/** Where an editor's page lacks its texts, the name of its file shows. */
+function namedAs(name: string) {
+  const title = titleOfSlug(name);
+  return { seo: { title, description: title }, hero: { title } };
 }
 
 export type PageContent = ContentOf<ReturnType<typeof pageContent>>;

@@ -10,6 +10,7 @@ import {
   group,
   list,
   text,
+  heading,
 } from '../schema.ts';
 import type { TranslatedContent } from '../translated.ts';
 import { unless } from './owner.ts';
@@ -56,7 +57,7 @@ export const pricingContent = defineContent(
     plans: list(
       group({
         id: verbatim(
-          'startup, growth or enterprise: ties the plan to its column of the table and to {price.startup}.',
+          'startup, growth, enterprise, or one of your own: ties the plan to its column of the table and to {price.startup}.',
         ),
         name: text('The name of the plan.'),
         description: text('For whom it is, in one sentence.'),
@@ -67,20 +68,23 @@ export const pricingContent = defineContent(
           'What its button says. With a price it opens the Join dialog, without one it leads to the contact page.',
         ),
       }),
-      'The three plans.',
+      'The plans: three, or more.',
     ),
     comparison: group({
-      title: filled('Heading of the table.'),
+      title: heading('Heading of the table.'),
       features: list(
         group({
           category: text('Heading of a group of rows.'),
           items: list(
-            group({
-              feature: filled('What the row is about.'),
-              startup: flag('In Startup?'),
-              growth: flag('In Growth?'),
-              enterprise: flag('In Enterprise?'),
-            }),
+            v.objectWithRest(
+              {
+                feature: filled('What the row is about.'),
+                startup: flag('In Startup?'),
+                growth: flag('In Growth?'),
+                enterprise: flag('In Enterprise?'),
+              },
+              v.pipe(v.boolean(), v.description('In another plan? The name is the id of the plan.')),
+            ),
             'The rows of the group.',
           ),
         }),
@@ -88,13 +92,13 @@ export const pricingContent = defineContent(
       ),
     }),
     faq: group({
-      title: filled('Heading of the questions.'),
+      title: heading('Heading of the questions.'),
       description: text('One sentence under it.'),
       links: links('Where to read more.'),
       items: list(group({ ...question.wrapped.entries, unless }), 'The questions.'),
     }),
     guarantee: group({
-      title: filled('The promise, in one line.'),
+      title: heading('The promise, in one line.'),
       description: text('What it means.'),
     }),
     cta: group({

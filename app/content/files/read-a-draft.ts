@@ -1,5 +1,5 @@
 import shipped from '../../../content/read-a-draft.json' with { type: 'json' };
-import { defineContent, filled, group, text } from '../schema.ts';
+import { defineContent, filled, group, text, heading } from '../schema.ts';
 import { hero, nextStep, seo } from './titled.ts';
 
 /** The page /tools/read-a-draft. The rules and their texts are in `app/tools/read-a-draft/`. */
@@ -9,7 +9,7 @@ export const readADraftContent = defineContent('read-a-draft.json', shipped, {
   privacy: filled('Under the field: what happens to the text of the visitor.'),
   no_scripts: filled('Shown in place of the field where JavaScript is off.'),
   rules: group({
-    title: filled('Heading of the list of rules.'),
+    title: heading('Heading of the list of rules.'),
     description: text('What a finding means, and what it does not.'),
   }),
   next_step: nextStep,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import shipped from '../../../content/solutions.json' with { type: 'json' };
-import { words, defineContent, filled, group, list, text } from '../schema.ts';
+import { words, defineContent, filled, group, list, text, heading } from '../schema.ts';
 import type { TranslatedContent } from '../translated.ts';
 import { address, hero, link, nextStep, seo, titled } from './titled.ts';
 
@@ -24,7 +24,7 @@ export const solutionsContent = defineContent('solutions.json', shipped, {
     'The stages of a company, each with its page.',
   ),
   finder: group({
-    title: filled('Heading of the tasks.'),
+    title: heading('Heading of the tasks.'),
     description: text('One sentence under it.'),
     groups: list(
       group({
@@ -42,7 +42,7 @@ export const solutionsContent = defineContent('solutions.json', shipped, {
     ),
   }),
   all: group({
-    title: filled('Heading of what all pages share.'),
+    title: heading('Heading of what all pages share.'),
     items: list(titled('A short title.', 'One or two sentences.'), 'Four entries.'),
   }),
   next_step: nextStep,

@@ -46,7 +46,7 @@ const MEASURE_SETS = NAMES.map(([name, written]) => ({
 
 /** The same measure of the same period with two values, in headline, text or table. The one that others contradict is marked. */
 export function twoValuesFound(draft: Draft): Found[] {
-  const groups = Map.groupBy(namedValues(draft), ({ measure, length }) => `${measure} ${length}`);
+  const groups = groupBy(namedValues(draft), ({ measure, length }) => `${measure} ${length}`);
   const found = [...groups.values()].flatMap((values) => firstConflict(draft, values));
   const known = found.flatMap(({ start, end, values: { other } }) => [{ start, end }, other]);
   return found.concat(
@@ -54,6 +54,18 @@ export function twoValuesFound(draft: Draft): Found[] {
       (one) => !known.some(({ start, end }) => start < one.end && one.start < end),
     ),
   );
+}
+
+/** Map.groupBy, which Safari has since 17.4 only. */
+function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
 }
 
 type Conflict = Range & { values: { other: Range } };
@@ -270,9 +282,9 @@ function findLabels(draft: Draft): Labels {
   const all = tablesOf(draft).flatMap((table) =>
     table.rows.filter(({ cells }) => cells.length > 0).map((row) => ({ row, table })),
   );
-  const rows = Map.groupBy(all, ({ row }) => plainLabel(row.label));
+  const rows = groupBy(all, ({ row }) => plainLabel(row.label));
   const words = [...rows.keys()].map((label) => label.split(' ')).filter(({ length }) => length > 1);
-  return { rows, byStart: Map.groupBy(words, ([one, two]) => `${one} ${two}`) };
+  return { rows, byStart: groupBy(words, ([one, two]) => `${one} ${two}`) };
 }
 
 function plainLabel(label: string): string {

@@ -136,4 +136,8 @@ export const ALLOWED_FEATURES: readonly { features: readonly string[]; because: 
     features: ['javascript.builtins.Uint8Array.toBase64'],
     because: 'A method of the same name in the client of the hosted backend.',
   },
+  {
+    features: ['api.NavigationActivation.from', 'api.Observable.flatMap'],
+    because: 'A property and an array method of the same names in the tools.',
+  },
 ];

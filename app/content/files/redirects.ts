@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+import shipped from '../../../content/redirects.json' with { type: 'json' };
+import { defineContent, list, type ContentOf } from '../schema.ts';
+
+/** What server and static hosts read alike. */
+const path = v.regex<string, string>(
+  /^\/$|^(?:\/[\w.~-]+)+$/,
+  'a path of this site without a language, such as /intel/old-name',
+);
+
+/** Addresses that pages had before. The site leads visitors from there to where the page is now (301). */
+export const redirectsContent = defineContent('redirects.json', shipped, {
+  redirects: list(
+    v.strictObject({
+      from: v.pipe(v.string(), path, v.description('The old address: "/intel/old-name". In every language.')),
+      to: v.pipe(v.string(), path, v.description('The address of the page now: "/intel/new-name".')),
+    }),
+    'Each old address once.',
+  ),
+});
+
+export type Redirect = ContentOf<typeof redirectsContent>['redirects'][number];

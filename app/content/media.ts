@@ -1,0 +1,74 @@
+/** A picture, a video or the captions of one, in `content/media/`. */
+export interface Medium {
+  /** Of the file: `chart.png`. */
+  name: string;
+  kind: 'picture' | 'video' | 'captions';
+  /** Content type. */
+  type: string;
+  bytes: number;
+  /** In pixels, as it is shown; of a video, those of its poster. */
+  width: number;
+  height: number;
+  /** Changes with the bytes. It is part of the address, so that browsers keep what they have. */
+  version: string;
+  /** Of a video: the picture before it plays. */
+  poster?: Medium | undefined;
+  captions?: Medium | undefined;
+}
+
+/** By name. */
+export type Media = ReadonlyMap<string, Medium>;
+
+/** What may be in the folder, by the end of its name. */
+export const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  gif: 'image/gif',
+  svg: 'image/svg+xml',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  vtt: 'text/vtt',
+};
+
+const NAME = new RegExp(`^[a-z0-9]+(?:[-_.][a-z0-9]+)*\\.(?:${Object.keys(MEDIA_TYPES).join('|')})$`);
+
+export function isMediumName(text: string): boolean {
+  return NAME.test(text);
+}
+
+/** The name in `chart.png`, `media/chart.png`, `/media/chart.png` or `../media/chart.png`; undefined for any other address. */
+export function mediumNamed(url: string): string | undefined {
+  const name = url.slice(url.lastIndexOf('/') + 1);
+  const folder = url.slice(0, url.length - name.length);
+  return NAME.test(name) && ['', 'media/', '/media/', '../media/'].includes(folder) ? name : undefined;
+}
+
+/** Prefix of the addresses of media. */
+export const MEDIA_PATH = '/media/';
+
+/** Widths in pixels in which pictures are made, each twice the one before or less. */
+const WIDTHS = [480, 960, 1600];
+
+/** Drawings have every size already, and animations are left as they are. */
+const AS_IT_IS = new Set(['image/svg+xml', 'image/gif']);
+
+/** The widths in which a picture is made, the smallest first; none for what is shown as it is. */
+export function widthsOf({ kind, type, width }: Medium): readonly number[] {
+  if (kind !== 'picture' || AS_IT_IS.has(type)) return [];
+  return [...WIDTHS.filter((one) => one < width), Math.min(width, WIDTHS.at(-1) ?? width)].filter(
+    (one, index, all) => all.indexOf(one) === index,
+  );
+}
+
+/** Its address, or that of one of its widths. */
+export function mediumPath({ version, name }: Medium, width?: number): string {
+  return `${MEDIA_PATH}${version}/${name}${width === undefined ? '' : `.${width}.webp`}`;
+}
+
+/** All addresses of a medium. */
+export function mediumPaths(medium: Medium): readonly string[] {
+  return [undefined, ...widthsOf(medium)].map((width) => mediumPath(medium, width));
+}

@@ -1,0 +1,194 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'node-html-parser';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openSite, type OpenSite } from '../tests/fixtures/open-site.ts';
+import { checkContent } from '../tools/content/check-content.ts';
+
+const SCRIPTED = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><script>alert(1)</script></svg>`;
+
+const ARTICLE = `---
+title: Pictures
+description: An article with pictures.
+category: Analytics
+published: 2026-01-15
+image: chart.png
+image_alt: A line that rises.
+---
+The first words.
+
+![A line that rises.](chart.png "Since January")
+
+[![A talk on stage.](stage.jpg)](https://video.example/talk)
+
+![A short walk.](walk.mp4)
+
+![](chart.png)
+
+![Nothing there.](missing.png)
+`;
+
+let site: OpenSite;
+let dataDir: string;
+beforeAll(async () => {
+  const picture = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#204060' } });
+  const [png, jpeg] = [await picture(2000, 1000).png().toBuffer(), await picture(600, 300).jpeg().toBuffer()];
+  site = await openSite({}, (contentDir) => {
+    const media = join(contentDir, 'media');
+    mkdirSync(media, { recursive: true });
+    const files: Record<string, string | Buffer> = {
+      'chart.png': png,
+      'stage.jpg': jpeg,
+      'walk.jpg': jpeg,
+      'walk.mp4': Buffer.from('0123456789'),
+      'alone.mp4': 'no poster',
+      'drawing.svg': SCRIPTED,
+      'report.pdf': 'of another kind',
+      'false.png': jpeg,
+      'broken.png': 'no picture',
+    };
+    for (const [name, bytes] of Object.entries(files)) writeFileSync(join(media, name), bytes);
+    writeFileSync(join(contentDir, 'articles/pictures.md'), ARTICLE);
+    const block = { kind: 'picture', picture: 'drawing.svg', alt: 'A drawing.', caption: 'As drawn' };
+    const page = { address: '/gallery', hero: { title: 'Gallery' }, blocks: [block] };
+    writeFileSync(join(contentDir, 'pages/gallery.json'), JSON.stringify(page));
+  });
+  dataDir = join(site.contentDir, '../data');
+  return () => site.stop();
+});
+
+const page = async (path: string) => {
+  const response = await site.fetch(path);
+  return { html: parse(await response.text()), policy: response.headers.get('Content-Security-Policy') };
+};
+
+describe('a picture of media/', () => {
+  it('is in the article with its words, its sizes and its place kept free', async () => {
+    const { html, policy } = await page('/intel/pictures');
+    const image = html.querySelector('figure.picture img');
+    const src = image?.getAttribute('src') ?? '';
+    const srcset = image?.getAttribute('srcset') ?? '';
+    expect(image?.attributes).toMatchObject({
+      alt: 'A line that rises.',
+      width: '2000',
+      height: '1000',
+      loading: 'lazy',
+    });
+    expect(src).toMatch(/^\/media\/[a-f\d]{10}\/chart\.png\.960\.webp$/);
+    expect(srcset.split(', ').map((one) => one.split(' ')[1])).toEqual(['480w', '960w', '1600w']);
+    expect(html.querySelector('figure.picture figcaption')?.textContent).toBe('Since January');
+    expect(policy).toContain("img-src 'self'");
+    const made = await site.fetch(src);
+    expect(made.headers.get('Content-Type')).toBe('image/webp');
+    const { width, format } = await sharp(Buffer.from(await made.arrayBuffer())).metadata();
+    expect({ width, format }).toEqual({ width: 960, format: 'webp' });
+    await expect.poll(() => readdirSync(join(dataDir, 'pictures'))).toHaveLength(1);
+  });
+
+  it('is a link to a video elsewhere', async () => {
+    const link = (await page('/intel/pictures')).html.querySelector('figure.picture a');
+    expect(link?.getAttribute('href')).toBe('https://video.example/talk');
+    expect(link?.querySelector('img')?.getAttribute('alt')).toBe('A talk on stage.');
+  });
+
+  it('is in the card, in the feed and in the preview of shared links', async () => {
+    const card = (await page('/intel')).html.querySelector('.post img[alt="A line that rises."]');
+    expect(card?.getAttribute('srcset')).toContain('chart.png.480.webp');
+    expect(await (await site.fetch('/intel/feed.xml')).text()).toMatch(
+      /<link rel="enclosure" type="image\/png" length="\d+" href="http[^"]+\/chart\.png"\/>/,
+    );
+    const shared = (await page('/intel/pictures')).html.querySelector('meta[property="og:image"]');
+    const { pathname } = new URL(shared?.getAttribute('content') ?? '');
+    expect((await site.fetch(pathname)).headers.get('Content-Type')).toBe('image/png');
+  });
+
+  it('is a block of a page; a drawing that is opened by itself runs nothing', async () => {
+    const src = (await page('/gallery')).html.querySelector('figure.picture img')?.getAttribute('src') ?? '';
+    const response = await site.fetch(src);
+    expect(response.headers.get('Content-Type')).toBe('image/svg+xml');
+    expect(response.headers.get('Content-Security-Policy')).toBe("default-src 'none'; sandbox");
+    expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
+  });
+
+  it('is made in no other width, version or place', async () => {
+    const html = (await page('/intel/pictures')).html;
+    const src = html.querySelector('figure.picture img')?.getAttribute('src') ?? '';
+    const others = [
+      src.replace('960', '961'),
+      src.replace('960', '0960'),
+      src.replace(/[a-f\d]{10}/, '0000000000'),
+      src.replace('chart.png', 'walk.mp4'),
+      src.replace('chart.png.960.webp', '..%2F..%2Fhome.json'),
+      src.replace('chart.png.960.webp', 'report.pdf'),
+    ];
+    const statuses = others.map(async (path) => (await site.fetch(path)).status);
+    expect(await Promise.all(statuses)).toEqual(others.map(() => 404));
+  });
+
+  it('has another address when its file changes', async () => {
+    const before =
+      (await page('/gallery')).html.querySelector('figure.picture img')?.getAttribute('src') ?? '';
+    writeFileSync(join(site.contentDir, 'media/drawing.svg'), SCRIPTED.replace('40', '80'));
+    const image = async () => (await page('/gallery')).html.querySelector('figure.picture img');
+    await expect.poll(async () => (await image())?.getAttribute('width')).toBe('80');
+    expect((await site.fetch(before)).status).toBe(404);
+  });
+});
+
+describe('a video of media/', () => {
+  it('has controls, a poster and its size, loads nothing before it plays, and opens the policy for itself alone', async () => {
+    const { html, policy } = await page('/intel/pictures');
+    const video = html.querySelector('video');
+    expect(video?.attributes).toMatchObject({
+      controls: '',
+      preload: 'none',
+      width: '600',
+      'aria-label': 'A short walk.',
+    });
+    expect(video?.getAttribute('poster')).toContain('walk.jpg');
+    expect(policy).toContain("media-src 'self'");
+    expect((await page('/gallery')).policy).not.toContain('media-src');
+  });
+
+  it('is sent in the parts that a player asks for', async () => {
+    const src = (await page('/intel/pictures')).html.querySelector('video')?.getAttribute('src') ?? '';
+    const part = async (range: string) => {
+      const response = await site.fetch(src, { headers: { Range: range } });
+      return [response.status, response.headers.get('Content-Range'), await response.text()];
+    };
+    expect(await part('bytes=2-4')).toEqual([206, 'bytes 2-4/10', '234']);
+    expect(await part('bytes=7-')).toEqual([206, 'bytes 7-9/10', '789']);
+    expect(await part('bytes=-2')).toEqual([206, 'bytes 8-9/10', '89']);
+    expect(await part('bytes=20-')).toEqual([416, 'bytes */10', '']);
+    expect(await (await site.fetch(src)).text()).toBe('0123456789');
+  });
+});
+
+it('check:content names what visitors do not see, and why', async () => {
+  const problems = await checkContent(site.contentDir);
+  const told = problems.map((line) => line.replace(`${site.contentDir}/`, ''));
+  expect(told).toEqual([
+    expect.stringMatching(/^articles\/pictures\.md:17:1 .*found a picture without words/),
+    expect.stringMatching(/^media\/alone\.mp4: a video needs a picture of the same name/),
+    expect.stringMatching(/^media\/broken\.png: it is no picture/),
+    expect.stringMatching(/^media\/false\.png: its bytes are jpg, and its name says png/),
+    expect.stringMatching(/^media\/report\.pdf: expected a name .* that ends with one of png/),
+    expect.stringMatching(/^articles\/pictures\.md:19:1 .*"missing\.png": expected a file in media\//),
+    expect.stringMatching(/^pages\/gallery\.json:1:1 seo\.description is missing/),
+  ]);
+});
+
+it('a picture that the library cannot make is sent as it is', async () => {
+  const html = (await page('/intel/pictures')).html;
+  const src = html.querySelector('.picture a img')?.getAttribute('srcset')?.split(' ')[0] ?? '';
+  const file = join(site.contentDir, 'media/stage.jpg');
+  const bytes = readFileSync(file);
+  rmSync(join(dataDir, 'pictures'), { recursive: true, force: true });
+  // The header stays, so that its size is known.
+  writeFileSync(file, bytes.subarray(0, bytes.length / 2));
+  await expect.poll(async () => (await site.fetch(src)).status).toBe(404);
+  const cut = (await page('/intel/pictures')).html.querySelector('.picture a img')?.getAttribute('srcset');
+  expect((await site.fetch(cut?.split(' ')[0] ?? '')).status).toBe(200);
+});

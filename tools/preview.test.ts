@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { expect, onTestFinished, test } from 'vitest';
+
+test('a preview names the pages that differ, drafts among them, and shows them', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'preview-'));
+  cpSync('content', folder, { recursive: true });
+  const draft = '---\ntitle: Not yet\ncategory: Analytics\npublished: 2026-01-15\ndraft: true\n---\nWords.\n';
+  writeFileSync(join(folder, 'articles/not-yet.md'), draft);
+  const tool = spawn(process.execPath, ['tools/preview.ts', folder, '--port', '0'], { stdio: 'pipe' });
+  onTestFinished(async () => {
+    tool.kill('SIGINT');
+    await once(tool, 'exit');
+    rmSync(folder, { recursive: true });
+  });
+  const lines: string[] = [];
+  let url = '';
+  for await (const line of createInterface(tool.stdout)) {
+    lines.push(line);
+    url = /is at (http\S+)/.exec(line)?.[1] ?? '';
+    if (url) break;
+  }
+  const named = lines.flatMap((line) => /^(?:added|changed|removed) +(\S+)/.exec(line)?.[1] ?? []);
+  expect(named).toContain('/intel/not-yet');
+  // Pages that list articles, not all others.
+  expect(named).toContain('/intel');
+  expect(named).not.toContain('/pricing');
+  const page = await fetch(`${url}/intel/not-yet`);
+  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Not yet')]);
+});
