@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { text as textOf } from 'node:stream/consumers';
-import { detailOf, quoteOf } from '../app/draft-reader/finding.ts';
+import { detailOf, explained, quoteOf } from '../app/draft-reader/finding.ts';
 import { fill, plain, untranslated } from '../app/language/text.ts';
 import { readDraft } from '../app/tools/read-a-draft/read-draft.ts';
+import { RULE_TEXTS } from '../app/tools/read-a-draft/rule-texts.ts';
 import { toolCommand } from '../server/home-folder.ts';
 import {
   main,
@@ -60,7 +61,7 @@ export function runReadDraft(args: string[], output: Output): Promise<ExitCode> 
 }
 
 function findingsIn(draft: string) {
-  return readDraft(draft).map((finding) => {
+  return explained(readDraft(draft), RULE_TEXTS).map((finding) => {
     const { rule, start } = finding;
     const before = draft.slice(0, start).split('\n');
     return {

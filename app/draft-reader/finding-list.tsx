@@ -1,8 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { useTranslate } from '../language/use-language.ts';
-import type { Finding } from '../tools/read-a-draft/read-draft.ts';
-import type { Rule } from '../tools/read-a-draft/rule.ts';
-import { detailOf, findingClass, quoteOf, type Numbered } from './finding.ts';
+import { detailOf, findingClass, quoteOf, type Finding, type Numbered, type ShownRule } from './finding.ts';
 
 export interface FindingsProps {
   text: string;
@@ -60,7 +58,7 @@ export function FindingList({ text, findings, selected, onSelect, onStep, onIgno
 }
 
 /** How to fix what a rule finds, with English words that would do. */
-export function Fix({ mend, wording }: Pick<Rule, 'mend' | 'wording'>) {
+export function Fix({ mend, wording }: Pick<ShownRule, 'mend' | 'wording'>) {
   const t = useTranslate();
   return (
     <>

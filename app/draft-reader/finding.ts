@@ -1,8 +1,23 @@
 import { formatOf } from '../language/format.ts';
 import { plain, type PhraseValues, type ValueIn } from '../language/text.ts';
 import type { Translate } from '../language/use-language.ts';
-import type { Finding } from '../tools/read-a-draft/read-draft.ts';
-import type { DetailValue, Kind } from '../tools/read-a-draft/rule.ts';
+import type { Finding as Read } from '../tools/read-a-draft/read-draft.ts';
+import type { DetailValue, Found, Kind, RuleText } from '../tools/read-a-draft/rule.ts';
+
+export type ShownRule = Omit<RuleText, 'example'>;
+
+export interface Finding extends Found {
+  rule: ShownRule;
+}
+
+/** Findings with the texts of their rules. */
+export function explained<Text extends ShownRule>(findings: readonly Read[], texts: readonly Text[]) {
+  const known = new Map(texts.map((text) => [text.id, text]));
+  return findings.flatMap(({ start, end, values, rule: id }) => {
+    const rule = known.get(id);
+    return rule ? [{ start, end, values, rule }] : [];
+  });
+}
 
 /** Findings in the order of the list, each with its number there. */
 export type Numbered = ReadonlyMap<Finding, number>;

@@ -4,12 +4,10 @@ import { languageOf } from '../language/text-element.tsx';
 import { plain, type ValueIn } from '../language/text.ts';
 import { useTranslate } from '../language/use-language.ts';
 import { useFormat } from '../language/use-format.ts';
-import type { Finding } from '../tools/read-a-draft/read-draft.ts';
-import type { Kind } from '../tools/read-a-draft/rule.ts';
-import { KINDS } from '../tools/read-a-draft/rules.ts';
+import { KINDS, type Kind } from '../tools/read-a-draft/rule.ts';
 import { Button } from '../ui/button.tsx';
 import { FindingList } from './finding-list.tsx';
-import { commentsOf, findingClass, type Numbered } from './finding.ts';
+import { commentsOf, findingClass, type Finding, type Numbered } from './finding.ts';
 import { MarkedText } from './marked-text.tsx';
 
 interface FindingsProps {

@@ -1,8 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { useTranslate } from '../language/use-language.ts';
-import type { Finding } from '../tools/read-a-draft/read-draft.ts';
 import type { FindingsProps } from './finding-list.tsx';
-import { findingClass } from './finding.ts';
+import { findingClass, type Finding } from './finding.ts';
 import { segmentsOf } from './segments.ts';
 
 /** The draft with its findings marked, and below it the names of those about the whole draft. */

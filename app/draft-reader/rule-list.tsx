@@ -1,8 +1,8 @@
 import { useTranslate } from '../language/use-language.ts';
 import { useFormat } from '../language/use-format.ts';
 import { readDraft } from '../tools/read-a-draft/read-draft.ts';
-import type { Rule } from '../tools/read-a-draft/rule.ts';
-import { KINDS, RULES } from '../tools/read-a-draft/rules.ts';
+import { KINDS, type RuleText } from '../tools/read-a-draft/rule.ts';
+import { RULE_TEXTS } from '../tools/read-a-draft/rule-texts.ts';
 import { Fix } from './finding-list.tsx';
 import { detailOf, findingClass } from './finding.ts';
 
@@ -13,7 +13,7 @@ export function RuleList() {
   return (
     <div className="faq rule-list">
       {KINDS.map(({ kind, name }) => {
-        const rules = RULES.filter((rule) => rule.kind === kind);
+        const rules = RULE_TEXTS.filter((rule) => rule.kind === kind);
         return (
           <details key={kind}>
             <summary>
@@ -37,10 +37,10 @@ export function RuleList() {
   );
 }
 
-function RuleEntry({ rule }: { rule: Rule }) {
+function RuleEntry({ rule }: { rule: RuleText }) {
   const t = useTranslate();
   const { title, reason, example } = rule;
-  const finding = readDraft(example).find((one) => one.rule === rule);
+  const finding = readDraft(example).find((one) => one.rule === rule.id);
   const { start = 0, end = 0 } = finding ?? {};
   return (
     <div>
@@ -52,7 +52,7 @@ function RuleEntry({ rule }: { rule: Rule }) {
           {example.slice(end)}
         </dd>
       )}
-      {finding && rule.detail && <dd>{detailOf(t, example, finding)}</dd>}
+      {finding && rule.detail && <dd>{detailOf(t, example, { ...finding, rule })}</dd>}
       <dd>{t(reason)}</dd>
       <dd className="fix">
         <Fix {...rule} />

@@ -1,7 +1,7 @@
-import type { Finding } from '../tools/read-a-draft/read-draft.ts';
+import type { Found } from '../tools/read-a-draft/rule.ts';
 
 /** A piece of the text that is marked in one way. */
-interface Segment {
+interface Segment<Finding> {
   text: string;
   /** Where it begins in the whole text. */
   start: number;
@@ -15,11 +15,14 @@ interface Segment {
  * Cuts a text where findings begin and end. Links cannot be nested, so a piece that several findings cover stands for
  * the shortest of them.
  */
-export function segmentsOf(text: string, findings: readonly Finding[]): Segment[] {
+export function segmentsOf<Finding extends Found>(
+  text: string,
+  findings: readonly Finding[],
+): Segment<Finding>[] {
   const marked = findings.filter(({ start, end }) => end > start).toSorted((a, b) => a.start - b.start);
   const cuts = new Set([0, text.length, ...marked.flatMap(({ start, end }) => [start, end])]);
   const seen = new Set<Finding>();
-  const segments: Segment[] = [];
+  const segments: Segment<Finding>[] = [];
   let open: Finding[] = [];
   let next = 0;
   let from = 0;

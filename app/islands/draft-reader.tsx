@@ -1,12 +1,12 @@
 import type { ContentOf } from '../content/schema.ts';
-import { useDeferredValue, useEffect, useMemo, useRef, useState, Component, type ReactNode } from 'react';
+import { startTransition, useEffect, useRef, useState, Component, type ReactNode } from 'react';
 import type { readADraftContent } from '../content/files/read-a-draft.ts';
 import { formatOf } from '../language/format.ts';
 import type { ValueIn } from '../language/text.ts';
 import { useTranslate } from '../language/use-language.ts';
 import { Findings } from '../draft-reader/findings.tsx';
-import { nameOf } from '../draft-reader/finding.ts';
-import { readDraft } from '../tools/read-a-draft/read-draft.ts';
+import { explained, nameOf, type ShownRule } from '../draft-reader/finding.ts';
+import type { Finding } from '../tools/read-a-draft/read-draft.ts';
 import { Button } from '../ui/button.tsx';
 import { TextArea } from '../ui/field.tsx';
 
@@ -16,30 +16,70 @@ export interface DraftReaderProps extends Pick<
 > {
   /** The draft that is read at first. */
   example: string;
+  /** What the rules find in it: the server has read it. */
+  findings: readonly Finding[];
+  rules: readonly ShownRule[];
 }
 
 /** Characters that are read of a longer text: some forty pages. More marks than that would slow the page down. */
 const MOST_READ = 100_000;
 
+/** The rules are a script of its own, which is loaded when somebody turns to the field. */
+function loadRules() {
+  return import('../tools/read-a-draft/read-draft.ts');
+}
+
 /** The field, and beside it what the rules find in its text. Nothing of it leaves the browser. */
-export default function DraftReader({ example, privacy, no_scripts }: DraftReaderProps) {
+export default function DraftReader({
+  example,
+  findings: first,
+  rules,
+  privacy,
+  no_scripts,
+}: DraftReaderProps) {
   const t = useTranslate();
   const field = useRef<HTMLTextAreaElement>(null);
+  const ignoredField = useRef<HTMLTextAreaElement>(null);
+  const newest = useRef(example);
   const [text, setText] = useState(example);
-  const read = useDeferredValue(text).slice(0, MOST_READ);
+  const [{ read, found }, setResult] = useState({ read: example, found: first });
   const [ignored, setIgnored] = useState('');
-  const all = useMemo(() => readDraft(read), [read]);
+  const all = explained(found, rules);
   const names = new Set(ignored.split('\n'));
   const findings = all.filter((finding) => !names.has(nameOf(read, finding)));
   const characters: ValueIn = (language) => formatOf(language).number(MOST_READ);
   const count: ValueIn = (language) => formatOf(language).number(findings.length);
 
-  // What was typed before the scripts came.
-  useEffect(() => setText(field.current?.value ?? ''), []);
+  // What was typed, or came from the page in another language, before the scripts came.
+  useEffect(() => {
+    setIgnored(ignoredField.current?.value ?? '');
+    if (field.current && field.current.value !== example) change(field.current.value);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
+  }, []);
 
   function change(next: string) {
     if (field.current && field.current.value !== next) field.current.value = next;
     setText(next);
+    newest.current = next;
+    readNewest(next).catch((error: unknown) => console.warn(error));
+  }
+
+  /** Reads in short steps, between which the browser answers the keyboard. What is typed meanwhile ends it. */
+  async function readNewest(next: string) {
+    const { readInSteps } = await loadRules();
+    const start = next.slice(0, MOST_READ);
+    const result: Finding[] = [];
+    for (const step of readInSteps(start)) {
+      result.push(...step);
+      await pause();
+      if (newest.current !== next) return;
+    }
+    startTransition(() => setResult({ read: start, found: result }));
+  }
+
+  function ignore(next: string) {
+    if (ignoredField.current) ignoredField.current.value = next;
+    setIgnored(next);
   }
 
   function replace(next: string) {
@@ -65,6 +105,7 @@ export default function DraftReader({ example, privacy, no_scripts }: DraftReade
           spellCheck={false}
           autoComplete="off"
           defaultValue={text}
+          onFocus={() => void loadRules().catch(() => {})}
           onInput={({ currentTarget }) => change(currentTarget.value)}
         />
         <p className="acts">
@@ -84,18 +125,31 @@ export default function DraftReader({ example, privacy, no_scripts }: DraftReade
         )}
       </div>
       {/* Which findings are ignored, a line each: kept as the text is. */}
-      <textarea hidden data-kept="" value={ignored} onChange={({ target }) => setIgnored(target.value)} />
+      <textarea
+        ref={ignoredField}
+        hidden
+        data-kept=""
+        defaultValue=""
+        onInput={({ currentTarget }) => setIgnored(currentTarget.value)}
+      />
       <Restart>
         <Findings
           text={read}
           findings={findings}
           ignored={all.length - findings.length}
-          onIgnore={(finding) => setIgnored([...names, nameOf(read, finding)].join('\n'))}
-          onShowIgnored={() => setIgnored('')}
+          onIgnore={(finding) => ignore([...names, nameOf(read, finding)].join('\n'))}
+          onShowIgnored={() => ignore('')}
         />
       </Restart>
     </section>
   );
+}
+
+/** Lets the browser do what is more urgent. */
+function pause(): Promise<unknown> {
+  return 'scheduler' in globalThis && 'yield' in scheduler
+    ? scheduler.yield()
+    : new Promise((go) => setTimeout(go));
 }
 
 interface RestartProps {

@@ -7,7 +7,8 @@ import { CHOICES } from '../filing-dates/company-choices.ts';
 import { SEARCH_EXAMPLE } from '../sealwire/search-words.ts';
 import { FIELD_PROBLEMS } from '../contact/message.ts';
 import { FILING_WORDS } from '../tools/filing-dates/words.ts';
-import { KINDS, RULES } from '../tools/read-a-draft/rules.ts';
+import { KINDS } from '../tools/read-a-draft/rule.ts';
+import { RULE_TEXTS } from '../tools/read-a-draft/rule-texts.ts';
 
 // English phrases that an island may show beside the literals of its sources, which tools/build/island-phrases.ts finds: the
 // server sends the translations of all of them with it. A phrase that is missing stays in English and is reported on the
@@ -61,7 +62,7 @@ const FILING_DATES = [
 
 /** @param texts of content: what stands around the field */
 export function draftReaderPhrases(texts: readonly string[]): string[] {
-  const rules = RULES.flatMap(({ title, reason, mend, detail = '' }) => [title, reason, mend, detail]);
+  const rules = RULE_TEXTS.flatMap(({ title, reason, mend, detail = '' }) => [title, reason, mend, detail]);
   return [...KINDS.map(({ name }) => name), ...rules, ...texts];
 }
 

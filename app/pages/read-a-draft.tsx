@@ -5,6 +5,8 @@ import { Island } from '../islands/island.tsx';
 import { draftReaderPhrases } from '../islands/island-phrases.ts';
 import { useContent, useEnglishContent } from '../page-context.ts';
 import { Head } from '../blocks/head.tsx';
+import { readDraft } from '../tools/read-a-draft/read-draft.ts';
+import { RULE_TEXTS } from '../tools/read-a-draft/rule-texts.ts';
 import { exampleDraft } from '../draft-reader/example-draft.ts';
 import { RuleList } from '../draft-reader/rule-list.tsx';
 import { Section } from '../blocks/section.tsx';
@@ -15,6 +17,7 @@ export default function ReadADraft() {
   const { seo, hero, rules, next_step } = useContent(readADraftContent).content;
   const { privacy, no_scripts } = useEnglishContent(readADraftContent).content;
   const { drawings } = useEnglishContent(drawingsContent).content;
+  const example = exampleDraft(drawings);
   return (
     <>
       <PageHead {...seo} />
@@ -22,7 +25,7 @@ export default function ReadADraft() {
       <Island
         name="draft-reader"
         component={DraftReader}
-        props={{ example: exampleDraft(drawings), privacy, no_scripts }}
+        props={{ example, findings: readDraft(example), rules: SHOWN, privacy, no_scripts }}
         phrases={draftReaderPhrases([privacy, no_scripts])}
         when="near"
       />
@@ -35,3 +38,14 @@ export default function ReadADraft() {
     </>
   );
 }
+
+/** The examples stand in the list of the rules only. */
+const SHOWN = RULE_TEXTS.map(({ id, kind, title, reason, mend, wording, detail }) => ({
+  id,
+  kind,
+  title,
+  reason,
+  mend,
+  wording,
+  detail,
+}));

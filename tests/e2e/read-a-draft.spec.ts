@@ -36,6 +36,9 @@ test('what is typed is read at once, never leaves the browser and is stored nowh
 }) => {
   await page.goto(PATH);
   await ready(page);
+  const rules = page.waitForResponse(/\/assets\/read-draft-/);
+  await page.locator('.draft-field textarea').focus();
+  await rules;
   await page.waitForLoadState('networkidle');
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
@@ -137,6 +140,35 @@ test('a finding is ignored until the text has it no more or the visitor wants to
   await expect(page.locator('.finding-list li')).toHaveCount(2);
   await page.getByRole('button', { name: /ignored: 1/ }).click();
   await expect(page.locator('.finding-list li')).toHaveCount(3);
+});
+
+test('text from Word keeps its paragraphs and tables', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(PATH);
+  await ready(page);
+  const field = page.locator('.draft-field textarea');
+  // Word ends lines with CRLF, leaves a blank line between paragraphs, and puts tabs between cells.
+  const copied =
+    'Revenue rose 5% to\r\n\r\n$48.2 million from $40.0 million.\r\n\r\n\t2026\t2025\tChange\r\nSales\t48.2\t43.2\t16.1%\r\n';
+  await page.evaluate((text) => navigator.clipboard.writeText(text), copied);
+  await field.fill('');
+  await field.press('ControlOrMeta+v');
+  await expect(field).toHaveValue(copied.replaceAll('\r\n', '\n'));
+  // The two paragraphs are not read as one sentence, and the row is read as a row.
+  await expect(page.locator('.draft-text mark')).toHaveText(['48.2\t43.2\t16.1%']);
+});
+
+test('what is ignored stays ignored in another language', async ({ page }) => {
+  await page.goto(PATH);
+  await ready(page);
+  await page.locator('.draft-field textarea').fill(DRAFT);
+  await page.getByRole('button', { name: 'Ignore this' }).first().click();
+  await expect(page.locator('.finding-list li')).toHaveCount(2);
+  await page.getByRole('banner').locator('select').first().selectOption('de');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await ready(page);
+  await expect(page.locator('.draft-field textarea')).toHaveValue(DRAFT);
+  await expect(page.locator('.finding-list li')).toHaveCount(2);
 });
 
 test.describe('without JavaScript', () => {

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import budget from '../../budget.json' with { type: 'json' };
 import { compress } from '../../rendering/compression.ts';
@@ -27,6 +27,12 @@ test.each(SITE_PAGES)('$path stays within budget.json', async ({ path }) => {
   const limit = { all: Infinity, ...(limits.get(path) ?? budget.others) };
   expect(js).toBeLessThanOrEqual(limit.js);
   expect(all).toBeLessThanOrEqual(limit.all);
+});
+
+test.each(Object.entries(budget.islands))('the scripts %s are within budget.json', (name, limit) => {
+  const files = globSync(`${CLIENT}/assets/${name}-*.js`);
+  expect(files).not.toEqual([]);
+  expect(bytesOf(files.map((file) => relative(CLIENT, file)))).toBeLessThanOrEqual(limit);
 });
 
 function readScript(path: string): string {

@@ -145,6 +145,12 @@ const OWN_PIECES: Readonly<Record<string, readonly string[]>> = {
     'gross proceeds consisting of $5 ',
     '“a',
     'May 4 ',
+    'total loans\t5\ntotal loans were $6 million\n',
+    'sales doubled to $5 million (2025: $4 million) ',
+    'stores: 64: 31 in A and ',
+    'This compares to $5 million. ',
+    '1,000 shares at $5 per share for gross proceeds of $6 million. ',
+    '45%, or $5 million of which ',
   ],
 };
 

@@ -15,10 +15,12 @@ export interface Draft {
   addresses: readonly Range[];
 }
 
-/** Splits a draft into paragraphs, sentences and words, and finds all phrases. Takes time in proportion to its length. */
-export function parseDraft(text: string): Draft {
+/** Splits a draft into paragraphs, sentences and words, and finds all phrases. Takes time in proportion to its length, in steps. */
+export function* parseDraft(text: string): Generator<[], Draft> {
   const { tokens, addresses } = tokensOf(text);
+  yield [];
   const matches = matchesOf(tokens);
+  yield [];
   const paragraphs: Paragraph[] = [];
   let from = 0;
   for (const range of linesOf(text)) {
@@ -34,6 +36,7 @@ export function parseDraft(text: string): Draft {
     paragraph.sentences = sentencesOf(text, tokens, paragraph);
     draft.sentences.push(...paragraph.sentences);
   }
+  yield [];
   return draft;
 }
 

@@ -1,54 +1,104 @@
 import type { Draft, Range, Sentence } from './draft.ts';
 import { comparisonsOf, type Mention } from './mentions.ts';
-import { hasPhrase, phrases } from './phrases.ts';
+import { hasPhrase, matchesIn, phrases } from './phrases.ts';
 import type { Found } from './rule.ts';
 import type { Figure } from './token.ts';
 
-/** Changes in percent that cannot follow from the amounts given with them, however these were rounded. */
+/** Changes in percent that cannot follow from the figures given with them, however these were rounded. */
 export function growthFound(draft: Draft, sentence: Sentence): Found[] {
+  return comparedIn(draft, sentence).flatMap((group) => wrongChanges(draft, sentence, group));
+}
+
+function wrongChanges(draft: Draft, sentence: Sentence, group: readonly Mention[]): Found[] {
+  const changes = group.filter(({ role }) => role === 'change');
+  const isEither = group.some(({ isLoss }) => isLoss) || isLessBetter(draft, sentence);
+  const wrong = changes.flatMap((change) => wrongChange(group, change, isEither));
+  // Each change that has a difference of its own stands alone. Of two from one base, one may be at other rates of exchange.
+  if (!pairOf(group)) return wrong;
+  return wrong.length === changes.length ? wrong.slice(0, 1) : [];
+}
+
+/** Differences, multiples such as "doubled" and words such as "decreased" that the figures contradict. */
+export function contradictionsFound(draft: Draft, sentence: Sentence): Found[] {
   return comparedIn(draft, sentence).flatMap((group) => {
-    const changes = group.filter(({ role }) => role === 'change');
-    const isEither = group.some(({ isLoss }) => isLoss) || isLessBetter(draft, sentence);
-    const wrong = changes.flatMap((change) => wrongChange(group, change, isEither));
-    // Of two changes, one may be from another period or at other rates of exchange.
-    return wrong.length === changes.length ? wrong.slice(0, 1) : [];
+    const pair = pairOf(group) ?? pairOf(group, true);
+    if (!pair || wrongChanges(draft, sentence, group).length > 0) return [];
+    const { before, after } = pair;
+    const written =
+      wrongDifference(group, pair) ??
+      wrongMultiple(draft, sentence, group, pair) ??
+      wrongWord(draft, sentence, group, pair);
+    if (!written) return [];
+    return [
+      {
+        ...spanOf([before.token, after.token, written]),
+        values: { before: rangeOf(before.token), after: rangeOf(after.token), written: rangeOf(written) },
+      },
+    ];
   });
 }
 
-/** Words such as "decreased" that the amounts contradict, and differences that are not those of the amounts. */
-export function contradictionsFound(draft: Draft, sentence: Sentence): Found[] {
-  return comparedIn(draft, sentence).flatMap((group) => {
-    const pair = pairOf(group);
-    const signs = new Set(group.flatMap(({ sign }) => sign ?? []));
-    const [sign] = signs;
-    if (!pair || group.some(({ role, token }) => role === 'change' && token.figure.kind === 'percent'))
-      return [];
-    const { before, after } = pair;
-    const named = { before: before.token, after: after.token };
-    const difference = group.find(({ role }) => role === 'difference');
-    const [least, most] = [
-      Math.abs(after.token.figure.value - before.token.figure.value) - slack(before, after),
-      Math.abs(after.token.figure.value - before.token.figure.value) + slack(before, after),
-    ];
-    if (difference) {
-      const { value, tolerance } = difference.token.figure;
-      const isRight =
-        !isComparable(difference, after) || (value + tolerance >= least && value - tolerance <= most);
-      return isRight
-        ? []
-        : [{ ...spanOf([before, after, difference]), values: { ...named, written: difference.token } }];
-    }
-    const rise = after.token.figure.value - before.token.figure.value;
-    if (signs.size !== 1 || !sign || least <= 0 || Math.sign(rise) === sign || after.token.figure.value < 0)
-      return [];
-    const text = wordOfSign(draft, sentence, sign);
-    return text ? [{ ...spanOf([before, after]), values: { ...named, written: text } }] : [];
+function wrongDifference(group: readonly Mention[], { before, after }: Pair): Range | undefined {
+  const difference = group.find(({ role }) => role === 'difference');
+  if (!difference || !isComparable(difference, after, true)) return undefined;
+  const { value, tolerance } = difference.token.figure;
+  // From a loss to a profit.
+  const isTurn = before.isLoss !== undefined && after.isLoss !== undefined && before.isLoss !== after.isLoss;
+  const rise = isTurn ? sizeOf(after).value + sizeOf(before).value : valueOf(after) - valueOf(before);
+  const gap = Math.abs(value - Math.abs(rise));
+  return gap <= slack(before, after) + tolerance * (1 + EPSILON) ? undefined : difference.token;
+}
+
+const FACTORS: ReadonlyMap<string, number> = new Map(
+  [
+    'doubled|doubling|twofold|double|twice',
+    'tripled|tripling|threefold|triple',
+    'quadrupled|quadrupling|fourfold',
+  ].flatMap((words, index) => words.split('|').map((word) => [word, index + 2] as const)),
+);
+const MULTIPLES = phrases(...FACTORS.keys());
+
+/** How many words before its first figure a comparison may say that something doubled. */
+const MULTIPLE_WITHIN = 8;
+
+function wrongMultiple(
+  { tokens, matches }: Draft,
+  sentence: Sentence,
+  group: readonly Mention[],
+  { before, after }: Pair,
+) {
+  const [first, last] = [group[0]?.at ?? 0, group.at(-1)?.at ?? 0];
+  const [match] = matchesIn(matches, MULTIPLES, {
+    from: Math.max(sentence.from, first - MULTIPLE_WITHIN),
+    to: last,
   });
+  const word = match && tokens[match.from];
+  if (!word || valueOf(before) <= 0 || !isComparable(before, after)) return undefined;
+  const lead = tokens[match.from - 1]?.word ?? '';
+  const share = lead === 'than' ? 1 : /^(?:nearly|almost)$/.test(lead) ? 0.8 : 0.95;
+  const most = (valueOf(after) + slack(before, after)) / valueOf(before);
+  return most < (FACTORS.get(word.word) ?? 0) * share ? word : undefined;
+}
+
+/** Without a change or a difference, the words alone can be compared. */
+function wrongWord(draft: Draft, sentence: Sentence, group: readonly Mention[], { before, after }: Pair) {
+  const signs = new Set(group.flatMap(({ sign }) => sign ?? []));
+  const [sign] = signs;
+  const rise = valueOf(after) - valueOf(before);
+  if (!isComparable(before, after)) return undefined;
+  const isSaid = group.some(({ role }) => role === 'change' || role === 'difference');
+  if (isSaid || signs.size !== 1 || !sign || valueOf(after) < 0 || valueOf(before) < 0) return undefined;
+  if (Math.abs(rise) <= slack(before, after) || Math.sign(rise) === sign) return undefined;
+  return wordOfSign(draft, sentence, sign);
+}
+
+function valueOf({ token }: Mention): number {
+  return token.figure.value;
 }
 
 /** The percentage is of another basis than the amounts, or the order of several amounts has to be worked out. */
 const OTHER_BASIS = phrases(
-  'respectively|organic|organically|constant currency|constant currencies|constant exchange|local currency|currency neutral|same store|comparable store|comparable sales|like for like|excluding|adjusting for|pro forma|compound annual|cagr|annualized|annually|sequentially|range|between|guidance',
+  'respectively|organic|organically|constant currency|constant currencies|constant exchange|local currency|currency neutral|same store|comparable store|comparable sales|like for like|excluding|adjusting for|pro forma|compound annual|cagr|annualized|range|between|guidance',
 );
 
 const IMPROVES = phrases('improve|improved|improvement');
@@ -58,13 +108,21 @@ function isLessBetter({ matches }: Draft, sentence: Sentence): boolean {
   return hasPhrase(matches, IMPROVES, sentence) && hasPhrase(matches, LESS_IS_BETTER, sentence);
 }
 
-/** Words of a base, of a result or of a difference. */
-const COMPARES = phrases('from|compared|versus|vs|v|against|than|over|to|or|by');
-
 function comparedIn(draft: Draft, sentence: Sentence): Mention[][] {
-  if (!hasPhrase(draft.matches, COMPARES, sentence) || hasPhrase(draft.matches, OTHER_BASIS, sentence))
-    return [];
-  return comparisonsOf(draft, sentence).filter((group) => group.length > 1);
+  if (hasPhrase(draft.matches, OTHER_BASIS, sentence)) return [];
+  const groups = comparisonsOf(draft, sentence);
+  const continued = continuedBy(draft, sentence, groups[0]);
+  return (continued ? [continued, ...groups.slice(1)] : groups).filter((group) => group.length > 1);
+}
+
+/** "This compares to $43.2 million" and "In the prior year, revenue was $43.2 million" have their result in the sentence before. */
+function continuedBy({ tokens, ...draft }: Draft, sentence: Sentence, group: Mention[] = []) {
+  const before = tokens[sentence.from - 1]?.sentence;
+  if (group[0]?.role !== 'base' || group.some(({ role }) => role === 'given' || role === 'result'))
+    return undefined;
+  if (before?.paragraph !== sentence.paragraph) return undefined;
+  const last = comparisonsOf({ tokens, ...draft }, before).at(-1) ?? [];
+  return last.some(({ role }) => role === 'base') ? undefined : [...last, ...group];
 }
 
 interface Pair {
@@ -73,18 +131,21 @@ interface Pair {
 }
 
 /** The base and the result of a comparison, where no other two figures can be meant. */
-function pairOf(group: readonly Mention[]): Pair | undefined {
+function pairOf(group: readonly Mention[], isTurn = false): Pair | undefined {
   const bases = group.filter(({ role }) => role === 'base');
   const results = group.filter(({ role }) => role === 'result');
-  const given = group.filter(({ role, token }) => role === 'given' && token.figure.kind !== 'percent');
   const [before] = bases;
+  const isPercent = before?.token.figure.kind === 'percent';
+  const given = group.filter(
+    ({ role, token }) => role === 'given' && (token.figure.kind === 'percent') === isPercent,
+  );
   const after = results[0] ?? given.at(-1);
   if (!before || !after || bases.length > 1 || results.length > 1) return undefined;
-  return isComparable(before, after) ? { before, after } : undefined;
+  return isComparable(before, after, isTurn) ? { before, after } : undefined;
 }
 
 /** Amounts with counts are compared: the sign of a currency may be missing, and so may "million". */
-function isComparable(one: Mention, other: Mention): boolean {
+function isComparable(one: Mention, other: Mention, isTurn = false): boolean {
   const [a, b] = [one.token.figure, other.token.figure];
   const isSameUnit = a.currency === b.currency || !a.currency || !b.currency;
   const isSameKind = (a.kind === 'percent') === (b.kind === 'percent');
@@ -93,8 +154,7 @@ function isComparable(one: Mention, other: Mention): boolean {
     isSameUnit &&
     isSameKind &&
     isSameSort &&
-    (one.isLoss ?? other.isLoss) === (other.isLoss ?? one.isLoss) &&
-    a.value < 0 === b.value < 0
+    (isTurn || (one.isLoss ?? other.isLoss) === (other.isLoss ?? one.isLoss))
   );
 }
 
@@ -103,6 +163,7 @@ function wrongChange(group: readonly Mention[], change: Mention, isEither: boole
   const pair = pairOf(group) ?? pairByDifference(group, change);
   if (!pair || pair.before.token.figure.kind === 'percent') return [];
   const { before, after } = pair;
+  if (valueOf(before) < 0 !== valueOf(after) < 0) return [];
   const [from, to] = [sizeOf(before), sizeOf(after)];
   if (from.value <= from.tolerance) return [];
   const computed = (to.value / from.value - 1) * 100;
@@ -114,10 +175,10 @@ function wrongChange(group: readonly Mention[], change: Mention, isEither: boole
   const values: Found['values'] = {
     computed: { percent: computed, decimals: Math.max(decimals, 1) },
     written: { percent: (change.sign ?? 1) * value, decimals },
-    before: rangeOf(before),
-    after: rangeOf(after),
+    before: rangeOf(before.token),
+    after: rangeOf(after.token),
   };
-  return [{ ...spanOf([before, after, change]), values }];
+  return [{ ...spanOf([before.token, after.token, change.token]), values }];
 }
 
 /** Binary fractions are never exact. */
@@ -137,7 +198,8 @@ function growth(after: Size, byAfter: 1 | -1, before: Size, byBefore: 1 | -1): n
 /** "$48.2 million, an increase of $5.0 million, or 11.6%": the base is what the difference leaves of the result. */
 function pairByDifference(group: readonly Mention[], change: Mention): Pair | undefined {
   const place = group.indexOf(change);
-  const difference = group[place - 1];
+  const differences = group.filter(({ role }) => role === 'difference');
+  const difference = differences.length === 1 ? differences[0] : group[place - 1];
   const after = group.findLast(
     ({ role, token }) => role === 'result' || (role === 'given' && token.figure.kind !== 'percent'),
   );
@@ -167,13 +229,13 @@ const CLEAR: ReadonlyMap<string, 1 | -1> = new Map([
   ...'down|decrease|decreased|declined|fell|dropped'.split('|').map((word) => [word, -1] as const),
 ]);
 
-function rangeOf({ token: { start, end } }: Mention): Range {
-  return { start, end };
+function spanOf(ranges: readonly Range[]): Range {
+  return {
+    start: Math.min(...ranges.map(({ start }) => start)),
+    end: Math.max(...ranges.map(({ end }) => end)),
+  };
 }
 
-function spanOf(mentions: readonly Mention[]): Range {
-  return {
-    start: Math.min(...mentions.map(({ token }) => token.start)),
-    end: Math.max(...mentions.map(({ token }) => token.end)),
-  };
+function rangeOf({ start, end }: Range): Range {
+  return { start, end };
 }

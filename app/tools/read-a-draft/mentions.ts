@@ -22,17 +22,33 @@ export interface Mention {
   isLoss: boolean | undefined;
 }
 
+const known = new WeakMap<Sentence, Mention[][]>();
+
 /** The amounts, counts and percentages of a sentence, divided where it begins to speak of another measure. */
 export function comparisonsOf(draft: Draft, sentence: Sentence): Mention[][] {
+  const groups = known.get(sentence) ?? findComparisons(draft, sentence);
+  known.set(sentence, groups);
+  return groups;
+}
+
+/** Of more figures, nobody can say which belongs to which. */
+const MOST_FIGURES = 20;
+
+function findComparisons(draft: Draft, sentence: Sentence): Mention[][] {
   const groups: Mention[][] = [];
   let group: Mention[] = [];
   let leadFrom = sentence.from;
   for (let at = sentence.from; at < sentence.to; at += 1) {
     const token = draft.tokens[at];
-    if (!token || !isFigured(token) || !isCounted(draft, token, at, leadFrom)) continue;
+    if (!token || !isFigured(token)) continue;
+    const points = pointsAt(draft.tokens, at);
+    if (!points && !isCounted(draft, token, at, leadFrom)) continue;
     const lead = { from: leadFrom, to: at };
-    const mention = mentionOf(draft, token, lead, group.at(-1));
-    if (group.length > 0 && isOtherSubject(draft, lead, mention, group)) {
+    const mention = points
+      ? pointsMention(draft, token, lead, points)
+      : mentionOf(draft, token, lead, group.at(-1));
+    setEarlier(draft, group, mention);
+    if (group.length >= MOST_FIGURES || (group.length > 0 && isOtherSubject(draft, lead, mention, group))) {
       groups.push(group);
       group = [];
     }
@@ -51,10 +67,72 @@ function isFigured(token: Token): token is Token & { figure: Figure } {
 const LEAST_COUNT = 10;
 
 const NOT_COUNTED: ReadonlySet<string> = new Set(
-  'week|weeks|month|months|year|years|day|days|quarters|hours|minutes|basis|points|percentage|times|th|st|nd|rd|bps|x'.split(
-    '|',
-  ),
+  'week|weeks|month|months|year|years|day|days|quarters|hours|minutes|times|th|st|nd|rd|x'.split('|'),
 );
+
+interface Points {
+  /** How many tokens the unit has: two for "basis points". */
+  length: number;
+  /** How many percentage points it is. */
+  unit: number;
+}
+
+function pointsAt(tokens: readonly Token[], at: number): Points | undefined {
+  const [one, two] = [tokens[at + 1]?.word ?? '', tokens[at + 2]?.word ?? ''];
+  if (one === 'bps' || one === 'bp') return { length: 1, unit: 0.01 };
+  if (POINTS.has(one)) return { length: 1, unit: 1 };
+  const isUnit = POINTS.has(two) && (one === 'basis' || one === 'percentage');
+  return isUnit ? { length: 2, unit: one === 'basis' ? 0.01 : 1 } : undefined;
+}
+
+const POINTS: ReadonlySet<string> = new Set('point|points|pts|pp'.split('|'));
+
+/** A difference of two percentages: "up 350 basis points". */
+function pointsMention(
+  { tokens }: Draft,
+  token: Mention['token'],
+  lead: Span,
+  { length, unit }: Points,
+): Mention {
+  const { value, tolerance } = token.figure;
+  const figure = {
+    ...token.figure,
+    kind: 'percent' as const,
+    value: value * unit,
+    tolerance: tolerance * unit,
+  };
+  const sign = signOf(tokens, { ...lead, to: lead.to + length }, true, undefined);
+  const end = tokens[lead.to + length]?.end ?? token.end;
+  return {
+    at: lead.to,
+    token: { ...token, end, figure },
+    role: 'difference',
+    sign,
+    isPerShare: false,
+    isLoss: undefined,
+  };
+}
+
+/** Of two figures of one measure with their years, the one of the earlier year is the base, whichever comes first. */
+function setEarlier({ tokens, matches }: Draft, group: readonly Mention[], mention: Mention) {
+  const [other] = group;
+  if (group.length !== 1 || other?.role !== 'given' || mention.role !== 'given') return;
+  if (hasPhrase(matches, MEASURES, { from: other.at, to: mention.at })) return;
+  const [first, second] = [yearBehind(tokens, other.at), yearBehind(tokens, mention.at)];
+  if (first && second && first !== second) (first < second ? other : mention).role = 'base';
+}
+
+/** How many tokens behind a figure its year may stand: "in the third quarter of fiscal 2026". */
+const YEAR_WITHIN = 8;
+
+function yearBehind(tokens: readonly Token[], at: number): number | undefined {
+  for (let next = at + 1; next <= at + YEAR_WITHIN; next += 1) {
+    const { figure, sentence } = tokens[next] ?? {};
+    if (sentence !== tokens[at]?.sentence || (figure && figure.kind !== 'number')) return undefined;
+    if (figure?.isYear) return figure.value;
+  }
+  return undefined;
+}
 
 /** Not years, days, times of day, notes, names such as "Form 10", amounts in parentheses, and "or $0.42 per share". */
 function isCounted(
@@ -65,7 +143,7 @@ function isCounted(
 ) {
   const [before, next] = [tokens[at - 1], tokens[at + 1]];
   if (figure.kind === 'percent') return true;
-  if (text[start - 1] === '(' && at > from) return false;
+  if (text[start - 1] === '(' && at > from && !EARLIER.test(before?.word ?? '')) return false;
   if (at === from + 1 && before?.word === 'or' && isPerShareAt(tokens, at)) return false;
   if (figure.kind === 'amount') return true;
   if (figure.isYear || figure.value < LEAST_COUNT || text[end] === ':' || text[start - 1] === ':')
@@ -80,19 +158,54 @@ function isPerShareAt(tokens: readonly Token[], at: number): boolean {
 }
 
 function mentionOf(draft: Draft, token: Mention['token'], lead: Span, last: Mention | undefined): Mention {
-  const { tokens, matches } = draft;
+  const { tokens, matches, text } = draft;
   const { to: at } = lead;
-  const written = roleOf(tokens, lead);
-  const sign = signOf(tokens, lead, token.figure.kind === 'percent', last);
-  const isChange = token.figure.kind === 'percent' && sign !== undefined && isChangeAt(tokens, lead, last);
-  const role = isChange
-    ? 'change'
-    : token.figure.kind === 'percent' && written === 'difference'
-      ? 'given'
-      : written;
+  const isPercent = token.figure.kind === 'percent';
+  const signed = SIGNED.exec(text.slice(token.start - 2, token.start))?.[1];
+  const isEarlier = isEarlierInParentheses(draft, token, lead) || (!last && hasPhrase(matches, PAST, lead));
+  const isGap = !isPercent && GAPS.has(tokens[at + 1]?.word ?? '') && isFollowedByDirection(tokens, at);
+  const written = isEarlier ? 'base' : isGap ? 'difference' : roleOf(tokens, lead);
+  const sign = signed && isPercent ? (signed === '+' ? 1 : -1) : signOf(tokens, lead, isPercent, last);
+  const isChange =
+    isPercent && sign !== undefined && (signed !== undefined || isChangeAt(tokens, lead, last));
+  const role = isChange ? 'change' : isPercent && written === 'difference' ? 'given' : written;
+  const isNegative = !isPercent && (signed === '-' || tokens[at - 1]?.word === 'negative');
+  const value = (isNegative ? -1 : 1) * token.figure.value;
   const isProfit = hasPhrase(matches, PROFIT, lead) ? false : undefined;
-  const isLoss = token.figure.value < 0 || hasPhrase(matches, LOSS, lead) || isProfit;
-  return { at, token, role, sign, isPerShare: isPerShareAt(tokens, at), isLoss };
+  const isLoss = value < 0 || hasPhrase(matches, LOSS, lead) || isProfit;
+  return {
+    at,
+    token: { ...token, figure: { ...token.figure, value } },
+    role,
+    sign,
+    isPerShare: isPerShareAt(tokens, at),
+    isLoss,
+  };
+}
+
+/** "In the prior-year period, revenue was $43.2 million." */
+const PAST = phrases(
+  'in the prior|in the year ago|in the previous|in the same period of|in the same quarter of',
+);
+
+/** "A $5.0 million increase". */
+const GAPS: ReadonlySet<string> = new Set(
+  'increase|decrease|decline|improvement|reduction|higher|lower|rise|drop'.split('|'),
+);
+
+const EARLIER = /^(?:year|quarter|period|half|ago)$/;
+
+/** A sign that belongs to the figure behind it, not the dash of a range. */
+const SIGNED = /(?:^|[\s(,;])([+-])$/;
+
+/** "£1,482m (2025: £1,398m)", "(prior year: $3.2 million)". */
+function isEarlierInParentheses({ text, tokens }: Draft, { start }: Token, { from, to }: Span): boolean {
+  const before = tokens[to - 1];
+  const between = before && to > from ? text.slice(before.end, start).trim() : '';
+  if (!before || (between !== ':' && between !== '(')) return false;
+  if (between === '(') return EARLIER.test(before.word);
+  const isOpen = text.slice(Math.max(start - 40, 0), start).includes('(');
+  return isOpen && (before.figure?.isYear ?? /^(?:year|quarter|period|half|ago)$/.test(before.word));
 }
 
 const LOSS = phrases('loss|losses|deficit');
@@ -116,7 +229,9 @@ function lastWordBefore(tokens: readonly Token[], { from, to }: Span): number {
   }
 }
 
-const BASES: ReadonlySet<string> = new Set('from|compared|versus|vs|v|against|than|over'.split('|'));
+const BASES: ReadonlySet<string> = new Set(
+  'from|compared|versus|vs|v|against|than|over|above|below|compares|double|twice|triple'.split('|'),
+);
 
 /** Between a base's word and the base: the amount is then the subject of another clause. */
 const OTHER_CLAUSE: ReadonlySet<string> = new Set(
@@ -131,7 +246,7 @@ const FROM_SOURCE: ReadonlySet<string> = new Set(
 );
 
 const NOT_TO: ReadonlySet<string> = new Set(
-  'compared|relative|similar|equal|due|related|attributable|up'.split('|'),
+  'compared|compares|relative|similar|equal|due|related|attributable|up'.split('|'),
 );
 
 /** What the words before an amount say of it. */
@@ -196,6 +311,8 @@ const BETWEEN: ReadonlySet<string> = new Set(
 
 /** "12% higher", "a 12% year-over-year decline". */
 function isFollowedByDirection(tokens: readonly Token[], at: number): 1 | -1 | undefined {
+  // "41.2%, up 350 basis points": what follows a comma is of another figure.
+  if ((tokens[at + 1]?.start ?? 0) - (tokens[at]?.end ?? 0) > 1) return undefined;
   for (let next = at + 1; next <= at + 5; next += 1) {
     const word = tokens[next]?.word ?? '';
     if (NOUNS.has(word)) return word === 'above' ? 1 : DIRECTIONS.get(word);
@@ -209,19 +326,23 @@ const JOINS = phrases('and|with|which');
 
 /** How many words may follow "and" before the sentence is taken to speak of something else: "and increased". */
 const SAME_SUBJECT_WORDS = 3;
+const SAME_SUBJECT: ReadonlySet<string> = new Set('represents|reflects|is|an|a|up|down'.split('|'));
 
 function isOtherSubject(
-  { matches }: Draft,
+  { matches, tokens }: Draft,
   lead: Span,
   mention: Mention,
   group: readonly Mention[],
 ): boolean {
   if (hasPhrase(matches, BREAKS, lead)) return true;
   const { role } = mention;
-  if (role === 'base') return false;
+  if (role === 'base' || group.every((one) => one.role === 'base')) return false;
   if (hasPhrase(matches, MEASURES, lead)) return true;
   const [join] = matchesIn(matches, JOINS, lead);
-  const joinsOther = join !== undefined && lead.to - join.to > SAME_SUBJECT_WORDS;
+  const joinsOther =
+    join !== undefined &&
+    lead.to - join.to > SAME_SUBJECT_WORDS &&
+    !SAME_SUBJECT.has(tokens[join.to]?.word ?? '');
   if (role === 'given') {
     const isSameKind = (one: Mention) => one.token.figure.kind === mention.token.figure.kind;
     return (

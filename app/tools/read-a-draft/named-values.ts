@@ -2,8 +2,9 @@ import type { Draft, Range, Sentence } from './draft.ts';
 import { comparisonsOf, type Mention } from './mentions.ts';
 import { hasPhrase, matchesIn, phrases, type Span } from './phrases.ts';
 import type { Found } from './rule.ts';
-import { rowsLabeled } from './table-checks.ts';
-import { MEASURES } from './words.ts';
+import { tablesOf, type Row, type Table } from './tables.ts';
+import type { Figure } from './token.ts';
+import { MEASURES, MONTHS } from './words.ts';
 
 /** A measure of the whole company with its value in one period. */
 interface NamedValue extends Range {
@@ -45,18 +46,106 @@ const MEASURE_SETS = NAMES.map(([name, written]) => ({
 
 /** The same measure of the same period with two values, in headline, text or table. The one that others contradict is marked. */
 export function twoValuesFound(draft: Draft): Found[] {
-  // Without Map.groupBy, which Safari has since 17.4 only.
-  const groups = new Map<string, NamedValue[]>();
-  for (const value of namedValues(draft)) {
-    const key = `${value.measure} ${value.length}`;
-    const group = groups.get(key);
-    if (group) group.push(value);
-    else groups.set(key, [value]);
-  }
-  return [...groups.values()].flatMap((values) => firstConflict(draft, values));
+  const groups = groupBy(namedValues(draft), ({ measure, length }) => `${measure} ${length}`);
+  const found = [...groups.values()].flatMap((values) => firstConflict(draft, values));
+  const known = found.flatMap(({ start, end, values: { other } }) => [{ start, end }, other]);
+  return found.concat(
+    headlineConflicts(draft).filter(
+      (one) => !known.some(({ start, end }) => start < one.end && one.start < end),
+    ),
+  );
 }
 
-function firstConflict(draft: Draft, values: readonly NamedValue[]): Found[] {
+/** Map.groupBy, which Safari has since 17.4 only. */
+function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
+}
+
+type Conflict = Range & { values: { other: Range } };
+
+/** Figures of the headline that stand nowhere else, where the text gives another to the same words. */
+function headlineConflicts({ tokens, sentences }: Draft): Conflict[] {
+  const written = sentences
+    .filter(({ figures, paragraph: { zone } }) => figures > 0 && zone !== 'legend')
+    .flatMap(({ from, to, paragraph: { zone } }) =>
+      tokens.slice(from, to).flatMap(({ figure }, index) => {
+        const at = from + index;
+        return figure && isSaid(tokens, at) ? [{ at, figure, zone }] : [];
+      }),
+    );
+  const body = written.filter(({ zone }) => zone !== 'headline');
+  return written
+    .filter(({ zone, at }) => zone === 'headline' && !ROUGHLY.has(tokens[at - 1]?.word ?? ''))
+    .slice(0, MOST_COMPARED)
+    .flatMap(({ at, figure }): Conflict[] => {
+      const alike = body.filter((one) => one.zone === 'table' || one.figure.kind === figure.kind);
+      const isGiven = alike.some((one) =>
+        UNITS.some((unit) => isSame(figure, one.figure, one.zone === 'table' ? unit : 1)),
+      );
+      if (isGiven) return [];
+      const own = wordsAround(tokens, at, figure);
+      const other = alike.find((one) => {
+        const ratio = one.figure.value / figure.value;
+        if (one.zone === 'table' || one.figure.currency !== figure.currency || ratio < 0.67 || ratio > 1.5)
+          return false;
+        return wordsAround(tokens, one.at, figure).some((word) => own.includes(word));
+      });
+      const [marked, found] = [tokens[at], other && tokens[other.at]];
+      if (!marked || !found) return [];
+      return [
+        { start: marked.start, end: marked.end, values: { other: { start: found.start, end: found.end } } },
+      ];
+    });
+}
+
+const UNITS = [1, 1e3, 1e6];
+
+function isSame(one: Figure, other: Figure, unit: number): boolean {
+  return Math.abs(one.value - other.value * unit) <= (one.tolerance + other.tolerance * unit) * (1 + 1e-9);
+}
+
+const ROUGHLY: ReadonlySet<string> = new Set(
+  'than|over|nearly|almost|about|approximately|up|least'.split('|'),
+);
+const NOT_SAID: ReadonlySet<string> = new Set(
+  'from|versus|vs|v|against|than|phase|form|note|rule'.split('|'),
+);
+
+/** Not years, days, names such as "Form 10", and bases of a comparison. */
+function isSaid(tokens: Draft['tokens'], at: number): boolean {
+  const [before, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  if (!token?.figure || token.figure.isYear || token.figure.value === 0 || NOT_SAID.has(before?.word ?? ''))
+    return false;
+  if (token.figure.kind !== 'number') return before?.word !== 'to' || tokens[at - 2]?.word !== 'compared';
+  return !token.isJoined && !next?.isJoined && !MONTHS.has(before?.word ?? '') && token.figure.value >= 3;
+}
+
+/** How many words before or behind a figure say what it is. */
+const AROUND = 4;
+
+/** Of a count, what is counted; of an amount, the words around it that say much. */
+function wordsAround(tokens: Draft['tokens'], at: number, { kind, scale }: Figure): string[] {
+  if (kind === 'number' && scale === 1) return [tokens[at + 1]?.word ?? ''].filter((word) => word.length > 3);
+  return tokens
+    .slice(Math.max(at - AROUND, 0), at + AROUND + 1)
+    .filter(({ sentence, word }) => sentence === tokens[at]?.sentence && word.length > 4 && !COMMON.has(word))
+    .map(({ word }) => word);
+}
+
+const COMMON: ReadonlySet<string> = new Set(
+  'million|billion|reports|reported|announces|announced|quarter|third|first|second|fourth|fiscal|results|company|share|shares|common|stock|total|approximately|compared|increase|increased|decrease|decreased|record|months|ended|diluted'.split(
+    '|',
+  ),
+);
+
+function firstConflict(draft: Draft, values: readonly NamedValue[]): Conflict[] {
   for (const [index, later] of values.entries()) {
     const row = contradictingCell(draft, later);
     if (row) return [{ start: later.start, end: later.end, values: { other: row } }];
@@ -98,10 +187,10 @@ function isEqual({ token: { figure: a } }: Mention, { token: { figure: b } }: Me
 /** The first figure of a row for the measure, if no figure of such a row is the value. */
 function contradictingCell(draft: Draft, { measure, mention }: NamedValue): Range | undefined {
   const labels = MEASURE_SETS.find(({ name }) => name === measure)?.labels;
-  const rows = rowsLabeled(draft, (label) => labels?.has(label.replaceAll('-', ' ')) ?? false).slice(
-    0,
-    MOST_COMPARED,
-  );
+  const labeled = labelsOf(draft).rows;
+  const rows = [...(labels ?? [measure])]
+    .flatMap((label) => labeled.get(label) ?? [])
+    .slice(0, MOST_COMPARED);
   const { value, tolerance } = mention.token.figure;
   const scales = (scale: number | undefined) => (mention.isPerShare ? [1] : scale ? [scale] : [1, 1e3, 1e6]);
   const cells = rows.flatMap(({ row, table }) =>
@@ -145,6 +234,7 @@ function valuesIn(draft: Draft, sentence: Sentence, length: string): NamedValue[
   const named = MEASURE_SETS.flatMap(({ name, set }) =>
     matchesIn(draft.matches, set, sentence).map(({ from, to }) => ({ from, to, name })),
   );
+  named.push(...labelsIn(draft, sentence));
   if (named.length === 0) return [];
   const mentions = comparisonsOf(draft, sentence).flat();
   return named.flatMap(({ name, from, to }) => {
@@ -166,6 +256,53 @@ function valuesIn(draft: Draft, sentence: Sentence, length: string): NamedValue[
         end: next.token.end,
       },
     ];
+  });
+}
+
+interface Labels {
+  rows: ReadonlyMap<string, readonly LabeledRow[]>;
+  /** The labels in their words, by the first two of them. */
+  byStart: ReadonlyMap<string, readonly string[][]>;
+}
+
+interface LabeledRow {
+  row: Row;
+  table: Table;
+}
+
+const known = new WeakMap<Draft, Labels>();
+
+function labelsOf(draft: Draft): Labels {
+  const labels = known.get(draft) ?? findLabels(draft);
+  known.set(draft, labels);
+  return labels;
+}
+
+function findLabels(draft: Draft): Labels {
+  const all = tablesOf(draft).flatMap((table) =>
+    table.rows.filter(({ cells }) => cells.length > 0).map((row) => ({ row, table })),
+  );
+  const rows = groupBy(all, ({ row }) => plainLabel(row.label));
+  const words = [...rows.keys()].map((label) => label.split(' ')).filter(({ length }) => length > 1);
+  return { rows, byStart: groupBy(words, ([one, two]) => `${one} ${two}`) };
+}
+
+function plainLabel(label: string): string {
+  return label.replaceAll(/[^a-z']+/g, ' ').trim();
+}
+
+/** The rows of tables that a sentence names. */
+function labelsIn(draft: Draft, { from, to }: Span) {
+  const { byStart } = labelsOf(draft);
+  if (byStart.size === 0) return [];
+  const word = (at: number) => draft.tokens[at]?.word ?? '';
+  return draft.tokens.slice(from, to).flatMap((_, index) => {
+    const at = from + index;
+    const label = byStart
+      .get(`${word(at)} ${word(at + 1)}`)
+      ?.slice(0, MOST_COMPARED)
+      ?.find((words) => words.every((one, place) => one === word(at + place)));
+    return label ? [{ from: at, to: at + label.length, name: label.join(' ') }] : [];
   });
 }
 

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import cases from './rule-cases.json' with { type: 'json' };
 import { readDraft } from './read-draft.ts';
-import { KINDS, RULES } from './rules.ts';
+import { KINDS } from './rule.ts';
+import { RULE_TEXTS } from './rule-texts.ts';
+import { RULES } from './rules.ts';
 
-const rulesIn = (text: string) => readDraft(text).map(({ rule }) => rule.id);
+const rulesIn = (text: string) => readDraft(text).map(({ rule }) => rule);
 
 describe.each(Object.entries(cases))('%s', (id, { found, notFound }) => {
   test('has at least five texts of each sort', () => {
@@ -22,8 +24,9 @@ describe.each(Object.entries(cases))('%s', (id, { found, notFound }) => {
 test('every rule has texts to be found and not found, a kind, and an example that it is found in', () => {
   expect(RULES.map(({ id }) => id)).toEqual(Object.keys(cases));
   const kinds = new Set(KINDS.map(({ kind }) => kind));
-  expect(RULES.filter(({ kind }) => !kinds.has(kind))).toEqual([]);
-  expect(RULES.filter(({ id, example }) => !rulesIn(example).includes(id))).toEqual([]);
+  expect(RULE_TEXTS.map(({ id }) => id)).toEqual(Object.keys(cases));
+  expect(RULE_TEXTS.filter(({ kind }) => !kinds.has(kind))).toEqual([]);
+  expect(RULE_TEXTS.filter(({ id, example }) => !rulesIn(example).includes(id))).toEqual([]);
 });
 
 test('a finding marks its words', () => {
@@ -38,7 +41,7 @@ test('findings are in the order of the text, and what is missing comes last', ()
   expect(marked.map(({ start }) => start)).toEqual(
     marked.map(({ start }) => start).toSorted((a, b) => a - b),
   );
-  expect(findings.slice(marked.length).every(({ rule }) => rule.kind === 'missing')).toBe(true);
+  expect(findings.slice(marked.length).every(({ rule }) => rule.startsWith('missing-'))).toBe(true);
   expect(findings.length).toBeGreaterThan(marked.length);
 });
 

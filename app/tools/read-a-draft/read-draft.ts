@@ -1,9 +1,10 @@
 import { parseDraft } from './draft.ts';
-import type { Found, Rule } from './rule.ts';
+import type { Found } from './rule.ts';
 import { RULES } from './rules.ts';
 
 export interface Finding extends Found {
-  rule: Rule;
+  /** The id of its rule. */
+  rule: string;
 }
 
 /**
@@ -12,11 +13,14 @@ export interface Finding extends Found {
  *   draft has an empty range
  */
 export function readDraft(text: string): Finding[] {
-  const draft = parseDraft(text);
-  return RULES.flatMap((rule) =>
-    rule
-      .find(draft)
-      .toSorted((a, b) => a.start - b.start)
-      .map(({ start, end, values }): Finding => ({ start, end, values, rule })),
-  );
+  return [...readInSteps(text)].flat();
+}
+
+/** The same in steps that are short each, so that a browser can do other work between them: what each step found. */
+export function* readInSteps(text: string): Generator<Finding[]> {
+  const draft = yield* parseDraft(text);
+  for (const { id, find } of RULES) {
+    const found = find(draft).toSorted((a, b) => a.start - b.start);
+    yield found.map(({ start, end, values }) => ({ start, end, values, rule: id }));
+  }
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import cases from './rule-cases.json' with { type: 'json' };
 import { readDraft } from './read-draft.ts';
 import { RULES } from './rules.ts';
 
@@ -10,10 +11,15 @@ const releases = readFileSync('tests/fixtures/releases.txt', 'utf8')
 
 test('the findings in forty releases are those that were judged by hand', () => {
   expect(releases).toHaveLength(40);
-  const found = Map.groupBy(releases.flatMap(readDraft), ({ rule }) => rule.id);
+  const found = Map.groupBy(releases.flatMap(readDraft), ({ rule }) => rule);
   const counts = RULES.map(({ id }) => [id, found.get(id)?.length ?? 0]);
   const table = readFileSync('docs/draft-reader.md', 'utf8').matchAll(
     /^\| `([a-z-]+)` +\| +(\d+) \| +(\d+) \|$/gm,
   );
   expect(counts).toEqual(Array.from(table, ([, id, findings]) => [id, Number(findings)]));
+});
+
+test('findings can be sent as JSON', () => {
+  const found = Object.values(cases).flatMap((one) => one.found.flatMap(readDraft));
+  expect(JSON.parse(JSON.stringify(found))).toEqual(found);
 });

@@ -13,6 +13,19 @@ export type Kind =
   | 'missing'
   | 'style';
 
+/** The kinds in the order in which visitors see them, with their names: English phrases. */
+export const KINDS: readonly { kind: Kind; name: string }[] = [
+  { kind: 'arithmetic', name: 'Arithmetic' },
+  { kind: 'dates', name: 'Dates' },
+  { kind: 'placeholders', name: 'Placeholders' },
+  { kind: 'measures', name: 'Non-GAAP measures' },
+  { kind: 'claims', name: 'Claims' },
+  { kind: 'forward', name: 'Forward-looking statements' },
+  { kind: 'figures', name: 'Figures' },
+  { kind: 'missing', name: 'Missing parts' },
+  { kind: 'style', name: 'Style' },
+];
+
 /** A value for a placeholder of a rule's `detail`: a count, a percentage, or a range of the draft to quote. */
 export type DetailValue = number | { percent: number; decimals: number } | Range;
 
@@ -21,8 +34,18 @@ export interface Found extends Range {
   values?: Readonly<Record<string, DetailValue>>;
 }
 
-/** What one rule looks for. All texts but `wording` and `example` are English phrases that are translated. */
+/** What one rule looks for. */
 export interface Rule {
+  id: string;
+  /**
+   * The places that the rule marks. An empty range means that something is missing from the whole draft. Takes time in
+   * proportion to the length of the draft.
+   */
+  find: (draft: Draft) => Found[];
+}
+
+/** What visitors read of a rule. All texts but `wording` and `example` are English phrases that are translated. */
+export interface RuleText {
   id: string;
   kind: Kind;
   title: string;
@@ -36,11 +59,6 @@ export interface Rule {
   detail?: string;
   /** A short text in English in which the rule finds something. */
   example: string;
-  /**
-   * The places that the rule marks. An empty range means that something is missing from the whole draft. Takes time in
-   * proportion to the length of the draft.
-   */
-  find: (draft: Draft) => Found[];
 }
 
 /** The range of the draft that a span of tokens covers. */

@@ -7,7 +7,7 @@ import { MEASURE_RULES } from './rules/measures.ts';
 import { MISSING_RULES } from './rules/missing.ts';
 import { PLACEHOLDER_RULES } from './rules/placeholders.ts';
 import { STYLE_RULES } from './rules/style.ts';
-import type { Kind, Rule } from './rule.ts';
+import type { Rule } from './rule.ts';
 
 /** Every rule, by what it costs to overlook what the rule finds. docs/draft-reader.md says how to add one. */
 export const RULES: readonly Rule[] = [
@@ -20,17 +20,4 @@ export const RULES: readonly Rule[] = [
   ...FIGURE_RULES,
   ...MISSING_RULES,
   ...STYLE_RULES,
-];
-
-/** The kinds in the order in which visitors see them, with their names: English phrases. */
-export const KINDS: readonly { kind: Kind; name: string }[] = [
-  { kind: 'arithmetic', name: 'Arithmetic' },
-  { kind: 'dates', name: 'Dates' },
-  { kind: 'placeholders', name: 'Placeholders' },
-  { kind: 'measures', name: 'Non-GAAP measures' },
-  { kind: 'claims', name: 'Claims' },
-  { kind: 'forward', name: 'Forward-looking statements' },
-  { kind: 'figures', name: 'Figures' },
-  { kind: 'missing', name: 'Missing parts' },
-  { kind: 'style', name: 'Style' },
 ];

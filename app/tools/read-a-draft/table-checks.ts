@@ -2,39 +2,56 @@ import type { Draft } from './draft.ts';
 import type { Found } from './rule.ts';
 import { tablesOf, type Cell, type Row, type Table } from './tables.ts';
 
-/** Rows of two amounts and a change in percent that does not follow from them, in whichever order they stand. */
+/** Rows of two amounts, perhaps their difference, and a change in percent, that do not follow from each other. */
 export function tableChangesFound(draft: Draft): Found[] {
   return tablesOf(draft).flatMap(({ rows }) => {
-    const checks = rows.flatMap(({ cells }) => changesIn(cells));
-    const wrong = checks.flatMap(({ found }) => found ?? []);
+    const groups = rows.flatMap(({ cells }) => changesIn(cells));
+    const hasDifferences = isMost(groups, ({ amounts }) => isDifference(amounts));
+    const differences = hasDifferences ? groups.filter(({ amounts }) => !isDifference(amounts)) : [];
+    const checked = groups.filter(({ amounts }) => amounts.length === 2 || isDifference(amounts));
+    const wrong = checked.flatMap(wrongChange);
     // Where most rows differ, the column is something else: a share, or a margin.
-    return checks.length === 1 || wrong.length * 2 < checks.length ? wrong : [];
+    const isOther = checked.length > 1 && wrong.length * 2 > checked.length;
+    return differences.map(spanOfAmounts).concat(isOther ? [] : wrong);
   });
 }
 
-function changesIn(cells: readonly Cell[]): { found: Found | undefined }[] {
-  const checks: { found: Found | undefined }[] = [];
+function spanOfAmounts({ amounts: [one, other, third] }: Change): Found {
+  return { start: one.start, end: (third ?? other).end };
+}
+
+function isMost<T>(all: readonly T[], test: (one: T) => boolean): boolean {
+  return all.filter(test).length * 2 > all.length;
+}
+
+type Amounts = readonly [Cell, Cell, Cell?];
+
+interface Change {
+  amounts: Amounts;
+  change: Cell;
+}
+
+/** Each percentage of a row with the two or three amounts before it. */
+function changesIn(cells: readonly Cell[]): Change[] {
+  const changes: Change[] = [];
   let amounts: Cell[] = [];
   for (const cell of cells) {
+    const [one, other, difference, ...more] = amounts;
     if (!cell.isPercent) amounts.push(cell);
-    else {
-      const [one, other, difference] = amounts;
-      const isPair = amounts.length === 2 || (amounts.length === 3 && isDifference(one, other, difference));
-      if (one && other && isPair && one.value > 0 && other.value > 0)
-        checks.push({ found: wrongChange(one, other, cell) });
-      amounts = [];
-    }
+    else if (one && other && more.length === 0 && one.value > 0 && other.value > 0)
+      changes.push({ amounts: difference ? [one, other, difference] : [one, other], change: cell });
+    if (cell.isPercent) amounts = [];
   }
-  return checks;
+  return changes;
 }
 
-function isDifference(one?: Cell, other?: Cell, difference?: Cell): boolean {
-  if (!one || !other || !difference) return false;
+function isDifference([one, other, difference]: Amounts): boolean {
+  if (!difference) return false;
   const gap = Math.abs(one.value - other.value) - Math.abs(difference.value);
-  return Math.abs(gap) <= one.tolerance + other.tolerance + difference.tolerance;
+  return Math.abs(gap) <= one.tolerance + other.tolerance + difference.tolerance + 1e-9;
 }
 
-function wrongChange(one: Cell, other: Cell, change: Cell): Found | undefined {
+function wrongChange({ amounts: [one, other], change }: Change): Found[] {
   const written = Math.abs(change.value);
   const fits = (after: Cell, before: Cell) => {
     const growth = (by: number) =>
@@ -44,7 +61,7 @@ function wrongChange(one: Cell, other: Cell, change: Cell): Found | undefined {
     const crosses = Math.sign(growth(-1)) !== Math.sign(growth(1));
     return written + slack >= (crosses ? 0 : Math.min(a, b)) && written - slack <= Math.max(a, b);
   };
-  if (fits(one, other) || fits(other, one)) return undefined;
+  if (fits(one, other) || fits(other, one)) return [];
   const decimals = change.tolerance < 0.5 ? 1 : 0;
   const values = {
     computed: { percent: (one.value / other.value - 1) * 100, decimals: 1 },
@@ -52,50 +69,62 @@ function wrongChange(one: Cell, other: Cell, change: Cell): Found | undefined {
     before: { start: other.start, end: other.end },
     after: { start: one.start, end: one.end },
   };
-  return { start: one.start, end: change.end, values };
+  return [{ start: one.start, end: change.end, values }];
 }
 
-/** Totals of a table that are not the sum of the rows above, where another column shows which rows are added. */
+/** Totals and results of a table that do not follow from the rows above, where another column shows from which. */
 export function tableSumsFound(draft: Draft): Found[] {
   return tablesOf(draft).flatMap(({ rows }) => {
-    let open: Row[] = [];
-    return rows.flatMap((row) => {
-      if (row.cells.length === 0) {
+    let open: Cell[][] = [];
+    return rows.flatMap(({ label, cells }) => {
+      const amounts = cells.filter(({ isPercent }) => !isPercent);
+      if (cells.length === 0) {
         open = [];
         return [];
       }
-      if (!row.label.startsWith('total')) {
-        open.push(row);
-        return [];
-      }
-      const { wrong, used } = checkTotal(open, row);
-      open = [...open.slice(0, open.length - used), row];
+      const isTotal = label.startsWith('total');
+      const { wrong, used } =
+        isTotal || RESULTS.test(label) ? checkTotal(open, amounts, isTotal) : { wrong: [], used: 0 };
+      open.splice(open.length - used, used, amounts);
       return wrong;
     });
   });
 }
 
+/** Rows that are what the rows above leave of the first of them. */
+const RESULTS =
+  /^(?:gross (?:profit|margin)|operating (?:income|profit)|income from operations|income before|net (?:income|earnings))/;
+
 /** More rows are seldom added, and trying them all would take too long. */
 const MOST_ADDED = 15;
 
-function checkTotal(open: readonly Row[], total: Row): { wrong: Found[]; used: number } {
-  const sums = total.cells.map(() => ({ value: 0, tolerance: 0 }));
+function checkTotal(
+  open: readonly Cell[][],
+  total: readonly Cell[],
+  isTotal: boolean,
+): { wrong: Found[]; used: number } {
+  const sums = total.map(() => ({ added: 0, expected: 0, tolerance: 0 }));
   for (let used = 1; used <= Math.min(open.length, MOST_ADDED); used += 1) {
     const row = open[open.length - used];
-    if (row?.cells.length !== total.cells.length) break;
+    if (row?.length !== total.length) break;
     for (const [column, sum] of sums.entries()) {
-      sum.value += row.cells[column]?.value ?? 0;
-      sum.tolerance += row.cells[column]?.tolerance ?? 0;
+      const { value = 0, tolerance = 0 } = row[column] ?? {};
+      // The first row less the others, which may be written as negative.
+      sum.expected = isTotal ? sum.added + value : value - sum.added;
+      sum.added += isTotal ? value : Math.abs(value);
+      sum.tolerance += tolerance;
     }
-    const wrong = total.cells.filter(({ value, tolerance }, column) => {
-      const sum = sums[column] ?? { value: 0, tolerance: 0 };
-      return Math.abs(sum.value - value) > sum.tolerance + tolerance + 1e-9;
+    const wrong = total.filter(({ value, tolerance }, column) => {
+      const { expected, tolerance: slack } = sums[column] ?? { expected: 0, tolerance: 0 };
+      return Math.abs(expected - value) > slack + tolerance + 1e-9;
     });
-    const isWholeBlock = used === open.length && used > 1 && total.cells.length === 1;
-    const isNear = wrong.every(({ value }, column) => Math.abs((sums[column]?.value ?? 0) / value - 1) < 0.2);
-    if (used > 1 && (wrong.length < total.cells.length || (isWholeBlock && isNear))) {
+    const isNear = total.every(({ value }, column) => {
+      const { expected } = sums[column] ?? { expected: 0 };
+      return value === expected || Math.abs(expected / value - 1) < 0.2;
+    });
+    const isWholeBlock = isTotal && used === open.length && total.length === 1;
+    if (used > 1 && isNear && (wrong.length < total.length || isWholeBlock))
       return { wrong: wrong.map(({ start, end }) => ({ start, end })), used };
-    }
   }
   return { wrong: [], used: 0 };
 }
@@ -106,11 +135,12 @@ export function tableEpsFound(draft: Draft): Found[] {
     const income = rows.find(
       ({ label, cells }) => cells.length > 0 && NET_INCOME.test(label) && !label.includes('per'),
     );
-    const diluted = rows.filter(({ label, cells }) => cells.length > 0 && label.includes('diluted'));
-    const perShare = diluted.find(({ cells }) =>
+    const perShare = labeled(rows, PER_SHARE).find(({ cells }) =>
       cells.every(({ value, tolerance }) => tolerance < 0.1 && Math.abs(value) < 1000),
     );
-    const shares = diluted.find((row) => row !== perShare && row.cells.every(({ value }) => value > 1));
+    const shares = labeled(rows, SHARES).find(
+      (row) => row !== perShare && row.cells.every(({ value }) => value > 1),
+    );
     if (!income || !perShare || !shares) return [];
     if (income.cells.length !== perShare.cells.length || shares.cells.length !== perShare.cells.length)
       return [];
@@ -122,6 +152,14 @@ export function tableEpsFound(draft: Draft): Found[] {
   });
 }
 
+/** Diluted ones first. */
+function labeled(rows: readonly Row[], label: RegExp): Row[] {
+  const found = rows.filter((row) => row.cells.length > 0 && label.test(row.label));
+  return found.toSorted((a, b) => Number(b.label.includes('diluted')) - Number(a.label.includes('diluted')));
+}
+
+const PER_SHARE = /diluted|basic|\bper (?:common |ordinary )?(?:share|unit)/;
+const SHARES = /diluted|basic|weighted|shares outstanding/;
 const NET_INCOME =
   /^(?:gaap )?net (?:income|loss|earnings|\(loss\)|income \(loss\))(?:$| attributable| \(loss\))/;
 

@@ -118,6 +118,10 @@ export const ALLOWED_FEATURES: readonly { features: readonly string[]; because: 
     because: 'What measures asks whether they are there, and does with less.',
   },
   {
+    features: ['api.Scheduler.yield', 'api.scheduler'],
+    because: 'app/islands/draft-reader.tsx asks for it, and waits for a timer in its place.',
+  },
+  {
     features: ['api.Navigator.connection'],
     because: 'React asks whether it is there.',
   },

@@ -1,97 +1,49 @@
 import type { Draft, Paragraph, Sentence } from '../draft.ts';
 import { contradictionsFound, growthFound } from '../growth.ts';
 import { twoValuesFound } from '../named-values.ts';
-import { hasPhrase, matchesIn, phrases, type Span } from '../phrases.ts';
+import { hasPhrase, matchesIn, phrases } from '../phrases.ts';
 import { rangeOf, type Found, type Rule } from '../rule.ts';
-import { isEpsRight, tableChangesFound, tableEpsFound, tableSumsFound } from '../table-checks.ts';
-import type { Figure, Token } from '../token.ts';
+import type { Figure, Range } from '../token.ts';
+import { epsFound, isAmount, partsFound, productsFound } from '../sums.ts';
+import { tableChangesFound, tableEpsFound, tableSumsFound } from '../table-checks.ts';
 import { MEASURES } from '../words.ts';
 
 export const ARITHMETIC_RULES: readonly Rule[] = [
   {
     id: 'growth-arithmetic',
-    kind: 'arithmetic',
-    title: 'Change that does not follow from its figures',
-    reason: 'Readers and analysts recompute changes, and one wrong change casts doubt on all figures.',
-    mend: 'Recompute from the unrounded figures, and correct whichever of the three is wrong.',
-    detail: 'From {before} to {after} is {computed}. The draft says {written}.',
-    example: 'Revenue was $48.2 million, up 16.1% from $43.2 million a year earlier.',
     find: (draft) => [...inSentences(draft, growthFound), ...tableChangesFound(draft)],
   },
   {
     id: 'change-contradicted',
-    kind: 'arithmetic',
-    title: 'Change that its figures contradict',
-    reason: 'Readers and analysts recompute changes, and one wrong change casts doubt on all figures.',
-    mend: 'Confirm both figures, and correct whichever of the three is wrong.',
-    detail: 'From {before} to {after}: the draft says “{written}”.',
-    example: 'Revenue decreased to $52.0 million from $48.0 million a year earlier.',
     find: (draft) => inSentences(draft, contradictionsFound),
   },
   {
     id: 'share-arithmetic',
-    kind: 'arithmetic',
-    title: 'Share that does not follow from its figures',
-    reason: 'The share can be recomputed from two figures in the draft, and the result differs.',
-    mend: 'Recompute from the unrounded figures, and correct whichever of the three is wrong.',
-    detail: '{part} of {whole} is {computed}. The draft says {written}.',
-    example: 'On revenue of $48.2 million, operating income was $7.4 million, or 16.4% of revenue.',
-    find: (draft) => inSentences(draft, sharesFound),
+    find: (draft) => [...inSentences(draft, sharesFound), ...inSentences(draft, marginsFound)],
   },
   {
     id: 'sum-arithmetic',
-    kind: 'arithmetic',
-    title: 'Sum or product that is not that of its parts',
-    reason: 'Readers add up the parts of a total, and multiply shares by their price.',
-    mend: 'Recompute from the unrounded figures, and correct whichever figure is wrong.',
-    example:
-      'Revenue was $80.0 million, consisting of product revenue of $50.0 million and service revenue of $27.0 million.',
-    find: (draft) => [...inSentences(draft, sumsFound), ...tableSumsFound(draft)],
+    find: (draft) => [...inSentences(draft, partsFound), ...productsFound(draft), ...tableSumsFound(draft)],
   },
   {
     id: 'earnings-per-share',
-    kind: 'arithmetic',
-    title: 'Earnings per share that do not follow',
-    reason: 'Net income divided by the weighted average shares gives another amount.',
-    mend: 'Confirm net income, shares and earnings per share against the statements.',
-    example: 'Net income was $12.6 million, or $0.52 per diluted share, on 30.1 million diluted shares.',
-    find: (draft) => [...inSentences(draft, epsFound), ...tableEpsFound(draft)],
+    find: (draft) => [...epsFound(draft), ...tableEpsFound(draft)],
   },
   {
     id: 'two-values',
-    kind: 'arithmetic',
-    title: 'One measure with two values',
-    reason:
-      'Headline, text and table give the same measure for the same period. One of the two values is wrong, or its period is missing.',
-    mend: 'Confirm the value against the statements, and name the period beside each.',
-    detail: 'Elsewhere the draft says {other}.',
-    example:
-      'Example Corp. Reports Quarterly Revenue of $48.2 Million\n\nRevenue for the quarter was $42.8 million.',
     find: twoValuesFound,
   },
   {
     id: 'range-order',
-    kind: 'arithmetic',
-    title: 'Range that begins with its higher end',
-    reason:
-      'A guidance range runs from low to high. In this order one of the two figures may be a typing error.',
-    mend: 'Confirm both ends against the approved guidance.',
-    example: 'The company expects revenue of $192 million to $188 million.',
     find: (draft) => inSentences(draft, reversedRanges),
   },
 ];
 
-/** What a rule finds in each sentence outside tables and legends that has two figures. */
+/** What a rule finds in each sentence outside tables and legends that has figures. */
 function inSentences(draft: Draft, find: (draft: Draft, sentence: Sentence) => Found[]): Found[] {
   return draft.sentences
-    .filter(({ figures, paragraph: { zone } }) => figures > 1 && (zone === 'prose' || zone === 'headline'))
+    .filter(({ figures, paragraph: { zone } }) => figures > 0 && (zone === 'prose' || zone === 'headline'))
     .flatMap((sentence) => find(draft, sentence));
-}
-
-type Figured = Token & { figure: Figure };
-
-function isAmount(token: Token | undefined): token is Figured {
-  return token?.figure?.kind === 'amount' && token.figure.value > 0;
 }
 
 const REVENUE = phrases('revenue|revenues|net sales|sales|net revenue|net revenues');
@@ -105,36 +57,112 @@ const LINKS: ReadonlySet<string> = new Set(
 
 /** "$7.4 million, or 15.4% of revenue", where the paragraph gives the revenue. */
 function sharesFound(draft: Draft, sentence: Sentence): Found[] {
-  const { tokens, matches } = draft;
+  const { tokens } = draft;
   const found: Found[] = [];
   for (let at = sentence.from + 2; at < sentence.to; at += 1) {
     const share = tokens[at]?.figure;
-    if (share?.kind !== 'percent' || tokens[at + 1]?.word !== 'of') continue;
+    if (share?.kind !== 'percent') continue;
     let before = at - 1;
     while (LINKS.has(tokens[before]?.word ?? '')) before -= 1;
-    const part = before < at - 1 ? tokens[before] : undefined;
-    const [of] = matchesIn(matches, REVENUE, { from: at + 2, to: Math.min(at + 6, sentence.to) });
-    const whole = of && (amountBehind(draft, of.to) ?? wholeBefore(draft, sentence.paragraph, before));
+    // "Compared to $14.1 million, or 16.6% of revenue" is a share of earlier revenue.
+    if (EARLIER.has(tokens[before - 1]?.word ?? '')) continue;
+    const isNamed = tokens[at + 1]?.word === 'of';
+    const isOfWhich = hasPhrase(draft.matches, OF_WHICH, {
+      from: Math.max(sentence.from, before - WHICH_WITHIN),
+      to: before,
+    });
+    const whole = isNamed
+      ? wholeNamed(draft, sentence, before, at + 2)
+      : isOfWhich || tokens[sentence.from]?.word === 'of'
+        ? tokens.slice(sentence.from, isOfWhich ? before : at).findLast(isAmount)
+        : undefined;
+    const behind = isNamed && whole ? at + 1 + tokens.slice(at + 1, sentence.to).indexOf(whole) : at;
+    const isBefore = (isNamed || (isOfWhich && before < at - 1)) && isAmount(tokens[before]);
+    const part = isBefore ? tokens[before] : partBehind(tokens, behind);
     if (!isAmount(part) || !whole || whole.figure.currency !== part.figure.currency) continue;
     if (whole.figure.value <= whole.figure.tolerance || whole.figure.value < part.figure.value) continue;
-    const ratio = (by: number) =>
-      ((part.figure.value + by * part.figure.tolerance) /
-        (whole.figure.value - by * whole.figure.tolerance)) *
-      100;
-    const slack = share.tolerance + 1e-9;
-    if (share.value + slack >= ratio(-1) && share.value - slack <= ratio(1)) continue;
-    const values = {
-      computed: { percent: ratio(0), decimals: Math.max(share.decimals, 1) },
-      written: { percent: share.value, decimals: share.decimals },
-      part: { start: part.start, end: part.end },
-      whole: { start: whole.start, end: whole.end },
-    };
-    found.push({ ...rangeOf(draft, { from: before, to: at + 1 }), values });
+    if (isShare(share, part.figure, whole.figure)) continue;
+    found.push(wrongShare(tokens[at] ?? part, share, part, whole));
   }
   return found;
 }
 
-function amountBehind({ tokens }: Draft, at: number): Figured | undefined {
+function shareOf(part: Figure, whole: Figure, by = 0): number {
+  return ((part.value + by * part.tolerance) / (whole.value - by * whole.tolerance)) * 100;
+}
+
+function isShare({ value, tolerance }: Figure, part: Figure, whole: Figure): boolean {
+  const slack = tolerance + 1e-9;
+  return value + slack >= shareOf(part, whole, -1) && value - slack <= shareOf(part, whole, 1);
+}
+
+type Figured = Range & { figure: Figure };
+
+function wrongShare(written: Range, share: Figure, part: Figured, whole: Figured): Found {
+  const ends = [written, part];
+  return {
+    start: Math.min(...ends.map(({ start }) => start)),
+    end: Math.max(...ends.map(({ end }) => end)),
+    values: {
+      computed: { percent: shareOf(part.figure, whole.figure), decimals: Math.max(share.decimals, 1) },
+      written: { percent: share.value, decimals: share.decimals },
+      part: { start: part.start, end: part.end },
+      whole: { start: whole.start, end: whole.end },
+    },
+  };
+}
+
+const PROFITS = phrases(
+  'gross profit|operating income|operating profit|income from operations|net income|ebitda',
+);
+const OTHER_PERIODS = phrases('compared|versus|vs|from|guidance|expects|expected|outlook|respectively');
+const MARGIN_WITHIN = 3;
+
+/** A margin beside the profit and the revenue that it is made of, in one sentence that has no others. */
+function marginsFound({ tokens, matches }: Draft, sentence: Sentence): Found[] {
+  if (hasPhrase(matches, OTHER_PERIODS, sentence)) return [];
+  const own = tokens.slice(sentence.from, sentence.to);
+  const percents = own.filter(({ figure }) => figure?.kind === 'percent');
+  const place = own.findIndex((token) => token === percents[0]);
+  const around = own.slice(Math.max(place - MARGIN_WITHIN, 0), place + 2);
+  const amounts = own.filter(isAmount);
+  const [revenue] = matchesIn(matches, REVENUE, sentence);
+  const [profit] = matchesIn(matches, PROFITS, sentence);
+  if (percents.length !== 1 || amounts.length !== 2 || !revenue || !profit) return [];
+  if (!around.some(({ word }) => word === 'margin')) return [];
+  const [part, whole] = profit.from < revenue.from ? amounts : amounts.toReversed();
+  const share = percents[0];
+  if (!share?.figure || !part || !whole || whole.figure.value < part.figure.value) return [];
+  return isShare(share.figure, part.figure, whole.figure)
+    ? []
+    : [wrongShare(share, share.figure, part, whole)];
+}
+
+const OF_WHICH = phrases('of which|including|with');
+const WHICH_WITHIN = 3;
+
+const EARLIER: ReadonlySet<string> = new Set('to|with|from|versus|vs|v|against|than'.split('|'));
+
+/** "15.4%, or $7.4 million". */
+function partBehind(tokens: Draft['tokens'], at: number) {
+  return tokens[at + 1]?.word === 'or' ? tokens[at + 2] : undefined;
+}
+
+/** What "15.4% of revenue" is a part of: revenue with an amount of its own, before it, or behind it after "on". */
+function wholeNamed(draft: Draft, sentence: Sentence, before: number, at: number) {
+  const [of] = matchesIn(draft.matches, REVENUE, { from: at, to: Math.min(at + 4, sentence.to) });
+  if (!of) return undefined;
+  const later = matchesIn(draft.matches, REVENUE, { from: of.to, to: sentence.to }).find(
+    ({ from }) => draft.tokens[from - 1]?.word === 'on',
+  );
+  return (
+    amountBehind(draft, of.to) ??
+    wholeBefore(draft, sentence.paragraph, before) ??
+    (later && amountBehind(draft, later.to))
+  );
+}
+
+function amountBehind({ tokens }: Draft, at: number) {
   const token = tokens[at]?.word === 'of' ? tokens[at + 1] : undefined;
   return isAmount(token) ? token : undefined;
 }
@@ -144,7 +172,7 @@ const WHOLE_WITHIN = 120;
 const VALUE_WITHIN = 8;
 
 /** The last amount of revenue that the paragraph gives before a place. Revenue of a part of the company is not the whole. */
-function wholeBefore({ tokens, matches }: Draft, paragraph: Paragraph, at: number): Figured | undefined {
+function wholeBefore({ tokens, matches }: Draft, paragraph: Paragraph, at: number) {
   const given = { from: Math.max(paragraph.from, at - WHOLE_WITHIN), to: at };
   for (const { from, to } of matchesIn(matches, REVENUE, given).toReversed()) {
     const place = tokens.slice(to, Math.min(to + VALUE_WITHIN, at)).findIndex(isAmount);
@@ -164,97 +192,6 @@ function wholeBefore({ tokens, matches }: Draft, paragraph: Paragraph, at: numbe
 const WHOLE: ReadonlySet<string> = new Set(
   'total|the|our|on|of|quarter|and|with|record|consolidated|year|quarterly|quarter'.split('|'),
 );
-
-const PARTS = phrases('consisting of|consisted of|comprised of|comprising|made up of|composed of');
-const GROSS = phrases('gross proceeds');
-const UNITS: ReadonlySet<string> = new Set('shares|units|ads|adss|warrants|notes'.split('|'));
-const MOST_PARTS = 12;
-
-function sumsFound(draft: Draft, sentence: Sentence): Found[] {
-  return [...wrongParts(draft, sentence), ...wrongProceeds(draft, sentence)];
-}
-
-/** "Revenue of $80.0 million, consisting of $50.0 million and $30.0 million". */
-function wrongParts(draft: Draft, sentence: Sentence): Found[] {
-  const [parts] = matchesIn(draft.matches, PARTS, sentence);
-  if (!parts) return [];
-  const whole = draft.tokens.slice(sentence.from, parts.from).findLast(isAmount);
-  const behind = draft.tokens
-    .slice(parts.to, sentence.to)
-    .filter(({ figure }) => figure?.kind === 'amount' || figure?.kind === 'percent');
-  const added = behind.filter(isAmount);
-  // With shares, bases or other changes among them, which amounts are added is unclear.
-  if (!whole || added.length < 2 || added.length > MOST_PARTS || added.length < behind.length) return [];
-  if (hasPhrase(draft.matches, COMPARED, { from: parts.to, to: sentence.to })) return [];
-  const sum = added.reduce((total, { figure }) => total + figure.value, 0);
-  const slack = added.reduce((total, { figure }) => total + figure.tolerance, whole.figure.tolerance);
-  const [first, last] = [added[0], added.at(-1)];
-  if (!first || !last || Math.abs(sum - whole.figure.value) <= slack * (1 + 1e-9)) return [];
-  return [{ start: whole.start, end: last.end }];
-}
-
-const COMPARED = phrases('compared|from|versus|vs|including|up|down|plus|per');
-
-/** "4,000,000 units at $0.25 per unit for gross proceeds of $1.0 million". */
-function wrongProceeds(draft: Draft, sentence: Sentence): Found[] {
-  const { tokens, matches } = draft;
-  const [gross] = matchesIn(matches, GROSS, sentence);
-  if (!gross) return [];
-  const own = tokens.slice(sentence.from, sentence.to);
-  const proceeds = tokens.slice(gross.to, Math.min(gross.to + VALUE_WITHIN, sentence.to)).find(isAmount);
-  const price = own.find(
-    (token, index) => isAmount(token) && token.figure.scale === 1 && own[index + 1]?.word === 'per',
-  );
-  const counts = own.filter(
-    ({ figure }, index) =>
-      figure?.kind === 'number' &&
-      figure.value >= 1000 &&
-      !figure.isYear &&
-      own.slice(index + 1, index + 5).some(({ word }) => UNITS.has(word)),
-  );
-  const [count] = counts;
-  if (!proceeds || !isAmount(price) || !count?.figure || counts.length > 1) return [];
-  const { value, tolerance } = proceeds.figure;
-  const product = count.figure.value * price.figure.value;
-  const slack = tolerance + product * 0.005 + count.figure.tolerance * price.figure.value;
-  if (Math.abs(product - value) <= slack) return [];
-  return [
-    { start: Math.min(count.start, proceeds.start), end: Math.max(count.end, proceeds.end, price.end) },
-  ];
-}
-
-const NET = phrases('net income|net loss|net earnings');
-const SHARES: ReadonlySet<string> = new Set(['shares']);
-const DILUTED = phrases(
-  'diluted shares|weighted average|diluted weighted|shares outstanding|average shares|average diluted|fully diluted|diluted common',
-);
-
-/** "Net income was $12.6 million, or $0.42 per diluted share, on 30.1 million diluted shares". */
-function epsFound(draft: Draft, sentence: Sentence): Found[] {
-  const { tokens, matches } = draft;
-  const [net] = matchesIn(matches, NET, sentence);
-  if (!net || tokens[net.to]?.word === 'per') return [];
-  const rest = tokens.slice(net.to, sentence.to);
-  const income = rest.find((token) => isAmount(token) && token.figure.scale > 1);
-  const eps = rest.find(
-    (token, index) => isAmount(token) && token.figure.scale === 1 && rest[index + 1]?.word === 'per',
-  );
-  const { paragraph } = sentence;
-  if (!isAmount(income) || !isAmount(eps) || !hasPhrase(matches, DILUTED, paragraph)) return [];
-  const span: Span = { from: net.to, to: Math.min(paragraph.to, sentence.to + SHARES_WITHIN) };
-  const around = tokens.slice(span.from, span.to);
-  const count = around.find(
-    ({ figure }, index) =>
-      figure?.kind === 'number' &&
-      figure.value > 1e5 &&
-      around.slice(index + 1, index + 7).some(({ word }) => SHARES.has(word)),
-  );
-  if (!count?.figure || isEpsRight(income.figure, eps.figure, count.figure)) return [];
-  return [{ start: eps.start, end: eps.end }];
-}
-
-/** How many tokens behind the sentence the number of shares may stand. */
-const SHARES_WITHIN = 40;
 
 const FALLING = phrases('loss|losses|decline|decrease|negative|reduce|down|lower');
 const GUIDANCE = phrases('guidance|outlook|forecast|range');

@@ -15,12 +15,12 @@ const OTHER_SENSES = phrases(
 const THE_RECORD = phrases('the record');
 
 const ABSOLUTE = phrases(
-  'guarantee|guarantees that|guarantees returns|guaranteed to|guaranteed returns|guaranteed growth|risk free|no risk|without risk|without any risk|zero risk|always|never|completely safe|perfectly safe|fully secure|totally secure|unbreakable|foolproof|fail safe|eliminates all|eliminates the risk|eliminates any|ensures that all|ensures that every|everyone agrees|no competitor|no competitors|no other company|immune to|recession proof|no doubt|would cure|will cure|cures',
+  'guarantee|guarantees that|guarantees returns|guaranteed to|guaranteed returns|guaranteed growth|risk free|no risk|without risk|without any risk|zero risk|completely safe|perfectly safe|fully secure|totally secure|unbreakable|foolproof|fail safe|eliminates all|eliminates the risk|eliminates any|ensures that all|ensures that every|everyone agrees|no competitor|no competitors|no other company|immune to|recession proof|no doubt|would cure|will cure|cures',
 );
 
 /** A denial, or a guarantee of debt. */
 const NOT_ABSOLUTE = phrases(
-  'no guarantee|not guarantee|cannot guarantee|not a guarantee|nor guarantee|guarantee of|guarantee the notes|guarantee agreement|loan guarantee|subsidiary guarantee|as always|almost always|not always|almost never|never before|not without risk|nor without risk',
+  'no guarantee|not guarantee|cannot guarantee|not a guarantee|nor guarantee|guarantee of|guarantee the notes|guarantee agreement|loan guarantee|subsidiary guarantee|not without risk|nor without risk',
 );
 
 const TOUTING = phrases(
@@ -44,12 +44,6 @@ const UNDECIDED = phrases(
 export const CLAIM_RULES: readonly Rule[] = [
   {
     id: 'share-price-touting',
-    kind: 'claims',
-    title: 'Praise of the company’s own shares',
-    reason:
-      'What an issuer says of the value of its own shares reads as an inducement to buy them, and Rule 10b-5 applies to it.',
-    mend: 'Cut it. Report results, and leave the price to the market.',
-    example: 'The company believes that its shares are significantly undervalued.',
     find: (draft) =>
       matchesOutsideLegends(draft, TOUTING)
         .filter((match) => isTouting(draft, match))
@@ -57,12 +51,6 @@ export const CLAIM_RULES: readonly Rule[] = [
   },
   {
     id: 'safe-and-effective',
-    kind: 'claims',
-    title: '“Safe and effective”',
-    reason:
-      'Whether a drug or a device is safe and effective is for the FDA to say. A sponsor may not say so of an investigational drug (21 CFR 312.7).',
-    mend: 'Report what the trial measured, and what adverse events there were.',
-    example: 'The trial shows that the drug is safe and effective.',
     find: (draft) =>
       matchesOutsideLegends(draft, SAFE)
         .filter(({ from }) => {
@@ -73,22 +61,10 @@ export const CLAIM_RULES: readonly Rule[] = [
   },
   {
     id: 'absolute-claim',
-    kind: 'claims',
-    title: 'Absolute claim',
-    reason:
-      'One exception makes the claim false, and Rule 10b-5 prohibits untrue statements of material fact.',
-    mend: 'Say what has been tested or measured, and the limits that you know of.',
-    example: 'Our vault is completely safe and eliminates all exposure.',
     find: (draft) => findWords(draft, ABSOLUTE, { except: NOT_ABSOLUTE }),
   },
   {
     id: 'claim-without-source',
-    kind: 'claims',
-    title: 'Claim of rank or record',
-    reason:
-      'A reader, a competitor or the SEC staff can ask for the support. “Record” and “leading” need a measure, a period and a source.',
-    mend: 'Name the measure, the period and the source, or cut the word.',
-    example: 'Example Corp., a leading supplier, reported record revenue.',
     find: (draft) =>
       findWords(draft, CLAIMS, { except: OTHER_SENSES, unless: SOURCES }).filter(
         (found) => !isDocument(draft, found),
@@ -150,7 +126,7 @@ function isWithin({ matches }: Draft, { from, to }: Span, wanted: Phrases): bool
   );
 }
 
-/** "Superior Industries Inc.", "Next-Generation 737", "Always®", and within a sentence "the product Always On". */
+/** "Superior Industries Inc.", "Next-Generation 737", "Leading®". */
 function isName({ text, tokens }: Draft, { from, to }: Span): boolean {
   const first = tokens[from];
   if (!first?.isCapital) return false;
@@ -159,8 +135,7 @@ function isName({ text, tokens }: Draft, { from, to }: Span): boolean {
   if (next?.figure && first.sentence?.from !== from) return true;
   const behind = tokens.slice(to, to + 3);
   const company = behind.findIndex(({ word }) => COMPANIES.has(word));
-  if (company >= 0 && behind.slice(0, company).every(({ isCapital }) => isCapital)) return true;
-  return first.word === 'always' && next?.word === 'on' && next.isCapital;
+  return company >= 0 && behind.slice(0, company).every(({ isCapital }) => isCapital);
 }
 
 const MARKS: ReadonlySet<string> = new Set('®™');

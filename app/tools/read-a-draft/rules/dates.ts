@@ -6,11 +6,6 @@ import { rangeOf, type Found, type Rule } from '../rule.ts';
 export const DATE_RULES: readonly Rule[] = [
   {
     id: 'impossible-date',
-    kind: 'dates',
-    title: 'Day that does not exist',
-    reason: 'The month has fewer days.',
-    mend: 'Confirm the date with whoever set it.',
-    example: 'The record date is November 31, 2026.',
     find: (draft) =>
       daysOf(draft)
         .filter(isImpossible)
@@ -18,22 +13,10 @@ export const DATE_RULES: readonly Rule[] = [
   },
   {
     id: 'weekday',
-    kind: 'dates',
-    title: 'Date and weekday that do not match',
-    reason:
-      'Journalists and holders put the date of a call or a meeting into their calendars from this line.',
-    mend: 'Confirm the date with whoever set it, then correct the date or the weekday.',
-    example: 'The call is on Monday, November 10, 2026.',
     find: wrongWeekdays,
   },
   {
     id: 'same-period',
-    kind: 'dates',
-    title: 'Period compared with itself',
-    reason: 'Both figures are said to be of one period, so one of the two dates is wrong.',
-    mend: 'Name the earlier period in the comparison.',
-    example:
-      'Revenue for the third quarter of 2026 was $31.0 million, compared to $28.4 million for the third quarter of 2026.',
     find: (draft) => draft.sentences.flatMap((sentence) => samePeriods(draft, sentence)),
   },
 ];

@@ -14,9 +14,9 @@ const FORWARD = phrases(
     ),
 );
 
-/** An event or an appointment is no forecast: "the webcast will begin", "will begin as". */
+/** An event, an appointment or the proceeds of an offering are no forecast: "the webcast will begin", "will begin as". */
 const EVENTS = phrases(
-  'webcast|replay|conference call|call|annual meeting|presentation|transcript|dial in|trading|as chief|as cfo|as ceo|as president|as a director|as chair|host|hold a|present at|release its|release results|report its',
+  'webcast|replay|conference call|call|annual meeting|presentation|transcript|dial in|trading|as chief|as cfo|as ceo|as president|as a director|as chair|host|hold a|proceeds|present at|release its|release results|report its',
 );
 
 /** How many tokens before or behind the words may say so. */
@@ -55,12 +55,6 @@ const CONTRACTS = phrases(
 export const FORWARD_RULES: readonly Rule[] = [
   {
     id: 'forward-without-caution',
-    kind: 'forward',
-    title: 'Forward-looking words without caution',
-    reason:
-      'The safe harbor of the Private Securities Litigation Reform Act covers a forward-looking statement that is identified as one and comes with meaningful cautionary language. This draft has none near it.',
-    mend: 'Add the cautionary statement, with the factors that matter to this forecast, or cut the sentence.',
-    example: 'Example Corp. expects demand to improve next year.',
     find: (draft) =>
       hasCautionaryStatement(draft)
         ? []
@@ -68,11 +62,6 @@ export const FORWARD_RULES: readonly Rule[] = [
   },
   {
     id: 'forecast-as-fact',
-    kind: 'forward',
-    title: 'Forecast stated as a fact',
-    reason: 'Nobody knows a future result. A forecast worded as a certainty reads as a promise.',
-    mend: 'Write “expects” or “plans to”, name the assumption, and confirm the figure with whoever approved it.',
-    example: 'The company will reach revenue of $190 million next year.',
     find: (draft) =>
       (draft.matches.get(FORECAST) ?? [])
         .filter(({ from }) => {

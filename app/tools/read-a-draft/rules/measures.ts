@@ -39,33 +39,14 @@ function pair(adjusted: string, gaap: string) {
 export const MEASURE_RULES: readonly Rule[] = [
   {
     id: 'adjusted-headline',
-    kind: 'measures',
-    title: 'Adjusted figure in a headline without its GAAP measure',
-    reason:
-      'SEC staff names a headline with a non-GAAP measure and without its GAAP measure as an example of undue prominence (Non-GAAP C&DI 102.10).',
-    mend: 'Put the GAAP measure into the headline, before the adjusted one, or take the adjusted one out.',
-    example:
-      'Example Corp. Reports Adjusted EBITDA of $9.1 Million\n\nNEW YORK, Nov. 9 – Net income was $4.0 million.',
     find: (draft) => findMeasures(draft, 'headline'),
   },
   {
     id: 'adjusted-alone',
-    kind: 'measures',
-    title: 'Adjusted figure without its GAAP measure',
-    reason:
-      'Regulation G requires the most directly comparable GAAP measure; Item 10(e) of Regulation S-K requires it with equal or greater prominence.',
-    mend: 'Put the GAAP figure for the same period in the same paragraph, before the adjusted one.',
-    example: 'Adjusted EBITDA for the third quarter was $9.1 million.',
     find: (draft) => findMeasures(draft, 'alone'),
   },
   {
     id: 'adjusted-first',
-    kind: 'measures',
-    title: 'Adjusted figure before its GAAP measure',
-    reason:
-      'SEC staff names a non-GAAP measure that precedes its GAAP measure as an example of undue prominence (Non-GAAP C&DI 102.10).',
-    mend: 'Put the GAAP measure first.',
-    example: 'Adjusted net income for the quarter was $5.2 million; net income was $4.0 million.',
     find: (draft) => findMeasures(draft, 'first'),
   },
 ];
@@ -75,6 +56,7 @@ type Fault = 'headline' | 'alone' | 'first';
 /** The adjusted figures of each paragraph that have no GAAP measure beside them, or only behind them. */
 function findMeasures(draft: Draft, wanted: Fault): Found[] {
   return PAIRS.flatMap(({ adjusted, gaap }) => {
+    const first = unadjusted(draft, { from: 0, to: draft.tokens.length }, gaap)?.from ?? Infinity;
     let last: Paragraph | undefined;
     return (draft.matches.get(adjusted) ?? []).flatMap((match) => {
       const sentence = draft.tokens[match.from]?.sentence;
@@ -82,7 +64,9 @@ function findMeasures(draft: Draft, wanted: Fault): Found[] {
       const isRead = paragraph?.zone === 'headline' || paragraph?.zone === 'prose';
       if (!sentence || !isRead || paragraph === last || !isReported(draft, sentence, match)) return [];
       last = paragraph;
-      return faultOf(draft, paragraph, match, gaap) === wanted ? [rangeOf(draft, match)] : [];
+      const fault = faultOf(draft, paragraph, match, gaap);
+      const isLater = fault === 'first' && first < match.from;
+      return fault === wanted && !isLater ? [rangeOf(draft, match)] : [];
     });
   });
 }

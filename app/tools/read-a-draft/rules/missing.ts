@@ -3,17 +3,10 @@ import { hasPhrase, phrases } from '../phrases.ts';
 import type { Found, Rule } from '../rule.ts';
 import { FORECAST, forwardIn, hasCautionaryStatement } from './forward.ts';
 
-const MEND = 'Add it, or confirm that it is in the part that was not pasted here.';
-
 /** These rules ask for the parts of a whole release, and find nothing in a paragraph alone. */
 export const MISSING_RULES: readonly Rule[] = [
   {
     id: 'missing-dateline',
-    kind: 'missing',
-    title: 'No dateline',
-    reason: 'A release begins with city and date. Wire services require both.',
-    mend: MEND,
-    example: 'FOR IMMEDIATE RELEASE\nExample Corp. today reported revenue of $48.2 million for the quarter.',
     find: (draft) =>
       missingUnless(
         draft,
@@ -22,21 +15,10 @@ export const MISSING_RULES: readonly Rule[] = [
   },
   {
     id: 'missing-contact',
-    kind: 'missing',
-    title: 'No contact',
-    reason:
-      'Journalists and holders who have a question need a name, an email address or a telephone number.',
-    mend: MEND,
-    example: 'NEW YORK, Nov. 9 – Example Corp. today reported revenue of $48.2 million for the quarter.',
     find: (draft) => missingUnless(draft, hasContact(draft)),
   },
   {
     id: 'missing-about',
-    kind: 'missing',
-    title: 'No paragraph about the company',
-    reason: 'Readers who do not know the company look for a short description under “About.”',
-    mend: MEND,
-    example: 'NEW YORK, Nov. 9 – Example Corp. today reported revenue of $48.2 million for the quarter.',
     find: (draft) =>
       missingUnless(
         draft,
@@ -45,11 +27,6 @@ export const MISSING_RULES: readonly Rule[] = [
   },
   {
     id: 'missing-safe-harbor',
-    kind: 'missing',
-    title: 'No cautionary statement',
-    reason: 'The release looks ahead and has no statement about forward-looking statements.',
-    mend: 'Add the statement that counsel approved, with the risk factors of the latest filing.',
-    example: 'NEW YORK, Nov. 9 – Example Corp. expects demand to improve next year.',
     find: (draft) =>
       missingUnless(
         draft,
@@ -58,12 +35,6 @@ export const MISSING_RULES: readonly Rule[] = [
   },
   {
     id: 'missing-reconciliation',
-    kind: 'missing',
-    title: 'No reconciliation',
-    reason:
-      'Regulation G requires a reconciliation of each non-GAAP measure to its GAAP measure, or where to find it.',
-    mend: 'Add the table, or the sentence that says where the reconciliation is.',
-    example: 'NEW YORK, Nov. 9 – Example Corp. today reported adjusted EBITDA of $9 million for the quarter.',
     find: (draft) =>
       missingUnless(
         draft,

@@ -5,11 +5,6 @@ import { tokensOf } from '../tokens.ts';
 export const PLACEHOLDER_RULES: readonly Rule[] = [
   {
     id: 'placeholder',
-    kind: 'placeholders',
-    title: 'Placeholder left in the text',
-    reason: 'Somebody meant to fill this in: a name, a date or a figure.',
-    mend: 'Fill it in, or cut the sentence. Search the final file for brackets as well.',
-    example: 'Contact: [name], [phone]',
     find: (draft) => {
       const marks = MARKS.filter(({ signs }) => signs.some((sign) => draft.text.includes(sign)));
       const found = [
@@ -44,18 +39,19 @@ const MARKS: readonly { signs: readonly string[]; pattern: RegExp }[] = [
       /(?<![\w&.,-])(?:20)?XX(?:X{0,6}[.,]X{1,6})?%?(?![\w&-]| chromosome)|(?<![\w&-])X\.?X?%|(?<![\w.])xx?\.x%?(?!\w)/g,
   },
   {
-    signs: ['TB', 'TK', 'NTD', 'Lorem', 'INSERT', 'TNAME'],
+    signs: ['TB', 'TK', 'NTD', 'NN', 'TO BE', 'Lorem', 'INSERT', 'TNAME'],
     pattern:
-      /(?<![\w-])(?:TBD|TBA(?! securities)|TBC|TK|TKTK|NTD|Lorem ipsum|INSERT|FIRSTNAME|LASTNAME)(?![\w-])/g,
+      /(?<![\w-])(?:TBD|TBA(?! securities)|TBC|TK|TKTK|NTD|NN|TO BE (?:CONFIRMED|DETERMINED|ANNOUNCED|ADDED)|Lorem ipsum|INSERT|FIRSTNAME|LASTNAME)(?![\w-])/g,
   },
-  { signs: ['___', '●', '??'], pattern: /(?<![_\w])_{3,}|(?<!\[)●(?!\])|\?{3,}|\?\?:\?\?/g },
+  { signs: ['__', '●', '??'], pattern: /(?<![_\w])_{2,}(?![_\w])|(?<!\[)●(?!\])|\?{3,}|\?\?:\?\?/g },
   {
-    signs: ['Month ', 'xxx-', 'XXX-', '000-0000'],
-    pattern: /\bMonth (?:DD|XX)\b|(?<![\w-])[Xx]{3}-[Xx]{3}-[Xx]{4}(?![\w-])|(?<!\d)\(?000\)? ?000-0000/g,
+    signs: ['Month ', 'xxx-', 'XXX', '000-0000'],
+    pattern:
+      /\bMonth (?:DD|XX)\b|(?<![\w-])(?:[Xx]{3}-){1,2}[Xx]{4}(?![\w-])|(?<=\d-)X{3,}(?!\w)|(?<!\d)\(?000\)? ?000-0000/g,
   },
   {
-    signs: ['<', '{'],
-    pattern: /<<[^<>\n]{1,60}>>|\{[A-Z][A-Z _]{0,40}\}|\{\{[^{}\n]{1,60}\}\}|<[A-Z][A-Z _]{2,40}>/g,
+    signs: ['<<', '{'],
+    pattern: /<<[^<>\n]{1,60}>>|\{[A-Z][A-Z _]{0,40}\}|\{\{[^{}\n]{1,60}\}\}/g,
   },
   { signs: ['Error!'], pattern: /Error! (?:Reference source|Bookmark) not (?:found|defined)\.?/g },
   {
@@ -66,7 +62,7 @@ const MARKS: readonly { signs: readonly string[]; pattern: RegExp }[] = [
 ];
 
 /** The longest placeholder: longer text in brackets is an editor's note or part of a quotation. */
-const BRACKETS = /\[[^[\]\n]{1,60}\]/g;
+const BRACKETS = /\[[^[\]\n]{1,60}\]|(?<!<)<[A-Z][^<>\n@]{2,59}>/g;
 
 /** Text in brackets that asks for something. "[1]" is a footnote, "[our]" belongs to a quotation, "[NYSE: BA]" is a ticker. */
 function openBrackets({ text }: Draft): Range[] {
@@ -106,7 +102,7 @@ function isAbbreviation(inside: string, before: string): boolean {
 }
 
 const ASKED: ReadonlySet<string> = new Set(
-  'name|names|date|title|amount|number|insert|company|city|month|day|year|phone|email|quote|link|url|address|ticker|exchange|confirm|check|counsel|legal|tbd|tbc|officer|ceo|cfo|spokesperson|percent|figure|figures|to be|add|update|x|xx|xxx|quarter|time|come|placeholder|pending|note|verify|open'.split(
+  'name|names|date|title|amount|number|insert|company|city|month|day|year|phone|email|quote|link|url|address|ticker|exchange|confirm|check|counsel|legal|tbd|tbc|officer|ceo|cfo|spokesperson|percent|figure|figures|to be|add|update|x|xx|xxx|quarter|time|come|placeholder|pending|note|verify|open|bank|underwriter|underwriters|agent|firm|product|customer|partner|state|street|country|citation|source|person|price|value|role|text|photo|logo'.split(
     '|',
   ),
 );

@@ -1,0 +1,243 @@
+import type { RuleText } from './rule.ts';
+
+/** What visitors read of each rule, by what it costs to overlook what the rule finds. Only the server has all of it. */
+export const RULE_TEXTS: readonly RuleText[] = [
+  {
+    id: 'growth-arithmetic',
+    kind: 'arithmetic',
+    title: 'Change that does not follow from its figures',
+    reason: 'Readers and analysts recompute changes, and one wrong change casts doubt on all figures.',
+    mend: 'Recompute from the unrounded figures, and correct whichever of the three is wrong.',
+    detail: 'From {before} to {after} is {computed}. The draft says {written}.',
+    example: 'Revenue was $48.2 million, up 16.1% from $43.2 million a year earlier.',
+  },
+  {
+    id: 'change-contradicted',
+    kind: 'arithmetic',
+    title: 'Change that its figures contradict',
+    reason: 'Readers and analysts recompute changes, and one wrong change casts doubt on all figures.',
+    mend: 'Confirm both figures, and correct whichever of the three is wrong.',
+    detail: 'From {before} to {after}: the draft says “{written}”.',
+    example: 'Revenue decreased to $52.0 million from $48.0 million a year earlier.',
+  },
+  {
+    id: 'share-arithmetic',
+    kind: 'arithmetic',
+    title: 'Share that does not follow from its figures',
+    reason: 'The share can be recomputed from two figures in the draft, and the result differs.',
+    mend: 'Recompute from the unrounded figures, and correct whichever of the three is wrong.',
+    detail: '{part} of {whole} is {computed}. The draft says {written}.',
+    example: 'On revenue of $48.2 million, operating income was $7.4 million, or 16.4% of revenue.',
+  },
+  {
+    id: 'sum-arithmetic',
+    kind: 'arithmetic',
+    title: 'Sum or product that is not that of its parts',
+    reason: 'Readers add up the parts of a total, and multiply shares by their price.',
+    mend: 'Recompute from the unrounded figures, and correct whichever figure is wrong.',
+    example:
+      'Revenue was $80.0 million, consisting of product revenue of $50.0 million and service revenue of $27.0 million.',
+  },
+  {
+    id: 'earnings-per-share',
+    kind: 'arithmetic',
+    title: 'Earnings per share that do not follow',
+    reason: 'Net income divided by the weighted average shares gives another amount.',
+    mend: 'Confirm net income, shares and earnings per share against the statements.',
+    example: 'Net income was $12.6 million, or $0.52 per diluted share, on 30.1 million diluted shares.',
+  },
+  {
+    id: 'two-values',
+    kind: 'arithmetic',
+    title: 'One measure with two values',
+    reason:
+      'Headline, text and table give the same measure for the same period. One of the two values is wrong, or its period is missing.',
+    mend: 'Confirm the value against the statements, and name the period beside each.',
+    detail: 'Elsewhere the draft says {other}.',
+    example:
+      'Example Corp. Reports Quarterly Revenue of $48.2 Million\n\nRevenue for the quarter was $42.8 million.',
+  },
+  {
+    id: 'range-order',
+    kind: 'arithmetic',
+    title: 'Range that begins with its higher end',
+    reason:
+      'A guidance range runs from low to high. In this order one of the two figures may be a typing error.',
+    mend: 'Confirm both ends against the approved guidance.',
+    example: 'The company expects revenue of $192 million to $188 million.',
+  },
+  {
+    id: 'impossible-date',
+    kind: 'dates',
+    title: 'Day that does not exist',
+    reason: 'The month has fewer days.',
+    mend: 'Confirm the date with whoever set it.',
+    example: 'The record date is November 31, 2026.',
+  },
+  {
+    id: 'weekday',
+    kind: 'dates',
+    title: 'Date and weekday that do not match',
+    reason:
+      'Journalists and holders put the date of a call or a meeting into their calendars from this line.',
+    mend: 'Confirm the date with whoever set it, then correct the date or the weekday.',
+    example: 'The call is on Monday, November 10, 2026.',
+  },
+  {
+    id: 'same-period',
+    kind: 'dates',
+    title: 'Period compared with itself',
+    reason: 'Both figures are said to be of one period, so one of the two dates is wrong.',
+    mend: 'Name the earlier period in the comparison.',
+    example:
+      'Revenue for the third quarter of 2026 was $31.0 million, compared to $28.4 million for the third quarter of 2026.',
+  },
+  {
+    id: 'placeholder',
+    kind: 'placeholders',
+    title: 'Placeholder left in the text',
+    reason: 'Somebody meant to fill this in: a name, a date or a figure.',
+    mend: 'Fill it in, or cut the sentence. Search the final file for brackets as well.',
+    example: 'Contact: [name], [phone]',
+  },
+  {
+    id: 'adjusted-headline',
+    kind: 'measures',
+    title: 'Adjusted figure in a headline without its GAAP measure',
+    reason:
+      'SEC staff names a headline with a non-GAAP measure and without its GAAP measure as an example of undue prominence (Non-GAAP C&DI 102.10).',
+    mend: 'Put the GAAP measure into the headline, before the adjusted one, or take the adjusted one out.',
+    example:
+      'Example Corp. Reports Adjusted EBITDA of $9.1 Million\n\nNEW YORK, Nov. 9 – Net income was $4.0 million.',
+  },
+  {
+    id: 'adjusted-alone',
+    kind: 'measures',
+    title: 'Adjusted figure without its GAAP measure',
+    reason:
+      'Regulation G requires the most directly comparable GAAP measure; Item 10(e) of Regulation S-K requires it with equal or greater prominence.',
+    mend: 'Put the GAAP figure for the same period in the same paragraph, before the adjusted one.',
+    example: 'Adjusted EBITDA for the third quarter was $9.1 million.',
+  },
+  {
+    id: 'adjusted-first',
+    kind: 'measures',
+    title: 'Adjusted figure before its GAAP measure',
+    reason:
+      'SEC staff names a non-GAAP measure that precedes its GAAP measure as an example of undue prominence (Non-GAAP C&DI 102.10).',
+    mend: 'Put the GAAP measure first.',
+    example: 'Adjusted net income for the quarter was $5.2 million; net income was $4.0 million.',
+  },
+  {
+    id: 'share-price-touting',
+    kind: 'claims',
+    title: 'Praise of the company’s own shares',
+    reason:
+      'What an issuer says of the value of its own shares reads as an inducement to buy them, and Rule 10b-5 applies to it.',
+    mend: 'Cut it. Report results, and leave the price to the market.',
+    example: 'The company believes that its shares are significantly undervalued.',
+  },
+  {
+    id: 'safe-and-effective',
+    kind: 'claims',
+    title: '“Safe and effective”',
+    reason:
+      'Whether a drug or a device is safe and effective is for the FDA to say. A sponsor may not say so of an investigational drug (21 CFR 312.7).',
+    mend: 'Report what the trial measured, and what adverse events there were.',
+    example: 'The trial shows that the drug is safe and effective.',
+  },
+  {
+    id: 'absolute-claim',
+    kind: 'claims',
+    title: 'Absolute claim',
+    reason:
+      'One exception makes the claim false, and Rule 10b-5 prohibits untrue statements of material fact.',
+    mend: 'Say what has been tested or measured, and the limits that you know of.',
+    example: 'Our vault is completely safe and eliminates all exposure.',
+  },
+  {
+    id: 'claim-without-source',
+    kind: 'claims',
+    title: 'Claim of rank or record',
+    reason:
+      'A reader, a competitor or the SEC staff can ask for the support. “Record” and “leading” need a measure, a period and a source.',
+    mend: 'Name the measure, the period and the source, or cut the word.',
+    example: 'Example Corp., a leading supplier, reported record revenue.',
+  },
+  {
+    id: 'forward-without-caution',
+    kind: 'forward',
+    title: 'Forward-looking words without caution',
+    reason:
+      'The safe harbor of the Private Securities Litigation Reform Act covers a forward-looking statement that is identified as one and comes with meaningful cautionary language. This draft has none near it.',
+    mend: 'Add the cautionary statement, with the factors that matter to this forecast, or cut the sentence.',
+    example: 'Example Corp. expects demand to improve next year.',
+  },
+  {
+    id: 'forecast-as-fact',
+    kind: 'forward',
+    title: 'Forecast stated as a fact',
+    reason: 'Nobody knows a future result. A forecast worded as a certainty reads as a promise.',
+    mend: 'Write “expects” or “plans to”, name the assumption, and confirm the figure with whoever approved it.',
+    example: 'The company will reach revenue of $190 million next year.',
+  },
+  {
+    id: 'percent-or-points',
+    kind: 'figures',
+    title: 'Percent or percentage points',
+    reason:
+      'A margin that rises from 10% to 12% rises by two percentage points, or by 20%. The text can be read both ways.',
+    mend: 'Write “percentage points” or “basis points”, and give both values.',
+    example: 'Gross margin improved 2% from the prior year.',
+  },
+  {
+    id: 'missing-dateline',
+    kind: 'missing',
+    title: 'No dateline',
+    reason: 'A release begins with city and date. Wire services require both.',
+    mend: 'Add it, or confirm that it is in the part that was not pasted here.',
+    example: 'FOR IMMEDIATE RELEASE\nExample Corp. today reported revenue of $48.2 million for the quarter.',
+  },
+  {
+    id: 'missing-contact',
+    kind: 'missing',
+    title: 'No contact',
+    reason:
+      'Journalists and holders who have a question need a name, an email address or a telephone number.',
+    mend: 'Add it, or confirm that it is in the part that was not pasted here.',
+    example: 'NEW YORK, Nov. 9 – Example Corp. today reported revenue of $48.2 million for the quarter.',
+  },
+  {
+    id: 'missing-about',
+    kind: 'missing',
+    title: 'No paragraph about the company',
+    reason: 'Readers who do not know the company look for a short description under “About.”',
+    mend: 'Add it, or confirm that it is in the part that was not pasted here.',
+    example: 'NEW YORK, Nov. 9 – Example Corp. today reported revenue of $48.2 million for the quarter.',
+  },
+  {
+    id: 'missing-safe-harbor',
+    kind: 'missing',
+    title: 'No cautionary statement',
+    reason: 'The release looks ahead and has no statement about forward-looking statements.',
+    mend: 'Add the statement that counsel approved, with the risk factors of the latest filing.',
+    example: 'NEW YORK, Nov. 9 – Example Corp. expects demand to improve next year.',
+  },
+  {
+    id: 'missing-reconciliation',
+    kind: 'missing',
+    title: 'No reconciliation',
+    reason:
+      'Regulation G requires a reconciliation of each non-GAAP measure to its GAAP measure, or where to find it.',
+    mend: 'Add the table, or the sentence that says where the reconciliation is.',
+    example: 'NEW YORK, Nov. 9 – Example Corp. today reported adjusted EBITDA of $9 million for the quarter.',
+  },
+  {
+    id: 'promotional-word',
+    kind: 'style',
+    title: 'Promotional word',
+    reason: 'It praises but says nothing that a reader can check.',
+    mend: 'Say what the thing does, with a figure, or leave the word out.',
+    example: 'The groundbreaking platform serves 400 hospitals.',
+  },
+];
