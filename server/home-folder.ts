@@ -23,5 +23,5 @@ export const MANIFEST_FILE = join(HOME, 'build/server/manifest.json');
 
 /** How an operator calls a tool of this release or repository: `npm run check:content --` for `check-content`. */
 export function toolCommand(name: string): string {
-  return VERSION === undefined ? `npm run ${name.replace('-', ':')} --` : join(HOME, 'bin', name);
+  return VERSION === undefined ? `npm run ${name.replace(/^check-/, 'check:')} --` : join(HOME, 'bin', name);
 }

@@ -180,3 +180,9 @@ test('the earliest and the latest day are read', () => {
   expect(read('end=2035-12-31').company.yearEnd).toBe(parseDay('2035-12-31'));
   expect(read('end=2019-01-01').wrong).toEqual([]);
 });
+
+test('a file is refused for a parameter that nobody knows, but not for what a campaign adds', () => {
+  expect(refused('END=2025-12-31')).toMatch(/^"END" is no parameter\. Allowed: end, years, /);
+  expect(refused('end[]=2025-02-30')).toMatch(/^"end\[\]" is no parameter/);
+  expect(refused('end=2025-12-31&utm_source=mail&gclid=x')).toBeUndefined();
+});

@@ -175,11 +175,19 @@ export function fileQuery(list: FileList, asked: Asked): string {
 
 /** One line for the first value of a query that is not valid: the parameter, its value, and what is allowed. */
 export function refusal(query: URLSearchParams, year: number): string | undefined {
+  const unknown = [...query.keys()].find((key) => !Object.hasOwn(ALLOWED, key) && !CAMPAIGN.test(key));
+  if (unknown !== undefined) {
+    const known = Object.keys(ALLOWED).join(', ');
+    return `${JSON.stringify(unknown.slice(0, 40))} is no parameter. Allowed: ${known}.`;
+  }
   const [name] = readAsked(query, year).wrong;
   if (!name) return undefined;
   const values = query.getAll(name).map((value) => JSON.stringify(value.slice(0, 40)));
   return `${name}=${values.slice(0, 2).join(' and ')} is not valid. Allowed: ${ALLOWED[name]}.`;
 }
+
+/** What mails and advertisements add to links. */
+const CAMPAIGN = /^utm_|clid$/;
 
 function companyParameters(): Parameter[] {
   return [

@@ -272,8 +272,9 @@ const BEFORE_LEVEL: ReadonlySet<string> = new Set(
 
 /** Whether a percentage that has a direction near it is a change: not "increased to 15%", "or 15% of revenue". */
 function isChangeAt(tokens: readonly Token[], lead: Span, last: Mention | undefined): boolean {
-  const next = tokens[lead.to + 1]?.word;
-  if (next === 'of' || next === 'interest') return false;
+  const next = tokens[lead.to + 1];
+  // A capital begins the next sentence.
+  if (!next?.isCapital && (next?.word === 'of' || next?.word === 'interest')) return false;
   const before = lastWordBefore(tokens, lead);
   const word = before >= lead.from ? (tokens[before]?.word ?? '') : '';
   if (word === 'or' || word === 'and')

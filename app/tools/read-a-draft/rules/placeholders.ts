@@ -70,6 +70,8 @@ function openBrackets({ text }: Draft): Range[] {
     const inside = text.slice(start + 1, end - 1);
     if (/[●•_$#*?]/.test(inside) || inside.trim() === '') return true;
     const { tokens } = tokensOf(inside);
+    // The register of clinical trials, and an interval of confidence.
+    if (/^NCT\d+$|^\d{1,2}% CI\b/.test(inside)) return false;
     if (/^(?:NYSE|NASDAQ|OTC\w*|TSX\S*|LSE|AMEX|CBOE)\b.*:/i.test(inside)) return false;
     if (tokens.some(({ word }) => ASKED.has(word))) return true;
     const capitals = tokens.filter((token) => isAllCapitals(inside, token));
@@ -92,7 +94,7 @@ function isAbbreviation(inside: string, before: string): boolean {
   let next = letters.length - 1;
   for (const word of before
     .toLowerCase()
-    .split(/[\s-]+/)
+    .split(/[\s(-]+/)
     .filter(Boolean)
     .toReversed()
     .slice(0, 10)) {
