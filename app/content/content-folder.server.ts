@@ -103,7 +103,8 @@ export class ContentFolder implements ContentSource {
   }
 
   #isOut({ metadata }: DocumentOf<DocumentKind>): boolean {
-    return !('published' in metadata) || this.isOut(metadata);
+    if (!('published' in metadata)) return true;
+    return this.#showsDrafts || (metadata.published !== '' && this.isOut(metadata));
   }
 
   isOut(publishing: Publishing): boolean {

@@ -94,7 +94,10 @@ describe('front matter is YAML:', () => {
     'the tags %j are two tags',
     async (tags) => {
       await mkdir(join(directory, 'articles'));
-      await writeFile(join(directory, 'articles/one.md'), `---\ntitle: One\ntags: ${tags}\n---\nText`);
+      await writeFile(
+        join(directory, 'articles/one.md'),
+        `---\ntitle: One\npublished: 2025-01-01\ntags: ${tags}\n---\nText`,
+      );
       expect((await folder.readDocument('articles', 'one'))?.metadata.tags).toEqual(['Insights', 'R&D']);
       expect(reports).toEqual([]);
     },
@@ -354,8 +357,16 @@ describe('the folder', () => {
     beforeEach(async () => {
       await mkdir(join(directory, 'articles'));
       for (const slug of ['first', 'second'])
-        await writeFile(article(slug), '---\ntitle: Article\n---\nText');
+        await writeFile(article(slug), '---\ntitle: Article\npublished: 2025-01-01\n---\nText');
     });
+
+    test.each(['', 'drat: true', 'publish: 2025-01-01', 'published: 2025-01-01\nDraft: true'])(
+      'holds one back whose front matter says %j',
+      async (line) => {
+        await writeFile(article('second'), `---\ntitle: Article\n${line}\n---\nText`);
+        expect(await slugs()).toEqual(['first']);
+      },
+    );
 
     test('keeps them when it is gone for a moment, as a fault', async () => {
       expect(await slugs()).toHaveLength(2);
