@@ -10,7 +10,7 @@ async function article(markdown: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'article-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   cpSync('content', folder, { recursive: true });
-  writeFileSync(join(folder, 'articles/one.md'), `---\ntitle: One\n---\n${markdown}`);
+  writeFileSync(join(folder, 'articles/one.md'), `---\ntitle: One\npublished: 2025-01-01\n---\n${markdown}`);
   const { status, document } = await renderPage('/intel/one', { services: pageServices(folder) });
   expect(status).toBe(200);
   return document.querySelector('.prose section')?.innerHTML ?? '';
