@@ -4,7 +4,7 @@ import { contentSecurityPolicy, type PolicyOptions } from './content-security-po
 import type { FindAssets, PageScripts } from './page-assets.ts';
 import { afterFirstPaint, inlineJson } from '../app/inline-script.ts';
 import { ICON_PATH, MANIFEST_PATH } from '../app/routes.ts';
-import { DEFAULT_LANGUAGE, LANGUAGE_KEY, LANGUAGES } from '../app/language/languages.ts';
+import { DEFAULT_LANGUAGE, LANGUAGE_KEY, PUBLIC_LANGUAGES } from '../app/language/languages.ts';
 
 export interface DocumentOptions extends PolicyOptions {
   assetsOf: FindAssets;
@@ -99,7 +99,7 @@ export function staticPage(html: string, email: string, options: PolicyOptions) 
   return { html: document.replace(CHARSET, (tag) => tag + meta), policy: FRAME_POLICY };
 }
 
-const CODES = LANGUAGES.map(({ code }) => code).filter((code) => code !== DEFAULT_LANGUAGE);
+const CODES = PUBLIC_LANGUAGES.map(({ code }) => code).filter((code) => code !== DEFAULT_LANGUAGE);
 
 /**
  * - Static hosts redirect `/about` to `/about/`, and some serve `/about.html`: addresses of this site have neither. Two

@@ -1,5 +1,5 @@
 import { localizePath } from '../../app/language/localized-path.ts';
-import { LANGUAGES } from '../../app/language/languages.ts';
+import { PUBLIC_LANGUAGES } from '../../app/language/languages.ts';
 
 /** A file of the export. */
 export interface SiteFile {
@@ -76,7 +76,7 @@ function ruleOf(path: string, headers: [name: string, value: string][]): string 
  */
 export function redirectsFile(redirects: ReadonlyMap<string, string>): string {
   const rules = [...redirects].flatMap(([from, to]) =>
-    LANGUAGES.map(({ code }) => `${localizePath(code, from)} ${localizePath(code, to)} 301`),
+    PUBLIC_LANGUAGES.map(({ code }) => `${localizePath(code, from)} ${localizePath(code, to)} 301`),
   );
   return `${rules.join('\n')}\n`;
 }
