@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { compress, preferredEncoding, recode, type Encoding } from './compression.ts';
 import { isNotModified } from './conditional.ts';
+import { createTurns } from './in-turn.ts';
 
 /** A response in memory, compressed with brotli to about a fifth of its text. */
 export interface CachedResponse {
@@ -59,14 +60,8 @@ export const recodedBodies = new LRUCache<
   fetchMethod: (_key, _stale, { context: { body, encoding } }) => inTurn(() => recode(body, encoding)),
 });
 
-let last: Promise<unknown> = Promise.resolve();
-
-/** One at a time: a flood in other encodings keeps at most one core busy beside the thread that answers. */
-function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  const result = last.then(work);
-  last = result.catch(() => {});
-  return result;
-}
+/** A flood in other encodings keeps at most one core busy beside the thread that answers. */
+const inTurn = createTurns();
 
 /** Simultaneous requests share the work. */
 async function recoded({ hash, body }: CachedResponse, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {

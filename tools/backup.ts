@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { storeLocation } from '../server/messages/open-store.ts';
 import { environmentFile, readEnvironment, type Settings } from '../server/settings.ts';
 import { runWithDatabase } from './backup/postgres-program.ts';
 import { main, runTool, UsageError, wholeNumber } from './cli.ts';
@@ -44,7 +45,8 @@ await main((args) =>
 );
 
 /** Returns the new file. */
-function backUp(folder: string, { databaseUrl, dataDir, contentDir }: Settings): string {
+function backUp(folder: string, settings: Settings): string {
+  const { databaseUrl, contentDir } = settings;
   process.umask(0o077);
   const time = new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '');
   const parts = join(folder, `backup-${time}.partial`);
@@ -53,7 +55,7 @@ function backUp(folder: string, { databaseUrl, dataDir, contentDir }: Settings):
   mkdirSync(parts, { recursive: true });
   try {
     if (databaseUrl) dumpPostgres(databaseUrl, join(parts, 'messages.dump'));
-    else copySqlite(join(dataDir, 'messages.sqlite'), join(parts, 'messages.sqlite'));
+    else copySqlite(storeLocation(settings), join(parts, 'messages.sqlite'));
     cpSync(contentDir, join(parts, 'content'), { recursive: true });
     writeFileSync(join(parts, 'settings.env'), environmentFile());
     execFileSync('tar', ['--create', '--gzip', `--file=${partial}`, `--directory=${parts}`, '.']);

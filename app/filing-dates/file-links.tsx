@@ -17,9 +17,8 @@ export interface FileLinksProps {
 /** A list as calendar file, as calendar to subscribe to, as spreadsheet and in print. */
 export function FileLinks(props: FileLinksProps) {
   const t = useTranslate();
-  const localize = useLocalizePath();
   const { list, asked, origin, title } = props;
-  const address = `${localize(`/tools/filing-dates/${list}.ics`)}?${fileQuery(list, asked)}`;
+  const address = useAddress(list, asked, 'ics');
   return (
     <p className="due-files small screen-only">
       <FileLink {...props} kind="ics" label={t('Calendar (.ics)')} />{' '}
@@ -44,8 +43,8 @@ export function FileLinks(props: FileLinksProps) {
 /** The browser makes the file itself; without scripts the server does, and its answer says that it is to be saved. */
 function FileLink({ list, asked, title, kind, label }: FileLinksProps & { kind: FileKind; label: Text }) {
   const t = useTranslate();
-  const localize = useLocalizePath();
   const { code } = useLanguage();
+  const address = useAddress(list, asked, kind);
   const name = t(title);
 
   function save() {
@@ -72,7 +71,7 @@ function FileLink({ list, asked, title, kind, label }: FileLinksProps & { kind: 
 
   return (
     <a
-      href={`${localize(`/tools/filing-dates/${list}.${kind}`)}?${fileQuery(list, asked)}`}
+      href={address}
       rel="nofollow"
       onClick={(event) => {
         event.preventDefault();
@@ -83,4 +82,8 @@ function FileLink({ list, asked, title, kind, label }: FileLinksProps & { kind: 
       <About name={name} />
     </a>
   );
+}
+
+function useAddress(list: FileList, asked: Asked, kind: FileKind): string {
+  return `${useLocalizePath()(`/tools/filing-dates/${list}.${kind}`)}?${fileQuery(list, asked)}`;
 }

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { Entries } from '../blocks/entries.tsx';
 import { Headline } from '../blocks/headline.tsx';
 import { Section } from '../blocks/section.tsx';
-import type { FilingDatesContent } from '../content/files/filing-dates.ts';
+import type { FilingDatesTexts } from '../content/files/filing-dates.ts';
 import { AboutDates, DueDates } from '../filing-dates/due-dates.tsx';
 import { EventClock } from '../filing-dates/event-clock.tsx';
 import { FileLinks } from '../filing-dates/file-links.tsx';
@@ -24,10 +24,7 @@ import { datesOf } from '../tools/filing-dates/lists.ts';
 import { ALLOWED, parametersOf, readAsked } from '../tools/filing-dates/query.ts';
 import { useAddressQuery } from './use-address-query.ts';
 
-export interface FilingDatesProps extends Pick<
-  FilingDatesContent,
-  'terms' | 'reports' | 'ownership' | 'event' | 'meeting' | 'exceptions'
-> {
+export interface FilingDatesProps extends FilingDatesTexts {
   /** The query of the address that the page was rendered for. */
   search: string;
   year: number;

@@ -1,7 +1,7 @@
 import type { ContentOf } from '../content/schema.ts';
 import { CONTACT_FIELDS } from '../contact/contact-fields.ts';
 import { fieldErrorPhrase, NOTICES, type NoticeName, TYPE_OPTIONS } from '../contact/posted.ts';
-import type { FilingDatesContent } from '../content/files/filing-dates.ts';
+import type { FilingDatesTexts } from '../content/files/filing-dates.ts';
 import type { supportContent } from '../content/files/support.ts';
 import { CHOICES } from '../filing-dates/company-choices.ts';
 import { SEARCH_EXAMPLE } from '../sealwire/search-words.ts';
@@ -33,10 +33,7 @@ export function filingDatesPhrases({
   event,
   meeting,
   exceptions,
-}: Pick<
-  FilingDatesContent,
-  'terms' | 'reports' | 'ownership' | 'event' | 'meeting' | 'exceptions'
->): string[] {
+}: FilingDatesTexts): string[] {
   const texts = [terms, reports, ownership, event, meeting].flatMap(({ title, description }) => [
     title,
     description,

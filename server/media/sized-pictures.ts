@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { mediumPath, mediumPaths, type Media, type Medium } from '../../app/content/media.ts';
 import { MOST_PIXELS } from '../../app/content/media-folder.server.ts';
+import { createTurns } from '../../rendering/in-turn.ts';
 import type { Log } from '../log.ts';
 
 interface SizedPicturesOptions {
@@ -30,7 +31,7 @@ export function createSizedPictures({ contentDir, dataDir, log }: SizedPicturesO
     sizeCalculation: (bytes) => bytes.length,
   });
   const pending = new Map<string, Promise<Buffer<ArrayBuffer> | undefined>>();
-  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = createTurns();
   return { get };
 
   /**
@@ -53,12 +54,6 @@ export function createSizedPictures({ contentDir, dataDir, log }: SizedPicturesO
     if (picture) kept.set(name, picture);
     if (picture && !found) await keep(name, picture, media);
     return picture;
-  }
-
-  function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
-    const turn = last.then(work);
-    last = turn.catch(() => {});
-    return turn;
   }
 
   async function make(medium: Medium, width: number): Promise<Buffer<ArrayBuffer> | undefined> {

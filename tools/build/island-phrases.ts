@@ -35,10 +35,12 @@ export function sourcesOf(path: string, found = new Set<string>()): Set<string> 
 
 const IMPORT = /^import (?!type )[^']*'(\.[^']+\.tsx?)'/gm;
 
-function phrasesIn(path: string): string[] {
+/** The keys of the literals that a source passes to `t`. */
+export function phrasesIn(path: string): string[] {
   return Array.from(readFileSync(path, 'utf8').matchAll(CALL), ([, , phrase = '', context]) =>
     keyOf(phrase.replaceAll("\\'", "'"), context),
   );
 }
 
+/** A call of `t` with its phrase and its context. */
 const CALL = /\bt\(\s*(['"])((?:\\.|(?!\1)[^\\])*)\1(?:,\s*\{\s*context: '([^']*)')?/g;

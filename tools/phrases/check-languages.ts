@@ -20,17 +20,19 @@ export function templateFile(contentDir: string): string {
 
 /** Writes the template anew from what the built site says. */
 export async function writeTemplate(contentDir: string): Promise<void> {
-  const build = await import(pathToFileURL(resolve('build/server/entry.server.js')).href);
-  const path = templateFile(contentDir);
-  writeFileSync(path, templateOf(await spokenPhrases(build, contentDir), keysIn(path)));
+  writeFileSync(templateFile(contentDir), await currentTemplate(contentDir));
 }
 
 /** @returns what the built site says and the template lacks, and the other way round */
 export async function staleIn(contentDir: string): Promise<string[]> {
+  const current = entriesOf(parsePo(await currentTemplate(contentDir)));
+  return [...new Set(current.map(keyOfEntry)).symmetricDifference(keysIn(templateFile(contentDir)))];
+}
+
+/** The template as it should be, in the order that it has. */
+async function currentTemplate(contentDir: string): Promise<string> {
   const build = await import(pathToFileURL(resolve('build/server/entry.server.js')).href);
-  const path = templateFile(contentDir);
-  const current = entriesOf(parsePo(templateOf(await spokenPhrases(build, contentDir), keysIn(path))));
-  return [...new Set(current.map(keyOfEntry)).symmetricDifference(keysIn(path))];
+  return templateOf(await spokenPhrases(build, contentDir), keysIn(templateFile(contentDir)));
 }
 
 interface CheckOptions {

@@ -1,11 +1,12 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { ContentFolder } from '../../app/content/content-folder.server.ts';
 import { RATE_LIMITED } from '../../app/contact/posted.ts';
 import type { ContentDefinition } from '../../app/content/schema.ts';
-import { compileDictionary, keyOf, type Translation } from '../../app/language/dictionary.ts';
+import { compileDictionary, type Translation } from '../../app/language/dictionary.ts';
 import { OFFER } from '../../app/language/offers.ts';
 import type { SiteContent } from '../../app/page-services.ts';
 import type { SiteBuild } from '../../server/pages.ts';
+import { phrasesIn } from '../build/island-phrases.ts';
 import { kindsOf } from './kinds.ts';
 
 /** A phrase of the site. */
@@ -74,15 +75,8 @@ export async function spokenPhrases(build: SiteBuild, contentDir: string): Promi
 
 /** `t('…')` with a literal: dialogs and buttons of a state that no first rendering shows. */
 function phrasesInSource(): string[] {
-  return globSync('{app,rendering}/**/*.{ts,tsx}', { exclude: ['**/*.test.*'] }).flatMap((path) =>
-    Array.from(readFileSync(path, 'utf8').matchAll(CALL), ([, , phrase = '', context]) =>
-      keyOf(phrase.replaceAll("\\'", "'"), context),
-    ),
-  );
+  return globSync('{app,rendering}/**/*.{ts,tsx}', { exclude: ['**/*.test.*'] }).flatMap(phrasesIn);
 }
-
-/** A call of `t` with its phrase and its context. */
-const CALL = /\bt\(\s*(['"])((?:\\.|(?!\1)[^\\])*)\1(?:,\s*\{\s*context: '([^']*)')?/g;
 
 /** What pages are rendered from. */
 interface HeardPhrase {

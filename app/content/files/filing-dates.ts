@@ -46,4 +46,8 @@ export const filingDatesContent = defineContent('filing-dates.json', shipped, {
   next_step: nextStep,
 });
 
-export type FilingDatesContent = ContentOf<typeof filingDatesContent>;
+/** The texts of what the browser computes again. */
+export type FilingDatesTexts = Pick<
+  ContentOf<typeof filingDatesContent>,
+  'terms' | 'reports' | 'ownership' | 'event' | 'meeting' | 'exceptions'
+>;

@@ -155,10 +155,24 @@ export function understood(query: URLSearchParams, year: number): Readonly<Recor
   return { ...parametersOf(asked), ...Object.fromEntries(asked.wrong.map((name) => [name, '-'])) };
 }
 
+const COMPANY_PARAMETERS = [
+  'end',
+  'years',
+  'status',
+  'float',
+  'revenue',
+  'was',
+  'issuer',
+  'shares',
+  'quarters',
+  ...QUARTER_PARAMETERS,
+  'name',
+] as const;
+
 /** The parameters that each file depends on. */
 const FILE_PARAMETERS = {
-  reports: companyParameters(),
-  ownership: companyParameters(),
+  reports: COMPANY_PARAMETERS,
+  ownership: COMPANY_PARAMETERS,
   event: ['issuer', 'name', 'event', 'day', 'time'],
   meeting: ['issuer', 'shares', 'name', 'meeting', 'record', 'sent'],
 } as const satisfies Record<string, readonly Parameter[]>;
@@ -188,24 +202,6 @@ export function refusal(query: URLSearchParams, year: number): string | undefine
 
 /** What mails and advertisements add to links. */
 const CAMPAIGN = /^utm_|clid$/;
-
-function companyParameters(): Parameter[] {
-  return [
-    'end',
-    'years',
-    'status',
-    'float',
-    'revenue',
-    'was',
-    'issuer',
-    'shares',
-    'quarters',
-    'q1',
-    'q2',
-    'q3',
-    'name',
-  ];
-}
 
 /** What is asked, as the address has it; what is not used is left out. */
 export function parametersOf(asked: Asked) {

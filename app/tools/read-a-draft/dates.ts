@@ -1,5 +1,5 @@
 import type { Draft } from './draft.ts';
-import type { Span } from './phrases.ts';
+import { firstFrom, type Span } from './phrases.ts';
 import type { Figure, Token } from './token.ts';
 import { MONTHS } from './words.ts';
 
@@ -106,16 +106,6 @@ export function periodsIn(draft: Draft, { from, to }: Span): Period[] {
     } else if (tokens[at]?.figure?.isYear) periods.push(namedPeriod(tokens, at));
   }
   return periods;
-}
-
-function firstFrom(days: readonly WrittenDay[], from: number): number {
-  let [low, high] = [0, days.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((days[middle]?.from ?? 0) < from) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 /** "Three months ended June 30, 2026" is another period than the six months that end then. */

@@ -76,8 +76,8 @@ export function hasPhrase(matches: Matches, set: Phrases, { from, to }: Span): b
   return first !== undefined && first.to <= to;
 }
 
-/** Index of the first match that begins at a token or behind it. */
-function firstFrom(all: readonly Span[], from: number): number {
+/** Index of the first span that begins at a token or behind it. */
+export function firstFrom(all: readonly Span[], from: number): number {
   let [low, high] = [0, all.length];
   while (low < high) {
     const middle = (low + high) >> 1;
