@@ -6,7 +6,6 @@ export type Kind =
   | 'forward'
   | 'claims'
   | 'measures'
-  | 'figures'
   | 'arithmetic'
   | 'dates'
   | 'placeholders'
@@ -21,7 +20,6 @@ export const KINDS: readonly { kind: Kind; name: string }[] = [
   { kind: 'measures', name: 'Non-GAAP measures' },
   { kind: 'claims', name: 'Claims' },
   { kind: 'forward', name: 'Forward-looking statements' },
-  { kind: 'figures', name: 'Figures' },
   { kind: 'missing', name: 'Missing parts' },
   { kind: 'style', name: 'Style' },
 ];

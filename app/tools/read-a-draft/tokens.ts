@@ -38,7 +38,10 @@ export function tokensOf(text: string): Tokens {
       isPlain = false;
     }
     const word = lower.slice(at, end);
+    const code = word.slice(0, 3);
     if (word === 'www' && text[end] === '.') skipAddress();
+    // "EUR12.4 million".
+    else if (!isPlain && CODES.has(code) && kindOf(word.charCodeAt(3)) === DIGIT) add(at, at + 3, code, true);
     else add(at, end, isPlain ? word : plainWord(word), isCapitalAt(at, lower, text));
   }
 

@@ -193,7 +193,8 @@ const WHOLE: ReadonlySet<string> = new Set(
   'total|the|our|on|of|quarter|and|with|record|consolidated|year|quarterly|quarter'.split('|'),
 );
 
-const FALLING = phrases('loss|losses|decline|decrease|negative|reduce|down|lower');
+/** "From revenue of $50 million to $48 million" is a change. */
+const FALLING = phrases('from|loss|losses|decline|decrease|negative|reduce|down|lower');
 const GUIDANCE = phrases('guidance|outlook|forecast|range');
 
 function reversedRanges(draft: Draft, { from, to }: Sentence): Found[] {
@@ -213,9 +214,12 @@ function reversedRanges(draft: Draft, { from, to }: Sentence): Found[] {
       (link === 'to' && (lead === 'of' || (lead === 'is' && hasPhrase(matches, GUIDANCE, { from, to })))) ||
       (link === 'and' && lead === 'between');
     // "$188–$192 million": the word counts for both.
-    const scale = low.figure.scale === 1 ? high.figure.scale : 1;
-    const isOneKind = low.figure.kind === high.figure.kind || (isDash && high.figure.kind === 'number');
-    if (isRange && isOneKind && low.figure.value * scale > high.figure.value)
+    const [least, most] = [low.figure, high.figure];
+    const isAlike = least.kind === most.kind || (isDash && most.kind === 'number');
+    const isOneUnit = !most.currency || least.currency === most.currency;
+    const lowest = least.value * (least.scale === 1 ? most.scale : 1);
+    const highest = most.value * (most.scale === 1 ? least.scale : 1);
+    if (isRange && isAlike && isOneUnit && lowest > highest)
       found.push(rangeOf(draft, { from: at, to: behind + 1 }));
   }
   return found;
