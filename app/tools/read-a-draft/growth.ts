@@ -1,8 +1,8 @@
 import type { Draft, Range, Sentence } from './draft.ts';
 import { comparisonsOf, type Mention } from './mentions.ts';
 import { hasPhrase, matchesIn, phrases } from './phrases.ts';
-import type { Found } from './rule.ts';
-import type { Figure } from './token.ts';
+import { isPercentOf, isSame, percentages, percentOf, type Rounded } from './rounding.ts';
+import { spanOf, type Found } from './rule.ts';
 
 /** Changes in percent that cannot follow from the figures given with them, however these were rounded. */
 export function growthFound(draft: Draft, sentence: Sentence): Found[] {
@@ -31,8 +31,8 @@ export function contradictionsFound(draft: Draft, sentence: Sentence): Found[] {
     if (!written) return [];
     return [
       {
-        ...spanOf([before.token, after.token, written]),
-        values: { before: rangeOf(before.token), after: rangeOf(after.token), written: rangeOf(written) },
+        ...spanOf(before.token, after.token, written),
+        values: { before: spanOf(before.token), after: spanOf(after.token), written: spanOf(written) },
       },
     ];
   });
@@ -41,12 +41,11 @@ export function contradictionsFound(draft: Draft, sentence: Sentence): Found[] {
 function wrongDifference(group: readonly Mention[], { before, after }: Pair): Range | undefined {
   const difference = group.find(({ role }) => role === 'difference');
   if (!difference || !isComparable(difference, after, true)) return undefined;
-  const { value, tolerance } = difference.token.figure;
   // From a loss to a profit.
   const isTurn = before.isLoss !== undefined && after.isLoss !== undefined && before.isLoss !== after.isLoss;
   const rise = isTurn ? sizeOf(after).value + sizeOf(before).value : valueOf(after) - valueOf(before);
-  const gap = Math.abs(value - Math.abs(rise));
-  return gap <= slack(before, after) + tolerance * (1 + EPSILON) ? undefined : difference.token;
+  const gap = { value: Math.abs(rise), tolerance: slack(before, after) };
+  return isSame(gap, difference.token.figure) ? undefined : difference.token;
 }
 
 const FACTORS: ReadonlyMap<string, number> = new Map(
@@ -166,33 +165,21 @@ function wrongChange(group: readonly Mention[], change: Mention, isEither: boole
   if (valueOf(before) < 0 !== valueOf(after) < 0) return [];
   const [from, to] = [sizeOf(before), sizeOf(after)];
   if (from.value <= from.tolerance) return [];
-  const computed = (to.value / from.value - 1) * 100;
-  const [least, most] = [growth(to, -1, from, 1), growth(to, 1, from, -1)];
-  const { value, tolerance, decimals } = change.token.figure;
-  const fits = (sign: number) =>
-    sign * value + tolerance >= least - EPSILON && sign * value - tolerance <= most + EPSILON;
-  if (fits(change.sign ?? 1) || (isEither && fits(-(change.sign ?? 1)))) return [];
-  const values: Found['values'] = {
-    computed: { percent: computed, decimals: Math.max(decimals, 1) },
-    written: { percent: (change.sign ?? 1) * value, decimals },
-    before: rangeOf(before.token),
-    after: rangeOf(after.token),
+  const { figure } = change.token;
+  const written = (change.sign ?? 1) * figure.value;
+  const isRight = (value: number) => isPercentOf({ ...figure, value }, to, from, 'growth');
+  if (isRight(written) || (isEither && isRight(-written))) return [];
+  const values = {
+    ...percentages(percentOf(to, from, 'growth'), written, figure),
+    before: spanOf(before.token),
+    after: spanOf(after.token),
   };
-  return [{ ...spanOf([before.token, after.token, change.token]), values }];
+  return [{ ...spanOf(before.token, after.token, change.token), values }];
 }
-
-/** Binary fractions are never exact. */
-const EPSILON = 1e-9;
-
-type Size = Pick<Figure, 'value' | 'tolerance'>;
 
 /** Of a loss, its size. */
-function sizeOf({ token }: Mention): Size {
-  return { value: Math.abs(token.figure.value), tolerance: token.figure.tolerance };
-}
-
-function growth(after: Size, byAfter: 1 | -1, before: Size, byBefore: 1 | -1): number {
-  return ((after.value + byAfter * after.tolerance) / (before.value + byBefore * before.tolerance) - 1) * 100;
+function sizeOf({ token: { figure } }: Mention): Rounded {
+  return { value: Math.abs(figure.value), tolerance: figure.tolerance };
 }
 
 /** "$48.2 million, an increase of $5.0 million, or 11.6%": the base is what the difference leaves of the result. */
@@ -215,7 +202,7 @@ function pairByDifference(group: readonly Mention[], change: Mention): Pair | un
 }
 
 function slack(before: Mention, after: Mention): number {
-  return (before.token.figure.tolerance + after.token.figure.tolerance) * (1 + EPSILON);
+  return (before.token.figure.tolerance + after.token.figure.tolerance) * (1 + 1e-9);
 }
 
 function wordOfSign({ tokens, matches }: Draft, sentence: Sentence, sign: 1 | -1): Range | undefined {
@@ -228,14 +215,3 @@ const CLEAR: ReadonlyMap<string, 1 | -1> = new Map([
   ...'up|increase|increased|grew|rose|climbed|jumped'.split('|').map((word) => [word, 1] as const),
   ...'down|decrease|decreased|declined|fell|dropped'.split('|').map((word) => [word, -1] as const),
 ]);
-
-function spanOf(ranges: readonly Range[]): Range {
-  return {
-    start: Math.min(...ranges.map(({ start }) => start)),
-    end: Math.max(...ranges.map(({ end }) => end)),
-  };
-}
-
-function rangeOf({ start, end }: Range): Range {
-  return { start, end };
-}

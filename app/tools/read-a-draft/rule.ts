@@ -63,3 +63,11 @@ export interface RuleText {
 export function rangeOf({ tokens }: Draft, { from, to }: Span): Range {
   return { start: tokens[from]?.start ?? 0, end: tokens[to - 1]?.end ?? 0 };
 }
+
+/** From the first of several ranges to the last, whatever their order. */
+export function spanOf(...ranges: readonly Range[]): Range {
+  return {
+    start: Math.min(...ranges.map(({ start }) => start)),
+    end: Math.max(...ranges.map(({ end }) => end)),
+  };
+}
