@@ -11,7 +11,7 @@ export function growthFound(draft: Draft, sentence: Sentence): Found[] {
 
 function wrongChanges(draft: Draft, sentence: Sentence, group: readonly Mention[]): Found[] {
   const changes = group.filter(({ role }) => role === 'change');
-  const isEither = group.some(({ isLoss }) => isLoss) || isLessBetter(draft, sentence);
+  const isEither = group.some(({ isLoss }) => isLoss) || hasPhrase(draft.matches, IMPROVES, sentence);
   const wrong = changes.flatMap((change) => wrongChange(group, change, isEither));
   // Each change that has a difference of its own stands alone. Of two from one base, one may be at other rates of exchange.
   if (!pairOf(group)) return wrong;
@@ -22,7 +22,7 @@ function wrongChanges(draft: Draft, sentence: Sentence, group: readonly Mention[
 export function contradictionsFound(draft: Draft, sentence: Sentence): Found[] {
   return comparedIn(draft, sentence).flatMap((group) => {
     const pair = pairOf(group) ?? pairOf(group, true);
-    if (!pair || wrongChanges(draft, sentence, group).length > 0) return [];
+    if (!pair) return [];
     const { before, after } = pair;
     const written =
       wrongDifference(group, pair) ??
@@ -40,20 +40,21 @@ export function contradictionsFound(draft: Draft, sentence: Sentence): Found[] {
 
 function wrongDifference(group: readonly Mention[], { before, after }: Pair): Range | undefined {
   const difference = group.find(({ role }) => role === 'difference');
-  if (!difference || !isComparable(difference, after, true)) return undefined;
+  if (!difference) return undefined;
   // From a loss to a profit.
-  const isTurn = before.isLoss !== undefined && after.isLoss !== undefined && before.isLoss !== after.isLoss;
+  const isTurn = before.isLoss === !after.isLoss;
   const rise = isTurn ? sizeOf(after).value + sizeOf(before).value : valueOf(after) - valueOf(before);
   const gap = { value: Math.abs(rise), tolerance: slack(before, after) };
   return isSame(gap, difference.token.figure) ? undefined : difference.token;
 }
 
 const FACTORS: ReadonlyMap<string, number> = new Map(
-  [
-    'doubled|doubling|twofold|double|twice',
-    'tripled|tripling|threefold|triple',
-    'quadrupled|quadrupling|fourfold',
-  ].flatMap((words, index) => words.split('|').map((word) => [word, index + 2] as const)),
+  Object.entries({
+    0.5: 'halved|halving',
+    2: 'doubled|doubling|twofold|double|twice',
+    3: 'tripled|tripling|threefold|triple',
+    4: 'quadrupled|quadrupling|fourfold',
+  }).flatMap(([factor, words]) => words.split('|').map((word) => [word, Number(factor)] as const)),
 );
 const MULTIPLES = phrases(...FACTORS.keys());
 
@@ -67,16 +68,15 @@ function wrongMultiple(
   { before, after }: Pair,
 ) {
   const [first, last] = [group[0]?.at ?? 0, group.at(-1)?.at ?? 0];
-  const [match] = matchesIn(matches, MULTIPLES, {
-    from: Math.max(sentence.from, first - MULTIPLE_WITHIN),
-    to: last,
-  });
+  const from = Math.max(sentence.from, first - MULTIPLE_WITHIN);
+  const [match] = matchesIn(matches, MULTIPLES, { from, to: last });
   const word = match && tokens[match.from];
-  if (!word || valueOf(before) <= 0 || !isComparable(before, after)) return undefined;
-  const lead = tokens[match.from - 1]?.word ?? '';
+  const factor = FACTORS.get(word?.word ?? '') ?? 1;
+  const lead = tokens[(match?.from ?? 0) - 1]?.word ?? '';
   const share = lead === 'than' ? 1 : /^(?:nearly|almost)$/.test(lead) ? 0.8 : 0.95;
-  const most = (valueOf(after) + slack(before, after)) / valueOf(before);
-  return most < (FACTORS.get(word.word) ?? 0) * share ? word : undefined;
+  const [most, least] = [1, -1].map((by) => (valueOf(after) + by * slack(before, after)) / valueOf(before));
+  const isWrong = factor < 1 ? (least ?? 0) * share > factor : (most ?? 0) < factor * share;
+  return word && isWrong ? word : undefined;
 }
 
 /** Without a change or a difference, the words alone can be compared. */
@@ -84,9 +84,8 @@ function wrongWord(draft: Draft, sentence: Sentence, group: readonly Mention[], 
   const signs = new Set(group.flatMap(({ sign }) => sign ?? []));
   const [sign] = signs;
   const rise = valueOf(after) - valueOf(before);
-  if (!isComparable(before, after)) return undefined;
   const isSaid = group.some(({ role }) => role === 'change' || role === 'difference');
-  if (isSaid || signs.size !== 1 || !sign || valueOf(after) < 0 || valueOf(before) < 0) return undefined;
+  if (isSaid || signs.size !== 1 || !sign || valueOf(after) < 0) return undefined;
   if (Math.abs(rise) <= slack(before, after) || Math.sign(rise) === sign) return undefined;
   return wordOfSign(draft, sentence, sign);
 }
@@ -101,11 +100,6 @@ const OTHER_BASIS = phrases(
 );
 
 const IMPROVES = phrases('improve|improved|improvement');
-const LESS_IS_BETTER = phrases('loss|losses|expense|expenses|cost|costs|debt');
-
-function isLessBetter({ matches }: Draft, sentence: Sentence): boolean {
-  return hasPhrase(matches, IMPROVES, sentence) && hasPhrase(matches, LESS_IS_BETTER, sentence);
-}
 
 function comparedIn(draft: Draft, sentence: Sentence): Mention[][] {
   if (hasPhrase(draft.matches, OTHER_BASIS, sentence)) return [];
@@ -148,11 +142,10 @@ function isComparable(one: Mention, other: Mention, isTurn = false): boolean {
   const [a, b] = [one.token.figure, other.token.figure];
   const isSameUnit = a.currency === b.currency || !a.currency || !b.currency;
   const isSameKind = (a.kind === 'percent') === (b.kind === 'percent');
-  const isSameSort = one.isPerShare === other.isPerShare || Math.max(a.scale, b.scale) === 1;
   return (
     isSameUnit &&
     isSameKind &&
-    isSameSort &&
+    one.isPerShare === other.isPerShare &&
     (isTurn || (one.isLoss ?? other.isLoss) === (other.isLoss ?? one.isLoss))
   );
 }
@@ -162,7 +155,6 @@ function wrongChange(group: readonly Mention[], change: Mention, isEither: boole
   const pair = pairOf(group) ?? pairByDifference(group, change);
   if (!pair || pair.before.token.figure.kind === 'percent') return [];
   const { before, after } = pair;
-  if (valueOf(before) < 0 !== valueOf(after) < 0) return [];
   const [from, to] = [sizeOf(before), sizeOf(after)];
   if (from.value <= from.tolerance) return [];
   const { figure } = change.token;
@@ -177,9 +169,13 @@ function wrongChange(group: readonly Mention[], change: Mention, isEither: boole
   return [{ ...spanOf(before.token, after.token, change.token), values }];
 }
 
-/** Of a loss, its size. */
+/** Of a loss, its size. A count that is not round is exact. */
 function sizeOf({ token: { figure } }: Mention): Rounded {
-  return { value: Math.abs(figure.value), tolerance: figure.tolerance };
+  const isExact = figure.kind === 'number' && figure.scale === 1 && figure.value % 10 !== 0;
+  return {
+    value: Math.abs(figure.value),
+    tolerance: isExact && figure.decimals === 0 ? 0 : figure.tolerance,
+  };
 }
 
 /** "$48.2 million, an increase of $5.0 million, or 11.6%": the base is what the difference leaves of the result. */
@@ -205,8 +201,7 @@ function slack(before: Mention, after: Mention): number {
   return (before.token.figure.tolerance + after.token.figure.tolerance) * (1 + 1e-9);
 }
 
-function wordOfSign({ tokens, matches }: Draft, sentence: Sentence, sign: 1 | -1): Range | undefined {
-  if (hasPhrase(matches, IMPROVES, sentence)) return undefined;
+function wordOfSign({ tokens }: Draft, sentence: Sentence, sign: 1 | -1): Range | undefined {
   return tokens.slice(sentence.from, sentence.to).find(({ word }) => CLEAR.get(word) === sign);
 }
 

@@ -232,7 +232,7 @@ function contradictingCell({ cells }: Labels, { measure, mention }: NamedValue):
 }
 
 function namedValues(draft: Draft, labels: Labels): NamedValue[] {
-  if (!draft.matches.has(NAMES.set)) return [];
+  if (![NAMES.set, KEEPS].some((set) => draft.matches.has(set))) return [];
   const values: NamedValue[] = [];
   const main = draft.sentences
     .map((one) => periodIn(draft, one)?.length)
@@ -258,7 +258,11 @@ const EARLIER = phrases('prior|previous|last|preceding|ago|earlier|year over yea
 function valuesIn(draft: Draft, sentence: Sentence, labels: Labels, length: string): NamedValue[] {
   const { matches, tokens } = draft;
   if (sentence.figures === 0 || hasPhrase(matches, OTHER_SCOPE, sentence)) return [];
-  const named = [...namesIn(draft, NAMES, sentence), ...labelsIn(draft, labels, sentence)];
+  const named = [
+    ...namesIn(draft, NAMES, sentence).filter((one) => isOwn(draft, one)),
+    ...labelsIn(draft, labels, sentence).filter((one) => isOwn(draft, one)),
+    ...countsIn(draft, sentence),
+  ];
   if (named.length === 0) return [];
   const mentions = comparisonsOf(draft, sentence).flat();
   return named.flatMap(({ name, from, to }) => {
@@ -266,26 +270,25 @@ function valuesIn(draft: Draft, sentence: Sentence, labels: Labels, length: stri
     const next = mentions.find(
       ({ at, token }) => at >= to && (token.figure.kind === 'percent') === isPercent,
     );
-    if (!next || !isOwn(draft, { from, to }) || !isValueOf(draft, { from: to, to: next.at }, next, name))
-      return [];
+    if (!next || !isValueOf(draft, { from: to, to: next.at }, next, name)) return [];
     const before = { from: sentence.from, to: next.at };
     if (hasPhrase(matches, EARLIER, before)) return [];
     const period = periodIn(draft, before) ?? periodIn(draft, sentence);
-    const year = tokens.slice(sentence.from, next.at).findLast(({ figure }) => figure?.isYear);
+    const year = tokens.slice(sentence.from, next.at).findLast(({ figure }) => figure?.isYear)?.figure?.value;
     const [start, end] = [tokens[from]?.start ?? 0, next.token.end];
-    return [
-      {
-        length,
-        ordinal: undefined,
-        ...period,
-        measure: name,
-        year: year?.figure?.value,
-        mention: next,
-        start,
-        end,
-      },
-    ];
+    return [{ length, ordinal: undefined, ...period, measure: name, year, mention: next, start, end }];
   });
+}
+
+const KEEPS = phrases('operates|employs|serves');
+
+/** "Operates 412 stores", named by the verb and by what is counted. */
+function countsIn({ tokens, matches }: Draft, sentence: Span) {
+  return matchesIn(matches, KEEPS, sentence).map(({ from, to }) => ({
+    from: to,
+    to,
+    name: `${tokens[from]?.word} ${tokens[to + 1]?.word}`,
+  }));
 }
 
 /** The rows of tables that a sentence names. */
@@ -316,8 +319,8 @@ function isValueOf(
   name: string,
 ): boolean {
   const { kind, scale } = token.figure;
-  if ((role !== 'given' && role !== 'result') || kind === 'number' || between.to - between.from > REACH)
-    return false;
+  if ((role !== 'given' && role !== 'result') || between.to - between.from > REACH) return false;
+  if (kind === 'number') return between.from === between.to;
   const isEps = name.endsWith('eps');
   if (kind === 'amount' && (isEps ? scale > 1 : isPerShare || scale === 1)) return false;
   return !hasPhrase(matches, OTHER_PART, between) && !hasPhrase(matches, MEASURES, between);

@@ -13,7 +13,7 @@ function isFigured(token: Token): token is Figured {
 const PARTS = phrases(
   'consisting of|consisted of|comprised of|comprising|made up of|composed of|as follows|consists of|will be used|to be used',
 );
-const TOTAL = phrases('for a total of|totaling|totalling|for total|in total|or a total of|to a total of');
+const TOTAL = phrases('a total of|totaling|totalling|for total|in total');
 
 /** Other figures than parts are among them, or not all parts are. */
 const UNCLEAR = phrases('compared|versus|vs|including|up|down|plus|per|than|at least|excluding|each');
@@ -60,7 +60,7 @@ function counted({ figure: { kind, scale, value, tolerance } }: Figured) {
 }
 
 const PROCEEDS = phrases(
-  'gross proceeds|for a total of|raising|total of|aggregate of|totaling|total cost of|aggregate cost of|total consideration of|aggregate purchase price of|aggregate consideration of',
+  'gross proceeds|per share for|per unit for|raising|total of|aggregate of|totaling|total cost of|aggregate cost of|total consideration of|aggregate purchase price of|aggregate consideration of',
 );
 const UNITS: ReadonlySet<string> = new Set('shares|units|ads|adss|warrants|notes'.split('|'));
 

@@ -19,7 +19,7 @@ interface Conditions {
 export const CLAIM_RULES: readonly Rule[] = [
   wordRule(
     'share-price-touting',
-    'undervalued|short squeeze|poised for a breakout|ground floor|to the moon|multibagger|buying opportunity|entry point|is a bargain|are a bargain|are cheap|is cheap|price target|target price|share price of|stock price of|share price will|stock price will|share price should|stock price should|price does not reflect|does not recognize|not reflected in|has not recognized|has yet to recognize|trades below|trading below|trading well below|trade below|upside in our|upside for|bright future for shareholders|get in early|to watch|shares will rise|stock will rise|shares will soar|stock will soar|shares are set to|stock is set to|multiple of its current',
+    'undervalued|short squeeze|poised for a breakout|ground floor|to the moon|multibagger|buying opportunity|entry point|is a bargain|are a bargain|are cheap|is cheap|price target|target price|share price of|stock price of|share price will|stock price will|share price should|stock price should|price does not reflect|does not recognize|not reflected in|has not recognized|has yet to recognize|trades below|trading below|trading well below|trade below|upside in our|upside for|bright future for shareholders|get in early|to watch|shares will rise|stock will rise|shares will soar|stock will soar|shares are set to|stock is set to|true value|below what|well below its|time to buy|best investments|significant upside|substantial upside|exceptional value|attractive value|compelling value',
     {
       about: phrases('share|shares|stock|shareholders|stockholders|investors|equity'),
       // What a price was, in an offer or on an exchange.
