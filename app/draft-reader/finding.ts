@@ -44,8 +44,8 @@ export function nameOf(draft: string, finding: Finding): string {
 }
 
 /** What was computed, in the language of the text around it. */
-export function detailOf(t: Translate, draft: string, { rule, values = {} }: Finding) {
-  if (!rule.detail) return undefined;
+export function detailOf(t: Translate, draft: string, { rule, values }: Finding) {
+  if (!rule.detail || !values) return undefined;
   const filled = Object.entries(values).map(([name, value]) => [name, textOf(value, draft)] as const);
   return t(rule.detail, Object.fromEntries(filled) satisfies PhraseValues);
 }

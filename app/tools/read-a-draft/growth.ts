@@ -1,5 +1,5 @@
 import type { Draft, Range, Sentence } from './draft.ts';
-import { comparisonsOf, type Mention } from './mentions.ts';
+import { comparisonsOf, type Mention, type Role } from './mentions.ts';
 import { hasPhrase, matchesIn, phrases } from './phrases.ts';
 import { isPercentOf, isSame, percentages, percentOf, type Rounded } from './rounding.ts';
 import { spanOf, type Found } from './rule.ts';
@@ -54,6 +54,8 @@ const FACTORS: ReadonlyMap<string, number> = new Map(
     2: 'doubled|doubling|twofold|double|twice',
     3: 'tripled|tripling|threefold|triple',
     4: 'quadrupled|quadrupling|fourfold',
+    5: 'fivefold',
+    10: 'tenfold',
   }).flatMap(([factor, words]) => words.split('|').map((word) => [word, Number(factor)] as const)),
 );
 const MULTIPLES = phrases(...FACTORS.keys());
@@ -111,8 +113,8 @@ function comparedIn(draft: Draft, sentence: Sentence): Mention[][] {
 /** "This compares to $43.2 million" and "In the prior year, revenue was $43.2 million" have their result in the sentence before. */
 function continuedBy({ tokens, ...draft }: Draft, sentence: Sentence, group: Mention[] = []) {
   const before = tokens[sentence.from - 1]?.sentence;
-  if (group[0]?.role !== 'base' || group.some(({ role }) => role === 'given' || role === 'result'))
-    return undefined;
+  const has = (...wanted: Role[]) => group.some(({ role }) => wanted.includes(role));
+  if (!has('base') || has('given', 'result')) return undefined;
   if (before?.paragraph !== sentence.paragraph) return undefined;
   const last = comparisonsOf({ tokens, ...draft }, before).at(-1) ?? [];
   return last.some(({ role }) => role === 'base') ? undefined : [...last, ...group];
@@ -121,6 +123,8 @@ function continuedBy({ tokens, ...draft }: Draft, sentence: Sentence, group: Men
 interface Pair {
   before: Mention;
   after: Mention;
+  /** The one that follows from the other and a difference, and is not in the text. */
+  derived?: Mention;
 }
 
 /** The base and the result of a comparison, where no other two figures can be meant. */
@@ -154,17 +158,18 @@ function isComparable(one: Mention, other: Mention, isTurn = false): boolean {
 function wrongChange(group: readonly Mention[], change: Mention, isEither: boolean): Found[] {
   const pair = pairOf(group) ?? pairByDifference(group, change);
   if (!pair || pair.before.token.figure.kind === 'percent') return [];
-  const { before, after } = pair;
+  const { before, after, derived } = pair;
   const [from, to] = [sizeOf(before), sizeOf(after)];
   if (from.value <= from.tolerance) return [];
   const { figure } = change.token;
   const written = (change.sign ?? 1) * figure.value;
+  const shown = (one: Mention) => (one === derived ? valueOf(one) : spanOf(one.token));
   const isRight = (value: number) => isPercentOf({ ...figure, value }, to, from, 'growth');
   if (isRight(written) || (isEither && isRight(-written))) return [];
   const values = {
     ...percentages(percentOf(to, from, 'growth'), written, figure),
-    before: spanOf(before.token),
-    after: spanOf(after.token),
+    before: shown(before),
+    after: shown(after),
   };
   return [{ ...spanOf(before.token, after.token, change.token), values }];
 }
@@ -178,23 +183,27 @@ function sizeOf({ token: { figure } }: Mention): Rounded {
   };
 }
 
-/** "$48.2 million, an increase of $5.0 million, or 11.6%": the base is what the difference leaves of the result. */
+/** "$48.2 million, an increase of $5.0 million, or 11.6%", "an increase of $5.0 million, or 11.6%, from $43.2 million". */
 function pairByDifference(group: readonly Mention[], change: Mention): Pair | undefined {
-  const place = group.indexOf(change);
   const differences = group.filter(({ role }) => role === 'difference');
-  const difference = differences.length === 1 ? differences[0] : group[place - 1];
+  const difference = differences.length === 1 ? differences[0] : group[group.indexOf(change) - 1];
+  const base = group.find(({ role }) => role === 'base');
   const after = group.findLast(
     ({ role, token }) => role === 'result' || (role === 'given' && token.figure.kind !== 'percent'),
   );
-  if (difference?.role !== 'difference' || !after || group.some(({ role }) => role === 'base'))
-    return undefined;
-  if (!isComparable(difference, after)) return undefined;
-  const { figure } = after.token;
-  const sign = difference.sign ?? 1;
-  const value = figure.value - sign * difference.token.figure.value;
+  const known = base ?? after;
+  if (difference?.role !== 'difference' || !known || (base && after)) return undefined;
+  if (!isComparable(difference, known)) return undefined;
+  const { figure } = known.token;
+  const rise = (difference.sign ?? 1) * difference.token.figure.value;
+  const value = figure.value + (base ? rise : -rise);
   const tolerance = figure.tolerance + difference.token.figure.tolerance;
-  const token = { ...difference.token, figure: { ...figure, value, tolerance } };
-  return value > tolerance ? { before: { ...difference, token }, after } : undefined;
+  const derived = {
+    ...known,
+    token: { ...difference.token, figure: { ...figure, value, tolerance } },
+  };
+  if (value <= tolerance) return undefined;
+  return { derived, before: base ?? derived, after: base ? derived : known };
 }
 
 function slack(before: Mention, after: Mention): number {

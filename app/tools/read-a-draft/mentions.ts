@@ -42,11 +42,11 @@ function findComparisons(draft: Draft, sentence: Sentence): Mention[][] {
     const token = draft.tokens[at];
     if (!token || !isFigured(token)) continue;
     const points = pointsAt(draft.tokens, at);
-    if (!points && !isCounted(draft, token, at, leadFrom)) continue;
+    const last = group.at(-1);
+    const isCountedHere = isCounted(draft, token, at, leadFrom) || isPrior(draft, token, at, last);
+    if (!points && !isCountedHere) continue;
     const lead = { from: leadFrom, to: at };
-    const mention = points
-      ? pointsMention(draft, token, lead, points)
-      : mentionOf(draft, token, lead, group.at(-1));
+    const mention = points ? pointsMention(draft, token, lead, points) : mentionOf(draft, token, lead, last);
     setEarlier(draft, group, mention);
     if (group.length >= MOST_FIGURES || (group.length > 0 && isOtherSubject(draft, lead, mention, group))) {
       groups.push(group);
@@ -142,13 +142,25 @@ function isCounted(
 ) {
   const [before, next] = [tokens[at - 1], tokens[at + 1]];
   if (figure.kind === 'percent') return true;
-  if (text[start - 1] === '(' && at > from && !EARLIER.test(before?.word ?? '')) return false;
+  if (text[start - 1] === '(' && at > from && !(before?.figure?.isYear ?? EARLIER.test(before?.word ?? '')))
+    return false;
   if (figure.kind === 'amount') return true;
   if (figure.isYear || figure.value < LEAST_COUNT || text[end] === ':' || text[start - 1] === ':')
     return false;
   if (isJoined || next?.isJoined || NOT_COUNTED.has(next?.word ?? '')) return false;
   if (MONTHS.has(before?.word ?? '') || (next?.isCapital && MONTHS.has(next.word))) return false;
   return figure.scale > 1 || !before?.isCapital || at - 1 === before.sentence?.from;
+}
+
+/** "SEK 4,310 million (3,980)", "41,200 units (37,900)": the figure of the year before. */
+function isPrior(
+  { text }: Draft,
+  { figure, start, end }: Mention['token'],
+  at: number,
+  last: Mention | undefined,
+): boolean {
+  const isAlone = text[start - 1] === '(' && text[end] === ')' && figure.kind === 'number';
+  return isAlone && last !== undefined && at - last.at <= 2 && last.token.figure.kind !== 'percent';
 }
 
 function isPerShareAt(tokens: readonly Token[], at: number): boolean {
@@ -160,24 +172,30 @@ function mentionOf(draft: Draft, token: Mention['token'], lead: Span, last: Ment
   const { to: at } = lead;
   const isPercent = token.figure.kind === 'percent';
   const signed = SIGNED.exec(text.slice(token.start - 2, token.start))?.[1];
+  const isUnscaled = isPrior(draft, token, at, last) && token.figure.scale === 1;
+  const unit = isUnscaled ? (last?.token.figure.scale ?? 1) : 1;
   const isEarlier =
+    isPrior(draft, token, at, last) ||
     isEarlierInParentheses(draft, token, lead) ||
     (!last && hasPhrase(matches, PAST, lead)) ||
     (last?.role === 'change' && hasPhrase(matches, ON_THE, { from: at - 2, to: at }));
-  const isGap = !isPercent && isFollowedByDirection(tokens, at);
+  const isGap =
+    !isPercent &&
+    (isFollowedByDirection(tokens, at) || (last?.role === 'change' && tokens[at - 1]?.word === 'or'));
   const written = isEarlier ? 'base' : isGap ? 'difference' : roleOf(tokens, lead);
   const said = signed && isPercent ? (signed === '+' ? 1 : -1) : signOf(tokens, lead, isPercent, last);
-  // "To 428 from 380, or 12.6%" has one word for both.
-  const sign = said ?? (written === 'base' ? last?.sign : undefined);
+  // "To 428 from 380, or 12.6%" and "12%, or $5.0 million" have one word for both.
+  const sign = said ?? (written === 'base' || isGap ? last?.sign : undefined);
   const isChange = isPercent && sign !== undefined && (signed !== undefined || isChangeAt(tokens, lead));
   const role = isChange ? 'change' : isPercent && written === 'difference' ? 'given' : written;
   const isNegative = !isPercent && (signed === '-' || tokens[at - 1]?.word === 'negative');
-  const value = (isNegative ? -1 : 1) * token.figure.value;
+  const value = (isNegative ? -1 : 1) * token.figure.value * unit;
+  const tolerance = token.figure.tolerance * unit;
   const isProfit = hasPhrase(matches, PROFIT, lead) ? false : undefined;
   const isLoss = value < 0 || hasPhrase(matches, LOSS, lead) || isProfit;
   return {
     at,
-    token: { ...token, figure: { ...token.figure, value } },
+    token: { ...token, figure: { ...token.figure, value, tolerance } },
     role,
     sign,
     isPerShare: isPerShareAt(tokens, at),

@@ -58,3 +58,8 @@ test.each(['', ' \n\n ', '.', '$', '[', '%%%', '\u0000', '\uD800', '“”', 'ß
     expect(readDraft(text)).toEqual([]);
   },
 );
+
+test('the figure that a difference leaves is shown as a number', () => {
+  const [finding] = readDraft('Revenue was $48.2 million, an increase of $5.0 million, or 16.1%.');
+  expect(finding?.values?.before).toBe(43_200_000);
+});

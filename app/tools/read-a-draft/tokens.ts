@@ -135,7 +135,7 @@ function isAddressAt(text: string, at: number, tokens: readonly Token[]): boolea
 
 /** Digits and unit: "48.2 million", "(3.1) million" from its digits on, "15.4%", "12 per cent", "2026". */
 const FIGURE =
-  /(\d(?:,?\d)*(?:\.\d+)?)\)?(?:\s?(%)|[\s-]?(per ?cent|pct|thousand|million|billion|trillion|mm|mn|mln|bn|tn)\b|([kmb])\b)?/iy;
+  /(\d(?:,?\d)*(?:\.\d+)?)(?:\)?\s?(%)|\)?[\s-]?(per ?cent|pct|thousand|million|billion|trillion|mm|mn|mln|bn|tn)\b|\)?([kmb])\b)?/iy;
 
 const SCALES: Readonly<Record<string, number>> = {
   thousand: 1e3,
@@ -165,9 +165,12 @@ function currencyBefore(text: string, at: number, tokens: Token[]) {
   if (isSpace(text.charCodeAt(start - 1))) start -= 1;
   const sign = SIGNS.has(text[start - 1] ?? '') ? (text[start - 1] ?? '') : '';
   if (sign) start -= 1;
-  const last = tokens.at(-1);
+  const [earlier, last] = [tokens.at(-2), tokens.at(-1)];
+  // In "4,310 million SEK (3,980)", the code belongs to the figure before it.
+  const isBehind = isNegative && earlier?.figure !== undefined;
   const isCode =
-    last?.end === start && (sign ? last.end - last.start < 4 && last.isCapital : CODES.has(last.word));
+    last?.end === start &&
+    (sign ? last.end - last.start < 4 && last.isCapital : CODES.has(last.word) && !isBehind);
   if (last && isCode) tokens.pop();
   if (!sign && !isCode) return { start: at, currency: '', isNegative: false };
   return {

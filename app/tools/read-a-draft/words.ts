@@ -7,7 +7,7 @@ export const MEASURES = phrases(
 
 /** Words of a change, and whether they say that a figure went up (1) or down (-1). */
 export const DIRECTIONS: ReadonlyMap<string, 1 | -1> = new Map([
-  ...'up|increase|increased|increases|increasing|grew|grow|growth|grown|rose|rise|risen|climbed|gained|gain|improved|improvement|improve|expanded|expansion|higher|jumped|surged|advanced|widened|more|greater|exceeded'
+  ...'up|increase|increased|increases|increasing|grew|grow|growth|grown|rose|rise|risen|climbed|gained|gain|improved|improvement|improve|expanded|expansion|higher|jumped|surged|advanced|widened|more|greater'
     .split('|')
     .map((word) => [word, 1] as const),
   ...'down|decrease|decreased|decreases|decreasing|declined|decline|declining|fell|fall|fallen|dropped|drop|lower|contracted|contraction|reduced|reduction|narrowed|slipped|shrank|less|fewer|below'
