@@ -43,7 +43,7 @@ export function FindingList({ text, findings, selected, onSelect, onStep, onIgno
             {detail && <p>{detail}</p>}
             <p>{t(finding.rule.reason)}</p>
             <p className="fix">
-              <Fix {...finding.rule} />
+              <Fix mend={finding.rule.mend} />
             </p>
             <p className="screen-only script-only">
               <button type="button" className="link" onClick={() => onIgnore(finding)}>
@@ -57,12 +57,12 @@ export function FindingList({ text, findings, selected, onSelect, onStep, onIgno
   );
 }
 
-/** How to fix what a rule finds, with English words that would do. */
-export function Fix({ mend, wording }: Pick<ShownRule, 'mend' | 'wording'>) {
+/** How to fix what a rule finds. */
+export function Fix({ mend }: Pick<ShownRule, 'mend'>) {
   const t = useTranslate();
   return (
     <>
-      <b>{t('How to fix it')}</b> {t(mend)} {wording && <English>{wording}</English>}
+      <b>{t('How to fix it')}</b> {t(mend)}
     </>
   );
 }

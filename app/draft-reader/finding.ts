@@ -59,13 +59,13 @@ function textOf(value: DetailValue, draft: string): string | ValueIn {
 /** The findings as comments in plain text, to paste into a mail or a document. */
 export function commentsOf(t: Translate, draft: string, findings: Numbered): string {
   const comments = [...findings].map(([finding, number]) => {
-    const { title, reason, mend, wording } = finding.rule;
+    const { title, reason, mend } = finding.rule;
     const quote = quoteOf(draft, finding);
     const about = quote === undefined ? plain(t('The whole draft')) : `“${quote}”`;
     const texts = [t(title), detailOf(t, draft, finding), t(reason), t(mend)].filter(
       (text) => text !== undefined,
     );
-    return [`${number}. ${about}`, ...texts.map(plain), ...(wording ? [`“${wording}”`] : [])].join('\n');
+    return [`${number}. ${about}`, ...texts.map(plain)].join('\n');
   });
   return comments.join('\n\n');
 }

@@ -55,7 +55,7 @@ function RuleEntry({ rule }: { rule: RuleText }) {
       {finding && rule.detail && <dd>{detailOf(t, example, { ...finding, rule })}</dd>}
       <dd>{t(reason)}</dd>
       <dd className="fix">
-        <Fix {...rule} />
+        <Fix mend={rule.mend} />
       </dd>
     </div>
   );

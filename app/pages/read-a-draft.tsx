@@ -40,12 +40,11 @@ export default function ReadADraft() {
 }
 
 /** The examples stand in the list of the rules only. */
-const SHOWN = RULE_TEXTS.map(({ id, kind, title, reason, mend, wording, detail }) => ({
+const SHOWN = RULE_TEXTS.map(({ id, kind, title, reason, mend, detail }) => ({
   id,
   kind,
   title,
   reason,
   mend,
-  wording,
   detail,
 }));

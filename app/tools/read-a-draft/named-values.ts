@@ -5,7 +5,7 @@ import { isSame } from './rounding.ts';
 import { spanOf, type Found } from './rule.ts';
 import { tablesOf } from './tables.ts';
 import type { Figure, Figured } from './token.ts';
-import { MEASURES, MONTHS } from './words.ts';
+import { EPS, MEASURES, MONTHS } from './words.ts';
 
 /** A measure of the whole company with its value in one period. */
 interface NamedValue extends Range {
@@ -35,9 +35,8 @@ const NAMES = vocabulary({
   price: 'purchase price|total consideration|transaction value',
   'gross margin': 'gross margin',
   'operating margin': 'operating margin',
-  eps: 'diluted eps|diluted earnings per share|earnings per diluted share|diluted earnings per common share|net income per diluted share|gaap diluted eps',
-  'adjusted eps':
-    'adjusted eps|adjusted diluted eps|adjusted earnings per share|adjusted diluted earnings per share|adjusted earnings per diluted share|non gaap diluted eps',
+  eps: EPS,
+  'adjusted eps': EPS.replaceAll(/(^|\|)(gaap )?/g, '$1adjusted ') + '|non gaap diluted eps',
 });
 
 const PERIODS = vocabulary({

@@ -42,7 +42,7 @@ export interface Rule {
   find: (draft: Draft) => Found[];
 }
 
-/** What visitors read of a rule. All texts but `wording` and `example` are English phrases that are translated. */
+/** What visitors read of a rule. All texts but `example` are English phrases that are translated. */
 export interface RuleText {
   id: string;
   kind: Kind;
@@ -51,8 +51,6 @@ export interface RuleText {
   reason: string;
   /** How a person would mend it. */
   mend: string;
-  /** English words that would do. */
-  wording?: string;
   /** What was computed, with placeholders for the values of a finding. */
   detail?: string;
   /** A short text in English in which the rule finds something. */

@@ -5,6 +5,10 @@ export const MEASURES = phrases(
   'revenue|revenues|net sales|sales|net income|net loss|net earnings|operating income|operating loss|operating profit|income from operations|ebitda|gross profit|earnings per share|earnings per diluted share|diluted earnings|bookings|cash flow|net profit|net revenue|net revenues|diluted eps|eps|backlog',
 );
 
+/** The names of earnings per share. */
+export const EPS =
+  'eps|diluted eps|earnings per share|diluted earnings per share|earnings per diluted share|diluted earnings per common share|net income per share|net income per diluted share|gaap eps|gaap diluted eps';
+
 /** Words of a change, and whether they say that a figure went up (1) or down (-1). */
 export const DIRECTIONS: ReadonlyMap<string, 1 | -1> = new Map([
   ...'up|increase|increased|increases|increasing|grew|grow|growth|grown|rose|rise|risen|climbed|gained|gain|improved|improvement|improve|expanded|expansion|higher|jumped|surged|advanced|widened|more|greater'

@@ -1,39 +1,40 @@
 import type { Draft, Paragraph, Sentence } from '../draft.ts';
 import { hasPhrase, matchesIn, phrases, type Phrases, type Span } from '../phrases.ts';
 import { rangeOf, type Rule } from '../rule.ts';
-import { MEASURES } from '../words.ts';
+import { EPS, MEASURES } from '../words.ts';
 
 /** Measures outside GAAP, and the measures of GAAP that each is compared with. */
 const PAIRS: readonly { adjusted: Phrases; gaap: Phrases }[] = [
   pair(
-    'adjusted ebitda|adjusted ebitdar|ebitda|adjusted net income|adjusted net loss|adjusted net earnings|non gaap net income|non gaap net loss|core earnings|cash earnings|adjusted earnings|adjusted profit|distributable earnings|funds from operations|affo|core ffo|nareit ffo|adjusted ffo|ffo',
-    'net income|net loss|net earnings|net profit|gaap earnings|gaap net income|gaap net loss|income from continuing operations|income before taxes|income before income taxes',
+    'net income|net loss|net earnings|net profit|gaap earnings|income from continuing operations|income before taxes|income before income taxes',
+    'adjusted ebitdar|adjusted ebitda|ebitda|cash earnings|core earnings|adjusted earnings|adjusted profit|distributable earnings|funds from operations|affo|ffo',
   ),
   pair(
-    'adjusted earnings per share|adjusted earnings per diluted share|adjusted diluted earnings|adjusted diluted earnings per share|adjusted eps|adjusted diluted eps|non gaap eps|non gaap diluted eps|non gaap earnings per share|non gaap earnings per diluted share|non gaap diluted earnings|non gaap net income per share|core eps|adjusted net income per share|adjusted net income per diluted share|ffo per share|ffo per diluted share|affo per share|affo per diluted share|core ffo per share|core ffo per diluted share',
-    'earnings per share|earnings per diluted share|diluted earnings per share|diluted eps|eps|gaap eps|gaap diluted eps|gaap earnings per share|net income per share|net income per diluted share|loss per share|net loss per share|per diluted share',
+    `${EPS}|loss per share|net loss per share|per diluted share`,
+    'ffo per share|ffo per diluted share|affo per share|affo per diluted share|core ffo per share|core ffo per diluted share',
   ),
   pair(
-    'adjusted operating income|adjusted operating profit|adjusted operating margin|non gaap operating income|non gaap operating margin|adjusted income from operations|adjusted ebit',
     'operating income|operating loss|operating profit|operating margin|income from operations|loss from operations',
+    'adjusted ebit',
   ),
+  pair('gross profit|gross margin'),
+  pair('operating expenses'),
   pair(
-    'adjusted gross profit|adjusted gross margin|non gaap gross margin|non gaap gross profit',
-    'gross profit|gross margin',
-  ),
-  pair('non gaap operating expenses|adjusted operating expenses', 'operating expenses'),
-  pair(
-    'free cash flow|adjusted free cash flow',
     'operating cash flow|cash flow from operations|cash flows from operations|cash from operations|cash provided by operating|cash provided by operations|cash used in operating|operating activities',
+    'free cash flow|adjusted free cash flow',
   ),
   pair(
-    'organic revenue|organic sales|organic growth|constant currency revenue|adjusted revenue|non gaap revenue|core revenue|organic net sales|constant currency growth',
-    'net sales|revenue|revenues|reported revenue|reported sales',
+    'net sales|revenue|revenues|reported sales',
+    'organic revenue|organic sales|organic growth|constant currency revenue|organic net sales|constant currency growth',
   ),
 ];
 
-function pair(adjusted: string, gaap: string) {
-  return { adjusted: phrases(adjusted), gaap: phrases(gaap) };
+/** @param others measures outside GAAP whose names are not that of one of GAAP with "adjusted" before it */
+function pair(gaap: string, ...others: string[]) {
+  const adjusted = ['adjusted', 'non gaap', 'core'].flatMap((word) =>
+    gaap.split('|').map((name) => `${word} ${name}`),
+  );
+  return { adjusted: phrases(...adjusted, ...others), gaap: phrases(gaap) };
 }
 
 export const MEASURE_RULES: readonly Rule[] = (['headline', 'alone', 'first'] as const).map((fault) => ({

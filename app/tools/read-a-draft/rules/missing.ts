@@ -33,7 +33,7 @@ function missing(part: string, isPresent: (draft: Draft) => boolean): Rule {
 
 /** What companies say of the future. Dates and places of events are not in it: nobody relies on them. */
 const FORWARD = phrases(
-  'expects|we expect|company expect|expect to|anticipates|we anticipate|anticipated to|is anticipated|are anticipated|believe it will|intends to|intend to|plans to|plan to|projects revenue|projected to|is projected|forecasts|is forecast|targets revenue|on track to|well positioned to|poised to|is expected|are expected|be expected|expected to|outlook for|guidance for|guidance of|guidance is|guidance remains|is likely to|are likely to|estimates that|we estimate|aims to|aim to|seeks to expand|our target is|long term target|long term targets|confident that we|confident we can|confident in our ability|our goal|we hope|hope to|hopes to|certain to|sure to|revenue will be|sales will be|earnings will be|income will be|margin will be|growth will be',
+  'expects|we expect|expect to|anticipates|we anticipate|is anticipated|are anticipated|intends to|intend to|plans to|plan to|projected to|is projected|forecasts|is forecast|on track to|positioned to|poised to|is expected|are expected|be expected|expected to|outlook for|guidance for|guidance of|guidance is|guidance remains|is likely to|are likely to|we estimate|aims to|aim to|our target is|confident that we|confident in our ability|our goal|we hope|hope to|hopes to|certain to|sure to|revenue will be|sales will be|earnings will be|income will be|margin will be|growth will be',
   ...'will|will again|may|could|should|going to'
     .split('|')
     .flatMap((modal) =>
