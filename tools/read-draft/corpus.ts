@@ -27,7 +27,6 @@ const KIND_OF_RULE: Readonly<Record<string, Expected['kind']>> = {
   'growth-arithmetic': 'growth',
   'change-contradicted': 'growth',
   'share-arithmetic': 'growth',
-  'percent-or-points': 'growth',
   'sum-arithmetic': 'sum',
   'range-order': 'sum',
   'earnings-per-share': 'eps',
@@ -45,7 +44,6 @@ const KIND_OF_RULE: Readonly<Record<string, Expected['kind']>> = {
   'claim-without-source': 'style',
   'promotional-word': 'style',
   'forward-without-caution': 'style',
-  'forecast-as-fact': 'style',
 };
 
 /** How many findings a careful editor expects in the text, and those of the rules; `text` is quoted in complaints. */
