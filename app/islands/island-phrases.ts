@@ -32,14 +32,12 @@ export function filingDatesPhrases({
   ownership,
   event,
   meeting,
-  exceptions,
 }: FilingDatesTexts): string[] {
   const texts = [terms, reports, ownership, event, meeting].flatMap(({ title, description }) => [
     title,
     description,
   ]);
-  const items = exceptions.items.map(({ description }) => description);
-  return [...FILING_DATES, ...texts, ownership.none, meeting.none, exceptions.title, ...items];
+  return [...FILING_DATES, ...texts, ownership.none, meeting.none];
 }
 
 const FILING_DATES = [
