@@ -13,7 +13,7 @@ export function useDays() {
   return {
     date: (day: Day): Text => formatOf(code).date(isoDay(day)),
     /** Without its year. */
-    short: (day: Day) => write('short', dateOf(day)),
+    short: (day: Day): Text => formatOf(code).days(dateOf(day)),
     weekday: (day: Day) => write('weekday', dateOf(day)),
     month: (day: Day) => write('month', dateOf(day)),
     monthAndYear: (day: Day) => write('monthAndYear', dateOf(day)),
@@ -22,7 +22,6 @@ export function useDays() {
 
 const PARTS = {
   weekday: { weekday: 'long' },
-  short: { month: 'short', day: 'numeric' },
   month: { month: 'short' },
   monthAndYear: { month: 'short', year: 'numeric' },
   time: { timeStyle: 'short' },
