@@ -21,13 +21,12 @@ export function useDays() {
 
 const PARTS = {
   weekday: { weekday: 'long' },
-  short: { month: 'short', day: 'numeric' },
   month: { month: 'short' },
   monthAndYear: { month: 'short', year: 'numeric' },
   time: { timeStyle: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-type Part = 'date' | Exclude<keyof typeof PARTS, 'time'>;
+type Part = 'date' | 'short' | Exclude<keyof typeof PARTS, 'time'>;
 
 /** A page writes one day many times, and queries ask for the same few years. */
 const days = new Map<string, Text>();
@@ -37,11 +36,16 @@ function written(code: LanguageCode, part: Part, day: Day): Text {
   const key = `${code} ${part} ${day}`;
   const known = days.get(key);
   if (known !== undefined) return known;
-  const text =
-    part === 'date' ? formatOf(code).date(isoDay(day)) : asTyped(formatterOf(code, part).format(dateOf(day)));
+  const text = write(code, part, day);
   if (days.size >= MOST_DAYS) days.clear();
   days.set(key, text);
   return text;
+}
+
+function write(code: LanguageCode, part: Part, day: Day): Text {
+  if (part === 'date') return formatOf(code).date(isoDay(day));
+  if (part === 'short') return formatOf(code).days(dateOf(day));
+  return asTyped(formatterOf(code, part).format(dateOf(day)));
 }
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
