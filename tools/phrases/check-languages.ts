@@ -71,11 +71,12 @@ export function checkLanguages(contentDir: string, { codes, complete }: CheckOpt
     const unused = entries.length - used.length;
     table[code] = { translated: used.length - open.length, fuzzy, missing, unused };
     const asInEnglish = new Set([...(shared.all ?? []), ...(shared[code] ?? [])]);
-    for (const { phrase, fault } of file ? checkDictionary(file, { code, shared: asInEnglish }) : [])
-      faults.push(`${code}: ${fault}: ${JSON.stringify(phrase)}`);
-    if (codes.length > 0 && text !== undefined)
-      for (const entry of open)
-        faults.push(`${path}:${lineOfEntry(text, entry)}: open: ${JSON.stringify(entry.msgid)}`);
+    const wrong = [
+      ...(file ? checkDictionary(file, { code, shared: asInEnglish }) : []),
+      ...(codes.length > 0 ? open.map((entry) => ({ entry, fault: 'open' })) : []),
+    ];
+    for (const { entry, fault } of wrong)
+      faults.push(`${path}:${lineOfEntry(text ?? '', entry)}: ${fault}: ${JSON.stringify(entry.msgid)}`);
     if (missing + fuzzy > said.size * (complete ? 0 : OPEN_SHARE))
       faults.push(`${code}: ${missing + fuzzy} of ${said.size} phrases are open`);
   }
