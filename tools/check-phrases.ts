@@ -1,4 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { isLanguageCode } from '../app/language/languages.ts';
+import { toolCommand, VERSION } from '../server/home-folder.ts';
 import { readEnvironment } from '../server/settings.ts';
 import { main, runTool, UsageError } from './cli.ts';
 import { checkLanguages, mergeLanguages, writeTemplate } from './phrases/check-languages.ts';
@@ -6,7 +8,7 @@ import { checkLanguages, mergeLanguages, writeTemplate } from './phrases/check-l
 const USAGE = `Brings content/languages/*.po up to what the site says, with gettext's msgmerge and msginit, and counts what is open. Fails
 for a wrong translation, and for more open phrases than a language may have.
 
-Usage: npm run check:phrases -- [LANGUAGE…] [--complete] [--prune]
+Usage: ${toolCommand('check-phrases')} [LANGUAGE…] [--complete] [--prune]
 
   LANGUAGE     only these, such as de: lists what is open, with its line, by the template of the last run for all. A run for
                all languages writes the template anew, content/languages/site.pot, and builds first if the build is stale
@@ -26,7 +28,9 @@ await main((args) =>
         if (unknown) throw new UsageError(`There is no language "${unknown}"`);
         const { contentDir } = readEnvironment();
         if (codes.length === 0) {
-          await import('./build-if-stale.ts');
+          // A release has a build and no builder.
+          if (VERSION === undefined)
+            execFileSync(process.execPath, ['tools/build-if-stale.ts'], { stdio: 'inherit' });
           await writeTemplate(contentDir);
         }
         mergeLanguages(contentDir, codes, prune);
