@@ -20,9 +20,9 @@ export function templateFile(contentDir: string): string {
   return join(contentDir, 'languages', 'site.pot');
 }
 
-/** Writes the template anew from what the built site says. */
-export async function writeTemplate(contentDir: string): Promise<void> {
-  writeFileSync(templateFile(contentDir), await currentTemplate(contentDir));
+/** Writes the template anew, into this folder or another one, from what the built site says. */
+export async function writeTemplate(contentDir: string, folder: string): Promise<void> {
+  writeFileSync(templateFile(folder), await currentTemplate(contentDir));
 }
 
 /** @returns what the built site says and the template lacks, and the other way round */
