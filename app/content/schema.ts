@@ -88,6 +88,11 @@ export function list<Item extends v.GenericSchema>(item: Item, about: string) {
   return v.optional(v.pipe(v.array(item), v.description(about)), [] as never);
 }
 
+/** A list of objects. */
+export function listOf<Entries extends v.ObjectEntries>(about: string, fields: Entries) {
+  return list(v.strictObject(fields), about);
+}
+
 /**
  * A content file.
  * @param name of the file in the content folder
