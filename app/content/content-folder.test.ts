@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -126,6 +126,22 @@ test('a plan with a misspelled price keeps its last good one, or makes no claim'
   edit('pricing.json', '{"plans":[{"id":"startup"}]}');
   expect(await plan()).toBeNull();
   expect(await pricingFaults()).toEqual([]);
+});
+
+test.each([{ drat: true }, { Draft: true }, { publish: '2027-03-01' }, { published: 'March 1' }])(
+  'a page that says %j is held back, and the field is named',
+  async (field) => {
+    mkdirSync(join(directory, 'pages'));
+    edit('pages/new.json', JSON.stringify({ address: '/new', ...field, hero: { title: 'New' } }));
+    expect(await folder.page('/new')).toBeUndefined();
+    expect(await folder.faults()).toContainEqual(expect.stringContaining(Object.keys(field).join()));
+  },
+);
+
+test('a page with another field that nobody knows is shown', async () => {
+  mkdirSync(join(directory, 'pages'));
+  edit('pages/new.json', JSON.stringify({ address: '/new', subtitle: 'x', hero: { title: 'New' } }));
+  expect(await folder.page('/new')).toBeDefined();
 });
 
 describe('a field that is wrong has its shipped value, on pages and under /data/:', () => {
