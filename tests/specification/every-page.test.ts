@@ -1,59 +1,103 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { HTMLElement } from 'node-html-parser';
-import { SITE_PAGES } from '../fixtures/site-pages.ts';
-import { renderPage, textOf } from '../fixtures/rendered-page.ts';
+import { markupFaults } from '../fixtures/html-rules.ts';
+import { joinedWords } from '../fixtures/joined-words.ts';
+import { MODULE_PAGES, SITE_PAGES } from '../fixtures/site-pages.ts';
+import { renderPage, textOf, type RenderedPage } from '../fixtures/rendered-page.ts';
+
+const PATHS = SITE_PAGES.map(({ path }) => path);
+const STATES = ['/nowhere', '/intel?tag=AI', '/intel?tag=none', '/support?q=status', '/support?q=none'];
+
+const rendered = (paths: readonly string[]): Promise<[string, RenderedPage][]> =>
+  Promise.all(paths.map(async (path): Promise<[string, RenderedPage]> => [path, await renderPage(path)]));
+
+/** What is found in pages, each with its path. */
+const foundIn = (pages: readonly [string, RenderedPage][], find: (page: HTMLElement) => HTMLElement[]) =>
+  pages.flatMap(([path, { document }]) =>
+    find(document).map((one) => `${path}: ${one.toString().slice(0, 100)}`),
+  );
 
 describe('every page', () => {
-  const pages = new Map<string, HTMLElement>();
+  let pages: [string, RenderedPage][];
+  let german: [string, RenderedPage][];
   beforeAll(async () => {
-    for (const { path } of SITE_PAGES) pages.set(path, (await renderPage(path)).document);
+    pages = await rendered(PATHS);
+    german = await rendered(PATHS.map((path) => `/de${path}`));
   });
 
   test('has the one header, the one footer, the banner, the two dialogs and one heading of its own', () => {
     const parts = ['header.bar-slot', 'footer.foot', '.consent', 'dialog#join', 'dialog', 'h1'];
-    const counts = Array.from(pages, ([path, page]) => [
+    const counts = pages.map(([path, { document }]) => [
       path,
-      ...parts.map((part) => page.querySelectorAll(part).length),
+      ...parts.map((part) => document.querySelectorAll(part).length),
     ]);
-    expect(counts).toEqual(SITE_PAGES.map(({ path }) => [path, 1, 1, 1, 1, 2, 1]));
+    expect(counts).toEqual(PATHS.map((path) => [path, 1, 1, 1, 1, 2, 1]));
   });
 
   test('opens links out of the site in a new tab, keeps the opener away and says so', () => {
-    const links = Array.from(pages, ([path, page]) =>
-      page.querySelectorAll('a[href^=http]').map((link) => ({ path, link })),
-    ).flat();
-    expect(links.length).toBeGreaterThan(50);
-    const careless = links.filter(
-      ({ link }) =>
-        link.getAttribute('target') !== '_blank' ||
-        link.getAttribute('rel') !== 'noopener' ||
-        !textOf(link).includes('(opens in a new tab)'),
-    );
-    expect(careless.map(({ path, link }) => `${path}: ${textOf(link)}`)).toEqual([]);
+    const links = (page: HTMLElement) => page.querySelectorAll('a[href^=http]');
+    expect(foundIn(pages, links).length).toBeGreaterThan(50);
+    const isCareless = (link: HTMLElement) =>
+      link.getAttribute('target') !== '_blank' ||
+      link.getAttribute('rel') !== 'noopener' ||
+      !textOf(link).includes('(opens in a new tab)');
+    expect(foundIn(pages, (page) => links(page).filter(isCareless))).toEqual([]);
   });
 
   test('has no element of HTML in a drawing, which would not show it', () => {
-    const found = Array.from(pages, ([path, page]) =>
-      page.querySelectorAll('svg bdi, svg span').map((element) => `${path}: ${textOf(element)}`),
-    ).flat();
-    expect(found).toEqual([]);
+    expect(foundIn(pages, (page) => page.querySelectorAll('svg bdi, svg span'))).toEqual([]);
   });
 
-  test('shows no object in place of a text, in any attribute, title or data', async () => {
-    const documents = SITE_PAGES.flatMap(({ path }) =>
-      ['', '/de', '/fr', '/ar'].map((language) => renderPage(language + path)),
-    );
-    const wrong = (await Promise.all(documents)).filter(({ html }) => html.includes('[object Object]'));
-    expect(wrong).toEqual([]);
+  test('shows no object in place of a text, in any attribute, title or data', () => {
+    const wrong = [...pages, ...german].filter(([, { html }]) => html.includes('[object Object]'));
+    expect(wrong.map(([path]) => path)).toEqual([]);
   });
 
   test('embeds nothing, and loads nothing from another site', () => {
     const foreign = 'iframe, embed, object, [src*="//"], [srcset*="//"], link[rel=stylesheet][href*="//"]';
-    const found = Array.from(pages, ([path, page]) =>
-      page.querySelectorAll(foreign).map((element) => `${path}: ${element.toString().slice(0, 100)}`),
-    ).flat();
-    expect(found).toEqual([]);
+    expect(foundIn(pages, (page) => page.querySelectorAll(foreign))).toEqual([]);
   });
+
+  test('is valid HTML, from the right to the left too', async () => {
+    const others = await rendered(['/nowhere', '/ar/nowhere', ...MODULE_PAGES.map((path) => `/ar${path}`)]);
+    const faults: string[] = [];
+    for (const [path, { html }] of [...pages, ...others])
+      faults.push(...(await markupFaults(html)).map((fault) => `${path}: ${fault}`));
+    expect(faults).toEqual([]);
+  });
+
+  test('begins a group of rows with its heading', () => {
+    const misplaced = (page: HTMLElement) =>
+      page
+        .querySelectorAll('[scope=rowgroup]')
+        .filter((heading) => heading.closest('tbody')?.querySelector('th') !== heading);
+    expect(foundIn(pages, (page) => page.querySelectorAll('[scope=colgroup]'))).toEqual([]);
+    expect(foundIn(pages, misplaced)).toEqual([]);
+  });
+
+  test('keeps the words of neighbors apart without its styles', async () => {
+    const joined = [...pages, ...(await rendered(STATES))].map(([path, { document }]) => [
+      path,
+      joinedWords(document),
+    ]);
+    expect(joined).toEqual([...PATHS, ...STATES].map((path) => [path, []]));
+  });
+
+  test('declares no label in German to be in another language', () => {
+    const labels = 'body [lang][aria-label]:not([lang=de])';
+    expect(foundIn(german, (page) => page.querySelectorAll(labels))).toEqual([]);
+  });
+});
+
+test.each([
+  ['/', ['FAQPage', 'Organization']],
+  ['/faq', ['BreadcrumbList', 'FAQPage']],
+  ['/support', ['BreadcrumbList', 'FAQPage']],
+  ['/pricing', ['BreadcrumbList', 'FAQPage', 'Product']],
+  ['/intel/ai-intelligence-article', ['Article', 'BreadcrumbList']],
+])('%s tells search engines what it is: %j', async (path, kinds) => {
+  const facts = (await renderPage(path)).document.querySelectorAll('script[type="application/ld+json"]');
+  expect(facts.map(({ rawText }) => JSON.parse(rawText)['@type']).toSorted()).toEqual(kinds);
 });
 
 test.each(['/', '/about', '/faq', '/contact', '/pricing', '/solutions'])(
