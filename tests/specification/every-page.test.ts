@@ -97,7 +97,17 @@ test.each([
   ['/intel/ai-intelligence-article', ['Article', 'BreadcrumbList']],
 ])('%s tells search engines what it is: %j', async (path, kinds) => {
   const facts = (await renderPage(path)).document.querySelectorAll('script[type="application/ld+json"]');
-  expect(facts.map(({ rawText }) => JSON.parse(rawText)['@type']).toSorted()).toEqual(kinds);
+  const things = facts.map(({ rawText }) => JSON.parse(rawText));
+  expect(things.map((thing) => thing['@type']).toSorted()).toEqual(kinds);
+  for (const { itemListElement = [], mainEntity = [] } of things) {
+    for (const [index, { position, name, item }] of itemListElement.entries())
+      expect([position, name, URL.canParse(item)]).toEqual([index + 1, expect.stringMatching(/./), true]);
+    for (const { name, acceptedAnswer } of mainEntity)
+      expect([name, acceptedAnswer]).toEqual([
+        expect.stringMatching(/\?$/),
+        { '@type': 'Answer', text: expect.any(String) },
+      ]);
+  }
 });
 
 test.each(['/', '/about', '/faq', '/contact', '/pricing', '/solutions'])(
