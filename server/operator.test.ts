@@ -48,8 +48,8 @@ const CASES: [who: string, isOperator: boolean, all: Asked[]][] = [
   ['who sends a token where none is set', false, [{ peer: '192.0.2.1', headers: SENT }]],
 ];
 
-test.each(CASES)('%s is the operator: %s', async (_who, isOperator, all) => {
-  for (const asked of all) expect([asked, await asks(asked)]).toEqual([asked, isOperator]);
+test.each(CASES)('%s is the operator: %s', async (_who, expected, all) => {
+  for (const asked of all) expect([asked, await asks(asked)]).toEqual([asked, expected]);
 });
 
 async function asks({

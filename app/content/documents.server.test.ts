@@ -240,23 +240,6 @@ describe('the text', () => {
     expect(reports).toEqual([]);
   });
 
-  test('a list goes on where another ended', async () => {
-    expect(await blocksOf('1. One\n\nWords\n\n2. Two')).toMatchObject([
-      { kind: 'list', ordered: true },
-      { kind: 'paragraph' },
-      { kind: 'list', ordered: true, start: 2 },
-    ]);
-  });
-
-  test('quotations, code and struck out text are parsed; a single tilde stays', async () => {
-    expect(await blocksOf('> Quoted\n\n```sh\nnpm start\n```\n\n~~Old~~ ~5 to ~6 days')).toEqual([
-      { kind: 'quotation', blocks: [paragraph('Quoted')] },
-      { kind: 'code', text: 'npm start' },
-      { kind: 'paragraph', children: [{ kind: 'deleted', children: [text('Old')] }, text(' ~5 to ~6 days')] },
-    ]);
-    expect(reports).toEqual([]);
-  });
-
   test('footnotes stand below the text in the order of their marks', async () => {
     const mark = (number: number, isFirst = true) => ({ kind: 'footnote', number, isFirst });
     const source = '[^b]: Bee[^c]\n\nWords[^b] and[^a], again[^b].\n\n[^a]: Ay\n[^c]: Sea';

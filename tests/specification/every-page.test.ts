@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { HTMLElement } from 'node-html-parser';
+import { LANGUAGES } from '../../app/language/languages.ts';
+import { speaker } from '../e2e/phrases.ts';
 import { markupFaults } from '../fixtures/html-rules.ts';
 import { joinedWords } from '../fixtures/joined-words.ts';
 import { MODULE_PAGES, SITE_PAGES } from '../fixtures/site-pages.ts';
@@ -83,11 +85,40 @@ describe('every page', () => {
     expect(joined).toEqual([...PATHS, ...STATES].map((path) => [path, []]));
   });
 
+  test('in German names each link to an English text so, and in English none', () => {
+    expectEnglishNamed('de', german);
+    const named = (page: HTMLElement) => page.querySelectorAll('a[hreflang]');
+    expect(foundIn(pages, named)).toEqual([]);
+    expect(pages.filter(([, { document }]) => textOf(document).includes('(in English)'))).toEqual([]);
+  });
+
   test('declares no label in German to be in another language', () => {
     const labels = 'body [lang][aria-label]:not([lang=de])';
     expect(foundIn(german, (page) => page.querySelectorAll(labels))).toEqual([]);
   });
 });
+
+const LONG_TEXT =
+  /^(?:\/[a-z]{2})?\/(?:intel\/[a-z0-9-]+|privacy-policy|compliance|terms-of-service|data-processing)(?:[?#]|$)/;
+
+/** Every link to a text that is in English says so in its name, and no other link does. */
+function expectEnglishNamed(code: string, pages: readonly [string, RenderedPage][]) {
+  const mark = speaker(code)('(in English)');
+  const isLong = (link: HTMLElement) => LONG_TEXT.test(link.getAttribute('href') ?? '');
+  const isNamed = (link: HTMLElement) => [
+    link.getAttribute('hreflang') === 'en',
+    textOf(link).includes(mark),
+  ];
+  const links = (page: HTMLElement) => page.querySelectorAll('a[href]');
+  expect(foundIn(pages, (page) => links(page).filter(isLong)).length).toBeGreaterThan(6);
+  const wrong = (link: HTMLElement) => isNamed(link).some((named) => named !== isLong(link));
+  expect(foundIn(pages, (page) => links(page).filter(wrong))).toEqual([]);
+}
+
+test.each(LANGUAGES.map(({ code }) => code).filter((code) => code !== 'en' && code !== 'de'))(
+  'in %s the list of articles names each link to a text that is in English so',
+  async (code) => expectEnglishNamed(code, await rendered([`/${code}/intel`])),
+);
 
 test.each([
   ['/', ['FAQPage', 'Organization']],
