@@ -36,13 +36,13 @@ function written(code: LanguageCode, part: Part, day: Day): Text {
   const key = `${code} ${part} ${day}`;
   const known = days.get(key);
   if (known !== undefined) return known;
-  const text = write(code, part, day);
+  const text = format(code, part, day);
   if (days.size >= MOST_DAYS) days.clear();
   days.set(key, text);
   return text;
 }
 
-function write(code: LanguageCode, part: Part, day: Day): Text {
+function format(code: LanguageCode, part: Part, day: Day): Text {
   if (part === 'date') return formatOf(code).date(isoDay(day));
   if (part === 'short') return formatOf(code).days(dateOf(day));
   return asTyped(formatterOf(code, part).format(dateOf(day)));

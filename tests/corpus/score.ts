@@ -51,7 +51,7 @@ export function readCorpus(): Half[] {
         text: readFileSync(release, 'utf8'),
         findings: parse(remarks, read(release.replace(/txt$/, 'json'))),
       }));
-      const single = parse(sentences, read(path)).map((one) => ({ ...one, source: one.text }));
+      const single = parse(sentences, read(path)).map((one) => Object.assign(one, { source: one.text }));
       const texts = [...releases, ...single].map(score);
       return {
         name: basename(dirname(path)),
