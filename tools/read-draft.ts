@@ -17,41 +17,25 @@ import {
   type Output,
   type Values,
 } from './cli.ts';
-import { corpusFaults, corpusTables, readCorpus } from './read-draft/corpus.ts';
 
 const USAGE = `What the rules of /tools/read-a-draft find in a draft of a press release: plain text, in English.
 
 Usage: ${toolCommand('read-draft')} FILE [--json]
-       ${toolCommand('read-draft')} --corpus DIR [--faults]
 
-  FILE          a text file; - reads standard input
-  --json        for programs: line, column, rule, kind, title, detail, quote and mend of each finding
-  --corpus DIR  precision and recall of the rules on texts whose findings an editor wrote (docs/draft-reader.md)
-  --faults      names each finding of that folder that is wrong or missing instead
+  FILE    a text file; - reads standard input
+  --json  for programs: line, column, rule, kind, title, detail, quote and mend of each finding
 
 Exit codes: 0 nothing but remarks on style, 1 findings, 2 not understood, or FILE cannot be read.`;
 
 const OPTIONS = {
   json: { type: 'boolean', default: false },
-  corpus: { type: 'string' },
-  faults: { type: 'boolean', default: false },
 } as const;
 
 /** Prints the findings by what it costs to overlook them. */
 export function runReadDraft(args: string[], output: Output): Promise<ExitCode> {
   return runTool({ usage: USAGE, options: OPTIONS, run }, args, output);
 
-  async function run(
-    { json, corpus, faults }: Values<typeof OPTIONS>,
-    words: string[],
-    { print, complain }: Output,
-  ) {
-    if (corpus !== undefined) {
-      noWords(words);
-      const halves = readCorpus(corpus);
-      print(faults ? corpusFaults(halves) : corpusTables(halves));
-      return undefined;
-    }
+  async function run({ json }: Values<typeof OPTIONS>, words: string[], { print, complain }: Output) {
     const [path, ...others] = words;
     if (!path) throw new UsageError('Name the file to read');
     noWords(others);
