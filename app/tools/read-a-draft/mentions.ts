@@ -219,8 +219,8 @@ const SIGNED = /(?:^|[\s(,;])([+-])$/;
 /** "£1,482m (2025: £1,398m)", "(prior year: $3.2 million)". */
 function isEarlierInParentheses({ text, tokens }: Draft, { start }: Token, { from, to }: Span): boolean {
   const before = tokens[to - 1];
-  const opening = text.slice(Math.max(start - 40, 0), start);
-  const isInside = /\([^)]*: ?$|\($/.test(opening);
+  const opening = text.slice(Math.max(start - 40, 0), start).trimEnd();
+  const isInside = opening.endsWith('(') || (opening.endsWith(':') && opening.includes('('));
   return isInside && to > from && (before?.figure?.isYear ?? EARLIER.test(before?.word ?? ''));
 }
 

@@ -177,5 +177,5 @@ export function epsFound(draft: Draft): Found[] {
 function isPerShare(tokens: readonly Token[], at: number, from: number): boolean {
   if (tokens[at + 1]?.word === 'per') return true;
   const before = new Set(tokens.slice(Math.max(from, at - SHARE_WITHIN), at).map(({ word }) => word));
-  return before.has('eps') || (before.has('per') && (before.has('share') || before.has('unit')));
+  return before.has('eps') || (before.has('per') && before.has('share'));
 }

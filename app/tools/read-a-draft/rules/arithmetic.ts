@@ -147,12 +147,8 @@ function wholeBefore({ tokens, matches }: Draft, paragraph: Paragraph, at: numbe
   for (const { from, to } of matchesIn(matches, REVENUE, given).toReversed()) {
     const place = tokens.slice(to, Math.min(to + VALUE_WITHIN, at)).findIndex(isAmount);
     const amount = place < 0 ? undefined : tokens[to + place];
-    const before = tokens[from - 1]?.word ?? '';
-    const isWhole =
-      from === paragraph.from ||
-      before === '' ||
-      WHOLE.has(before) ||
-      tokens[from - 1]?.sentence !== tokens[from]?.sentence;
+    const before = tokens[from - 1];
+    const isWhole = WHOLE.has(before?.word ?? '') || before?.sentence !== tokens[from]?.sentence;
     if (isWhole && isAmount(amount) && !hasPhrase(matches, MEASURES, { from: to, to: to + place }))
       return amount;
   }

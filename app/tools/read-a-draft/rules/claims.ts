@@ -108,9 +108,8 @@ function isWithin({ matches }: Draft, { from, to }: Span, wanted: Phrases | unde
 function isName({ text, tokens }: Draft, { from, to }: Span): boolean {
   const first = tokens[from];
   if (!first?.isCapital) return false;
-  const [next] = tokens.slice(to, to + 1);
   if ('®™'.includes(text[tokens[to - 1]?.end ?? 0] ?? ' ')) return true;
-  if (next?.figure && first.sentence?.from !== from) return true;
+  if (tokens[to]?.figure && first.sentence?.from !== from) return true;
   const behind = tokens.slice(to, to + 3);
   const company = behind.findIndex(({ word }) => COMPANIES.has(word));
   return company >= 0 && behind.slice(0, company).every(({ isCapital }) => isCapital);

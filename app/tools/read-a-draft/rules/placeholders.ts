@@ -72,7 +72,7 @@ function openBrackets({ text }: Draft): Range[] {
     const { tokens } = tokensOf(inside);
     // The register of clinical trials, and an interval of confidence.
     if (/^NCT\d+$|^\d{1,2}% CI\b/.test(inside)) return false;
-    if (/^(?:NYSE|NASDAQ|OTC\w*|TSX\S*|LSE|AMEX|CBOE)\b.*:/i.test(inside)) return false;
+    if (/^(?:NYSE|NASDAQ|OTC|TSX|LSE|AMEX|CBOE)[^:]*:/i.test(inside)) return false;
     if (tokens.some(({ word }) => ASKED.has(word))) return true;
     const capitals = tokens.filter((token) => isAllCapitals(inside, token));
     return capitals.length > 0 && !isAbbreviation(inside, text.slice(Math.max(start - LONG_FORM, 0), start));
