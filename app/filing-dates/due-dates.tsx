@@ -8,7 +8,7 @@ import type { DueDate } from '../tools/filing-dates/due-dates.ts';
 import { areQuartersPossible, clockTime } from '../tools/filing-dates/query.ts';
 import { RULES } from '../tools/filing-dates/rules.ts';
 import { nameOf, wordsOf } from '../tools/filing-dates/words.ts';
-import { CHOICES } from './company-choices.ts';
+import { STATUS_NAMES } from './fields.ts';
 import { FileLinks, type FileLinksProps } from './file-links.tsx';
 import { dateIn, timeIn, useDays } from './use-days.ts';
 
@@ -24,9 +24,8 @@ interface AboutDatesProps extends FileLinksProps {
 export function AboutDates({ dates, description, notYet, ...links }: AboutDatesProps) {
   const t = useTranslate();
   const { name, years, company } = links.asked;
-  const { issuer, status } = CHOICES;
   // On paper there is no form to say it.
-  const filer = company.issuer === 'foreign' ? issuer.options.foreign : status.options[company.status];
+  const filer = company.issuer === 'foreign' ? 'Foreign private issuer' : STATUS_NAMES[company.status];
   return (
     <div className="about-dates">
       <div className="muted">

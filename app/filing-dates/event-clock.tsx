@@ -1,7 +1,8 @@
+import { Entries } from '../blocks/entries.tsx';
 import { ExternalLink } from '../language/link.tsx';
-import { ENGLISH, untranslated, type Text } from '../language/text.ts';
+import { ENGLISH, untranslated } from '../language/text.ts';
 import { useTranslate } from '../language/use-language.ts';
-import { isoDay, type Day } from '../tools/filing-dates/days.ts';
+import { isoDay } from '../tools/filing-dates/days.ts';
 import { ruleOf } from '../tools/filing-dates/event-clock.ts';
 import { outcomeOf } from '../tools/filing-dates/lists.ts';
 import type { Asked } from '../tools/filing-dates/query.ts';
@@ -13,6 +14,7 @@ import { dateIn, runsIn, useDays } from './use-days.ts';
 /** When the report of an event is due, by which rule, and the days that lead to it. */
 export function EventClock({ asked, ...links }: { asked: Asked } & Omit<FileLinksProps, 'list' | 'asked'>) {
   const t = useTranslate();
+  const days = useDays();
   const { event, day, company } = asked;
   const outcome = outcomeOf(asked);
   // Its field says what was not understood.
@@ -25,12 +27,17 @@ export function EventClock({ asked, ...links }: { asked: Asked } & Omit<FileLink
           <DueDates dates={dates} />
         </div>
         <FileLinks {...links} list="event" asked={asked} />
-        <ol className="event-days">
-          <EventDay label={t('Event')} day={day} />
-          {steps.map((step, index) => (
-            <EventDay key={step} label={t('Business day {number}', { number: index + 1 })} day={step} />
-          ))}
-        </ol>
+        <Entries
+          layout="facts"
+          entries={[day, ...steps].map((step, index) => ({
+            title: index === 0 ? t('Event') : t('Business day {number}', { number: index }),
+            description: (
+              <span suppressHydrationWarning>
+                <time dateTime={isoDay(step)}>{days.date(step)}</time> {days.weekday(step)}
+              </span>
+            ),
+          }))}
+        />
         {skipped.length > 0 && (
           <p className="small muted" suppressHydrationWarning>
             {t('Not counted: {days}', { days: runsIn(skipped) })}
@@ -62,17 +69,5 @@ export function EventClock({ asked, ...links }: { asked: Asked } & Omit<FileLink
         </ExternalLink>
       </p>
     </div>
-  );
-}
-
-function EventDay({ label, day }: { label: Text; day: Day }) {
-  const days = useDays();
-  return (
-    <li>
-      <span className="muted">{label}</span> <time dateTime={isoDay(day)}>{days.date(day)}</time>{' '}
-      <span className="small muted" suppressHydrationWarning>
-        {days.weekday(day)}
-      </span>
-    </li>
   );
 }

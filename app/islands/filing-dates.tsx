@@ -5,7 +5,7 @@ import type { FilingDatesTexts } from '../content/files/filing-dates.ts';
 import { AboutDates, DueDates } from '../filing-dates/due-dates.tsx';
 import { EventClock } from '../filing-dates/event-clock.tsx';
 import { FileLinks } from '../filing-dates/file-links.tsx';
-import { CompanyForm, EventForm, MeetingForm } from '../filing-dates/forms.tsx';
+import { CompanyForm, PartForm } from '../filing-dates/forms.tsx';
 import { YearStrip } from '../filing-dates/year-strip.tsx';
 import { useTranslate } from '../language/use-language.ts';
 import { dateIn } from '../filing-dates/use-days.ts';
@@ -77,7 +77,7 @@ export default function FilingDates({
         narrow
         title={t(event.title)}
         text={t(event.description)}
-        more={<EventForm asked={asked} onChoice={show} />}
+        more={<PartForm id="clock" names={['event', 'day', 'time']} asked={asked} onChoice={show} />}
       >
         <EventClock {...links} title={event.title} />
       </Section>
@@ -87,7 +87,7 @@ export default function FilingDates({
         narrow
         title={t(meeting.title)}
         text={t(meeting.description)}
-        more={<MeetingForm asked={asked} onChoice={show} />}
+        more={<PartForm id="meeting" names={['meeting', 'record', 'sent']} asked={asked} onChoice={show} />}
       >
         {meetingDates.length > 0 ? (
           <div>
