@@ -2,7 +2,6 @@ import { Entries } from '../blocks/entries.tsx';
 import { ExternalLink } from '../language/link.tsx';
 import { ENGLISH, untranslated } from '../language/text.ts';
 import { useTranslate } from '../language/use-language.ts';
-import { isoDay } from '../tools/filing-dates/days.ts';
 import { ruleOf } from '../tools/filing-dates/event-clock.ts';
 import { outcomeOf } from '../tools/filing-dates/lists.ts';
 import type { Asked } from '../tools/filing-dates/query.ts';
@@ -15,7 +14,7 @@ import { dateIn, runsIn, useDays } from './use-days.ts';
 export function EventClock({ asked, ...links }: { asked: Asked } & Omit<FileLinksProps, 'list' | 'asked'>) {
   const t = useTranslate();
   const days = useDays();
-  const { event, day, company } = asked;
+  const { event, company } = asked;
   const outcome = outcomeOf(asked);
   // Its field says what was not understood.
   if (!event || !outcome) return null;
@@ -27,17 +26,22 @@ export function EventClock({ asked, ...links }: { asked: Asked } & Omit<FileLink
           <DueDates dates={dates} />
         </div>
         <FileLinks {...links} list="event" asked={asked} />
-        <Entries
-          layout="facts"
-          entries={[day, ...steps].map((step, index) => ({
-            title: index === 0 ? t('Event') : t('Business day {number}', { number: index }),
-            description: (
-              <span suppressHydrationWarning>
-                <time dateTime={isoDay(step)}>{days.date(step)}</time> {days.weekday(step)}
-              </span>
-            ),
-          }))}
-        />
+        {steps.length > 0 && (
+          <Entries
+            layout="facts"
+            entries={steps.map((step, index) => ({
+              title: t('Business day {number}', { number: index + 1 }),
+              description: (
+                <>
+                  {days.date(step)}{' '}
+                  <span className="muted" suppressHydrationWarning>
+                    {days.weekday(step)}
+                  </span>
+                </>
+              ),
+            }))}
+          />
+        )}
         {skipped.length > 0 && (
           <p className="small muted" suppressHydrationWarning>
             {t('Not counted: {days}', { days: runsIn(skipped) })}
