@@ -66,10 +66,11 @@ export function AboutDates({ dates, description, notYet, ...links }: AboutDatesP
 /** Due days, each with the filings that are due on it and their rules. */
 export function DueDates({ dates }: { dates: readonly DueDate[] }) {
   const days = useDays();
-  const dueDays = Map.groupBy(dates, ({ due }) => due);
+  const words = wordsOf<Text, ValueIn>(useTranslate(), { date: dateIn, time: timeIn });
   return (
     <ol className="due-dates">
-      {Array.from(dueDays, ([day, filings]) => {
+      {Array.from(new Set(dates.map(({ due }) => due)), (day) => {
+        const filings = dates.filter(({ due }) => due === day);
         const minutes = filings[0]?.minutes;
         return (
           <li key={day}>
@@ -84,6 +85,7 @@ export function DueDates({ dates }: { dates: readonly DueDate[] }) {
                 <Filing
                   key={date.id}
                   date={date}
+                  words={words}
                   isFirst={date === dates.find(({ what }) => what === date.what)}
                 />
               ))}
@@ -97,12 +99,12 @@ export function DueDates({ dates }: { dates: readonly DueDate[] }) {
 
 interface FilingProps {
   date: DueDate;
+  words: ReturnType<typeof wordsOf<Text, ValueIn>>;
   /** The first of its kind in the list says what it is. */
   isFirst: boolean;
 }
 
-function Filing({ date, isFirst }: FilingProps) {
-  const words = wordsOf<Text, ValueIn>(useTranslate(), { date: dateIn, time: timeIn });
+function Filing({ date, words, isFirst }: FilingProps) {
   const isItem = date.period.kind === 'event';
   const name = words.name(date) ?? (isItem ? englishText(date.form) : untranslated(nameOf(date)));
   const { url, name: rule } = RULES[date.rule];

@@ -78,9 +78,9 @@ export function wordsOf<Said, Written = string>(t: Say<Said, Written>, { date, t
       return lines;
     },
     due: (name: string): Said => t('{name} due', { name }),
-    company: t('Company'),
-    columns: COLUMNS.map((column) => t(column)),
-    terms: t('General information. Rules as of November 2026; your counsel confirms every date.'),
+    company: () => t('Company'),
+    columns: () => COLUMNS.map((column) => t(column)),
+    terms: () => t('General information. Rules as of November 2026; your counsel confirms every date.'),
   };
 }
 
