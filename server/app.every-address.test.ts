@@ -89,7 +89,8 @@ it('every page has a title, a description and a card of its own', async () => {
 it('every page is at most two clicks from home, and every link inside the site leads somewhere', async () => {
   const linksOf = async (path: string) =>
     Array.from((await text(path)).matchAll(/<a[^>]*\shref="(\/[^"]*)"/g), ([, href = '']) =>
-      href.replace(/[#?].*/, ''),
+      // A file of dates needs its query.
+      /\.(?:ics|csv)\?/.test(href) ? href.replaceAll('&amp;', '&') : href.replace(/[#?].*/, ''),
     );
   // Each page also links to its other languages, whose pages link to the same ones.
   const inEnglish = async (path: string) =>

@@ -8,7 +8,7 @@ import type { DueDate } from '../tools/filing-dates/due-dates.ts';
 import { areQuartersPossible, clockTime } from '../tools/filing-dates/query.ts';
 import { RULES } from '../tools/filing-dates/rules.ts';
 import { nameOf, wordsOf } from '../tools/filing-dates/words.ts';
-import { CHOICES } from './company-choices.ts';
+import { STATUS_NAMES } from './fields.ts';
 import { FileLinks, type FileLinksProps } from './file-links.tsx';
 import { dateIn, timeIn, useDays } from './use-days.ts';
 
@@ -24,9 +24,8 @@ interface AboutDatesProps extends FileLinksProps {
 export function AboutDates({ dates, description, notYet, ...links }: AboutDatesProps) {
   const t = useTranslate();
   const { name, years, company } = links.asked;
-  const { issuer, status } = CHOICES;
   // On paper there is no form to say it.
-  const filer = company.issuer === 'foreign' ? issuer.options.foreign : status.options[company.status];
+  const filer = company.issuer === 'foreign' ? 'Foreign private issuer' : STATUS_NAMES[company.status];
   return (
     <div className="about-dates">
       <div className="muted">
@@ -67,10 +66,11 @@ export function AboutDates({ dates, description, notYet, ...links }: AboutDatesP
 /** Due days, each with the filings that are due on it and their rules. */
 export function DueDates({ dates }: { dates: readonly DueDate[] }) {
   const days = useDays();
-  const dueDays = Map.groupBy(dates, ({ due }) => due);
+  const words = wordsOf<Text, ValueIn>(useTranslate(), { date: dateIn, time: timeIn });
   return (
     <ol className="due-dates">
-      {Array.from(dueDays, ([day, filings]) => {
+      {Array.from(new Set(dates.map(({ due }) => due)), (day) => {
+        const filings = dates.filter(({ due }) => due === day);
         const minutes = filings[0]?.minutes;
         return (
           <li key={day}>
@@ -85,6 +85,7 @@ export function DueDates({ dates }: { dates: readonly DueDate[] }) {
                 <Filing
                   key={date.id}
                   date={date}
+                  words={words}
                   isFirst={date === dates.find(({ what }) => what === date.what)}
                 />
               ))}
@@ -98,12 +99,12 @@ export function DueDates({ dates }: { dates: readonly DueDate[] }) {
 
 interface FilingProps {
   date: DueDate;
+  words: ReturnType<typeof wordsOf<Text, ValueIn>>;
   /** The first of its kind in the list says what it is. */
   isFirst: boolean;
 }
 
-function Filing({ date, isFirst }: FilingProps) {
-  const words = wordsOf<Text, ValueIn>(useTranslate(), { date: dateIn, time: timeIn });
+function Filing({ date, words, isFirst }: FilingProps) {
   const isItem = date.period.kind === 'event';
   const name = words.name(date) ?? (isItem ? englishText(date.form) : untranslated(nameOf(date)));
   const { url, name: rule } = RULES[date.rule];

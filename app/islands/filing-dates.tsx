@@ -1,22 +1,13 @@
-import { Fragment } from 'react';
 import { Headline } from '../blocks/headline.tsx';
 import { Section } from '../blocks/section.tsx';
 import type { FilingDatesTexts } from '../content/files/filing-dates.ts';
 import { AboutDates, DueDates } from '../filing-dates/due-dates.tsx';
 import { EventClock } from '../filing-dates/event-clock.tsx';
 import { FileLinks } from '../filing-dates/file-links.tsx';
-import { CompanyForm, EventForm, MeetingForm } from '../filing-dates/forms.tsx';
+import { CompanyForm, PartForm } from '../filing-dates/forms.tsx';
 import { YearStrip } from '../filing-dates/year-strip.tsx';
 import { useTranslate } from '../language/use-language.ts';
-import { dateIn } from '../filing-dates/use-days.ts';
-import {
-  fiscalYears,
-  notInForce,
-  ownershipDates,
-  periodicDates,
-  type Company,
-  type DueDate,
-} from '../tools/filing-dates/due-dates.ts';
+import { notInForce, periodicDates } from '../tools/filing-dates/due-dates.ts';
 import { datesOf } from '../tools/filing-dates/lists.ts';
 import { ALLOWED, parametersOf, readAsked } from '../tools/filing-dates/query.ts';
 import { useAddressQuery } from './use-address-query.ts';
@@ -45,7 +36,7 @@ export default function FilingDates({
   const asked = readAsked(new URLSearchParams(query), year);
   const { company } = asked;
   const links = { asked, origin };
-  const years = fiscalYears(company, asked.years);
+  const reportDates = datesOf('reports', asked);
   const meetingDates = datesOf('meeting', asked);
   const holderDates = datesOf('ownership', asked);
 
@@ -67,8 +58,8 @@ export default function FilingDates({
         </div>
         <div>
           <Headline level={2} text={t(reports.title)} />
-          <AboutDates {...links} list="reports" dates={datesOf('reports', asked)} {...reports} />
-          <Years years={years} listOf={periodicDates} />
+          <AboutDates {...links} list="reports" dates={reportDates} {...reports} />
+          <DueDates dates={reportDates} />
         </div>
       </section>
       <Section
@@ -77,7 +68,7 @@ export default function FilingDates({
         narrow
         title={t(event.title)}
         text={t(event.description)}
-        more={<EventForm asked={asked} onChoice={show} />}
+        more={<PartForm id="clock" names={['event', 'day', 'time']} asked={asked} onChoice={show} />}
       >
         <EventClock {...links} title={event.title} />
       </Section>
@@ -87,7 +78,7 @@ export default function FilingDates({
         narrow
         title={t(meeting.title)}
         text={t(meeting.description)}
-        more={<MeetingForm asked={asked} onChoice={show} />}
+        more={<PartForm id="meeting" names={['meeting', 'record', 'sent']} asked={asked} onChoice={show} />}
       >
         {meetingDates.length > 0 ? (
           <div>
@@ -113,13 +104,7 @@ export default function FilingDates({
           />
         }
       >
-        {holderDates.length > 0 ? (
-          <div>
-            <Years years={years} listOf={ownershipDates} />
-          </div>
-        ) : (
-          <p>{t(ownership.none)}</p>
-        )}
+        {holderDates.length > 0 ? <DueDates dates={holderDates} /> : <p>{t(ownership.none)}</p>}
       </Section>
     </>
   );
@@ -141,22 +126,4 @@ function chosenIn(form: HTMLFormElement, before: URLSearchParams, year: number):
   const wrong: readonly string[] = asked.wrong;
   for (const name of Object.keys(ALLOWED)) if (!used[name] && !wrong.includes(name)) chosen.delete(name);
   return chosen;
-}
-
-interface YearsProps {
-  years: readonly Company[];
-  listOf: (company: Company) => DueDate[];
-}
-
-/** The dates of each year, under its name where there are several. */
-function Years({ years, listOf }: YearsProps) {
-  const t = useTranslate();
-  return years.map((company) => (
-    <Fragment key={company.yearEnd}>
-      {years.length > 1 && (
-        <h3 className="due-year">{t('Year ended {date}', { date: dateIn(company.yearEnd) })}</h3>
-      )}
-      <DueDates dates={listOf(company)} />
-    </Fragment>
-  ));
 }

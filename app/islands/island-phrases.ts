@@ -3,7 +3,7 @@ import { CONTACT_FIELDS } from '../contact/contact-fields.ts';
 import { fieldErrorPhrase, NOTICES, type NoticeName, TYPE_OPTIONS } from '../contact/posted.ts';
 import type { FilingDatesTexts } from '../content/files/filing-dates.ts';
 import type { supportContent } from '../content/files/support.ts';
-import { CHOICES } from '../filing-dates/company-choices.ts';
+import { FIELD_WORDS } from '../filing-dates/fields.ts';
 import { SEARCH_EXAMPLE } from '../sealwire/search-words.ts';
 import { FIELD_PROBLEMS } from '../contact/message.ts';
 import { FILING_WORDS } from '../tools/filing-dates/words.ts';
@@ -26,25 +26,10 @@ export const CONTACT_PHRASES: readonly string[] = [
 
 export const JOIN_PHRASES: readonly string[] = noticePhrases('join');
 
-export function filingDatesPhrases({
-  terms,
-  reports,
-  ownership,
-  event,
-  meeting,
-}: FilingDatesTexts): string[] {
-  const texts = [terms, reports, ownership, event, meeting].flatMap(({ title, description }) => [
-    title,
-    description,
-  ]);
-  return [...FILING_DATES, ...texts, ownership.none, meeting.none];
+export function filingDatesPhrases(texts: FilingDatesTexts): string[] {
+  const phrases = Object.values(texts).flatMap((part) => Object.values(part));
+  return [...FIELD_WORDS, ...FILING_WORDS, ...phrases];
 }
-
-const FILING_DATES = [
-  ...Object.values(CHOICES).map(({ label }) => label),
-  ...Object.values(CHOICES).flatMap(({ options }) => Object.values(options)),
-  ...FILING_WORDS,
-];
 
 /** @param texts of content: what stands around the field */
 export function draftReaderPhrases(texts: readonly string[]): string[] {

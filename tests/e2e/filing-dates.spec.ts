@@ -74,6 +74,7 @@ test('the address has the year-end and what was chosen, and a year that ends wit
   await expect(page).toHaveURL(/\?end=2025-09-27&quarters=weeks$/);
   await page.getByLabel('Fiscal year-end').fill('2025-12-31');
   await expect(page.locator('#dates .err')).toContainText('April 1, 2026');
+  await expect(page.locator('#dates .due-files')).toHaveCount(0);
 });
 
 test('three questions find the filer status, and a name is in the calendar of the event', async ({

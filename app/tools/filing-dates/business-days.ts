@@ -18,10 +18,7 @@ export function backToBusinessDay(day: Day): Day {
 
 /** The last of the business days before a day, which itself does not count. */
 export function businessDaysBefore(day: Day, count: number): Day {
-  let left = count;
-  let before = day;
-  while (left > 0) if (isBusinessDay(--before)) left--;
-  return before;
+  return count === 0 ? day : businessDaysBefore(backToBusinessDay(day - 1), count - 1);
 }
 
 /**

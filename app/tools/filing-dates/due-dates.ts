@@ -28,9 +28,39 @@ export interface Company {
 
 export const QUARTERS = ['months', 'weeks', 'weeks-1', 'weeks-2', 'weeks-3', 'own'] as const;
 
+/** Which of the forms with one name a date is of, as an English phrase. */
+export const WHAT = {
+  'part-iii': 'Part III, by proxy statement or amendment',
+  plan: 'Employee plan not subject to ERISA',
+  erisa: 'Employee plan subject to ERISA',
+  minerals: 'Conflict minerals',
+  insiders: 'Insiders, for what was not reported on Forms 3 and 4',
+  holders: 'First reports of institutions and exempt investors over 5%; amendments after a material change',
+  managers: 'Investment managers',
+  votes: 'Votes on executive pay, by managers that file Form 13F',
+  traders: 'Large traders: the annual report',
+  proposals: 'Shareholders’ proposals arrive, 120 days before the anniversary of the last proxy statement',
+  reasons: 'Reasons to leave a proposal out, 80 days before the definitive proxy statement',
+  brokers: 'Broker search, 20 business days before the record date',
+  preliminary: 'Preliminary proxy statement, where one is needed, 10 days before the definitive one',
+  notice: 'Definitive proxy statement and notice of materials on the internet, 40 days before the meeting',
+  results: 'Results of the vote, four business days after the meeting',
+} as const;
+
+/** What a date is counted from, as an English phrase. */
+export const PERIOD_NAMES = {
+  year: 'Year ended {date}',
+  quarter: 'Quarter ended {date}',
+  'calendar-year': 'Calendar year {year}',
+  'calendar-quarter': 'Calendar quarter ended {date}',
+  'proxy-year': 'Twelve months ended {date}',
+  meeting: 'Annual meeting on {date}',
+  event: 'Event on {date}',
+} as const;
+
 /** What a date is counted from. */
 export interface Period {
-  kind: 'year' | 'quarter' | 'calendar-year' | 'calendar-quarter' | 'proxy-year' | 'meeting' | 'event';
+  kind: keyof typeof PERIOD_NAMES;
   end: Day;
 }
 
@@ -42,23 +72,7 @@ export interface DueDate {
   phrase?: string | undefined;
   rule: RuleId;
   /** Says which of the forms with one name it is. */
-  what:
-    | 'report'
-    | 'part-iii'
-    | 'plan'
-    | 'erisa'
-    | 'minerals'
-    | 'insiders'
-    | 'holders'
-    | 'managers'
-    | 'votes'
-    | 'traders'
-    | 'proposals'
-    | 'reasons'
-    | 'brokers'
-    | 'preliminary'
-    | 'notice'
-    | 'results';
+  what: 'report' | keyof typeof WHAT;
   period: Period;
   count: { days: number } | { months: number } | 'fixed';
   /** As counted, before Rule 0-3 moves it. */

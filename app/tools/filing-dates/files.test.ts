@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { fill } from '../../language/text.ts';
 import { parseDay } from './days.ts';
 import { periodicDates, type Company } from './due-dates.ts';
+import { eventDue } from './event-clock.ts';
+import { EVENTS } from './events.ts';
 import { calendarFile } from './calendar-file.ts';
 import { filingFile, spreadsheetFile } from './files.ts';
 
@@ -134,4 +136,13 @@ test('a cell is quoted where it must be, and never becomes a formula', () => {
   expect(spreadsheetFile([cells], ',')).toBe(
     `\uFEFF"a,b","say ""yes""","two\nlines",'=1+1,'+1,'-1,'@SUM(A1),'\tx,plain\r\n`,
   );
+});
+
+test('how much somebody holds is said in the language of the file', () => {
+  const event = EVENTS.find(({ id }) => id === '13g-a');
+  const outcome = event && eventDue(event, parseDay('2026-03-02') ?? 0, 0);
+  const german: typeof say = (phrase, values) =>
+    say(phrase === '{name} (over 10%)' ? '{name} (über 10 %)' : phrase, values);
+  const { body } = filingFile('csv', outcome?.kind === 'dates' ? outcome.dates : [], german, options);
+  expect(body).toContain('"Schedule 13G/A, Rule 13d-2(d) (über 10 %)"');
 });

@@ -34,7 +34,7 @@ export function filingFile(
     const filing = words.name(date) ?? nameOf(date);
     const covered = [words.what(date), words.period(date)].filter((text) => text !== undefined);
     const notes = [...words.lines(date).map(({ text }) => text), words.fresh(date)];
-    const described = [covered.join('. '), ...notes, words.late(date), name, words.terms];
+    const described = [covered.join('. '), ...notes, words.late(date), name, words.terms()];
     const entry: Entry = {
       id: [id, ...whose.map((text) => encodeURIComponent(text.toLowerCase()))].join('-'),
       due,
@@ -51,7 +51,7 @@ export function filingFile(
     const entries = rows.map(({ entry }) => entry);
     return { body: calendarFile(entries, { ...options, name }), type: 'text/calendar; charset=utf-8' };
   }
-  const columns = [...whose.map(() => words.company), ...words.columns];
+  const columns = [...whose.map(words.company), ...words.columns()];
   // Where a comma divides the figures of a number, spreadsheets expect semicolons between cells.
   const separator = new Intl.NumberFormat(language).format(0.5).includes(',') ? ';' : ',';
   const body = spreadsheetFile([columns, ...rows.map(({ cells }) => cells)], separator);

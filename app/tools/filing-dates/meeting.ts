@@ -21,47 +21,42 @@ export const NOTICE_DAYS = 40;
  */
 export function meetingDates(
   { day, record, sent }: Meeting,
-  isAssumed: (name: 'record' | 'sent') => boolean = () => false,
+  isAssumed: (name: 'time' | 'record' | 'sent') => boolean = () => false,
 ): DueDate[] {
   const definitive = backToBusinessDay(day - NOTICE_DAYS);
   const [results = day] = businessDaysAfter(day, 4).slice(-1);
-  const steps: Step[] = [
-    ['Rule 14a-8', '14a-8', 'proposals', addMonths(sent, 12) - 120, 'sent'],
-    ['Rule 14a-8(j)', '14a-8(j)', 'reasons', definitive - 80],
-    ['Rule 14a-13', '14a-13', 'brokers', businessDaysBefore(record, 20), 'record'],
-    ['PRE 14A', '14a-6(a)', 'preliminary', definitive - 10],
-    ['DEF 14A', '14a-16', 'notice', day - NOTICE_DAYS],
-    ['Item 5.07', '8-K', 'results', results],
-  ];
-  return steps
-    .map(([form, rule, what, counted, from]): DueDate => {
-      // Proposals are received by the company, which may be on a day without filings.
-      const due = what === 'proposals' ? counted : backToBusinessDay(counted);
-      return {
-        id: `${what}-meeting-${isoDay(day)}`,
-        form,
-        rule,
-        what,
-        period: { kind: 'meeting', end: day },
-        count: 'fixed',
-        counted,
-        due,
-        assumed: from && isAssumed(from) ? { what: from, value: from === 'sent' ? sent : record } : undefined,
-      };
-    })
-    .toSorted((one, other) => one.due - other.due);
+  const step = (
+    form: string,
+    rule: RuleId,
+    what: DueDate['what'],
+    counted: Day,
+    assumed?: DueDate['assumed'],
+  ) => ({
+    id: `${what}-meeting-${isoDay(day)}`,
+    form,
+    rule,
+    what,
+    period: { kind: 'meeting', end: day } as const,
+    count: 'fixed' as const,
+    counted,
+    // Proposals are received by the company, which may be on a day without filings.
+    due: what === 'proposals' ? counted : backToBusinessDay(counted),
+    assumed: assumed && isAssumed(assumed.what) ? assumed : undefined,
+  });
+  return [
+    step('Rule 14a-8', '14a-8', 'proposals', addMonths(sent, 12) - 120, { what: 'sent', value: sent }),
+    step('Rule 14a-8(j)', '14a-8(j)', 'reasons', definitive - 80),
+    step('Rule 14a-13', '14a-13', 'brokers', businessDaysBefore(record, 20), {
+      what: 'record',
+      value: record,
+    }),
+    step('PRE 14A', '14a-6(a)', 'preliminary', definitive - 10),
+    step('DEF 14A', '14a-16', 'notice', day - NOTICE_DAYS),
+    step('Item 5.07', '8-K', 'results', results),
+  ].toSorted((one, other) => one.due - other.due);
 }
 
 /** The proxy rules are for classes registered under Section 12, and not for foreign private issuers (Rule 3a12-3). */
 export function hasProxyRules({ issuer, shares }: Company): boolean {
   return issuer === 'domestic' && shares !== 'neither';
 }
-
-type Step = [
-  form: string,
-  rule: RuleId,
-  what: DueDate['what'],
-  counted: Day,
-  /** The day that it is counted from, where that is not the meeting. */
-  from?: 'record' | 'sent',
-];

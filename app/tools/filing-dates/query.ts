@@ -233,28 +233,41 @@ function givenOf(asked: Asked) {
 
 /** What is asked, as the address has it; what is not used is left out. */
 export function parametersOf(asked: Asked) {
+  const unused = new Set<string>([
+    ...(asked.status === 'find' ? [] : ['float', 'revenue', 'was']),
+    ...(asked.company.quarters === 'own' ? [] : QUARTER_PARAMETERS),
+  ]);
+  const used = Object.entries(valuesOf(asked)).filter(([name, value]) => value && !unused.has(name));
+  const values: Partial<Record<Parameter, string>> = Object.fromEntries(used);
+  return values;
+}
+
+/** The value of each field. */
+export function valuesOf(asked: Asked): Readonly<Record<Parameter, string>> {
   const { name, years, company, status, float, revenue, was, event, day, minutes, meeting } = asked;
-  const { yearEnd, issuer, shares, quarters, quarterEnds = [] } = company;
-  const [q1, q2, q3] = quarterEnds.map(isoDay);
-  const found = status === 'find' ? { float: `${float}`, revenue: `${revenue}`, was } : {};
-  const values: Partial<Record<Parameter, string>> = {
+  const { yearEnd, issuer, shares, quarters } = company;
+  const [q1 = '', q2 = '', q3 = ''] = quarterEndsOf(company).map(isoDay);
+  return {
     end: isoDay(yearEnd),
     years: `${years}`,
     status,
-    ...found,
+    float: `${float}`,
+    revenue: `${revenue}`,
+    was,
     issuer,
     shares,
     quarters,
-    ...(q1 && q2 && q3 ? { q1, q2, q3 } : {}),
-    ...(name ? { name } : {}),
-    ...(event ? { event: event.id } : {}),
+    q1,
+    q2,
+    q3,
+    name,
+    event: event?.id ?? '',
     day: isoDay(day),
     time: clockTime(minutes),
     meeting: isoDay(meeting.day),
     record: isoDay(meeting.record),
     sent: isoDay(meeting.sent),
   };
-  return values;
 }
 
 /** `09:05`. */

@@ -1,5 +1,5 @@
 import { yearOf, type Day } from './days.ts';
-import type { DueDate } from './due-dates.ts';
+import { PERIOD_NAMES, WHAT, type DueDate } from './due-dates.ts';
 import { EVENTS } from './events.ts';
 import { RULES } from './rules.ts';
 
@@ -33,7 +33,7 @@ export function wordsOf<Said, Written = string>(t: Say<Said, Written>, { date, t
       due.phrase === undefined ? undefined : t(due.phrase, { name: nameOf(due) }),
     what: ({ what }: DueDate): Said | undefined => (what === 'report' ? undefined : t(WHAT[what])),
     period: ({ period }: DueDate): Said =>
-      t(PERIODS[period.kind], { date: date(period.end), year: yearOf(period.end) }),
+      t(PERIOD_NAMES[period.kind], { date: date(period.end), year: yearOf(period.end) }),
     late: ({ late }: DueDate): Said | undefined =>
       late &&
       t('If late: Form {notice} by {by}, then due {date}', {
@@ -78,9 +78,9 @@ export function wordsOf<Said, Written = string>(t: Say<Said, Written>, { date, t
       return lines;
     },
     due: (name: string): Said => t('{name} due', { name }),
-    company: t('Company'),
-    columns: COLUMNS.map((column) => t(column)),
-    terms: t('General information. Rules as of November 2026; your counsel confirms every date.'),
+    company: () => t('Company'),
+    columns: () => COLUMNS.map((column) => t(column)),
+    terms: () => t('General information. Rules as of November 2026; your counsel confirms every date.'),
   };
 }
 
@@ -94,34 +94,6 @@ const ASSUMED = {
   time: 'No time was entered: {time} in New York is assumed.',
   record: 'No record date was entered: {date} is assumed.',
   sent: 'No day was entered for last year’s proxy statement: {date} is assumed.',
-} as const;
-
-const WHAT = {
-  'part-iii': 'Part III, by proxy statement or amendment',
-  plan: 'Employee plan not subject to ERISA',
-  erisa: 'Employee plan subject to ERISA',
-  minerals: 'Conflict minerals',
-  insiders: 'Insiders, for what was not reported on Forms 3 and 4',
-  holders: 'First reports of institutions and exempt investors over 5%; amendments after a material change',
-  managers: 'Investment managers',
-  votes: 'Votes on executive pay, by managers that file Form 13F',
-  traders: 'Large traders: the annual report',
-  proposals: 'Shareholders’ proposals arrive, 120 days before the anniversary of the last proxy statement',
-  reasons: 'Reasons to leave a proposal out, 80 days before the definitive proxy statement',
-  brokers: 'Broker search, 20 business days before the record date',
-  preliminary: 'Preliminary proxy statement, where one is needed, 10 days before the definitive one',
-  notice: 'Definitive proxy statement and notice of materials on the internet, 40 days before the meeting',
-  results: 'Results of the vote, four business days after the meeting',
-} as const;
-
-const PERIODS = {
-  year: 'Year ended {date}',
-  quarter: 'Quarter ended {date}',
-  'calendar-year': 'Calendar year {year}',
-  'calendar-quarter': 'Calendar quarter ended {date}',
-  'proxy-year': 'Twelve months ended {date}',
-  meeting: 'Annual meeting on {date}',
-  event: 'Event on {date}',
 } as const;
 
 const FIXED: Readonly<Record<string, string>> = { SD: 'Every May 31', 'N-PX': 'Every August 31' };
@@ -145,7 +117,7 @@ export function nameOf({ form }: Pick<DueDate, 'form'>): string {
 
 /** All phrases above that are chosen by what a date is. */
 export const FILING_WORDS: readonly string[] = [
-  ...[WHAT, PERIODS, FIXED, ASSUMED].flatMap((phrases) => Object.values(phrases)),
+  ...[WHAT, PERIOD_NAMES, FIXED, ASSUMED].flatMap((phrases) => Object.values(phrases)),
   ...EVENTS.flatMap(({ phrase }) => phrase ?? []),
   DAYS_AFTER,
   WITHOUT,
