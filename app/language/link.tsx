@@ -92,7 +92,13 @@ export function PlaceholderLink({ children, ...rest }: PlaceholderLinkProps) {
 function EnglishHint() {
   const t = useTranslate();
   const { code } = useLanguage();
-  return <small lang={tagOf(code)}> {t('(in English)')}</small>;
+  // The space is not in the hint, which never breaks: a long last word then has a line of its own.
+  return (
+    <>
+      {' '}
+      <small lang={tagOf(code)}>{t('(in English)')}</small>
+    </>
+  );
 }
 
 /** The space separates the hint from the word before it when read aloud. */

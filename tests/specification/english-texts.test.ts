@@ -56,3 +56,9 @@ test('on an English page no link says so', async () => {
     links.filter(({ link }) => link.hasAttribute('hreflang') || textOf(link).includes('in English')),
   ).toEqual([]);
 });
+
+test('the mark can go to a line of its own, so that no long word before it overflows', async () => {
+  const links = (await linksOf('hi', ['/intel'])).filter(({ link }) => link.querySelector('small'));
+  expect(links.length).toBeGreaterThan(0);
+  for (const { link } of links) expect(link.innerHTML).toMatch(/ <small lang="hi">\S/);
+});
