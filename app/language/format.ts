@@ -13,6 +13,8 @@ interface Custom {
   dollars?: string;
   /** The first day of a month. */
   firstDay?: string;
+  /** After the short name of a month. */
+  point?: '.';
   /** Between two days, whose months CLDR writes as figures: 6月1日～3日. */
   to?: string;
   /** Large amounts are counted in ten thousands. */
@@ -20,7 +22,7 @@ interface Custom {
 }
 
 const CUSTOMS: Partial<Record<LanguageCode, Custom>> = {
-  es: { dollars: '# US$' },
+  es: { dollars: '# US$', point: '.' },
   fr: { firstDay: '1er' },
   it: { firstDay: '1°' },
   ja: { dollars: '#ドル', to: '～', tenThousands: true },
@@ -39,7 +41,7 @@ export function formatOf(code: LanguageCode): Format {
 }
 
 function createFormat(code: LanguageCode) {
-  const { dollars, firstDay, to, tenThousands } = CUSTOMS[code] ?? {};
+  const { dollars, firstDay = '1', point = '', to, tenThousands } = CUSTOMS[code] ?? {};
   const locale = `${code}-u-ca-gregory-nu-latn`;
   // Right-to-left languages have the sign to the left of the figure, without the direction marks of CLDR. Hindi's own
   // grouping in lakhs and crores is not that of company reports (glossary).
@@ -56,9 +58,15 @@ function createFormat(code: LanguageCode) {
     dollars !== undefined && currency === 'USD'
       ? untranslated(dollars.replace('#', format(amount, options, tag)))
       : format(amount, { ...options, style: 'currency', currency, currencyDisplay: 'narrowSymbol' }, tag);
-  const written = (parts: readonly Intl.DateTimeFormatPart[]) =>
-    asTyped(parts.map(({ type, value }) => (type === 'day' ? dayOf(Number(value)) : value)).join(''));
-  const dayOf = (day: number) => (day === 1 && firstDay) || String(day);
+  const written = (parts: readonly Intl.DateTimeFormatPart[], afterMonth = '') => {
+    const asUsual: Partial<Record<Intl.DateTimeFormatPartTypes, (value: string) => string>> = {
+      day: (value) => (Number(value) === 1 ? firstDay : String(Number(value))),
+      month: (value) => value + afterMonth,
+      // Years of the Gregorian calendar need no era, which Thai adds.
+      era: () => '',
+    };
+    return asTyped(parts.map(({ type, value }) => asUsual[type]?.(value) ?? value).join(''));
+  };
   return {
     /** US dollars unless told, without decimals by default: `$1,199`, `1.199 $`, `1,199ドル`. Wrap it in `<bdi>`. */
     money: (amount: number, decimals = 0, currency: Currency = 'USD') =>
@@ -79,16 +87,12 @@ function createFormat(code: LanguageCode) {
      * `2025-09-01` becomes `September 1, 2025`, `1. September 2025`.
      * @throws RangeError unless it is an ISO date
      */
-    date: (day: string) => {
-      const parts = dates.formatToParts(new Date(`${day}T00:00:00Z`));
-      // Years of the Gregorian calendar need no era, which Thai adds.
-      return written(parts.filter(({ type }) => type !== 'era'));
-    },
+    date: (day: string) => written(dates.formatToParts(new Date(`${day}T00:00:00Z`))),
     /** A day without its year, `Oct 16`, or the days from one to another, `Nov 8 – 14`. In UTC. */
     days: (first: Date, last = first) => {
       shortDays ??= new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' });
       if (to === undefined || first.getTime() === last.getTime())
-        return written(shortDays.formatRangeToParts(first, last));
+        return written(shortDays.formatRangeToParts(first, last), point);
       const isOneMonth = first.getUTCMonth() === last.getUTCMonth();
       const end = shortDays.formatToParts(last).slice(isOneMonth ? -2 : 0);
       return written([...shortDays.formatToParts(first), { type: 'literal', value: to }, ...end]);
