@@ -41,9 +41,10 @@ export async function respond(request: Request, answer: CachedResponse): Promise
   if (isNotModified(request, headers)) return new Response(null, { status: 304, headers });
   const encoding = preferredEncoding(request.headers.get('accept-encoding'));
   const body = encoding === 'br' ? answer.body : await recoded(answer, encoding);
+  const encoded = encoding !== 'identity' && { 'Content-Encoding': encoding };
   return new Response(body, {
     status,
-    headers: { ...headers, ...lengthAndEncoding(body, encoding) },
+    headers: { ...headers, 'Content-Length': String(body.length), ...encoded },
   });
 }
 
@@ -67,11 +68,4 @@ const inTurn = createTurns();
 async function recoded({ hash, body }: CachedResponse, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
   const found = await recodedBodies.fetch(`${encoding} ${hash}`, { context: { body, encoding } });
   return found ?? inTurn(() => recode(body, encoding));
-}
-
-function lengthAndEncoding(body: Buffer, encoding: Encoding): Record<string, string> {
-  const length = String(body.length);
-  return encoding === 'identity'
-    ? { 'Content-Length': length }
-    : { 'Content-Length': length, 'Content-Encoding': encoding };
 }

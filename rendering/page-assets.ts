@@ -37,12 +37,12 @@ export type FindAssets = (document: {
  * @throws without a build
  */
 export function builtAssets(root: string, manifestFile: string): FindAssets {
-  const { manifest, textOfFile } = builtFiles(root, manifestFile);
+  const { manifest, textOfFile, sheets } = builtFiles(root, manifestFile);
   const scriptAt = once((name): Script => [`/${manifest[name]?.file}`, integrityOf(textOfFile(name))]);
   const ofEveryPage = withImports(manifest, [ENTRY]);
   // With what hydrates an island, which is in the chunk that all of them share (vite.config.ts).
   const ofIsland = once((name) => withImports(manifest, [`app/islands/${name}.tsx`]).difference(ofEveryPage));
-  const chooseSheets = sheetChooser(sheetsIn(manifest, textOfFile));
+  const chooseSheets = sheetChooser(sheets);
 
   return (document) => {
     const islands = Array.from(document.html.matchAll(PAINTED_ISLAND), ([, name = '']) => name);
@@ -58,21 +58,15 @@ export function builtAssets(root: string, manifestFile: string): FindAssets {
 
 /** All sheets, in cascade order. */
 export function builtSheets(root: string, manifestFile: string): Sheet[] {
-  const { manifest, textOfFile } = builtFiles(root, manifestFile);
-  return sheetsIn(manifest, textOfFile);
-}
-
-function sheetsIn(manifest: Manifest, textOfFile: (name: string) => string): Sheet[] {
-  const names = Object.keys(manifest).filter((name) => /^app\/.*\.css$/.test(name));
-  return inCascade(names).map((name) => ({ name, css: textOfFile(name).trim() }));
+  return builtFiles(root, manifestFile).sheets;
 }
 
 function builtFiles(root: string, manifestFile: string) {
   const manifest: Manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
-  return {
-    manifest,
-    textOfFile: (name: string) => readFileSync(join(root, manifest[name]?.file ?? ''), 'utf8'),
-  };
+  const textOfFile = (name: string) => readFileSync(join(root, manifest[name]?.file ?? ''), 'utf8');
+  const names = Object.keys(manifest).filter((name) => /^app\/.*\.css$/.test(name));
+  const sheets = inCascade(names).map((name) => ({ name, css: textOfFile(name).trim() }));
+  return { manifest, textOfFile, sheets };
 }
 
 /** Calls `make` once for each name. */

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { sizeOf, type CachedResponse } from './cached-response.ts';
 import { compressBetter } from './compression.ts';
+import { createTurns } from './in-turn.ts';
 
 interface PageCacheOptions {
   /** Limit in bytes of all responses together. */
@@ -18,16 +19,21 @@ export const MOST_WAITING = 64;
  * compressed better in the background, one at a time.
  */
 export class PageCache {
-  readonly #responses: LRUCache<string, CachedResponse>;
-  readonly #pending = new Map<string, Promise<CachedResponse>>();
+  readonly #responses: LRUCache<string, CachedResponse, () => Promise<CachedResponse>>;
   readonly #onLookup: (isHit: boolean) => void;
   readonly #waiting = new Set<string>();
+  readonly #inTurn = createTurns();
   #version = '';
-  #isCompressing = false;
   #isClosed = false;
 
   constructor({ maxBytes, onLookup = () => {} }: PageCacheOptions) {
-    this.#responses = new LRUCache({ maxSize: maxBytes, sizeCalculation: sizeOf });
+    this.#responses = new LRUCache({
+      maxSize: maxBytes,
+      sizeCalculation: sizeOf,
+      fetchMethod: (_key, _stale, { context: make }) => make(),
+      // Who waits gets what was begun before an edit; it is not kept.
+      ignoreFetchAbort: true,
+    });
     this.#onLookup = onLookup;
   }
 
@@ -39,14 +45,13 @@ export class PageCache {
   /** @param make called on a miss; its response is cached unless it is a server error */
   async get(key: string, version: string, make: () => Promise<CachedResponse>): Promise<CachedResponse> {
     if (version !== this.#version) this.#clear(version);
-    const cached = this.#responses.get(key);
-    const pending = this.#pending.get(key);
-    this.#onLookup(cached !== undefined || pending !== undefined);
-    if (cached) {
-      if (!cached.isSmallest) this.#improve(key);
-      return cached;
-    }
-    return pending ?? this.#make(key, version, make);
+    const status: LRUCache.Status<string, CachedResponse> = {};
+    const found = this.#responses.forceFetch(key, { context: make, status });
+    this.#onLookup(status.fetch !== 'miss');
+    const response = await found;
+    if (response.status >= 500 && this.#responses.peek(key) === response) this.#responses.delete(key);
+    if (status.fetch === 'hit' && !response.isSmallest) this.#improve(key);
+    return response;
   }
 
   /** Empties the cache, such as after a code change in development. */
@@ -60,43 +65,24 @@ export class PageCache {
     this.#waiting.clear();
   }
 
-  async #make(key: string, version: string, make: () => Promise<CachedResponse>): Promise<CachedResponse> {
-    const making = make();
-    this.#pending.set(key, making);
-    try {
-      const response = await making;
-      if (version === this.#version && response.status < 500) this.#responses.set(key, response);
-      return response;
-    } finally {
-      if (this.#pending.get(key) === making) this.#pending.delete(key);
-    }
-  }
-
   #clear(version: string) {
     this.#version = version;
     this.#responses.clear();
-    this.#pending.clear();
     this.#waiting.clear();
   }
 
   #improve(key: string) {
-    if (this.#isClosed || this.#waiting.size >= MOST_WAITING) return;
+    if (this.#isClosed || this.#waiting.has(key) || this.#waiting.size >= MOST_WAITING) return;
     this.#waiting.add(key);
-    if (!this.#isCompressing) void this.#compressWaiting();
-  }
-
-  async #compressWaiting() {
-    this.#isCompressing = true;
-    for (const key of this.#waiting) {
+    void this.#inTurn(async () => {
       // Undefined when it was evicted, or the content changed.
-      const response = this.#responses.peek(key);
+      const response = this.#waiting.has(key) ? this.#responses.peek(key) : undefined;
       if (response && !response.isSmallest) {
         const body = await compressBetter(response.body).catch(() => response.body);
         if (this.#responses.peek(key) === response)
           this.#responses.set(key, { ...response, body, isSmallest: true });
       }
       this.#waiting.delete(key);
-    }
-    this.#isCompressing = false;
+    });
   }
 }

@@ -72,8 +72,9 @@ export async function renderPage(request: PageRequest, services: PageServices): 
   try {
     const content: ContentPieces = { ...page.content, ...(await readContent(route, path, services)) };
     const { posted } = request;
+    const main = content[route?.content ?? ''];
     const isMissing =
-      Object.values(content).includes(null) || (route?.needsContent && isError(content[route.content ?? '']));
+      Object.values(content).includes(null) || (route?.needsContent && main && 'error' in main);
     const status = isMissing ? 503 : (posted?.status ?? module.status ?? 200);
     const html = renderDocument(
       request,
@@ -105,10 +106,6 @@ function Page({
   );
 }
 
-function isError(piece: ContentPieces[string] | undefined): boolean {
-  return piece !== undefined && piece !== null && 'error' in piece;
-}
-
 /** Shown to visitors; the error itself goes to the log. */
 const FAILURE = 'Unexpected Server Error';
 
@@ -136,18 +133,17 @@ async function readContent(
   { content }: PageServices,
 ): Promise<ContentPieces> {
   const names = new Set([name, hasDrawings && drawingsContent.name]);
-  const reading = CONTENT_FILES.filter((file) => names.has(file.name)).map(
-    async (file) => [file.name, await content.read(file)] as const,
-  );
   const slug = kind && slugOf(path);
-  const texts = slug
-    ? [content.readDocument(kind, slug).then((found) => [documentFile(kind, slug), found ?? null] as const)]
-    : [];
-  const page =
-    module === CONTENT_PAGE.file
-      ? [content.page(path).then((found) => [PAGE_PIECE, found ?? null] as const)]
-      : [];
-  return Object.fromEntries(await Promise.all([...reading, ...texts, ...page]));
+  const piece = async (file: string, reading: Promise<ContentPieces[string] | undefined>) =>
+    [file, (await reading) ?? null] as const;
+  const pieces = await Promise.all([
+    ...CONTENT_FILES.filter((file) => names.has(file.name)).map((file) =>
+      piece(file.name, content.read(file)),
+    ),
+    ...(slug ? [piece(documentFile(kind, slug), content.readDocument(kind, slug))] : []),
+    ...(module === CONTENT_PAGE.file ? [piece(PAGE_PIECE, content.page(path))] : []),
+  ]);
+  return Object.fromEntries(pieces);
 }
 
 /** One pass: everything that the page needs has been read. */

@@ -10,9 +10,6 @@ export interface Sheet {
   css: string;
 }
 
-/** Chooses the sheets of a document. */
-export type ChooseSheets = (document: { language: LanguageCode; html: string }) => Sheet[];
-
 /** The cascade: these folders and sheets first, then the folders of pages by name. */
 const CASCADE = [
   'app/styles/tokens.css',
@@ -43,12 +40,15 @@ export function inCascade(names: readonly string[]): string[] {
   return names.toSorted((one, other) => placeOf(one) - placeOf(other) || one.localeCompare(other));
 }
 
-/** @param sheets in cascade order */
-export function sheetChooser(sheets: readonly Sheet[]): ChooseSheets {
-  const choices = sheets.map((sheet) => ({ sheet, isIn: choiceOf(sheet) }));
-  return ({ language, html }) => {
+/**
+ * Chooses the sheets of a document.
+ * @param sheets in cascade order
+ */
+export function sheetChooser(sheets: readonly Sheet[]) {
+  const choices = new Map(sheets.map((sheet) => [sheet, choiceOf(sheet)]));
+  return ({ language, html }: { language: LanguageCode; html: string }): Sheet[] => {
     const document = { language, text: textOf(html), classes: classesOf(html) };
-    return choices.filter(({ isIn }) => isIn(document)).map(({ sheet }) => sheet);
+    return sheets.filter((sheet) => choices.get(sheet)?.(document));
   };
 }
 

@@ -70,6 +70,11 @@ describe('days', () => {
     expect(days('it', '2027-06-01', '2027-06-03')).toBe('1°–3 giu');
   });
 
+  test('a short month has its point in Spanish', () => {
+    expect(days('es', '2027-06-01', '2027-06-03')).toBe('1–3 jun.');
+    expect(formatOf('es').date('2027-06-01')).toBe('1 de junio de 2027');
+  });
+
   test('months of a range are not figures in Japanese, Chinese and Korean', () => {
     expect(days('ja', '2027-06-01', '2027-06-03')).toBe('6月1日～3日');
     expect(days('ja', '2026-12-29', '2027-01-03')).toBe('12月29日～1月3日');

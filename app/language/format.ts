@@ -3,27 +3,7 @@ import type { Currency } from './read-figure.ts';
 import { untranslated, type PlainText, type PhraseValues, type ValueIn } from './text.ts';
 
 /** Formats figures and dates for a language. The results need no translation, so they are `PlainText`. */
-export interface Format {
-  /** US dollars unless told, without decimals by default: `$1,199`, `1.199 $`, `1,199ドル`. Wrap it in `<bdi>`. */
-  money: (amount: number, decimals?: number, currency?: Currency) => PlainText;
-  /** `10,000`, `10.000`. */
-  number: (value: number, decimals?: number) => PlainText;
-  /** 10,000 becomes `10K`, `10.000`, `1万`; 60 billion dollars become `$60B`, `60 Mrd. $`, `600億ドル`. */
-  compact: (value: number, significantDigits: number, currency?: Currency) => PlainText;
-  /** Millions in the unit that the language counts them in, for its phrase `${number}M`: 3.1 becomes `3.10`, `310`. */
-  millions: (value: number, decimals: number) => PlainText;
-  /** 14.8 becomes `14.8%`, `14,8 %`. */
-  percent: (value: number, decimals?: number) => PlainText;
-  /**
-   * `2025-09-01` becomes `September 1, 2025`, `1. September 2025`.
-   * @throws RangeError unless it is an ISO date
-   */
-  date: (day: string) => PlainText;
-  /** A day without its year, `Oct 16`, or the days from one to another, `Nov 8 – 14`. In UTC. */
-  days: (first: Date, last?: Date) => PlainText;
-  /** A length of time in words: `72 hours`, `72 Stunden`. */
-  duration: (value: number, unit: DurationUnit) => PlainText;
-}
+export type Format = ReturnType<typeof createFormat>;
 
 export type DurationUnit = 'hour' | 'day' | 'year';
 
@@ -33,6 +13,8 @@ interface Custom {
   dollars?: string;
   /** The first day of a month. */
   firstDay?: string;
+  /** After the short name of a month. */
+  point?: '.';
   /** Between two days, whose months CLDR writes as figures: 6月1日～3日. */
   to?: string;
   /** Large amounts are counted in ten thousands. */
@@ -40,7 +22,7 @@ interface Custom {
 }
 
 const CUSTOMS: Partial<Record<LanguageCode, Custom>> = {
-  es: { dollars: '# US$' },
+  es: { dollars: '# US$', point: '.' },
   fr: { firstDay: '1er' },
   it: { firstDay: '1°' },
   ja: { dollars: '#ドル', to: '～', tenThousands: true },
@@ -58,8 +40,8 @@ export function formatOf(code: LanguageCode): Format {
   return format;
 }
 
-function createFormat(code: LanguageCode): Format {
-  const { dollars, firstDay, to, tenThousands } = CUSTOMS[code] ?? {};
+function createFormat(code: LanguageCode) {
+  const { dollars, firstDay = '1', point = '', to, tenThousands } = CUSTOMS[code] ?? {};
   const locale = `${code}-u-ca-gregory-nu-latn`;
   // Right-to-left languages have the sign to the left of the figure, without the direction marks of CLDR. Hindi's own
   // grouping in lakhs and crores is not that of company reports (glossary).
@@ -76,38 +58,51 @@ function createFormat(code: LanguageCode): Format {
     dollars !== undefined && currency === 'USD'
       ? untranslated(dollars.replace('#', format(amount, options, tag)))
       : format(amount, { ...options, style: 'currency', currency, currencyDisplay: 'narrowSymbol' }, tag);
-  const written = (parts: readonly Intl.DateTimeFormatPart[]) =>
-    asTyped(parts.map(({ type, value }) => (type === 'day' ? dayOf(Number(value)) : value)).join(''));
-  const dayOf = (day: number) => (day === 1 && firstDay) || String(day);
+  const written = (parts: readonly Intl.DateTimeFormatPart[], afterMonth = '') => {
+    const asUsual: Partial<Record<Intl.DateTimeFormatPartTypes, (value: string) => string>> = {
+      day: (value) => (Number(value) === 1 ? firstDay : String(Number(value))),
+      month: (value) => value + afterMonth,
+      // Years of the Gregorian calendar need no era, which Thai adds.
+      era: () => '',
+    };
+    return asTyped(parts.map(({ type, value }) => asUsual[type]?.(value) ?? value).join(''));
+  };
   return {
-    money: (amount, decimals = 0, currency = 'USD') => money(amount, currency, digits(decimals)),
+    /** US dollars unless told, without decimals by default: `$1,199`, `1.199 $`, `1,199ドル`. Wrap it in `<bdi>`. */
+    money: (amount: number, decimals = 0, currency: Currency = 'USD') =>
+      money(amount, currency, digits(decimals)),
+    /** `10,000`, `10.000`. */
     number,
-    compact: (value, maximumSignificantDigits, currency) => {
+    /** 10,000 becomes `10K`, `10.000`, `1万`; 60 billion dollars become `$60B`, `60 Mrd. $`, `600億ドル`. */
+    compact: (value: number, maximumSignificantDigits: number, currency?: Currency) => {
       const options = { notation: 'compact', maximumSignificantDigits } as const;
       return currency ? money(value, currency, options, locale) : format(value, options, locale);
     },
-    millions: (value, decimals) =>
+    /** Millions in the unit that the language counts them in, for its phrase `${number}M`: 3.1 becomes `3.10`, `310`. */
+    millions: (value: number, decimals: number) =>
       tenThousands ? number(value * 100, Math.max(decimals - 2, 0)) : number(value, decimals),
-    percent: (value, decimals = 0) => format(value / 100, { style: 'percent', ...digits(decimals) }),
-    // Years of the Gregorian calendar need no era, which Thai adds.
-    date: (day) =>
-      written(dates.formatToParts(new Date(`${day}T00:00:00Z`)).filter(({ type }) => type !== 'era')),
-    days: (first, last = first) => {
+    /** 14.8 becomes `14.8%`, `14,8 %`. */
+    percent: (value: number, decimals = 0) => format(value / 100, { style: 'percent', ...digits(decimals) }),
+    /**
+     * `2025-09-01` becomes `September 1, 2025`, `1. September 2025`.
+     * @throws RangeError unless it is an ISO date
+     */
+    date: (day: string) => written(dates.formatToParts(new Date(`${day}T00:00:00Z`))),
+    /** A day without its year, `Oct 16`, or the days from one to another, `Nov 8 – 14`. In UTC. */
+    days: (first: Date, last = first) => {
       shortDays ??= new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' });
       if (to === undefined || first.getTime() === last.getTime())
-        return written(shortDays.formatRangeToParts(first, last));
+        return written(shortDays.formatRangeToParts(first, last), point);
       const isOneMonth = first.getUTCMonth() === last.getUTCMonth();
       const end = shortDays.formatToParts(last).slice(isOneMonth ? -2 : 0);
       return written([...shortDays.formatToParts(first), { type: 'literal', value: to }, ...end]);
     },
-    duration: (value, unit) =>
+    /** A length of time in words: `72 hours`, `72 Stunden`. */
+    duration: (value: number, unit: DurationUnit) => {
+      const text = format(value, { style: 'unit', unit, unitDisplay: 'long' }, locale);
       // Periods of 24 hours in Swedish; contracts count calendar days.
-      untranslated(
-        format(value, { style: 'unit', unit, unitDisplay: 'long' }, locale).replace(
-          ' dygn',
-          value === 1 ? ' dag' : ' dagar',
-        ),
-      ),
+      return untranslated(text.replace(' dygn', value === 1 ? ' dag' : ' dagar'));
+    },
   };
 }
 

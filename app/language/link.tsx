@@ -20,7 +20,8 @@ interface LinkProps {
 
 /** For every link within the site: says on a page in another language if its target is in English. */
 export function Link({ to, current, newTab = false, children, ...rest }: LinkProps) {
-  const { dictionary } = useLanguage();
+  const t = useTranslate();
+  const { code, dictionary } = useLanguage();
   const localize = useLocalizePath();
   const [path = ''] = to.split(/[?#]/, 1);
   const toEnglish = !dictionary.isSource && isEnglishOnly(path);
@@ -33,7 +34,9 @@ export function Link({ to, current, newTab = false, children, ...rest }: LinkPro
       {...(newTab && NEW_TAB)}
     >
       {children}
-      {toEnglish && <EnglishHint />}
+      {/* The hint itself never breaks: after the space, a long last word before it has a line of its own. */}
+      {toEnglish && ' '}
+      {toEnglish && <small lang={tagOf(code)}>{t('(in English)')}</small>}
       {newTab && <NewTabHint />}
     </a>
   );
@@ -87,12 +90,6 @@ export function PlaceholderLink({ children, ...rest }: PlaceholderLinkProps) {
       {children}
     </a>
   );
-}
-
-function EnglishHint() {
-  const t = useTranslate();
-  const { code } = useLanguage();
-  return <small lang={tagOf(code)}> {t('(in English)')}</small>;
 }
 
 /** The space separates the hint from the word before it when read aloud. */

@@ -113,6 +113,8 @@ function expectEnglishNamed(code: LanguageCode, pages: readonly [string, Rendere
   expect(foundIn(pages, (page) => links(page).filter(isLong)).length).toBeGreaterThan(6);
   const wrong = (link: HTMLElement) => isNamed(link).some((named) => named !== isLong(link));
   expect(foundIn(pages, (page) => links(page).filter(wrong))).toEqual([]);
+  // The mark can go to a line of its own, so that no long word before it overflows.
+  expect(foundIn(pages, (page) => links(page).filter((link) => /\S<small/.test(link.innerHTML)))).toEqual([]);
 }
 
 test.each(LANGUAGES.map(({ code }) => code).filter((code) => code !== 'en' && code !== 'de'))(
