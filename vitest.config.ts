@@ -10,7 +10,7 @@ const INTEGRATION = [
   'server/{app,app.*,main,serve}.test.ts',
   'server/mail/clock-jumps.test.ts',
   '{app,server}/**/*fuzz.test.ts',
-  'tools/{doctor,export,inbox,insights,preview,release}.test.ts',
+  'tools/{backup,doctor,export,inbox,insights,preview,release}.test.ts',
   'tools/doctor/postgres.test.ts',
   'tests/deploy/*.test.ts',
   'tools/phrases/{merge,new-language}.test.ts',
