@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { limited } from './parse-with-defaults.server.ts';
-import { faultOf, refuseOtherFiles, FileCache, signatureOf } from './text-file.server.ts';
+import { decode, faultOf, refuseOtherFiles, FileCache, signatureOf } from './text-file.server.ts';
 import {
   compileDictionary,
   EMPTY_DICTIONARY,
@@ -11,15 +11,7 @@ import {
   type Phrases,
 } from '../language/dictionary.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageCode } from '../language/languages.ts';
-import {
-  decodePo,
-  lineOfEntry,
-  parsePo,
-  phrasesOf,
-  pluralRule,
-  PoError,
-  wrongPlaceholdersIn,
-} from './po.server.ts';
+import { lineOfEntry, parsePo, phrasesOf, pluralRule, PoError, wrongPlaceholdersIn } from './po.server.ts';
 
 /** What is wrong with the file of a language or with a translation in it, or which texts it does not cover. */
 export type LanguageReport =
@@ -107,7 +99,7 @@ export class LanguageFiles {
     };
     try {
       refuseOtherFiles(path);
-      const text = decodePo(path, readFileSync(path));
+      const text = decode(path, readFileSync(path));
       const file = parsePo(text);
       const wrong = wrongPlaceholdersIn(file);
       const faults = limited(wrong, path, (entry) => {

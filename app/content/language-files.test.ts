@@ -150,11 +150,11 @@ test('an untranslated text is reported again after an edit of the file', () => {
   expect(reports).toHaveLength(2);
 });
 
-test('a file is read by the charset that it declares; other bytes are a fault with line and column', () => {
-  const entry = (header: string) => `${header}msgid "Home"\nmsgstr "Übersicht"\n`;
-  writeFileSync(languageFile(folder, 'de'), entry(HEADER.replace('UTF-8', 'ISO-8859-1')), 'latin1');
+test('bytes that are not UTF-8 are a fault with line and column, and the file stays as it was', () => {
+  const entry = `${HEADER}msgid "Home"\nmsgstr "Übersicht"\n`;
+  writeFileSync(languageFile(folder, 'de'), entry);
   expect(german('Home')).toBe('Übersicht');
-  writeFileSync(languageFile(folder, 'de'), entry(HEADER), 'latin1');
+  writeFileSync(languageFile(folder, 'de'), entry, 'latin1');
   expect(german('Home')).toBe('Übersicht');
   expect(reports).toMatchObject([
     { kind: 'unreadable', reason: expect.stringMatching(/de\.po:7:9 is not UTF-8/) },

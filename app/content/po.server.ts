@@ -1,5 +1,4 @@
 import { po, type GetTextTranslation, type GetTextTranslations } from 'gettext-parser';
-import { decode } from './text-file.server.ts';
 import { bracedIn } from '../language/text.ts';
 import { keyOf, type Phrases, type Translation } from '../language/dictionary.ts';
 import type { LanguageCode } from '../language/languages.ts';
@@ -14,15 +13,6 @@ export class PoError extends Error {
     super(message);
     this.line = line;
   }
-}
-
-/**
- * The text of a PO file, by the charset that it declares; UTF-8 when it declares none.
- * @throws with the path, line and column where it is not in this encoding
- */
-export function decodePo(path: string, bytes: Uint8Array): string {
-  const [, charset = 'utf-8'] = /charset=([\w.:-]+)/i.exec(Buffer.from(bytes).toString('latin1')) ?? [];
-  return decode(path, bytes, charset.toLowerCase() === 'charset' ? 'utf-8' : charset);
 }
 
 /**

@@ -74,16 +74,15 @@ function codeOf(error: unknown): unknown {
   return 'code' in error ? error.code : codeOf(error.cause);
 }
 
-/** @throws with the path, line and column where the bytes are not in the encoding */
-export function decode(path: string, bytes: Uint8Array, encoding = 'utf-8'): string {
+/** @throws with the path, line and column where the bytes are not UTF-8 */
+export function decode(path: string, bytes: Uint8Array): string {
   try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    const lines = new TextDecoder(encoding).decode(bytes).split('\n');
+    const lines = new TextDecoder().decode(bytes).split('\n');
     const line = lines.findIndex((text) => text.includes(NOT_DECODED));
     const column = lines[line]?.indexOf(NOT_DECODED) ?? 0;
-    const name = encoding.toUpperCase();
-    throw new Error(`${path}:${line + 1}:${column + 1} is not ${name}: save the file in this encoding`);
+    throw new Error(`${path}:${line + 1}:${column + 1} is not UTF-8: save the file in this encoding`);
   }
 }
 

@@ -47,7 +47,8 @@ function format(code: LanguageCode, part: Part, time: Date): PlainText {
   if (part === 'short') return formatOf(code).days(time);
   const key = `${code} ${part}`;
   const locale = `${code}-u-ca-gregory-nu-latn`;
-  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(locale, { ...PARTS[part], timeZone: 'UTC' });
+  const formatter =
+    formatters.get(key) ?? new Intl.DateTimeFormat(locale, { ...PARTS[part], timeZone: 'UTC' });
   formatters.set(key, formatter);
   return asTyped(formatter.format(time));
 }

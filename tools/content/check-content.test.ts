@@ -7,7 +7,8 @@ import { checkContent, emptyOwnerFields } from './check-content.ts';
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'content-'));
-  cpSync('content', folder, { recursive: true });
+  // Without the translations, which take nine tenths of the time.
+  cpSync('content', folder, { recursive: true, filter: (path) => !path.endsWith('.po') });
   return () => rmSync(folder, { recursive: true });
 });
 

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ContentFolder } from '../../app/content/content-folder.server.ts';
-import type { Block, Inline } from '../../app/content/document-tree.ts';
 import { documentFile } from '../../app/content/documents.ts';
 import type { DocumentKind } from '../../app/routes.ts';
 import { CONTENT_FILES } from '../../app/content/files/index.ts';
@@ -78,63 +77,25 @@ async function textsOfDocument(
   const file = documentFile(kind, slug);
   const document = await content.readDocument(kind, slug);
   if (!document) return [];
-  const source = readFileSync(join(directory, file), 'utf8');
-  const lines = source.split('\n');
-  const lineOf = (part: string) =>
-    Math.max(
-      0,
-      lines.findIndex((line) => line.includes(part)),
-    ) + 1;
-  const fields = Object.entries(document.metadata).flatMap(([path, texts]) =>
-    [texts]
-      .flat()
-      .filter((text) => typeof text === 'string')
-      .map((text) => ({ file, at: `${lineOf(`${path}:`)}:1`, path, key: path, text })),
-  );
-  const body = textsOfBlocks(document.blocks).map(({ key, text }) => ({
-    file,
-    at: `${lineOf(text.slice(0, 40))}:1`,
-    path: '',
-    key,
-    text,
-  }));
-  return [...fields, ...body];
-}
-
-type BodyText = Pick<WrittenText, 'key' | 'text'>;
-
-function textsOfBlocks(blocks: readonly Block[]): BodyText[] {
-  return blocks.flatMap((block): BodyText[] => {
-    switch (block.kind) {
-      case 'list':
-        return block.items.flatMap(textsOfBlocks);
-      case 'quotation':
-        return textsOfBlocks(block.blocks);
-      case 'footnotes':
-        return block.notes.flatMap(textsOfBlocks);
-      case 'code':
-        return [];
-      case 'table':
-        return [...block.head, ...block.rows.flat()].flatMap(textsOfInlines);
-      case 'picture':
-        return [
-          { key: 'picture', text: block.name },
-          ...(block.href === undefined ? [] : [{ key: 'link', text: block.href }]),
-          { key: '', text: block.caption },
-        ];
-      case 'figure':
-        return [{ key: '', text: block.caption }];
-      default:
-        return textsOfInlines(block.children);
-    }
+  const lines = readFileSync(join(directory, file), 'utf8').split('\n');
+  const found: WrittenText[] = [];
+  const add = (part: string, path: string, key: string, text: string) => {
+    const line = lines.findIndex((one) => one.includes(part));
+    found.push({ file, at: `${Math.max(0, line) + 1}:1`, path, key, text });
+  };
+  walk(document.metadata, '', '', (text, path, key) => add(`${key}:`, path, key, text));
+  const body: unknown = JSON.parse(JSON.stringify(document.blocks, withoutDrawingsAndCode));
+  walk(body, '', '', (text, _path, key) => {
+    const as = BODY_KEYS[key];
+    if (as !== undefined) add(text.slice(0, 40), '', as, text);
   });
+  return found;
 }
 
-function textsOfInlines(inlines: readonly Inline[]): BodyText[] {
-  return inlines.flatMap((inline): BodyText[] => {
-    if ('text' in inline) return inline.kind === 'text' ? [{ key: '', text: inline.text }] : [];
-    if (!('children' in inline)) return [];
-    const inner = textsOfInlines(inline.children);
-    return inline.kind === 'link' ? [{ key: 'link', text: inline.href }, ...inner] : inner;
-  });
+function withoutDrawingsAndCode(key: string, value: unknown): unknown {
+  const isCode = typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'code';
+  return key === 'drawing' || isCode ? null : value;
 }
+
+/** The texts of a document's tree (app/content/document-tree.ts), and their keys as in the other files. */
+const BODY_KEYS: Readonly<Record<string, string>> = { text: '', caption: '', href: 'link', name: 'picture' };
