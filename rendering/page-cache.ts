@@ -2,13 +2,6 @@ import { LRUCache } from 'lru-cache';
 import { sizeOf, type CachedResponse } from './cached-response.ts';
 import { compressBetter } from './compression.ts';
 
-interface PageCacheOptions {
-  /** Limit in bytes of all responses together. */
-  maxBytes: number;
-  /** Called for each lookup; a response in the making is a hit. */
-  onLookup?: (isHit: boolean) => void;
-}
-
 /** Responses that may wait for better compression; beyond it they stay as they are until the next request. */
 export const MOST_WAITING = 64;
 
@@ -20,15 +13,14 @@ export const MOST_WAITING = 64;
 export class PageCache {
   readonly #responses: LRUCache<string, CachedResponse>;
   readonly #pending = new Map<string, Promise<CachedResponse>>();
-  readonly #onLookup: (isHit: boolean) => void;
   readonly #waiting = new Set<string>();
   #version = '';
   #isCompressing = false;
   #isClosed = false;
 
-  constructor({ maxBytes, onLookup = () => {} }: PageCacheOptions) {
+  /** @param options.maxBytes limit of all responses together */
+  constructor({ maxBytes }: { maxBytes: number }) {
     this.#responses = new LRUCache({ maxSize: maxBytes, sizeCalculation: sizeOf });
-    this.#onLookup = onLookup;
   }
 
   /** Bytes that the cached responses take together. */
@@ -41,7 +33,6 @@ export class PageCache {
     if (version !== this.#version) this.#clear(version);
     const cached = this.#responses.get(key);
     const pending = this.#pending.get(key);
-    this.#onLookup(cached !== undefined || pending !== undefined);
     if (cached) {
       if (!cached.isSmallest) this.#improve(key);
       return cached;

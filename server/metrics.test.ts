@@ -4,8 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { MessageSummary } from './messages/store.ts';
 import type { ClientEnv } from './middleware/client-address.ts';
-import { createMetrics, metricsEndpoint, requestMetrics } from './metrics.ts';
+import { createLog } from './log.ts';
+import { createMetrics, metricsEndpoint } from './metrics.ts';
+import { requestLog } from './middleware/request-log.ts';
 
+const SILENT = createLog(() => {});
 const SUMMARY = { waiting: 2, sending: 1, sent: 40, failed: 3, held: 4 };
 
 describe('the metrics', () => {
@@ -36,22 +39,17 @@ describe('the metrics', () => {
     expect(lines.filter((line) => /^site_(messages|oldest_waiting)/.test(line))).toEqual([]);
   });
 
-  it('count attempts and pages, each kind from zero', async () => {
+  it('count attempts, each kind from zero', async () => {
     const metrics = metricsOf(SUMMARY);
     metrics.countMailAttempt('sent');
     metrics.countMailAttempt('sent');
     metrics.countMailAttempt('deferred');
-    metrics.countPageLookup(false);
-    metrics.countPageLookup(true);
-    metrics.countPageLookup(true);
     expect(await linesOf(metrics)).toEqual(
       expect.arrayContaining([
         'site_mail_attempts_total{outcome="sent"} 2',
         'site_mail_attempts_total{outcome="deferred"} 1',
         'site_mail_attempts_total{outcome="returned"} 0',
         'site_mail_attempts_total{outcome="failed"} 0',
-        'site_page_cache_lookups_total{result="hit"} 2',
-        'site_page_cache_lookups_total{result="miss"} 1',
       ]),
     );
   });
@@ -92,7 +90,8 @@ describe('the metrics', () => {
   ])('count %s as %s', async (path, route) => {
     const metrics = metricsOf(SUMMARY);
     const times = [1000, 1250];
-    const app = new Hono().use(requestMetrics(metrics, () => times.shift() ?? 0)).all('*', (c) => c.text(''));
+    const app = new Hono().use(requestLog({ log: SILENT, metrics, now: () => times.shift() ?? 0 }));
+    app.all('*', (c) => c.text(''));
     await app.request(path);
     const lines = await linesOf(metrics);
     expect(lines).toContain(`site_http_requests_total{route="${route}",status="2xx"} 1`);
@@ -116,7 +115,9 @@ describe('the metrics', () => {
 
   it('count failed requests, and use nothing that a visitor sends as a label', async () => {
     const metrics = metricsOf(SUMMARY);
-    const app = new Hono().use(requestMetrics(metrics)).onError((_error, c) => c.text('sorry', 500));
+    const app = new Hono()
+      .use(requestLog({ log: SILENT, metrics }))
+      .onError((_error, c) => c.text('sorry', 500));
     app.all('*', () => Promise.reject(new Error('broken')));
     const names = async () => (await metrics.text()).match(/^site_[^ ]+/gm);
     const before = await names();

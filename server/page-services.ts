@@ -5,7 +5,7 @@ import type { PageServices, SendOutcome } from '../app/page-services.ts';
 import { digestOf, receiveContactMessage } from './functions/send-contact-email/receive.ts';
 import type { SiteServices } from './services.ts';
 import { forwardToBackend } from './functions/forward-to-backend.ts';
-import { yearOf } from './site-year.ts';
+import { newYorkDay } from '../app/content/publishing.ts';
 
 /**
  * The server's services for the page that is being rendered.
@@ -60,4 +60,9 @@ function keyOf(input: unknown): string | undefined {
   const checked = checkContactMessage(input);
   if ('problems' in checked) return undefined;
   return `form-${digestOf(checked.message)}`;
+}
+
+/** The year that pages show, in New York. */
+export function yearOf({ now }: Pick<SiteServices, 'now'>): number {
+  return Number(newYorkDay(now()).slice(0, 4));
 }

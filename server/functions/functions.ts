@@ -2,14 +2,7 @@ import { Hono, type Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
-import { languageDetector, type LanguageVariables } from 'hono/language';
 import { SIGNALS_HEADER } from '../../app/contact/form-signals.ts';
-import {
-  DEFAULT_LANGUAGE,
-  isLanguageCode,
-  LANGUAGE_KEY,
-  PUBLIC_LANGUAGES,
-} from '../../app/language/languages.ts';
 import type { ClientEnv } from '../middleware/client-address.ts';
 import { createClientLimit } from '../middleware/rate-limit.ts';
 import { IDEMPOTENCY_HEADER, sendContactEmail } from './send-contact-email/function.ts';
@@ -37,7 +30,7 @@ export function createFunctions(
   services: ContactServices,
   { allowedOrigins = [], limit }: FunctionOptions = {},
 ) {
-  const functions = new Hono<ClientEnv & { Variables: LanguageVariables }>();
+  const functions = new Hono<ClientEnv>();
   functions.use(
     cors({
       origin: allowedOrigins,
@@ -54,8 +47,7 @@ export function createFunctions(
       maxSize: BODY_LIMIT,
       onError: (c) => c.json({ error: `The body is larger than ${BODY_LIMIT} bytes.` }, 413),
     }),
-    visitorLanguage,
-    (c) => sendContactEmail(c, services, isLanguageCode(c.var.language) ? c.var.language : DEFAULT_LANGUAGE),
+    (c) => sendContactEmail(c, services),
   );
   functions.all(SEND_CONTACT_EMAIL, (c) =>
     c.json({ error: `${c.req.method} is not allowed here: send a POST.` }, 405, { Allow: 'POST, OPTIONS' }),
@@ -103,13 +95,3 @@ const CLIENT_HEADERS = [
   IDEMPOTENCY_HEADER.toLowerCase(),
   SIGNALS_HEADER.toLowerCase(),
 ];
-
-const visitorLanguage = languageDetector({
-  order: ['cookie', 'header'],
-  lookupCookie: LANGUAGE_KEY,
-  supportedLanguages: PUBLIC_LANGUAGES.map(({ code }) => code),
-  fallbackLanguage: DEFAULT_LANGUAGE,
-  // Browsers name the two written forms of Norwegian, never the language.
-  convertDetectedLanguage: (code) => code.replace(/^n[bn]\b/i, 'no'),
-  caches: false,
-});
