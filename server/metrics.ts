@@ -11,22 +11,14 @@ const ROUTES = ['page', 'asset', 'data', 'function', 'health'] as const;
 const STATUS_CLASSES = ['2xx', '3xx', '4xx', '5xx'];
 const MAIL_OUTCOMES: Outcome['result'][] = ['sent', 'deferred', 'returned', 'failed'];
 
-/** Upper bounds of the histogram's buckets in seconds, the defaults of Prometheus' own clients. */
-const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-
-interface MetricsServices {
-  storeState: StoreState;
-  /** The time in Unix milliseconds. */
-  now(): number;
-}
-
 export type Metrics = ReturnType<typeof createMetrics>;
 
 /**
  * Counts of this process since its start, and the state of the store when it is asked. No label contains anything that a
  * visitor sent.
+ * @param services.now the time in Unix milliseconds
  */
-export function createMetrics({ storeState, now }: MetricsServices) {
+export function createMetrics({ storeState, now }: { storeState: StoreState; now(): number }) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -40,7 +32,6 @@ export function createMetrics({ storeState, now }: MetricsServices) {
     name: 'site_http_request_duration_seconds',
     help: 'Time until an answer was ready.',
     labelNames: ['route'],
-    buckets: BUCKETS,
     registers,
   });
   const mailAttempts = new Counter({

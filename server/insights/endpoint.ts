@@ -2,23 +2,18 @@ import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { csrf } from 'hono/csrf';
 import * as v from 'valibot';
-import type { ContentFolder } from '../../app/content/content-folder.server.ts';
 import { parseLocalizedPath } from '../../app/language/localized-path.ts';
 import { LANGUAGES } from '../../app/language/languages.ts';
 import { isOwnOrigin } from '../host.ts';
 import type { ClientEnv } from '../middleware/client-address.ts';
 import { createClientLimit, rateLimit } from '../middleware/rate-limit.ts';
+import type { SiteServices } from '../services.ts';
 import { dayOf } from './store.ts';
-import { OTHER, type InsightsTally } from './tally.ts';
+import { OTHER } from './tally.ts';
 
-interface EndpointServices {
-  insights: InsightsTally;
-  content: Pick<ContentFolder, 'paths'>;
-  /** Origin of the site, without a slash at the end. */
-  origin: string;
-  /** The time in Unix milliseconds. */
-  now(): number;
-}
+type EndpointServices = Pick<SiteServices, 'insights' | 'origin' | 'now'> & {
+  content: Pick<SiteServices['content'], 'paths'>;
+};
 
 const WHERE = {
   path: v.pipe(v.string(), v.startsWith('/'), v.maxLength(300)),
