@@ -166,15 +166,13 @@ describe('send-contact-email', () => {
 
     it('gives permission to the allowed sites, for all headers of the client', async () => {
       const app = mounted({ allowedOrigins: ['https://other.example'] });
-      const { headers } = await app.request(URL, preflight);
+      const sent =
+        'authorization,x-client-info,apikey,content-type,traceparent,idempotency-key,x-form-signals';
+      const asking = { ...preflight.headers, 'Access-Control-Request-Headers': sent };
+      const { headers } = await app.request(URL, { ...preflight, headers: asking });
       expect(headers.get('Access-Control-Allow-Origin')).toBe('https://other.example');
       expect(headers.get('Access-Control-Allow-Methods')).toBe('POST');
-      expect(headers.get('Access-Control-Allow-Headers')?.split(',')).toEqual(
-        expect.arrayContaining(
-          `authorization x-client-info apikey content-type x-retry-count x-region traceparent tracestate baggage
-           idempotency-key x-form-signals`.split(/\s+/),
-        ),
-      );
+      expect(headers.get('Access-Control-Allow-Headers')).toBe(sent);
       const answer = await app.request(URL, {
         method: 'POST',
         ...jsonBody(contactMessage(), preflight.headers),

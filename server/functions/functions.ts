@@ -2,7 +2,6 @@ import { Hono, type Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
-import { SIGNALS_HEADER } from '../../app/contact/form-signals.ts';
 import type { ClientEnv } from '../middleware/client-address.ts';
 import { createClientLimit } from '../middleware/rate-limit.ts';
 import { IDEMPOTENCY_HEADER, sendContactEmail } from './send-contact-email/function.ts';
@@ -35,7 +34,6 @@ export function createFunctions(
     cors({
       origin: allowedOrigins,
       allowMethods: ['POST'],
-      allowHeaders: CLIENT_HEADERS,
       exposeHeaders: ['Retry-After', 'x-relay-error'],
       maxAge: 24 * 60 * 60,
     }),
@@ -80,18 +78,3 @@ function exceptRepeats(limit: Limit, { store, now }: Pick<ContactServices, 'stor
 }
 
 const SEND_CONTACT_EMAIL = '/send-contact-email';
-
-/** Headers that the client, its tracing and this site's form may send. */
-const CLIENT_HEADERS = [
-  'authorization',
-  'x-client-info',
-  'apikey',
-  'content-type',
-  'x-retry-count',
-  'x-region',
-  'traceparent',
-  'tracestate',
-  'baggage',
-  IDEMPOTENCY_HEADER.toLowerCase(),
-  SIGNALS_HEADER.toLowerCase(),
-];
