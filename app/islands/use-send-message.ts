@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import type { Backend } from '../backend/send-contact-email.ts';
 import { forgetSent, idempotencyKeyFor } from '../browser/drafts.ts';
 import { useNotice } from './use-notice.ts';
@@ -73,7 +74,8 @@ export function useSendMessage(
   }
 
   function mark(found: FieldProblems) {
-    setProblems(found);
+    // A field has its error before it has the focus, so that a screen reader reads both, and the page is laid out once.
+    flushSync(() => setProblems(found));
     // In the order of the page: some languages ask for the family name first.
     const fields = Array.from(form.current?.querySelectorAll<HTMLElement>('[name]') ?? []);
     fields.find((field) => (field.getAttribute('name') ?? '') in found)?.focus();

@@ -21,10 +21,7 @@ export async function firstVisit(
   await page.addInitScript(noteChangeOfFonts);
   await page.goto(url.href);
   // The banner comes when the fonts have changed, the other attribute when the page's scripts run.
-  await page.waitForFunction(() => {
-    const { ready, consent } = document.documentElement.dataset;
-    return ready === '' && consent === 'ask';
-  });
+  await page.waitForSelector('html[data-ready][data-consent="ask"]', { state: 'attached' });
   const shift = await page.evaluate(layoutShift);
   const files = await page.evaluate(fontFiles);
   return { path: url.pathname, page, shift, files, close: () => context.close() };

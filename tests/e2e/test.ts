@@ -56,7 +56,7 @@ export const test = base.extend<Each, Shared>({
 export async function ready(page: Page) {
   await page.waitForFunction(
     () =>
-      'ready' in document.documentElement.dataset &&
+      document.querySelector('html[data-ready]') !== null &&
       !document.querySelector('[data-island]:not([data-when="shown"], [data-mounted])'),
   );
 }

@@ -104,7 +104,8 @@ function forgetVisit(): boolean {
 /** The page's scripts run, and its islands but for those of closed dialogs. */
 function isReady(): boolean {
   return (
-    'ready' in document.documentElement.dataset &&
+    // There is no element at all while one document makes way for the next.
+    document.querySelector('html[data-ready]') !== null &&
     !document.querySelector('[data-island]:not([data-when="shown"], [data-mounted])')
   );
 }

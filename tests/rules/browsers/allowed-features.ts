@@ -141,7 +141,7 @@ export const ALLOWED_FEATURES: readonly { features: readonly string[]; because: 
     because: 'A method of the same name in the client of the hosted backend.',
   },
   {
-    features: ['api.NavigationActivation.from', 'api.Observable.flatMap'],
-    because: 'A property and an array method of the same names in the tools.',
+    features: ['api.NavigationActivation.from'],
+    because: 'A property of the same name in the tools.',
   },
 ];
