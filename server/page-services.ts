@@ -41,19 +41,12 @@ async function receive(
 ): Promise<SendOutcome> {
   const idempotencyKey = keyOf(input);
   const result = await receiveContactMessage(services, input, { language, idempotencyKey, signals });
-  switch (result.outcome) {
-    case 'accepted':
-      return { kind: 'accepted' };
-    case 'invalid':
-      return { kind: 'invalid', problems: result.problems };
-    case 'conflict':
-      return { kind: 'failed', status: 422 };
-    case 'limited':
-      return { kind: 'failed', status: 429 };
-    case 'unavailable':
-      return { kind: 'failed', status: 503 };
-  }
+  if (result.outcome === 'accepted') return { kind: 'accepted' };
+  if (result.outcome === 'invalid') return { kind: 'invalid', problems: result.problems };
+  return { kind: 'failed', status: FAILED[result.outcome] };
 }
+
+const FAILED = { conflict: 422, limited: 429, unavailable: 503 };
 
 /** Without JavaScript there is no key; the same text, posted again by a reload, is the same message. */
 function keyOf(input: unknown): string | undefined {
