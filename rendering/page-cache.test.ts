@@ -61,16 +61,6 @@ describe('the page cache', () => {
     expect(cache.bytes).toBeLessThanOrEqual(2 * sizeOf(await answer('1234567890')));
   });
 
-  it('counts each look: whether the answer was there, or on its way', async () => {
-    const onLookup = vi.fn();
-    const cache = new PageCache({ maxBytes: 1_000_000, onLookup });
-    const make = () => answer('home');
-    await Promise.all([cache.get('/', 'v1', make), cache.get('/', 'v1', make)]);
-    await cache.get('/', 'v1', make);
-    await cache.get('/', 'v2', make);
-    expect(onLookup.mock.calls.flat()).toEqual([false, true, true, false]);
-  });
-
   it('tries again after a failure', async () => {
     const cache = new PageCache({ maxBytes: 1_000_000 });
     await expect(cache.get('a', 'v1', () => Promise.reject(new Error('no')))).rejects.toThrow('no');

@@ -3,13 +3,6 @@ import { sizeOf, type CachedResponse } from './cached-response.ts';
 import { compressBetter } from './compression.ts';
 import { createTurns } from './in-turn.ts';
 
-interface PageCacheOptions {
-  /** Limit in bytes of all responses together. */
-  maxBytes: number;
-  /** Called for each lookup; a response in the making is a hit. */
-  onLookup?: (isHit: boolean) => void;
-}
-
 /** Responses that may wait for better compression; beyond it they stay as they are until the next request. */
 export const MOST_WAITING = 64;
 
@@ -20,13 +13,13 @@ export const MOST_WAITING = 64;
  */
 export class PageCache {
   readonly #responses: LRUCache<string, CachedResponse, () => Promise<CachedResponse>>;
-  readonly #onLookup: (isHit: boolean) => void;
   readonly #waiting = new Set<string>();
   readonly #inTurn = createTurns();
   #version = '';
   #isClosed = false;
 
-  constructor({ maxBytes, onLookup = () => {} }: PageCacheOptions) {
+  /** @param options.maxBytes limit of all responses together */
+  constructor({ maxBytes }: { maxBytes: number }) {
     this.#responses = new LRUCache({
       maxSize: maxBytes,
       sizeCalculation: sizeOf,
@@ -34,7 +27,6 @@ export class PageCache {
       // Who waits gets what was begun before an edit; it is not kept.
       ignoreFetchAbort: true,
     });
-    this.#onLookup = onLookup;
   }
 
   /** Bytes that the cached responses take together. */
@@ -46,9 +38,7 @@ export class PageCache {
   async get(key: string, version: string, make: () => Promise<CachedResponse>): Promise<CachedResponse> {
     if (version !== this.#version) this.#clear(version);
     const status: LRUCache.Status<string, CachedResponse> = {};
-    const found = this.#responses.forceFetch(key, { context: make, status });
-    this.#onLookup(status.fetch !== 'miss');
-    const response = await found;
+    const response = await this.#responses.forceFetch(key, { context: make, status });
     if (response.status >= 500 && this.#responses.peek(key) === response) this.#responses.delete(key);
     if (status.fetch === 'hit' && !response.isSmallest) this.#improve(key);
     return response;

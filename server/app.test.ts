@@ -38,7 +38,6 @@ describe('the site', () => {
     await site.fetch('/about');
     const text = await (await metrics(OPERATOR)).text();
     expect(text).toMatch(/^site_http_requests_total\{route="page",status="2xx"\} [1-9]/m);
-    expect(text).toMatch(/^site_page_cache_lookups_total\{result="miss"\} [1-9]/m);
     const outside = await metrics({ 'X-Forwarded-For': '192.0.2.1' });
     expect(outside.status).toBe(404);
     expect(await outside.text()).toContain('<!DOCTYPE html>');

@@ -12,7 +12,7 @@ import { health } from './health.ts';
 import { isOwnOrigin } from './host.ts';
 import { insightsEndpoint, privacySignal } from './insights/endpoint.ts';
 import { languageData } from './language-data.ts';
-import { metricsEndpoint, requestMetrics } from './metrics.ts';
+import { metricsEndpoint } from './metrics.ts';
 import { media } from './media/media.ts';
 import { clientAddress, type ClientEnv } from './middleware/client-address.ts';
 import { refuse, tooMany, type RateLimitOptions } from './middleware/rate-limit.ts';
@@ -74,8 +74,7 @@ export function createApp(services: SiteServices, getBuild: GetBuild, { files, .
   site.get('*', pages.get);
 
   const app = new Hono<ClientEnv>();
-  app.use(requestLog({ log }));
-  app.use(requestMetrics(metrics));
+  app.use(requestLog({ log, metrics }));
   app.use(securityHeaders({ secure }));
   app.use(requestTarget());
   app.route('/', site);

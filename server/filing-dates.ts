@@ -11,7 +11,7 @@ import type { Searches } from '../rendering/searches.ts';
 import type { ClientEnv } from './middleware/client-address.ts';
 import { networkOf } from './middleware/rate-limit.ts';
 import type { SiteServices } from './services.ts';
-import { yearOf } from './site-year.ts';
+import { yearOf } from './page-services.ts';
 
 const PATH = '/tools/filing-dates/:file{(?:reports|ownership|event|meeting)\\.(?:ics|csv)}';
 

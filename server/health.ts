@@ -4,17 +4,14 @@ import type { LanguageFiles } from '../app/content/language-files.server.ts';
 import type { MessageSummary } from './messages/store.ts';
 import type { ClientEnv } from './middleware/client-address.ts';
 import { isOperator } from './operator.ts';
-import { shareAnswer, type StoreState } from './store-state.ts';
+import type { Services } from './services.ts';
+import { shareAnswer } from './store-state.ts';
 
-interface HealthServices {
-  storeState: StoreState;
+type HealthServices = Pick<Services, 'storeState' | 'now' | 'version'> & {
   content: Pick<ContentFolder, 'faults'>;
   languages: Pick<LanguageFiles, 'faults'>;
-  /** The time in Unix milliseconds. */
-  now(): number;
   settings: { metricsToken?: string };
-  version?: string;
-}
+};
 
 /**
  * `GET /healthz`: 200 `{"status":"ok"}` while a message can be stored, 503 `{"status":"failing"}` while none can. The

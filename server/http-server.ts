@@ -1,36 +1,26 @@
 import { createServer, IncomingMessage, type Server } from 'node:http';
 import { BlockList, isIP, type Socket } from 'node:net';
 
-/** Limits of connections and requests; times in milliseconds. */
-export interface ConnectionLimits {
-  /** From the start of a request until its header is complete. */
-  headersTimeout: number;
-  /** From the start of a request until its body is complete. Slow phones send 64 KiB in half that time. */
-  requestTimeout: number;
-  /** Between two requests. Proxies must close idle connections earlier, or they would send into a closing one. */
-  keepAliveTimeout: number;
-  /** Without a byte in either direction, such as when a client does not read the response. */
-  idleTimeout: number;
-  /** How often the first two are checked. */
-  connectionsCheckingInterval: number;
-  /** Bytes of a request's header. */
-  maxHeaderSize: number;
-  maxHeadersCount: number;
-  /** Connections at a time, some ten kilobytes each; one more is closed at once. */
-  maxConnections: number;
-  /** Connections of one IP address at a time: a browser opens six. Trusted proxies are exempt. */
-  maxConnectionsPerIp: number;
-}
+export type ConnectionLimits = typeof CONNECTION_LIMITS;
 
-export const CONNECTION_LIMITS: ConnectionLimits = {
+/** Limits of connections and requests; times in milliseconds. */
+export const CONNECTION_LIMITS = {
+  /** From the start of a request until its header is complete. */
   headersTimeout: 10_000,
+  /** From the start of a request until its body is complete. Slow phones send 64 KiB in half that time. */
   requestTimeout: 30_000,
+  /** Between two requests. Proxies must close idle connections earlier, or they would send into a closing one. */
   keepAliveTimeout: 65_000,
+  /** Without a byte in either direction, such as when a client does not read the response. */
   idleTimeout: 60_000,
+  /** How often the first two are checked. */
   connectionsCheckingInterval: 2000,
+  /** Bytes of a request's header. */
   maxHeaderSize: 16 * 1024,
   maxHeadersCount: 100,
+  /** Connections at a time, some ten kilobytes each; one more is closed at once. */
   maxConnections: 10_000,
+  /** Connections of one IP address at a time: a browser opens six. Trusted proxies are exempt. */
   maxConnectionsPerIp: 256,
 };
 

@@ -4,8 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { MessageSummary } from './messages/store.ts';
 import type { ClientEnv } from './middleware/client-address.ts';
-import { createMetrics, metricsEndpoint, requestMetrics } from './metrics.ts';
+import { createLog } from './log.ts';
+import { createMetrics, metricsEndpoint } from './metrics.ts';
+import { requestLog } from './middleware/request-log.ts';
 
+const SILENT = createLog(() => {});
 const SUMMARY = { waiting: 2, sending: 1, sent: 40, failed: 3, held: 4 };
 
 describe('the metrics', () => {
@@ -36,10 +39,9 @@ describe('the metrics', () => {
     expect(lines.filter((line) => /^site_(messages|oldest_waiting)/.test(line))).toEqual([]);
   });
 
-  it('count attempts, pages and requests, each kind from zero, with cumulative buckets of durations', async () => {
+  it('count attempts and requests, each kind from zero, with cumulative buckets of durations', async () => {
     const metrics = metricsOf(SUMMARY);
     for (const outcome of ['sent', 'sent', 'deferred'] as const) metrics.countMailAttempt(outcome);
-    for (const isHit of [false, true, true]) metrics.countPageLookup(isHit);
     metrics.countRequest('/faq', 200, 0.005);
     metrics.countRequest('/', 304, 0.2);
     metrics.countRequest('/nothing', 404, 60);
@@ -50,8 +52,6 @@ describe('the metrics', () => {
         'site_mail_attempts_total{outcome="deferred"} 1',
         'site_mail_attempts_total{outcome="returned"} 0',
         'site_mail_attempts_total{outcome="failed"} 0',
-        'site_page_cache_lookups_total{result="hit"} 2',
-        'site_page_cache_lookups_total{result="miss"} 1',
         'site_http_requests_total{route="page",status="2xx"} 1',
         'site_http_requests_total{route="page",status="3xx"} 1',
         'site_http_requests_total{route="page",status="4xx"} 1',
@@ -79,7 +79,8 @@ describe('the metrics', () => {
   ])('count %s as %s', async (path, route) => {
     const metrics = metricsOf(SUMMARY);
     const times = [1000, 1250];
-    const app = new Hono().use(requestMetrics(metrics, () => times.shift() ?? 0)).all('*', (c) => c.text(''));
+    const app = new Hono().use(requestLog({ log: SILENT, metrics, now: () => times.shift() ?? 0 }));
+    app.all('*', (c) => c.text(''));
     await app.request(path);
     const lines = await linesOf(metrics);
     expect(lines).toContain(`site_http_requests_total{route="${route}",status="2xx"} 1`);
@@ -103,7 +104,9 @@ describe('the metrics', () => {
 
   it('count failed requests, and use nothing that a visitor sends as a label', async () => {
     const metrics = metricsOf(SUMMARY);
-    const app = new Hono().use(requestMetrics(metrics)).onError((_error, c) => c.text('sorry', 500));
+    const app = new Hono()
+      .use(requestLog({ log: SILENT, metrics }))
+      .onError((_error, c) => c.text('sorry', 500));
     app.all('*', () => Promise.reject(new Error('broken')));
     const names = async () => (await metrics.text()).match(/^site_[^ ]+/gm);
     const before = await names();

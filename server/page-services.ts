@@ -5,7 +5,7 @@ import type { PageServices, SendOutcome } from '../app/page-services.ts';
 import { digestOf, receiveContactMessage } from './functions/send-contact-email/receive.ts';
 import type { SiteServices } from './services.ts';
 import { forwardToBackend } from './functions/forward-to-backend.ts';
-import { yearOf } from './site-year.ts';
+import { newYorkDay } from '../app/content/publishing.ts';
 
 /**
  * The server's services for the page that is being rendered.
@@ -41,23 +41,21 @@ async function receive(
 ): Promise<SendOutcome> {
   const idempotencyKey = keyOf(input);
   const result = await receiveContactMessage(services, input, { language, idempotencyKey, signals });
-  switch (result.outcome) {
-    case 'accepted':
-      return { kind: 'accepted' };
-    case 'invalid':
-      return { kind: 'invalid', problems: result.problems };
-    case 'conflict':
-      return { kind: 'failed', status: 422 };
-    case 'limited':
-      return { kind: 'failed', status: 429 };
-    case 'unavailable':
-      return { kind: 'failed', status: 503 };
-  }
+  if (result.outcome === 'accepted') return { kind: 'accepted' };
+  if (result.outcome === 'invalid') return { kind: 'invalid', problems: result.problems };
+  return { kind: 'failed', status: FAILED[result.outcome] };
 }
+
+const FAILED = { conflict: 422, limited: 429, unavailable: 503 };
 
 /** Without JavaScript there is no key; the same text, posted again by a reload, is the same message. */
 function keyOf(input: unknown): string | undefined {
   const checked = checkContactMessage(input);
   if ('problems' in checked) return undefined;
   return `form-${digestOf(checked.message)}`;
+}
+
+/** The year that pages show, in New York. */
+export function yearOf({ now }: Pick<SiteServices, 'now'>): number {
+  return Number(newYorkDay(now()).slice(0, 4));
 }

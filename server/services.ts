@@ -85,10 +85,7 @@ export async function openServices(
   await content.faults();
   const storeState = createStoreState({ store, log, now });
   const metrics = createMetrics({ storeState, now });
-  const pages = new PageCache({
-    maxBytes: PAGES_BYTES,
-    onLookup: (isHit) => metrics.countPageLookup(isHit),
-  });
+  const pages = new PageCache({ maxBytes: PAGES_BYTES });
   const { contactLimit, contactCeiling } = settings;
   const collector = collectInsights(insights, log);
   const outbox = startOutbox(settings, log, { store, now }, metrics);

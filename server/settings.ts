@@ -287,34 +287,21 @@ function misspelled(environment: Environment): SettingError[] {
   const settings = Object.keys(VARIABLES) as VariableName[];
   return Object.keys(environment).flatMap((name) => {
     if (name in VARIABLES || !environment[name]?.trim()) return [];
-    const meant = settings.find(
-      (setting) => edits(name.toUpperCase(), setting) <= (setting.length > 8 ? 2 : 1),
-    );
+    const meant = settings.find((setting) => isNear(name.toUpperCase(), setting, setting.length > 8 ? 2 : 1));
     return meant ? [new SettingError(meant, `${name} is no setting; did you mean ${meant}?`)] : [];
   });
 }
 
-/** How many letters differ: one more, one less, another one, or two that are swapped (optimal string alignment). */
-function edits(from: string, to: string): number {
-  const rows: number[][] = [Array.from({ length: to.length + 1 }, (_, column) => column)];
-  for (let row = 1; row <= from.length; row += 1) {
-    const counts = [row];
-    for (let column = 1; column <= to.length; column += 1) {
-      const at = (up: number, left: number) => (up ? rows[row - up] : counts)?.[column - left] ?? Infinity;
-      const isSame = from[row - 1] === to[column - 1];
-      const isSwapped = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
-      counts.push(
-        Math.min(
-          at(1, 1) + (isSame ? 0 : 1),
-          at(1, 0) + 1,
-          at(0, 1) + 1,
-          isSwapped ? at(2, 2) + 1 : Infinity,
-        ),
-      );
-    }
-    rows.push(counts);
-  }
-  return rows.at(-1)?.at(-1) ?? Infinity;
+/** Whether at most so many letters differ: one more, one less, another one, or two that are swapped. */
+function isNear(from: string, to: string, most: number): boolean {
+  if (most < 0) return false;
+  if (from === '' || to === '') return from.length + to.length <= most;
+  const [rest, other] = [from.slice(1), to.slice(1)];
+  if (from[0] === to[0]) return isNear(rest, other, most);
+  const isSwapped = from[0] === to[1] && from[1] === to[0];
+  const pairs = [[rest, to] as const, [from, other] as const, [rest, other] as const];
+  if (isSwapped) pairs.push([from.slice(2), to.slice(2)]);
+  return pairs.some(([one, two]) => isNear(one, two, most - 1));
 }
 
 /** Settings of which one does nothing without the others. */

@@ -4,15 +4,8 @@ import { Server as NetServer } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import type { Unanswered } from './unanswered.ts';
 
-/** Times in milliseconds. */
-export interface StopTimes {
-  /** For a request that is already being sent over an idle connection. */
-  linger: number;
-  /** For current requests. */
-  grace: number;
-}
-
-export const STOP_TIMES: StopTimes = { linger: 500, grace: 10_000 };
+/** Milliseconds for a request that is already being sent over an idle connection, and for current requests. */
+export const STOP_TIMES = { linger: 500, grace: 10_000 };
 
 /**
  * Makes a server stoppable without cutting off requests. Call it before any other listener of requests. The returned function stops
@@ -22,7 +15,7 @@ export const STOP_TIMES: StopTimes = { linger: 500, grace: 10_000 };
 export function makeStoppable(
   server: Server,
   unanswered: Unanswered,
-  { linger, grace }: StopTimes = STOP_TIMES,
+  { linger, grace } = STOP_TIMES,
 ): () => Promise<void> {
   let isStopping = false;
 

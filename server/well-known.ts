@@ -1,14 +1,6 @@
 import { Hono } from 'hono';
-import type { ContentFolder } from '../app/content/content-folder.server.ts';
 import { commonContent } from '../app/content/files/common.ts';
-
-interface WellKnownServices {
-  content: ContentFolder;
-  /** The site's origin, without a slash at the end. */
-  origin: string;
-  /** The time in Unix milliseconds. */
-  now(): number;
-}
+import type { SiteServices } from './services.ts';
 
 /** RFC 9116, 2.5.5, advises less than a year, so that outdated contacts are not trusted. */
 const EXPIRES_AFTER_DAYS = 180;
@@ -25,7 +17,7 @@ const CACHE_CONTROL = 'public, max-age=86400';
  * Control is honored (`gpc.json`,
  * https://w3c.github.io/gpc/#gpc-support-resource).
  */
-export function wellKnown({ content, origin, now }: WellKnownServices): Hono {
+export function wellKnown({ content, origin, now }: Pick<SiteServices, 'content' | 'origin' | 'now'>): Hono {
   const app = new Hono();
   app.get('/security.txt', async (c) => {
     const { email } = (await content.read(commonContent)).content.footer.sections.company.contact;

@@ -11,13 +11,13 @@ export async function forwardToBackend(
 ): Promise<SendOutcome> {
   const checked = checkContactMessage(input);
   if ('problems' in checked) return { kind: 'invalid', problems: checked.problems };
-  const place = ceiling?.take();
-  if (ceiling && !place) return { kind: 'failed', status: 429 };
+  const giveBack = ceiling?.take();
+  if (ceiling && !giveBack) return { kind: 'failed', status: 429 };
   try {
     await sendContactEmail(backend, checked.message, { signals: { trap: false } });
     return { kind: 'accepted' };
   } catch (error) {
-    if (place) ceiling?.giveBack(place);
+    giveBack?.();
     log.error('backend.failed', { error: error instanceof Error ? error.name : 'unknown' });
     return { kind: 'failed', status: 503 };
   }

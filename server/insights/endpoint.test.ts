@@ -47,21 +47,19 @@ it.each([
 });
 
 it.each([
-  [{ ...VIEW, path: 'faq' }, 'path'],
-  [{ ...VIEW, path: `/${'x'.repeat(300)}` }, 'path'],
-  [{ ...VIEW, language: 'xx' }, 'language'],
-  [{ ...VIEW, referrer: 'https://news.example/secret?q=1' }, 'referrer'],
-  [{ ...VIEW, address: '192.0.2.1' }, 'address'],
-  [{ ...SPEED, values: { LCP: -1 } }, 'values.LCP'],
-  [{ ...SPEED, values: { LCP: '900' } }, 'values.LCP'],
-  [{ ...SPEED, values: { FID: 1 } }, 'values.FID'],
-  [{ type: 'click' }, 'type'],
-  ['view', 'body'],
-])('refuses %j, names the field and counts nothing', async (body, field) => {
+  [{ ...VIEW, path: 'faq' }],
+  [{ ...VIEW, path: `/${'x'.repeat(300)}` }],
+  [{ ...VIEW, language: 'xx' }],
+  [{ ...VIEW, referrer: 'https://news.example/secret?q=1' }],
+  [{ ...VIEW, address: '192.0.2.1' }],
+  [{ ...SPEED, values: { LCP: -1 } }],
+  [{ ...SPEED, values: { LCP: '900' } }],
+  [{ ...SPEED, values: { FID: 1 } }],
+  [{ type: 'click' }],
+  ['view'],
+])('refuses %j and counts nothing', async (body) => {
   const { send, counted } = started();
-  const response = await send(body);
-  expect(response.status).toBe(400);
-  expect(Object.keys((await response.json()).fields)).toContain(field);
+  expect((await send(body)).status).toBe(400);
   expect(await counted()).toBeUndefined();
 });
 
@@ -156,7 +154,7 @@ function started() {
   const lines: string[] = [];
   const now = () => Date.UTC(2026, 10, 21, 23, 59);
   const app = new Hono<ClientEnv>();
-  app.use(requestLog({ log: createLog((line) => lines.push(line)) }));
+  app.use(requestLog({ log: createLog((line) => lines.push(line)), metrics: { countRequest: () => {} } }));
   app.use(async (c, next) => {
     c.set('client', { address: c.req.header('X-Client') ?? '192.0.2.1', protocol: 'https' });
     await next();

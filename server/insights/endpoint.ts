@@ -2,24 +2,18 @@ import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { csrf } from 'hono/csrf';
 import * as v from 'valibot';
-import type { ContentFolder } from '../../app/content/content-folder.server.ts';
 import { parseLocalizedPath } from '../../app/language/localized-path.ts';
 import { LANGUAGES } from '../../app/language/languages.ts';
 import { isOwnOrigin } from '../host.ts';
 import type { ClientEnv } from '../middleware/client-address.ts';
-import { createClientLimit, rateLimit, type ClientLimit } from '../middleware/rate-limit.ts';
-import type { Rate } from '../settings.ts';
+import { createClientLimit, rateLimit } from '../middleware/rate-limit.ts';
+import type { SiteServices } from '../services.ts';
 import { dayOf } from './store.ts';
-import { OTHER, type InsightsTally } from './tally.ts';
+import { OTHER } from './tally.ts';
 
-interface EndpointServices {
-  insights: InsightsTally;
-  content: Pick<ContentFolder, 'paths'>;
-  /** Origin of the site, without a slash at the end. */
-  origin: string;
-  /** The time in Unix milliseconds. */
-  now(): number;
-}
+type EndpointServices = Pick<SiteServices, 'insights' | 'origin' | 'now'> & {
+  content: Pick<SiteServices['content'], 'paths'>;
+};
 
 const WHERE = {
   path: v.pipe(v.string(), v.startsWith('/'), v.maxLength(300)),
@@ -62,11 +56,12 @@ export const BEACON_CEILING = { count: 6000, seconds: 60 };
  */
 export function insightsEndpoint({ insights, content, origin, now }: EndpointServices) {
   const app = new Hono<ClientEnv>();
+  const all = createClientLimit(BEACON_CEILING);
   app.post(
     '/',
     csrf({ origin: (sender, c) => isOwnOrigin(sender, origin, c.req.header('Host')) }),
     rateLimit({ limit: createClientLimit(BEACON_LIMIT) }),
-    rateLimit({ limit: ofAll(BEACON_CEILING) }),
+    rateLimit({ limit: { waitSeconds: () => all.waitSeconds('all') } }),
     bodyLimit({
       maxSize: BEACON_BYTES,
       onError: (c) => c.json({ error: `The body is larger than ${BEACON_BYTES} bytes.` }, 413),
@@ -77,9 +72,7 @@ export function insightsEndpoint({ insights, content, origin, now }: EndpointSer
         return c.json({ error: 'The body must be text/plain.' }, 415);
       }
       const beacon = v.safeParse(BEACON, await readJson(c));
-      if (!beacon.success) {
-        return c.json({ error: 'This is not a beacon.', fields: problemsOf(beacon.issues) }, 400);
-      }
+      if (!beacon.success) return c.json({ error: 'This is not a beacon.' }, 400);
       if (isRobot(c.req.header('User-Agent'))) return c.body(null, 204);
       const labels = labelsOf(beacon.output, await content.paths());
       const day = dayOf(now());
@@ -93,12 +86,6 @@ export function insightsEndpoint({ insights, content, origin, now }: EndpointSer
   );
   app.all('/', (c) => c.json({ error: 'Send a POST.' }, 405, { Allow: 'POST' }));
   return app;
-}
-
-/** One limit for all addresses together. */
-function ofAll(rate: Rate): ClientLimit {
-  const { waitSeconds } = createClientLimit(rate);
-  return { waitSeconds: () => waitSeconds('all') };
 }
 
 /**
@@ -153,11 +140,4 @@ function labelsOf(
     route: paths.has(localized.path) ? localized.path : OTHER,
     language: localized.language ?? language,
   };
-}
-
-/** A sentence for each wrong field. */
-function problemsOf(issues: readonly [v.InferIssue<typeof BEACON>, ...v.InferIssue<typeof BEACON>[]]) {
-  return Object.fromEntries(
-    issues.map((issue) => [v.getDotPath(issue) ?? 'body', `must be ${issue.expected ?? 'something else'}`]),
-  );
 }

@@ -1,3 +1,4 @@
+import { repeat } from '../repeat.ts';
 import { deliverNext, OPERATOR_PAUSE_MS, type DeliveryServices, type PendingOutcome } from './deliver.ts';
 
 export interface OutboxWorker {
@@ -18,56 +19,30 @@ const LONGEST_BACK_OFF_MS = 60_000;
 
 /** Starts mailing what the store holds, one message at a time, until it is stopped. */
 export function startOutboxWorker(services: DeliveryServices): OutboxWorker {
-  const stopping = new AbortController();
-  let pausing = false;
-  let wakeSignal = Promise.withResolvers<void>();
-  const running = work();
+  const { log, mailer } = services;
+  const pending: PendingOutcome = {};
+  let storeFaults = 0;
+  const mail = async () => {
+    try {
+      const step = await deliverNext(services, pending);
+      storeFaults = 0;
+      // The mail server that refused us will refuse a new message too.
+      if (step === 'refused') return { deafMs: OPERATOR_PAUSE_MS };
+      return step === 'idle' ? POLL_MS : 0;
+    } catch (error) {
+      const backOff = Math.min(1000 * 2 ** storeFaults, LONGEST_BACK_OFF_MS);
+      storeFaults += 1;
+      log.error('outbox.store-failed', { error, backOffSeconds: backOff / 1000 });
+      return { deafMs: backOff };
+    }
+  };
+  const worker = repeat(mail, { everyMs: POLL_MS, name: 'outbox', log });
   return {
-    wake() {
-      // The mail server that refused us will refuse the new message too.
-      if (!pausing) wakeSignal.resolve();
-    },
+    wake: () => worker.wake(),
     async stop() {
-      stopping.abort();
-      wakeSignal.resolve();
-      const tooLong = setTimeout(() => services.mailer.close(), FINISH_MS);
-      await running;
+      const tooLong = setTimeout(() => mailer.close(), FINISH_MS);
+      await worker.stop();
       clearTimeout(tooLong);
     },
   };
-
-  async function work() {
-    const pending: PendingOutcome = {};
-    let storeFaults = 0;
-    while (!stopping.signal.aborted) {
-      // Replaced before polling, so that a message saved during the poll is not missed.
-      wakeSignal = Promise.withResolvers();
-      try {
-        const step = await deliverNext(services, pending);
-        storeFaults = 0;
-        if (step === 'idle') await rest(POLL_MS);
-        if (step === 'refused') await pause(OPERATOR_PAUSE_MS);
-      } catch (error) {
-        const backOff = Math.min(1000 * 2 ** storeFaults, LONGEST_BACK_OFF_MS);
-        storeFaults += 1;
-        services.log.error('outbox.store-failed', { error, backOffSeconds: backOff / 1000 });
-        await pause(backOff);
-      }
-    }
-  }
-
-  async function pause(ms: number) {
-    pausing = true;
-    // Also forget a wake-up from during the attempt.
-    wakeSignal = Promise.withResolvers();
-    await rest(ms);
-    pausing = false;
-  }
-
-  async function rest(ms: number) {
-    if (stopping.signal.aborted) return;
-    const timer = setTimeout(wakeSignal.resolve, ms);
-    await wakeSignal.promise;
-    clearTimeout(timer);
-  }
 }

@@ -17,8 +17,8 @@ const HEADERS = {
 
 /** `GET /media/{version}/{name}` and `/media/{version}/{name}.{width}.webp`: the files of `content/media/`. */
 export function media({ content, settings, log }: Pick<Services, 'content' | 'settings' | 'log'>): Hono {
-  const { contentDir, dataDir } = settings;
-  const pictures = createSizedPictures({ contentDir, dataDir, log });
+  const { contentDir } = settings;
+  const pictures = createSizedPictures({ settings, log });
   const app = new Hono();
   app.get('/:version/:file', async (c) => {
     const all = await content.media();

@@ -4,15 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { mediumPath, mediumPaths, type Media, type Medium } from '../../app/content/media.ts';
 import { MOST_PIXELS } from '../../app/content/media-folder.server.ts';
 import { createTurns } from '../../rendering/in-turn.ts';
-import type { Log } from '../log.ts';
-
-interface SizedPicturesOptions {
-  /** The editors' folder. */
-  contentDir: string;
-  /** Where made pictures are kept, in `pictures`. They can be made again at any time. */
-  dataDir: string;
-  log: Pick<Log, 'warn'>;
-}
+import type { Services } from '../services.ts';
 
 /** Bytes of made pictures in memory. */
 const MEMORY_BYTES = 16 * 1024 * 1024;
@@ -24,7 +16,10 @@ const LONGEST_S = 20;
  * Pictures in the widths of `widthsOf`, as WebP. Each is made once, on the first request, one at a time, and kept on
  * disk and in memory. There are at most four of each file, so visitors cannot cause more work than that.
  */
-export function createSizedPictures({ contentDir, dataDir, log }: SizedPicturesOptions) {
+export function createSizedPictures({
+  settings: { contentDir, dataDir },
+  log,
+}: Pick<Services, 'settings' | 'log'>) {
   const folder = join(dataDir, 'pictures');
   const kept = new LRUCache<string, Buffer<ArrayBuffer>>({
     maxSize: MEMORY_BYTES,

@@ -30,46 +30,24 @@ export function createMessageStore({
     clock,
 
     async save(entry, now) {
-      const { message, language, heldReason = null, idempotencyKey: key = null } = entry;
+      const { message, language, heldReason, idempotencyKey: key } = entry;
       const id = randomUUIDv7();
+      const state = heldReason ? 'held' : 'waiting';
+      const delivery = { state, heldReason, attempts: 0, nextAttemptAt: now } as const;
       // A message with the same key that another server is about to commit is waited for: the unique key decides.
-      const { rows } = await sql`
-        insert into messages
-          (id, received_at, idempotency_key, language, first_name, last_name, email, company, company_type, message,
-           state, held_reason, next_attempt_at)
-        values
-          (${id}, ${now}, ${key}, ${language}, ${message.firstName}, ${message.lastName}, ${message.email},
-           ${message.company}, ${message.companyType}, ${message.message},
-           ${heldReason ? 'held' : 'waiting'}, ${heldReason}, ${now})
-        on conflict (idempotency_key) do nothing
-        returning id`;
-      if (rows.length > 0) return { outcome: 'saved', id };
+      if (await insert({ ...message, id, receivedAt: now, language, delivery }, key))
+        return { outcome: 'saved', id };
       const first = await store.findByKey(key ?? '', now);
       if (first)
         return sameFields(first, message) ? { outcome: 'replayed', id: first.id } : { outcome: 'conflict' };
       // Too old, or deleted this moment.
       await sql`
         update messages set idempotency_key = null
-        where idempotency_key = ${key} and received_at <= ${now - IDEMPOTENCY_MS}`;
+        where idempotency_key = ${key ?? null} and received_at <= ${now - IDEMPOTENCY_MS}`;
       return store.save(entry, now);
     },
 
-    async take({ delivery, ...message }) {
-      const { deliveredTo } = delivery;
-      const { changes } = await sql`
-        insert into messages
-          (id, received_at, language, first_name, last_name, email, company, company_type, message,
-           state, held_reason, attempts, first_attempt_at, next_attempt_at,
-           delivered_to, last_error, sent_at)
-        values
-          (${message.id}, ${message.receivedAt}, ${message.language}, ${message.firstName}, ${message.lastName},
-           ${message.email}, ${message.company}, ${message.companyType}, ${message.message},
-           ${delivery.state === 'sending' ? 'waiting' : delivery.state}, ${delivery.heldReason ?? null},
-           ${delivery.attempts}, ${delivery.firstAttemptAt ?? null}, ${delivery.nextAttemptAt},
-           ${deliveredTo ? JSON.stringify(deliveredTo) : null}, ${delivery.lastError ?? null}, ${delivery.sentAt ?? null})
-        on conflict (id) do nothing`;
-      return changes > 0;
-    },
+    take: (message) => insert(message),
 
     async find(id) {
       const { rows } = await sql`select * from messages where id = ${id}`;
@@ -195,6 +173,24 @@ export function createMessageStore({
     close,
   };
   return store;
+
+  /** False when its id or its key is here already. */
+  async function insert({ delivery, ...message }: StoredMessage, key?: string): Promise<boolean> {
+    const { deliveredTo } = delivery;
+    const { changes } = await sql`
+      insert into messages
+        (id, received_at, idempotency_key, language, first_name, last_name, email, company, company_type, message,
+         state, held_reason, attempts, first_attempt_at, next_attempt_at,
+         delivered_to, last_error, sent_at)
+      values
+        (${message.id}, ${message.receivedAt}, ${key ?? null}, ${message.language}, ${message.firstName},
+         ${message.lastName}, ${message.email}, ${message.company}, ${message.companyType}, ${message.message},
+         ${delivery.state === 'sending' ? 'waiting' : delivery.state}, ${delivery.heldReason ?? null},
+         ${delivery.attempts}, ${delivery.firstAttemptAt ?? null}, ${delivery.nextAttemptAt},
+         ${deliveredTo ? JSON.stringify(deliveredTo) : null}, ${delivery.lastError ?? null}, ${delivery.sentAt ?? null})
+      on conflict do nothing`;
+    return changes > 0;
+  }
 }
 
 const TOTAL = v.object({ total: v.number() });

@@ -50,7 +50,8 @@ function logged() {
   const lines: string[] = [];
   const times = [10, 18, 20, 30];
   const app = new Hono();
-  app.use(requestLog({ log: createLog((line) => lines.push(line)), now: () => times.shift() ?? 0 }));
+  const log = createLog((line) => lines.push(line));
+  app.use(requestLog({ log, metrics: { countRequest: () => {} }, now: () => times.shift() ?? 0 }));
   app.get('/page', (c) => c.text('hello', 200, { 'Content-Length': '5' }));
   app.get('/broken', () => {
     throw new Error('broken');

@@ -15,7 +15,7 @@ import { languageOfCookie } from '../../app/language/stored-language.ts';
 import { translate } from '../../app/language/translate.ts';
 import { canonicalPath } from '../../app/language/localized-path.ts';
 import { readDraft } from '../../app/tools/read-a-draft/read-draft.ts';
-import { isNotModified, parseHttpDate } from '../../rendering/conditional.ts';
+import { isNotModified } from '../../rendering/conditional.ts';
 import { suspicion } from '../../server/functions/send-contact-email/suspicion.ts';
 import { oneLine, plainLines, storable } from '../../server/messages/visitor-text.ts';
 import { preferredEncoding } from '../../rendering/compression.ts';
@@ -66,7 +66,6 @@ const READERS: Record<string, (text: string) => unknown> = {
     isNotModified(new Request('http://site.example', { headers: { 'If-None-Match': text } }), {
       ETag: '"a"',
     }),
-  parseHttpDate,
   checkContactMessage: (text) =>
     checkContactMessage(contactMessage({ firstName: text, email: text, message: text })),
   splitName,

@@ -95,9 +95,13 @@ export async function postMessages(
   return { acknowledged, p99: percentile(times, 0.99), longest, refused };
 }
 
-async function post(site: string): Promise<{ id?: string; status: string }> {
+/** Sends one message; without `id` it was refused. */
+export async function post(
+  url: string,
+  ask: (url: string, init: RequestInit) => Promise<Response> = fetch,
+): Promise<{ id?: string; status: string }> {
   const key = crypto.randomUUID();
-  const response = await fetch(`${site}/functions/v1/send-contact-email`, {
+  const response = await ask(`${url}/functions/v1/send-contact-email`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
     body: JSON.stringify(contactMessage({ message: `Stress ${key}` })),

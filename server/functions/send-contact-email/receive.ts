@@ -59,8 +59,8 @@ export async function receiveContactMessage(
   if ('problems' in checked) return { outcome: 'invalid', problems: checked.problems };
   const { message } = checked;
   const at = now();
-  const place = ceiling?.take();
-  if (ceiling && !place) {
+  const giveBack = ceiling?.take();
+  if (ceiling && !giveBack) {
     const retryAfterSeconds = ceiling.waitSeconds();
     return (await repeatOf(message, idempotencyKey, store, at)) ?? { outcome: 'limited', retryAfterSeconds };
   }
@@ -69,13 +69,13 @@ export async function receiveContactMessage(
   const heldReason = suspicion(message, signals) ?? (repeated ? 'repeated' : undefined);
   try {
     const result = await store.save({ message, language, heldReason, idempotencyKey }, at);
-    if (place && result.outcome !== 'saved') ceiling?.giveBack(place);
+    if (result.outcome !== 'saved') giveBack?.();
     if (result.outcome === 'conflict') return result;
     log.info('message.accepted', { id: result.id, heldReason, replayed: result.outcome === 'replayed' });
     if (result.outcome === 'saved' && !heldReason) wake();
     return { outcome: 'accepted', id: result.id, replayed: result.outcome === 'replayed' };
   } catch (error) {
-    if (place) ceiling?.giveBack(place);
+    giveBack?.();
     log[isDiskFull(error) ? 'alarm' : 'error']('message.not-stored', { error });
     return { outcome: 'unavailable' };
   }
