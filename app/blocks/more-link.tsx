@@ -19,24 +19,12 @@ interface MoreLinkProps {
 export function MoreLink({ link = '', children, about }: MoreLinkProps) {
   const destination = destinationOf(link);
   if (!destination || !children) return null;
-  const words = (
-    <>
+  return (
+    <DestinationLink link={link} className="more" otherwise={null}>
       {children}
       {about && <About name={about} />}
-    </>
-  );
-  if (destination.kind === 'web') {
-    return (
-      <ExternalLink className="more" href={destination.href}>
-        {words}
-      </ExternalLink>
-    );
-  }
-  return (
-    <Link className="more" to={destination.to}>
-      {words}
-      <Icon name="onward" />
-    </Link>
+      {destination.kind === 'site' && <Icon name="onward" />}
+    </DestinationLink>
   );
 }
 

@@ -35,7 +35,7 @@ export function Row({ english, title, from, remark, ask, source }: RowPart) {
   const id = useId();
   return (
     <div className="sheet-row" data-sources={source && ''}>
-      <p className={title ? 'sheet-title' : 'sheet-text'} {...ENGLISH} translate="no">
+      <p className={title ? 'sheet-title draft-words' : 'sheet-text draft-words'} {...ENGLISH} translate="no">
         <MarkedText text={english} ask={ask} source={source && id} />
       </p>
       <Note from={from} text={remark} ask={ask} />
@@ -65,7 +65,7 @@ export function Claim({ name, draft, tag, english, source }: PartOf<'claim'>) {
   return (
     <div className="claim">
       <SheetTop name={name} draft={draft} tag={tag} />
-      <div className="sheet-title" {...ENGLISH} translate="no">
+      <div className="sheet-title draft-words" {...ENGLISH} translate="no">
         <p>
           <MarkedText text={english} />
         </p>

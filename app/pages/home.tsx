@@ -3,10 +3,7 @@ import { QuestionsSection } from '../blocks/questions.tsx';
 import { Section } from '../blocks/section.tsx';
 import { TwoColumns } from '../blocks/two-columns.tsx';
 import { homeContent } from '../content/files/home.ts';
-import { Features } from '../home/features.tsx';
-import { FirstContact } from '../home/first-contact.tsx';
-import { Hero } from '../home/hero.tsx';
-import { Stats } from '../home/stats.tsx';
+import { Features, FirstContact, Hero, Stats } from '../home/sections.tsx';
 import { useContent } from '../page-context.ts';
 import { PageHead } from '../shell/page-head.tsx';
 

@@ -9,7 +9,6 @@ import { ExternalLink } from '../language/link.tsx';
 import { plain, untranslated } from '../language/text.ts';
 import { useTranslate } from '../language/use-language.ts';
 import { SourceDocument, type Company, type Panels } from './company.tsx';
-import { CreditLife } from './credit-life.tsx';
 import { edgarFormSearch } from './searches.ts';
 
 /** One thing worth knowing about the company's field. */
@@ -83,6 +82,39 @@ function Credits({ title, description, steps, ask }: Panels['credits']) {
     </>
   );
 }
+
+/** The life of a carbon credit: its entries in the registry on one line. */
+function CreditLife({ steps }: Pick<Panels['credits'], 'steps'>) {
+  const t = useTranslate();
+  return (
+    <figure className="credit-life">
+      <p className="byline">
+        <b>{t('One credit, four entries')}</b> <bdi dir="ltr">{SERIAL}</bdi>
+      </p>
+      <ol>
+        {steps.map(({ title, description, entries }) => (
+          <li key={plain(title)}>
+            <h3>{title}</h3>
+            <p>{description}</p>
+            <ol>
+              {entries.map(({ what, state }) => (
+                <li key={plain(what)}>
+                  <b>{state}</b> {what}
+                </li>
+              ))}
+            </ol>
+          </li>
+        ))}
+      </ol>
+      <figcaption className="byline">
+        {t('Illustration with an invented credit. It belongs to no company and no registry.')}
+      </figcaption>
+    </figure>
+  );
+}
+
+/** Of a made-up credit: it exists in no registry. */
+const SERIAL = 'EX-2025-000118';
 
 /** The figures of a land company with meaning and source, and who may hold the title. A figure without a source recedes. */
 function Land({ company, title, ownership }: Panels['land'] & { company: Company }) {
