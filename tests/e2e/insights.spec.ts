@@ -26,13 +26,10 @@ test.beforeEach(async ({ context }) => {
 test('nothing is asked for before acceptance, nor after declining', async ({ page, site }) => {
   const asked = insightsOf(site);
   await open(page, '/');
-  await clickThrough(page);
-  await leave(page);
+  await readOnAndLeave(page);
   await page.goto('/');
   await page.getByRole('button', { name: 'Decline' }).click();
-  await clickThrough(page);
-  await quiet(page);
-  await leave(page);
+  await readOnAndLeave(page);
   expect(asked()).toEqual([]);
 
   await open(page, '/');
@@ -55,7 +52,7 @@ test('after acceptance, page views and speed are counted by page and language', 
   const told = () => asked().filter((line) => line.startsWith('POST'));
   await expect.poll(told).toHaveLength(3);
   await quiet(page);
-  await leave(page);
+  await page.goto('about:blank');
   await expect.poll(told).toHaveLength(4);
 
   const rows = await counted(site, (all) => sumOf(all, { metric: 'CLS', language: 'fr' }) > 1);
@@ -137,11 +134,7 @@ test('who takes the acceptance back is measured no more, in any tab', async ({ p
   await expect.poll(() => asked().filter((line) => line.startsWith('POST'))).toHaveLength(2);
 
   await page.getByRole('button', { name: 'Cookie settings' }).click();
-  for (const tab of [page, other]) {
-    await clickThrough(tab);
-    await quiet(tab);
-    await leave(tab);
-  }
+  for (const tab of [page, other]) await readOnAndLeave(tab);
   expect(asked().filter((line) => line.startsWith('POST'))).toHaveLength(2);
 });
 
@@ -157,9 +150,7 @@ test('nothing is asked for under Global Privacy Control, accepted or not', async
   await open(page, '/');
   await accept(page);
   await page.reload();
-  await clickThrough(page);
-  await quiet(page);
-  await leave(page);
+  await readOnAndLeave(page);
   expect(asked()).toEqual([]);
 });
 
@@ -172,9 +163,7 @@ test.describe('a browser that only sends the header of Global Privacy Control', 
     const script = page.waitForResponse('**/insights/views.js');
     await accept(page);
     expect(await (await script).text()).toBe('');
-    await clickThrough(page);
-    await quiet(page);
-    await leave(page);
+    await readOnAndLeave(page);
     expect(asked()).not.toContain('POST /insights');
   });
 });
@@ -184,9 +173,7 @@ test('a browser that a program drives is nobody’s visit', async ({ page, conte
   const asked = insightsOf(site);
   await open(page, '/');
   await accept(page);
-  await clickThrough(page);
-  await quiet(page);
-  await leave(page);
+  await readOnAndLeave(page);
   expect(asked()).toEqual([]);
 });
 
@@ -206,11 +193,13 @@ async function accept(page: Page) {
   await expect(page.locator('.consent')).toBeHidden();
 }
 
-/** Goes to another page. */
-async function clickThrough(page: Page) {
+/** Goes to another page, and then leaves the site, as one who closes the tab: the page is hidden for good. */
+async function readOnAndLeave(page: Page) {
   await ready(page);
   await openByMenu(page, 'Contact');
   await expect(page).toHaveURL(/contact/);
+  await quiet(page);
+  await page.goto('about:blank');
 }
 
 /** What happens when a page has come to rest has happened then. */
@@ -225,11 +214,6 @@ async function change(page: Page, state: string) {
     Object.defineProperty(document, 'visibilityState', { value: visibilityState, configurable: true });
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   }, state);
-}
-
-/** Leaves the site, as one who closes the tab: the page is hidden for good. */
-async function leave(page: Page) {
-  await page.goto('about:blank');
 }
 
 /** The operator's figures, once the counts that are waited for have reached the store. */

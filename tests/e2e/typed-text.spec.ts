@@ -239,10 +239,10 @@ test('a form is empty after success, where it was left before and when it is ope
   await expectFields(page, EMPTY);
 });
 
-test.describe('the key of a message', () => {
+test.describe('a message that is not sent at once', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
-  test('is the same for the same words, also after another page and a reload, and new after success', async ({
+  test('is kept and carries the same key when it is sent again, also after another page and a reload; the next has another', async ({
     page,
   }) => {
     const calls = callsOf(page);
@@ -250,7 +250,10 @@ test.describe('the key of a message', () => {
     await page.route('**/send-contact-email', (route) => route.fulfill({ status, json: { ok: true } }));
     await open(page, '/contact');
     await type(page);
-    await sendAndClose(page, 'Error');
+    await send(page);
+    const failed = page.getByRole('alert').filter({ hasText: 'Failed to send message. Please try again.' });
+    await expect(failed).toBeVisible();
+    await expectFields(page, TYPED);
     await openByMenu(page, 'FAQ');
     await page.goBack();
     await ready(page);
@@ -263,6 +266,7 @@ test.describe('the key of a message', () => {
     await sendAndClose(page, 'Message Sent!');
     const keys = calls().map(({ key }) => key);
     expect(keys).toHaveLength(4);
+    expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
     expect(new Set(keys.slice(0, 3)).size).toBe(1);
     expect(keys[3]).not.toBe(keys[0]);
   });

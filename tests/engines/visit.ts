@@ -59,6 +59,16 @@ export class Visit {
     await this.engine.click(selector);
   }
 
+  /** Clicks what opens something, and waits until that is shown. */
+  async openBy(opener: string, opened: string): Promise<void> {
+    await this.click(opener);
+    await this.until(opened, 'shown');
+  }
+
+  async until(selector: string, state: 'shown' | 'hidden'): Promise<void> {
+    await vi.waitUntil(async () => (await this.shown(selector)) === (state === 'shown'), WAIT);
+  }
+
   async ready(): Promise<void> {
     await vi.waitUntil(() => this.engine.ask(isReady), WAIT);
   }
