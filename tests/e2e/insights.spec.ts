@@ -64,35 +64,20 @@ test('after acceptance, page views and speed are counted by page and language', 
   expect(referrers).toMatchObject([{ label: 'news.example', count: 1 }]);
 });
 
-test('an earlier acceptance lasts, and measuring stores nothing and sends little', async ({
+test('an earlier acceptance lasts, measuring stores nothing and sends little: speed once for each load, when it is first hidden', async ({
   page,
   context,
   site,
 }) => {
   await context.addInitScript(() => localStorage.setItem('privacy-accepted', 'true'));
   const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  const beacon = page.waitForRequest((request) => request.url() === `${site.url}/insights`);
-  await page.goto('/faq?reader=42#secret');
-  expect(JSON.parse((await beacon).postData() ?? '')).toEqual({ type: 'view', path: '/faq', language: 'en' });
-  const stored = () => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
-  expect(await stored()).toEqual(['privacy-accepted']);
-  expect(await context.cookies()).toEqual([]);
-  expect(asked.filter((url) => !url.startsWith(`${site.url}/`))).toEqual([]);
-});
-
-test('speed is reported once for each load, when the page is first hidden', async ({
-  page,
-  context,
-  site,
-}) => {
-  await context.addInitScript(() => localStorage.setItem('privacy-accepted', 'true'));
   const reports: unknown[] = [];
   page.on('request', (request) => {
+    asked.push(request.url());
     if (request.url() === `${site.url}/insights`) reports.push(request.postDataJSON());
   });
   await page.goto('/faq?reader=42#secret');
-  await expect.poll(() => reports).toHaveLength(1);
+  await expect.poll(() => reports).toEqual([{ type: 'view', path: '/faq', language: 'en' }]);
   await quiet(page);
   await page.locator('h1').click();
   await page.evaluate(() => {
@@ -108,6 +93,10 @@ test('speed is reported once for each load, when the page is first hidden', asyn
   expect(rest).toEqual({ type: 'speed', path: '/faq', language: 'en' });
   expect(Object.keys(values).toSorted()).toEqual(['CLS', 'FCP', 'INP', 'LCP', 'TTFB']);
   expect(reports).toHaveLength(2);
+  const stored = () => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  expect(await stored()).toEqual(['privacy-accepted']);
+  expect(await context.cookies()).toEqual([]);
+  expect(asked.filter((url) => !url.startsWith(`${site.url}/`))).toEqual([]);
 });
 
 test.describe('a browser that sends Do Not Track', () => {
@@ -138,21 +127,23 @@ test('who takes the acceptance back is measured no more, in any tab', async ({ p
   expect(asked().filter((line) => line.startsWith('POST'))).toHaveLength(2);
 });
 
-test('nothing is asked for under Global Privacy Control, accepted or not', async ({
-  page,
-  context,
-  site,
-}) => {
-  await context.addInitScript(() =>
-    Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { value: true }),
-  );
-  const asked = insightsOf(site);
-  await open(page, '/');
-  await accept(page);
-  await page.reload();
-  await readOnAndLeave(page);
-  expect(asked()).toEqual([]);
-});
+for (const [browser, property] of [
+  ['under Global Privacy Control', 'globalPrivacyControl'],
+  ['by a browser that a program drives', 'webdriver'],
+] as const) {
+  test(`nothing is asked for ${browser}, accepted or not`, async ({ page, context, site }) => {
+    await context.addInitScript(
+      (name) => Object.defineProperty(Navigator.prototype, name, { value: true }),
+      property,
+    );
+    const asked = insightsOf(site);
+    await open(page, '/');
+    await accept(page);
+    await page.reload();
+    await readOnAndLeave(page);
+    expect(asked()).toEqual([]);
+  });
+}
 
 test.describe('a browser that only sends the header of Global Privacy Control', () => {
   test.use({ extraHTTPHeaders: { 'Sec-GPC': '1' } });
@@ -166,15 +157,6 @@ test.describe('a browser that only sends the header of Global Privacy Control', 
     await readOnAndLeave(page);
     expect(asked()).not.toContain('POST /insights');
   });
-});
-
-test('a browser that a program drives is nobody’s visit', async ({ page, context, site }) => {
-  await context.addInitScript(() => Object.defineProperty(Navigator.prototype, 'webdriver', { value: true }));
-  const asked = insightsOf(site);
-  await open(page, '/');
-  await accept(page);
-  await readOnAndLeave(page);
-  expect(asked()).toEqual([]);
 });
 
 /** Answers what has been asked of `/insights` since this call. */
