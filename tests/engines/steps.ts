@@ -23,12 +23,11 @@ export function dialogSteps(visit: Visit) {
       () => visit.engine.press('Escape'),
     ];
     for (const close of closers) {
-      await visit.openBy(MENU_BUTTON, MENU);
+      await openDialog(MENU_BUTTON, MENU);
       await close();
       await visit.until(MENU, 'hidden');
     }
-    await visit.openBy(MENU_BUTTON, MENU);
-    await expect.poll(() => visit.focused(MENU)).toBe(true);
+    await openDialog(MENU_BUTTON, MENU);
     await visit.engine.drag({ x: 300, y: 400 }, { x: 10, y: 400 });
     expect(await visit.shown(MENU)).toBe(true);
     await visit.click(`${MENU} a[href$="/contact"]`);
@@ -38,7 +37,7 @@ export function dialogSteps(visit: Visit) {
 
   test('in Arabic the menu comes from the other side and leads to Arabic pages', async () => {
     await visit.arrive('/ar', PHONE);
-    await visit.openBy(MENU_BUTTON, MENU);
+    await openDialog(MENU_BUTTON, MENU);
     const start = () =>
       visit.engine.ask((menu: string) => document.querySelector(menu)?.getBoundingClientRect().x, MENU);
     await expect.poll(start).toBe(0);
@@ -48,15 +47,14 @@ export function dialogSteps(visit: Visit) {
 
   test('Join takes the focus and gives it back, also when the menu that opened it is gone', async () => {
     await visit.arrive('/', PHONE);
-    await visit.openBy(MENU_BUTTON, MENU);
-    await visit.openBy(`${MENU} .menu-end .btn`, JOIN);
+    await openDialog(MENU_BUTTON, MENU);
+    await openDialog(`${MENU} .menu-end .btn`, JOIN);
     await visit.until(MENU, 'hidden');
     await visit.engine.press('Escape');
     await visit.until(JOIN, 'hidden');
     await expect.poll(() => visit.focused(MENU_BUTTON)).toBe(true);
     await visit.engine.resize(DESKTOP);
-    await visit.openBy('.bar-end .btn', JOIN);
-    await expect.poll(() => visit.focused(JOIN)).toBe(true);
+    await openDialog('.bar-end .btn', JOIN);
     await visit.engine.press('Escape');
     await visit.until(JOIN, 'hidden');
     await expect.poll(() => visit.focused('.bar-end .btn')).toBe(true);
@@ -64,7 +62,7 @@ export function dialogSteps(visit: Visit) {
 
   test('Join is closed by a click beside it, and not by one within', async () => {
     await visit.arrive('/');
-    await visit.openBy('.bar-end .btn', JOIN);
+    await openDialog('.bar-end .btn', JOIN);
     await visit.click(`${JOIN} h2`);
     expect(await visit.shown(JOIN)).toBe(true);
     await visit.engine.clickAt({ x: 20, y: 300 });
@@ -81,6 +79,12 @@ export function dialogSteps(visit: Visit) {
     await visit.click('.faq [open] summary');
     await expect.poll(() => visit.count('.faq [open]')).toBe(0);
   });
+
+  /** Until it has the focus, an engine may miss what would close it. */
+  async function openDialog(opener: string, dialog: string) {
+    await visit.openBy(opener, dialog);
+    await expect.poll(() => visit.focused(dialog)).toBe(true);
+  }
 }
 
 /** What a visitor reads, switches and writes. */
