@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { parseEnvironment } from '../../server/settings.ts';
-import { replaced } from '../fixtures/front.ts';
+import { replaced } from '../fixtures/nginx.ts';
 
 /** The recipes, checked by the programs that read them, where these are installed. two-servers.test.ts runs nginx. */
 let folder: string;

@@ -31,29 +31,6 @@ test('where the family name comes first, so does the focus', async ({ page }) =>
   await expect(familyName).toBeFocused();
 });
 
-test.describe('when sending fails', () => {
-  test.use({ expectedErrors: /Failed to load resource/ });
-
-  test('the form is kept and a second try carries the same key', async ({ page }) => {
-    const calls = callsOf(page);
-    await page.route('**/send-contact-email', (route) =>
-      route.fulfill({ status: 503, json: { error: 'down' } }),
-    );
-    await fillIn(page);
-    await send(page);
-    await expect(page.getByRole('alert').filter({ hasText: 'Error' })).toContainText(
-      'Failed to send message. Please try again.',
-    );
-    await expect(field(page, 'message')).toHaveValue('Keep me.');
-    await page.unroute('**/send-contact-email');
-    await send(page);
-    await expect(page.getByRole('status').filter({ hasText: 'Message Sent!' })).toBeVisible();
-    const [first, ...more] = calls().map(({ key }) => key);
-    expect(first).toMatch(/^[\da-f-]{36}$/);
-    expect(more).toEqual([first]);
-  });
-});
-
 test('while it is being sent the button says so and cannot be pressed', async ({ page }) => {
   const letItBeSent = await hold(page, '**/send-contact-email');
   await fillIn(page);

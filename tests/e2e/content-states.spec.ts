@@ -37,7 +37,7 @@ test.use({ expectedErrors: /^Failed to (?:fetch|load)|JSON/ });
 let own: Site;
 test.beforeAll(async () => {
   own = await startSite({}, (contentDir) => {
-    for (const file of ['common.json', ...PAGES.map((page) => page.file)]) rmSync(join(contentDir, file));
+    for (const { file } of [{ file: 'common.json' }, ...PAGES]) rmSync(join(contentDir, file));
   });
 });
 test.afterEach(({ page }) => page.goto('about:blank'));

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { overflow } from './barriers.ts';
 import { open } from './steps.ts';
 import { expect, test } from './test.ts';
 
@@ -102,12 +103,6 @@ test('three questions find the filer status, and a name is in the calendar of th
   );
 });
 
-test('an event that does not exist is not counted as another', async ({ page }) => {
-  await page.goto(`${PATH}?event=6.01`);
-  await expect(page.locator('#clock time')).toHaveCount(0);
-  await expect(page.getByLabel('Event', { exact: true })).toHaveAccessibleDescription(/no such item/);
-});
-
 test('an address opens the same dates for whoever receives it, and the plain page stays as it was', async ({
   page,
   request,
@@ -134,40 +129,31 @@ test('the fields show what the address says when a link or Back changes it', asy
   await expect(page.getByLabel('Fiscal year-end')).toHaveValue('2023-12-31');
 });
 
-test('the event clock gives a foreign private issuer no date for Form 8-K, nor one before its rule', async ({
+test('the page says what was not understood, and gives no date for a form that does not apply', async ({
   page,
 }) => {
+  const clock = page.locator('#clock time');
   await page.goto(`${PATH}?issuer=foreign&event=1.01&day=2026-03-06`);
+  await expect(page.locator('#dates [role=alert]')).toHaveCount(0);
   await expect(page.locator('#clock').getByRole('status')).toContainText('6-K');
-  await expect(page.locator('#clock time')).toHaveCount(0);
-  await page.goto(`${PATH}?issuer=foreign&event=form-4&day=2026-03-06`);
-  await expect(page.locator('#clock time')).toHaveCount(0);
-  await page.goto(`${PATH}?issuer=foreign&event=form-4&day=2026-03-20`);
-  await expect(page.locator('#clock time').first()).toHaveAttribute('datetime', '2026-03-24');
-});
-
-for (const query of ['status=huge', 'time=99:99', 'event=9.99']) {
-  test(`the page says that ${query} was not understood`, async ({ page }) => {
-    await page.goto(PATH);
-    await expect(page.locator('#dates [role=alert]')).toHaveCount(0);
+  await expect(clock).toHaveCount(0);
+  for (const query of ['status=huge', 'time=99:99', 'event=9.99']) {
     await page.goto(`${PATH}?${query}`);
     await expect(page.locator('#dates [role=alert]')).toBeVisible();
-  });
-}
-
-test('no heading of the page is larger than its title', async ({ page }) => {
-  await page.setViewportSize({ width: 1600, height: 900 });
-  await page.goto(PATH);
-  const sizes = (level: 1 | 2) =>
-    page
-      .locator('main')
-      .getByRole('heading', { level })
-      .evaluateAll((all) => all.map((heading) => Number.parseFloat(getComputedStyle(heading).fontSize)));
-  expect(Math.max(...(await sizes(2)))).toBeLessThanOrEqual(Math.max(...(await sizes(1))));
+  }
+  // An event that does not exist is not counted as another.
+  await page.goto(`${PATH}?event=6.01`);
+  await expect(clock).toHaveCount(0);
+  await expect(page.getByLabel('Event', { exact: true })).toHaveAccessibleDescription(/no such item/);
 });
 
-test('it works by keyboard alone', async ({ page }) => {
+test('it works by keyboard alone, and a year that is being typed changes nothing', async ({ page }) => {
   await open(page, PATH);
+  const first = page.locator('#dates time').first();
+  const before = await first.getAttribute('datetime');
+  await page.getByLabel('Fiscal year-end').fill('0002-12-31');
+  await expect(first).toHaveAttribute('datetime', before ?? '');
+  await expect(page).toHaveURL(new RegExp(`${PATH}$`));
   await page.getByLabel('Issuer').focus();
   await page.keyboard.press('ArrowDown');
   await expect(page.locator('#dates')).toContainText('Form 20-F');
@@ -176,24 +162,19 @@ test('it works by keyboard alone', async ({ page }) => {
   await expect(page.getByLabel('Filer status')).toBeFocused();
 });
 
-test('a year that is being typed changes nothing', async ({ page }) => {
-  await open(page, PATH);
-  const first = page.locator('#dates time').first();
-  const before = await first.getAttribute('datetime');
-  await page.getByLabel('Fiscal year-end').fill('0002-12-31');
-  await expect(first).toHaveAttribute('datetime', before ?? '');
-  await expect(page).toHaveURL(new RegExp(`${PATH}$`));
+test('no heading of the page is larger than its title, and a long name fits on 320 pixels', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1600, height: 900 });
+  await page.goto(PATH);
+  const sizes = (level: 1 | 2) =>
+    page
+      .locator('main')
+      .getByRole('heading', { level })
+      .evaluateAll((all) => all.map((heading) => Number.parseFloat(getComputedStyle(heading).fontSize)));
+  expect(Math.max(...(await sizes(2)))).toBeLessThanOrEqual(Math.max(...(await sizes(1))));
+  await page.setViewportSize({ width: 320, height: 700 });
+  const name = 'Donaudampfschifffahrtsgesellschaft';
+  await page.goto(`/ar${PATH}?status=find&quarters=own&years=2&name=${name}`);
+  expect(await overflow(page)).toBe(0);
 });
-
-for (const path of [
-  PATH,
-  `/de${PATH}`,
-  `/ar${PATH}?status=find&quarters=own&years=2&name=Donaudampfschifffahrtsgesellschaft`,
-]) {
-  test(`${path} fits on 320 pixels`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 700 });
-    await page.goto(path);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
-  });
-}

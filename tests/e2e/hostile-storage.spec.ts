@@ -30,14 +30,13 @@ const VALUES: readonly (readonly [name: string, value: unknown])[] = [
 for (const [name, value] of VALUES) {
   test(`a page stays itself, and runs no script, where the storage holds ${name}`, async ({ page }) => {
     await store(page, value);
-    for (const path of ['/contact', '/de/pricing']) {
+    for (const path of ['/de/pricing', '/contact']) {
       await open(page, path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect(await page.evaluate(() => 'attacked' in window)).toBe(false);
       expect(await page.locator('img[onerror], [src="x"]').count()).toBe(0);
     }
     // It works, too.
-    await open(page, '/contact');
     const message = page.locator('main form').getByRole('textbox', { name: 'Message' });
     await message.fill('Typed after all.');
     await page.reload();

@@ -26,13 +26,10 @@ test.beforeEach(async ({ context }) => {
 test('nothing is asked for before acceptance, nor after declining', async ({ page, site }) => {
   const asked = insightsOf(site);
   await open(page, '/');
-  await clickThrough(page);
-  await leave(page);
+  await readOnAndLeave(page);
   await page.goto('/');
   await page.getByRole('button', { name: 'Decline' }).click();
-  await clickThrough(page);
-  await quiet(page);
-  await leave(page);
+  await readOnAndLeave(page);
   expect(asked()).toEqual([]);
 
   await open(page, '/');
@@ -55,7 +52,7 @@ test('after acceptance, page views and speed are counted by page and language', 
   const told = () => asked().filter((line) => line.startsWith('POST'));
   await expect.poll(told).toHaveLength(3);
   await quiet(page);
-  await leave(page);
+  await page.goto('about:blank');
   await expect.poll(told).toHaveLength(4);
 
   const rows = await counted(site, (all) => sumOf(all, { metric: 'CLS', language: 'fr' }) > 1);
@@ -67,35 +64,20 @@ test('after acceptance, page views and speed are counted by page and language', 
   expect(referrers).toMatchObject([{ label: 'news.example', count: 1 }]);
 });
 
-test('an earlier acceptance lasts, and measuring stores nothing and sends little', async ({
+test('an earlier acceptance lasts, measuring stores nothing and sends little: speed once for each load, when it is first hidden', async ({
   page,
   context,
   site,
 }) => {
   await context.addInitScript(() => localStorage.setItem('privacy-accepted', 'true'));
   const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  const beacon = page.waitForRequest((request) => request.url() === `${site.url}/insights`);
-  await page.goto('/faq?reader=42#secret');
-  expect(JSON.parse((await beacon).postData() ?? '')).toEqual({ type: 'view', path: '/faq', language: 'en' });
-  const stored = () => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
-  expect(await stored()).toEqual(['privacy-accepted']);
-  expect(await context.cookies()).toEqual([]);
-  expect(asked.filter((url) => !url.startsWith(`${site.url}/`))).toEqual([]);
-});
-
-test('speed is reported once for each load, when the page is first hidden', async ({
-  page,
-  context,
-  site,
-}) => {
-  await context.addInitScript(() => localStorage.setItem('privacy-accepted', 'true'));
   const reports: unknown[] = [];
   page.on('request', (request) => {
+    asked.push(request.url());
     if (request.url() === `${site.url}/insights`) reports.push(request.postDataJSON());
   });
   await page.goto('/faq?reader=42#secret');
-  await expect.poll(() => reports).toHaveLength(1);
+  await expect.poll(() => reports).toEqual([{ type: 'view', path: '/faq', language: 'en' }]);
   await quiet(page);
   await page.locator('h1').click();
   await page.evaluate(() => {
@@ -111,6 +93,10 @@ test('speed is reported once for each load, when the page is first hidden', asyn
   expect(rest).toEqual({ type: 'speed', path: '/faq', language: 'en' });
   expect(Object.keys(values).toSorted()).toEqual(['CLS', 'FCP', 'INP', 'LCP', 'TTFB']);
   expect(reports).toHaveLength(2);
+  const stored = () => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  expect(await stored()).toEqual(['privacy-accepted']);
+  expect(await context.cookies()).toEqual([]);
+  expect(asked.filter((url) => !url.startsWith(`${site.url}/`))).toEqual([]);
 });
 
 test.describe('a browser that sends Do Not Track', () => {
@@ -137,31 +123,27 @@ test('who takes the acceptance back is measured no more, in any tab', async ({ p
   await expect.poll(() => asked().filter((line) => line.startsWith('POST'))).toHaveLength(2);
 
   await page.getByRole('button', { name: 'Cookie settings' }).click();
-  for (const tab of [page, other]) {
-    await clickThrough(tab);
-    await quiet(tab);
-    await leave(tab);
-  }
+  for (const tab of [page, other]) await readOnAndLeave(tab);
   expect(asked().filter((line) => line.startsWith('POST'))).toHaveLength(2);
 });
 
-test('nothing is asked for under Global Privacy Control, accepted or not', async ({
-  page,
-  context,
-  site,
-}) => {
-  await context.addInitScript(() =>
-    Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { value: true }),
-  );
-  const asked = insightsOf(site);
-  await open(page, '/');
-  await accept(page);
-  await page.reload();
-  await clickThrough(page);
-  await quiet(page);
-  await leave(page);
-  expect(asked()).toEqual([]);
-});
+for (const [browser, property] of [
+  ['under Global Privacy Control', 'globalPrivacyControl'],
+  ['by a browser that a program drives', 'webdriver'],
+] as const) {
+  test(`nothing is asked for ${browser}, accepted or not`, async ({ page, context, site }) => {
+    await context.addInitScript(
+      (name) => Object.defineProperty(Navigator.prototype, name, { value: true }),
+      property,
+    );
+    const asked = insightsOf(site);
+    await open(page, '/');
+    await accept(page);
+    await page.reload();
+    await readOnAndLeave(page);
+    expect(asked()).toEqual([]);
+  });
+}
 
 test.describe('a browser that only sends the header of Global Privacy Control', () => {
   test.use({ extraHTTPHeaders: { 'Sec-GPC': '1' } });
@@ -172,22 +154,9 @@ test.describe('a browser that only sends the header of Global Privacy Control', 
     const script = page.waitForResponse('**/insights/views.js');
     await accept(page);
     expect(await (await script).text()).toBe('');
-    await clickThrough(page);
-    await quiet(page);
-    await leave(page);
+    await readOnAndLeave(page);
     expect(asked()).not.toContain('POST /insights');
   });
-});
-
-test('a browser that a program drives is nobody’s visit', async ({ page, context, site }) => {
-  await context.addInitScript(() => Object.defineProperty(Navigator.prototype, 'webdriver', { value: true }));
-  const asked = insightsOf(site);
-  await open(page, '/');
-  await accept(page);
-  await clickThrough(page);
-  await quiet(page);
-  await leave(page);
-  expect(asked()).toEqual([]);
 });
 
 /** Answers what has been asked of `/insights` since this call. */
@@ -206,11 +175,13 @@ async function accept(page: Page) {
   await expect(page.locator('.consent')).toBeHidden();
 }
 
-/** Goes to another page. */
-async function clickThrough(page: Page) {
+/** Goes to another page, and then leaves the site, as one who closes the tab: the page is hidden for good. */
+async function readOnAndLeave(page: Page) {
   await ready(page);
   await openByMenu(page, 'Contact');
   await expect(page).toHaveURL(/contact/);
+  await quiet(page);
+  await page.goto('about:blank');
 }
 
 /** What happens when a page has come to rest has happened then. */
@@ -225,11 +196,6 @@ async function change(page: Page, state: string) {
     Object.defineProperty(document, 'visibilityState', { value: visibilityState, configurable: true });
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   }, state);
-}
-
-/** Leaves the site, as one who closes the tab: the page is hidden for good. */
-async function leave(page: Page) {
-  await page.goto('about:blank');
 }
 
 /** The operator's figures, once the counts that are waited for have reached the store. */

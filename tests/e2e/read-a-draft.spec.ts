@@ -1,6 +1,6 @@
-import { launchWithBackForwardCache } from './back-forward-cache.ts';
-import { open, openByMenu, pickerOf } from './steps.ts';
-import { expect, ready, test } from './test.ts';
+import type { Page } from '@playwright/test';
+import { choose, open } from './steps.ts';
+import { expect, test } from './test.ts';
 
 const PATH = '/tools/read-a-draft';
 const DRAFT =
@@ -10,9 +10,7 @@ test('the page begins with the draft of the home page, which links to it', async
   await open(page, '/');
   await page.locator('.hero').getByRole('link', { name: /rules/ }).click();
   await expect(page).toHaveURL(/\/tools\/read-a-draft#example$/);
-  await expect(page.locator('.draft-field textarea')).toHaveValue(
-    /^Example Corp\. reports record third-quarter revenue/,
-  );
+  await expect(fieldOf(page)).toHaveValue(/^Example Corp\. reports record third-quarter revenue/);
   await expect(page.locator('.draft-text mark')).toHaveText([
     'record',
     /up 16\.1% from/,
@@ -25,7 +23,7 @@ test('the field shows the whole example', async ({ page }) => {
   for (const width of [320, 390, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(PATH);
-    const field = page.locator('.draft-field textarea');
+    const field = fieldOf(page);
     expect(await field.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
   }
 });
@@ -36,19 +34,19 @@ test('what is typed is read at once, never leaves the browser and is stored nowh
 }) => {
   await open(page, PATH);
   const rules = page.waitForResponse(/\/assets\/read-draft-/);
-  await page.locator('.draft-field textarea').focus();
+  await fieldOf(page).focus();
   await rules;
   await page.waitForLoadState('networkidle');
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
-  await page.locator('.draft-field textarea').fill(DRAFT);
+  await fieldOf(page).fill(DRAFT);
   await expect(page.locator('.draft-text mark').first()).toHaveText('groundbreaking');
-  await expect(page.locator('.finding-list li')).toHaveCount(3);
+  await expect(findingsOf(page)).toHaveCount(3);
   await expect(page.locator('.finding-list').first()).toContainText('11.6%');
   await page.getByRole('checkbox').first().uncheck();
-  await expect(page.locator('.finding-list li')).toHaveCount(2);
+  await expect(findingsOf(page)).toHaveCount(2);
   await page.getByRole('button', { name: 'Ignore this' }).first().click();
-  await expect(page.locator('.finding-list li')).toHaveCount(1);
+  await expect(findingsOf(page)).toHaveCount(1);
   expect(requests).toEqual([]);
   const stored = await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]),
@@ -57,24 +55,10 @@ test('what is typed is read at once, never leaves the browser and is stored nowh
   expect(JSON.stringify(await context.cookies())).not.toContain('groundbreaking');
 });
 
-test('what was typed is there again after another page of the site', async ({ site }) => {
-  const browser = await launchWithBackForwardCache();
-  const page = await browser.newPage({ baseURL: site.url });
-  await open(page, PATH);
-  await page.locator('.draft-field textarea').fill(DRAFT);
-  await openByMenu(page, 'FAQ');
-  await expect(page).toHaveURL(/\/faq$/);
-  // The draft is stored nowhere: the browser brings the page back as it was left.
-  await page.goBack({ waitUntil: 'commit' });
-  await expect(page.locator('.draft-field textarea')).toHaveValue(DRAFT);
-  await expect(page.locator('.finding-list li')).toHaveCount(3);
-  await browser.close();
-});
-
 test('a mark leads to its finding, and the arrow keys to the others', async ({ page }) => {
   await open(page, PATH);
-  await page.locator('.draft-field textarea').fill(DRAFT);
-  await expect(page.locator('.finding-list li')).toHaveCount(3);
+  await fieldOf(page).fill(DRAFT);
+  await expect(findingsOf(page)).toHaveCount(3);
   const comments = page.locator('.finding-list li > button');
   await page.locator('.draft-text a', { hasText: 'will double' }).focus();
   await page.keyboard.press('Enter');
@@ -94,7 +78,7 @@ test('only the kinds that were found can be hidden, and a mark has the number of
   page,
 }) => {
   await open(page, PATH);
-  await page.locator('.draft-field textarea').fill(DRAFT);
+  await fieldOf(page).fill(DRAFT);
   await expect(page.getByRole('checkbox')).toHaveCount(3);
   const second = page.locator('.draft-text a', { hasText: 'will double' });
   await expect(second).toHaveAttribute('data-number', '2');
@@ -103,7 +87,7 @@ test('only the kinds that were found can be hidden, and a mark has the number of
   await expect(page.getByRole('checkbox')).toHaveCount(3);
   await page.getByRole('checkbox', { name: /Style/ }).uncheck();
   // The one kind that is left is hidden, and can be shown again.
-  await page.locator('.draft-field textarea').fill('We offer a groundbreaking product.');
+  await fieldOf(page).fill('We offer a groundbreaking product.');
   await expect(page.getByRole('checkbox')).toHaveCount(1);
   await page.getByRole('checkbox').check();
   await expect(page.getByRole('link', { name: 'groundbreaking', exact: true })).toBeVisible();
@@ -112,8 +96,8 @@ test('only the kinds that were found can be hidden, and a mark has the number of
 test('the findings are copied as numbered comments', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, PATH);
-  await page.locator('.draft-field textarea').fill(DRAFT);
-  await expect(page.locator('.finding-list li')).toHaveCount(3);
+  await fieldOf(page).fill(DRAFT);
+  await expect(findingsOf(page)).toHaveCount(3);
   await page.locator('.finding-steps button').last().click();
   await expect(page.locator('.finding-steps [role=status]')).not.toBeEmpty();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
@@ -126,20 +110,20 @@ test('a finding is ignored until the text has it no more or the visitor wants to
   page,
 }) => {
   await open(page, PATH);
-  const field = page.locator('.draft-field textarea');
+  const field = fieldOf(page);
   await field.fill(DRAFT);
   await page.getByRole('button', { name: 'Ignore this' }).first().click();
-  await expect(page.locator('.finding-list li')).toHaveCount(2);
+  await expect(findingsOf(page)).toHaveCount(2);
   await field.fill(`${DRAFT} The end.`);
-  await expect(page.locator('.finding-list li')).toHaveCount(2);
+  await expect(findingsOf(page)).toHaveCount(2);
   await page.getByRole('button', { name: /ignored: 1/ }).click();
-  await expect(page.locator('.finding-list li')).toHaveCount(3);
+  await expect(findingsOf(page)).toHaveCount(3);
 });
 
 test('text from Word keeps its paragraphs and tables', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, PATH);
-  const field = page.locator('.draft-field textarea');
+  const field = fieldOf(page);
   // Word ends lines with CRLF, leaves a blank line between paragraphs, and puts tabs between cells.
   const copied =
     'Revenue rose 5% to\r\n\r\n$48.2 million from $40.0 million.\r\n\r\n\t2026\t2025\tChange\r\nSales\t48.2\t43.2\t16.1%\r\n';
@@ -151,16 +135,29 @@ test('text from Word keeps its paragraphs and tables', async ({ page, context })
   await expect(page.locator('.draft-text mark')).toHaveText(['48.2\t43.2\t16.1%']);
 });
 
-test('what is ignored stays ignored in another language', async ({ page }) => {
+test('a draft stays in another language, and what is ignored stays ignored; nothing of it is stored', async ({
+  page,
+}) => {
   await open(page, PATH);
-  await page.locator('.draft-field textarea').fill(DRAFT);
+  await fieldOf(page).fill(DRAFT);
   await page.getByRole('button', { name: 'Ignore this' }).first().click();
-  await expect(page.locator('.finding-list li')).toHaveCount(2);
-  await pickerOf(page).selectOption('de');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-  await ready(page);
-  await expect(page.locator('.draft-field textarea')).toHaveValue(DRAFT);
-  await expect(page.locator('.finding-list li')).toHaveCount(2);
+  await expect(findingsOf(page)).toHaveCount(2);
+  // The first choice leaves the address as it is, the second leads to another.
+  for (const [path, code] of [
+    [undefined, 'de'],
+    [`/de${PATH}`, 'fr'],
+  ] as const) {
+    if (path) {
+      await open(page, path);
+      await fieldOf(page).fill(DRAFT);
+      await expect(findingsOf(page)).toHaveCount(3);
+    }
+    await choose(page, code);
+    await expect(fieldOf(page)).toHaveValue(DRAFT);
+    await expect(findingsOf(page)).toHaveCount(path ? 3 : 2);
+    const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    expect(stored).not.toContain('groundbreaking');
+  }
 });
 
 test.describe('without JavaScript', () => {
@@ -171,13 +168,21 @@ test.describe('without JavaScript', () => {
   }) => {
     await page.goto(PATH);
     await expect(page.getByText('needs JavaScript')).toBeVisible();
-    await expect(page.locator('.draft-field textarea')).toBeHidden();
+    await expect(fieldOf(page)).toBeHidden();
     await expect(page.locator('.draft-text mark')).toHaveText([
       'record',
       /up 16\.1% from/,
       'will reach',
       '[name]',
     ]);
-    await expect(page.locator('.finding-list li').first()).toBeVisible();
+    await expect(findingsOf(page).first()).toBeVisible();
   });
 });
+
+function fieldOf(page: Page) {
+  return page.locator('.draft-field textarea');
+}
+
+function findingsOf(page: Page) {
+  return page.locator('.finding-list li');
+}

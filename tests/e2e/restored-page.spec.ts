@@ -81,6 +81,16 @@ test.describe('a page that the browser brings back', () => {
     await expect(pickerOf(page)).toHaveValue('de');
   });
 
+  test('has the draft that was read, which is stored nowhere', async ({ page }) => {
+    const draft = 'Our groundbreaking pump will double sales.';
+    await open(page, '/tools/read-a-draft');
+    await page.locator('.draft-field textarea').fill(draft);
+    await leaveFor(page, 'FAQ');
+    await goBack(page);
+    await expect(page.locator('.draft-field textarea')).toHaveValue(draft);
+    await expect(page.locator('.finding-list li')).toHaveCount(2);
+  });
+
   test('has an empty form when its message was sent meanwhile', async ({ page }) => {
     await open(page, '/contact');
     await fillIn(page, { message: 'x' });

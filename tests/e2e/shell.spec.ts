@@ -16,23 +16,21 @@ test('the bar is static at first and becomes fixed beyond 50 px, and nothing und
   expect(await heading()).toBe(before);
 });
 
-test.describe('the mobile menu', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
-  const closers = {
-    'a link': (page: Page) => page.getByRole('dialog').getByRole('link', { name: 'Contact' }).click(),
-    'the overlay': (page: Page) => page.mouse.click(10, 400),
-    'the close button': (page: Page) => page.getByRole('button', { name: 'Close menu' }).click(),
-    Escape: (page: Page) => page.keyboard.press('Escape'),
-  };
-  for (const [closer, close] of Object.entries(closers)) {
-    test(`is closed by ${closer}`, async ({ page }) => {
-      await open(page, '/');
-      await page.getByRole('button', { name: 'Menu' }).click();
-      await expect(page.getByRole('dialog').getByLabel('Language')).toBeVisible();
-      await close(page);
-      await expect(page.getByRole('dialog')).toBeHidden();
-    });
+test('the mobile menu is closed by the overlay, its button, Escape and a link', async ({ page }) => {
+  const menu = page.getByRole('dialog');
+  const closers = [
+    () => page.mouse.click(10, 400),
+    () => page.getByRole('button', { name: 'Close menu' }).click(),
+    () => page.keyboard.press('Escape'),
+    () => menu.getByRole('link', { name: 'Contact' }).click(),
+  ];
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/');
+  for (const close of closers) {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(menu.getByLabel('Language')).toBeVisible();
+    await close();
+    await expect(menu).toBeHidden();
   }
 });
 

@@ -136,19 +136,17 @@ test('what was typed before the scripts came stays, and a draft is read', async 
 test('what was typed on the home page and for the newsletter survives another page and a change of language', async ({
   page,
 }) => {
-  for (const [path, typed] of [
-    ['/', '#contact [name=message]'],
-    ['/intel', '.letter [name=email]'],
+  for (const [path, typed, code] of [
+    ['/', '#contact [name=message]', 'fr'],
+    ['/intel', '.letter [name=email]', 'de'],
   ] as const) {
     await open(page, path);
     await page.locator(typed).fill('ir@company.example');
-    await openByMenu(page, 'FAQ');
-    await expect(page).toHaveURL(/\/faq$/);
+    await page.goto('/faq');
     await open(page, path);
     await expect(page.locator(typed)).toHaveValue('ir@company.example');
-    await choose(page, 'fr');
+    await choose(page, code);
     await expect(page.locator(typed)).toHaveValue('ir@company.example');
-    await choose(page, 'en');
   }
 });
 
@@ -191,17 +189,21 @@ test('what another form carries over does not replace a message that was being t
   });
 });
 
-test('what is typed reaches nobody before the contact form is sent', async ({ page }) => {
+test('what was typed into other forms is carried to the contact form and reaches nobody before that is sent', async ({
+  page,
+}) => {
   const sent: string[] = [];
   page.on('request', (request) => {
     const told = [request.url(), request.postData(), ...Object.values(request.headers())].join('\n');
     if (/ir(?:@|%40)company|November/.test(told)) sent.push(request.url());
   });
   await open(page, '/');
-  await page.locator('#contact [name=email]').fill('ir@company.example');
-  await page.locator('#contact [name=message]').fill('Results on November 9.');
+  const home = { company: 'Example Corp.', email: 'ir@company.example', message: 'Results on November 9.' };
+  for (const [name, text] of Object.entries(home)) await page.locator(`#contact [name=${name}]`).fill(text);
+  await page.locator('#contact [name=companyType]').selectOption('public');
   await page.locator('#contact').getByRole('button').click();
-  await expectFields(page, { message: 'Results on November 9.' });
+  await expect(page).toHaveURL(/\/contact#form$/);
+  await expectFields(page, { ...home, companyType: 'public' });
   await expect(field(page, 'firstName')).toBeFocused();
   await field(page, 'message').fill('Results on November 10.');
   await openByMenu(page, 'Intel');
@@ -239,10 +241,10 @@ test('a form is empty after success, where it was left before and when it is ope
   await expectFields(page, EMPTY);
 });
 
-test.describe('the key of a message', () => {
+test.describe('a message that is not sent at once', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
-  test('is the same for the same words, also after another page and a reload, and new after success', async ({
+  test('is kept and carries the same key when it is sent again, also after another page and a reload; the next has another', async ({
     page,
   }) => {
     const calls = callsOf(page);
@@ -250,7 +252,10 @@ test.describe('the key of a message', () => {
     await page.route('**/send-contact-email', (route) => route.fulfill({ status, json: { ok: true } }));
     await open(page, '/contact');
     await type(page);
-    await sendAndClose(page, 'Error');
+    await send(page);
+    const failed = page.getByRole('alert').filter({ hasText: 'Failed to send message. Please try again.' });
+    await expect(failed).toBeVisible();
+    await expectFields(page, TYPED);
     await openByMenu(page, 'FAQ');
     await page.goBack();
     await ready(page);
@@ -263,6 +268,7 @@ test.describe('the key of a message', () => {
     await sendAndClose(page, 'Message Sent!');
     const keys = calls().map(({ key }) => key);
     expect(keys).toHaveLength(4);
+    expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
     expect(new Set(keys.slice(0, 3)).size).toBe(1);
     expect(keys[3]).not.toBe(keys[0]);
   });

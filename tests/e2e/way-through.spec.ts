@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { header } from '../fixtures/smtp-server.ts';
 import { directionOf, speaker, type LanguageCode } from './phrases.ts';
-import { expectFields, field, open } from './steps.ts';
 import { expect, ready, test } from './test.ts';
 
 const LANGUAGES: LanguageCode[] = ['en', 'de', 'ar'];
@@ -48,23 +47,3 @@ for (const code of LANGUAGES) {
     expect(mail?.raw).toContain('Our 10-Q is due on November 9.');
   });
 }
-
-test('what was typed on the home page is carried to the contact form, and not in the address', async ({
-  page,
-}) => {
-  await open(page, '/');
-  const form = page.locator('#contact form');
-  await form.locator('[name=company]').fill('Example Corp.');
-  await form.locator('[name=email]').fill('ir@company.example');
-  await form.locator('[name=companyType]').selectOption('public');
-  await form.locator('[name=message]').fill('Results on November 9.');
-  await form.getByRole('button').click();
-  await expect(page).toHaveURL(/\/contact#form$/);
-  await expectFields(page, {
-    company: 'Example Corp.',
-    email: 'ir@company.example',
-    companyType: 'public',
-    message: 'Results on November 9.',
-  });
-  await expect(field(page, 'firstName')).toBeFocused();
-});

@@ -1,4 +1,3 @@
-import { LANGUAGES } from '../../app/language/languages.ts';
 import { header } from '../fixtures/smtp-server.ts';
 import { speaker } from './phrases.ts';
 import { expectFields, field, fillIn, fillJoin, send } from './steps.ts';
@@ -78,16 +77,4 @@ test('the Join dialog hands on name and email, no password, and nothing is store
   await expect(page).toHaveURL(/\/contact#form$/);
   await expectFields(page, { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@joined.example' });
   expect(site.stored()).not.toContain('ada@joined.example');
-});
-
-test('every page leads to the same page in the other languages', async ({ page }) => {
-  await page.goto('/pricing');
-  const languages = page.getByRole('contentinfo').getByRole('navigation', { name: 'Language' });
-  await expect(languages.getByRole('link')).toHaveCount(LANGUAGES.length - 1);
-  await expect(page.getByRole('combobox', { name: 'Language' })).toHaveCount(0);
-  await languages.getByRole('link', { name: 'Deutsch' }).click();
-  await expect(page).toHaveURL(/\/de\/pricing$/);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
-  await expect(page).toHaveURL(/\/pricing$/);
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });

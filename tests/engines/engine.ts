@@ -18,7 +18,6 @@ export interface Engine {
   choose: (selector: string, value: string) => Promise<void>;
   /** Runs a function in the page. It is sent as text: it sees its arguments and the page, nothing else. */
   ask: <Args extends unknown[], Answer>(read: (...args: Args) => Answer, ...args: Args) => Promise<Answer>;
-  screenshot: () => Promise<Uint8Array>;
   /** Undefined where the engine's driver cannot print. */
   pdf?: () => Promise<Uint8Array>;
   /** Uncaught exceptions and console errors since the last call. Undefined where the engine's driver reports none. */

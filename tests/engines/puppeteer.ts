@@ -45,7 +45,6 @@ function windowOf(browser: Browser, page: Page): Engine {
     choose: async (selector, value) => void (await page.select(selector, value)),
     ask: async <Args extends unknown[], Answer>(read: (...args: Args) => Answer, ...args: Args) =>
       (await page.evaluate(callOf(read, args))) as Answer,
-    screenshot: () => page.screenshot(),
     pdf: () => page.pdf(),
     errors: () => errors.splice(0),
     close: () => browser.close(),

@@ -35,7 +35,7 @@ export class Visit {
   async arrive(path: string, size: Size = DESKTOP): Promise<void> {
     await this.engine.resize(size);
     // A link of the step before may still be leading on.
-    await vi.waitUntil(() => this.engine.ask(forgetVisit).catch(() => false), WAIT);
+    await becomes('empty of what was typed', () => this.engine.ask(forgetVisit));
     // Firefox reports scripts that were still loading when their page is left.
     await this.engine.open('about:blank');
     this.engine.errors?.();
@@ -50,17 +50,27 @@ export class Visit {
   /** Clicks an element once it is there and at rest. */
   async click(selector: string): Promise<void> {
     let before = '';
-    await vi.waitUntil(async () => {
+    await becomes(`at rest: ${selector}`, async () => {
       const now = await this.engine.ask(placeOf, selector);
       const rests = now !== '' && now === before;
       before = now;
       return rests;
-    }, WAIT);
+    });
     await this.engine.click(selector);
   }
 
+  /** Clicks what opens something, and waits until that is shown. */
+  async openBy(opener: string, opened: string): Promise<void> {
+    await this.click(opener);
+    await this.until(opened, 'shown');
+  }
+
+  async until(selector: string, state: 'shown' | 'hidden'): Promise<void> {
+    await becomes(`${state}: ${selector}`, async () => (await this.shown(selector)) === (state === 'shown'));
+  }
+
   async ready(): Promise<void> {
-    await vi.waitUntil(() => this.engine.ask(isReady), WAIT);
+    await becomes('ready', () => this.engine.ask(isReady));
   }
 
   /** Whether an element is there and can be seen. */
@@ -89,6 +99,13 @@ export class Visit {
   value(selector: string): Promise<string | undefined> {
     return this.engine.ask(valueOf, selector);
   }
+}
+
+/** Waits until something is so. A page that is making way for the next one cannot be asked: it is asked again. */
+async function becomes(state: string, isSo: () => Promise<boolean>): Promise<void> {
+  await vi.waitFor(async () => {
+    if (!(await isSo())) throw new Error(`Not ${state}`);
+  }, WAIT);
 }
 
 function forgetVisit(): boolean {

@@ -1,10 +1,7 @@
 import { afterEach, beforeAll, describe, expect } from 'vitest';
 import { TEST_ALL } from '../fixtures/effort.ts';
 import type { EngineOptions } from './engine.ts';
-import { dialogSteps } from './dialog-steps.ts';
-import { formSteps } from './form-steps.ts';
-import { pageSteps, questionSteps } from './page-steps.ts';
-import { plainSteps } from './plain-steps.ts';
+import { dialogSteps, pageSteps, plainSteps } from './steps.ts';
 import { Visit, type StartEngine } from './visit.ts';
 
 interface Engines {
@@ -24,16 +21,11 @@ export function walk({ name, start, found, prints, older = [] }: Engines) {
     visitWith(start, {}, (visit) => {
       dialogSteps(visit);
       pageSteps(visit, { prints });
-      questionSteps(visit);
-      formSteps(visit);
     });
   });
 
   describe.runIf(found && TEST_ALL).each(older)(`${name}, $name`, ({ options }) => {
-    visitWith(start, options, (visit) => {
-      dialogSteps(visit);
-      questionSteps(visit);
-    });
+    visitWith(start, options, dialogSteps);
   });
 
   describe.skipIf(!found)(`${name} without JavaScript`, () => {

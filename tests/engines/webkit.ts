@@ -82,7 +82,6 @@ function windowOf(session: WebDriver, end: () => Promise<void>): Engine {
     type: (selector, text) => within(find(selector).sendKeys(text)),
     choose: (selector, value) => within(find(`${selector} option[value="${value}"]`).click()),
     ask: (read, ...args) => within(session.executeScript(`return ${callOf(read, args)}`)),
-    screenshot: async () => Buffer.from(await within(session.takeScreenshot()), 'base64'),
     async close() {
       await within(session.quit()).catch(() => {});
       await end();

@@ -1,0 +1,222 @@
+import { DatabaseSync } from 'node:sqlite';
+import { expect, test } from 'vitest';
+import { PERIOD_PARAMETER } from '../../app/pricing/period.ts';
+import { printedTexts } from './printed-texts.ts';
+import { DESKTOP, PHONE, type Visit } from './visit.ts';
+
+// What engines may do differently: dialogs, the focus, storage, history, fonts, forms, paper. The rest is asked of one of them
+// (tests/e2e/).
+
+const MENU = 'header dialog';
+const MENU_BUTTON = '.menu-btn';
+const JOIN = '#join';
+const SEND = 'main form [type=submit]';
+const NOTICE = '[role=status].notice, [role=status] .notice';
+
+/** What a visitor opens, and closes again. */
+export function dialogSteps(visit: Visit) {
+  test('the mobile menu is closed by the overlay, its button, Escape and a link, and not by a press that ends beside it', async () => {
+    await visit.arrive('/', PHONE);
+    const closers: (() => Promise<void>)[] = [
+      () => visit.engine.clickAt({ x: 10, y: 400 }),
+      () => visit.click(`${MENU} .icon-btn`),
+      () => visit.engine.press('Escape'),
+    ];
+    for (const close of closers) {
+      await openDialog(MENU_BUTTON, MENU);
+      await close();
+      await visit.until(MENU, 'hidden');
+    }
+    await openDialog(MENU_BUTTON, MENU);
+    await visit.engine.drag({ x: 300, y: 400 }, { x: 10, y: 400 });
+    expect(await visit.shown(MENU)).toBe(true);
+    await visit.click(`${MENU} a[href$="/contact"]`);
+    await expect.poll(() => visit.path()).toBe('/contact');
+    await visit.until(MENU, 'hidden');
+  });
+
+  test('in Arabic the menu comes from the other side and leads to Arabic pages', async () => {
+    await visit.arrive('/ar', PHONE);
+    await openDialog(MENU_BUTTON, MENU);
+    const start = () =>
+      visit.engine.ask((menu: string) => document.querySelector(menu)?.getBoundingClientRect().x, MENU);
+    await expect.poll(start).toBe(0);
+    await visit.click(`${MENU} a[href$="/contact"]`);
+    await expect.poll(() => visit.path()).toBe('/ar/contact');
+  });
+
+  test('Join takes the focus and gives it back, also when the menu that opened it is gone', async () => {
+    await visit.arrive('/', PHONE);
+    await openDialog(MENU_BUTTON, MENU);
+    await openDialog(`${MENU} .menu-end .btn`, JOIN);
+    await visit.until(MENU, 'hidden');
+    await visit.engine.press('Escape');
+    await visit.until(JOIN, 'hidden');
+    await expect.poll(() => visit.focused(MENU_BUTTON)).toBe(true);
+    await visit.engine.resize(DESKTOP);
+    await openDialog('.bar-end .btn', JOIN);
+    await visit.engine.press('Escape');
+    await visit.until(JOIN, 'hidden');
+    await expect.poll(() => visit.focused('.bar-end .btn')).toBe(true);
+  });
+
+  test('Join is closed by a click beside it, and not by one within', async () => {
+    await visit.arrive('/');
+    await openDialog('.bar-end .btn', JOIN);
+    await visit.click(`${JOIN} h2`);
+    expect(await visit.shown(JOIN)).toBe(true);
+    await visit.engine.clickAt({ x: 20, y: 300 });
+    await visit.until(JOIN, 'hidden');
+  });
+
+  test('of the questions one is open at a time, or none', async () => {
+    await visit.arrive('/pricing');
+    for (const item of [2, 3]) {
+      await visit.click(`.faq details:nth-child(${item}) summary`);
+      await expect.poll(() => visit.count(`.faq details:nth-child(${item})[open]`)).toBe(1);
+      await expect.poll(() => visit.count('.faq [open]')).toBe(1);
+    }
+    await visit.click('.faq [open] summary');
+    await expect.poll(() => visit.count('.faq [open]')).toBe(0);
+  });
+
+  /** Until it has the focus, an engine may miss what would close it. */
+  async function openDialog(opener: string, dialog: string) {
+    await visit.openBy(opener, dialog);
+    await expect.poll(() => visit.focused(dialog)).toBe(true);
+  }
+}
+
+/** What a visitor reads, switches and writes. */
+export function pageSteps(visit: Visit, { prints }: { prints: boolean }) {
+  test('theme and language are switched, the language at the same address, and kept over a reload', async () => {
+    const theme = () =>
+      visit.engine.ask(() =>
+        ['dark', 'light'].find((name) => document.documentElement.classList.contains(name)),
+      );
+    const language = () => visit.engine.ask(() => document.documentElement.lang);
+    await visit.arrive('/');
+    expect(await theme()).toBe('dark');
+    await visit.click('.bar-end > .icon-btn');
+    await expect.poll(theme).toBe('light');
+    const ground = await visit.engine.ask(groundColor);
+    const english = await visit.text('h1');
+    await visit.engine.choose('.bar-end .pick', 'de');
+    await expect.poll(language).toBe('de');
+    await expect.poll(() => visit.text('h1')).not.toBe(english);
+    expect(await visit.engine.ask(() => localStorage.getItem('selectedLanguage'))).toBe('de');
+    expect(await visit.path()).toBe('/');
+    await visit.ready();
+    // Firefox reports fonts that were still loading when their page is left.
+    await expect.poll(() => visit.engine.ask(() => document.fonts.status)).toBe('loaded');
+    await visit.engine.reload();
+    expect(await language()).toBe('de');
+    expect(await theme()).toBe('light');
+    expect(await visit.engine.ask(groundColor)).toBe(ground);
+  });
+
+  test('a link shows the next page from its top, and Back the one before', async () => {
+    await visit.arrive('/');
+    const title = await visit.engine.ask(() => document.title);
+    const heading = await visit.text('h1');
+    await visit.click('.nav a[href="/contact"]');
+    await expect.poll(() => visit.path()).toBe('/contact');
+    await visit.ready();
+    expect(await visit.text('h1')).not.toBe(heading);
+    expect(await visit.engine.ask(() => document.title)).not.toBe(title);
+    expect(await visit.engine.ask(() => window.scrollY)).toBe(0);
+    await visit.engine.back();
+    await expect.poll(() => visit.text('h1')).toBe(heading);
+    await expect.poll(() => visit.engine.ask(() => document.title)).toBe(title);
+  });
+
+  test('prices are shown by month or by year', async () => {
+    await visit.arrive('/pricing');
+    const prices = async () => [await visit.shown('.plan .monthly'), await visit.shown('.plan .annual')];
+    expect(await prices()).toEqual([true, false]);
+    await visit.click('.period label:nth-of-type(2)');
+    await expect.poll(prices).toEqual([false, true]);
+    await expect.poll(() => visit.path()).toBe(`/pricing?${PERIOD_PARAMETER}=annual`);
+  });
+
+  test.runIf(prints)('a page has its text on paper', async () => {
+    await visit.arrive('/pricing');
+    expect(printedTexts(await visit.engine.pdf?.())).toBeGreaterThan(40);
+  });
+
+  test('a page has the width of the window and the brand’s fonts, and answers after reloads while its scripts start', async () => {
+    await visit.arrive('/', PHONE);
+    const families = ['Newsreader Display', 'Libre Franklin', 'Newsreader Text'];
+    await expect.poll(() => visit.engine.ask(loadedFamilies)).toEqual(expect.arrayContaining(families));
+    expect(await visit.engine.ask(overflow)).toBeLessThanOrEqual(0);
+    for (let time = 0; time < 5; time += 1) await visit.engine.reload();
+    // Firefox reports the scripts that it has not loaded to their end.
+    visit.engine.errors?.();
+    await visit.ready();
+    expect(await visit.text('h1')).not.toBe('');
+  });
+
+  test('the contact form says what is missing and keeps what was typed; a message is stored before its visitor is told', async () => {
+    await visit.arrive('/contact');
+    await visit.engine.type('main [name=firstName]', 'Ada');
+    await visit.click(SEND);
+    await expect.poll(() => visit.text('[role=alert]')).not.toBe('');
+    expect(await visit.count('main [aria-invalid]')).toBeGreaterThan(0);
+    expect(await visit.value('main [name=firstName]')).toBe('Ada');
+    expect(await sendMessage(visit)).toBe(1);
+    await expect.poll(() => visit.value('main [name=message]')).toBe('');
+  });
+}
+
+/** What works with JavaScript switched off. */
+export function plainSteps(visit: Visit) {
+  test('the menu opens, closes and leads on', async () => {
+    await visit.engine.resize(PHONE);
+    await visit.open('/');
+    await visit.openBy(MENU_BUTTON, MENU);
+    await visit.click(`${MENU} .icon-btn`);
+    await visit.until(MENU, 'hidden');
+    await visit.openBy(MENU_BUTTON, MENU);
+    await visit.click(`${MENU} a[href="/contact"]`);
+    await expect.poll(() => visit.path()).toBe('/contact');
+  });
+
+  test('a question opens', async () => {
+    await visit.open('/faq');
+    await visit.click('.faq details:nth-child(2) summary');
+    await expect.poll(() => visit.count('.faq details:nth-child(2)[open]')).toBe(1);
+  });
+
+  test('a message is stored and its visitor told', async () => {
+    await visit.open('/contact');
+    await visit.engine.type('main [name=firstName]', 'Ada');
+    expect(await sendMessage(visit)).toBe(1);
+  });
+}
+
+/** Fills the form behind the first name, sends it, and answers how many of its messages are stored when its notice comes. */
+async function sendMessage(visit: Visit) {
+  const email = `visitor-${Date.now()}@company.example`;
+  await visit.engine.type('main [name=lastName]', 'Lovelace');
+  await visit.engine.type('main [name=email]', email);
+  await visit.engine.choose('main [name=companyType]', 'pre-ipo');
+  await visit.engine.type('main [name=message]', 'Our 10-Q is due on November 9.');
+  await visit.click(SEND);
+  await expect.poll(() => visit.text(NOTICE)).not.toBe('');
+  using store = new DatabaseSync(`${visit.site.dataDir}/messages.sqlite`, { readOnly: true });
+  return store.prepare('SELECT count(*) AS kept FROM messages WHERE email = ?').get(email)?.kept;
+}
+
+function groundColor(): string {
+  return getComputedStyle(document.body).backgroundColor;
+}
+
+function loadedFamilies(): string[] {
+  return Array.from(document.fonts)
+    .filter(({ status }) => status === 'loaded')
+    .map(({ family }) => family.replaceAll('"', ''));
+}
+
+function overflow(): number {
+  return document.documentElement.scrollWidth - document.documentElement.clientWidth;
+}
