@@ -43,7 +43,7 @@ describe('the outbox worker', () => {
 
   it('mails what was waiting when it started, and then polls every five seconds', async () => {
     await save();
-    const worker = await started();
+    await started();
     expect(send).toHaveBeenCalledTimes(1);
     await save();
     await vi.advanceTimersByTimeAsync(4999);
@@ -154,7 +154,7 @@ describe('the outbox worker', () => {
 
   it('survives a failing store, trying less and less often, down to once a minute', async () => {
     const claim = vi.fn<MessageStore['claim']>().mockRejectedValue(new Error('disk full'));
-    const worker = await started({ ...services, store: { ...store, claim } });
+    await started({ ...services, store: { ...store, claim } });
     await vi.advanceTimersByTimeAsync(10 * 60_000);
     const pauses = lines.map((line) => JSON.parse(line)).map(({ backOffSeconds }) => backOffSeconds);
     expect(pauses.slice(0, 8)).toEqual([1, 2, 4, 8, 16, 32, 60, 60]);
@@ -167,7 +167,7 @@ describe('the outbox worker', () => {
 
   it('starts again with a pause of a second when the store worked between two failures', async () => {
     const claim = vi.fn(store.claim);
-    const worker = await started({ ...services, store: { ...store, claim } });
+    await started({ ...services, store: { ...store, claim } });
     for (let failures = 0; failures < 2; failures += 1) {
       claim.mockRejectedValueOnce(new Error('disk full'));
       await vi.advanceTimersByTimeAsync(6000);
@@ -180,7 +180,7 @@ describe('the outbox worker', () => {
     await save();
     const settle = vi.fn(store.settle).mockRejectedValueOnce(new Error('disk full'));
     settle.mockRejectedValueOnce(new Error('disk full'));
-    const worker = await started({ ...services, store: { ...store, settle } });
+    await started({ ...services, store: { ...store, settle } });
     await vi.advanceTimersByTimeAsync(2999);
     expect(send).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(1);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { HTMLElement } from 'node-html-parser';
-import { LANGUAGES } from '../../app/language/languages.ts';
+import { LANGUAGES, type LanguageCode } from '../../app/language/languages.ts';
 import { speaker } from '../e2e/phrases.ts';
 import { markupFaults } from '../fixtures/html-rules.ts';
 import { joinedWords } from '../fixtures/joined-words.ts';
@@ -102,7 +102,7 @@ const LONG_TEXT =
   /^(?:\/[a-z]{2})?\/(?:intel\/[a-z0-9-]+|privacy-policy|compliance|terms-of-service|data-processing)(?:[?#]|$)/;
 
 /** Every link to a text that is in English says so in its name, and no other link does. */
-function expectEnglishNamed(code: string, pages: readonly [string, RenderedPage][]) {
+function expectEnglishNamed(code: LanguageCode, pages: readonly [string, RenderedPage][]) {
   const mark = speaker(code)('(in English)');
   const isLong = (link: HTMLElement) => LONG_TEXT.test(link.getAttribute('href') ?? '');
   const isNamed = (link: HTMLElement) => [

@@ -26,11 +26,17 @@ test('the shipped content is in order', async () => {
 });
 
 test('a redirect to no page is named, and so is a link to a page that is not published yet', async () => {
-  const to = '/intel/no-such-article';
-  writeFileSync(join(folder, 'redirects.json'), JSON.stringify({ redirects: [{ from: '/old', to }] }));
+  const redirects = [
+    { from: '/old', to: '/intel/no-such-article' },
+    { from: '/older', to: '/old-page' },
+    { from: '/old-page', to: '/solutions/fundraising' },
+  ];
+  writeFileSync(join(folder, 'redirects.json'), JSON.stringify({ redirects }));
   replace('pages/fundraising.json', '"seo":', '"published": "2999-01-01",\n  "seo":');
-  const [redirect, ...links] = (await problems()).toReversed();
+  const [later, chained, redirect, ...links] = (await problems()).toReversed();
   expect(redirect).toMatch(/^redirects\.json:1:\d+ redirects\[0\]\.to: .*expected the address of a page/);
+  expect(chained).toMatch(/redirects\[1\]\.to: "\/old-page": the page is not published yet/);
+  expect(later).toMatch(/redirects\[2\]\.to: "\/solutions\/fundraising": the page is not published yet/);
   expect(links.length).toBeGreaterThan(0);
   for (const link of links) expect(link).toMatch(/"\/solutions\/fundraising": the page is not published yet/);
 });

@@ -84,7 +84,10 @@ test.each([
   expect(read(query).company.quarters).toBe(quarters);
 });
 
-/** SEC, Accelerated Filer and Large Accelerated Filer Definitions, April 2020: the table of transitions. */
+/**
+ * SEC, Accelerated Filer and Large Accelerated Filer Definitions, April 2020: the table of transitions. A float under 250,
+ * or again under 200, makes a smaller reporting company that can be an accelerated filer.
+ */
 test.each([
   [700, 500, 'other', 'large'],
   [699, 500, 'other', 'accelerated'],
@@ -102,6 +105,15 @@ test.each([
   [699, 79, 'accelerated', 'other'],
   [699, 80, 'accelerated', 'accelerated'],
   [700, 10, 'accelerated', 'large'],
+  [249, 100, 'other', 'accelerated'],
+  [249, 99, 'other', 'other'],
+  [199, 500, 'accelerated', 'accelerated'],
+  [199, 80, 'accelerated', 'accelerated'],
+  [74, 80, 'accelerated', 'accelerated'],
+  [600, 79, 'accelerated', 'other'],
+  [559, 80, 'large', 'accelerated'],
+  [60, 500, 'large', 'accelerated'],
+  [700, 99, 'other', 'large'],
 ])('float %d and revenue %d of a filer that was "%s" make it "%s"', (float, revenue, was, status) => {
   expect(read(`status=find&float=${float}&revenue=${revenue}&was=${was}`).company.status).toBe(status);
 });
