@@ -59,6 +59,10 @@ beforeAll(async () => {
   return () => site.stop();
 });
 
+/** The address of the first picture of a page. */
+const pictureOf = async (path: string) =>
+  (await page(path)).html.querySelector('figure.picture img')?.getAttribute('src') ?? '';
+
 const page = async (path: string) => {
   const response = await site.fetch(path);
   return { html: parse(await response.text()), policy: response.headers.get('Content-Security-Policy') };
@@ -105,16 +109,14 @@ describe('a picture of media/', () => {
   });
 
   it('is a block of a page; a drawing that is opened by itself runs nothing', async () => {
-    const src = (await page('/gallery')).html.querySelector('figure.picture img')?.getAttribute('src') ?? '';
-    const response = await site.fetch(src);
+    const response = await site.fetch(await pictureOf('/gallery'));
     expect(response.headers.get('Content-Type')).toBe('image/svg+xml');
     expect(response.headers.get('Content-Security-Policy')).toBe("default-src 'none'; sandbox");
     expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
   });
 
   it('is made in no other width, version or place', async () => {
-    const html = (await page('/intel/pictures')).html;
-    const src = html.querySelector('figure.picture img')?.getAttribute('src') ?? '';
+    const src = await pictureOf('/intel/pictures');
     const others = [
       src.replace('960', '961'),
       src.replace('960', '0960'),
@@ -128,8 +130,7 @@ describe('a picture of media/', () => {
   });
 
   it('has another address when its file changes', async () => {
-    const before =
-      (await page('/gallery')).html.querySelector('figure.picture img')?.getAttribute('src') ?? '';
+    const before = await pictureOf('/gallery');
     writeFileSync(join(site.contentDir, 'media/drawing.svg'), SCRIPTED.replace('40', '80'));
     const image = async () => (await page('/gallery')).html.querySelector('figure.picture img');
     await expect.poll(async () => (await image())?.getAttribute('width')).toBe('80');

@@ -29,6 +29,8 @@ import { fontsOf, scriptsOf } from '../tests/fixtures/page-scripts.ts';
 import { makeRelease, pruneReleases, versionAt } from './release/make-release.ts';
 
 const VERSION = '20261101T0800Z-aaaaaaa';
+/** A folder of the recipes with the settings of this machine. */
+const EDITED = `deploy/edited-${process.pid}`;
 const ALL = { limit: Number.MAX_SAFE_INTEGER, offset: 0 };
 
 describe('a release', () => {
@@ -38,7 +40,11 @@ describe('a release', () => {
 
   beforeAll(async () => {
     // Elsewhere than it was made, as if it were on another machine.
-    const made = await makeRelease(join(folder, 'made'), VERSION);
+    mkdirSync(EDITED);
+    writeFileSync(join(EDITED, '.env'), 'DATABASE_PASSWORD=secret');
+    const made = await makeRelease(join(folder, 'made'), VERSION).finally(() =>
+      rmSync(EDITED, { recursive: true }),
+    );
     mkdirSync(join(folder, 'releases'));
     renameSync(made, release);
     return () => rmSync(folder, { recursive: true });
@@ -82,13 +88,9 @@ describe('a release', () => {
     expect(existsSync(join(release, `${program}.map`))).toBe(false);
   });
 
-  it('brings the recipes for its machine, without the settings of the one that made it', async () => {
-    const edited = mkdtempSync('deploy/edited-');
-    onTestFinished(() => rmSync(edited, { recursive: true }));
-    writeFileSync(join(edited, '.env'), 'DATABASE_PASSWORD=secret');
-    const made = await makeRelease(join(folder, 'recipes'), VERSION);
-    expect(existsSync(join(made, 'deploy/systemd/forthright.service'))).toBe(true);
-    expect(readdirSync(join(made, edited))).toEqual([]);
+  it('brings the recipes for its machine, without the settings of the one that made it', () => {
+    expect(existsSync(join(release, 'deploy/systemd/forthright.service'))).toBe(true);
+    expect(readdirSync(join(release, EDITED))).toEqual([]);
   });
 
   it('serves with nothing but its folder and its data', async () => {

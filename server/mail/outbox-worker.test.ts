@@ -18,6 +18,7 @@ describe('the outbox worker', () => {
   let services: DeliveryServices;
   let send: ReturnType<typeof vi.fn<DeliveryServices['mailer']['send']>>;
   let lines: string[];
+  let stop: () => Promise<void>;
 
   beforeEach(() => {
     vi.useFakeTimers();
@@ -35,31 +36,28 @@ describe('the outbox worker', () => {
   });
 
   afterEach(async () => {
+    await stop();
     await store.close();
     vi.useRealTimers();
   });
 
   it('mails what was waiting when it started, and then polls every five seconds', async () => {
     await save();
-    const worker = startOutboxWorker(services);
-    await vi.advanceTimersByTimeAsync(0);
+    await started();
     expect(send).toHaveBeenCalledTimes(1);
     await save();
     await vi.advanceTimersByTimeAsync(4999);
     expect(send).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(1);
     expect(send).toHaveBeenCalledTimes(2);
-    await worker.stop();
   });
 
   it('mails at once when it is woken', async () => {
-    const worker = startOutboxWorker(services);
-    await vi.advanceTimersByTimeAsync(0);
+    const worker = await started();
     await save();
     worker.wake();
     await vi.advanceTimersByTimeAsync(0);
     expect(send).toHaveBeenCalledTimes(1);
-    await worker.stop();
   });
 
   it('notices a message that was saved during a poll that found nothing', async () => {
@@ -73,9 +71,9 @@ describe('the outbox worker', () => {
       ...services,
       store: { ...store, claim: (request) => Promise.resolve().then(() => claim(request)) },
     });
+    ({ stop } = worker);
     await vi.advanceTimersByTimeAsync(0);
     expect(send).toHaveBeenCalledTimes(1);
-    await worker.stop();
   });
 
   it('never mails two at once', async () => {
@@ -83,7 +81,7 @@ describe('the outbox worker', () => {
     await save();
     const slow = Promise.withResolvers<Attempt>();
     send.mockImplementationOnce(() => slow.promise);
-    const worker = startOutboxWorker(services);
+    const worker = await started();
     await vi.advanceTimersByTimeAsync(60_000);
     worker.wake();
     await vi.advanceTimersByTimeAsync(0);
@@ -91,7 +89,6 @@ describe('the outbox worker', () => {
     slow.resolve(SENT);
     await vi.advanceTimersByTimeAsync(0);
     expect(send).toHaveBeenCalledTimes(2);
-    await worker.stop();
   });
 
   it('when stopped finishes the current mail and starts no other', async () => {
@@ -99,8 +96,7 @@ describe('the outbox worker', () => {
     await save();
     const slow = Promise.withResolvers<Attempt>();
     send.mockImplementationOnce(() => slow.promise);
-    const worker = startOutboxWorker(services);
-    await vi.advanceTimersByTimeAsync(0);
+    const worker = await started();
     const stopped = worker.stop();
     slow.resolve(SENT);
     await stopped;
@@ -115,8 +111,7 @@ describe('the outbox worker', () => {
     send.mockImplementationOnce(() => slow.promise);
     const close = () =>
       slow.resolve({ deliveredTo: [], fault: { fault: 'temporary', code: 'EABORT', error: 'given up' } });
-    const worker = startOutboxWorker({ ...services, mailer: { send, close } });
-    await vi.advanceTimersByTimeAsync(0);
+    const worker = await started({ ...services, mailer: { send, close } });
     const stopped = worker.stop();
     await vi.advanceTimersByTimeAsync(14_999);
     expect(await store.find(id)).toMatchObject({ delivery: { state: 'sending' } });
@@ -126,48 +121,40 @@ describe('the outbox worker', () => {
   });
 
   it('stops at once when it is idle or pausing', async () => {
-    const idle = startOutboxWorker(services);
-    await vi.advanceTimersByTimeAsync(0);
-    await idle.stop();
+    await (await started()).stop();
     await save();
     send.mockResolvedValue(REFUSED);
-    const pausing = startOutboxWorker(services);
-    await vi.advanceTimersByTimeAsync(0);
-    await pausing.stop();
+    await (await started()).stop();
     expect(send).toHaveBeenCalledTimes(1);
   });
 
   it('pauses for fifteen minutes after the server refused it, new messages or not', async () => {
     await save();
     send.mockResolvedValueOnce(REFUSED);
-    const worker = startOutboxWorker(services);
-    await vi.advanceTimersByTimeAsync(0);
+    const worker = await started();
     await save();
     worker.wake();
     await vi.advanceTimersByTimeAsync(15 * 60_000 - 1);
     expect(send).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(1);
     expect(send).toHaveBeenCalledTimes(3);
-    await worker.stop();
   });
 
   it('pauses also when a message was saved during the attempt that the server refused', async () => {
     await save();
     const attempt = Promise.withResolvers<Attempt>();
     send.mockImplementationOnce(() => attempt.promise);
-    const worker = startOutboxWorker(services);
-    await vi.advanceTimersByTimeAsync(0);
+    const worker = await started();
     await save();
     worker.wake();
     attempt.resolve(REFUSED);
     await vi.advanceTimersByTimeAsync(15 * 60_000 - 1);
     expect(send).toHaveBeenCalledTimes(1);
-    await worker.stop();
   });
 
   it('survives a failing store, trying less and less often, down to once a minute', async () => {
     const claim = vi.fn<MessageStore['claim']>().mockRejectedValue(new Error('disk full'));
-    const worker = startOutboxWorker({ ...services, store: { ...store, claim } });
+    await started({ ...services, store: { ...store, claim } });
     await vi.advanceTimersByTimeAsync(10 * 60_000);
     const pauses = lines.map((line) => JSON.parse(line)).map(({ backOffSeconds }) => backOffSeconds);
     expect(pauses.slice(0, 8)).toEqual([1, 2, 4, 8, 16, 32, 60, 60]);
@@ -176,19 +163,16 @@ describe('the outbox worker', () => {
     claim.mockImplementation(store.claim);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(send).toHaveBeenCalledTimes(1);
-    await worker.stop();
   });
 
   it('starts again with a pause of a second when the store worked between two failures', async () => {
     const claim = vi.fn(store.claim);
-    const worker = startOutboxWorker({ ...services, store: { ...store, claim } });
-    await vi.advanceTimersByTimeAsync(0);
+    await started({ ...services, store: { ...store, claim } });
     for (let failures = 0; failures < 2; failures += 1) {
       claim.mockRejectedValueOnce(new Error('disk full'));
       await vi.advanceTimersByTimeAsync(6000);
     }
     expect(lines.map((line) => JSON.parse(line).backOffSeconds)).toEqual([1, 1]);
-    await worker.stop();
   });
 
   it('records what it mailed once the store is back, before it mails another, and mails nothing twice', async () => {
@@ -196,7 +180,7 @@ describe('the outbox worker', () => {
     await save();
     const settle = vi.fn(store.settle).mockRejectedValueOnce(new Error('disk full'));
     settle.mockRejectedValueOnce(new Error('disk full'));
-    const worker = startOutboxWorker({ ...services, store: { ...store, settle } });
+    await started({ ...services, store: { ...store, settle } });
     await vi.advanceTimersByTimeAsync(2999);
     expect(send).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(1);
@@ -204,8 +188,15 @@ describe('the outbox worker', () => {
     expect(await store.summary()).toMatchObject({ sent: 2, sending: 0 });
     await vi.advanceTimersByTimeAsync(60 * 60_000);
     expect(send).toHaveBeenCalledTimes(2);
-    await worker.stop();
   });
+
+  /** A worker that has had its first look at the store, and is stopped in the end. */
+  async function started(by = services) {
+    const worker = startOutboxWorker(by);
+    stop = worker.stop;
+    await vi.advanceTimersByTimeAsync(0);
+    return worker;
+  }
 
   function save() {
     return saveMessage(store, {}, Date.now());

@@ -28,6 +28,21 @@ describeInsightsStore('PostgreSQL', async () => {
   };
 });
 
+it.each([
+  ['no such host', 'postgres://site:s3cret@host.invalid/site', 'postgres://host.invalid/site'],
+  ['nobody listens', 'postgres://site:s3cret@localhost:1/site?sslmode=disable', 'ECONNREFUSED'],
+  ['no such socket', 'postgres:///site?host=/nowhere&user=s3cret', 'postgres:///site?host=/nowhere'],
+  ['no certificate', 'postgres://site:s3cret@localhost/site?sslmode=verify-ca', 'sslrootcert'],
+])(
+  'a PostgreSQL database is named, without user and password, when it cannot be reached: %s',
+  async (_why, url, named) => {
+    const error = await openStore({ dataDir: '', databaseUrl: url }).catch((reason: Error) => reason);
+    expect(error).toMatchObject({ name: 'StoreError', message: expect.stringContaining(named) });
+    expect(error).toMatchObject({ message: expect.not.stringContaining('s3cret') });
+    expect(error).toMatchObject({ message: expect.stringMatching(/^Cannot open .*: check DATABASE_URL/) });
+  },
+);
+
 describe('the PostgreSQL database', () => {
   let database: TestDatabase;
 
@@ -82,18 +97,6 @@ describe('the PostgreSQL database', () => {
     await (await open()).close();
     await database.run('insert into message_store_migrations (version) values (99)');
     await expect(open()).rejects.toThrow(/test_\w+.* has tables of version 99/);
-  });
-
-  it.each([
-    ['no such host', 'postgres://site:s3cret@host.invalid/site', 'postgres://host.invalid/site'],
-    ['nobody listens', 'postgres://site:s3cret@localhost:1/site?sslmode=disable', 'ECONNREFUSED'],
-    ['no such socket', 'postgres:///site?host=/nowhere&user=s3cret', 'postgres:///site?host=/nowhere'],
-    ['no certificate', 'postgres://site:s3cret@localhost/site?sslmode=verify-ca', 'sslrootcert'],
-  ])('is named, without user and password, when it cannot be reached: %s', async (_why, url, named) => {
-    const error = await openStore({ dataDir: '', databaseUrl: url }).catch((reason: Error) => reason);
-    expect(error).toMatchObject({ name: 'StoreError', message: expect.stringContaining(named) });
-    expect(error).toMatchObject({ message: expect.not.stringContaining('s3cret') });
-    expect(error).toMatchObject({ message: expect.stringMatching(/^Cannot open .*: check DATABASE_URL/) });
   });
 
   it('is named without the user when it refuses the login', async () => {

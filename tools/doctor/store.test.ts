@@ -1,7 +1,6 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openStore } from '../../server/messages/open-store.ts';
 import { askDoctor } from '../../tests/fixtures/doctor.ts';
@@ -33,16 +32,6 @@ describe('the doctor on the embedded store', () => {
     await store.close();
   });
 
-  it('refuses tables of a newer version', async () => {
-    await (await openStore({ dataDir: folder })).close();
-    setVersion(99);
-    const { code, lines } = await askDoctor(['store'], { DATA_DIR: folder });
-    expect({ code, line: lines[0] }).toEqual({
-      code: 1,
-      line: expect.stringContaining('has tables of version 99'),
-    });
-  });
-
   it.each(['messages.sqlite', 'file/messages.sqlite'])('says that %s cannot be used', async (path) => {
     const first = path.split('/', 1).join();
     writeFileSync(join(folder, first), 'no database, and no folder');
@@ -50,10 +39,4 @@ describe('the doctor on the embedded store', () => {
     expect(code).toBe(1);
     expect(lines[0]).toMatch(/^error store /);
   });
-
-  function setVersion(version: number) {
-    const database = new DatabaseSync(join(folder, 'messages.sqlite'));
-    database.exec(`pragma user_version = ${version}`);
-    database.close();
-  }
 });

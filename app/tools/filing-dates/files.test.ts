@@ -54,13 +54,6 @@ test('a calendar reads every due date as a whole day with reminders at nine in t
   ]);
 });
 
-test('the UIDs differ within a file and stay from one file to the next', () => {
-  const uids = (now: number) =>
-    filingFile('ics', dates, say, { ...options, now }).body.match(/^UID:.*$/gm) ?? [];
-  expect(new Set(uids(0)).size).toBe(dates.length);
-  expect(uids(0)).toEqual(uids(1e12));
-});
-
 test('summaries and reminders tell the events of one form apart', () => {
   const { body } = filingFile('ics', dates, say, options);
   const events = new ICAL.Component(ICAL.parse(body)).getAllSubcomponents('vevent');
@@ -72,12 +65,14 @@ test('summaries and reminders tell the events of one form apart', () => {
   expect(reminders).toEqual(summaries);
 });
 
-const uidsOf = (one: Company, name = '') =>
-  filingFile('ics', periodicDates(one), say, { ...options, company: name })
+const uidsOf = (one: Company, name = '', now = 0) =>
+  filingFile('ics', periodicDates(one), say, { ...options, company: name, now })
     .body.replaceAll('\r\n ', '')
     .match(/^UID:.*$/gm) ?? [];
 
-test('a changed status keeps the UIDs, so that its file replaces the events', () => {
+test('UIDs differ within a file, and stay with time and a changed status, so that a new file replaces the events', () => {
+  expect(new Set(uidsOf(company)).size).toBe(dates.length);
+  expect(uidsOf(company, '', 1e12)).toEqual(uidsOf(company));
   expect(uidsOf({ ...company, status: 'other' })).toEqual(uidsOf(company));
 });
 
