@@ -8,7 +8,7 @@ import type { Run } from '../tools/filing-dates/event-clock.ts';
 /** How the page's language writes days. */
 export function useDays() {
   const { code } = useLanguage();
-  const write = (part: keyof typeof PARTS) => (day: Day) => written(code, part, dateOf(day));
+  const write = (part: Part) => (day: Day) => written(code, part, dateOf(day));
   return {
     date: write('date'),
     /** Without its year. */
@@ -20,13 +20,13 @@ export function useDays() {
 }
 
 const PARTS = {
-  date: undefined,
   weekday: { weekday: 'long' },
-  short: { month: 'short', day: 'numeric' },
   month: { month: 'short' },
   monthAndYear: { month: 'short', year: 'numeric' },
   time: { timeStyle: 'short' },
-} as const satisfies Record<string, Intl.DateTimeFormatOptions | undefined>;
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+type Part = 'date' | 'short' | keyof typeof PARTS;
 
 /** A page writes one day many times, and queries ask for the same few years. */
 const texts = new Map<string, PlainText>();
@@ -34,7 +34,7 @@ const MOST_TEXTS = 5000;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-function written(code: LanguageCode, part: keyof typeof PARTS, time: Date): PlainText {
+function written(code: LanguageCode, part: Part, time: Date): PlainText {
   const key = `${code} ${part} ${time.getTime()}`;
   const text = texts.get(key) ?? format(code, part, time);
   if (texts.size >= MOST_TEXTS) texts.clear();
@@ -42,12 +42,13 @@ function written(code: LanguageCode, part: keyof typeof PARTS, time: Date): Plai
   return text;
 }
 
-function format(code: LanguageCode, part: keyof typeof PARTS, time: Date): PlainText {
-  const options = PARTS[part];
-  if (!options) return formatOf(code).date(time.toISOString().slice(0, 10));
+function format(code: LanguageCode, part: Part, time: Date): PlainText {
+  if (part === 'date') return formatOf(code).date(time.toISOString().slice(0, 10));
+  if (part === 'short') return formatOf(code).days(time);
   const key = `${code} ${part}`;
   const locale = `${code}-u-ca-gregory-nu-latn`;
-  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+  const formatter =
+    formatters.get(key) ?? new Intl.DateTimeFormat(locale, { ...PARTS[part], timeZone: 'UTC' });
   formatters.set(key, formatter);
   return asTyped(formatter.format(time));
 }

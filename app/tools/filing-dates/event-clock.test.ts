@@ -105,11 +105,7 @@ test('items of Form 8-K and Regulation FD do not apply to a foreign private issu
   expect(kept).toEqual(EVENTS.map(({ id }) => id).filter((id) => !/^\d\.\d/.test(id)));
   const others = EVENTS.filter(({ id }) => id !== '6-k');
   expect(others.every((event) => ruleOf(event, 'domestic') === event.rule)).toBe(true);
-});
-
-test('insiders of a foreign private issuer report under the statute of 2026', () => {
   expect(ruleOf(eventOf('form-4'), 'foreign')).toBe('section-16-foreign');
-  expect(ruleOf(eventOf('form-4'), 'domestic')).toBe('form-4');
 });
 
 function datesOf(id: string, day: string, minutes = 0, issuer: Company['issuer'] = 'domestic') {
