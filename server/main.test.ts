@@ -22,6 +22,7 @@ describe('the start of the server', () => {
     ],
     ['a misspelled setting', { CONTACT_LIMITS: '5/60' }, 'did you mean CONTACT_LIMIT?'],
     ['a folder that is not there', { CONTENT_DIR: '/nope' }, 'CONTENT_DIR is "/nope"; allowed: '],
+    ['a folder without the content', { CONTENT_DIR: '.' }, 'the folder with common.json and home.json'],
     ['a file for a folder', { DATA_DIR: 'file' }, 'DATA_DIR is "file"; allowed: '],
     ['a store that cannot be made', { DATA_DIR: 'file/data' }, 'file/data'],
     ['a host that is not known', { HOST: 'nosuch.invalid' }, 'HOST is "nosuch.invalid"; allowed: '],

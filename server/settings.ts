@@ -1,4 +1,5 @@
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { BlockList, isIP } from 'node:net';
 import * as v from 'valibot';
 import { plainAddress } from '../app/contact/plain-address.ts';
@@ -16,13 +17,15 @@ export interface Rate {
 
 /**
  * Reads the settings of this process. Only systemd's own variables are read elsewhere.
- * @throws {SettingError} also for a folder that is none.
+ * @throws {SettingError} also for a folder that is none, or has not the site's content.
  */
 export function readEnvironment(): Settings {
   const settings = parseEnvironment(process.env);
   const { contentDir, dataDir } = settings;
   if (!statSync(contentDir, { throwIfNoEntry: false })?.isDirectory())
     throw unusable('CONTENT_DIR', contentDir, 'a folder that exists');
+  if (!['common.json', 'home.json'].some((name) => existsSync(join(contentDir, name))))
+    throw unusable('CONTENT_DIR', contentDir, 'the folder with common.json and home.json');
   if (statSync(dataDir, { throwIfNoEntry: false })?.isDirectory() === false)
     throw unusable('DATA_DIR', dataDir, 'a folder, or a name where one can be made');
   return settings;

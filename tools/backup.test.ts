@@ -33,6 +33,7 @@ describe('a backup', () => {
     backups = join(folder, 'backups');
     settings = join(folder, 'settings.env');
     for (const path of [backups, contentDir]) mkdirSync(path);
+    writeFileSync(join(contentDir, 'home.json'), '{}');
     return () => rmSync(folder, { recursive: true });
   });
 
@@ -58,7 +59,6 @@ describe('a backup', () => {
 
   it('brings messages, content and settings back to an empty machine, with one command', async () => {
     await save('Ada');
-    writeFileSync(join(contentDir, 'home.json'), '{}');
     const file = backedUp();
     for (const path of [dataDir, contentDir]) rmSync(path, { recursive: true });
     expect(run('restore', [file, '--settings', settings], {})).toMatchObject({ status: 0, stderr: '' });

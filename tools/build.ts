@@ -7,6 +7,7 @@ import { precompress } from './build/precompress.ts';
 import { runProgram } from './build/run-program.ts';
 import { sourcesVersion, STAMP } from './build/sources-version.ts';
 import { writeSchemas } from './content/json-schemas.ts';
+import { phrasesInSource, SOURCE_PHRASES } from './phrases/spoken.ts';
 
 /** `npm run build`: both bundles, the schemas for editors, cards, then every browser file compressed. */
 const start = performance.now();
@@ -17,6 +18,7 @@ await runProgram('vite', ['build', '--logLevel', 'error']);
 await runProgram('vite', ['build', '--ssr', '--logLevel', 'error']);
 // The manifest is for the server only.
 await rename('build/client/manifest.json', MANIFEST_FILE);
+writeFileSync(SOURCE_PHRASES, JSON.stringify(phrasesInSource()));
 const contentDir = process.env.CONTENT_DIR || 'content';
 writeSchemas('content');
 await drawCards('build/client', contentDir);

@@ -1,4 +1,9 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { isLanguageCode } from '../app/language/languages.ts';
+import { toolCommand, VERSION } from '../server/home-folder.ts';
 import { readEnvironment } from '../server/settings.ts';
 import { main, runTool, UsageError } from './cli.ts';
 import { checkLanguages, mergeLanguages, writeTemplate } from './phrases/check-languages.ts';
@@ -6,12 +11,13 @@ import { checkLanguages, mergeLanguages, writeTemplate } from './phrases/check-l
 const USAGE = `Brings content/languages/*.po up to what the site says, with gettext's msgmerge and msginit, and counts what is open. Fails
 for a wrong translation, and for more open phrases than a language may have.
 
-Usage: npm run check:phrases -- [LANGUAGE…] [--complete] [--prune]
+Usage: ${toolCommand('check-phrases')} [LANGUAGE…] [--complete] [--prune] [--dry-run]
 
   LANGUAGE     only these, such as de: lists what is open, with its line, by the template of the last run for all. A run for
                all languages writes the template anew, content/languages/site.pot, and builds first if the build is stale
   --complete   no phrase may be open
-  --prune      deletes the phrases that the site no longer says`;
+  --prune      deletes the phrases that the site no longer says
+  --dry-run    changes no file: for a folder that is pulled from a repository`;
 
 await main((args) =>
   runTool(
@@ -20,19 +26,26 @@ await main((args) =>
       options: {
         complete: { type: 'boolean', default: false },
         prune: { type: 'boolean', default: false },
+        'dry-run': { type: 'boolean', default: false },
       },
-      async run({ complete, prune }, codes, { print }) {
+      async run({ complete, prune, 'dry-run': isDry }, codes, { print }) {
         const unknown = codes.find((code) => !isLanguageCode(code));
         if (unknown) throw new UsageError(`There is no language "${unknown}"`);
         const { contentDir } = readEnvironment();
-        if (codes.length === 0) {
-          await import('./build-if-stale.ts');
-          await writeTemplate(contentDir);
+        // A release has a build and no builder.
+        if (codes.length === 0 && VERSION === undefined)
+          execFileSync(process.execPath, ['tools/build-if-stale.ts'], { stdio: 'inherit' });
+        const folder = isDry ? mkdtempSync(join(tmpdir(), 'phrases-')) : contentDir;
+        try {
+          if (isDry) cpSync(join(contentDir, 'languages'), join(folder, 'languages'), { recursive: true });
+          if (codes.length === 0) await writeTemplate(contentDir, folder);
+          mergeLanguages(folder, codes, prune);
+          const faults = checkLanguages(folder, { codes, complete });
+          for (const fault of faults) print(fault.replace(folder, contentDir));
+          return faults.length > 0 ? 1 : 0;
+        } finally {
+          if (isDry) rmSync(folder, { recursive: true });
         }
-        mergeLanguages(contentDir, codes, prune);
-        const faults = checkLanguages(contentDir, { codes, complete });
-        for (const fault of faults) print(fault);
-        return faults.length > 0 ? 1 : 0;
       },
     },
     args,

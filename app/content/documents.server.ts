@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DocumentOf, HELD_BACK, METADATA } from './document-metadata.ts';
-import { NEVER } from './publishing.ts';
 import { documentFile } from './documents.ts';
 import { LEGAL_SLUGS, type DocumentKind } from '../routes.ts';
 import { type Figures, readMarkdown } from './markdown.server.ts';
@@ -152,17 +151,12 @@ export function readDocument(
   const { fields, places, body, offset, fault } = splitFrontMatter(source);
   if (fault) throw new Error(`${path}:${fault.at} ${fault.reason}`);
   const definition = { name, schema: METADATA[kind], defaults: { title: '-' }, replacements: HELD_BACK };
-  const { content, problems: wrong } = parseWithDefaults(definition, fields);
-  // Who misspells the day or the draft does not mean today.
-  const isMeantForLater = wrong.some(
-    ({ path: field, expected }) => expected === UNKNOWN_FIELD && /^(?:dr|pub)/i.test(field),
-  );
-  const metadata = isMeantForLater ? { ...content, published: NEVER } : content;
+  const { content: metadata, problems: wrong } = parseWithDefaults(definition, fields);
   /** Of a field, or of what is in it: `tags[1]`. */
   const placeOf = (field: string) =>
     places.get(field) ?? places.get(field.split(/[.[]/, 1)[0] ?? '') ?? '1:1';
   if (typeof fields.title !== 'string' || fields.title === '') {
-    const misspelled = wrong.find(({ expected }) => expected === UNKNOWN_FIELD);
+    const misspelled = wrong.find(({ expected }) => expected.startsWith(UNKNOWN_FIELD));
     const near = misspelled ? `; what is ${JSON.stringify(misspelled.path)}?` : '';
     throw new Error(`${path}:${placeOf(misspelled?.path ?? 'title')} the front matter has no title${near}`);
   }

@@ -3,15 +3,13 @@ import { join } from 'node:path';
 import { figureContent, type FigureContent } from './files/article-figures.ts';
 import { CONTENT_FILES } from './files/index.ts';
 import { pageContent, SHIPPED_PAGES, type PageContent } from './files/page.ts';
-import { pricingContent, type PricingContent } from './files/pricing.ts';
+import { pricingContent, UNAVAILABLE } from './files/pricing.ts';
 import type { Figures } from './markdown.server.ts';
 import { positionsIn, repeatedNames, syntaxErrorIn } from './json-position.server.ts';
 import {
-  isObject,
   limited,
   parseWithDefaults,
   problemLine,
-  UNKNOWN_FIELD,
   type ContentProblem,
   type ContentReport,
 } from './parse-with-defaults.server.ts';
@@ -143,15 +141,13 @@ export class JsonFiles {
     } catch {
       throw new Error(`${path}:${syntaxErrorIn(body)}`);
     }
-    const parsed = parseWithDefaults(definition, onDisk);
+    const replacements =
+      name === pricingContent.name ? { 'plans[].price': this.#lastPrice } : definition.replacements;
+    const parsed = parseWithDefaults({ ...definition, replacements }, onDisk);
     const problems: (ContentProblem & { at?: string })[] = [...parsed.problems, ...repeatedNames(body)];
     if (problems.length === 0) {
       return { status: 200, content: parsed.content, body, faults: [] };
     }
-    const shown =
-      name === pricingContent.name
-        ? parseWithDefaults(definition, withLastPrices(onDisk, parsed.problems, this.#lastPlans()))
-        : parsed;
     const positionOf = positionsIn(body);
     const faults = limited(problems, path, (problem) => {
       const { path: field, found, expected } = problem;
@@ -159,13 +155,15 @@ export class JsonFiles {
       this.#report({ file: name, kind: 'field', at, path: field, found, expected });
       return problemLine(path, at, problem);
     });
-    return { status: 200, content: shown.content, body: JSON.stringify(shown.json), faults };
+    return { status: 200, content: parsed.content, body: JSON.stringify(parsed.json), faults };
   }
 
-  #lastPlans() {
+  /** The last good price of a plan. Without one its card says only whom to ask: the default would claim a custom price. */
+  readonly #lastPrice = (plan: object) => {
     const good = this.#good.get(pricingContent.name)?.content as ContentOf<typeof pricingContent> | undefined;
-    return good?.plans;
-  }
+    const last = good?.plans.find(({ id }) => 'id' in plan && plan.id === id);
+    return last ? last.price : UNAVAILABLE;
+  };
 }
 
 /** The folders with the drawings of articles and with pages of blocks, and a file in one. */
@@ -182,34 +180,4 @@ export function namesIn(directory: string, folder: string): readonly string[] {
   } catch {
     return [];
   }
-}
-
-type Plan = Pick<PricingContent['plans'][number], 'id' | 'price'>;
-
-/**
- * The JSON of pricing.json, with the last good price of each plan whose price is wrong, or misspelled: the default would
- * claim that its price is custom. A plan that never had one says only whom to ask.
- * @param problems found in `json`
- * @param last the plans that were shown before
- */
-function withLastPrices(
-  json: unknown,
-  problems: readonly ContentProblem[],
-  last: readonly Plan[] = [],
-): unknown {
-  if (!isObject(json) || !Array.isArray(json.plans)) return json;
-  const byPlan = Map.groupBy(problems, ({ path }) => path.split('.', 1)[0]);
-  const plans = json.plans.map((plan: unknown, index) => {
-    if (!isObject(plan)) return plan;
-    const place = `plans[${index}]`;
-    const isWrong = byPlan
-      .get(place)
-      ?.some(({ path, expected }) =>
-        Object.hasOwn(plan, 'price') ? path === `${place}.price` : expected === UNKNOWN_FIELD,
-      );
-    if (!isWrong) return plan;
-    const before = last.find(({ id }) => id === plan.id);
-    return { ...plan, price: before ? before.price : 'unavailable' };
-  });
-  return { ...json, plans };
 }

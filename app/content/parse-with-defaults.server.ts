@@ -36,8 +36,9 @@ interface Parsed<Definition extends ContentDefinition> {
 
 /**
  * Validates parsed JSON and completes it with the definition's defaults, field by field. A value of the wrong type or with
- * an unknown name is reported and replaced: by the definition's `replacements`, else by the default. A list item that
- * lacks a text that must not be empty is left out.
+ * an unknown name is reported and replaced: by the definition's `replacements`, else by the default. So is a missing field
+ * with a replacement, beside an unknown field whose name is like its own. A list item that lacks a text that must not be
+ * empty is left out.
  * @throws if a default of the definition is invalid
  */
 export function parseWithDefaults<Definition extends ContentDefinition>(
@@ -45,7 +46,7 @@ export function parseWithDefaults<Definition extends ContentDefinition>(
   input: unknown,
 ): Parsed<Definition> {
   const problems: ContentProblem[] = [];
-  let draft = withoutUnknown(schema, input, '', problems);
+  let draft = withoutUnknown(schema, input, '', { problems, replacements });
   for (let isFirstRound = true; ; isFirstRound = false) {
     const result = v.safeParse(schema, complete(draft, defaults));
     if (result.success) return { content: result.output as ContentOf<Definition>, problems, json: draft };
@@ -67,26 +68,48 @@ function withoutUnknown(
   schema: SchemaParts | undefined,
   value: unknown,
   path: string,
-  problems: ContentProblem[],
+  context: { problems: ContentProblem[] } & Pick<ContentDefinition, 'replacements'>,
 ): unknown {
   if (!schema) return value;
-  if (schema.wrapped) return withoutUnknown(schema.wrapped, value, path, problems);
+  if (schema.wrapped) return withoutUnknown(schema.wrapped, value, path, context);
   if (Array.isArray(value)) {
     // Valibot accepts a list as an object without fields.
     if (schema.entries) return null;
-    return value.map((item, index) => withoutUnknown(schema.item, item, `${path}[${index}]`, problems));
+    return value.map((item, index) => withoutUnknown(schema.item, item, `${path}[${index}]`, context));
   }
   if (!isObject(value)) return value;
   const entries = entriesOf(schema, value);
   if (!entries && !schema.value) return value;
+  const replacementOf = (name: string) => replacementAt(path ? `${path}.${name}` : name, value, context);
   const fields = Object.entries(value).flatMap(([key, inner]) => {
     const at = path ? `${path}.${key}` : key;
     const field = entries && Object.hasOwn(entries, key) ? entries[key] : (schema.value ?? schema.rest);
-    if (field) return [[key, withoutUnknown(field, inner, at, problems)]];
-    problems.push({ path: at, found: abbreviate(inner), expected: UNKNOWN_FIELD });
-    return [];
+    if (field) return [[key, withoutUnknown(field, inner, at, context)]];
+    const meant = Object.keys(entries ?? {}).find(
+      (name) => !Object.hasOwn(value, name) && isLike(key, name) && replacementOf(name) !== undefined,
+    );
+    const hint = meant && `; if it means ${JSON.stringify(meant)}, that is its name`;
+    context.problems.push({ path: at, found: abbreviate(inner), expected: UNKNOWN_FIELD + (hint ?? '') });
+    return meant ? [[meant, replacementOf(meant)]] : [];
   });
   return Object.fromEntries(fields);
+}
+
+/** Whether one name may be a misspelling of the other: `Draft`, `pirce`, `publish`. */
+function isLike(one: string, other: string): boolean {
+  const [first, second] = [one.toLowerCase(), other.toLowerCase()];
+  const differing = new Set(first).symmetricDifference(new Set(second));
+  return first.startsWith(second.slice(0, 2)) || differing.size <= 2;
+}
+
+/** @param owner has the field at the path */
+function replacementAt(
+  path: string,
+  owner: unknown,
+  { replacements }: Pick<ContentDefinition, 'replacements'>,
+) {
+  const found = replacements?.[path.replace(/\[\d+\]/g, '[]')];
+  return typeof found === 'function' ? (found(owner) as unknown) : found;
 }
 
 /** The draft with the defaults of what it lacks. A list counts as a whole. */
@@ -110,7 +133,8 @@ function faultOf(
   const keys = (issue.path ?? []).map(({ key }) => key);
   const isThere = has(draft, keys);
   if (isThere) {
-    return { keys, isThere, replacement: replacements?.[pathOf(issue).replace(/\[\d+\]/g, '[]')] };
+    const owner = issue.path?.at(-1)?.input;
+    return { keys, isThere, replacement: replacementAt(pathOf(issue), owner, { replacements }) };
   }
   const item = keys.findLastIndex((key) => typeof key === 'number');
   return { keys: keys.slice(0, item + 1), isThere, replacement: undefined };

@@ -88,12 +88,17 @@ export function list<Item extends v.GenericSchema>(item: Item, about: string) {
   return v.optional(v.pipe(v.array(item), v.description(about)), [] as never);
 }
 
+/** A list of objects. */
+export function listOf<Entries extends v.ObjectEntries>(about: string, fields: Entries) {
+  return list(v.strictObject(fields), about);
+}
+
 /**
  * A content file.
  * @param name of the file in the content folder
  * @param defaults what a missing field is taken from, by the same path: usually the shipped file itself
- * @param replacements values for wrong ones, where a missing value would have a meaning; by JSON path with empty
- * brackets: `plans[].price`
+ * @param replacements values for wrong and misspelled fields, where a missing value would have a meaning; by JSON path
+ * with empty brackets: `plans[].price`. A function gets the object with the field
  */
 export function defineContent<const Name extends string, Entries extends v.ObjectEntries>(
   name: Name,

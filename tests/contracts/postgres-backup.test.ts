@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -20,6 +20,7 @@ test.runIf(HAS_PG_DUMP)(
     });
     const contentDir = join(folder, 'content');
     mkdirSync(contentDir);
+    writeFileSync(join(contentDir, 'home.json'), '{}');
     const store = await openStore({ dataDir: '', databaseUrl });
     const id = await saveMessage(store);
     const { status, stdout, stderr } = run('backup', folder);

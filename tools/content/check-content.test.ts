@@ -26,11 +26,17 @@ test('the shipped content is in order', async () => {
 });
 
 test('a redirect to no page is named, and so is a link to a page that is not published yet', async () => {
-  const to = '/intel/no-such-article';
-  writeFileSync(join(folder, 'redirects.json'), JSON.stringify({ redirects: [{ from: '/old', to }] }));
+  const redirects = [
+    { from: '/old', to: '/intel/no-such-article' },
+    { from: '/older', to: '/old-page' },
+    { from: '/old-page', to: '/solutions/fundraising' },
+  ];
+  writeFileSync(join(folder, 'redirects.json'), JSON.stringify({ redirects }));
   replace('pages/fundraising.json', '"seo":', '"published": "2999-01-01",\n  "seo":');
-  const [redirect, ...links] = (await problems()).toReversed();
+  const [later, chained, redirect, ...links] = (await problems()).toReversed();
   expect(redirect).toMatch(/^redirects\.json:1:\d+ redirects\[0\]\.to: .*expected the address of a page/);
+  expect(chained).toMatch(/redirects\[1\]\.to: "\/old-page": the page is not published yet/);
+  expect(later).toMatch(/redirects\[2\]\.to: "\/solutions\/fundraising": the page is not published yet/);
   expect(links.length).toBeGreaterThan(0);
   for (const link of links) expect(link).toMatch(/"\/solutions\/fundraising": the page is not published yet/);
 });
@@ -44,9 +50,10 @@ test('what the owner has not filled in is listed, and is no problem', async () =
 });
 
 /** An edit, and what the one line says about it. */
-const EDITS: [file: string, from: string | RegExp, to: string, told: RegExp][] = [
-  ['home.json', '"seo":', '"seo"', /is not valid JSON: a colon is missing before this/],
-  ['pricing.json', '"price": 499', '"price": "499"', /plans\[0\]\.price: found "499"/],
+type Edit = [file: string, from: string | RegExp, to: string, told: RegExp];
+
+/** Edits that do not hide each other's faults. */
+const TOGETHER: Edit[] = [
   [
     'home.json',
     '"Draft, review and track your investor disclosures in one place."',
@@ -84,11 +91,11 @@ const EDITS: [file: string, from: string | RegExp, to: string, told: RegExp][] =
   ['home.json', 'Continue', '{price.starter}', /nothing fills \{price\.starter\}/],
   [
     'home.json',
-    'Continue',
-    '{price.enterprise}',
+    '"Talk to our team"',
+    '"{price.enterprise}"',
     /the plan "enterprise" has no price, so nothing fills \{price\.enterprise\}/,
   ],
-  ['home.json', '{price.growth}/month', '$1,499/month', /found \$1,499, expected \{price\.growth\}/],
+  ['home.json', '{price.startup} a month', '$499 a month', /found \$499, expected \{price\.startup\}/],
   ['home.json', '{price.growth}/month', '$1,299/month', /found \$1,299, expected the price of a plan/],
   [
     'faq.json',
@@ -96,24 +103,20 @@ const EDITS: [file: string, from: string | RegExp, to: string, told: RegExp][] =
     'From $2,000, your reviewers ensure it.',
     /found \$2,000, expected the price of a plan/,
   ],
-  ['faq.json', 'Your reviewers ensure it.', 'By { brand }.', /nothing fills \{ brand \}/],
+  ['faq.json', 'Contact our team for a consultation.', 'By { brand }.', /nothing fills \{ brand \}/],
   [
     'showcase.json',
     '"company_name": "Karbon-X"',
     '"company_name": "{brand}-X"',
     /company_name: .*expected no placeholder: nothing fills \{brand\}/,
   ],
-  [ARTICLE, 'title: ', 'title: "{nothing}" #', /title: .*nothing fills \{nothing\}/],
-  ['pricing.json', '"id": "growth"', '"id": "startup"', /plans\[1\]\.id: "startup" is in/],
   [
     'blog.json',
     'Aug 18, 2025',
     'Aug 32, 2025',
     /blog_posts\[0\]\.date: found "Aug 32, 2025", expected a date/,
   ],
-  [ARTICLE, 'published: 2025-09-01', 'published: 2025-13-01', /published: found "2025-13-01"/],
-  [ARTICLE, 'title:', 'titel:', /the front matter has no title; what is "titel"\?/],
-  [ARTICLE, 'Ask a language model', '![A picture](/a.png) Ask a language model', /line \d+: found image/],
+  [ARTICLE, ' a language model', ' ![A picture](/a.png) a language model', /line \d+: found image/],
   [
     'articles/advanced-analytics-article.md',
     'figure margin-of-error',
@@ -125,18 +128,6 @@ const EDITS: [file: string, from: string | RegExp, to: string, told: RegExp][] =
     '"drawing": "deal-room"',
     '"drawing": "deal"',
     /drawing: "deal": expected the name of a drawing in drawings\.json: /,
-  ],
-  [
-    'pages/fundraising.json',
-    '"address": "/solutions/fundraising"',
-    '"address": "/solutions"',
-    /address: "\/solutions": code has this address already/,
-  ],
-  [
-    'pages/fundraising.json',
-    '"address": "/solutions/fundraising",',
-    '',
-    /address is missing: the page needs it/,
   ],
   [ARTICLE, 'category:', 'image: /none.png\ncategory:', /image: "\/none\.png": expected a file in public/],
   [
@@ -155,19 +146,42 @@ const EDITS: [file: string, from: string | RegExp, to: string, told: RegExp][] =
   [ARTICLE, 'id: 1', 'id: 2', /id: "2" is in articles\//],
 ];
 
-test.each(EDITS)(
-  'of %s, %s that becomes %s is named with file, line and column',
-  async (file, from, to, told) => {
-    replace(file, from, to);
-    const lines = (await problems()).filter((line) => told.test(line));
-    expect(lines).toEqual([expect.stringMatching(`^${file}:\\d+:\\d+ `)]);
+/** Edits after which a file is read no further, or means something else. */
+const ALONE: Edit[] = [
+  ['pricing.json', '"price": 499', '"price": "499"', /plans\[0\]\.price: found "499"/],
+  ['home.json', '"seo":', '"seo"', /is not valid JSON: a colon is missing before this/],
+  [ARTICLE, 'title: ', 'title: "{nothing}" #', /title: .*nothing fills \{nothing\}/],
+  ['pricing.json', '"id": "growth"', '"id": "startup"', /plans\[1\]\.id: "startup" is in/],
+  [ARTICLE, 'published: 2025-09-01', 'published: 2025-13-01', /published: found "2025-13-01"/],
+  [ARTICLE, 'title:', 'titel:', /the front matter has no title; what is "titel"\?/],
+  [
+    'pages/fundraising.json',
+    '"address": "/solutions/fundraising",',
+    '',
+    /address is missing: the page needs/,
+  ],
+  [
+    'pages/fundraising.json',
+    '"address": "/solutions/fundraising"',
+    '"address": "/solutions"',
+    /address: "\/solutions": code has this address already/,
+  ],
+];
+
+test.each([TOGETHER, ...ALONE.map((edit) => [edit])])(
+  'mistakes are named once each with file, line and column (round %#)',
+  async (...edits) => {
+    for (const [file, from, to] of edits) replace(file, from, to);
+    const lines = await problems();
+    const told = edits.map(([, , , words]) => lines.filter((line) => words.test(line)));
+    expect(told).toEqual(edits.map(([file]) => [expect.stringMatching(`^${file}:\\d+:\\d+ `)]));
   },
 );
 
-test.each(['fqa.json', 'articles/Draft.md', 'articles/photo.png', 'legal/imprint.md'])(
-  'the file %s is named: no page shows it',
-  async (file) => {
-    writeFileSync(join(folder, file), '');
-    expect(await problems()).toEqual([expect.stringContaining(`${file}: no page shows this file`)]);
-  },
-);
+test('a file that no page shows is named', async () => {
+  const files = ['fqa.json', 'articles/Draft.md', 'articles/photo.png', 'legal/imprint.md'];
+  for (const file of files) writeFileSync(join(folder, file), '');
+  expect((await problems()).toSorted()).toEqual(
+    files.toSorted().map((file) => expect.stringContaining(`${file}: no page shows this file`)),
+  );
+});

@@ -13,8 +13,9 @@ import { pricingContent } from '../../app/content/files/pricing.ts';
 import { redirectsContent } from '../../app/content/files/redirects.ts';
 import { checkRedirects } from '../../app/content/redirects.ts';
 import { FIGURES, NAMED, namesIn, PAGES } from '../../app/content/json-files.server.ts';
+import { canonicalPath } from '../../app/language/localized-path.ts';
 import { ROUTES } from '../../app/routes.ts';
-import { labelProblem, problemOf } from './text-problems.ts';
+import { labelProblem, NOT_PUBLISHED, problemOf } from './text-problems.ts';
 import { writtenTexts, type WrittenText } from './written-texts.ts';
 
 /**
@@ -47,7 +48,7 @@ export async function checkContent(directory: string): Promise<string[]> {
     ...(await columnProblems(directory, folder)),
     ...(await wordlessPictures(directory, folder)),
     ...pageProblems(directory, texts),
-    ...(await redirectProblems(directory, folder, texts)),
+    ...(await redirectProblems(directory, folder, texts, pathsNow)),
     ...strays(directory),
   );
   return [...new Set(problems)];
@@ -156,11 +157,20 @@ function pageProblems(directory: string, texts: readonly WrittenText[]): string[
   return problems;
 }
 
-async function redirectProblems(directory: string, folder: ContentFolder, texts: readonly WrittenText[]) {
+async function redirectProblems(
+  directory: string,
+  folder: ContentFolder,
+  texts: readonly WrittenText[],
+  pathsNow: ReadonlySet<string>,
+) {
   const { redirects } = (await folder.read(redirectsContent)).content;
-  const { broken } = checkRedirects(redirects, await folder.paths());
+  const { broken, pages } = checkRedirects(redirects, await folder.paths());
+  const early = redirects.flatMap(({ from, to: path }) => {
+    const page = pages.get(canonicalPath(from));
+    return page === undefined || pathsNow.has(page) ? [] : [{ field: 'to', path, reason: NOT_PUBLISHED }];
+  });
   const written = texts.filter(({ file }) => file === redirectsContent.name);
-  return broken.flatMap(({ field, path, reason }) => {
+  return [...broken, ...early].flatMap(({ field, path, reason }) => {
     const text = written.findLast((one) => one.key === field && one.text === path);
     return text ? [lineAt(directory, text, reason)] : [];
   });

@@ -29,6 +29,8 @@ interface Known {
   media: Media;
 }
 
+export const NOT_PUBLISHED = 'the page is not published yet';
+
 /** What is wrong with a text beyond its type, and what would be right; undefined for a text in order. */
 export function problemOf(text: WrittenText, known: Known): string | undefined {
   return (
@@ -51,7 +53,7 @@ function linkProblem({ file, key, path, text }: WrittenText, { paths, pathsNow }
   const [target = ''] = (destination?.to ?? '').split(/[?#]/, 1);
   const own = file === 'showcase.json' && /^showcases\[\d+\]\.link$/.test(path);
   if (target === FEED_PATH || pathsNow.has(target)) return undefined;
-  if (paths.has(target)) return 'the page is not published yet';
+  if (paths.has(target)) return NOT_PUBLISHED;
   return own
     ? 'expected the address of a page: its entry needs "page", or leave the link empty'
     : 'expected the address of a page of this site, or one that begins with https://';

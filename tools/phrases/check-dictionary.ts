@@ -10,7 +10,7 @@ export type Fault =
   | 'digits that are not Latin';
 
 export interface PhraseFault {
-  phrase: string;
+  entry: GetTextTranslation;
   fault: Fault;
 }
 
@@ -27,7 +27,7 @@ export function checkDictionary(file: GetTextTranslations, { code, shared }: Che
     .filter((entry) => isTranslated(entry) && !isFuzzy(entry))
     .flatMap((entry) => {
       const fault = faultOf(entry, scripts, shared.has(entry.msgid));
-      return fault ? [{ phrase: entry.msgid, fault }] : [];
+      return fault ? [{ entry, fault }] : [];
     });
 }
 

@@ -1,11 +1,13 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { GetTextTranslation } from 'gettext-parser';
+import sharedWithEnglish from '../../app/language/glossaries/shared-with-english.json' with { type: 'json' };
 import { keyOf } from '../../app/language/dictionary.ts';
 import { languageFile } from '../../app/content/language-files.server.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../app/language/languages.ts';
 import { entriesOf, isFuzzy, isTranslated, lineOfEntry, parsePo } from '../../app/content/po.server.ts';
+import { HOME } from '../../server/home-folder.ts';
 import { checkDictionary } from './check-dictionary.ts';
 import { hasWords, mergePo, templateOf } from './merge.ts';
 import { spokenPhrases } from './spoken.ts';
@@ -18,9 +20,9 @@ export function templateFile(contentDir: string): string {
   return join(contentDir, 'languages', 'site.pot');
 }
 
-/** Writes the template anew from what the built site says. */
-export async function writeTemplate(contentDir: string): Promise<void> {
-  writeFileSync(templateFile(contentDir), await currentTemplate(contentDir));
+/** Writes the template anew, into this folder or another one, from what the built site says. */
+export async function writeTemplate(contentDir: string, folder: string): Promise<void> {
+  writeFileSync(templateFile(folder), await currentTemplate(contentDir));
 }
 
 /** @returns what the built site says and the template lacks, and the other way round */
@@ -31,7 +33,7 @@ export async function staleIn(contentDir: string): Promise<string[]> {
 
 /** The template as it should be, in the order that it has. */
 async function currentTemplate(contentDir: string): Promise<string> {
-  const build = await import(pathToFileURL(resolve('build/server/entry.server.js')).href);
+  const build = await import(pathToFileURL(join(HOME, 'build/server/entry.server.js')).href);
   return templateOf(await spokenPhrases(build, contentDir), keysIn(templateFile(contentDir)));
 }
 
@@ -54,9 +56,7 @@ export function mergeLanguages(contentDir: string, codes: readonly string[], pru
  */
 export function checkLanguages(contentDir: string, { codes, complete }: CheckOptions): string[] {
   const said = keysIn(templateFile(contentDir));
-  const shared: Record<string, string[]> = JSON.parse(
-    readFileSync('app/language/glossaries/shared-with-english.json', 'utf8'),
-  );
+  const shared: Record<string, string[]> = sharedWithEnglish;
   const table: Record<string, Record<string, number>> = {};
   const faults: string[] = [];
   for (const code of codesOf(codes)) {
@@ -71,11 +71,12 @@ export function checkLanguages(contentDir: string, { codes, complete }: CheckOpt
     const unused = entries.length - used.length;
     table[code] = { translated: used.length - open.length, fuzzy, missing, unused };
     const asInEnglish = new Set([...(shared.all ?? []), ...(shared[code] ?? [])]);
-    for (const { phrase, fault } of file ? checkDictionary(file, { code, shared: asInEnglish }) : [])
-      faults.push(`${code}: ${fault}: ${JSON.stringify(phrase)}`);
-    if (codes.length > 0 && text !== undefined)
-      for (const entry of open)
-        faults.push(`${path}:${lineOfEntry(text, entry)}: open: ${JSON.stringify(entry.msgid)}`);
+    const wrong = [
+      ...(file ? checkDictionary(file, { code, shared: asInEnglish }) : []),
+      ...(codes.length > 0 ? open.map((entry) => ({ entry, fault: 'open' })) : []),
+    ];
+    for (const { entry, fault } of wrong)
+      faults.push(`${path}:${lineOfEntry(text ?? '', entry)}: ${fault}: ${JSON.stringify(entry.msgid)}`);
     if (missing + fuzzy > said.size * (complete ? 0 : OPEN_SHARE))
       faults.push(`${code}: ${missing + fuzzy} of ${said.size} phrases are open`);
   }

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { po, type GetTextTranslation, type GetTextTranslations } from 'gettext-parser';
 import { parseKey } from '../../app/language/dictionary.ts';
@@ -65,7 +65,14 @@ const MOST_REFERENCES = 8;
 /** @throws when gettext is not installed, or refuses a file */
 function gettext(program: string, args: string[]): string {
   const env = { ...process.env, LC_ALL: 'C.UTF-8' };
-  return execFileSync(program, args, { encoding: 'utf8', maxBuffer: 2 ** 26, stdio: 'pipe', env });
+  const { error, status, stdout, stderr } = spawnSync(program, args, {
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+    env,
+  });
+  if (error) throw new Error(`${program} cannot be run: install gettext`, { cause: error });
+  if (status !== 0) throw new Error(stderr);
+  return stdout;
 }
 
 /** Without the comments about places and kinds, which change with every page. */

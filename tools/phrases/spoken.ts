@@ -1,10 +1,12 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { ContentFolder } from '../../app/content/content-folder.server.ts';
 import { RATE_LIMITED } from '../../app/contact/posted.ts';
 import type { ContentDefinition } from '../../app/content/schema.ts';
 import { compileDictionary, type Translation } from '../../app/language/dictionary.ts';
 import { OFFER } from '../../app/language/offers.ts';
 import type { SiteContent } from '../../app/page-services.ts';
+import { HOME } from '../../server/home-folder.ts';
 import type { SiteBuild } from '../../server/pages.ts';
 import { phrasesIn } from '../build/island-phrases.ts';
 import { kindsOf } from './kinds.ts';
@@ -69,12 +71,16 @@ export async function spokenPhrases(build: SiteBuild, contentDir: string): Promi
     phrase.pages.push('/');
     phrase.kinds.add('offered on English pages: name your language instead of English');
   }
-  for (const key of [...phrasesInSource(), RATE_LIMITED.hint]) phraseOf(key);
+  const inSource: string[] = JSON.parse(readFileSync(SOURCE_PHRASES, 'utf8'));
+  for (const key of [...inSource, RATE_LIMITED.hint]) phraseOf(key);
   return spoken;
 }
 
+/** The build writes there what {@link phrasesInSource} finds: a release has no sources. */
+export const SOURCE_PHRASES = join(HOME, 'build/server/phrases.json');
+
 /** `t('…')` with a literal: dialogs and buttons of a state that no first rendering shows. */
-function phrasesInSource(): string[] {
+export function phrasesInSource(): string[] {
   return globSync('{app,rendering}/**/*.{ts,tsx}', { exclude: ['**/*.test.*'] }).flatMap(phrasesIn);
 }
 

@@ -4,6 +4,7 @@ export const RELEASED_TOOLS = {
   insights: 'tools/insights.ts',
   doctor: 'tools/doctor.ts',
   'check-content': 'tools/check-content.ts',
+  'check-phrases': 'tools/check-phrases.ts',
   backup: 'tools/backup.ts',
   restore: 'tools/restore.ts',
 };

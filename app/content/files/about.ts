@@ -1,5 +1,5 @@
 import shipped from '../../../content/about.json' with { type: 'json' };
-import { verbatim, defineContent, filled, group, list, text, heading } from '../schema.ts';
+import { defineContent, listOf, filled, group, heading, list, text, verbatim } from '../schema.ts';
 import type { TranslatedContent } from '../translated.ts';
 import { links, nextStep, seo, titled } from './titled.ts';
 
@@ -24,27 +24,21 @@ export const aboutContent = defineContent('about.json', DEFAULTS, {
   }),
   facts: group({
     title: heading('Heading of the facts.'),
-    items: list(
-      group({
-        title: filled('What the fact is about, in one word.'),
-        description: text('The fact, in two to four words.'),
-        additional: verbatim('What goes with it, in smaller type.'),
-      }),
-      'Four short facts, two in a row.',
-    ),
+    items: listOf('Four short facts, two in a row.', {
+      title: filled('What the fact is about, in one word.'),
+      description: text('The fact, in two to four words.'),
+      additional: verbatim('What goes with it, in smaller type.'),
+    }),
   }),
   features: group({
     title: heading('Heading of the list.'),
     description: text('One sentence under it.'),
     links: links('Where to read more.'),
-    items: list(
-      group({
-        title: filled('What the platform does.'),
-        description: text('How, in one or two sentences.'),
-        links: links('The pages that show it.'),
-      }),
-      'The list.',
-    ),
+    items: listOf('The list.', {
+      title: filled('What the platform does.'),
+      description: text('How, in one or two sentences.'),
+      links: links('The pages that show it.'),
+    }),
   }),
   next_step: nextStep,
 });

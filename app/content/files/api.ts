@@ -1,5 +1,15 @@
 import shipped from '../../../content/api.json' with { type: 'json' };
-import { filledVerbatim, verbatim, defineContent, filled, group, list, text, heading } from '../schema.ts';
+import {
+  defineContent,
+  listOf,
+  filled,
+  filledVerbatim,
+  group,
+  heading,
+  list,
+  text,
+  verbatim,
+} from '../schema.ts';
 import type { TranslatedContent } from '../translated.ts';
 import { hero, links, seo, titled } from './titled.ts';
 
@@ -17,15 +27,12 @@ export const apiContent = defineContent('api.json', shipped, {
   }),
   limits: group({
     title: heading('Heading of the rate limits.'),
-    rates: list(
-      group({
-        plan: filled('The plan.'),
-        rate: filledVerbatim('The figure, as it is to be read: "10K". Or a word.'),
-        unit: verbatim('What it counts.'),
-        description: text('A second line. May be empty.'),
-      }),
-      'The rate limits, a plan each.',
-    ),
+    rates: listOf('The rate limits, a plan each.', {
+      plan: filled('The plan.'),
+      rate: filledVerbatim('The figure, as it is to be read: "10K". Or a word.'),
+      unit: verbatim('What it counts.'),
+      description: text('A second line. May be empty.'),
+    }),
     free: plans,
     paid: plans,
     links: links('Where to go from here. The first one is a button, also at the head of the page.'),

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import {
-  matching,
-  defineContent,
-  kind,
-  flag,
-  list,
   type ContentOf,
+  defineContent,
+  listOf,
+  flag,
+  kind,
+  list,
+  matching,
   number,
   optionalNumber,
   verbatim,
@@ -28,26 +29,23 @@ const plot = {
   width: number('Of the box, in units that are pixels where there is room.', 400),
   height: number('Of the box.'),
   top: number('Where the box begins. Usually 0.'),
-  marks: list(
-    v.strictObject({
-      line: v.optional(
-        matching(
-          /^[MLHVZmlhvz\d\s.,-]*$/,
-          'a path of straight lines: M0 10H400',
-          'A path of straight lines, as SVG writes it: M0 10H400.',
-        ),
-        '',
+  marks: listOf('Lines and texts, from back to front.', {
+    line: v.optional(
+      matching(
+        /^[MLHVZmlhvz\d\s.,-]*$/,
+        'a path of straight lines: M0 10H400',
+        'A path of straight lines, as SVG writes it: M0 10H400.',
       ),
-      stroke: optionalNumber('How thick the line is.'),
-      dashes: v.optional(matching(/^[\d. ]+$/, 'lengths: 6 4', 'Lengths of dash and gap: 6 4.')),
-      round: flag('Whether the line has round ends.'),
-      english: verbatim('A text in place of the line.'),
-      x: number('Where the text begins, or ends.'),
-      y: number('Its baseline, from the top.'),
-      look,
-    }),
-    'Lines and texts, from back to front.',
-  ),
+      '',
+    ),
+    stroke: optionalNumber('How thick the line is.'),
+    dashes: v.optional(matching(/^[\d. ]+$/, 'lengths: 6 4', 'Lengths of dash and gap: 6 4.')),
+    round: flag('Whether the line has round ends.'),
+    english: verbatim('A text in place of the line.'),
+    x: number('Where the text begins, or ends.'),
+    y: number('Its baseline, from the top.'),
+    look,
+  }),
 };
 
 /** Parts of the drawings of articles. */

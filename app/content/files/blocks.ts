@@ -1,6 +1,17 @@
 import * as v from 'valibot';
 import { isMediumName } from '../media.ts';
-import { kind, matching, words, filledVerbatim, verbatim, filled, flag, list, text } from '../schema.ts';
+import {
+  listOf,
+  filled,
+  filledVerbatim,
+  flag,
+  kind,
+  list,
+  matching,
+  text,
+  verbatim,
+  words,
+} from '../schema.ts';
 import type { Translated } from '../translated.ts';
 import { ownerFields, unless } from './owner.ts';
 import { address, link, links, titled } from './titled.ts';
@@ -52,10 +63,7 @@ export const BLOCKS = v.variant('kind', [
     description,
     columns: flag('true: side by side, not one under another.'),
     drawing: v.optional(drawing),
-    items: list(
-      v.strictObject({ title, description, link: v.optional(link.wrapped), unless }),
-      'The entries.',
-    ),
+    items: listOf('The entries.', { title, description, link: v.optional(link.wrapped), unless }),
     note: text('One or two sentences under the entries.'),
     band,
   }),
@@ -69,70 +77,55 @@ export const BLOCKS = v.variant('kind', [
   }),
   kind('figures', {
     title,
-    items: list(
-      v.strictObject({
-        duration,
-        title,
-        description,
-        source: text('Where it is written.'),
-        link: address('The place in that text.'),
-      }),
-      'Lengths of time that are shown as large figures.',
-    ),
+    items: listOf('Lengths of time that are shown as large figures.', {
+      duration,
+      title,
+      description,
+      source: text('Where it is written.'),
+      link: address('The place in that text.'),
+    }),
   }),
   kind('table', {
     title: text('Heading. Empty: the table belongs to the section before it.'),
     id: verbatim('The anchor of the section, if anything links to it.'),
     head: list(words, 'The heads of the columns.'),
-    groups: list(
-      v.strictObject({
-        title: text('A heading above the rows. Empty: none.'),
-        rows: list(
-          v.strictObject({
-            cells: list(words, 'The cells; the first names the row.'),
-            link: address('Where the last cell leads.'),
-          }),
-          'The rows.',
-        ),
+    groups: listOf('The rows, in one group or more.', {
+      title: text('A heading above the rows. Empty: none.'),
+      rows: listOf('The rows.', {
+        cells: list(words, 'The cells; the first names the row.'),
+        link: address('Where the last cell leads.'),
       }),
-      'The rows, in one group or more.',
-    ),
+    }),
   }),
   kind('timeline', {
     head: list(words, 'The heads of the two duties that each date has.'),
-    items: list(
-      v.strictObject({
-        title,
-        interval: v.optional(duration),
-        duties: list(words, 'Who does what on that date, in the order of the heads.'),
-        description,
-        check,
-        drawing: v.optional(drawing),
-        steps: list(titled('A short title.', 'One or two sentences.'), 'Numbered steps, or none.'),
-        note: text('One sentence under the steps.'),
-      }),
-      'The dates, each with the time since the one before.',
-    ),
+    items: listOf('The dates, each with the time since the one before.', {
+      title,
+      interval: v.optional(duration),
+      duties: list(words, 'Who does what on that date, in the order of the heads.'),
+      description,
+      check,
+      drawing: v.optional(drawing),
+      steps: list(titled('A short title.', 'One or two sentences.'), 'Numbered steps, or none.'),
+      note: text('One sentence under the steps.'),
+    }),
   }),
   kind('steps', {
     title,
     description,
-    items: list(
-      v.strictObject({
-        mark: text('What stands in place of its number, such as the months that are left.'),
-        title,
-        description,
-        check,
-        drawing: v.optional(drawing),
-        figure: v.optional(
-          v.strictObject({
-            value: filledVerbatim('The figure, as it is to be read: "10,000+".'),
-            label: verbatim('What it counts.'),
-          }),
-        ),
-      }),
-      'The steps, in their order.',
-    ),
+    items: listOf('The steps, in their order.', {
+      mark: text('What stands in place of its number, such as the months that are left.'),
+      title,
+      description,
+      check,
+      drawing: v.optional(drawing),
+      figure: v.optional(
+        v.strictObject({
+          value: filledVerbatim('The figure, as it is to be read: "10,000+".'),
+          label: verbatim('What it counts.'),
+        }),
+      ),
+    }),
   }),
 ]);
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import {
+  listOf,
   filled,
   filledVerbatim,
   flag,
@@ -60,38 +61,29 @@ export const PARTS = [
     ),
     head: list(words, 'The heads of the columns.'),
     unbroken: number('The column whose texts stay on one line, from 1.'),
-    rows: list(
-      v.strictObject({
-        cells: list(cell, 'The cells; the first names the row.'),
-        look: oneOf(['large', 'ended'], '"large": what the others come to. "ended": it is past.'),
-        line: v.optional(
-          v.strictObject({ from: number('Where the line begins.'), to: number('Where it ends.') }),
-        ),
-      }),
-      'The rows, each with a line below that shows when, or none.',
-    ),
+    rows: listOf('The rows, each with a line below that shows when, or none.', {
+      cells: list(cell, 'The cells; the first names the row.'),
+      look: oneOf(['large', 'ended'], '"large": what the others come to. "ended": it is past.'),
+      line: v.optional(
+        v.strictObject({ from: number('Where the line begins.'), to: number('Where it ends.') }),
+      ),
+    }),
     ends: list(words, 'What the ends of the lines mean.'),
   }),
   kind('checks', {
-    items: list(
-      v.strictObject({
-        title,
-        state: text('How far it is.'),
-        icon: oneOf(['check', 'wait', 'open'], 'Left out: none.'),
-        tone: oneOf(['up', 'ask'], '"up": done or rising. "ask": needs a person. Only colors the state.'),
-      }),
-      'What is checked.',
-    ),
+    items: listOf('What is checked.', {
+      title,
+      state: text('How far it is.'),
+      icon: oneOf(['check', 'wait', 'open'], 'Left out: none.'),
+      tone: oneOf(['up', 'ask'], '"up": done or rising. "ask": needs a person. Only colors the state.'),
+    }),
   }),
   kind('bars', {
-    items: list(
-      v.strictObject({
-        title,
-        value: number('How many.'),
-        of: number('Of how many. 0: of the largest value.'),
-      }),
-      'A bar each.',
-    ),
+    items: listOf('A bar each.', {
+      title,
+      value: number('How many.'),
+      of: number('Of how many. 0: of the largest value.'),
+    }),
   }),
   kind('figures', { items: list(figure, 'Figures side by side.') }),
   kind('chart', {
@@ -139,30 +131,24 @@ export const PAGE_PARTS = [
   }),
   kind('steps', {
     label: text('What the steps are, for screen readers.'),
-    items: list(
-      v.strictObject({
-        count: optionalNumber('Its number. Left out: none.'),
-        title,
-        state: text('How far it is.'),
-        anchor: verbatim('The part of the page that it leads to: "step-1". Empty: none.'),
-        look: oneOf(['done', 'now'], 'Left out: not yet.'),
-      }),
-      'The steps, in their order.',
-    ),
+    items: listOf('The steps, in their order.', {
+      count: optionalNumber('Its number. Left out: none.'),
+      title,
+      state: text('How far it is.'),
+      anchor: verbatim('The part of the page that it leads to: "step-1". Empty: none.'),
+      look: oneOf(['done', 'now'], 'Left out: not yet.'),
+    }),
   }),
   kind('calendar', {
     title,
     date: filled('The next date, very large.'),
     text: text('What is due.'),
     ask: text('What a person has to do first.'),
-    months: list(
-      v.strictObject({
-        title: filled('The month, or the date.'),
-        form: verbatim('The form that is due in it. Empty: none.'),
-        next: flag('Whether it is the next date.'),
-      }),
-      'Twelve months.',
-    ),
+    months: listOf('Twelve months.', {
+      title: filled('The month, or the date.'),
+      form: verbatim('The form that is due in it. Empty: none.'),
+      next: flag('Whether it is the next date.'),
+    }),
   }),
   kind('plan', {
     title,
@@ -170,26 +156,20 @@ export const PAGE_PARTS = [
     months: list(v.number(), 'The months before the end that have a line, from the first one to 0.'),
     now: number('How many months before the end it is.'),
     now_label: text('What is written there.'),
-    items: list(
-      v.strictObject({
-        title,
-        state: text('How far it is.'),
-        from: number('Months before the end.'),
-        to: optionalNumber('Left out: it lasts longer.'),
-        look: oneOf(['done', 'draft'], 'Left out: not yet.'),
-      }),
-      'What is done from when to when.',
-    ),
+    items: listOf('What is done from when to when.', {
+      title,
+      state: text('How far it is.'),
+      from: number('Months before the end.'),
+      to: optionalNumber('Left out: it lasts longer.'),
+      look: oneOf(['done', 'draft'], 'Left out: not yet.'),
+    }),
   }),
   kind('quarter', {
     turn: number('The day at which the second part begins.'),
-    items: list(
-      v.strictObject({
-        title: filled('The date.'),
-        day,
-      }),
-      'Dates at their distances on one line.',
-    ),
+    items: listOf('Dates at their distances on one line.', {
+      title: filled('The date.'),
+      day,
+    }),
   }),
   kind('next', { date: filled('The date, large.'), title, text: text('What is known about it.') }),
   kind('row', {
@@ -206,14 +186,11 @@ export const PAGE_PARTS = [
     ),
   }),
   kind('dates', {
-    items: list(
-      v.strictObject({
-        title: filled('The date.'),
-        day,
-        form: verbatim('The form that is due: "10-K".'),
-      }),
-      'Dates of a year at their distances.',
-    ),
+    items: listOf('Dates of a year at their distances.', {
+      title: filled('The date.'),
+      day,
+      form: verbatim('The form that is due: "10-K".'),
+    }),
   }),
   kind('claim', {
     ...draft,
@@ -226,7 +203,7 @@ export const PAGE_PARTS = [
     }),
   }),
   kind('initials', {
-    items: list(v.strictObject({ title, signed: flag('Whether it is signed.') }), 'Who signs.'),
+    items: listOf('Who signs.', { title, signed: flag('Whether it is signed.') }),
   }),
   kind('readers', {
     before: filled('The words before the moment.'),
@@ -235,6 +212,6 @@ export const PAGE_PARTS = [
     time: filledVerbatim('The moment, the same in every language.'),
   }),
   kind('record', {
-    items: list(v.strictObject({ date: filled('The date.'), title: cell }), 'What was done, in its order.'),
+    items: listOf('What was done, in its order.', { date: filled('The date.'), title: cell }),
   }),
 ] as const;

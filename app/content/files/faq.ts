@@ -1,5 +1,5 @@
 import shipped from '../../../content/faq.json' with { type: 'json' };
-import { defineContent, filled, group, list, text, heading } from '../schema.ts';
+import { defineContent, listOf, filled, group, heading, text } from '../schema.ts';
 import type { TranslatedContent } from '../translated.ts';
 import { hero, links, seo } from './titled.ts';
 
@@ -7,24 +7,18 @@ import { hero, links, seo } from './titled.ts';
 export const faqContent = defineContent('faq.json', shipped, {
   seo,
   hero,
-  items: list(
-    group({
-      question: filled('The question, as a visitor would ask it.'),
-      answer: filled('The answer, in a few plain sentences.'),
-      links: links('Where to read more, under the answer.'),
-    }),
-    'The questions, in their order. {questions} in any text is how many there are.',
-  ),
+  items: listOf('The questions, in their order. {questions} in any text is how many there are.', {
+    question: filled('The question, as a visitor would ask it.'),
+    answer: filled('The answer, in a few plain sentences.'),
+    links: links('Where to read more, under the answer.'),
+  }),
   elsewhere: group({
     title: heading('Heading of the last section.'),
-    topics: list(
-      group({
-        title: filled('What it is about, in a word or two.'),
-        description: text('One sentence.'),
-        links: links('Where the answers are.'),
-      }),
-      'Where answers are that are not on this page.',
-    ),
+    topics: listOf('Where answers are that are not on this page.', {
+      title: filled('What it is about, in a word or two.'),
+      description: text('One sentence.'),
+      links: links('Where the answers are.'),
+    }),
   }),
 });
 

@@ -1,13 +1,14 @@
 import shipped from '../../../content/filing-dates.json' with { type: 'json' };
 import {
-  filledVerbatim,
+  type ContentOf,
   defineContent,
+  listOf,
   filled,
+  filledVerbatim,
   group,
+  heading,
   list,
   text,
-  type ContentOf,
-  heading,
 } from '../schema.ts';
 import { hero, nextStep, seo, titled } from './titled.ts';
 
@@ -31,13 +32,10 @@ export const filingDatesContent = defineContent('filing-dates.json', shipped, {
   event: titled('Heading of the event clock.', 'One or two sentences under it.'),
   exceptions: group({
     title: filled('Heading of the exceptions.'),
-    items: list(
-      group({
-        items: filledVerbatim('The items of Form 8-K that it concerns, with commas between: "7.01, 8.01".'),
-        description: text('The exception, in one to three sentences.'),
-      }),
-      'Items that are not simply due after four business days.',
-    ),
+    items: listOf('Items that are not simply due after four business days.', {
+      items: filledVerbatim('The items of Form 8-K that it concerns, with commas between: "7.01, 8.01".'),
+      description: text('The exception, in one to three sentences.'),
+    }),
   }),
   notes: group({
     title: heading('Heading of the notes.'),
@@ -49,5 +47,5 @@ export const filingDatesContent = defineContent('filing-dates.json', shipped, {
 /** The texts of what the browser computes again. */
 export type FilingDatesTexts = Pick<
   ContentOf<typeof filingDatesContent>,
-  'terms' | 'reports' | 'ownership' | 'event' | 'meeting' | 'exceptions'
+  'terms' | 'reports' | 'ownership' | 'event' | 'meeting'
 >;

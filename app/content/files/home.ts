@@ -1,6 +1,17 @@
 import * as v from 'valibot';
 import shipped from '../../../content/home.json' with { type: 'json' };
-import { matching, words, verbatim, defineContent, filled, group, heading, list, text } from '../schema.ts';
+import {
+  defineContent,
+  listOf,
+  filled,
+  group,
+  heading,
+  list,
+  matching,
+  text,
+  verbatim,
+  words,
+} from '../schema.ts';
 import type { TranslatedContent } from '../translated.ts';
 import { link, links, question, seo, titled, contactCard } from './titled.ts';
 
@@ -51,26 +62,23 @@ export const homeContent = defineContent('home.json', shipped, {
     public_companies: companies('first'),
     private_companies: companies('second'),
   }),
-  stats: list(
-    group({
-      value: verbatim('The figure, as it is to be read: "500+". The first one is set very large.'),
-      label: verbatim('What it counts.'),
-      basis: v.optional(
-        v.pipe(
-          words,
-          v.description('What the figure counts and who counted, in a few words. Left out: not shown.'),
-        ),
+  stats: listOf('Four figures.', {
+    value: verbatim('The figure, as it is to be read: "500+". The first one is set very large.'),
+    label: verbatim('What it counts.'),
+    basis: v.optional(
+      v.pipe(
+        words,
+        v.description('What the figure counts and who counted, in a few words. Left out: not shown.'),
       ),
-      as_of: v.optional(
-        matching(
-          DAY,
-          'a date such as 2026-11-22',
-          'The day for which the figure was true: 2026-11-22. Left out: not shown.',
-        ),
+    ),
+    as_of: v.optional(
+      matching(
+        DAY,
+        'a date such as 2026-11-22',
+        'The day for which the figure was true: 2026-11-22. Left out: not shown.',
       ),
-    }),
-    'Four figures.',
-  ),
+    ),
+  }),
   faq: group({
     title: heading('Heading of the questions.'),
     description: text('One sentence under it.'),

@@ -1,23 +1,24 @@
 import * as v from 'valibot';
 import shipped from '../../../content/pricing.json' with { type: 'json' };
 import {
-  words,
-  filledVerbatim,
-  verbatim,
   defineContent,
+  listOf,
   filled,
+  filledVerbatim,
   flag,
   group,
+  heading,
   list,
   text,
-  heading,
+  verbatim,
+  words,
 } from '../schema.ts';
 import type { TranslatedContent } from '../translated.ts';
 import { unless } from './owner.ts';
 import { links, question } from './titled.ts';
 
 /** Replaces a wrong price: the card then shows neither an amount nor "Custom". */
-const UNAVAILABLE = 'unavailable';
+export const UNAVAILABLE = 'unavailable';
 
 const price = v.optional(
   v.pipe(
@@ -35,80 +36,69 @@ const price = v.optional(
   null,
 );
 
-export const pricingContent = defineContent(
-  'pricing.json',
-  shipped,
-  {
-    seo: group({
-      title: filled(
-        'Title of the page in search results and browser tabs. The brand is added behind it, unless it names {brand} itself.',
-      ),
-      description: filled('Description for search results, 110 to 160 characters.'),
-      keywords: text('Comma-separated.'),
-      canonical_url: filledVerbatim(
-        'The address search engines should keep: a path of this site or a full address.',
-      ),
-    }),
-    hero: group({
-      title: filled('The headline.'),
-      subtitle: text('A line above the description.'),
-      description: text('One or two sentences.'),
-    }),
-    plans: list(
-      group({
-        id: verbatim(
-          'startup, growth, enterprise, or one of your own: ties the plan to its column of the table and to {price.startup}.',
-        ),
-        name: text('The name of the plan.'),
-        description: text('For whom it is, in one sentence.'),
-        price,
-        popular: flag('true marks the plan; one plan at most.'),
-        features: list(words, 'What is in it, a line each.'),
-        cta: text(
-          'What its button says. With a price it opens the Join dialog, without one it leads to the contact page.',
-        ),
-      }),
-      'The plans: three, or more.',
+export const pricingContent = defineContent('pricing.json', shipped, {
+  seo: group({
+    title: filled(
+      'Title of the page in search results and browser tabs. The brand is added behind it, unless it names {brand} itself.',
     ),
-    comparison: group({
-      title: heading('Heading of the table.'),
-      features: list(
-        group({
-          category: text('Heading of a group of rows.'),
-          items: list(
-            v.objectWithRest(
-              {
-                feature: filled('What the row is about.'),
-                startup: flag('In Startup?'),
-                growth: flag('In Growth?'),
-                enterprise: flag('In Enterprise?'),
-              },
-              v.pipe(v.boolean(), v.description('In another plan? The name is the id of the plan.')),
-            ),
-            'The rows of the group.',
-          ),
-        }),
-        'The groups of rows.',
+    description: filled('Description for search results, 110 to 160 characters.'),
+    keywords: text('Comma-separated.'),
+    canonical_url: filledVerbatim(
+      'The address search engines should keep: a path of this site or a full address.',
+    ),
+  }),
+  hero: group({
+    title: filled('The headline.'),
+    subtitle: text('A line above the description.'),
+    description: text('One or two sentences.'),
+  }),
+  plans: listOf('The plans: three, or more.', {
+    id: verbatim(
+      'startup, growth, enterprise, or one of your own: ties the plan to its column of the table and to {price.startup}.',
+    ),
+    name: text('The name of the plan.'),
+    description: text('For whom it is, in one sentence.'),
+    price,
+    popular: flag('true marks the plan; one plan at most.'),
+    features: list(words, 'What is in it, a line each.'),
+    cta: text(
+      'What its button says. With a price it opens the Join dialog, without one it leads to the contact page.',
+    ),
+  }),
+  comparison: group({
+    title: heading('Heading of the table.'),
+    features: listOf('The groups of rows.', {
+      category: text('Heading of a group of rows.'),
+      items: list(
+        v.objectWithRest(
+          {
+            feature: filled('What the row is about.'),
+            startup: flag('In Startup?'),
+            growth: flag('In Growth?'),
+            enterprise: flag('In Enterprise?'),
+          },
+          v.pipe(v.boolean(), v.description('In another plan? The name is the id of the plan.')),
+        ),
+        'The rows of the group.',
       ),
     }),
-    faq: group({
-      title: heading('Heading of the questions.'),
-      description: text('One sentence under it.'),
-      links: links('Where to read more.'),
-      items: list(group({ ...question.wrapped.entries, unless }), 'The questions.'),
-    }),
-    guarantee: group({
-      title: heading('The promise, in one line.'),
-      description: text('What it means.'),
-    }),
-    cta: group({
-      title: filled('Heading of the last section.'),
-      description: text('One sentence under it.'),
-      primary_button: filled('Leads to the contact page.'),
-      secondary_button: filled('Leads to the scheduling page.'),
-    }),
-  },
-  { 'plans[].price': UNAVAILABLE },
-);
+  }),
+  faq: group({
+    title: heading('Heading of the questions.'),
+    description: text('One sentence under it.'),
+    links: links('Where to read more.'),
+    items: listOf('The questions.', { ...question.wrapped.entries, unless }),
+  }),
+  guarantee: group({
+    title: heading('The promise, in one line.'),
+    description: text('What it means.'),
+  }),
+  cta: group({
+    title: filled('Heading of the last section.'),
+    description: text('One sentence under it.'),
+    primary_button: filled('Leads to the contact page.'),
+    secondary_button: filled('Leads to the scheduling page.'),
+  }),
+});
 
 export type PricingContent = TranslatedContent<typeof pricingContent>;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import shipped from '../../../content/redirects.json' with { type: 'json' };
-import { defineContent, list, type ContentOf } from '../schema.ts';
+import { type ContentOf, defineContent, listOf } from '../schema.ts';
 
 /** What server and static hosts read alike. */
 const path = v.regex<string, string>(
@@ -10,13 +10,10 @@ const path = v.regex<string, string>(
 
 /** Addresses that pages had before. The site leads visitors from there to where the page is now (301). */
 export const redirectsContent = defineContent('redirects.json', shipped, {
-  redirects: list(
-    v.strictObject({
-      from: v.pipe(v.string(), path, v.description('The old address: "/intel/old-name". In every language.')),
-      to: v.pipe(v.string(), path, v.description('The address of the page now: "/intel/new-name".')),
-    }),
-    'Each old address once.',
-  ),
+  redirects: listOf('Each old address once.', {
+    from: v.pipe(v.string(), path, v.description('The old address: "/intel/old-name". In every language.')),
+    to: v.pipe(v.string(), path, v.description('The address of the page now: "/intel/new-name".')),
+  }),
 });
 
 export type Redirect = ContentOf<typeof redirectsContent>['redirects'][number];

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { matching, words, filledVerbatim, filled, group, list, text } from '../schema.ts';
+import { listOf, filled, filledVerbatim, group, list, matching, text, words } from '../schema.ts';
 
 /** One thing worth knowing about a company's field. */
 export const PANELS = ['filings', 'credits', 'land', 'registers'] as const;
@@ -9,42 +9,33 @@ export const panels = group({
     title: filled('Heading.'),
     description: text('One or two sentences beside it.'),
     due: filled('Heading of the dates: "Due in 2027".'),
-    dates: list(
-      group({
-        date: matching(
-          /^(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{1,2}$/,
-          'a month and a day: Mar 31',
-          'Month and day: "Mar 31".',
-        ),
-        form: filledVerbatim('The form: "10-K".'),
-        covers: text('What it covers.'),
-      }),
-      'The dates, as an illustration.',
-    ),
+    dates: listOf('The dates, as an illustration.', {
+      date: matching(
+        /^(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{1,2}$/,
+        'a month and a day: Mar 31',
+        'Month and day: "Mar 31".',
+      ),
+      form: filledVerbatim('The form: "10-K".'),
+      covers: text('What it covers.'),
+    }),
     caption: text('The line under the dates: for which company they are.'),
-    forms: list(
-      group({
-        form: filledVerbatim('The form: "10-K".'),
-        holds: text('What it holds.'),
-        due: text('When it is due.'),
-      }),
-      'The rows of the table.',
-    ),
+    forms: listOf('The rows of the table.', {
+      form: filledVerbatim('The form: "10-K".'),
+      holds: text('What it holds.'),
+      due: text('When it is due.'),
+    }),
   }),
   credits: group({
     title: filled('Heading.'),
     description: text('One or two sentences beside it.'),
-    steps: list(
-      group({
-        title: filled('What happens, in a word.'),
-        description: text('One or two sentences.'),
-        entries: list(
-          group({ what: filled('Who enters it.'), state: text('When.') }),
-          'Its entries in the registry.',
-        ),
+    steps: listOf('The steps in the drawing.', {
+      title: filled('What happens, in a word.'),
+      description: text('One or two sentences.'),
+      entries: listOf('Its entries in the registry.', {
+        what: filled('Who enters it.'),
+        state: text('When.'),
       }),
-      'The steps in the drawing.',
-    ),
+    }),
     ask: group({
       title: filled('Heading of the questions.'),
       items: list(words, 'What to ask of a credit.'),
@@ -54,40 +45,31 @@ export const panels = group({
     title: filled('Heading.'),
     ownership: group({
       title: filled('Heading of the last paragraphs.'),
-      distances: list(
-        group({
-          kilometers: v.optional(
-            v.pipe(
-              v.number(),
-              v.minValue(1, 'a number above 0'),
-              v.maxValue(20_000, 'no distance on Earth is longer than 20,000'),
-              v.description('How far, at most half around the Earth.'),
-            ),
-            1,
+      distances: listOf('Distances, drawn on one scale.', {
+        kilometers: v.optional(
+          v.pipe(
+            v.number(),
+            v.minValue(1, 'a number above 0'),
+            v.maxValue(20_000, 'no distance on Earth is longer than 20,000'),
+            v.description('How far, at most half around the Earth.'),
           ),
-          label: filled('From where: "kilometers from a coast".'),
-        }),
-        'Distances, drawn on one scale.',
-      ),
+          1,
+        ),
+        label: filled('From where: "kilometers from a coast".'),
+      }),
       paragraphs: list(words, 'The paragraphs.'),
     }),
   }),
   registers: group({
     title: filled('Heading.'),
     description: text('What the places do not say about the company.'),
-    places: list(
-      group({
-        title: filled('Where to look.'),
-        description: text('What is found there, in one or two sentences.'),
-        links: list(
-          group({
-            label: text('What the link says. Left out: the address.'),
-            link: filledVerbatim('An address that begins with https://.'),
-          }),
-          'Links to registers.',
-        ),
+    places: listOf('The places.', {
+      title: filled('Where to look.'),
+      description: text('What is found there, in one or two sentences.'),
+      links: listOf('Links to registers.', {
+        label: text('What the link says. Left out: the address.'),
+        link: filledVerbatim('An address that begins with https://.'),
       }),
-      'The places.',
-    ),
+    }),
   }),
 });

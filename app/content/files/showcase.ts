@@ -1,6 +1,16 @@
 import * as v from 'valibot';
 import shipped from '../../../content/showcase.json' with { type: 'json' };
-import { filledVerbatim, verbatim, defineContent, filled, flag, group, list, text } from '../schema.ts';
+import {
+  defineContent,
+  listOf,
+  filled,
+  filledVerbatim,
+  flag,
+  group,
+  list,
+  text,
+  verbatim,
+} from '../schema.ts';
 import type { TranslatedContent } from '../translated.ts';
 import { PANELS, panels } from './showcase-panels.ts';
 import { link, seo, seoOfEntry } from './titled.ts';
@@ -19,60 +29,48 @@ export const showcaseContent = defineContent('showcase.json', shipped, {
     subtitle: text('The line above the table of companies.'),
     description: text('One or two sentences.'),
   }),
-  showcases: list(
-    group({
-      company_name: filledVerbatim('The company, as it writes itself. Never translated.'),
-      ticker: verbatim('Its ticker symbol, empty when it has none. Never translated.'),
-      subtitle: text('Market and line of business: "Nasdaq. Biopharmaceuticals".'),
-      description: text('Neutral, public facts only.'),
-      figures: list(
-        group({
-          value: filledVerbatim('The figure, in English form: "$35,000".'),
-          label: filledVerbatim('What it counts: "acres".'),
-          meaning: text('What it means, on the page of the company.'),
-        }),
-        'Figures that are set large on the page of the company, under `panel`: "land".',
-      ),
-      figures_note: text('What to know about the figures.'),
-      stock_url: verbatim('A public quote page, or empty.'),
-      website: verbatim("The company's own site, or empty."),
-      link: verbatim('Its page on this site, for example /showcase/silo-pharma.'),
-      button_text: text('What the button says.', 'View showcase'),
-      disabled: flag('true dims the card and switches its button off.'),
-      page: v.optional(
-        v.pipe(
-          v.strictObject({
-            seo: seoOfEntry,
-            market: text('Where its shares trade: "Nasdaq". Empty when they do not.'),
-            business: text('Its line of business. Empty: the subtitle.'),
-            sources: list(
-              group({
-                facts: verbatim('Which facts it supports. Not shown for figures: there the figure says it.'),
-                document: text('The document and its date.'),
-                url: verbatim('Where to read it, or empty.'),
-                figures: list(
-                  v.string(),
-                  'The figures that it supports, by what they count: "acres". It then stands under them.',
-                ),
-              }),
-              'Where the facts were read.',
-            ),
-            panel: v.optional(
-              v.pipe(
-                v.picklist(PANELS),
-                v.description('Which of the panels below it shows. May be left out.'),
-              ),
-            ),
-            title: text('Heading of the last section.'),
-            description: text('One or two sentences under it.'),
-            link,
-          }),
-          v.description('The page under /showcase/ that `link` names. Left out: the company has none.'),
-        ),
-      ),
+  showcases: listOf('The companies, in the order of their rows.', {
+    company_name: filledVerbatim('The company, as it writes itself. Never translated.'),
+    ticker: verbatim('Its ticker symbol, empty when it has none. Never translated.'),
+    subtitle: text('Market and line of business: "Nasdaq. Biopharmaceuticals".'),
+    description: text('Neutral, public facts only.'),
+    figures: listOf('Figures that are set large on the page of the company, under `panel`: "land".', {
+      value: filledVerbatim('The figure, in English form: "$35,000".'),
+      label: filledVerbatim('What it counts: "acres".'),
+      meaning: text('What it means, on the page of the company.'),
     }),
-    'The companies, in the order of their rows.',
-  ),
+    figures_note: text('What to know about the figures.'),
+    stock_url: verbatim('A public quote page, or empty.'),
+    website: verbatim("The company's own site, or empty."),
+    link: verbatim('Its page on this site, for example /showcase/silo-pharma.'),
+    button_text: text('What the button says.', 'View showcase'),
+    disabled: flag('true dims the card and switches its button off.'),
+    page: v.optional(
+      v.pipe(
+        v.strictObject({
+          seo: seoOfEntry,
+          market: text('Where its shares trade: "Nasdaq". Empty when they do not.'),
+          business: text('Its line of business. Empty: the subtitle.'),
+          sources: listOf('Where the facts were read.', {
+            facts: verbatim('Which facts it supports. Not shown for figures: there the figure says it.'),
+            document: text('The document and its date.'),
+            url: verbatim('Where to read it, or empty.'),
+            figures: list(
+              v.string(),
+              'The figures that it supports, by what they count: "acres". It then stands under them.',
+            ),
+          }),
+          panel: v.optional(
+            v.pipe(v.picklist(PANELS), v.description('Which of the panels below it shows. May be left out.')),
+          ),
+          title: text('Heading of the last section.'),
+          description: text('One or two sentences under it.'),
+          link,
+        }),
+        v.description('The page under /showcase/ that `link` names. Left out: the company has none.'),
+      ),
+    ),
+  }),
   note: group({
     dated: text('From when the facts are, on the page of each company.'),
     terms: text('What the facts are not, after it.'),
@@ -84,14 +82,11 @@ export const showcaseContent = defineContent('showcase.json', shipped, {
   why_choose: group({
     title: text('Heading of the four reasons.'),
     description: text('One sentence under it.'),
-    features: list(
-      group({
-        title: filled('The reason.'),
-        description: text('What it means, in one or two sentences.'),
-        link,
-      }),
-      'The four reasons, each with the page that shows it.',
-    ),
+    features: listOf('The four reasons, each with the page that shows it.', {
+      title: filled('The reason.'),
+      description: text('What it means, in one or two sentences.'),
+      link,
+    }),
   }),
   cta: group({
     title: filled('Heading of the last section.'),

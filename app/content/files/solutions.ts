@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import shipped from '../../../content/solutions.json' with { type: 'json' };
-import { words, defineContent, filled, group, list, text, heading } from '../schema.ts';
+import { defineContent, listOf, filled, group, heading, list, text, words } from '../schema.ts';
 import type { TranslatedContent } from '../translated.ts';
 import { address, hero, link, nextStep, seo, titled } from './titled.ts';
 
@@ -9,37 +9,28 @@ export const solutionsContent = defineContent('solutions.json', shipped, {
   seo,
   hero,
   listing: filled('The word between the pages before the listing and those after it.'),
-  stages: list(
-    group({
-      link: address('The page for it: "/solutions/fundraising".'),
-      stage: v.optional(
-        v.pipe(v.picklist(['before', 'after']), v.description('"before" or "after" the listing.')),
-        'before',
-      ),
-      when: filled('For whom it is, in one sentence.'),
-      title: filled('Its name.'),
-      description: text('What is in it, in one sentence.'),
-      filings: list(words, 'What such a company files with the SEC. Empty: nothing yet.'),
-    }),
-    'The stages of a company, each with its page.',
-  ),
+  stages: listOf('The stages of a company, each with its page.', {
+    link: address('The page for it: "/solutions/fundraising".'),
+    stage: v.optional(
+      v.pipe(v.picklist(['before', 'after']), v.description('"before" or "after" the listing.')),
+      'before',
+    ),
+    when: filled('For whom it is, in one sentence.'),
+    title: filled('Its name.'),
+    description: text('What is in it, in one sentence.'),
+    filings: list(words, 'What such a company files with the SEC. Empty: nothing yet.'),
+  }),
   finder: group({
     title: heading('Heading of the tasks.'),
     description: text('One sentence under it.'),
-    groups: list(
-      group({
-        title: filled('What the tasks of the group have in common.'),
-        tasks: list(
-          group({
-            title: filled('What a reader may have to do.'),
-            label: link.wrapped.entries.label,
-            link: link.wrapped.entries.link,
-          }),
-          'Tasks, each with the page for it.',
-        ),
+    groups: listOf('Three groups of tasks, side by side.', {
+      title: filled('What the tasks of the group have in common.'),
+      tasks: listOf('Tasks, each with the page for it.', {
+        title: filled('What a reader may have to do.'),
+        label: link.wrapped.entries.label,
+        link: link.wrapped.entries.link,
       }),
-      'Three groups of tasks, side by side.',
-    ),
+    }),
   }),
   all: group({
     title: heading('Heading of what all pages share.'),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import shipped from '../../../content/support.json' with { type: 'json' };
-import { matching, verbatim, defineContent, filled, group, httpsUrl, list, text } from '../schema.ts';
+import { defineContent, listOf, filled, group, httpsUrl, list, matching, text, verbatim } from '../schema.ts';
 import type { TranslatedContent } from '../translated.ts';
 import { hero, question, seo } from './titled.ts';
 
@@ -53,10 +53,10 @@ export const supportContent = defineContent('support.json', shipped, {
   }),
   status: group({
     title: filled('Heading of the services.'),
-    services: list(
-      group({ name: filled('The service.'), state: filled('How it is: "Operational".') }),
-      'The services. Nothing is measured: what is written here is shown.',
-    ),
+    services: listOf('The services. Nothing is measured: what is written here is shown.', {
+      name: filled('The service.'),
+      state: filled('How it is: "Operational".'),
+    }),
     note: text('The line under them.'),
   }),
 });
