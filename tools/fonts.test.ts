@@ -13,7 +13,9 @@ const all = sheets.join('');
 const rules = all.match(/@font-face\{[^}]+\}/g) ?? [];
 
 test.runIf(TEST_ALL)('the fonts of the site are what the tool cuts from the packages', async () => {
-  for (const file of FILES) expect((await cut(file)).equals(readFileSync(file.path)), file.path).toBe(true);
+  const others: string[] = [];
+  for (const file of FILES) if (!(await cut(file)).equals(readFileSync(file.path))) others.push(file.path);
+  expect(others).toEqual([]);
 });
 
 test('every font that is named is there, with its license', () => {

@@ -57,7 +57,11 @@ export function readCorpus(): Half[] {
         text: readFileSync(release, 'utf8'),
         findings: parse(remarks, read(release.replace(/txt$/, 'json'))),
       }));
-      const single = parse(sentences, read(path)).map((one) => ({ ...one, source: one.text }));
+      const single = parse(sentences, read(path)).map(({ text, findings }) => ({
+        source: text,
+        text,
+        findings,
+      }));
       const texts = [...releases, ...single].map(score);
       return {
         name: basename(dirname(path)),

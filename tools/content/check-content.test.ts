@@ -178,7 +178,8 @@ test.each([...ROUNDS.values()])('an edit is named with file, line and column: %#
   const all = await problems();
   for (const [file, , to, told] of edits) {
     const lines = all.filter((line) => told.test(line));
-    expect(lines, to).toEqual([expect.stringMatching(`^${file}:\\d+:\\d+ `)]);
+    const place = `^${file}:\\d+:\\d+ `;
+    expect({ to, lines }).toEqual({ to, lines: [expect.stringMatching(place)] });
   }
 });
 
