@@ -33,6 +33,8 @@ export default defineConfig(({ isSsrBuild }) => ({
               'entry.server': 'rendering/entry.server.ts',
               ...RELEASED_TOOLS,
             },
+            // V8 keeps the text of each module in memory.
+            output: { comments: false },
             // What a browser loads late, the server has from the start.
             checks: { ineffectiveDynamicImport: false, bundlerTimings: false },
           },

@@ -1,13 +1,14 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
+import { PUBLIC_LANGUAGES, type LanguageCode } from '../app/language/languages.ts';
 import { renderPage } from '../tests/fixtures/rendered-page.ts';
-import { inCascade, OTHER_ROOTS, sheetChooser } from './sheets.ts';
+import { inCascade, sheetChooser } from './sheets.ts';
 
 const sheets = inCascade(globSync('app/**/*.css')).map((name) => ({ name, css: readFileSync(name, 'utf8') }));
 const chooseSheets = sheetChooser(sheets);
 
-const namesOf = (html: string, language: 'en' | 'de' = 'en') =>
+const namesOf = (html: string, language: LanguageCode = 'en') =>
   chooseSheets({ html, language }).map(({ name }) => basename(name, '.css'));
 
 test('a document has the sheet of each block in it, and no other', () => {
@@ -26,7 +27,11 @@ test('every document has the tokens, the base, the shell, and what scripts may s
 
 test('the sheets of languages and letters are for documents that need them', () => {
   expect(namesOf('<p>Text')).not.toContain('languages');
-  expect(namesOf('<p>Text', 'de')).toContain('languages');
+  expect(namesOf('<p>Text', 'de')).toEqual(expect.arrayContaining(['languages', 'da-de-fi-nl-no-sv']));
+  expect(namesOf('<p>Text', 'de')).not.toContain('ja-ko-zh');
+  expect(namesOf('<p>Text', 'ja')).toEqual(
+    expect.arrayContaining(['ar-fa-he-hi-ja-ko-th-zh', 'ja-ko-zh', 'ja']),
+  );
   expect(namesOf('<p>Text')).not.toContain('fonts-latin-1');
   expect(namesOf('<p>Müller')).toContain('fonts-latin-1');
   expect(namesOf('<noscript>Français</noscript><option>Français</option>')).not.toContain('fonts-latin-1');
@@ -35,15 +40,16 @@ test('the sheets of languages and letters are for documents that need them', () 
 test('tokens and base come first, pages after blocks, and two orders of names give one cascade', () => {
   const names = sheets.map(({ name }) => name);
   expect(names.slice(0, 2)).toEqual(['app/styles/tokens.css', 'app/styles/base.css']);
-  expect(names.indexOf('app/blocks/table.css')).toBeLessThan(names.indexOf('app/pages/home.css'));
+  expect(names.indexOf('app/blocks/table.css')).toBeLessThan(names.indexOf('app/pages/mission.css'));
   expect(inCascade(names.toReversed())).toEqual(names);
 });
 
-test('a sheet is named after its root class, unless it is listed', () => {
-  const others = sheets.filter(({ name }) => !/^app\/(?:styles|shell)\/|\/(?:text|button)\.css$/.test(name));
-  const unnamed = others.filter(({ name, css }) => !css.includes(`.${basename(name, '.css')}`));
-  expect(unnamed.filter(({ name }) => !OTHER_ROOTS[name]).map(({ name }) => name)).toEqual([]);
-  expect(Object.keys(OTHER_ROOTS).filter((name) => !existsSync(name))).toEqual([]);
+test('a sheet is named after its root class, or after languages of the site', () => {
+  const unnamed = sheets.filter(({ name, css }) => !css.includes(`.${basename(name, '.css')}`));
+  const others = unnamed.map(({ name }) => name).filter((name) => !/^app\/(?:styles|shell)\//.test(name));
+  expect(others).toEqual(['app/ui/button.css']);
+  const codes = unnamed.flatMap(({ name }) => /languages\/(.+)\.css/.exec(name)?.[1]?.split('-') ?? []);
+  expect(codes.filter((code) => !PUBLIC_LANGUAGES.some((language) => language.code === code))).toEqual([]);
 });
 
 test.each(['/', '/about', '/solutions/ipo-preparation', '/solutions/one-quarter', '/solutions/fundraising'])(

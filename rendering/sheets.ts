@@ -21,33 +21,19 @@ const CASCADE = [
   'app/shell/',
   'app/blocks/',
   'app/styles/',
+  'app/drawings/drawing.css',
   'app/drawings/',
 ];
 
 /** What every document has: the shell, and what scripts may show on any page. */
-const EVERY_DOCUMENT =
-  /^app\/(?:styles|shell)\/|^app\/blocks\/text|^app\/ui\/(?:button|dialog|field|notice)\.css/;
+const EVERY_DOCUMENT = /^app\/(?:styles|shell)\/|^app\/ui\/(?:button|dialog|field|notice)\.css/;
 
-/** What languages other than English need. */
+/** What languages other than English need; and what some of them need, named after their codes: `ja-ko-zh.css`. */
 const LANGUAGES = 'app/styles/languages.css';
+const SOME_LANGUAGES = 'app/styles/languages/';
 
 /** The fonts of letters that English does not need, by the range of those letters. */
 const LETTERS = /^app\/styles\/fonts-/;
-
-/** Sheets whose root class is not their name, or that have several. */
-export const OTHER_ROOTS: Readonly<Record<string, readonly string[]>> = {
-  'app/blocks/head.css': ['page-head'],
-  'app/drawings/chart.css': ['chart', 'terminal', 'next-date', 'quote'],
-  'app/drawings/drawings.css': ['drawing', 'panel', 'strokes'],
-  'app/drawings/lists.css': ['amount', 'bars', 'checks', 'initials', 'key-figures', 'panel-head'],
-  'app/drawings/scales.css': ['dates', 'places'],
-  'app/drawings/sheet.css': ['note', 'sheet', 'sheet-row', 'sheet-top'],
-  'app/drawings/thread.css': ['claim'],
-  'app/pages/home.css': ['hero'],
-  'app/pages/contact.css': ['contact-page'],
-  'app/ui/accordion.css': ['faq'],
-  'app/ui/skeleton.css': ['asking', 'sk'],
-};
 
 /** Which sheets a document has. */
 type Choice = (document: { language: LanguageCode; text: string; classes: ReadonlySet<string> }) => boolean;
@@ -72,14 +58,18 @@ function placeOf(name: string): number {
 }
 
 function choiceOf({ name, css }: Sheet): Choice {
+  const root = basename(name, '.css');
   if (name === LANGUAGES) return ({ language }) => language !== DEFAULT_LANGUAGE;
+  if (name.startsWith(SOME_LANGUAGES)) {
+    const codes = root.split('-');
+    return ({ language }) => codes.includes(language);
+  }
   if (LETTERS.test(name)) {
     const letters = lettersIn(css);
     return ({ text }) => letters.test(text);
   }
   if (EVERY_DOCUMENT.test(name)) return () => true;
-  const roots = OTHER_ROOTS[name] ?? [basename(name, '.css')];
-  return ({ classes }) => roots.some((root) => classes.has(root));
+  return ({ classes }) => classes.has(root);
 }
 
 /** The letters of the `unicode-range` of fonts. */

@@ -89,6 +89,17 @@ describe('the site, pointed at a hosted project', () => {
     },
   );
 
+  it('counts towards the ceiling what the backend has taken, and nothing else', async () => {
+    const limited = await openSite({ BACKEND_URL: backend.url, CONTACT_CEILING: '1/60' });
+    const statuses = [];
+    for (const status of [500, 200, 200]) {
+      backend.answerWith(status, {});
+      statuses.push((await post(contactMessage({ message: `${statuses.length}` }), limited)).status);
+    }
+    expect(statuses).toEqual([503, 200, 429]);
+    await limited.stop();
+  });
+
   it('still answers calls of its own function, for visitors with an older page open', async () => {
     const client = new FunctionsClient(`${site.url}/functions/v1`, { customFetch: site.fetch });
     const { data, error } = await client.invoke('send-contact-email', { body: contactMessage() });
@@ -96,7 +107,7 @@ describe('the site, pointed at a hosted project', () => {
     expect(data).toMatchObject({ ok: true });
   });
 
-  async function post(message: Record<string, string>) {
-    return site.fetch('/contact', { method: 'POST', body: new URLSearchParams(message) });
+  async function post(message: Record<string, string>, at = site) {
+    return at.fetch('/contact', { method: 'POST', body: new URLSearchParams(message) });
   }
 });

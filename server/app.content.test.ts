@@ -78,23 +78,6 @@ describe('a file that breaks while the site runs', () => {
     },
   );
 
-  it.each([
-    ['---\ntitel: A slip\n---\nText', /compliance\.md:2:1 the front matter has no title; what is "titel"\?/],
-    ['---\ntitle: Open\nText', /compliance\.md:1:1 the front matter has no end/],
-    ['Text alone', /compliance\.md:1:1 there is no front matter/],
-    ['---\ntitle: A\nwords\n---\n', /compliance\.md:3:1 Implicit map keys need/],
-    ['---\ntitle: "A\n---\n', /compliance\.md:2:1 Missing closing "quote/],
-    [
-      '---\ntitle: A\n---\nText\n\n```figure margin-of-error\nopen',
-      /compliance\.md:6:1 the block that begins here has no end/,
-    ],
-  ])('a text stays as it was when it becomes %j', async (written, told) => {
-    const page = await text('/compliance');
-    writeFileSync(broken('legal/compliance.md'), written);
-    expect(await text('/compliance')).toBe(page);
-    await expect.poll(async () => (await health()).content).toEqual([expect.stringMatching(told)]);
-  });
-
   it('an article that is taken away is gone, with its card', async () => {
     rmSync(broken('articles/investor-engagement-article.md'));
     expect((await fetched('/intel/investor-engagement-article')).status).toBe(404);
@@ -123,15 +106,6 @@ describe('a file that breaks while the site runs', () => {
     expect(lines.stdout).toMatch(/de\.po:\d+: .*\n1 problem/);
     writeFileSync(path, whole);
     await expect.poll(health).toMatchObject({ status: 'ok', content: [] });
-  });
-
-  it('a price that is no number keeps the last one, and the operator is told where', async () => {
-    const path = broken('pricing.json');
-    writeFileSync(path, readFileSync(path, 'utf8').replace('"price": 499', '"price": "549"'));
-    expect(await text('/pricing')).toContain('$499');
-    await expect
-      .poll(async () => (await health()).content)
-      .toEqual([expect.stringMatching(/pricing\.json:\d+:\d+ plans\[0\]\.price/)]);
   });
 });
 

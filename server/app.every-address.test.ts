@@ -126,6 +126,7 @@ it.each([
   ['/CoNtAcT?a=1', '/contact?a=1'],
   ['/contact////', '/contact'],
   ['/%63ontact', '/contact'],
+  ['/%2563ontact', '/%63ontact'],
   ['/DE/Pricing/', '/de/pricing'],
   ['/de/', '/de'],
 ])('a page has one address: %s leads to %s', async (path, location) => {

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'node-html-parser';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { localizePath, parseLocalizedPath } from '../app/language/localized-path.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../app/language/languages.ts';
 import { PARSING } from '../tests/fixtures/rendered-page.ts';
@@ -18,12 +18,13 @@ const BLOCKS = Array.from(
 );
 
 let site: OpenSite;
-beforeEach(async () => {
-  site = await openSite({}, () => {});
-  return () => site.stop();
-});
 
-describe('the recipes of content/README.md', () => {
+describe('the recipes of content/README.md that change something', () => {
+  beforeAll(async () => {
+    site = await openSite({}, () => {});
+    return () => site.stop();
+  });
+
   it(
     'change a price and rename the platform: no page keeps the old ones, mixes languages or changes otherwise',
     { timeout: 300_000 },
@@ -64,27 +65,44 @@ describe('the recipes of content/README.md', () => {
       expect(after.get('/de/api')?.words).toContain('https://api.waxtwine.example');
     },
   );
+});
+
+describe('the recipes of content/README.md that add something', () => {
+  const blockOf = (start: string) => BLOCKS.find(({ file }) => file.startsWith(start))?.body ?? '';
+  const page: NewPage = JSON.parse(blockOf('pages/'));
+  let before: Response;
+
+  beforeAll(async () => {
+    site = await openSite({}, () => {});
+    before = await site.fetch(page.address);
+    for (const block of BLOCKS) {
+      if (block.file.includes('/')) writeFileSync(join(site.contentDir, block.file), `${block.body}\n`);
+      else add(block);
+    }
+    const article = join(site.contentDir, 'articles/advanced-analytics-article.md');
+    const written = readFileSync(article, 'utf8');
+    writeFileSync(article, written.replace('figure margin-of-error', 'figure votes'));
+    return () => site.stop();
+  });
+
+  const entryOf = (file: string): Entry => JSON.parse(blockOf(file));
 
   it('add a question: it is answered, and counted wherever the number is named', async () => {
-    const { question } = add('faq.json');
+    const { question } = entryOf('faq.json');
     expect(textOf(await text('/faq'))).toContain(question);
     expect(textOf(await text('/'))).toMatch(/7\smore answers/);
     expect(textOf(await text('/de'))).toContain('7 weitere Antworten');
   });
 
   it('rename a page: its old address leads to the new one', async () => {
-    const { from, to } = add('redirects.json');
+    const { from, to } = entryOf('redirects.json');
     const answer = await site.fetch(`/de${from}`, { redirect: 'manual' });
     expect([answer.status, answer.headers.get('Location')]).toEqual([301, `/de${to}`]);
   });
 
   it('add an article: it has a page, a card, an entry in feed and sitemap, and a picture', async () => {
-    const block = BLOCKS.find(({ file }) => file.startsWith('articles/'));
-    writeFileSync(join(site.contentDir, block?.file ?? ''), `${block?.body}\n`);
     const path = '/intel/reading-a-proxy-statement';
-    const page = await site.fetch(path);
-    expect(page.status).toBe(200);
-    const html = await page.text();
+    const html = await text(path);
     expect(html).toContain('<h1>Reading a proxy statement</h1>');
     const image = new URL(/og:image" content="([^"]+)"/.exec(html)?.[1] ?? '').pathname;
     expect((await site.fetch(image)).headers.get('content-type')).toBe('image/png');
@@ -98,20 +116,17 @@ describe('the recipes of content/README.md', () => {
   });
 
   it('add a drawing to an article: the article shows it, and what it says', async () => {
-    const { file = '', body = '' } = BLOCKS.find((one) => one.file.startsWith('articles/figures/')) ?? {};
-    writeFileSync(join(site.contentDir, file), body);
-    const article = join(site.contentDir, 'articles/advanced-analytics-article.md');
-    const written = readFileSync(article, 'utf8');
-    writeFileSync(article, written.replace('figure margin-of-error', 'figure votes'));
     const figures = parse(await text('/de/intel/advanced-analytics-article')).querySelectorAll(
       '.prose figure',
     );
     expect(figures.map((figure) => figure.text).join()).toContain('More than half');
-    expect(figures.map((figure) => figure.outerHTML).join()).toContain(JSON.parse(body).shows);
+    expect(figures.map((figure) => figure.outerHTML).join()).toContain(
+      JSON.parse(blockOf('articles/figures/')).shows,
+    );
   });
 
   it('add a company: it has a card and a page', async () => {
-    const { link, company_name } = add('showcase.json');
+    const { link, company_name } = entryOf('showcase.json');
     expect(await text('/showcase')).toContain(`href="${link}"`);
     expect((await site.fetch(link)).status).toBe(200);
     expect(textOf(await text(link))).toContain(company_name);
@@ -119,19 +134,10 @@ describe('the recipes of content/README.md', () => {
   });
 
   it('add a page: it is live at its address, with its sections, in the site map and in other languages', async () => {
-    const { file = '', body = '' } = BLOCKS.find((one) => one.file.startsWith('pages/')) ?? {};
-    const {
-      address,
-      hero,
-      blocks,
-    }: { address: string } & Record<'hero', { title: string }> & {
-        blocks: { title: string }[];
-      } = JSON.parse(body);
-    expect((await site.fetch(address)).status).toBe(404);
-    writeFileSync(join(site.contentDir, file), body);
-    const page = await site.fetch(address);
-    expect(page.status).toBe(200);
-    const html = await page.text();
+    const { address, hero, blocks } = page;
+    const answer = await site.fetch(address);
+    expect([before.status, answer.status]).toEqual([404, 200]);
+    const html = await answer.text();
     expect(textOf(html)).toContain(hero.title);
     expect(textOf(html)).toContain(blocks[0]?.title);
     const image = new URL(/og:image" content="([^"]+)"/.exec(html)?.[1] ?? '').pathname;
@@ -141,10 +147,6 @@ describe('the recipes of content/README.md', () => {
   });
 
   it('leave no problem in the content', async () => {
-    for (const { file, body } of BLOCKS) {
-      if (file.includes('/')) writeFileSync(join(site.contentDir, file), `${body}\n`);
-      else add(file);
-    }
     expect(await checkContent(site.contentDir)).toEqual([]);
   });
 });
@@ -164,6 +166,12 @@ interface Entry {
   company_name: string;
 }
 
+interface NewPage {
+  address: string;
+  hero: { title: string };
+  blocks: { title: string }[];
+}
+
 function edit(file: string, change: (json: Content) => void): void {
   const path = join(site.contentDir, file);
   const json: Content = JSON.parse(readFileSync(path, 'utf8'));
@@ -171,15 +179,12 @@ function edit(file: string, change: (json: Content) => void): void {
   writeFileSync(path, JSON.stringify(json));
 }
 
-/** Follows the recipe for a file: adds its block to its list. */
-function add(file: string): Entry {
-  const block = BLOCKS.find((one) => one.file === file);
-  const entry: Entry = JSON.parse(block?.body ?? '');
+/** Adds a block to its list. */
+function add({ file, list, body }: (typeof BLOCKS)[number]): void {
   edit(file, (json) => {
-    const list = json[block?.list ?? ''];
-    if (Array.isArray(list)) list.push(entry);
+    const entries = json[list];
+    if (Array.isArray(entries)) entries.push(JSON.parse(body));
   });
-  return entry;
 }
 
 async function text(path: string): Promise<string> {

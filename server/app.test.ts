@@ -52,6 +52,8 @@ describe('the site', () => {
       headers: { 'User-Agent': 'Analytical/1.0', 'X-Forwarded-For': '192.0.2.77' },
       body: new URLSearchParams({ ...contactMessage() }),
     });
+    const body = new URLSearchParams({ ...contactMessage({ email: 'ada at analytical' }) });
+    expect((await site.fetch('/contact', { method: 'POST', body })).status).toBe(400);
     const told = JSON.stringify(site.log) + (await (await metrics(OPERATOR)).text());
     expect(told).toContain('message.accepted');
     expect(told).not.toMatch(VISITOR_WORDS);

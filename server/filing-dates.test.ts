@@ -61,6 +61,49 @@ test.each(['reports.ics', 'reports.csv', 'ownership.ics', 'event.ics', 'meeting.
   },
 );
 
+test.each([
+  ['event.ics?event=2.02', 'day is missing. Allowed: a day from 2019-01-01 to 2035-12-31.'],
+  ['event.ics?day=2026-03-02', 'event is missing. Allowed: 1.01, 1.02,'],
+  ['meeting.csv', 'meeting is missing.'],
+  [
+    'event.ics?event=6-k&day=2026-03-02&issuer=foreign',
+    'event="6-k" has no date. Allowed: with issuer=foreign form-3, form-4,',
+  ],
+  ['event.ics?event=2.02&day=2026-03-02&issuer=foreign', 'event="2.02" has no date.'],
+  ['event.ics?event=1.05&day=2023-12-17', 'day="2023-12-17" has no date. Allowed: days from 2023-12-18 on.'],
+  ['meeting.ics?meeting=2027-05-20&issuer=foreign', 'issuer="foreign" has no date. Allowed: domestic.'],
+  ['meeting.ics?meeting=2027-05-20&shares=neither', 'shares="neither" has no date.'],
+  ['ownership.ics?shares=neither', 'shares="neither" has no date. Allowed: listed, registered.'],
+  ['ownership.ics?end=2020-12-31&issuer=foreign&shares=registered', 'end="2020-12-31" has no date.'],
+  [
+    'reports.ics?end=2025-12-31&quarters=weeks-1',
+    'quarters="weeks-1" is not valid for a year that ends on 2025-12-31. Allowed: months, own.',
+  ],
+  [
+    'reports.csv?end=2025-09-27&quarters=months',
+    'quarters="months" is not valid for a year that ends on 2025-09-27. Allowed: weeks, weeks-1,',
+  ],
+])('%s is refused instead of being empty or guessed', async (path, line) => {
+  const response = await createSite().request(`/tools/filing-dates/${path}`);
+  expect(response.status).toBe(400);
+  expect((await response.text()).startsWith(line)).toBe(true);
+});
+
+test('a file says which usual value was assumed, and nothing where it was given', async () => {
+  const ask = async (path: string) =>
+    (await (await createSite().request(`/tools/filing-dates/${path}`)).text()).replaceAll('\r\n ', '');
+  const event = 'event.ics?event=7.01&day=2026-03-02';
+  expect(await ask(event)).toContain('No time was entered: 12:00 in New York is assumed.');
+  expect(await ask(`${event}&time=12:00`)).not.toContain('assumed');
+  expect(await ask('event.ics?event=2.02&day=2026-03-02')).not.toContain('assumed');
+  const meeting = 'meeting.csv?meeting=2027-05-20';
+  expect((await ask(meeting)).match(/[^·",]* is assumed/g)).toEqual([
+    'No day was entered for last year’s proxy statement: 2026-04-09 is assumed',
+    'No record date was entered: 2027-03-26 is assumed',
+  ]);
+  expect(await ask(`${meeting}&sent=2026-04-09&record=2027-03-26`)).not.toContain('assumed');
+});
+
 test('the event and the meeting have calendars', async () => {
   const ask = async (path: string) => (await createSite().request(`/tools/filing-dates/${path}`)).text();
   expect(await ask('event.ics?event=2.02&day=2024-12-20')).toContain('DTSTART;VALUE=DATE:20241230');

@@ -4,8 +4,8 @@ import { DEFAULT_LANGUAGE, isLanguageCode, type LanguageCode } from '../app/lang
 import { fill } from '../app/language/text.ts';
 import { translate } from '../app/language/translate.ts';
 import { filingFile } from '../app/tools/filing-dates/files.ts';
-import { datesOf, isFileList } from '../app/tools/filing-dates/lists.ts';
-import { fileQuery, readAsked, refusal, type Asked, type FileList } from '../app/tools/filing-dates/query.ts';
+import { datesOf, fileRefusal, isFileList } from '../app/tools/filing-dates/lists.ts';
+import { fileQuery, readAsked, type Asked, type FileList } from '../app/tools/filing-dates/query.ts';
 import { cachedResponse, respond } from '../rendering/cached-response.ts';
 import type { Searches } from '../rendering/searches.ts';
 import type { ClientEnv } from './middleware/client-address.ts';
@@ -18,7 +18,8 @@ const PATH = '/tools/filing-dates/:file{(?:reports|ownership|event|meeting)\\.(?
 /**
  * `GET /tools/filing-dates/reports.ics?end=2026-12-31` and the like: the files that browsers with scripts make
  * themselves, and that calendars subscribe to. There are endlessly many: they are made and remembered like searches, and
- * take turns with them. A value that is not valid is refused by name: another year's dates would look right.
+ * take turns with them. A value that is not valid or leaves no date is refused by name: another year's dates would look
+ * right, and an empty calendar like good news.
  */
 export function filingDates({
   content,
@@ -35,7 +36,7 @@ export function filingDates({
     const [list = '', kind] = file.split('.');
     if (!isLanguageCode(language) || !isFileList(list)) return next();
     const query = new URL(c.req.url).searchParams;
-    const problem = refusal(query, yearOf({ now }));
+    const problem = fileRefusal(list, query, yearOf({ now }));
     if (problem) return c.text(problem, 400, { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
     const asked = readAsked(query, yearOf({ now }));
     const key = `${language} ${languages.version(language)} ${file} ${fileQuery(list, asked)}`;

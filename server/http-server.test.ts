@@ -33,12 +33,6 @@ describe('the connections', () => {
     clearInterval(drip);
   });
 
-  it('are closed when the body never ends', async () => {
-    await listen({ ...SHORT, requestTimeout: 100 });
-    const { answer } = await send('POST / HTTP/1.1\r\nHost: site.example\r\nContent-Length: 10\r\n\r\nhalf');
-    expect(await answer).toMatch(/^HTTP\/1\.1 408 /);
-  });
-
   it('are closed when nothing is sent', async () => {
     await listen({ ...SHORT, headersTimeout: 60_000, idleTimeout: 50 });
     const { answer } = await send('');
@@ -49,22 +43,6 @@ describe('the connections', () => {
     await listen({ ...SHORT, keepAliveTimeout: 1 });
     const { answer } = await send('GET / HTTP/1.1\r\nHost: site.example\r\n\r\n');
     expect(await answer).toMatch(/^HTTP\/1\.1 200 /);
-  });
-
-  it('do no harm when they are half closed', async () => {
-    await listen({ ...SHORT, headersTimeout: 60_000 });
-    const { socket, answer } = await send(
-      'POST / HTTP/1.1\r\nHost: site.example\r\nContent-Length: 10\r\n\r\nha',
-    );
-    socket.end();
-    expect(await answer).not.toMatch(/^HTTP\/1\.1 [25]/);
-    const { socket: gone } = await send('GET / HTTP/1.1\r\nHost: si');
-    gone.destroy();
-    expect(
-      await (
-        await send(`GET / HTTP/1.1\r\nHost: site.example\r\nConnection: close\r\n\r\n`)
-      ).answer,
-    ).toMatch(/^HTTP\/1\.1 200 /);
   });
 
   it('are limited in number', async () => {

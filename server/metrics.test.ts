@@ -36,14 +36,14 @@ describe('the metrics', () => {
     expect(lines.filter((line) => /^site_(messages|oldest_waiting)/.test(line))).toEqual([]);
   });
 
-  it('count attempts and pages, each kind from zero', async () => {
+  it('count attempts, pages and requests, each kind from zero, with cumulative buckets of durations', async () => {
     const metrics = metricsOf(SUMMARY);
-    metrics.countMailAttempt('sent');
-    metrics.countMailAttempt('sent');
-    metrics.countMailAttempt('deferred');
-    metrics.countPageLookup(false);
-    metrics.countPageLookup(true);
-    metrics.countPageLookup(true);
+    for (const outcome of ['sent', 'sent', 'deferred'] as const) metrics.countMailAttempt(outcome);
+    for (const isHit of [false, true, true]) metrics.countPageLookup(isHit);
+    metrics.countRequest('/faq', 200, 0.005);
+    metrics.countRequest('/', 304, 0.2);
+    metrics.countRequest('/nothing', 404, 60);
+    const duration = 'site_http_request_duration_seconds';
     expect(await linesOf(metrics)).toEqual(
       expect.arrayContaining([
         'site_mail_attempts_total{outcome="sent"} 2',
@@ -52,28 +52,15 @@ describe('the metrics', () => {
         'site_mail_attempts_total{outcome="failed"} 0',
         'site_page_cache_lookups_total{result="hit"} 2',
         'site_page_cache_lookups_total{result="miss"} 1',
-      ]),
-    );
-  });
-
-  it('count requests by kind and status, with cumulative buckets of their durations', async () => {
-    const metrics = metricsOf(SUMMARY);
-    metrics.countRequest('/faq', 200, 0.005);
-    metrics.countRequest('/', 304, 0.2);
-    metrics.countRequest('/nothing', 404, 60);
-    expect(await linesOf(metrics)).toEqual(
-      expect.arrayContaining([
         'site_http_requests_total{route="page",status="2xx"} 1',
         'site_http_requests_total{route="page",status="3xx"} 1',
         'site_http_requests_total{route="page",status="4xx"} 1',
         'site_http_requests_total{route="page",status="5xx"} 0',
-        'site_http_request_duration_seconds_bucket{le="0.005",route="page"} 1',
-        'site_http_request_duration_seconds_bucket{le="0.1",route="page"} 1',
-        'site_http_request_duration_seconds_bucket{le="0.25",route="page"} 2',
-        'site_http_request_duration_seconds_bucket{le="10",route="page"} 2',
-        'site_http_request_duration_seconds_bucket{le="+Inf",route="page"} 3',
-        'site_http_request_duration_seconds_sum{route="page"} 60.205',
-        'site_http_request_duration_seconds_count{route="page"} 3',
+        `${duration}_bucket{le="0.005",route="page"} 1`,
+        `${duration}_bucket{le="0.25",route="page"} 2`,
+        `${duration}_bucket{le="+Inf",route="page"} 3`,
+        `${duration}_sum{route="page"} 60.205`,
+        `${duration}_count{route="page"} 3`,
       ]),
     );
   });
@@ -134,24 +121,12 @@ describe('GET /metrics', () => {
   const TOKEN = 'a-long-random-word';
   const TOKENS = { metricsToken: TOKEN };
 
-  it('answers requests with the token, from any address and through any proxy', async () => {
-    const response = await ask({ Authorization: `Bearer ${TOKEN}`, 'X-Forwarded-For': '192.0.2.1' });
-    expect(response.status).toBe(200);
-    expect(response.headers.get('Content-Type')).toBe('text/plain; version=0.0.4; charset=utf-8');
-    expect(response.headers.get('Cache-Control')).toBe('no-store');
-    expect(await response.text()).toContain('site_messages{state="sent"} 40');
-  });
-
   it.each([`Bearer ${TOKEN}x`, 'Bearer ', TOKEN, `bearer ${TOKEN}`, 'Bearer undefined', ''])(
     'is not there for who sends another: %s',
     async (Authorization) => {
       expect((await ask({ Authorization })).status).toBe(404);
     },
   );
-
-  it('is 404 without the token also from this machine, since a proxy may ask for anybody', async () => {
-    expect((await ask({})).status).toBe(404);
-  });
 
   it('is 404 for everybody when no token is set', async () => {
     expect((await ask({}, {})).status).toBe(404);

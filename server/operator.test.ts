@@ -1,9 +1,10 @@
 import { Hono } from 'hono';
-import { describe, expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ClientEnv } from './middleware/client-address.ts';
 import { isOperator } from './operator.ts';
 
 const TOKEN = 'a-long-random-word';
+const SENT = { Authorization: `Bearer ${TOKEN}` };
 
 interface Asked {
   peer?: string;
@@ -13,58 +14,42 @@ interface Asked {
   token?: string;
 }
 
-describe('the operator', () => {
-  it.each(['127.0.0.1', '127.9.9.9', '::1', '::ffff:127.0.0.1'])(
-    'is who asks from this machine: %s',
-    async (peer) => {
-      expect(await asks({ peer })).toBe(true);
-    },
-  );
+const FORWARDED = 'Forwarded Via X-Real-IP X-Forwarded-For X-Forwarded-Host X-Forwarded-Proto'.split(' ');
 
-  it.each(['127.0.0.1:3000', 'localhost', '[::1]:3000', 'LOCALHOST:3000'])(
-    'calls this machine by its own names: %s',
-    async (host) => {
-      expect(await asks({ host })).toBe(true);
-    },
-  );
+const CASES: [who: string, isOperator: boolean, all: Asked[]][] = [
+  [
+    'who asks from this machine',
+    true,
+    ['127.0.0.1', '127.9.9.9', '::1', '::ffff:127.0.0.1'].map((peer) => ({ peer })),
+  ],
+  [
+    'who calls this machine by its own names',
+    true,
+    ['127.0.0.1:3000', 'localhost', '[::1]:3000', 'LOCALHOST:3000'].map((host) => ({ host })),
+  ],
+  [
+    'who asks from another machine',
+    false,
+    ['192.0.2.1', '10.0.0.1', '2001:db8::1', '::ffff:192.0.2.1', ''].map((peer) => ({ peer })),
+  ],
+  [
+    'a page of another site whose name leads to this machine',
+    false,
+    ['evil.example', 'evil.example:3000', 'localhost.evil.example', '192.0.2.1'].map((host) => ({ host })),
+  ],
+  [
+    'a proxy on this machine that says so',
+    false,
+    [...FORWARDED, 'X-Forwarded-Port', 'X-Forwarded-Server'].map((name) => ({ headers: { [name]: 'a' } })),
+  ],
+  ['a proxy that uses HTTP/1.0 and no header of its own, as nginx did', false, [{ httpVersion: '1.0' }]],
+  ['who has no token where one is set', false, [{ token: TOKEN }]],
+  ['who has a token from another machine', true, [{ peer: '192.0.2.1', headers: SENT, token: TOKEN }]],
+  ['who sends a token where none is set', false, [{ peer: '192.0.2.1', headers: SENT }]],
+];
 
-  it.each(['192.0.2.1', '10.0.0.1', '2001:db8::1', '::ffff:192.0.2.1', ''])(
-    'is nobody who asks from another machine: %s',
-    async (peer) => {
-      expect(await asks({ peer })).toBe(false);
-    },
-  );
-
-  it.each(['evil.example', 'evil.example:3000', 'localhost.evil.example', '192.0.2.1'])(
-    'is no page of another site whose name leads to this machine: %s',
-    async (host) => {
-      expect(await asks({ host })).toBe(false);
-    },
-  );
-
-  it.each([
-    'Forwarded',
-    'Via',
-    'X-Real-IP',
-    'X-Forwarded-For',
-    'X-Forwarded-Host',
-    'X-Forwarded-Proto',
-    'X-Forwarded-Port',
-    'X-Forwarded-Server',
-  ])('is no proxy on this machine, which says so by %s', async (name) => {
-    expect(await asks({ headers: { [name]: 'a' } })).toBe(false);
-  });
-
-  it('is not a proxy on this machine without a header of its own that uses HTTP/1.0, as nginx did', async () => {
-    expect(await asks({ httpVersion: '1.0' })).toBe(false);
-  });
-
-  it('needs the token once one is set', async () => {
-    const headers = { Authorization: `Bearer ${TOKEN}` };
-    expect(await asks({ token: TOKEN })).toBe(false);
-    expect(await asks({ peer: '192.0.2.1', headers, token: TOKEN })).toBe(true);
-    expect(await asks({ peer: '192.0.2.1', headers })).toBe(false);
-  });
+test.each(CASES)('%s is the operator: %s', async (_who, expected, all) => {
+  for (const asked of all) expect([asked, await asks(asked)]).toEqual([asked, expected]);
 });
 
 async function asks({

@@ -80,16 +80,6 @@ describe('an answer that is shared', () => {
     return () => void vi.useRealTimers();
   });
 
-  it('is asked for once by all who ask while it is new', async () => {
-    expect(await Promise.all(Array.from({ length: 10 }, shared))).toEqual(Array(10).fill('fresh'));
-    await vi.advanceTimersByTimeAsync(999);
-    await shared();
-    expect(ask).toHaveBeenCalledTimes(1);
-    await vi.advanceTimersByTimeAsync(1);
-    await shared();
-    expect(ask).toHaveBeenCalledTimes(2);
-  });
-
   it('is given up when it takes too long, and not asked for again before it has come', async () => {
     const slow = Promise.withResolvers<string>();
     ask.mockImplementation(() => slow.promise);

@@ -59,17 +59,6 @@ describe('npm run insights', () => {
     dataDir = join(dataDir, '..');
   });
 
-  it.each([['list'], ['--days', '0'], ['--days', 'seven']])(
-    'does not understand %j, and says how it is used',
-    (...args) => {
-      expect(insights(...args)).toMatchObject({
-        status: 2,
-        stdout: '',
-        stderr: expect.stringContaining('Usage:'),
-      });
-    },
-  );
-
   async function visits() {
     const tally = new InsightsTally();
     const today = dayOf(Date.now());

@@ -35,12 +35,17 @@ test('remarks on style alone are no reason to stop', async () => {
   expect(await read('Our groundbreaking pump is blue.')).toMatchObject({ code: 0 });
 });
 
-test('a file that is missing is named, and no file is a mistake in the command', async () => {
+test('what cannot be read is named with its reason, and exits unlike findings do', async () => {
   const complaints: string[] = [];
   const output = { print: () => {}, complain: (text: string) => void complaints.push(text) };
-  expect(await runReadDraft([join(folder, 'none.txt')], output)).toBe(1);
+  const missing = join(folder, 'none.txt');
+  expect(await runReadDraft([missing], output)).toBe(2);
+  expect(await runReadDraft([folder], output)).toBe(2);
   expect(await runReadDraft([], output)).toBe(2);
-  expect(complaints[0]).toContain('none.txt');
+  expect(complaints.slice(0, 2)).toEqual([
+    `"${missing}" cannot be read: no such file or directory`,
+    `"${folder}" cannot be read: illegal operation on a directory`,
+  ]);
 });
 
 test('the rules find what an editor would, in the half of the corpus that they were tuned on', () => {

@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { text as textOf } from 'node:stream/consumers';
+import { getSystemErrorMessage } from 'node:util';
 import { detailOf, explained, quoteOf } from '../app/draft-reader/finding.ts';
 import { fill, plain, untranslated } from '../app/language/text.ts';
 import { readDraft } from '../app/tools/read-a-draft/read-draft.ts';
 import { RULE_TEXTS } from '../app/tools/read-a-draft/rule-texts.ts';
 import { toolCommand } from '../server/home-folder.ts';
+import { reasonOf } from '../server/messages/store-error.ts';
 import {
   main,
   noWords,
@@ -23,7 +25,7 @@ Usage: ${toolCommand('read-draft')} FILE [--json]
   FILE    a text file; - reads standard input
   --json  for programs: line, column, rule, kind, title, detail, quote and mend of each finding
 
-Exit codes: 0 nothing but remarks on style, 1 findings, or it could not be read, 2 not understood.`;
+Exit codes: 0 nothing but remarks on style, 1 findings, 2 not understood, or FILE cannot be read.`;
 
 const OPTIONS = {
   json: { type: 'boolean', default: false },
@@ -33,19 +35,29 @@ const OPTIONS = {
 export function runReadDraft(args: string[], output: Output): Promise<ExitCode> {
   return runTool({ usage: USAGE, options: OPTIONS, run }, args, output);
 
-  async function run({ json }: Values<typeof OPTIONS>, words: string[], { print }: Output) {
+  async function run({ json }: Values<typeof OPTIONS>, words: string[], { print, complain }: Output) {
     const [path, ...others] = words;
     if (!path) throw new UsageError('Name the file to read');
     noWords(others);
-    const draft = (path === '-' ? await textOf(process.stdin) : await readFile(path, 'utf8')).replaceAll(
-      '\r\n',
-      '\n',
-    );
-    const findings = findingsIn(draft);
+    let draft: string;
+    try {
+      draft = path === '-' ? await textOf(process.stdin) : await readFile(path, 'utf8');
+    } catch (error) {
+      complain(`"${path}" cannot be read: ${systemReasonOf(error)}`);
+      return 2;
+    }
+    const findings = findingsIn(draft.replaceAll('\r\n', '\n'));
     if (json) print(JSON.stringify(findings, null, 2));
     else for (const one of findings) print(lineOf(path, one));
     return findings.some(({ kind }) => kind !== 'style') ? 1 : 0;
   }
+}
+
+/** "No such file or directory" instead of "ENOENT". */
+function systemReasonOf(error: unknown): string {
+  return error instanceof Error && 'errno' in error && typeof error.errno === 'number'
+    ? getSystemErrorMessage(error.errno)
+    : reasonOf(error);
 }
 
 function findingsIn(draft: string) {

@@ -29,10 +29,10 @@ export function Close({ title, description, links, actions, band }: CloseProps) 
       {links && links.length > 0 && <MoreLinks links={links} />}
     </>
   );
-  if (!band) return <section className="wrap section close">{words}</section>;
+  if (!band) return <section className="wrap section close cols cols-8">{words}</section>;
   return (
     <section className="section band insert closing">
-      <div className="wrap close">{words}</div>
+      <div className="wrap close cols cols-8">{words}</div>
     </section>
   );
 }

@@ -12,7 +12,7 @@ export interface LargeFigure {
 /** Figures set large, side by side, each over what it counts. */
 export function Figures({ figures, columns = 4 }: { figures: readonly LargeFigure[]; columns?: 2 | 3 | 4 }) {
   return (
-    <dl className={`figures columns-${columns}`}>
+    <dl className={`figures columns columns-${columns}`}>
       {figures.map(({ label, figure, text }) => (
         <div key={plain(label)}>
           <dt>{label}</dt>

@@ -20,6 +20,13 @@ interface HeadProps {
   children?: ReactNode;
 }
 
+/** Where the second part begins, and where it does when `broad`. */
+const COLUMNS = {
+  beside: ['cols-8', 'cols-7'],
+  under: ['cols-8', 'cols-7'],
+  drawing: ['cols-5', 'cols-8'],
+} as const;
+
 /** How a page begins: headline, one paragraph, and what to do first. */
 export function Head({
   title,
@@ -49,7 +56,12 @@ export function Head({
   );
   return (
     <section
-      className={['wrap page-head', `head-${layout}`, broad && 'broad', above && 'head-above']
+      className={[
+        'wrap page-head cols',
+        COLUMNS[layout][broad ? 1 : 0],
+        `head-${layout}`,
+        above && 'head-above',
+      ]
         .filter(Boolean)
         .join(' ')}
     >

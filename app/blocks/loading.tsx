@@ -10,7 +10,7 @@ interface LoadingProps {
 }
 
 /** A section whose content is loading: the word, and boxes of the content's size. */
-export function Loading({ className = 'wrap loading', wordShown = false, children }: LoadingProps) {
+export function Loading({ className = 'wrap loading cols', wordShown = false, children }: LoadingProps) {
   const t = useTranslate();
   return (
     <section className={className} aria-busy="true">

@@ -24,7 +24,7 @@ interface LostProps {
 export function Lost({ title, description, figure, children, actions, below }: LostProps) {
   const t = useTranslate();
   return (
-    <section className={figure ? 'wrap lost lost-figure' : 'wrap lost'}>
+    <section className={figure ? 'wrap lost cols cols-8 lost-figure' : 'wrap lost cols cols-8'}>
       <PageHead title={title} description={description} hidden />
       <h1>{figure ?? title}</h1>
       <div>

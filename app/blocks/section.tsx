@@ -29,12 +29,14 @@ export function Section({ title, text, more, layout = 'beside', narrow, band, id
     </div>
   );
   const head = title && (
-    <div className="section-head">
+    <div className="section-head cols cols-8">
       <Headline level={2} text={title} />
       {words}
     </div>
   );
-  const inner = ['wrap', layout === 'split' && 'split', narrow && 'narrow'].filter(Boolean).join(' ');
+  const inner = ['wrap', layout === 'split' && `split cols ${narrow ? 'cols-4' : 'cols-5'}`]
+    .filter(Boolean)
+    .join(' ');
   if (!band) {
     return (
       <section className={`section ${inner}`} id={id}>

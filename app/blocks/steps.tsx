@@ -20,9 +20,9 @@ interface StepsProps {
 
 /** What comes one after the other, each under a large numeral. The anchors are `step-1`, `step-2`… */
 export function Steps({ steps, layout = 'rows' }: StepsProps) {
-  const look = layout === 'rows' && (steps.some(({ mark }) => mark) ? ' marked' : ' drawn');
+  const look = steps.some(({ mark }) => mark) ? 'marked' : 'drawn';
   return (
-    <ol className={`steps ${layout}${look || ''}`}>
+    <ol className={`steps ${layout === 'rows' ? `rows ${look}` : 'columns columns-3'}`}>
       {steps.map(({ mark, title, text, more, beside }, index) => (
         <li key={plain(title ?? text)} id={`step-${index + 1}`}>
           <p className="mark" aria-hidden={mark ? undefined : 'true'}>

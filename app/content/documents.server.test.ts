@@ -104,16 +104,23 @@ describe('front matter is YAML:', () => {
   );
 
   test.each([
-    ['a text without its closing quote', 'description: "One', '3:1', 'Missing closing "quote'],
-    ['a text that needs quotes', 'description: One: two', '3:14', 'double quotes'],
-    ['a text that begins with a brace', 'author: {brand} Team', '3:17', 'double quotes'],
-    ['a line that is no field', 'description', '3:1', ''],
-    ['a name that is there twice', 'title: Two', '3:1', 'unique'],
-    ['more lists than anyone writes', `description: ${'['.repeat(20_000)}`, '', ''],
-  ])('%s is a fault with its place, and the document stays as it was', async (_, line, at, reason) => {
+    [
+      'a text without its closing quote',
+      'title: Bad\ndescription: "One\n---',
+      '3:1',
+      'Missing closing "quote',
+    ],
+    ['a text that needs quotes', 'title: Bad\ndescription: One: two\n---', '3:14', 'double quotes'],
+    ['a text that begins with a brace', 'title: Bad\nauthor: {brand} Team\n---', '3:17', 'double quotes'],
+    ['a line that is no field', 'title: Bad\ndescription\n---', '3:1', ''],
+    ['a name that is there twice', 'title: Bad\ntitle: Two\n---', '3:1', 'unique'],
+    ['more lists than anyone writes', `title: Bad\ndescription: ${'['.repeat(20_000)}\n---`, '', ''],
+    ['a misspelled name', 'titel: Bad\n---', '2:1', 'the front matter has no title; what is "titel"?'],
+    ['front matter without its end', 'title: Bad', '1:1', 'the front matter has no end'],
+  ])('%s is a fault with its place, and the document stays as it was', async (_, lines, at, reason) => {
     await write(`${HEAD}Good`);
     await read();
-    await write(`---\ntitle: Bad\n${line}\n---\nBad`);
+    await write(`---\n${lines}\nBad`);
     expect((await read())?.blocks).toEqual([paragraph('Good')]);
     const fault = (await folder.faults()).find((one) => one.includes(`compliance.md:${at}`));
     expect(fault).toContain(reason);
@@ -230,23 +237,6 @@ describe('the text', () => {
       ]);
     }
     expect(await blocksOf('## The office<br>Boca Raton')).toMatchObject([{ id: 'the-office-boca-raton' }]);
-    expect(reports).toEqual([]);
-  });
-
-  test('a list goes on where another ended', async () => {
-    expect(await blocksOf('1. One\n\nWords\n\n2. Two')).toMatchObject([
-      { kind: 'list', ordered: true },
-      { kind: 'paragraph' },
-      { kind: 'list', ordered: true, start: 2 },
-    ]);
-  });
-
-  test('quotations, code and struck out text are parsed; a single tilde stays', async () => {
-    expect(await blocksOf('> Quoted\n\n```sh\nnpm start\n```\n\n~~Old~~ ~5 to ~6 days')).toEqual([
-      { kind: 'quotation', blocks: [paragraph('Quoted')] },
-      { kind: 'code', text: 'npm start' },
-      { kind: 'paragraph', children: [{ kind: 'deleted', children: [text('Old')] }, text(' ~5 to ~6 days')] },
-    ]);
     expect(reports).toEqual([]);
   });
 
@@ -383,6 +373,7 @@ describe('the folder', () => {
       expect(await slugs()).toEqual(['second']);
       await writeFile(article('first'), 'No front matter');
       expect(await slugs()).toEqual(['second']);
+      expect((await folder.faults()).join('\n')).toContain('first.md:1:1 there is no front matter');
     });
   });
 });

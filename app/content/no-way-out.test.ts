@@ -93,11 +93,3 @@ test('a link of a Markdown file leaves the site only where it says so', () => {
     { numRuns: 5000 },
   );
 });
-
-test.each(['/\\evil.example', '/\t/evil.example', '/%5cevil.example', '/%09/evil.example', '//evil.example'])(
-  '%j is no link at all',
-  (link) => {
-    expect(destinationOf(link)).toBeUndefined();
-    expect(markdownHref(link)).toBeUndefined();
-  },
-);

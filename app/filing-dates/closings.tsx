@@ -3,14 +3,13 @@ import { ExternalLink } from '../language/link.tsx';
 import { untranslated } from '../language/text.ts';
 import { closedWeekdaysOf } from '../tools/filing-dates/business-days.ts';
 import { CLOSINGS } from '../tools/filing-dates/closings.ts';
-import { isoDay, parseDay, yearOf } from '../tools/filing-dates/days.ts';
-import { FIRST_DAY, LAST_DAY } from '../tools/filing-dates/rules.ts';
+import { parseDay, yearOf } from '../tools/filing-dates/days.ts';
+import { LAST_DAY } from '../tools/filing-dates/rules.ts';
 import { useDays } from './use-days.ts';
 
-const FIRST_YEAR = Math.min(
-  ...CLOSINGS.map(({ day }) => yearOf(parseDay(day) ?? 0)),
-  Number(FIRST_DAY.slice(0, 4)),
-);
+const SOURCES = new Map(CLOSINGS.map(({ day, source }) => [parseDay(day) ?? 0, source]));
+
+const FIRST_YEAR = yearOf(Math.min(...SOURCES.keys()));
 
 const YEARS = Array.from({ length: Number(LAST_DAY.slice(0, 4)) - FIRST_YEAR + 1 }, (_, index) => {
   const year = FIRST_YEAR + index;
@@ -28,13 +27,9 @@ export function Closings() {
         description: (
           <ul className="closed-days">
             {closed.map((day) => {
-              const ordered = CLOSINGS.find((closing) => closing.day === isoDay(day));
-              const date = <time dateTime={isoDay(day)}>{days.short(day)}</time>;
-              return (
-                <li key={day}>
-                  {ordered ? <ExternalLink href={ordered.source}>{date}</ExternalLink> : date}
-                </li>
-              );
+              const source = SOURCES.get(day);
+              const date = days.short(day);
+              return <li key={day}>{source ? <ExternalLink href={source}>{date}</ExternalLink> : date}</li>;
             })}
           </ul>
         ),

@@ -1,12 +1,13 @@
-import type { ReactNode } from 'react';
 import { About } from '../blocks/more-link.tsx';
 import { ExternalLink } from '../language/link.tsx';
-import { untranslated, type Text, type ValueIn } from '../language/text.ts';
+import { plain, untranslated, type Text, type ValueIn } from '../language/text.ts';
+import { englishText } from '../language/text-element.tsx';
 import { useTranslate } from '../language/use-language.ts';
 import { isoDay } from '../tools/filing-dates/days.ts';
 import type { DueDate } from '../tools/filing-dates/due-dates.ts';
-import { firstDayOf, RULES } from '../tools/filing-dates/rules.ts';
-import { nameOf, untilOf, wordsOf } from '../tools/filing-dates/words.ts';
+import { areQuartersPossible, clockTime } from '../tools/filing-dates/query.ts';
+import { RULES } from '../tools/filing-dates/rules.ts';
+import { nameOf, wordsOf } from '../tools/filing-dates/words.ts';
 import { CHOICES } from './company-choices.ts';
 import { FileLinks, type FileLinksProps } from './file-links.tsx';
 import { dateIn, timeIn, useDays } from './use-days.ts';
@@ -54,11 +55,11 @@ export function AboutDates({ dates, description, notYet, ...links }: AboutDatesP
           <p key={date.id}>
             <b translate="no">{untranslated(nameOf(date))}</b>
             <br />
-            {t('This rule applies from {date}.', { date: dateIn(firstDayOf(RULES[date.rule])) })}
+            {t('This rule applies from {date}.', { date: dateIn(RULES[date.rule].inForce) })}
           </p>
         ))}
       </div>
-      {dates.length > 0 && <FileLinks {...links} />}
+      {dates.length > 0 && areQuartersPossible(company) && <FileLinks {...links} />}
     </div>
   );
 }
@@ -66,19 +67,18 @@ export function AboutDates({ dates, description, notYet, ...links }: AboutDatesP
 /** Due days, each with the filings that are due on it and their rules. */
 export function DueDates({ dates }: { dates: readonly DueDate[] }) {
   const days = useDays();
-  const dueDays = [...new Set(dates.map(({ due }) => due))];
+  const dueDays = Map.groupBy(dates, ({ due }) => due);
   return (
     <ol className="due-dates">
-      {dueDays.map((day) => {
-        const filings = dates.filter(({ due }) => due === day);
-        const [first] = filings;
-        const movedTogether = filings.every(({ counted }) => counted === first?.counted);
+      {Array.from(dueDays, ([day, filings]) => {
+        const minutes = filings[0]?.minutes;
         return (
           <li key={day}>
-            <div className="due-day">
-              <time dateTime={isoDay(day)}>{days.date(day)}</time>{' '}
+            <div>
+              <time dateTime={isoDay(day) + (minutes === undefined ? '' : `T${clockTime(minutes)}`)}>
+                {days.date(day)}
+              </time>{' '}
               <span suppressHydrationWarning>{days.weekday(day)}</span>
-              {movedTogether && first && <Moved date={first} />}
             </div>
             <div>
               {filings.map((date) => (
@@ -86,7 +86,6 @@ export function DueDates({ dates }: { dates: readonly DueDate[] }) {
                   key={date.id}
                   date={date}
                   isFirst={date === dates.find(({ what }) => what === date.what)}
-                  moved={!movedTogether && <Moved date={date} />}
                 />
               ))}
             </div>
@@ -101,41 +100,38 @@ interface FilingProps {
   date: DueDate;
   /** The first of its kind in the list says what it is. */
   isFirst: boolean;
-  moved: ReactNode;
 }
 
-function Filing({ date, isFirst, moved }: FilingProps) {
-  const words = wordsOf<Text, ValueIn>(useTranslate());
-  const { late, period, rule, fresh, freshAtLeast = 0, without } = date;
-  const until = untilOf(date);
-  const name = untranslated(nameOf(date));
+function Filing({ date, isFirst }: FilingProps) {
+  const words = wordsOf<Text, ValueIn>(useTranslate(), { date: dateIn, time: timeIn });
+  const isItem = date.period.kind === 'event';
+  const name = words.name(date) ?? (isItem ? englishText(date.form) : untranslated(nameOf(date)));
+  const { url, name: rule } = RULES[date.rule];
+  const about = [
+    isFirst ? words.what(date) : undefined,
+    words.period(date),
+    words.late(date),
+    words.fresh(date),
+  ];
   return (
     <div className="due-filing">
       <div>
-        <h3 translate="no">{name}</h3>
-        {isFirst && date.what !== 'report' && <p>{words.what(date)}</p>}
-        <p>{words.period(date, dateIn(period.end))}</p>
-        {late && <p>{words.late(late.notice, dateIn(late.by), dateIn(late.due))}</p>}
-        {fresh !== undefined && <p>{words.fresh(date, dateIn(fresh), dateIn(freshAtLeast))}</p>}
+        <h3 translate={date.phrase ? undefined : 'no'}>{name}</h3>
+        {about.map((text) => text && <p key={plain(text)}>{text}</p>)}
       </div>
       <div>
-        <p>{words.count(date)}</p>
-        {moved}
-        {without !== undefined && <p className="ask">{words.without(dateIn(without))}</p>}
-        {until !== undefined && <p suppressHydrationWarning>{words.until(timeIn(until))}</p>}
+        {words.lines(date).map(({ text, isAsk }) => (
+          <p key={plain(text)} className={isAsk ? 'ask' : undefined} suppressHydrationWarning>
+            {text}
+          </p>
+        ))}
         <p>
-          <ExternalLink href={RULES[rule].url}>
-            <bdi translate="no">{untranslated(RULES[rule].name)}</bdi>
+          <ExternalLink href={url}>
+            <bdi translate="no">{untranslated(rule)}</bdi>
             <About name={name} translate="no" />
           </ExternalLink>
         </p>
       </div>
     </div>
   );
-}
-
-/** From a day on which filings are not accepted. */
-function Moved({ date }: { date: DueDate }) {
-  const words = wordsOf<Text, ValueIn>(useTranslate());
-  return date.counted !== date.due && <p className="ask">{words.moved(date, dateIn(date.counted))}</p>;
 }

@@ -2,10 +2,11 @@ import type { ChangeEvent, ComponentProps } from 'react';
 import { formatOf } from '../language/format.ts';
 import { ENGLISH, untranslated, type Text } from '../language/text.ts';
 import { useLocalizePath, useTranslate } from '../language/use-language.ts';
-import { isMonthEnd, isoDay, type Day } from '../tools/filing-dates/days.ts';
+import { isoDay, type Day } from '../tools/filing-dates/days.ts';
 import { quarterEndsOf } from '../tools/filing-dates/due-dates.ts';
 import { EVENTS } from '../tools/filing-dates/events.ts';
 import {
+  areQuartersPossible,
   clockTime,
   QUARTER_PARAMETERS,
   YEARS,
@@ -34,7 +35,6 @@ export function CompanyForm({ asked, onChoice }: FormProps) {
   const { company, name, years, wrong } = asked;
   const onChange = onValid(onChoice);
   const quarters = quarterEndsOf(company);
-  const isOdd = company.quarters.startsWith('weeks') && isMonthEnd(company.yearEnd);
   const choice = (parameter: keyof typeof CHOICES, value: string, error?: Text) => (
     <SelectField
       label={t(CHOICES[parameter].label)}
@@ -88,7 +88,7 @@ export function CompanyForm({ asked, onChoice }: FormProps) {
       <div className="filing-more if-found">
         <p className="small muted">
           {t(
-            'In millions of dollars. Large accelerated: from 700, until below 560. Accelerated: from 75, until below 60. With revenue under 100 and a float under 700: non-accelerated; for accelerated filers the revenue must be under 80, for large ones the float also under 560.',
+            'In millions of dollars. Large accelerated: from 700, until below 560. Accelerated: from 75, until below 60. With revenue under 100 and a float under 700: non-accelerated; for filers that were accelerated the revenue must be under 80, as if it had been 100 or more before, and for large ones the float also under 560.',
           )}
         </p>
         {millions('float', t('Public float at the end of the second quarter'))}
@@ -99,9 +99,9 @@ export function CompanyForm({ asked, onChoice }: FormProps) {
       {choice(
         'quarters',
         company.quarters,
-        isOdd && quarters[0] !== undefined
+        !areQuartersPossible(company) && quarters[0] !== undefined
           ? t(
-              'The first quarter would end on {date}. Choose three months unless your years have 52 or 53 weeks.',
+              'The first quarter would end on {date}. Choose three months, or enter the last days if your years have 52 or 53 weeks.',
               {
                 date: dateIn(quarters[0]),
               },
@@ -148,7 +148,11 @@ export function CompanyForm({ asked, onChoice }: FormProps) {
 export function EventForm({ asked: { event, day, minutes, wrong }, onChoice }: FormProps) {
   const t = useTranslate();
   const onChange = onValid(onChoice);
-  const events = EVENTS.map(({ id, name }) => ({ value: id, label: untranslated(name), lang: ENGLISH.lang }));
+  const events = EVENTS.map(({ id: value, name, phrase }) => ({
+    value,
+    label: phrase ? t(phrase, { name }) : untranslated(name),
+    lang: phrase ? undefined : ENGLISH.lang,
+  }));
   return (
     <div className="form filing-form screen-only">
       <SelectField

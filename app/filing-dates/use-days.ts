@@ -1,32 +1,52 @@
 import { asTyped, formatOf } from '../language/format.ts';
 import { useLanguage } from '../language/use-language.ts';
 import type { LanguageCode } from '../language/languages.ts';
-import type { Text, ValueIn } from '../language/text.ts';
+import { plain, type Text, type ValueIn } from '../language/text.ts';
 import { dateOf, isoDay, type Day } from '../tools/filing-dates/days.ts';
 import type { Run } from '../tools/filing-dates/event-clock.ts';
 
 /** How the page's language writes days and times. */
 export function useDays() {
   const { code } = useLanguage();
-  const write = (part: keyof typeof PARTS, time: Date | number): Text =>
-    asTyped(formatterOf(code, part).format(time));
+  const write = (part: Part) => (day: Day) => written(code, part, day);
   return {
-    date: (day: Day): Text => formatOf(code).date(isoDay(day)),
+    date: write('date'),
     /** Without its year. */
-    short: (day: Day) => write('short', dateOf(day)),
-    weekday: (day: Day) => write('weekday', dateOf(day)),
-    month: (day: Day) => write('month', dateOf(day)),
-    monthAndYear: (day: Day) => write('monthAndYear', dateOf(day)),
+    short: write('short'),
+    weekday: write('weekday'),
+    month: write('month'),
+    monthAndYear: write('monthAndYear'),
   };
 }
 
 const PARTS = {
   weekday: { weekday: 'long' },
-  short: { month: 'short', day: 'numeric' },
   month: { month: 'short' },
   monthAndYear: { month: 'short', year: 'numeric' },
   time: { timeStyle: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+type Part = 'date' | 'short' | Exclude<keyof typeof PARTS, 'time'>;
+
+/** A page writes one day many times, and queries ask for the same few years. */
+const days = new Map<string, Text>();
+const MOST_DAYS = 5000;
+
+function written(code: LanguageCode, part: Part, day: Day): Text {
+  const key = `${code} ${part} ${day}`;
+  const known = days.get(key);
+  if (known !== undefined) return known;
+  const text = format(code, part, day);
+  if (days.size >= MOST_DAYS) days.clear();
+  days.set(key, text);
+  return text;
+}
+
+function format(code: LanguageCode, part: Part, day: Day): Text {
+  if (part === 'date') return formatOf(code).date(isoDay(day));
+  if (part === 'short') return formatOf(code).days(dateOf(day));
+  return asTyped(formatterOf(code, part).format(dateOf(day)));
+}
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
@@ -41,7 +61,7 @@ function formatterOf(code: LanguageCode, part: keyof typeof PARTS): Intl.DateTim
 
 /** A day for a placeholder. */
 export function dateIn(day: Day): ValueIn {
-  return (language) => formatOf(language).date(isoDay(day));
+  return (language) => plain(written(language, 'date', day));
 }
 
 /** Days without their year, for a placeholder: `Nov 26 and Nov 28 – 29`. */

@@ -71,7 +71,7 @@ export default function ContactForm({ backend, values, problems: posted = NO_PRO
       <h2>{t('Send us a message')}</h2>
       <div className="two">{isFamilyNameFirst(code) ? [familyName, givenName] : [givenName, familyName]}</div>
       <TextField
-        label={t('Email')}
+        label={t('Email', { context: 'address' })}
         type="email"
         autoComplete="email"
         aria-required

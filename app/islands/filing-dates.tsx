@@ -1,5 +1,4 @@
 import { Fragment } from 'react';
-import { Entries } from '../blocks/entries.tsx';
 import { Headline } from '../blocks/headline.tsx';
 import { Section } from '../blocks/section.tsx';
 import type { FilingDatesTexts } from '../content/files/filing-dates.ts';
@@ -8,7 +7,6 @@ import { EventClock } from '../filing-dates/event-clock.tsx';
 import { FileLinks } from '../filing-dates/file-links.tsx';
 import { CompanyForm, EventForm, MeetingForm } from '../filing-dates/forms.tsx';
 import { YearStrip } from '../filing-dates/year-strip.tsx';
-import { ENGLISH } from '../language/text.ts';
 import { useTranslate } from '../language/use-language.ts';
 import { dateIn } from '../filing-dates/use-days.ts';
 import {
@@ -19,7 +17,6 @@ import {
   type Company,
   type DueDate,
 } from '../tools/filing-dates/due-dates.ts';
-import { EVENTS } from '../tools/filing-dates/events.ts';
 import { datesOf } from '../tools/filing-dates/lists.ts';
 import { ALLOWED, parametersOf, readAsked } from '../tools/filing-dates/query.ts';
 import { useAddressQuery } from './use-address-query.ts';
@@ -42,7 +39,6 @@ export default function FilingDates({
   ownership,
   event,
   meeting,
-  exceptions,
 }: FilingDatesProps) {
   const t = useTranslate();
   const [query, replaceQuery] = useAddressQuery(search);
@@ -84,14 +80,6 @@ export default function FilingDates({
         more={<EventForm asked={asked} onChoice={show} />}
       >
         <EventClock {...links} title={event.title} />
-      </Section>
-      <Section title={t(exceptions.title)}>
-        <Entries
-          entries={exceptions.items.map(({ items, description }) => ({
-            title: <ItemNames text={items} />,
-            description: t(description),
-          }))}
-        />
       </Section>
       <Section
         id="meeting"
@@ -171,19 +159,4 @@ function Years({ years, listOf }: YearsProps) {
       <DueDates dates={listOf(company)} />
     </Fragment>
   ));
-}
-
-/** Items of a form, "5.04, 5.05", and how Form 8-K names them. */
-function ItemNames({ text }: { text: string }) {
-  const items = text.split(', ').flatMap((item) => EVENTS.filter(({ id }) => id === item));
-  return (
-    <span {...ENGLISH} translate="no">
-      {text}{' '}
-      {items.map(({ id, caption }) => (
-        <small key={id} className="caption">
-          {caption}{' '}
-        </small>
-      ))}
-    </span>
-  );
 }

@@ -32,29 +32,18 @@ export function filingDatesPhrases({
   ownership,
   event,
   meeting,
-  exceptions,
 }: FilingDatesTexts): string[] {
   const texts = [terms, reports, ownership, event, meeting].flatMap(({ title, description }) => [
     title,
     description,
   ]);
-  const items = exceptions.items.map(({ description }) => description);
-  return [...FILING_DATES, ...texts, ownership.none, meeting.none, exceptions.title, ...items];
+  return [...FILING_DATES, ...texts, ownership.none, meeting.none];
 }
 
 const FILING_DATES = [
   ...Object.values(CHOICES).map(({ label }) => label),
   ...Object.values(CHOICES).flatMap(({ options }) => Object.values(options)),
-  'File by {time} in New York.',
-  'Moved back from {date}, when EDGAR is closed',
-  'The President closed federal offices on December 24, 2024. No announcement of the SEC was found: if EDGAR was open, the day was {date}.',
-  'The statements are too old for a registration statement after {date} ({rule}).',
-  'The statements are too old for a registration statement after {date}, or after {least} for companies with losses or late reports ({rule}).',
   ...FILING_WORDS,
-  'If late: Form {notice} by {by}, then due {date}',
-  '{name} due',
-  'Company',
-  'General information. Rules as of November 2026; your counsel confirms every date.',
 ];
 
 /** @param texts of content: what stands around the field */

@@ -49,7 +49,7 @@ export default function JoinForm() {
           required
         />
         <TextField
-          label={t('Email')}
+          label={t('Email', { context: 'address' })}
           name="email"
           type="email"
           autoComplete="email"

@@ -33,26 +33,18 @@ function formatFigure(
   format: Format,
   t: Translate,
 ) {
-  const plus = more ? '+' : '';
-  if (unit === 'million') {
-    const number = `${format.millions(value, decimals)}${plus}`;
-    return untranslated(`${sign}${plain(t('${number}M', { number }))}`);
-  }
-  if (unit === 'billion') {
-    // Translators may have words for it: "über 50 Mrd. $".
-    const translation = t(english);
-    return plain(translation) === english
-      ? untranslated(`${sign}${format.billions(value, { currency, decimals, more })}`)
-      : translation;
-  }
-  if (unit === 'thousand') return untranslated(`${sign}${format.compact(value * 1000)}${plus}`);
-  const figure =
-    unit === 'percent'
-      ? format.percent(value, decimals)
-      : currency
-        ? format.money(value, decimals, currency)
-        : format.number(value, decimals);
-  return untranslated(`${sign}${figure}${plus}`);
+  // Translators may have words for it: "über 50 Mrd. $".
+  const translation = unit === 'billion' && t(english);
+  if (translation && plain(translation) !== english) return translation;
+  const figure = {
+    thousand: () => format.compact(value * 1e3, String(value).length, currency),
+    million: () => plain(t('${number}M', { number: format.millions(value, decimals) })),
+    billion: () => format.compact(value * 1e9, String(value).length, currency),
+    percent: () => format.percent(value, decimals),
+    one: () => (currency ? format.money(value, decimals, currency) : format.number(value, decimals)),
+  }[unit ?? 'one']();
+  // Beside the figure and a letter that belongs to it: `60+ Mrd. $`, `$60B+`.
+  return untranslated(sign + (more ? figure.replace(/\d\p{L}*(?!.*\d)/u, '$&+') : figure));
 }
 
 /** The noun under or beside a figure, in the plural form that the figure demands. */

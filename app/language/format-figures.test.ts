@@ -8,7 +8,7 @@ const SENTENCE = '{price.growth}, {annual.growth}, {discount}, {questions}';
 test.each([
   ['en', '$1,499, $1,199, 20%, 6'],
   ['de', '1.499 $, 1.199 $, 20 %, 6'],
-  ['ja', '$1,499, $1,199, 20%, 6'],
+  ['ja', '1,499ドル, 1,199ドル, 20%, 6'],
 ] as const)('figures in a text are written as %s does', (code, written) => {
   expect(fill(SENTENCE, formatFigures(FIGURES), code)).toBe(written);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canonicalPath, localizePath, parseLocalizedPath } from './localized-path.ts';
+import { localizePath, parseLocalizedPath } from './localized-path.ts';
 import { LANGUAGES } from './languages.ts';
 
 test('a language prefix is split off', () => {
@@ -20,19 +20,4 @@ test('a localized path parses back to its language and path', () => {
       expect({ language, page }).toEqual({ language: code, page: path });
     }
   }
-});
-
-test.each([
-  ['/', '/'],
-  ['//', '/'],
-  ['/contact', '/contact'],
-  ['/CoNtAcT', '/contact'],
-  ['/contact////', '/contact'],
-  ['/%63ontact', '/contact'],
-  ['/de/Pricing/', '/de/pricing'],
-  ['/de/', '/de'],
-  ['//contact', '//contact'],
-  ['/%2563ontact', '/%63ontact'],
-])('%s is spelled %s', (path, canonical) => {
-  expect(canonicalPath(path)).toBe(canonical);
 });

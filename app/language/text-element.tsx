@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ENGLISH, untranslated, type Text } from './text.ts';
 
 /** A text that stays English on a page in another language, so that screen readers pronounce it as English. */
@@ -37,16 +38,20 @@ function UnbrokenText({ text, parts, direction }: UnbrokenTextProps) {
   const isRtl = direction === 'rtl';
   const run = { className: 'run', dir: isRtl ? 'ltr' : undefined };
   if (text === parts[1]) return <bdi {...run}>{text}</bdi>;
-  const marked = parts.map((part, index) =>
-    isRun(part, index, direction) ? (
-      // oxlint-disable-next-line react/no-array-index-key -- a text never changes its order
-      <bdi key={index} {...run}>
-        {part}
-      </bdi>
-    ) : (
-      part
-    ),
-  );
+  const marked: ReactNode[] = [];
+  let before = '';
+  for (const [index, part] of parts.entries()) {
+    if (isRun(part, index, direction)) {
+      marked.push(
+        before,
+        <bdi key={index} {...run}>
+          {part}
+        </bdi>,
+      );
+      before = '';
+    } else before += part;
+  }
+  marked.push(before);
   // One element, since the children of a flex or grid box stand apart from each other. SVG has none: use `plain(text)`.
   return <bdi dir={isRtl ? 'rtl' : undefined}>{marked}</bdi>;
 }

@@ -65,7 +65,7 @@ const DRAWINGS = ['claim-and-source', 'initials', 'one-tick'];
 function Mission({ cards }: AboutContent['mission']) {
   const t = useTranslate();
   return (
-    <section className="wrap mission" aria-label={plain(t('What we stand for'))}>
+    <section className="wrap mission cols cols-7" aria-label={plain(t('What we stand for'))}>
       {cards.map(({ title, description }, index) => {
         const drawing = DRAWINGS[index % DRAWINGS.length];
         return (

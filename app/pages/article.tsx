@@ -39,7 +39,7 @@ export default function ArticlePage() {
       <PageHead title={t(title)} description={t(description)} published={published} image={image} />
       <FeedLink />
       <ArticleData {...metadata} />
-      <article className="wrap article">
+      <article className="wrap article cols cols-8">
         <BackLink to="/intel">{t('All articles')}</BackLink>
         <TextHead title={t(title)}>
           <p className="byline">

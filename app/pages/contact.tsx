@@ -42,7 +42,7 @@ export default function Contact() {
   const { values, problems, notice, hint }: Posted = usePage().posted ?? {};
   return (
     <>
-      <div className="wrap contact-page">
+      <div className="wrap contact-page cols cols-5">
         <ContentOf file="contact.json" loading={<LoadingHero />}>
           <Hero />
         </ContentOf>
@@ -88,7 +88,7 @@ function Next() {
 
 function LoadingHero() {
   return (
-    <Loading className="loading">
+    <Loading className="loading cols">
       <Skeleton shape="title" />
     </Loading>
   );

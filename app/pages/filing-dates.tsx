@@ -2,6 +2,8 @@ import { filingDatesContent } from '../content/files/filing-dates.ts';
 import FilingDates from '../islands/filing-dates.tsx';
 import { Island } from '../islands/island.tsx';
 import { filingDatesPhrases } from '../islands/island-phrases.ts';
+import { ENGLISH } from '../language/text.ts';
+import { useTranslate } from '../language/use-language.ts';
 import { useContent, useEnglishContent, usePage, useSiteData } from '../page-context.ts';
 import type { PageModule } from '../page-services.ts';
 import { Close } from '../blocks/close.tsx';
@@ -9,7 +11,9 @@ import { Entries } from '../blocks/entries.tsx';
 import { Head } from '../blocks/head.tsx';
 import { Closings } from '../filing-dates/closings.tsx';
 import { Section } from '../blocks/section.tsx';
+import { RenderedOnce } from '../rendered-once.tsx';
 import { PageHead } from '../shell/page-head.tsx';
+import { EVENTS } from '../tools/filing-dates/events.ts';
 import { understood } from '../tools/filing-dates/query.ts';
 
 export const query = understood satisfies PageModule['query'];
@@ -18,30 +22,41 @@ export const query = understood satisfies PageModule['query'];
 export default function FilingDatesPage() {
   const { year, origin } = useSiteData();
   const search = usePage().search.toString();
-  const { seo, hero, notes, closings, next_step } = useContent(filingDatesContent).content;
-  const english = useEnglishContent(filingDatesContent).content;
-  const { terms, reports, ownership, event, meeting, exceptions } = english;
+  const { terms, reports, ownership, event, meeting, seo, hero } =
+    useEnglishContent(filingDatesContent).content;
+  const t = useTranslate();
+  const texts = { terms, reports, ownership, event, meeting };
   return (
     <>
-      <PageHead {...seo} />
-      <Head title={hero.title} lead={hero.description} actions={null} />
+      <PageHead title={t(seo.title)} description={t(seo.description)} />
+      <Head title={t(hero.title)} lead={t(hero.description)} actions={null} />
       <Island
         name="filing-dates"
         component={FilingDates}
-        props={{
-          search: search && `?${search}`,
-          year,
-          origin,
-          terms,
-          reports,
-          ownership,
-          event,
-          meeting,
-          exceptions,
-        }}
-        phrases={filingDatesPhrases(english)}
+        props={{ search: search && `?${search}`, year, origin, ...texts }}
+        phrases={filingDatesPhrases(texts)}
         when="near"
       />
+      <RenderedOnce>
+        <Rules />
+      </RenderedOnce>
+    </>
+  );
+}
+
+/** What holds for every company. */
+function Rules() {
+  const { exceptions, notes, closings, next_step } = useContent(filingDatesContent).content;
+  return (
+    <>
+      <Section title={exceptions.title}>
+        <Entries
+          entries={exceptions.items.map(({ items, description }) => ({
+            title: <ItemNames text={items} />,
+            description,
+          }))}
+        />
+      </Section>
       <Section title={notes.title}>
         <Entries entries={notes.items} />
       </Section>
@@ -50,5 +65,20 @@ export default function FilingDatesPage() {
       </Section>
       <Close {...next_step} actions={null} />
     </>
+  );
+}
+
+/** Items of a form, "5.04, 5.05", and how Form 8-K names them. */
+function ItemNames({ text }: { text: string }) {
+  const items = text.split(', ').flatMap((item) => EVENTS.filter(({ id }) => id === item));
+  return (
+    <span {...ENGLISH} translate="no">
+      {text}{' '}
+      {items.map(({ id, caption }) => (
+        <small key={id} className="caption">
+          {caption}{' '}
+        </small>
+      ))}
+    </span>
   );
 }

@@ -133,7 +133,7 @@ function Newsletter() {
             value={plain(t('Please add me to the list for new Intel articles.'))}
           />
           <TextField
-            label={t('Email')}
+            label={t('Email', { context: 'address' })}
             placeholder={t('name@company.com')}
             name="email"
             type="email"

@@ -31,7 +31,7 @@ export default function LegalPage() {
   return (
     <>
       <PageHead title={t(title)} description={t(description)} />
-      <article className="wrap legal">
+      <article className="wrap legal cols cols-4">
         <TextHead title={t(title)}>
           {updated && (
             <p className="byline">

@@ -21,7 +21,7 @@ export default function Solutions() {
       <Section title={finder.title} more={<MoreLink link="/contact">{finder.description}</MoreLink>}>
         <div className="finder">
           {finder.groups.map(({ title, tasks }) => (
-            <div key={plain(title)}>
+            <div className="cols cols-4" key={plain(title)}>
               <h3>{title}</h3>
               <Entries layout="facts" entries={tasks.map((task) => ({ title: task.title, links: [task] }))} />
             </div>

@@ -36,7 +36,7 @@ function PlanCard({ name, description, price, popular, features, cta }: Plan) {
     <article className={popular ? 'plan popular paper' : 'plan'} aria-labelledby={nameId}>
       <div className="plan-name">
         <h2 id={nameId}>{name}</h2>
-        {popular && <b className="data up">{t('Popular')}</b>}
+        {popular && <b className="data up">{t('Recommended')}</b>}
       </div>
       <p>{description}</p>
       {priced ? <Prices price={price} /> : <PriceOnRequest custom={price === null} />}

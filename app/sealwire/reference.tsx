@@ -17,7 +17,7 @@ export function Reference() {
         'Example values are made up. Apart from messageId, response fields are illustrative: rely on the fields you receive.',
       )}
     >
-      <div className="reference">
+      <div className="reference cols">
         <EndpointIndex />
         <div className="endpoints">
           <section className="endpoint-group">
@@ -71,7 +71,7 @@ function Authorization() {
   const t = useTranslate();
   const { hostAndHeader } = useExamples();
   return (
-    <article className="exchange">
+    <article className="exchange cols cols-5">
       <div>
         <p>
           {t(
@@ -105,7 +105,7 @@ function EndpointEntry(endpoint: Endpoint) {
     { heading: t('Response'), fields: [...fieldsOf(t, answer)] },
   ];
   return (
-    <article className="exchange" id={id}>
+    <article className="exchange cols cols-5" id={id}>
       <div>
         <h4 className="endpoint" translate="no" dir="ltr">
           <b>{method}</b> <Breakable text={path} />

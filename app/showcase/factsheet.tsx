@@ -22,7 +22,7 @@ export function Factsheet({ company, page, note }: FactsheetProps) {
     // A company without a ticker has its name set in the ticker's style.
     <section className={ticker ? 'wrap factsheet' : 'wrap factsheet unlisted'}>
       <BackLink to="/showcase">{t('All companies')}</BackLink>
-      <div>
+      <div className="cols cols-7">
         <div className="factsheet-name">
           <Ticker ticker={ticker} />
           <h1 className={ticker ? undefined : 'ticker'} translate="no">

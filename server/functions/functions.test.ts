@@ -20,7 +20,7 @@ describe('send-contact-email', () => {
   });
 
   it('answers success after the message is stored', async () => {
-    const response = await post(contactMessage());
+    const response = await post(contactMessage(), { 'Content-Type': 'Application/JSON ; charset=utf-8' });
     expect(response.status).toBe(200);
     expect(response.headers.get('Content-Type')).toMatch(/^application\/json/);
     const { ok, id } = await response.json();
@@ -58,10 +58,6 @@ describe('send-contact-email', () => {
     ['text', 415, { 'Content-Type': 'text/plain' }],
   ])('refuses %s with %i', async (_what, status, headers) => {
     await expectRefusal(await post(contactMessage(), headers), status);
-  });
-
-  it.each(['application/json', 'Application/JSON ; charset=utf-8'])('takes JSON sent as %s', async (type) => {
-    expect((await post(contactMessage(), { 'Content-Type': type })).status).toBe(200);
   });
 
   it.each(['', '{', 'null', '7', '"text"', '[]', '[{}]', '\u0000', '['.repeat(60_000)])(

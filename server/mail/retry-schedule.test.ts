@@ -31,11 +31,6 @@ describe('a delivery after a temporary failure', () => {
     expect([1, 2, 3, 4].map(next)).toEqual([1, 5, 15, 30].map((minutes) => late + minutes * MINUTE));
     expect(next(5)).toBeUndefined();
   });
-
-  it('counts the five days from its first attempt, not from when it was received', () => {
-    const first = 30 * DAY;
-    expect(nextAttemptAt({ attempts: 1, firstAttemptAt: first, now: first, random: 0 })).toBe(first + MINUTE);
-  });
 });
 
 /** When a message is tried that meets nothing but temporary faults, from its first attempt on. */

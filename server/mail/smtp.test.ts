@@ -1,7 +1,5 @@
-import { once } from 'node:events';
-import { createServer, type Socket } from 'node:net';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { portOf, startSmtpServer, type TestSmtpServer } from '../../tests/fixtures/smtp-server.ts';
+import { startSmtpServer, type TestSmtpServer } from '../../tests/fixtures/smtp-server.ts';
 import { storedMessage } from '../../tests/fixtures/stored-message.ts';
 import { acceptedOf, createSmtpMailer } from './smtp.ts';
 
@@ -45,30 +43,6 @@ it('aborts the current attempt when it is closed, as a temporary failure', async
   await expect.poll(() => smtp.mails).toHaveLength(1);
   mailer.close();
   expect(await sending).toMatchObject({ deliveredTo: [], fault: { fault: 'temporary' } });
-});
-
-describe('a mail server that hangs up', () => {
-  it.each([
-    ['at once', []],
-    ['when greeted', ['220 test']],
-    ['in the middle of the message', ['220 test', '250 hello', '250 sender', '250 recipient', '354 go on']],
-  ])('%s is a temporary fault', async (_when, replies) => {
-    const server = createServer((socket) => replyThenHangUp(socket, [...replies]));
-    await once(server.listen(0, '127.0.0.1'), 'listening');
-    const url = `smtp://127.0.0.1:${portOf(server.address())}`;
-    expect(await send(url)).toMatchObject({ deliveredTo: [], fault: { fault: 'temporary' } });
-    server.close();
-  });
-
-  function replyThenHangUp(socket: Socket, replies: string[]) {
-    const next = () => {
-      const reply = replies.shift();
-      if (reply) socket.write(`${reply}\r\n`);
-      else socket.destroy();
-    };
-    socket.on('data', next);
-    next();
-  }
 });
 
 async function send(smtpUrl: string) {

@@ -41,31 +41,23 @@ test('every encoding has Vary and the same weak ETag', async () => {
 });
 
 test.each([
-  ['If-None-Match', '*'],
-  ['If-None-Match', 'TAG'],
-  ['If-None-Match', '"other", TAG'],
-  ['If-Modified-Since', 'MODIFIED'],
-])('a browser that has the file is told so: %s: %s', async (name, value) => {
-  const { headers } = await app.request('/favicon.svg');
-  const sent = value
-    .replace('TAG', headers.get('etag') ?? '')
-    .replace('MODIFIED', headers.get('last-modified') ?? '');
-  const response = await app.request('/favicon.svg', { headers: { [name]: sent } });
-  expect(response.status).toBe(304);
-  expect(await response.text()).toBe('');
-});
-
-test.each([
-  ['If-None-Match', 'W/"other"'],
-  ['If-Modified-Since', 'Thu, 01 Jan 1970 00:00:00 GMT'],
-  ['If-Modified-Since', 'yesterday'],
-  ['Range', 'bytes=9-1'],
-  ['Range', 'bytes=0-1'],
-])('the whole file is sent otherwise: %s: %s', async (name, value) => {
-  const response = await app.request('/favicon.svg', { headers: { [name]: value } });
-  expect(response.status).toBe(200);
-  expect(await response.text()).toBe('<svg/>');
-});
+  ['If-None-Match', 'TAG', 304],
+  ['If-Modified-Since', 'MODIFIED', 304],
+  ['If-None-Match', 'W/"other"', 200],
+  ['If-Modified-Since', 'Thu, 01 Jan 1970 00:00:00 GMT', 200],
+  ['Range', 'bytes=9-1', 200],
+  ['Range', 'bytes=0-1', 200],
+])(
+  'a browser that has the file is told so, any other gets the whole: %s: %s',
+  async (name, value, status) => {
+    const { headers } = await app.request('/favicon.svg');
+    const sent = value
+      .replace('TAG', headers.get('etag') ?? '')
+      .replace('MODIFIED', headers.get('last-modified') ?? '');
+    const response = await app.request('/favicon.svg', { headers: { [name]: sent } });
+    expect([response.status, await response.text()]).toEqual([status, status === 304 ? '' : '<svg/>']);
+  },
+);
 
 test('a file without a hash in its name is cached for a day', async () => {
   expect((await app.request('/favicon.svg')).headers.get('cache-control')).toBe('public, max-age=86400');

@@ -7,6 +7,7 @@ import { openStore } from '../../server/messages/open-store.ts';
 import type { TestDatabase } from '../fixtures/postgres.ts';
 import { createDatabase } from '../fixtures/test-database.ts';
 import { saveMessage } from '../fixtures/save-message.ts';
+import { describeInsightsStore } from './insights-store.ts';
 import { describeMessageStore } from './message-store.ts';
 
 const INBOX = join(import.meta.dirname, '../../tools/inbox.ts');
@@ -15,6 +16,14 @@ describeMessageStore('PostgreSQL', async () => {
   const database = await createDatabase();
   return {
     open: () => openStore({ dataDir: '', databaseUrl: database.url }),
+    destroy: database.drop,
+  };
+});
+
+describeInsightsStore('PostgreSQL', async () => {
+  const database = await createDatabase();
+  return {
+    open: () => openInsights({ dataDir: '', databaseUrl: database.url }, 'server'),
     destroy: database.drop,
   };
 });

@@ -10,20 +10,25 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vit
 import { lockAsServer, openSqlite } from '../../server/messages/sqlite.ts';
 import { contactMessage } from '../fixtures/contact-message.ts';
 import { saveMessage } from '../fixtures/save-message.ts';
-import { sqliteStore } from '../fixtures/stores.ts';
+import { sqliteInsights, sqliteStore } from '../fixtures/stores.ts';
+import { describeInsightsStore } from './insights-store.ts';
 import { describeMessageStore } from './message-store.ts';
 
 const STORE_MODULE = join(import.meta.dirname, '../fixtures/stores.ts');
 const REQUEST = { now: 0, leaseMs: 60, worker: 'worker' };
 const ENTRY = { message: contactMessage(), language: 'en' } as const;
 
-describeMessageStore('SQLite', async () => {
+/** A file of its own, which is opened so. */
+async function placeFor<Store>(open: (file: string) => Store) {
   const folder = await mkdtemp(join(tmpdir(), 'forthright-store-'));
   return {
-    open: async () => sqliteStore(join(folder, 'messages.sqlite')),
+    open: async () => open(join(folder, 'messages.sqlite')),
     destroy: () => rm(folder, { recursive: true }),
   };
-});
+}
+
+describeMessageStore('SQLite', () => placeFor(sqliteStore));
+describeInsightsStore('SQLite', () => placeFor(sqliteInsights));
 
 describe('the SQLite file', () => {
   let folder: string;

@@ -1,10 +1,10 @@
 import { barriers } from './barriers.ts';
-import { expect, ready, test } from './test.ts';
+import { open } from './steps.ts';
+import { expect, test } from './test.ts';
 
 test('the open menu, the join dialog and the errors of the form have no barrier either', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/contact');
-  await ready(page);
+  await open(page, '/contact');
   await page.getByRole('button', { name: 'Send message' }).click();
   expect(await barriers(page)).toEqual([]);
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -15,8 +15,7 @@ test('the open menu, the join dialog and the errors of the form have no barrier 
 });
 
 test('everything can be reached by keyboard, and what has the focus can be seen', async ({ page }) => {
-  await page.goto('/contact');
-  await ready(page);
+  await open(page, '/contact');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   const stops = await page.evaluate(
@@ -45,8 +44,7 @@ test('everything can be reached by keyboard, and what has the focus can be seen'
 });
 
 test('the browser reads a label and what follows it as words of their own', async ({ page }) => {
-  await page.goto('/contact');
-  await ready(page);
+  await open(page, '/contact');
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
   const names = nodes.map(({ name }) => name?.value);
@@ -56,8 +54,7 @@ test('the browser reads a label and what follows it as words of their own', asyn
 
 test('in forced colors, an example in a field does not look like a value', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  await page.goto('/contact');
-  await ready(page);
+  await open(page, '/contact');
   const fields = page.locator('main [placeholder]');
   await expect(fields).not.toHaveCount(0);
   const alike = await fields.evaluateAll((all) =>

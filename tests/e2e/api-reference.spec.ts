@@ -1,4 +1,5 @@
-import { expect, ready, test } from './test.ts';
+import { open } from './steps.ts';
+import { expect, test } from './test.ts';
 
 test('the index of the endpoints stays beside the reference on a wide screen, and leads to each endpoint', async ({
   page,
@@ -43,8 +44,7 @@ for (const javaScriptEnabled of [true, false]) {
 
 test('Copy copies the example that is shown, line by line', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/api');
-  await ready(page);
+  await open(page, '/api');
   await page.getByRole('radio', { name: 'JavaScript' }).check();
   await page.locator('.quick-start .copy:visible').getByRole('button').click();
   await expect(page.locator('.quick-start .copy:visible').getByRole('status')).toHaveText('Copied');

@@ -2,6 +2,7 @@ import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page, Route } from '@playwright/test';
 import { startSite, type Site } from '../fixtures/site.ts';
+import { hold } from './steps.ts';
 import { expect, ready, test } from './test.ts';
 
 /** What each page says when its file cannot be had (specification, sections 2, 4 and 8), and how it answers. */
@@ -27,88 +28,70 @@ const PAGES = [
   { path: '/intel', file: 'blog.json', loading: '.sk', failed: 'Innovation', status: 200 },
 ];
 
-const PRICING = {
-  path: '/pricing',
-  file: 'pricing.json',
-  failed: 'Error loading pricing data',
-  loaded: 'Growth',
-};
+const PRICING = { path: '/pricing', file: 'pricing.json', failed: 'Error loading pricing data' };
 
-test.describe('files that are missing from the start', () => {
-  test.use({ expectedErrors: /^Failed to load ([a-z]+\.json: \d{3}$|resource)/ });
+// One site for all tests, where a file that has come once stays: those that bring one back come last.
+test.describe.configure({ mode: 'default' });
+test.use({ expectedErrors: /^Failed to (?:fetch|load)|JSON/ });
 
-  let own: Site;
-  test.beforeAll(async () => {
-    own = await startSite({}, (contentDir) => {
-      for (const { file } of PAGES) rmSync(join(contentDir, file));
-    });
+let own: Site;
+test.beforeAll(async () => {
+  own = await startSite({}, (contentDir) => {
+    for (const file of ['common.json', ...PAGES.map((page) => page.file)]) rmSync(join(contentDir, file));
   });
-  test.afterAll(() => own.stop());
+});
+test.afterEach(({ page }) => page.goto('about:blank'));
+test.afterAll(() => own.stop());
 
-  for (const { path, file, loading, failed, status } of PAGES) {
-    test(`${path} says that ${file} is on its way, then that it cannot be had`, async ({ page }) => {
-      const answer = await hold(page, file);
-      const told = page.waitForEvent(
-        'console',
-        (message) => message.text() === `Failed to load ${file}: 404`,
-      );
-      const main = page.locator('main');
-      const response = await page.goto(own.url + path);
-      expect(response?.status()).toBe(status);
-      await ready(page);
-      await expect(main.locator(loading).first()).toBeVisible();
-      await expect(main.getByText(failed).first()).toBeHidden();
-      answer();
-      await expect(main.getByText(failed).first()).toBeVisible();
-      await expect(main.locator(loading)).toHaveCount(0);
-      expect((await told).type()).toBe('error');
-    });
-  }
+for (const { path, file, loading, failed, status } of PAGES) {
+  test(`${path} says that ${file} is on its way, then that it cannot be had`, async ({ page }) => {
+    const answer = await hold(page, `**/data/${file}`);
+    const told = consoleOf(page, `Failed to load ${file}: 404`);
+    const main = page.locator('main');
+    const response = await page.goto(own.url + path);
+    expect(response?.status()).toBe(status);
+    await ready(page);
+    await expect(main.locator(loading).first()).toBeVisible();
+    await expect(main.getByText(failed).first()).toBeHidden();
+    answer();
+    await expect(main.getByText(failed).first()).toBeVisible();
+    await expect(main.locator(loading)).toHaveCount(0);
+    expect((await told).type()).toBe('error');
+  });
+}
 
-  test.describe('without JavaScript', () => {
-    test.use({ javaScriptEnabled: false });
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
 
-    test('each page says at once what it has', async ({ page }) => {
-      for (const { path, failed } of PAGES) {
-        await page.goto(own.url + path);
-        await expect(page.locator('main').getByText(failed).first()).toBeVisible();
-        await expect(page.locator('main .sk').first()).toBeHidden();
-        for (const word of await page.getByText('Loading...').all()) await expect(word).toBeHidden();
-      }
-    });
+  test('each page says at once what it has', async ({ page }) => {
+    for (const { path, failed } of PAGES) {
+      await page.goto(own.url + path);
+      await expect(page.locator('main').getByText(failed).first()).toBeVisible();
+      await expect(page.locator('main .sk').first()).toBeHidden();
+      for (const word of await page.getByText('Loading...').all()) await expect(word).toBeHidden();
+    }
   });
 });
 
 test.describe('the console tells why a file cannot be had', () => {
-  test.use({ expectedErrors: /./ });
-
-  let own: Site;
-  test.beforeAll(async () => {
-    own = await startSite({}, (contentDir) => writeFileSync(join(contentDir, PRICING.file), '{"hero":'));
-  });
-  test.afterAll(() => own.stop());
-
-  const FAILURES = [
-    {
-      failure: 'broken',
+  const FAILURES: Record<string, { line: RegExp; answer: (route: Route) => Promise<void> }> = {
+    broken: {
       line: /^Failed to load pricing\.json: 500$/,
-      answer: (route: Route) => route.continue(),
+      answer: (route) => route.fulfill({ status: 500 }),
     },
-    {
-      failure: 'refused',
+    refused: {
       line: /^Failed to load pricing\.json: 403$/,
-      answer: (route: Route) => route.fulfill({ status: 403, body: '' }),
+      answer: (route) => route.fulfill({ status: 403 }),
     },
-    { failure: 'unreachable', line: /^Failed to fetch$/, answer: (route: Route) => route.abort() },
-    {
-      failure: 'no JSON',
+    unreachable: { line: /^Failed to fetch$/, answer: (route) => route.abort() },
+    'no JSON': {
       line: /JSON/,
-      answer: (route: Route) => route.fulfill({ contentType: 'application/json', body: '{"hero":' }),
+      answer: (route) => route.fulfill({ contentType: 'application/json', body: '{"hero":' }),
     },
-  ];
-  for (const { failure, line, answer } of FAILURES) {
+  };
+  for (const [failure, { line, answer }] of Object.entries(FAILURES)) {
     test(`when it is ${failure}`, async ({ page }) => {
-      const told = page.waitForEvent('console', (message) => line.test(message.text()));
+      const told = consoleOf(page, line);
       await page.route(`**/data/${PRICING.file}`, answer);
       await page.goto(own.url + PRICING.path);
       await expect(page.getByText(PRICING.failed)).toBeVisible();
@@ -118,7 +101,7 @@ test.describe('the console tells why a file cannot be had', () => {
   }
 
   test('when the failure does not say', async ({ page }) => {
-    const told = page.waitForEvent('console', (message) => message.text() === 'Failed to load data');
+    const told = consoleOf(page, 'Failed to load data');
     await page.addInitScript(() => {
       window.fetch = () => Promise.reject(new Error());
     });
@@ -129,37 +112,6 @@ test.describe('the console tells why a file cannot be had', () => {
 });
 
 test.describe('a file that comes back', () => {
-  test.use({ expectedErrors: /^Failed to load (pricing\.json: \d{3}$|resource)/ });
-
-  let own: Site;
-  test.beforeEach(async () => {
-    own = await startSite({}, (contentDir) => rmSync(join(contentDir, PRICING.file)));
-  });
-  test.afterEach(async ({ page }) => {
-    await page.goto('about:blank');
-    await own.stop();
-  });
-
-  test('is shown while the page still waits for it', async ({ page }) => {
-    const answer = await hold(page, PRICING.file);
-    await page.goto(own.url + PRICING.path);
-    await expect(page.getByText('Loading...')).toBeVisible();
-    cpSync(join('content', PRICING.file), join(own.contentDir, PRICING.file));
-    answer();
-    await expect(page.getByRole('heading', { name: PRICING.loaded })).toBeVisible();
-    await expect(page.getByText('Loading...')).toHaveCount(0);
-    await expect(page.locator('meta[name=robots]')).toHaveCount(0);
-  });
-
-  test('is shown after the page has said that it cannot be had', async ({ page }) => {
-    await page.clock.install();
-    await page.goto(own.url + PRICING.path);
-    await expect(page.getByText(PRICING.failed)).toBeVisible();
-    cpSync(join('content', PRICING.file), join(own.contentDir, PRICING.file));
-    await page.clock.fastForward(5000);
-    await expect(page.getByRole('heading', { name: PRICING.loaded })).toBeVisible();
-  });
-
   test('but that the page cannot use loads it no more than once', async ({ page }) => {
     let loads = 0;
     page.on('request', (request) => {
@@ -177,21 +129,39 @@ test.describe('a file that comes back', () => {
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 120_000)));
     expect(loads).toBe(2);
   });
+
+  test('is shown while the page still waits for it', async ({ page }) => {
+    const answer = await hold(page, '**/data/pricing.json');
+    await page.goto(`${own.url}/pricing`);
+    await expect(page.getByText('Loading...')).toBeVisible();
+    comesBack('pricing.json');
+    answer();
+    await expect(page.getByRole('heading', { name: 'Growth' })).toBeVisible();
+    await expect(page.getByText('Loading...')).toHaveCount(0);
+    await expect(page.locator('meta[name=robots]')).toHaveCount(0);
+  });
+
+  test('is shown after the page has said that it cannot be had', async ({ page }) => {
+    await page.clock.install();
+    await page.goto(`${own.url}/showcase`);
+    await expect(page.getByText('Failed to load showcase data')).toBeVisible();
+    comesBack('showcase.json');
+    await page.clock.fastForward(5000);
+    await expect(page.getByText('Growth Focus').first()).toBeVisible();
+  });
+
+  function comesBack(file: string) {
+    cpSync(join('content', file), join(own.contentDir, file));
+  }
 });
 
 test.describe('common.json', () => {
-  test.use({ expectedErrors: /^Failed to load (common\.json: \d{3}$|resource)/ });
-
   test('has skeletons for brand and menu while it is on its way, then the built-in ones, then its own', async ({
     page,
   }) => {
-    const own = await startSite({}, (contentDir) => rmSync(join(contentDir, 'common.json')));
     const bar = page.getByRole('banner').locator('.bar');
-    const answer = await hold(page, 'common.json');
-    const told = page.waitForEvent(
-      'console',
-      (message) => message.text() === 'Failed to load common.json: 404',
-    );
+    const answer = await hold(page, '**/data/common.json');
+    const told = consoleOf(page, 'Failed to load common.json: 404');
     await page.clock.install();
     const response = await page.goto(`${own.url}/faq`);
     expect(response?.status()).toBe(200);
@@ -207,21 +177,11 @@ test.describe('common.json', () => {
     writeFileSync(join(own.contentDir, 'common.json'), '{"branding":{"name":"Plainspoken"}}');
     await page.clock.fastForward(5000);
     await expect(bar.getByText('Plainspoken')).toBeVisible();
-    await page.goto('about:blank');
-    await own.stop();
-  });
-
-  test.describe('without JavaScript', () => {
-    test.use({ javaScriptEnabled: false });
   });
 });
 
-/** Holds the request for a file; answers how to let it go on. */
-async function hold(page: Page, file: string) {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(`**/data/${file}`, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
+function consoleOf(page: Page, line: string | RegExp) {
+  return page.waitForEvent('console', (message) =>
+    typeof line === 'string' ? message.text() === line : line.test(message.text()),
+  );
 }

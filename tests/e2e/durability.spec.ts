@@ -1,6 +1,7 @@
 import { startSite } from '../fixtures/site.ts';
 import { startSmtpServer, header } from '../fixtures/smtp-server.ts';
-import { expect, ready, test } from './test.ts';
+import { fillIn, open, send } from './steps.ts';
+import { expect, test } from './test.ts';
 
 // The page may still be loading something from the server when it is killed.
 test.use({ expectedErrors: /ERR_CONNECTION/ });
@@ -10,13 +11,9 @@ test('a message whose sender was told so survives kill -9 and is mailed after th
 }) => {
   const first = await startSite();
   const email = `killed-${Date.now()}@company.example`;
-  await page.goto(`${first.url}/contact`);
-  await ready(page);
-  await page.locator('main [name=firstName]').fill('Ada');
-  await page.locator('main [name=lastName]').fill('Lovelace');
-  await page.locator('main [name=email]').fill(email);
-  await page.locator('main [name=message]').fill('Do not lose this.');
-  await page.getByRole('button', { name: 'Send message' }).click();
+  await open(page, `${first.url}/contact`);
+  await fillIn(page, { email });
+  await send(page);
   await page.getByRole('status').filter({ hasText: 'Message Sent!' }).waitFor();
   await first.kill();
 

@@ -1,11 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
 import { exportSite } from '../../tools/export/export-site.ts';
 import { startHostedBackend, type HostedBackend } from '../fixtures/hosted-backend.ts';
 import { startStaticHost } from '../fixtures/static-host.ts';
 import { speaker } from './phrases.ts';
+import { choose, fillIn, open, send } from './steps.ts';
 import { expect, ready, test as base } from './test.ts';
 
 interface Exported {
@@ -42,8 +42,7 @@ const test = base.extend<object, Exported>({
 test.describe.configure({ mode: 'default' });
 
 test('its pages lead to each other, and each stands at its own address', async ({ page }) => {
-  await page.goto('/');
-  await ready(page);
+  await open(page, '/');
   for (const path of ['/about', '/solutions', '/showcase', '/intel', '/faq', '/contact']) {
     await page.locator(`header a[href="${path}"]:visible`).first().click();
     await expect(page).toHaveURL(path);
@@ -57,8 +56,7 @@ test('its pages lead to each other, and each stands at its own address', async (
 test('a language chosen on a plain address leads to its own address, at the same place, and stays', async ({
   page,
 }) => {
-  await page.goto('/faq');
-  await ready(page);
+  await open(page, '/faq');
   const answers = page.locator('main details');
   await answers.nth(2).locator('summary').click();
   await choose(page, 'ar');
@@ -100,20 +98,15 @@ test('the query in an address is applied in the browser, though the file does no
 test('an address with a tag shows all articles', async ({ page }) => {
   await page.goto('/intel');
   const all = await page.locator('main article').count();
-  await page.goto('/intel?tag=Security');
-  await ready(page);
+  await open(page, '/intel?tag=Security');
   await expect(page).toHaveURL('/intel?tag=Security');
   await expect(page.locator('main article')).toHaveCount(all);
 });
 
 test('a message reaches the backend of another origin', async ({ page, host }) => {
-  await page.goto('/de/contact');
-  await ready(page);
-  await page.locator('main [name=firstName]').fill('Ada');
-  await page.locator('main [name=lastName]').fill('Lovelace');
-  await page.locator('main [name=email]').fill('ada@company.example');
-  await page.locator('main [name=message]').fill('Sent from a static host.');
-  await page.locator('main form button[type=submit]').click();
+  await open(page, '/de/contact');
+  await fillIn(page, { message: 'Sent from a static host.' });
+  await send(page);
   await expect(page.getByText(speaker('de')('Message Sent!'))).toBeVisible();
   expect(host.backend.calls).toMatchObject([
     {
@@ -127,8 +120,7 @@ test.describe('what its policy refuses', () => {
   test.use({ expectedErrors: /violates the following Content Security Policy/ });
 
   test('nobody can put the site in a frame, or a script in the site', async ({ page }) => {
-    const response = await page.goto('/about');
-    await ready(page);
+    const response = await open(page, '/about');
     expect(await response?.headerValue('content-security-policy')).toBe("frame-ancestors 'none'");
     const refused = await page.evaluate(() => {
       const violated = new Promise<string>((resolve) => {
@@ -182,7 +174,3 @@ test.describe('without scripts', () => {
     await expect(form.locator('[name=message]')).toHaveValue('What was typed stays.');
   });
 });
-
-async function choose(page: Page, code: string) {
-  await page.getByRole('banner').locator('select').first().selectOption(code);
-}

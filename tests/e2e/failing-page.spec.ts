@@ -1,3 +1,4 @@
+import { expectFields, field, fillIn, openByMenu, send } from './steps.ts';
 import { expect, test } from './test.ts';
 
 test('a part that fails in the browser leaves what the server sent, which goes on working, and the rest of the page', async ({
@@ -52,14 +53,12 @@ test.describe('an island whose script cannot be had', () => {
     const failed = page.waitForEvent('console', (message) => message.type() === 'warning');
     await page.goto('/contact');
     await failed;
-    await page.locator('main [name=firstName]').fill('Ada');
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'FAQ' }).click();
+    await field(page, 'firstName').fill('Ada');
+    await openByMenu(page, 'FAQ');
     await page.goBack();
-    await expect(page.locator('main [name=firstName]')).toHaveValue('Ada');
-    await page.locator('main [name=lastName]').fill('Lovelace');
-    await page.locator('main [name=email]').fill('ada@company.example');
-    await page.locator('main [name=message]').fill('Keep me.');
-    await page.getByRole('button', { name: 'Send message' }).click();
+    await expectFields(page, { firstName: 'Ada' });
+    await fillIn(page);
+    await send(page);
     await expect(page.getByText('Message Sent!')).toBeVisible();
   });
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { expect, ready, test } from './test.ts';
+import { open } from './steps.ts';
+import { expect, test } from './test.ts';
 
 const PATH = '/tools/filing-dates';
 
@@ -34,8 +35,7 @@ test.describe('without scripts', () => {
 });
 
 test('a choice changes dates and address and sends nothing', async ({ page, site }) => {
-  await page.goto(PATH);
-  await ready(page);
+  await open(page, PATH);
   await page.waitForLoadState('networkidle');
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
@@ -61,8 +61,7 @@ test('a choice changes dates and address and sends nothing', async ({ page, site
 test('the address has the year-end and what was chosen, and a year that ends within a month has weeks', async ({
   page,
 }) => {
-  await page.goto(PATH);
-  await ready(page);
+  await open(page, PATH);
   await page.getByLabel('Fiscal year-end').fill('2025-09-27');
   await expect(page).toHaveURL(/\?end=2025-09-27$/);
   await expect(page.getByLabel('Fiscal quarters')).toHaveValue('weeks');
@@ -80,8 +79,7 @@ test('the address has the year-end and what was chosen, and a year that ends wit
 test('three questions find the filer status, and a name is in the calendar of the event', async ({
   page,
 }) => {
-  await page.goto(`${PATH}?end=2025-12-31&event=2.02&day=2026-02-02`);
-  await ready(page);
+  await open(page, `${PATH}?end=2025-12-31&event=2.02&day=2026-02-02`);
   await expect(page.getByLabel('Annual revenue')).toBeHidden();
   await page.getByLabel('Filer status').selectOption('find');
   await page.getByLabel('Annual revenue').fill('79');
@@ -114,8 +112,7 @@ test('an address opens the same dates for whoever receives it, and the plain pag
   request,
 }) => {
   const plain = await (await request.get(PATH)).text();
-  await page.goto(`${PATH}?end=2024-02-29&issuer=foreign`);
-  await ready(page);
+  await open(page, `${PATH}?end=2024-02-29&issuer=foreign`);
   await expect(page.getByLabel('Issuer')).toHaveValue('foreign');
   await expect(page.locator('#dates')).toContainText('Form 20-F');
   const again = await (await request.get(PATH)).text();
@@ -124,8 +121,7 @@ test('an address opens the same dates for whoever receives it, and the plain pag
 });
 
 test('the fields show what the address says when a link or Back changes it', async ({ page }) => {
-  await page.goto(`${PATH}?issuer=foreign&event=form-4`);
-  await ready(page);
+  await open(page, `${PATH}?issuer=foreign&event=form-4`);
   await page.getByLabel('Fiscal year-end').fill('2023-12-31');
   await expect(page).toHaveURL(/end=2023-12-31/);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Filing dates' }).click();
@@ -170,8 +166,7 @@ test('no heading of the page is larger than its title', async ({ page }) => {
 });
 
 test('it works by keyboard alone', async ({ page }) => {
-  await page.goto(PATH);
-  await ready(page);
+  await open(page, PATH);
   await page.getByLabel('Issuer').focus();
   await page.keyboard.press('ArrowDown');
   await expect(page.locator('#dates')).toContainText('Form 20-F');
@@ -181,8 +176,7 @@ test('it works by keyboard alone', async ({ page }) => {
 });
 
 test('a year that is being typed changes nothing', async ({ page }) => {
-  await page.goto(PATH);
-  await ready(page);
+  await open(page, PATH);
   const first = page.locator('#dates time').first();
   const before = await first.getAttribute('datetime');
   await page.getByLabel('Fiscal year-end').fill('0002-12-31');

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { CHANGED, countPage, FOREIGN_CHANGES } from '../fixtures/foreign-changes.ts';
+import { fillIn, open, send } from './steps.ts';
 import { expect, ready, test } from './test.ts';
 
 for (const { name, path } of CHANGED) {
   test(`${path} stays and works: ${name}`, async ({ page, context }) => {
     const change = FOREIGN_CHANGES[name];
-    await page.goto(path);
-    await ready(page);
+    await open(page, path);
     const before = await page.evaluate(countPage);
     // Before the islands come.
     const changed = await context.newPage();
@@ -47,10 +47,8 @@ async function use(page: Page, path: (typeof CHANGED)[number]['path']) {
       await expect(page).toHaveURL(/period=annual/);
       return expect(page.locator('.price.annual').first()).toBeVisible();
     case '/contact':
-      for (const field of ['firstName', 'lastName', 'message'])
-        await page.locator(`main [name=${field}]`).fill('Ada');
-      await page.locator('main [name=email]').fill('ada@company.example');
-      await page.locator('main form [type=submit]').click();
+      await fillIn(page);
+      await send(page);
       await expect(page.locator('.notices .notice-good')).toBeVisible();
       await expect(page.locator('main [name=message]')).toHaveValue('');
       return page.locator('.notices').getByRole('button').click();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { speaker } from './phrases.ts';
+import { pickerOf } from './steps.ts';
 import { expect, ready, test } from './test.ts';
 
 const german = speaker('de');
@@ -27,11 +28,10 @@ test.describe('what another script puts into a page', () => {
   });
 
   test('is translated on the page that a chosen language brings', async ({ page }) => {
-    await page.goto('/faq');
-    await ready(page);
+    await open(page, '/faq');
     await add(page, 'before', ['p', {}, 'Learn more']);
     await expect(page.locator('#before')).toHaveText('Learn more');
-    await page.getByRole('banner').locator('select').first().selectOption('de');
+    await pickerOf(page).selectOption('de');
     await page.clock.runFor(400);
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
     await watched(page);

@@ -3,7 +3,8 @@ import type { Manifest } from 'vite';
 import { MANIFEST_FILE } from '../../server/home-folder.ts';
 import { startHostedProject, USER } from '../fixtures/hosted-project.ts';
 import { startSite } from '../fixtures/site.ts';
-import { expect, ready, test } from './test.ts';
+import { open } from './steps.ts';
+import { expect, test } from './test.ts';
 
 test('a page may use the hosted backend’s client under the site’s policy, and nothing is stored', async ({
   page,
@@ -11,8 +12,7 @@ test('a page may use the hosted backend’s client under the site’s policy, an
   const project = await startHostedProject();
   const own = await startSite({ BACKEND_URL: project.url, BACKEND_KEY: 'sb_publishable_project' });
   const manifest: Manifest = JSON.parse(readFileSync(MANIFEST_FILE, 'utf8'));
-  await page.goto(`${own.url}/faq`);
-  await ready(page);
+  await open(page, `${own.url}/faq`);
   const found = await page.evaluate(
     async ({ script, backend, user }) => {
       const { backendClient } = await import(script);

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MODULE_PAGES } from '../fixtures/site-pages.ts';
 import { startSite } from '../fixtures/site.ts';
-import { expect, ready, test } from './test.ts';
+import { open } from './steps.ts';
+import { expect, test } from './test.ts';
 
 const MARKUP = '<img src=x onerror="window.attacked=1"><script>window.attacked=1</script>';
 
@@ -19,8 +20,7 @@ test('markup in every text of the content and of a translation is shown as text'
   });
   let shown = 0;
   for (const [place, path] of MODULE_PAGES.entries()) {
-    await page.goto(`${site.url}${place % 2 ? '/de' : ''}${path}`);
-    await ready(page);
+    await open(page, `${site.url}${place % 2 ? '/de' : ''}${path}`);
     const found = await page.evaluate(
       (markup) => ({
         isAttacked: 'attacked' in window,

@@ -4,6 +4,7 @@ import { CONTACT_FORM_NAME } from '../../app/contact/contact-fields.ts';
 import { SESSION_KEYS } from '../../app/browser/session.ts';
 import { CONSENT_KEY } from '../../app/insights/consent-key.ts';
 import { THEME_KEY } from '../../app/theme/theme.ts';
+import { open } from './steps.ts';
 import { expect, ready, test } from './test.ts';
 
 const MARKUP = '"><img src=x onerror="window.attacked=1"><script>window.attacked=1</script>';
@@ -30,15 +31,13 @@ for (const [name, value] of VALUES) {
   test(`a page stays itself, and runs no script, where the storage holds ${name}`, async ({ page }) => {
     await store(page, value);
     for (const path of ['/contact', '/de/pricing']) {
-      await page.goto(path);
-      await ready(page);
+      await open(page, path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect(await page.evaluate(() => 'attacked' in window)).toBe(false);
       expect(await page.locator('img[onerror], [src="x"]').count()).toBe(0);
     }
     // It works, too.
-    await page.goto('/contact');
-    await ready(page);
+    await open(page, '/contact');
     const message = page.locator('main form').getByRole('textbox', { name: 'Message' });
     await message.fill('Typed after all.');
     await page.reload();
@@ -56,8 +55,7 @@ test('markup in a draft is text in its field, and markup in a notice is text', a
     },
     [MARKUP, CONTACT_FORM_NAME] as const,
   );
-  await page.goto('/contact');
-  await ready(page);
+  await open(page, '/contact');
   await expect(page.locator('main [name=message]')).toHaveValue(MARKUP);
   await expect(page.locator('.notices')).toContainText(MARKUP);
   expect(await page.locator('img[onerror], [src="x"]').count()).toBe(0);

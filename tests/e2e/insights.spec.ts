@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import type { InsightsRow } from '../../server/insights/store.ts';
 import { chromiumPath, CHROMIUM_FLAGS } from '../fixtures/browser.ts';
 import type { Site } from '../fixtures/site.ts';
+import { open, openByMenu } from './steps.ts';
 import { expect, ready, test } from './test.ts';
 
 const BROWSER =
@@ -24,8 +25,7 @@ test.beforeEach(async ({ context }) => {
 
 test('nothing is asked for before acceptance, nor after declining', async ({ page, site }) => {
   const asked = insightsOf(site);
-  await page.goto('/');
-  await ready(page);
+  await open(page, '/');
   await clickThrough(page);
   await leave(page);
   await page.goto('/');
@@ -35,8 +35,7 @@ test('nothing is asked for before acceptance, nor after declining', async ({ pag
   await leave(page);
   expect(asked()).toEqual([]);
 
-  await page.goto('/');
-  await ready(page);
+  await open(page, '/');
   await page.getByRole('button', { name: 'Cookie settings' }).click();
   await page.getByRole('button', { name: 'Accept All' }).click();
   await expect
@@ -122,8 +121,7 @@ test.describe('a browser that sends Do Not Track', () => {
       Object.defineProperty(Navigator.prototype, 'doNotTrack', { value: '1' }),
     );
     const asked = insightsOf(site);
-    await page.goto('/');
-    await ready(page);
+    await open(page, '/');
     await accept(page);
     await expect.poll(asked).toContain('POST /insights');
   });
@@ -131,13 +129,11 @@ test.describe('a browser that sends Do Not Track', () => {
 
 test('who takes the acceptance back is measured no more, in any tab', async ({ page, context, site }) => {
   const asked = insightsOf(site);
-  await page.goto('/');
-  await ready(page);
+  await open(page, '/');
   await accept(page);
   await expect.poll(asked).toContain('POST /insights');
   const other = await context.newPage();
-  await other.goto('/about');
-  await ready(other);
+  await open(other, '/about');
   await expect.poll(() => asked().filter((line) => line.startsWith('POST'))).toHaveLength(2);
 
   await page.getByRole('button', { name: 'Cookie settings' }).click();
@@ -158,8 +154,7 @@ test('nothing is asked for under Global Privacy Control, accepted or not', async
     Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { value: true }),
   );
   const asked = insightsOf(site);
-  await page.goto('/');
-  await ready(page);
+  await open(page, '/');
   await accept(page);
   await page.reload();
   await clickThrough(page);
@@ -173,8 +168,7 @@ test.describe('a browser that only sends the header of Global Privacy Control', 
 
   test('gets scripts without a line in them', async ({ page, site }) => {
     const asked = insightsOf(site);
-    await page.goto('/');
-    await ready(page);
+    await open(page, '/');
     const script = page.waitForResponse('**/insights/views.js');
     await accept(page);
     expect(await (await script).text()).toBe('');
@@ -188,8 +182,7 @@ test.describe('a browser that only sends the header of Global Privacy Control', 
 test('a browser that a program drives is nobody’s visit', async ({ page, context, site }) => {
   await context.addInitScript(() => Object.defineProperty(Navigator.prototype, 'webdriver', { value: true }));
   const asked = insightsOf(site);
-  await page.goto('/');
-  await ready(page);
+  await open(page, '/');
   await accept(page);
   await clickThrough(page);
   await quiet(page);
@@ -216,7 +209,7 @@ async function accept(page: Page) {
 /** Goes to another page. */
 async function clickThrough(page: Page) {
   await ready(page);
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
+  await openByMenu(page, 'Contact');
   await expect(page).toHaveURL(/contact/);
 }
 

@@ -1,6 +1,7 @@
 import { OFFER } from '../../app/language/offers.ts';
 import { barriers } from './barriers.ts';
 import { speaker } from './phrases.ts';
+import { open } from './steps.ts';
 import { expect, ready, test } from './test.ts';
 
 test.use({ locale: 'de-AT' });
@@ -29,8 +30,7 @@ test('declined, it is not offered again, and English is stored as the choice', a
   expect((await context.cookies()).map(({ name, value }) => [name, value])).toEqual([
     ['selectedLanguage', 'en'],
   ]);
-  await page.goto('/faq');
-  await ready(page);
+  await open(page, '/faq');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page.getByText(question)).toHaveCount(0);
 });
@@ -47,8 +47,7 @@ test('unanswered, it is not repeated on the next page of the visit, and nothing 
 });
 
 test('an address with a language is offered nothing, and nothing is stored', async ({ page, context }) => {
-  await page.goto('/fr/faq');
-  await ready(page);
+  await open(page, '/fr/faq');
   await expect(page.getByText(question)).toHaveCount(0);
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   expect(await context.cookies()).toEqual([]);

@@ -1,5 +1,6 @@
 import { speaker } from './phrases.ts';
 import type { Route } from '@playwright/test';
+import { choose, expectFields, hold, open, pickerOf } from './steps.ts';
 import { expect, ready, test } from './test.ts';
 
 const german = speaker('de');
@@ -8,9 +9,8 @@ test('choosing a language shows it after the specification’s pauses and keeps 
   page,
   context,
 }) => {
-  await page.goto('/');
-  await ready(page);
-  const picker = page.getByRole('banner').locator('select').first();
+  await open(page, '/');
+  const picker = pickerOf(page);
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await picker.selectOption('de');
@@ -36,14 +36,10 @@ test('choosing a language shows it after the specification’s pauses and keeps 
 });
 
 test('a language that is chosen before the scripts come is shown when they do', async ({ page }) => {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await promise;
-    await route.continue();
-  });
+  const letScriptsCome = await hold(page, '**/assets/*.js');
   await page.goto('/');
-  await page.getByRole('banner').locator('select').first().selectOption('de');
-  resolve();
+  await pickerOf(page).selectOption('de');
+  letScriptsCome();
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   expect(await page.evaluate(() => localStorage.getItem('selectedLanguage'))).toBe('de');
 });
@@ -55,17 +51,12 @@ test('the server answers in the language of the cookie, direction included', asy
 });
 
 test('English gives the very same text back', async ({ page }) => {
-  await page.goto('/');
-  await ready(page);
+  await open(page, '/');
   const text = () => page.locator('main').innerText();
   const before = await text();
-  const picker = page.getByRole('banner').locator('select').first();
-  await picker.selectOption('ar');
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await choose(page, 'ar');
   expect(await text()).not.toBe(before);
-  await expect(picker).toBeEnabled();
-  await picker.selectOption('en');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await choose(page, 'en');
   expect(await text()).toBe(before);
 });
 
@@ -76,7 +67,7 @@ test('a language that only local storage remembers is taken up, and the cookie i
   await page.addInitScript(() => localStorage.setItem('selectedLanguage', 'de'));
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-  await expect(page.getByRole('banner').locator('select').first()).toHaveValue('de');
+  await expect(pickerOf(page)).toHaveValue('de');
   const cookies = (await context.cookies()).map(({ name, value }) => [name, value]);
   expect(cookies).toEqual([['selectedLanguage', 'de']]);
 });
@@ -86,35 +77,29 @@ test('an address with a language shows it, whatever is stored, and English is it
   speak,
 }) => {
   await speak('ar');
-  await page.goto('/de/pricing?period=annual');
-  await ready(page);
+  await open(page, '/de/pricing?period=annual');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-  await page.getByRole('banner').locator('select').first().selectOption('en');
+  await choose(page, 'en');
   await expect(page).toHaveURL('/pricing?period=annual');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
 test.describe('a page that cannot be had in a language', () => {
   test.use({ expectedErrors: /^Failed to show the page in de|ERR_FAILED|status of 503/ });
 
-  for (const { failure, answer } of [
-    { failure: 'no network', answer: (route: Route) => route.abort() },
-    {
-      failure: 'an overloaded server',
-      answer: (route: Route) =>
-        route.fulfill({ status: 503, contentType: 'text/plain', body: 'Try again later.' }),
-    },
-  ]) {
+  const FAILURES: Record<string, (route: Route) => Promise<void>> = {
+    'no network': (route) => route.abort(),
+    'an overloaded server': (route) => route.fulfill({ status: 503, body: 'Try again later.' }),
+  };
+  for (const [failure, answer] of Object.entries(FAILURES)) {
     test(`stays as it is; only the console tells: ${failure}`, async ({ page }) => {
-      await page.goto('/contact');
-      await ready(page);
+      await open(page, '/contact');
       const text = await page.locator('main').innerText();
       await page.locator('main [name=message]').fill('Keep me.');
       const told = page.waitForEvent('console', (message) =>
         message.text().startsWith('Failed to show the page in de'),
       );
       await page.route('**/contact', answer);
-      const picker = page.getByRole('banner').locator('select').first();
+      const picker = pickerOf(page);
       await picker.selectOption('de');
       expect((await told).type()).toBe('error');
       await expect(picker).toBeEnabled();
@@ -124,9 +109,8 @@ test.describe('a page that cannot be had in a language', () => {
       await expect(page.locator('main [name=message]')).toHaveValue('Keep me.');
       await expect(page.locator('.notices')).toBeEmpty();
       await page.unroute('**/contact');
-      await picker.selectOption('de');
-      await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-      await expect(page.locator('main [name=message]')).toHaveValue('Keep me.');
+      await choose(page, 'de');
+      await expectFields(page, { message: 'Keep me.' });
     });
   }
 });
@@ -146,8 +130,7 @@ test('pages come in their language; a dictionary is loaded only for what another
         Object.assign(document.createElement('p'), { className: 'added', textContent: 'Learn more' }),
       );
     });
-  await page.goto('/');
-  await ready(page);
+  await open(page, '/');
   await addParagraph();
   await speak('de');
   await page.reload();

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, ready, test } from './test.ts';
+import { open } from './steps.ts';
+import { expect, test } from './test.ts';
 
 const figuresOf = (page: Page) => page.locator('.sheet-row').getByRole('button');
 
@@ -30,8 +31,7 @@ test.describe('a marked figure of the draft', () => {
   test('shows its source row under the pointer and hides it when the pointer leaves the paragraph', async ({
     page,
   }) => {
-    await page.goto('/');
-    await ready(page);
+    await open(page, '/');
     const figure = figuresOf(page).first();
     const source = await sourceOf(page, figure);
     await expect(source).toBeHidden();
@@ -49,8 +49,7 @@ test.describe('a marked figure of the draft', () => {
   });
 
   test('shows it on keyboard focus, until Escape or the next figure', async ({ page }) => {
-    await page.goto('/');
-    await ready(page);
+    await open(page, '/');
     const [first, second] = await figuresOf(page).all();
     if (!first || !second) throw new Error('The draft has fewer than two marked figures');
     await first.focus();
@@ -67,8 +66,7 @@ test.describe('a marked figure of the draft', () => {
   for (const theme of ['dark', 'light']) {
     test(`and the chart have a focus ring in the ink of their ground, ${theme}`, async ({ page }) => {
       await page.addInitScript((stored) => localStorage.setItem('theme', stored), theme);
-      await page.goto('/');
-      await ready(page);
+      await open(page, '/');
       const ring = (selector: string) =>
         page.locator(selector).evaluate((element) => getComputedStyle(element).outlineColor);
       const ink = (selector: string) =>
@@ -86,8 +84,7 @@ test.describe('a marked figure of the draft', () => {
 
     test('shows it when touched, inside the screen', async ({ page }) => {
       await page.addInitScript(() => localStorage.setItem('privacy-accepted', 'true'));
-      await page.goto('/');
-      await ready(page);
+      await open(page, '/');
       expect(await figuresOf(page).count()).toBeGreaterThan(2);
       for (const figure of await figuresOf(page).all()) {
         await figure.tap();
@@ -116,8 +113,7 @@ test.describe('the sentiment chart', () => {
   const reading = (page: Page) => chartOf(page).getAttribute('aria-valuetext');
 
   test('tells date and value of the point under the pointer', async ({ page }) => {
-    await page.goto('/');
-    await ready(page);
+    await open(page, '/');
     const chart = chartOf(page);
     await chart.scrollIntoViewIfNeeded();
     const { width, height } = (await chart.boundingBox())!;
@@ -135,8 +131,7 @@ test.describe('the sentiment chart', () => {
   });
 
   test('moves from day to day with the arrow keys, to the right in every language', async ({ page }) => {
-    await page.goto('/ar/');
-    await ready(page);
+    await open(page, '/ar/');
     const chart = chartOf(page);
     await chart.focus();
     const last = await reading(page);
@@ -154,8 +149,7 @@ test.describe('the sentiment chart', () => {
 
     test('tells the touched point, and still tells it when the finger is lifted', async ({ page }) => {
       await page.addInitScript(() => localStorage.setItem('privacy-accepted', 'true'));
-      await page.goto('/');
-      await ready(page);
+      await open(page, '/');
       const chart = chartOf(page);
       await chart.tap({ position: { x: 1, y: 20 } });
       await expect(page.locator('.reading')).toHaveText((await reading(page)) ?? '');

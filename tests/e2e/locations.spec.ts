@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { choose, fillIn, hold, open, openByMenu, pickerOf } from './steps.ts';
 import { expect, ready, test } from './test.ts';
 
 declare global {
@@ -12,8 +13,7 @@ test.describe('the place on a page', () => {
   test('is the top after a new navigation, and where it was left after Back and Forward', async ({
     page,
   }) => {
-    await page.goto('/solutions');
-    await ready(page);
+    await open(page, '/solutions');
     await scrollTo(page, 900);
     await openByMenu(page, 'FAQ');
     await expect(page).toHaveTitle(/Frequently/);
@@ -25,11 +25,13 @@ test.describe('the place on a page', () => {
     await page.goForward();
     await expect(page).toHaveTitle(/Frequently/);
     await expect.poll(() => placeOf(page)).toBe(300);
+    // The link of the page at hand leads to its top.
+    await openByMenu(page, 'FAQ');
+    await expect.poll(() => placeOf(page)).toBe(0);
   });
 
   test('is where it was left after Back from a page that was loaded anew', async ({ page }) => {
-    await page.goto('/solutions');
-    await ready(page);
+    await open(page, '/solutions');
     await scrollTo(page, 900);
     await openByMenu(page, 'FAQ');
     await expect(page).toHaveTitle(/Frequently/);
@@ -40,19 +42,10 @@ test.describe('the place on a page', () => {
     await expect.poll(() => placeOf(page)).toBe(900);
   });
 
-  test('is the top again when the link of the page at hand is pressed', async ({ page }) => {
-    await page.goto('/faq');
-    await ready(page);
-    await scrollTo(page, 400);
-    await openByMenu(page, 'FAQ');
-    await expect.poll(() => placeOf(page)).toBe(0);
-  });
-
   test('is the top of a list that a tag filters, and Back takes the filter away where the tag was pressed', async ({
     page,
   }) => {
-    await page.goto('/intel');
-    await ready(page);
+    await open(page, '/intel');
     const tag = page.getByRole('navigation', { name: 'Popular tags' }).getByRole('link').first();
     await tag.click();
     await expect(page).toHaveURL(/tag=/);
@@ -65,37 +58,27 @@ test.describe('the place on a page', () => {
 });
 
 test.describe('the focus is never dropped', () => {
-  test('by a link to a place on the page', async ({ page }) => {
-    await page.goto('/contact');
-    await ready(page);
-    const link = page.locator('main a[href="#form"]').first();
-    await link.focus();
+  test('by a link to a place on the page, which a language that is chosen keeps with the focus, nor by the consent banner', async ({
+    page,
+  }) => {
+    await open(page, '/contact');
+    await page.locator('main a[href="#form"]').first().focus();
     await page.keyboard.press('Enter');
     await expect(page.locator('#form')).toBeFocused();
-  });
-
-  test('by a language that is chosen', async ({ page }) => {
-    await page.goto('/');
-    await ready(page);
-    const picker = pickerOf(page);
-    await picker.focus();
-    await picker.selectOption('de');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-    await expect(picker).toBeEnabled();
-    await expect(picker).toBeFocused();
+    await pickerOf(page).focus();
+    await choose(page, 'de');
+    await expect(pickerOf(page)).toBeFocused();
+    await expect(page).toHaveURL(/\/contact#form$/);
+    await expect(page.locator('#form')).toBeInViewport();
+    await page.locator('.consent button').last().focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => focused(page)).toBe('main');
   });
 
   test('by a form that is being sent, nor by its notice', async ({ page }) => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    await page.route('**/send-contact-email', async (route) => {
-      await promise;
-      await route.fulfill({ json: { ok: true } });
-    });
-    await page.goto('/contact');
-    await ready(page);
-    for (const name of ['firstName', 'lastName', 'message'])
-      await page.locator(`main [name=${name}]`).fill('x');
-    await page.locator('main [name=email]').fill('ada@company.example');
+    const letItBeSent = await hold(page, '**/send-contact-email');
+    await open(page, '/contact');
+    await fillIn(page);
     const button = page.locator('main form [type=submit]');
     await button.focus();
     const places = await recordFocus(page);
@@ -103,7 +86,7 @@ test.describe('the focus is never dropped', () => {
     await expect(button).toBeDisabled();
     // An answer within the same frame would leave the focus where it is.
     await expect.poll(() => focused(page)).toBe('form');
-    resolve();
+    letItBeSent();
     await expect(button).toBeFocused();
     expect(await places()).toEqual(['form', 'button']);
     await page.locator('.notices').getByRole('button', { name: 'Close' }).focus();
@@ -111,18 +94,9 @@ test.describe('the focus is never dropped', () => {
     await expect(button).toBeFocused();
   });
 
-  test('by the consent banner', async ({ page }) => {
-    await page.goto('/');
-    await ready(page);
-    await page.getByRole('button', { name: 'Accept All' }).focus();
-    await page.keyboard.press('Enter');
-    await expect.poll(() => focused(page)).toBe('main');
-  });
-
   test('by the Join dialog, opened from the menu that closes', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('/');
-    await ready(page);
+    await open(page, '/');
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Join' }).click();
     await expect(page.getByRole('dialog', { name: 'Join Forthright' })).toBeVisible();
@@ -134,11 +108,9 @@ test.describe('the focus is never dropped', () => {
 test.describe('a language', () => {
   test('chosen last wins, in another tab too, whichever page comes first', async ({ page, context }) => {
     const { promise, resolve } = Promise.withResolvers<void>();
-    await page.goto('/');
-    await ready(page);
+    await open(page, '/');
     const other = await context.newPage();
-    await other.goto('/faq');
-    await ready(other);
+    await open(other, '/faq');
     let asked = 0;
     await page.route(
       (url) => url.pathname === '/',
@@ -170,20 +142,15 @@ test.describe('a language', () => {
         }
       }).observe(document, { subtree: true, attributeFilter: ['disabled'] });
     });
-    await page.goto('/');
-    await ready(page);
-    await pickerOf(page).selectOption('de');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-    await expect(pickerOf(page)).toBeEnabled();
-    await ready(page);
+    await open(page, '/');
+    await choose(page, 'de');
     await expect.poll(() => page.evaluate(() => window.freedAfter)).toBeGreaterThan(499);
   });
 
   for (const address of ['/faq', '/de/faq']) {
     test(`keeps the place on the page and the open answer at ${address}`, async ({ page }) => {
       await page.setViewportSize({ width: 1280, height: 600 });
-      await page.goto(address);
-      await ready(page);
+      await open(page, address);
       const question = page.locator('main details').nth(2);
       const top = () =>
         question.locator('summary').evaluate((summary) => Math.round(summary.getBoundingClientRect().top));
@@ -191,41 +158,10 @@ test.describe('a language', () => {
       await scrollTo(page, await page.evaluate((place) => window.scrollY + place - 250, await top()));
       const before = await top();
       expect(before).toBeCloseTo(250, -1);
-      await pickerOf(page).selectOption('ja');
-      await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
-      await ready(page);
-      await expect(pickerOf(page)).toBeEnabled();
+      await choose(page, 'ja');
       await expect(page.locator('main details[open]')).toHaveCount(1);
       await expect(question).toHaveAttribute('open');
       expect(Math.abs((await top()) - before)).toBeLessThan(5);
-    });
-  }
-
-  test('keeps the place in the address', async ({ page }) => {
-    await page.goto('/contact#form');
-    await ready(page);
-    await pickerOf(page).selectOption('de');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-    await expect(page).toHaveURL(/\/contact#form$/);
-    await expect(page.locator('#form')).toBeInViewport();
-  });
-
-  for (const address of ['/tools/read-a-draft', '/de/tools/read-a-draft']) {
-    test(`keeps the draft that is being read at ${address}, for this change only`, async ({ page }) => {
-      const draft = 'Our groundbreaking pump will double sales.';
-      const field = page.locator('.draft-field textarea');
-      const findings = page.locator('.finding-list li');
-      await page.goto(address);
-      await ready(page);
-      await field.fill(draft);
-      await expect(findings).toHaveCount(2);
-      await pickerOf(page).selectOption('fr');
-      await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-      await expect(field).toHaveValue(draft);
-      await ready(page);
-      await expect(findings).toHaveCount(2);
-      const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
-      expect(stored).not.toContain('groundbreaking');
     });
   }
 });
@@ -238,14 +174,6 @@ async function recordFocus(page: Page) {
     return names;
   });
   return () => places.jsonValue();
-}
-
-function pickerOf(page: Page) {
-  return page.getByRole('banner').locator('select').first();
-}
-
-async function openByMenu(page: Page, name: string) {
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
 }
 
 async function scrollTo(page: Page, top: number) {

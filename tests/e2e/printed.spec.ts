@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { open } from './steps.ts';
 import { expect, ready, test } from './test.ts';
 
 /** As the page is on paper: printed once, as the browser tells it, and then shown so. */
@@ -47,8 +48,7 @@ test.describe('the price list on paper', () => {
 
 for (const path of ['/pricing', '/intel/advanced-analytics-article', '/privacy-policy']) {
   test(`${path} is printed with logo, address and date, also from far down the page`, async ({ page }) => {
-    await page.goto(path);
-    await ready(page);
+    await open(page, path);
     await page.evaluate(() => window.scrollTo(0, 900));
     await showAsPrinted(page);
     await expect(page.getByRole('banner').locator('.logo')).toBeVisible();

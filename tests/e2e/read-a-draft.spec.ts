@@ -1,4 +1,5 @@
 import { launchWithBackForwardCache } from './back-forward-cache.ts';
+import { open, openByMenu, pickerOf } from './steps.ts';
 import { expect, ready, test } from './test.ts';
 
 const PATH = '/tools/read-a-draft';
@@ -6,8 +7,7 @@ const DRAFT =
   'Our groundbreaking pump will double sales.\n\nRevenue was $48.2 million, up 12.6% from $43.2 million in 2025.';
 
 test('the page begins with the draft of the home page, which links to it', async ({ page }) => {
-  await page.goto('/');
-  await ready(page);
+  await open(page, '/');
   await page.locator('.hero').getByRole('link', { name: /rules/ }).click();
   await expect(page).toHaveURL(/\/tools\/read-a-draft#example$/);
   await expect(page.locator('.draft-field textarea')).toHaveValue(
@@ -34,8 +34,7 @@ test('what is typed is read at once, never leaves the browser and is stored nowh
   page,
   context,
 }) => {
-  await page.goto(PATH);
-  await ready(page);
+  await open(page, PATH);
   const rules = page.waitForResponse(/\/assets\/read-draft-/);
   await page.locator('.draft-field textarea').focus();
   await rules;
@@ -61,10 +60,9 @@ test('what is typed is read at once, never leaves the browser and is stored nowh
 test('what was typed is there again after another page of the site', async ({ site }) => {
   const browser = await launchWithBackForwardCache();
   const page = await browser.newPage({ baseURL: site.url });
-  await page.goto(PATH);
-  await ready(page);
+  await open(page, PATH);
   await page.locator('.draft-field textarea').fill(DRAFT);
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'FAQ' }).click();
+  await openByMenu(page, 'FAQ');
   await expect(page).toHaveURL(/\/faq$/);
   // The draft is stored nowhere: the browser brings the page back as it was left.
   await page.goBack({ waitUntil: 'commit' });
@@ -74,8 +72,7 @@ test('what was typed is there again after another page of the site', async ({ si
 });
 
 test('a mark leads to its finding, and the arrow keys to the others', async ({ page }) => {
-  await page.goto(PATH);
-  await ready(page);
+  await open(page, PATH);
   await page.locator('.draft-field textarea').fill(DRAFT);
   await expect(page.locator('.finding-list li')).toHaveCount(3);
   const comments = page.locator('.finding-list li > button');
@@ -96,8 +93,7 @@ test('a mark leads to its finding, and the arrow keys to the others', async ({ p
 test('only the kinds that were found can be hidden, and a mark has the number of its comment', async ({
   page,
 }) => {
-  await page.goto(PATH);
-  await ready(page);
+  await open(page, PATH);
   await page.locator('.draft-field textarea').fill(DRAFT);
   await expect(page.getByRole('checkbox')).toHaveCount(3);
   const second = page.locator('.draft-text a', { hasText: 'will double' });
@@ -115,8 +111,7 @@ test('only the kinds that were found can be hidden, and a mark has the number of
 
 test('the findings are copied as numbered comments', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(PATH);
-  await ready(page);
+  await open(page, PATH);
   await page.locator('.draft-field textarea').fill(DRAFT);
   await expect(page.locator('.finding-list li')).toHaveCount(3);
   await page.locator('.finding-steps button').last().click();
@@ -130,8 +125,7 @@ test('the findings are copied as numbered comments', async ({ page, context }) =
 test('a finding is ignored until the text has it no more or the visitor wants to see it again', async ({
   page,
 }) => {
-  await page.goto(PATH);
-  await ready(page);
+  await open(page, PATH);
   const field = page.locator('.draft-field textarea');
   await field.fill(DRAFT);
   await page.getByRole('button', { name: 'Ignore this' }).first().click();
@@ -144,8 +138,7 @@ test('a finding is ignored until the text has it no more or the visitor wants to
 
 test('text from Word keeps its paragraphs and tables', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(PATH);
-  await ready(page);
+  await open(page, PATH);
   const field = page.locator('.draft-field textarea');
   // Word ends lines with CRLF, leaves a blank line between paragraphs, and puts tabs between cells.
   const copied =
@@ -159,12 +152,11 @@ test('text from Word keeps its paragraphs and tables', async ({ page, context })
 });
 
 test('what is ignored stays ignored in another language', async ({ page }) => {
-  await page.goto(PATH);
-  await ready(page);
+  await open(page, PATH);
   await page.locator('.draft-field textarea').fill(DRAFT);
   await page.getByRole('button', { name: 'Ignore this' }).first().click();
   await expect(page.locator('.finding-list li')).toHaveCount(2);
-  await page.getByRole('banner').locator('select').first().selectOption('de');
+  await pickerOf(page).selectOption('de');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await ready(page);
   await expect(page.locator('.draft-field textarea')).toHaveValue(DRAFT);

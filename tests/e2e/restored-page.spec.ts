@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { chromiumPath, CHROMIUM_FLAGS } from '../fixtures/browser.ts';
 import { speaker } from './phrases.ts';
+import { expectFields, fillIn, open, openByMenu, pickerOf } from './steps.ts';
 import { expect, ready, test } from './test.ts';
 
 declare global {
@@ -21,8 +22,7 @@ test.use({
 
 test.describe('a page that the browser brings back', () => {
   test('is at its place, with what was typed', async ({ page }) => {
-    await page.goto('/contact');
-    await ready(page);
+    await open(page, '/contact');
     await page.locator('main [name=message]').fill('Keep me.');
     await page.evaluate(() => window.scrollTo(0, 400));
     await leaveFor(page, 'FAQ');
@@ -37,8 +37,7 @@ test.describe('a page that the browser brings back', () => {
   test('has the theme that was chosen meanwhile, no banner that was answered, and no notice that was closed', async ({
     page,
   }) => {
-    await page.goto('/contact');
-    await ready(page);
+    await open(page, '/contact');
     await page.getByRole('button', { name: 'Send message' }).click();
     const notice = page.getByText('Missing Information');
     const banner = page.getByRole('complementary', { name: 'Cookies' });
@@ -55,57 +54,47 @@ test.describe('a page that the browser brings back', () => {
   });
 
   test('has the language that was chosen meanwhile', async ({ page }) => {
-    await page.goto('/contact');
-    await ready(page);
+    await open(page, '/contact');
     await page.locator('main [name=message]').fill('Keep me.');
     await leaveFor(page, 'FAQ');
-    await picker(page).selectOption('de');
+    await pickerOf(page).selectOption('de');
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-    await expect(picker(page)).toBeEnabled();
+    await expect(pickerOf(page)).toBeEnabled();
     await page.evaluate(() => history.back());
     await expect(page).toHaveURL(/\/contact$/);
     await expect(page.getByRole('button', { name: speaker('de')('Send message') })).toBeVisible();
     await expect(page.locator('main [name=message]')).toHaveValue('Keep me.');
-    await expect(picker(page)).toBeEnabled();
+    await expect(pickerOf(page)).toBeEnabled();
   });
 
   test('has a language picker that answers, after a choice that led to another address', async ({ page }) => {
-    await page.goto('/de/faq');
-    await ready(page);
+    await open(page, '/de/faq');
     await page.evaluate(() => {
       window.wasLeft = true;
     });
-    await picker(page).selectOption('fr');
+    await pickerOf(page).selectOption('fr');
     await expect(page).toHaveURL(/\/fr\/faq$/);
     await ready(page);
     await goBack(page);
     await expect(page).toHaveURL(/\/de\/faq$/);
-    await expect(picker(page)).toBeEnabled();
-    await expect(picker(page)).toHaveValue('de');
+    await expect(pickerOf(page)).toBeEnabled();
+    await expect(pickerOf(page)).toHaveValue('de');
   });
 
   test('has an empty form when its message was sent meanwhile', async ({ page }) => {
-    await page.goto('/contact');
-    await ready(page);
-    for (const name of ['firstName', 'lastName', 'message'])
-      await page.locator(`main [name=${name}]`).fill('x');
-    await page.locator('main [name=email]').fill('ada@company.example');
+    await open(page, '/contact');
+    await fillIn(page, { message: 'x' });
     await leaveFor(page, 'FAQ');
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
+    await openByMenu(page, 'Contact');
     await expect(page.locator('main [name=message]')).toHaveValue('x');
     await ready(page);
     await page.getByRole('button', { name: 'Send message' }).click();
     await expect(page.getByText('Message Sent!')).toBeVisible();
     await page.evaluate(() => history.go(-2));
     await page.waitForFunction(() => window.wasLeft);
-    for (const name of ['firstName', 'lastName', 'email', 'message'])
-      await expect(page.locator(`main [name=${name}]`)).toHaveValue('');
+    await expectFields(page, { firstName: '', lastName: '', email: '', message: '' });
   });
 });
-
-function picker(page: Page) {
-  return page.getByRole('banner').locator('select').first();
-}
 
 /** Follows a link of the menu. */
 async function leaveFor(page: Page, name: string) {

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
+import { callsOf, expectFields, field, fillIn, fillJoin, open, openByMenu, send } from './steps.ts';
 import { expect, ready, test } from './test.ts';
 
 test('the bar is static at first and becomes fixed beyond 50 px, and nothing under it moves', async ({
   page,
 }) => {
-  await page.goto('/');
-  await ready(page);
+  await open(page, '/');
   const position = () => page.locator('.bar').evaluate((bar) => getComputedStyle(bar).position);
   const heading = () => page.locator('h1').evaluate((h1) => h1.getBoundingClientRect().top + window.scrollY);
   const before = await heading();
@@ -27,8 +27,7 @@ test.describe('the mobile menu', () => {
   };
   for (const [closer, close] of Object.entries(closers)) {
     test(`is closed by ${closer}`, async ({ page }) => {
-      await page.goto('/');
-      await ready(page);
+      await open(page, '/');
       await page.getByRole('button', { name: 'Menu' }).click();
       await expect(page.getByRole('dialog').getByLabel('Language')).toBeVisible();
       await close(page);
@@ -37,44 +36,32 @@ test.describe('the mobile menu', () => {
   }
 });
 
-test('the theme is dark at first, can be switched, and is kept', async ({ page }) => {
-  await page.goto('/');
-  await ready(page);
-  await expect(page.locator('html')).toHaveClass(/dark/);
-  await page.getByRole('button', { name: 'Switch between light and dark' }).click();
-  await expect(page.locator('html')).toHaveClass(/light/);
-  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
-  await page.reload({ waitUntil: 'commit' });
-  await expect(page.locator('html')).toHaveClass(/light/);
-});
-
-test('a theme that is switched in another tab is switched here too', async ({ page, context }) => {
-  await page.goto('/');
-  await ready(page);
-  const other = await context.newPage();
-  await other.goto('/faq');
-  await ready(other);
-  await other.getByRole('button', { name: 'Switch between light and dark' }).click();
-  await expect(page.locator('html')).toHaveClass(/light/);
-});
-
-test('the browser’s own bar has the colour of the theme', async ({ page }) => {
+test('the theme is dark at first, can be switched, and is kept', async ({ page, context }) => {
+  const html = page.locator('html');
+  /** Of the browser's own bar. */
   const color = () => page.locator('meta[name="theme-color"]').first().getAttribute('content');
-  await page.goto('/');
-  await ready(page);
+  await open(page, '/');
+  await expect(html).toHaveClass(/dark/);
   const dark = await color();
   await page.getByRole('button', { name: 'Switch between light and dark' }).click();
+  await expect(html).toHaveClass(/light/);
   const light = await color();
   expect(light).not.toBe(dark);
-  await page.reload();
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
+  await page.reload({ waitUntil: 'commit' });
+  await expect(html).toHaveClass(/light/);
   await ready(page);
   expect(await color()).toBe(light);
+  // A theme that is switched in another tab is switched here too.
+  const other = await context.newPage();
+  await open(other, '/faq');
+  await other.getByRole('button', { name: 'Switch between light and dark' }).click();
+  await expect(html).toHaveClass(/dark/);
 });
 
 test.describe('the consent banner', () => {
   test('accepted, is gone for good', async ({ page }) => {
-    await page.goto('/');
-    await ready(page);
+    await open(page, '/');
     await page.getByRole('button', { name: 'Accept All' }).click();
     await expect(page.getByRole('complementary', { name: 'Cookies' })).toBeHidden();
     expect(await page.evaluate(() => localStorage.getItem('privacy-accepted'))).toBe('true');
@@ -91,7 +78,7 @@ test.describe('the consent banner', () => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Decline' }).click();
     await expect(banner).toBeHidden();
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
+    await openByMenu(page, 'Contact');
     await expect(page).toHaveURL(/contact/);
     await decided(page);
     await expect(banner).toBeHidden();
@@ -108,8 +95,7 @@ test.describe('the consent banner', () => {
 
   test('can be shown again from the footer, which withdraws the acceptance', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('privacy-accepted', 'true'));
-    await page.goto('/');
-    await ready(page);
+    await open(page, '/');
     await page.getByRole('button', { name: 'Cookie settings' }).click();
     await expect(page.getByRole('complementary', { name: 'Cookies' })).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('privacy-accepted'))).toBeNull();
@@ -117,45 +103,32 @@ test.describe('the consent banner', () => {
 });
 
 test('joining makes no call, masks the passwords, and leads to the contact form', async ({ page }) => {
-  await page.goto('/');
-  await ready(page);
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() !== 'GET') calls.push(request.url());
-  });
+  await open(page, '/');
+  const calls = callsOf(page);
   const logged = page.waitForEvent('console', (message) => message.text().startsWith('Join'));
-  await page.getByRole('banner').getByRole('button', { name: 'Join', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Join Forthright' });
-  await dialog.getByLabel('Name').fill('Ada Lovelace');
-  await dialog.getByLabel('Email').fill('ada@company.example');
-  await dialog.getByLabel('Password', { exact: true }).fill('secret-1');
-  await dialog.getByLabel('Confirm password').fill('secret-1');
+  const dialog = await fillJoin(page);
   await dialog.getByRole('button', { name: 'Join' }).click();
   await expect(dialog).toBeHidden();
   expect((await logged).text()).not.toContain('secret-1');
   await page.getByRole('status').getByRole('button', { name: 'Contact our team' }).click();
   await expect(page).toHaveURL(/\/contact#form$/);
-  await expect(page.locator('main [name=firstName]')).toHaveValue('Ada');
-  await expect(page.locator('main [name=lastName]')).toHaveValue('Lovelace');
-  await expect(page.locator('main [name=email]')).toHaveValue('ada@company.example');
-  await expect(page.locator('main [name=message]')).toBeFocused();
-  expect(calls).toEqual([]);
+  await expectFields(page, { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@company.example' });
+  await expect(field(page, 'message')).toBeFocused();
+  expect(calls()).toEqual([]);
 });
 
 test.describe('a notice', () => {
   test('goes along to the next page until it is closed', async ({ page }) => {
     const notice = page.getByRole('alert').filter({ hasText: 'Missing Information' });
-    const menu = page.getByRole('navigation', { name: 'Main' });
-    await page.goto('/contact');
-    await ready(page);
+    await open(page, '/contact');
     await page.getByRole('button', { name: 'Send message' }).click();
     await expect(notice).toBeVisible();
-    await menu.getByRole('link', { name: 'FAQ' }).click();
+    await openByMenu(page, 'FAQ');
     await expect(page).toHaveURL(/\/faq$/);
     await expect(notice).toBeVisible();
     await notice.getByRole('button', { name: 'Close' }).click();
     await expect(notice).toHaveCount(0);
-    await menu.getByRole('link', { name: 'About' }).click();
+    await openByMenu(page, 'About');
     await expect(page).toHaveURL(/\/about$/);
     await ready(page);
     await expect(notice).toHaveCount(0);
@@ -165,15 +138,12 @@ test.describe('a notice', () => {
     const notice = page.getByRole('status').filter({ hasText: 'Message Sent!' });
     await page.clock.install();
     await page.route('**/send-contact-email', (route) => route.fulfill({ json: { ok: true } }));
-    await page.goto('/contact');
-    await ready(page);
-    for (const name of ['firstName', 'lastName', 'message'])
-      await page.locator(`main [name=${name}]`).fill('x');
-    await page.locator('main [name=email]').fill('ada@company.example');
-    await page.getByRole('button', { name: 'Send message' }).click();
+    await open(page, '/contact');
+    await fillIn(page);
+    await send(page);
     await expect(notice).toBeVisible();
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'FAQ' }).click();
+    await openByMenu(page, 'FAQ');
     await expect(page).toHaveURL(/\/faq$/);
     await expect(notice).toBeVisible();
     await page.clock.runFor(4000);
@@ -184,8 +154,7 @@ test.describe('a notice', () => {
 });
 
 test('a link that is a placeholder leaves the visitor where they are', async ({ page }) => {
-  await page.goto('/?tag=x');
-  await ready(page);
+  await open(page, '/?tag=x');
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'LinkedIn' });
   await link.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => [location.href, window.scrollY, history.length]);

@@ -2,7 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { startSite } from '../fixtures/site.ts';
-import { expect, ready, test } from './test.ts';
+import { callsOf, expectFields, field, fillIn, open, send } from './steps.ts';
+import { expect, test } from './test.ts';
 
 // What the specification says and only a browser can show. The facts of a page's HTML are in tests/specification/.
 
@@ -10,8 +11,7 @@ test('posts stand on a grid of one, two or three columns by width, and the newsl
   page,
 }) => {
   const calls = callsOf(page);
-  await page.goto('/intel');
-  await ready(page);
+  await open(page, '/intel');
   const columnsAt = async (width: number) => {
     await page.setViewportSize({ width, height: 900 });
     return columnsOf(page.locator('.post:has(a)').first().locator('> *'));
@@ -21,16 +21,14 @@ test('posts stand on a grid of one, two or three columns by width, and the newsl
   await box.getByRole('textbox').fill('ada@company.example');
   await box.getByRole('button').click();
   await expect(page).toHaveURL(/\/contact#form$/);
-  await expect(page.locator('main [name=email]')).toHaveValue('ada@company.example');
-  await expect(page.locator('main [name=message]')).toHaveValue(/list/);
+  await expectFields(page, { email: 'ada@company.example', message: /list/ });
   expect(calls()).toEqual([]);
 });
 
 test('plans stand in three columns, and annual billing strikes the monthly price through', async ({
   page,
 }) => {
-  await page.goto('/pricing');
-  await ready(page);
+  await open(page, '/pricing');
   expect(await columnsOf(page.locator('.plan'))).toBe(3);
   const growth = page.getByRole('article', { name: 'Growth' });
   const [monthly, annual] = [growth.locator('.price.monthly'), growth.locator('.price.annual')];
@@ -53,8 +51,7 @@ test('the footer has four columns from medium screens upward, the banner stays i
   page,
 }) => {
   await page.setViewportSize({ width: 768, height: 900 });
-  await page.goto('/faq');
-  await ready(page);
+  await open(page, '/faq');
   expect(await columnsOf(page.locator('.foot-in > *'))).toBe(4);
   await expect(page.locator('.prompts')).toHaveCSS('position', 'fixed');
   await expect(page.getByRole('complementary', { name: 'Cookies' })).toBeInViewport();
@@ -70,25 +67,21 @@ test('the button of the contact page scrolls to the form, whose email field the 
   page,
 }) => {
   const calls = callsOf(page);
-  await page.goto('/contact');
-  await ready(page);
+  await open(page, '/contact');
   await page.locator('main .acts a').first().click();
   await expect(page.locator('#form')).toBeInViewport();
-  for (const name of ['firstName', 'lastName', 'message'])
-    await page.locator(`main [name=${name}]`).fill('x');
-  const email = page.locator('main [name=email]');
-  await email.fill('no address');
-  await page.locator('main form [type=submit]').click();
+  const email = field(page, 'email');
+  await fillIn(page, { email: 'no address' });
+  await send(page);
   await expect(email).toBeFocused();
-  expect(await email.evaluate((field: HTMLInputElement) => field.validity.typeMismatch)).toBe(true);
+  expect(await email.evaluate((input: HTMLInputElement) => input.validity.typeMismatch)).toBe(true);
   expect(calls()).toEqual([]);
 });
 
 test('a tag of an article leads to the list under it, where it can be taken away', async ({ page }) => {
   await page.goto('/intel');
   const all = await page.locator('.post').count();
-  await page.goto('/intel/ai-intelligence-article');
-  await ready(page);
+  await open(page, '/intel/ai-intelligence-article');
   await page.getByRole('link', { name: 'Investor Relations' }).click();
   await expect(page).toHaveURL(/\/intel\?tag=Investor%20Relations$/);
   await expect(page.locator('.results h2')).toContainText('Investor Relations');
@@ -149,15 +142,6 @@ async function opensOneAtATime(page: Page) {
   await expect(page.locator('.faq details[open]')).toHaveCount(0);
 }
 
-/** Calls other than for reading that the page has made. */
-function callsOf(page: Page) {
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() !== 'GET') calls.push(request.url());
-  });
-  return () => calls;
-}
-
 /** Red, green and blue of an element's ground, 0 to 255, however the style sheet writes the color. */
 function paintOf(element: Locator): Promise<number[]> {
   return element.evaluate((one) => {
@@ -170,15 +154,14 @@ function paintOf(element: Locator): Promise<number[]> {
 }
 
 // The sheets of these states are checked when the test ends.
-for (const [path, field, typed, gone] of [
+for (const [path, selector, typed, gone] of [
   ['/support', '[type=search]', 'zeppelin', '#faq details'],
   ['/tools/read-a-draft', 'textarea:not([hidden])', '', '.draft-text mark'],
 ] as const) {
   test(`${path} says that there is nothing when ${JSON.stringify(typed)} is typed`, async ({ page }) => {
-    await page.goto(path);
-    await ready(page);
+    await open(page, path);
     await expect(page.locator(`main ${gone}`)).not.toHaveCount(0);
-    await page.locator(`main ${field}`).fill(typed);
+    await page.locator(`main ${selector}`).fill(typed);
     await expect(page.locator(`main ${gone}`)).toHaveCount(0);
   });
 }

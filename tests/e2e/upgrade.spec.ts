@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { makeRelease } from '../../tools/release/make-release.ts';
 import { startHoldingProxy } from '../fixtures/holding-proxy.ts';
 import { DERIVED, deriveRelease, serveRelease } from '../fixtures/release.ts';
-import { expect, ready, test } from './test.ts';
+import { joinDialog, open } from './steps.ts';
+import { expect, test } from './test.ts';
 
 /** What a failed test leaves too. */
 const cleanups: (() => unknown)[] = [];
@@ -24,15 +25,14 @@ test('a page that was opened before an upgrade goes on working after it', async 
   const address = String(before.start.address);
   const proxy = await startHoldingProxy(address);
   cleanups.push(proxy.close);
-  await page.goto(proxy.url);
-  await ready(page);
+  await open(page, proxy.url);
 
   await before.stop();
   const after = await serveRelease(newer, { ...settings, PORT: new URL(address).port });
   cleanups.push(after.stop);
   const loaded = page.waitForResponse(/assets\/join-form-/);
   await page.getByRole('banner').getByRole('button', { name: 'Join', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Join Forthright' });
+  const dialog = joinDialog(page);
   await dialog.getByLabel('Name').fill('Ada Lovelace');
   const script = await loaded;
   expect(script.status()).toBe(200);

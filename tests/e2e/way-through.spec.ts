@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { header } from '../fixtures/smtp-server.ts';
 import { directionOf, speaker, type LanguageCode } from './phrases.ts';
+import { expectFields, field, open } from './steps.ts';
 import { expect, ready, test } from './test.ts';
 
 const LANGUAGES: LanguageCode[] = ['en', 'de', 'ar'];
@@ -51,8 +52,7 @@ for (const code of LANGUAGES) {
 test('what was typed on the home page is carried to the contact form, and not in the address', async ({
   page,
 }) => {
-  await page.goto('/');
-  await ready(page);
+  await open(page, '/');
   const form = page.locator('#contact form');
   await form.locator('[name=company]').fill('Example Corp.');
   await form.locator('[name=email]').fill('ir@company.example');
@@ -60,9 +60,11 @@ test('what was typed on the home page is carried to the contact form, and not in
   await form.locator('[name=message]').fill('Results on November 9.');
   await form.getByRole('button').click();
   await expect(page).toHaveURL(/\/contact#form$/);
-  await expect(page.locator('main [name=company]')).toHaveValue('Example Corp.');
-  await expect(page.locator('main [name=email]')).toHaveValue('ir@company.example');
-  await expect(page.locator('main [name=companyType]')).toHaveValue('public');
-  await expect(page.locator('main [name=message]')).toHaveValue('Results on November 9.');
-  await expect(page.locator('main [name=firstName]')).toBeFocused();
+  await expectFields(page, {
+    company: 'Example Corp.',
+    email: 'ir@company.example',
+    companyType: 'public',
+    message: 'Results on November 9.',
+  });
+  await expect(field(page, 'firstName')).toBeFocused();
 });

@@ -1,6 +1,7 @@
 import { LANGUAGES } from '../../app/language/languages.ts';
 import { header } from '../fixtures/smtp-server.ts';
 import { speaker } from './phrases.ts';
+import { expectFields, field, fillIn, fillJoin, send } from './steps.ts';
 import { expect, test } from './test.ts';
 
 const german = speaker('de');
@@ -28,13 +29,10 @@ test('the contact form is sent, answered with the same notice, and mailed once, 
 }) => {
   const email = `plain-${Date.now()}@company.example`;
   await page.goto('/contact');
-  await page.locator('main [name=firstName]').fill('Ada');
-  await page.locator('main [name=lastName]').fill('Lovelace');
-  await page.locator('main [name=email]').fill(email);
-  await page.locator('main [name=message]').fill('Sent without scripts.');
-  await page.getByRole('button', { name: 'Send message' }).click();
+  await fillIn(page, { email });
+  await send(page);
   await expect(page.getByRole('status').filter({ hasText: 'Message Sent!' })).toBeVisible();
-  await expect(page.locator('main [name=message]')).toHaveValue('');
+  await expectFields(page, { message: '' });
   await page.reload();
   await expect(page.getByText('Message Sent!')).toBeVisible();
   const mails = () => site.smtp.mails.filter((mail) => header(mail, 'Reply-To')?.includes(email)).length;
@@ -48,8 +46,8 @@ test.describe('when fields are missing', () => {
     page,
   }) => {
     await page.goto('/de/contact');
-    await page.locator('main [name=firstName]').fill('Ada');
-    await page.getByRole('button', { name: german('Send message') }).click();
+    await field(page, 'firstName').fill('Ada');
+    await send(page);
     await expect(page).toHaveURL(/\/de\/contact/);
     await expect(page.getByRole('alert').filter({ hasText: german('Missing Information') })).toBeVisible();
     await expect(page.locator('main [name=firstName]')).toHaveValue('Ada');
@@ -64,8 +62,7 @@ test('the home form hands on what was typed and sends nothing', async ({ page, s
   await page.locator('#contact [name=message]').fill('Results on November 9.');
   await page.locator('#contact').getByRole('button').click();
   await expect(page).toHaveURL(/\/contact#form$/);
-  await expect(page.locator('main [name=company]')).toHaveValue('Example Corp.');
-  await expect(page.locator('main [name=message]')).toHaveValue('Results on November 9.');
+  await expectFields(page, { company: 'Example Corp.', message: 'Results on November 9.' });
   expect(site.log.filter(({ event }) => event === 'message.accepted').length).toBe(before);
 });
 
@@ -74,19 +71,12 @@ test('the Join dialog hands on name and email, no password, and nothing is store
   site,
 }) => {
   await page.goto('/');
-  await page.getByRole('banner').getByRole('button', { name: 'Join', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Join Forthright' });
-  await dialog.getByLabel('Name').fill('Ada Lovelace');
-  await dialog.getByLabel('Email').fill('ada@joined.example');
-  await dialog.getByLabel('Password', { exact: true }).fill('secret-1');
-  await dialog.getByLabel('Confirm password').fill('secret-1');
+  const dialog = await fillJoin(page, 'ada@joined.example');
   const posted = page.waitForRequest((request) => request.method() === 'POST');
   await dialog.getByRole('button', { name: 'Join' }).click();
   expect((await posted).postData()).not.toContain('secret-1');
   await expect(page).toHaveURL(/\/contact#form$/);
-  await expect(page.locator('main [name=firstName]')).toHaveValue('Ada');
-  await expect(page.locator('main [name=lastName]')).toHaveValue('Lovelace');
-  await expect(page.locator('main [name=email]')).toHaveValue('ada@joined.example');
+  await expectFields(page, { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@joined.example' });
   expect(site.stored()).not.toContain('ada@joined.example');
 });
 

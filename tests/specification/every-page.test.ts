@@ -1,59 +1,144 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { HTMLElement } from 'node-html-parser';
-import { SITE_PAGES } from '../fixtures/site-pages.ts';
-import { renderPage, textOf } from '../fixtures/rendered-page.ts';
+import { LANGUAGES, type LanguageCode } from '../../app/language/languages.ts';
+import { speaker } from '../e2e/phrases.ts';
+import { markupFaults } from '../fixtures/html-rules.ts';
+import { joinedWords } from '../fixtures/joined-words.ts';
+import { MODULE_PAGES, SITE_PAGES } from '../fixtures/site-pages.ts';
+import { renderPage, textOf, type RenderedPage } from '../fixtures/rendered-page.ts';
+
+const PATHS = SITE_PAGES.map(({ path }) => path);
+const STATES = ['/nowhere', '/intel?tag=AI', '/intel?tag=none', '/support?q=status', '/support?q=none'];
+
+const rendered = (paths: readonly string[]): Promise<[string, RenderedPage][]> =>
+  Promise.all(paths.map(async (path): Promise<[string, RenderedPage]> => [path, await renderPage(path)]));
+
+/** What is found in pages, each with its path. */
+const foundIn = (pages: readonly [string, RenderedPage][], find: (page: HTMLElement) => HTMLElement[]) =>
+  pages.flatMap(([path, { document }]) =>
+    find(document).map((one) => `${path}: ${one.toString().slice(0, 100)}`),
+  );
 
 describe('every page', () => {
-  const pages = new Map<string, HTMLElement>();
+  let pages: [string, RenderedPage][];
+  let german: [string, RenderedPage][];
   beforeAll(async () => {
-    for (const { path } of SITE_PAGES) pages.set(path, (await renderPage(path)).document);
+    pages = await rendered(PATHS);
+    german = await rendered(PATHS.map((path) => `/de${path}`));
   });
 
   test('has the one header, the one footer, the banner, the two dialogs and one heading of its own', () => {
     const parts = ['header.bar-slot', 'footer.foot', '.consent', 'dialog#join', 'dialog', 'h1'];
-    const counts = Array.from(pages, ([path, page]) => [
+    const counts = pages.map(([path, { document }]) => [
       path,
-      ...parts.map((part) => page.querySelectorAll(part).length),
+      ...parts.map((part) => document.querySelectorAll(part).length),
     ]);
-    expect(counts).toEqual(SITE_PAGES.map(({ path }) => [path, 1, 1, 1, 1, 2, 1]));
+    expect(counts).toEqual(PATHS.map((path) => [path, 1, 1, 1, 1, 2, 1]));
   });
 
   test('opens links out of the site in a new tab, keeps the opener away and says so', () => {
-    const links = Array.from(pages, ([path, page]) =>
-      page.querySelectorAll('a[href^=http]').map((link) => ({ path, link })),
-    ).flat();
-    expect(links.length).toBeGreaterThan(50);
-    const careless = links.filter(
-      ({ link }) =>
-        link.getAttribute('target') !== '_blank' ||
-        link.getAttribute('rel') !== 'noopener' ||
-        !textOf(link).includes('(opens in a new tab)'),
-    );
-    expect(careless.map(({ path, link }) => `${path}: ${textOf(link)}`)).toEqual([]);
+    const links = (page: HTMLElement) => page.querySelectorAll('a[href^=http]');
+    expect(foundIn(pages, links).length).toBeGreaterThan(50);
+    const isCareless = (link: HTMLElement) =>
+      link.getAttribute('target') !== '_blank' ||
+      link.getAttribute('rel') !== 'noopener' ||
+      !textOf(link).includes('(opens in a new tab)');
+    expect(foundIn(pages, (page) => links(page).filter(isCareless))).toEqual([]);
   });
 
   test('has no element of HTML in a drawing, which would not show it', () => {
-    const found = Array.from(pages, ([path, page]) =>
-      page.querySelectorAll('svg bdi, svg span').map((element) => `${path}: ${textOf(element)}`),
-    ).flat();
-    expect(found).toEqual([]);
+    expect(foundIn(pages, (page) => page.querySelectorAll('svg bdi, svg span'))).toEqual([]);
   });
 
-  test('shows no object in place of a text, in any attribute, title or data', async () => {
-    const documents = SITE_PAGES.flatMap(({ path }) =>
-      ['', '/de', '/fr', '/ar'].map((language) => renderPage(language + path)),
-    );
-    const wrong = (await Promise.all(documents)).filter(({ html }) => html.includes('[object Object]'));
-    expect(wrong).toEqual([]);
+  test('shows no object in place of a text, in any attribute, title or data', () => {
+    const wrong = [...pages, ...german].filter(([, { html }]) => html.includes('[object Object]'));
+    expect(wrong.map(([path]) => path)).toEqual([]);
   });
 
   test('embeds nothing, and loads nothing from another site', () => {
     const foreign = 'iframe, embed, object, [src*="//"], [srcset*="//"], link[rel=stylesheet][href*="//"]';
-    const found = Array.from(pages, ([path, page]) =>
-      page.querySelectorAll(foreign).map((element) => `${path}: ${element.toString().slice(0, 100)}`),
-    ).flat();
-    expect(found).toEqual([]);
+    expect(foundIn(pages, (page) => page.querySelectorAll(foreign))).toEqual([]);
   });
+
+  test('is valid HTML, from the right to the left too', async () => {
+    const others = await rendered(['/nowhere', '/ar/nowhere', ...MODULE_PAGES.map((path) => `/ar${path}`)]);
+    const faults: string[] = [];
+    for (const [path, { html }] of [...pages, ...others])
+      faults.push(...(await markupFaults(html)).map((fault) => `${path}: ${fault}`));
+    expect(faults).toEqual([]);
+  });
+
+  test('begins a group of rows with its heading', () => {
+    const misplaced = (page: HTMLElement) =>
+      page
+        .querySelectorAll('[scope=rowgroup]')
+        .filter((heading) => heading.closest('tbody')?.querySelector('th') !== heading);
+    expect(foundIn(pages, (page) => page.querySelectorAll('[scope=colgroup]'))).toEqual([]);
+    expect(foundIn(pages, misplaced)).toEqual([]);
+  });
+
+  test('keeps the words of neighbors apart without its styles', async () => {
+    const joined = [...pages, ...(await rendered(STATES))].map(([path, { document }]) => [
+      path,
+      joinedWords(document),
+    ]);
+    expect(joined).toEqual([...PATHS, ...STATES].map((path) => [path, []]));
+  });
+
+  test('in German names each link to an English text so, and in English none', () => {
+    expectEnglishNamed('de', german);
+    const named = (page: HTMLElement) => page.querySelectorAll('a[hreflang]');
+    expect(foundIn(pages, named)).toEqual([]);
+    expect(pages.filter(([, { document }]) => textOf(document).includes('(in English)'))).toEqual([]);
+  });
+
+  test('declares no label in German to be in another language', () => {
+    const labels = 'body [lang][aria-label]:not([lang=de])';
+    expect(foundIn(german, (page) => page.querySelectorAll(labels))).toEqual([]);
+  });
+});
+
+const LONG_TEXT =
+  /^(?:\/[a-z]{2})?\/(?:intel\/[a-z0-9-]+|privacy-policy|compliance|terms-of-service|data-processing)(?:[?#]|$)/;
+
+/** Every link to a text that is in English says so in its name, and no other link does. */
+function expectEnglishNamed(code: LanguageCode, pages: readonly [string, RenderedPage][]) {
+  const mark = speaker(code)('(in English)');
+  const isLong = (link: HTMLElement) => LONG_TEXT.test(link.getAttribute('href') ?? '');
+  const isNamed = (link: HTMLElement) => [
+    link.getAttribute('hreflang') === 'en',
+    textOf(link).includes(mark),
+  ];
+  const links = (page: HTMLElement) => page.querySelectorAll('a[href]');
+  expect(foundIn(pages, (page) => links(page).filter(isLong)).length).toBeGreaterThan(6);
+  const wrong = (link: HTMLElement) => isNamed(link).some((named) => named !== isLong(link));
+  expect(foundIn(pages, (page) => links(page).filter(wrong))).toEqual([]);
+}
+
+test.each(LANGUAGES.map(({ code }) => code).filter((code) => code !== 'en' && code !== 'de'))(
+  'in %s the list of articles names each link to a text that is in English so',
+  async (code) => expectEnglishNamed(code, await rendered([`/${code}/intel`])),
+);
+
+test.each([
+  ['/', ['FAQPage', 'Organization']],
+  ['/faq', ['BreadcrumbList', 'FAQPage']],
+  ['/support', ['BreadcrumbList', 'FAQPage']],
+  ['/pricing', ['BreadcrumbList', 'FAQPage', 'Product']],
+  ['/intel/ai-intelligence-article', ['Article', 'BreadcrumbList']],
+])('%s tells search engines what it is: %j', async (path, kinds) => {
+  const facts = (await renderPage(path)).document.querySelectorAll('script[type="application/ld+json"]');
+  const things = facts.map(({ rawText }) => JSON.parse(rawText));
+  expect(things.map((thing) => thing['@type']).toSorted()).toEqual(kinds);
+  for (const { itemListElement = [], mainEntity = [] } of things) {
+    for (const [index, { position, name, item }] of itemListElement.entries())
+      expect([position, name, URL.canParse(item)]).toEqual([index + 1, expect.stringMatching(/./), true]);
+    for (const { name, acceptedAnswer } of mainEntity)
+      expect([name, acceptedAnswer]).toEqual([
+        expect.stringMatching(/\?$/),
+        { '@type': 'Answer', text: expect.any(String) },
+      ]);
+  }
 });
 
 test.each(['/', '/about', '/faq', '/contact', '/pricing', '/solutions'])(

@@ -55,7 +55,7 @@ describe('the list of articles', () => {
   });
 
   test('a post has a sign for its category, category, read time, title, excerpt, author and date', async () => {
-    const categories = ['Security', 'Technology', 'Analytics', 'Other', 'Else'];
+    const categories = ['Security', 'Technology', 'Analytics', 'Other', 'constructor'];
     const blog_posts = categories.map((category, index) => ({
       id: index + 10,
       category,
@@ -90,11 +90,64 @@ describe('the list of articles', () => {
     expect(textOf(clear)).toContain('clear filter');
   });
 
-  test('a tag without posts says so and offers all articles', async () => {
-    const own = (await renderPage('/intel?tag=Nothing')).document;
-    expect(textOf(own.querySelector('.results'))).toContain('No articles found for tag "#Nothing"');
-    const all = own.querySelector('.results a');
-    expect([textOf(all), all?.getAttribute('href')]).toEqual(['View all articles', '/intel']);
+  test.each([
+    ['Nothing', 'Nothing'],
+    ['%22%3Cb%3E%20%26', '"<b> &'],
+    ['%7Bbrand%7D', '{brand}'],
+  ])('a tag without posts says so and offers all articles: %s', async (tag, shown) => {
+    const own = (await renderPage(`/intel?tag=${tag}`)).document.querySelector('.results');
+    expect(textsOf(own ?? document, 'h2')).toEqual([`No articles found for tag "#${shown}"`]);
+    expect([hrefsOf(own), textOf(own?.querySelector('a'))]).toEqual([['/intel'], 'View all articles']);
+  });
+
+  describe('of two posts, whose tags are AI and R&D, and Data,', () => {
+    const blog_posts = [
+      { id: 1, title: 'First', category: 'Security', tags: ['AI', 'R&D'] },
+      { id: 4, title: 'Second', category: 'Updates', tags: ['Data'] },
+    ];
+    const list = async (search: string, blog: object = { blog_posts }) =>
+      (await renderPage(`/intel${search}`, { files: { 'blog.json': blog } })).document;
+
+    test.each([
+      ['', ['First', 'Second']],
+      ['?tag=', ['First', 'Second']],
+      ['?tag=%20', ['First', 'Second']],
+      ['?other=AI', ['First', 'Second']],
+      ['?tag=AI', ['First']],
+      ['?tag=ai', ['First']],
+      ['?tag=R%26D', ['First']],
+      ['?tag=Nothing', []],
+    ])('%j shows %j', async (search, shown) => {
+      const titles = textsOf(await list(search), 'main h3');
+      expect(titles.filter((title) => ['First', 'Second'].includes(title))).toEqual(shown);
+    });
+
+    test('the first stands for the card of the article with its id, the other has no link', async () => {
+      const cards = (await list(''))
+        .querySelectorAll('main h3')
+        .map((card) => [textOf(card), hrefsOf(card)?.[0]]);
+      const article = '/intel/ai-intelligence-article';
+      expect(cards.slice(-2)).toEqual([
+        ['First', article],
+        ['Second', undefined],
+      ]);
+      expect(cards.filter(([, href]) => href === article)).toHaveLength(1);
+    });
+
+    test('tags lead to addresses in which every character is safe', async () => {
+      const blog = { blog_posts, popular_tags: { tags: ['R&D', '"<b> &', '\uD800'] } };
+      expect(hrefsOf(await list('', blog), '.tags a')).toEqual([
+        '/intel?tag=R%26D',
+        '/intel?tag=%22%3Cb%3E%20%26',
+        '/intel?tag=%EF%BF%BD',
+      ]);
+    });
+  });
+
+  test('without posts the articles stand alone: nothing claims a tag', async () => {
+    const own = (await renderPage('/intel', { files: { 'blog.json': {} } })).document.querySelector('main');
+    expect(hrefsOf(own)).toContain('/intel/forthright-2-0-article');
+    expect(textOf(own)).not.toContain('No articles found');
   });
 
   test('has the categories and tags of the specification when blog.json cannot be had', async () => {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -162,6 +163,15 @@ describe('the inbox', () => {
     expect(await store.summary()).toMatchObject({ held: 1, waiting: 1 });
     await inbox('purge', '--older-than', '90', '--include-waiting');
     expect(await store.summary()).toMatchObject({ held: 1, waiting: 0 });
+  });
+
+  it('says that there is no store, and creates none', async () => {
+    const nowhere = join(dataDir, 'nowhere');
+    expect(await inboxIn(nowhere, 'list')).toMatchObject({
+      code: 1,
+      complaint: expect.stringContaining(`There is no message store at ${nowhere}`),
+    });
+    expect(existsSync(nowhere)).toBe(false);
   });
 
   it('prints help', async () => {

@@ -1,16 +1,21 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { LANGUAGES } from '../../app/language/languages.ts';
+import { openInsights } from '../../server/insights/store.ts';
+import { MOST_REFERRERS, MOST_VITALS } from '../../server/insights/tally.ts';
+import { SITE_PAGES } from '../../tests/fixtures/site-pages.ts';
 import { startSite } from '../../tests/fixtures/site.ts';
-import { memoryAfterCrawl, stopAfterCrawl } from './crawls.ts';
-import { forgedReports, healthUnderFlood } from './flooded.ts';
-import { runFlood } from './floods.ts';
+import { residentMemory } from '../bench/process-usage.ts';
+import { clockJumps } from './clock-jumps.ts';
+import { FLOODS, HALF, runFlood, type FloodName } from './floods.ts';
+import { costOfQuery, missingAssets, mixedRequests } from './many-requests.ts';
 import { killedUnderLoad, slowMail, strippedTls, twoServers } from './mail-faults.ts';
-import { missingAssets } from './missing-assets.ts';
-import { mixedRequests } from './mixed.ts';
-import type { Outcome } from './outcome.ts';
-import { costOfQuery } from './query-cost.ts';
-import { sentAhead } from './sent-ahead.ts';
+import { MOST_MEMORY, refusals, type Outcome } from './outcome.ts';
 import { fullDisk, lockedStore, readOnlyDisk, slowDisk, stoppedDatabase } from './store-faults.ts';
-import { MOST_P99, visitQuietly, type Waits } from './visitors.ts';
+import { visitQuietly, type Waits } from './visitors.ts';
 
 /**
  * `npm run stress [-- NAME …] [--seconds 10]`: floods and faults against the built site on loopback, beside a visitor
@@ -23,39 +28,9 @@ const { values, positionals } = parseArgs({
 });
 const seconds = Math.min(Number(values.seconds), 20);
 
-interface Bar {
-  /** The statuses that answers may have. */
-  only?: readonly string[];
-  /** The largest factor by which the visitor's p99 may grow. */
-  p99?: number;
-  /** The least answers a second. */
-  perSecond?: (cachedRate: number) => number;
-}
-
-/** What cached pages are given for costs at most twice as much as one of them. */
-const half = (cachedRate: number) => cachedRate / 2;
-
-const FLOODS: readonly (readonly [Parameters<typeof runFlood>[0]['flood'], Bar])[] = [
-  ['cached page', { only: ['200'] }],
-  ['odd paths', { only: ['414'], p99: MOST_P99 }],
-  ['campaign links', { only: ['200'], perSecond: half }],
-  ['made-up paths', { only: ['404'], perSecond: () => 2000 }],
-  ['other spellings', { only: ['308'] }],
-  ['searches', { only: ['200'], p99: MOST_P99 }],
-  ['filing dates', { only: ['200'], p99: MOST_P99 }],
-  ['filing dates in nonsense', { only: ['200'], perSecond: half }],
-  ['filing dates of many networks', { only: ['200'], p99: MOST_P99 }],
-  ['site map with queries', { only: ['200'] }],
-  ['refused posts', { only: ['200', '429'] }],
-  ['half-open connections', {}],
-];
-
 const FAULTS: Readonly<Record<string, (seconds: number) => Promise<Outcome>>> = {
-  'one sends ahead': sentAhead('one sends ahead'),
-  'a hundred send ahead': sentAhead('a hundred send ahead'),
   'cost of a query': costOfQuery,
-  'health under a flood': healthUnderFlood,
-  'forged reports': forgedReports,
+  'clock jumps': clockJumps,
   'locked store': lockedStore,
   'slow disk': slowDisk,
   'stopped database': stoppedDatabase,
@@ -67,43 +42,75 @@ const FAULTS: Readonly<Record<string, (seconds: number) => Promise<Outcome>>> = 
   'silent mail server': slowMail({ greeting: 15_000, answer: 0 }, false),
   'stuck mail server': slowMail({ greeting: 0, answer: 40_000 }, true),
   'stripped TLS': strippedTls,
-  'stop after a crawl': stopAfterCrawl,
-  memory: memoryAfterCrawl,
   'mixed requests': mixedRequests,
   'missing assets': missingAssets,
 };
 
-const known = [...FLOODS.map(([flood]) => flood), ...Object.keys(FAULTS)];
-const unknown = positionals.filter((name) => !known.includes(name));
+/** Milliseconds from SIGTERM to the end of the server, and for `/healthz`. */
+const LONGEST_STOP = 2000;
+const LONGEST_HEALTH = 2000;
+
+/** Insights of a day: views of every page and of unknown ones in every language, named referrers and the others, vitals. */
+const MOST_ROWS = (SITE_PAGES.length + 1) * LANGUAGES.length + MOST_REFERRERS + 1 + MOST_VITALS;
+
+/** Megabytes of the store after a flood. */
+const MOST_STORED = 5;
+
+const names = Object.keys(FLOODS) as FloodName[];
+const unknown = positionals.filter((name) => !(name in FLOODS) && !(name in FAULTS));
 if (unknown.length > 0)
-  throw new Error(`No such case: ${unknown.join(', ')}. There are: ${known.join(', ')}`);
-const compared = FLOODS.filter(([, { perSecond }]) => perSecond === half).map(([flood]) => flood);
+  throw new Error(
+    `No such case: ${unknown.join(', ')}. There are: ${[...names, ...Object.keys(FAULTS)].join(', ')}`,
+  );
+const isCompared = names.some((name) => FLOODS[name].perSecond === HALF && positionals.includes(name));
 const isWanted = (name: string) =>
-  positionals.length === 0 ||
-  positionals.includes(name) ||
-  (name === 'cached page' && compared.some((flood) => positionals.includes(flood)));
+  positionals.length === 0 || positionals.includes(name) || (name === 'cached page' && isCompared);
 
 let failed = 0;
 let cachedRate = 0;
-console.log('| flood | a second | answers | p50 | p99 | held |\n| --- | ---: | --- | ---: | ---: | --- |');
-for (const [flood, bar] of FLOODS) {
-  if (!isWanted(flood)) continue;
-  const site = await startSite({ CONTACT_LIMIT: '5/60', TRUST_PROXY: '127.0.0.1' });
+console.log('| flood | a second | answers | p50 | p99 | beside it | held |');
+console.log('| --- | ---: | --- | ---: | ---: | --- | --- |');
+for (const name of names.filter(isWanted)) {
+  const bar = FLOODS[name];
+  const dataDir = mkdtempSync(join(tmpdir(), 'stress-'));
+  const site = await startSite({ DATA_DIR: dataDir, CONTACT_LIMIT: '5/60', TRUST_PROXY: '127.0.0.1' });
   const quiet = await visitQuietly(site.url, AbortSignal.timeout(3000));
-  const visiting = visitQuietly(site.url, AbortSignal.timeout(seconds * 1000));
-  const { perSecond, statuses } = await runFlood({ flood, url: site.url, seconds });
-  const under = await visiting;
+  const flooding = runFlood({ flood: name, url: site.url, seconds: seconds + (bar.goesOn ? 2 : 0) });
+  const until = AbortSignal.timeout(seconds * 1000);
+  const [under, health] = await Promise.all([
+    visitQuietly(site.url, until),
+    longestHealth(site.url, until),
+    bar.goesOn ? undefined : flooding,
+  ]);
+  const memory = residentMemory(site.pid);
+  const start = performance.now();
   await site.stop();
-  if (flood === 'cached page') cachedRate = perSecond;
+  const stopped = performance.now() - start;
+  const { perSecond, statuses } = await flooding;
+  const rows = await insightsIn(dataDir);
+  const stored = statSync(join(dataDir, 'messages.sqlite')).size / 2 ** 20;
+  rmSync(dataDir, { recursive: true });
+  if (name === 'cached page') cachedRate = perSecond;
+  const least = bar.perSecond === HALF ? cachedRate / 2 : (bar.perSecond ?? 0);
   const isHeld =
     under.failures === 0 &&
     Object.keys(statuses).every((status) => bar.only?.includes(status) ?? true) &&
-    (bar.p99 === undefined || under.p99 <= bar.p99 * quiet.p99) &&
-    (bar.perSecond === undefined || perSecond >= bar.perSecond(cachedRate));
+    under.p99 <= (bar.p99 ?? Infinity) * quiet.p99 &&
+    perSecond >= least &&
+    health < LONGEST_HEALTH &&
+    memory < MOST_MEMORY &&
+    stopped < LONGEST_STOP &&
+    rows <= MOST_ROWS &&
+    stored < MOST_STORED;
   if (!isHeld) failed += 1;
-  const answers = Object.entries(statuses).map(([status, times]) => `${times} × ${status}`);
+  const beside = [
+    `/healthz ${Math.round(health)} ms`,
+    `${Math.round(memory)} MB`,
+    `gone in ${Math.round(stopped)} ms`,
+    ...(rows > 0 ? [`${rows} of ${MOST_ROWS} rows a day, ${stored.toFixed(1)} MB`] : []),
+  ];
   console.log(
-    `| ${flood} | ${perSecond} | ${answers.join(', ')} | ${waits('p50', quiet, under)} | ${waits('p99', quiet, under)} | ${held(isHeld)} |`,
+    `| ${name} | ${perSecond} | ${refusals(statuses)} | ${waits('p50', quiet, under)} | ${waits('p99', quiet, under)} | ${beside.join('; ')} | ${held(isHeld)} |`,
   );
 }
 
@@ -115,6 +122,25 @@ for (const [fault, run] of Object.entries(FAULTS)) {
   console.log(`| ${fault} | ${seen} | ${held(isHeld)} |`);
 }
 process.exitCode = failed > 0 ? 1 : 0;
+
+/** Milliseconds of the slowest `/healthz`, which the operator asks for twice a second; infinite when one was not 200. */
+async function longestHealth(url: string, until: AbortSignal): Promise<number> {
+  let longest = 0;
+  while (!until.aborted) {
+    const start = performance.now();
+    const { ok } = await fetch(`${url}/healthz`);
+    longest = Math.max(longest, ok ? performance.now() - start : Infinity);
+    await pause(500);
+  }
+  return longest;
+}
+
+async function insightsIn(dataDir: string): Promise<number> {
+  const insights = await openInsights({ dataDir }, 'operator');
+  const rows = await insights.read({ from: '0000-01-01', to: '9999-12-31' });
+  await insights.close();
+  return rows.length;
+}
 
 /** `2.1 → 4.2 ms (2.0)`: quiet, under the flood, and how many times as much that is. */
 function waits(which: 'p50' | 'p99', quiet: Waits, under: Waits): string {

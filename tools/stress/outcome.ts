@@ -13,6 +13,9 @@ export interface Outcome {
   isHeld: boolean;
 }
 
+/** Megabytes that the server may occupy. */
+export const MOST_MEMORY = 220;
+
 /** Settings of a site that mails to this server. */
 export function mailSettings({ url }: TestSmtpServer) {
   return { SMTP_URL: url, MAIL_TO: 'team@site.example', MAIL_FROM: 'site@site.example' };
@@ -22,32 +25,35 @@ export function embeddedStore({ dataDir }: { dataDir: string }): MessageStore {
   return createMessageStore(openSqlite(join(dataDir, 'messages.sqlite'), 'operator'));
 }
 
-/** How many of these messages the store lacks. One after the other: a store refuses hundreds of calls at a time. */
-export async function missingIn(store: MessageStore, ids: readonly string[]): Promise<number> {
+/**
+ * What became of acknowledged messages: `missing` from the store, and where a mail server is given, once nothing is left
+ * to be mailed, `never` mailed, sent `again`, and `doubled`, which a mailbox that drops mails with a known Message-ID
+ * would show more than once. Closes the store.
+ */
+export async function fateOf(store: MessageStore, ids: readonly string[], smtp?: TestSmtpServer) {
+  if (smtp) while ((await unsentIn(store)) > 0) await pause(1000);
   let missing = 0;
+  // One after the other: a store refuses hundreds of calls at a time.
   for (const id of ids) if (!(await store.find(id))) missing += 1;
-  return missing;
+  await store.close();
+  // The Message-ID holds the message's id.
+  const byId = Map.groupBy(smtp?.mails ?? [], (mail) => header(mail, 'Message-ID')?.replace(/^<|@.*$/g, ''));
+  const twice = [...byId.values()].filter(({ length }) => length > 1);
+  const headers = twice.map((mails) => new Set(mails.map((mail) => header(mail, 'Message-ID'))));
+  const never = ids.filter((id) => smtp && !byId.has(id)).length;
+  const doubled = headers.filter(({ size }) => size > 1).length;
+  const mailed = `, ${never} never mailed, ${twice.length} sent again, ${doubled} doubled`;
+  return {
+    missing,
+    again: twice.length,
+    seen: `${count(ids.length)} acknowledged, ${missing} missing${smtp ? mailed : ''}`,
+    isKept: ids.length > 0 && missing + never + doubled === 0,
+  };
 }
 
-/**
- * Waits until no message is left to be mailed. Returns how many of these were never mailed, how many were sent more than
- * once, and how many a mailbox that drops mails with a known Message-ID would show more than once.
- */
-export async function mailedOf(store: MessageStore, ids: readonly string[], { mails }: TestSmtpServer) {
-  for (;;) {
-    const { waiting, sending } = await store.summary();
-    if (waiting + sending === 0) break;
-    await pause(1000);
-  }
-  // The Message-ID holds the message's id.
-  const byId = Map.groupBy(mails, (mail) => header(mail, 'Message-ID')?.replace(/^<|@.*$/g, ''));
-  return {
-    never: ids.filter((id) => !byId.has(id)).length,
-    again: [...byId.values()].filter(({ length }) => length > 1).length,
-    doubled: [...byId.values()].filter(
-      (same) => new Set(same.map((mail) => header(mail, 'Message-ID'))).size > 1,
-    ).length,
-  };
+async function unsentIn(store: MessageStore): Promise<number> {
+  const { waiting, sending } = await store.summary();
+  return waiting + sending;
 }
 
 /** `3,806 × 503`, or `none`. */

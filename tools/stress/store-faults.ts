@@ -11,14 +11,7 @@ import { startPostgres } from '../../tests/fixtures/postgres.ts';
 import { startSite, type Site } from '../../tests/fixtures/site.ts';
 import { startSmtpServer } from '../../tests/fixtures/smtp-server.ts';
 import { holdWriteLock } from '../../tests/fixtures/write-lock.ts';
-import {
-  embeddedStore,
-  mailSettings,
-  missingIn,
-  onlyUnavailable,
-  refusals,
-  type Outcome,
-} from './outcome.ts';
+import { embeddedStore, fateOf, mailSettings, onlyUnavailable, refusals, type Outcome } from './outcome.ts';
 import { MOST_P99, postMessages, visitQuietly } from './visitors.ts';
 
 /** Milliseconds by which each fsync is delayed on the slow disk. */
@@ -28,15 +21,10 @@ const FSYNC_DELAY_MS = 400;
 export async function lockedStore(seconds: number): Promise<Outcome> {
   const smtp = await startSmtpServer();
   const site = await startSite(mailSettings(smtp));
-  const outcome = await besidePosts(
-    site,
-    () => embeddedStore(site),
-    seconds,
-    async () => {
-      const lock = await holdWriteLock(join(site.dataDir, 'messages.sqlite'));
-      return () => lock.release();
-    },
-  );
+  const outcome = await besidePosts(site, embeddedStore, seconds, async () => {
+    const lock = await holdWriteLock(join(site.dataDir, 'messages.sqlite'));
+    return () => lock.release();
+  });
   await smtp.close();
   return outcome;
 }
@@ -44,12 +32,7 @@ export async function lockedStore(seconds: number): Promise<Outcome> {
 /** Each fsync takes longer. Needs strace. */
 export async function slowDisk(seconds: number): Promise<Outcome> {
   const site = await startSite();
-  return besidePosts(
-    site,
-    () => embeddedStore(site),
-    seconds,
-    () => delayFsync(site.pid),
-  );
+  return besidePosts(site, embeddedStore, seconds, () => delayFsync(site.pid));
 }
 
 /** Attaches strace to the process and its threads. */
@@ -71,15 +54,11 @@ export async function stoppedDatabase(seconds: number): Promise<Outcome> {
   const postgres = await startPostgres();
   const { url } = await postgres.createDatabase();
   const site = await startSite({ DATABASE_URL: url });
-  const outcome = await besidePosts(
-    site,
-    () => openStore({ dataDir: '', databaseUrl: url }, 'operator'),
-    seconds,
-    async () => {
-      await postgres.stop();
-      return () => postgres.start();
-    },
-  );
+  const open = () => openStore({ dataDir: '', databaseUrl: url }, 'operator');
+  const outcome = await besidePosts(site, open, seconds, async () => {
+    await postgres.stop();
+    return () => postgres.start();
+  });
   await postgres.destroy();
   return outcome;
 }
@@ -91,7 +70,7 @@ export async function stoppedDatabase(seconds: number): Promise<Outcome> {
  */
 async function besidePosts(
   site: Site,
-  open: () => MessageStore | Promise<MessageStore>,
+  open: (site: Site) => MessageStore | Promise<MessageStore>,
   seconds: number,
   trouble: () => Promise<() => Promise<unknown>>,
 ): Promise<Outcome> {
@@ -104,9 +83,7 @@ async function besidePosts(
   const { acknowledged, refused, longest } = await posting;
   await pause(1000);
   const after = await postMessages([site], { visitors: 1, until: AbortSignal.timeout(1000) });
-  const store = await open();
-  const missing = await missingIn(store, [...acknowledged, ...after.acknowledged]);
-  await store.close();
+  const { missing } = await fateOf(await open(site), [...acknowledged, ...after.acknowledged]);
   await site.stop();
   const ratio = under.p99 / quiet.p99;
   return {
@@ -155,14 +132,12 @@ export function readOnlyDisk(): Promise<Outcome> {
     );
     execFileSync('mount', ['-o', 'remount,rw', disk]);
     const again = await startSite(settings);
-    const store = embeddedStore(again);
-    const missing = await missingIn(store, acknowledged);
-    await store.close();
+    const { seen, isKept } = await fateOf(embeddedStore(again), acknowledged);
     await again.stop();
     const isExplained = refusal.includes('is its folder writable');
     return {
-      seen: `${acknowledged.length} acknowledged; the start ${isExplained ? 'is refused with the reason' : 'gives no reason'}; ${missing} missing afterwards`,
-      isHeld: acknowledged.length > 0 && isExplained && missing === 0,
+      seen: `the start ${isExplained ? 'is refused with the reason' : 'gives no reason'}; ${seen} afterwards`,
+      isHeld: isKept && isExplained,
     };
   });
 }
@@ -193,9 +168,7 @@ async function fillUp(disk: string): Promise<Outcome> {
   healths.push(await health());
   const after = await postMessages([site], { visitors: 4, until: AbortSignal.timeout(2000) });
   await site.stop();
-  const store = embeddedStore(site);
-  const missing = await missingIn(store, [...filling.acknowledged, ...after.acknowledged]);
-  await store.close();
+  const { missing } = await fateOf(embeddedStore(site), [...filling.acknowledged, ...after.acknowledged]);
   return {
     seen: [
       `${filling.acknowledged.length} acknowledged until full, then refused ${refusals(filling.refused)}`,

@@ -6,33 +6,28 @@ import * as v from 'valibot';
 import { checkLanguages, staleIn } from '../phrases/check-languages.ts';
 import { runProgram } from '../build/run-program.ts';
 import { installPrograms } from './programs.ts';
+import { PLAYWRIGHT, VITEST, type Results } from './reports.ts';
 
 /**
  * `npm test`: everything that must hold before a change lands. All steps run even when one fails, and the last line is
- * `N passed, N failed`. With `--all`, as `npm run test:all`, also what takes longer: fuzzing with random seeds, floods,
- * proofs of linear time, fonts at all sizes.
+ * `N passed, N failed`, after the names of what failed. With `--all`, as `npm run test:all`, also what takes longer:
+ * fuzzing with random seeds, floods, proofs of linear time, fonts at all sizes.
  */
-const count = { passed: 0, failed: 0 };
+let passed = 0;
+/** Names of steps and tests, shown once more at the end. */
+const failed: string[] = [];
 
 if (process.argv.includes('--all')) process.env.TEST_ALL = '1';
 await Promise.all([build(), checkSources(), step('programs', installPrograms)]);
 
-const VITEST = v.pipe(
-  v.object({ numPassedTests: v.number(), numFailedTests: v.number() }),
-  v.transform(({ numPassedTests: passed, numFailedTests: failed }) => ({ passed, failed })),
-);
 const vitestReport = 'test-results/vitest.json';
 const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${vitestReport}`];
 await suite('vitest', ['run', ...reporters], vitestReport, VITEST);
-
-const PLAYWRIGHT = v.pipe(
-  v.object({ stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number() }) }),
-  v.transform(({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky })),
-);
 await suite('playwright', ['test'], 'test-results/browser.json', PLAYWRIGHT);
 
-console.log(`\n${count.passed} passed, ${count.failed} failed`);
-process.exitCode = count.failed === 0 ? 0 : 1;
+for (const name of failed) console.log(`failed: ${name}`);
+console.log(`\n${passed} passed, ${failed.length} failed`);
+process.exitCode = failed.length === 0 ? 0 : 1;
 
 async function build() {
   await step('build', () => run('tools/build.ts'));
@@ -51,10 +46,10 @@ async function step(name: string, check: () => Promise<void>) {
   try {
     await check();
     console.log(`— ${name}`);
-    count.passed += 1;
+    passed += 1;
   } catch (error) {
     console.error(`— ${name} failed\n${error instanceof Error ? error.message : error}`);
-    count.failed += 1;
+    failed.push(name);
   }
 }
 
@@ -79,22 +74,21 @@ async function checkPhrases() {
   if (faults.length > 0) throw new Error(faults.join('\n'));
 }
 
-type Counts = typeof count;
-
-/** Runs a test runner, which lists its failures, and adds its counts; one that could not run at all is one failure. */
+/** Runs a test runner and reads its report. One that failed without a failed test is a failure by itself. */
 async function suite(
   program: string,
   args: string[],
   report: string,
-  schema: v.GenericSchema<unknown, Counts>,
+  schema: v.GenericSchema<unknown, Results>,
 ) {
   rmSync(report, { force: true });
   const ended = await runProgram(program, args).then(
     () => true,
     () => false,
   );
-  const found = existsSync(report) && v.safeParse(schema, JSON.parse(readFileSync(report, 'utf8')));
-  const { passed, failed } = found && found.success ? found.output : { passed: 0, failed: 1 };
-  count.passed += passed;
-  count.failed += failed === 0 && !ended ? 1 : failed;
+  const read = existsSync(report) && v.safeParse(schema, JSON.parse(readFileSync(report, 'utf8')));
+  const results = read && read.success ? read.output : { passed: 0, failed: [program] };
+  passed += results.passed;
+  failed.push(...results.failed);
+  if (!ended && results.failed.length === 0) failed.push(program);
 }

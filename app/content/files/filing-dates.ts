@@ -47,5 +47,5 @@ export const filingDatesContent = defineContent('filing-dates.json', shipped, {
 /** The texts of what the browser computes again. */
 export type FilingDatesTexts = Pick<
   ContentOf<typeof filingDatesContent>,
-  'terms' | 'reports' | 'ownership' | 'event' | 'meeting' | 'exceptions'
+  'terms' | 'reports' | 'ownership' | 'event' | 'meeting'
 >;

@@ -1,5 +1,16 @@
-import { isoDay } from './days.ts';
-import type { Entry } from './entries.ts';
+import { isoDay, type Day } from './days.ts';
+
+/** A due date as a calendar has it. */
+export interface Entry {
+  /** Of the date and the company, and the same in every status of the company. */
+  id: string;
+  due: Day;
+  /** `ABC · Form 10-K due · Year ended 2026-12-31`: each is different. */
+  title: string;
+  /** Of several lines. */
+  description: string;
+  url: string;
+}
 
 export interface CalendarOptions {
   /** What readers see of the calendar. */

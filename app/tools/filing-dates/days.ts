@@ -26,9 +26,9 @@ export function dateOf(day: Day): Date {
   return new Date(day * DAY_MS);
 }
 
-/** 0 is Sunday. */
+/** 0 is Sunday. January 1, 1970 was a Thursday. */
 export function weekdayOf(day: Day): number {
-  return dateOf(day).getUTCDay();
+  return (((day + 4) % 7) + 7) % 7;
 }
 
 export function yearOf(day: Day): number {

@@ -60,7 +60,7 @@ describe('for a year that ends on any day', () => {
         expect(new Set(dates.map(({ id }) => id)).size).toBe(dates.length);
         for (const { rule, counted } of dates) {
           const { inForce } = RULES[rule];
-          expect(inForce === 'before 2019' || inForce <= isoDay(counted)).toBe(true);
+          expect(inForce).toBeLessThanOrEqual(counted);
         }
       }),
     );
@@ -136,21 +136,19 @@ test.each([
   },
 );
 
-test('after the third quarter, a company with losses has 45 days of the new year', () => {
-  const date = periodicDates(companyOf('2020-12-31')).find(({ freshAtLeast }) => freshAtLeast);
-  expect(date?.freshAtLeast && isoDay(date.freshAtLeast)).toBe('2022-02-14');
-});
+const isoDays = (days: readonly (number | undefined)[]) => days.map((day) => day && isoDay(day));
 
-test('the annual statements of a foreign private issuer serve for nine months', () => {
-  const date = periodicDates(companyOf('2025-12-31', { issuer: 'foreign' })).find(
-    ({ form }) => form === '20-F',
-  );
-  expect(date?.fresh && isoDay(date.fresh)).toBe('2026-09-30');
-});
-
-test('large traders file once a year, 45 days after it ended', () => {
-  const found = ownershipDates(companyOf('2024-06-30')).filter(({ form }) => form === '13H');
-  expect(found.map(({ due }) => isoDay(due))).toEqual(['2025-02-14']);
+test.each([
+  ['10-Q', '2020-12-31', {}, 'freshAtLeast', [undefined, undefined, '2022-02-14']],
+  ['20-F', '2025-12-31', { issuer: 'foreign' }, 'fresh', ['2026-09-30']],
+  ['13H', '2024-06-30', {}, 'due', ['2025-02-14']],
+  // From a Sunday.
+  ['SD', '2025-12-31', {}, 'due', ['2026-06-01']],
+  ['13F', '2026-01-31', {}, 'due', ['2026-02-17', '2026-05-15', '2026-08-14', '2026-11-16']],
+  ['13G', '2026-01-31', {}, 'due', ['2026-02-17', '2026-05-15', '2026-08-14', '2026-11-16']],
+] as const)('Form %s after %s has the days of its rule (%j, %s)', (form, yearEnd, rest, name, days) => {
+  const dates = datesOf(companyOf(yearEnd, rest)).filter((date) => date.form === form);
+  expect(isoDays(dates.map((date) => date[name]))).toEqual(days);
 });
 
 test('a date that a doubted closing moves is also given without it', () => {
@@ -162,41 +160,25 @@ test('a date that a doubted closing moves is also given without it', () => {
   ]);
 });
 
-test('a foreign private issuer has an annual report on Form 20-F and no quarterly one', () => {
-  const forms = periodicDates(companyOf('2026-12-31', { issuer: 'foreign' })).map(({ form }) => form);
-  expect(forms).toContain('20-F');
-  expect(forms).not.toContain('10-Q');
-});
-
-test('insiders of a foreign private issuer report from 2026 on', () => {
-  const hasForm5 = (yearEnd: string) =>
-    ownershipDates(companyOf(yearEnd, { issuer: 'foreign' })).some(({ form }) => form === '5');
-  expect([hasForm5('2024-12-31'), hasForm5('2026-12-31')]).toEqual([false, true]);
-});
-
-test('no Form 5 is due for a foreign private issuer’s year that ended before its insiders reported', () => {
-  const hasForm5 = (yearEnd: string) =>
-    ownershipDates(companyOf(yearEnd, { issuer: 'foreign' })).some(({ form }) => form === '5');
-  expect([hasForm5('2026-03-17'), hasForm5('2026-03-18')]).toEqual([false, true]);
+test.each([
+  ['a foreign private issuer', '2026-12-31', { issuer: 'foreign' }, ['20-F', '13F', '5'], ['10-Q', 'N-PX']],
+  ['one before its insiders reported', '2026-03-17', { issuer: 'foreign' }, ['20-F'], ['5']],
+  ['one whose insiders just report', '2026-03-18', { issuer: 'foreign' }, ['20-F', '5'], []],
+  ['a company under Section 15(d)', '2026-12-31', { shares: 'neither' }, ['10-K'], ['5', '13F', '13G']],
+  ['an unlisted class', '2026-12-31', { shares: 'registered' }, ['10-K', '5', '13G'], ['13F', '13H', 'N-PX']],
+] as const)('%s, year-end %s, has the reports that apply to it (%j)', (_who, yearEnd, rest, some, none) => {
+  const forms = datesOf(companyOf(yearEnd, rest)).map(({ form }) => form);
+  expect(forms).toEqual(expect.arrayContaining([...some]));
+  expect(forms.filter((form) => none.some((one) => one === form))).toEqual([]);
 });
 
 test('reports of holders are chosen by their due day in the twelve months after the year-end', () => {
-  const dates = ownershipDates(companyOf('2026-01-31'));
-  const dueOf = (name: string) => dates.filter(({ form }) => form === name).map(({ due }) => isoDay(due));
-  const expected = ['2026-02-17', '2026-05-15', '2026-08-14', '2026-11-16'];
-  expect([dueOf('13F'), dueOf('13G')]).toEqual([expected, expected]);
   fc.assert(
     fc.property(companies, (company) => {
       const last = addMonths(company.yearEnd, 12);
       expect(ownershipDates(company).every(({ due }) => due > company.yearEnd && due <= last)).toBe(true);
     }),
   );
-});
-
-test('managers report no votes on the pay of a foreign private issuer', () => {
-  const forms = ownershipDates(companyOf('2026-12-31', { issuer: 'foreign' })).map(({ form }) => form);
-  expect(forms).toContain('13F');
-  expect(forms).not.toContain('N-PX');
 });
 
 test('rules that were not in force yet are named', () => {
@@ -206,17 +188,6 @@ test('rules that were not in force yet are named', () => {
     ['13G'],
     [],
   ]);
-});
-
-test('a company under Section 15(d) only has no reports of holders; an unlisted class none of managers', () => {
-  expect(ownershipDates(companyOf('2026-12-31', { shares: 'neither' }))).toEqual([]);
-  const forms = ownershipDates(companyOf('2026-12-31', { shares: 'registered' })).map(({ form }) => form);
-  expect(new Set(forms)).toEqual(new Set(['5', '13G']));
-});
-
-test('Form SD is due on May 31, moved from a Sunday', () => {
-  const found = periodicDates(companyOf('2025-12-31')).find(({ form }) => form === 'SD');
-  expect(found && isoDay(found.due)).toBe('2026-06-01');
 });
 
 /** The due days of the reports, those on Form 10-Q numbered. */

@@ -9,7 +9,6 @@ import {
   STALE_DAYS,
   STALE_FOREIGN_MONTHS,
   STALE_QUARTER_DAYS,
-  firstDayOf,
   type FilerStatus,
   type RuleId,
 } from './rules.ts';
@@ -39,6 +38,8 @@ export interface DueDate {
   /** Of the form and the period; the same for the same company in every version of the rules. */
   id: string;
   form: string;
+  /** An English phrase around the form, where it needs one. */
+  phrase?: string | undefined;
   rule: RuleId;
   /** Says which of the forms with one name it is. */
   what:
@@ -63,10 +64,12 @@ export interface DueDate {
   /** As counted, before Rule 0-3 moves it. */
   counted: Day;
   due: Day;
-  /** After midnight in New York, where the rule has an hour of its own. */
+  /** After midnight in New York, where the rule has an hour of its own: promptly, and then at the latest. */
   minutes?: number;
   /** Without a closing of EDGAR that no announcement confirms. */
-  without?: Day;
+  without?: Day | undefined;
+  /** What it was counted from because nobody said it: minutes after midnight, or a day. */
+  assumed?: { what: 'time' | 'record' | 'sent'; value: number } | undefined;
   /** The last day on which the statements of the period are new enough for a registration statement. */
   fresh?: Day;
   /** That day for companies that do not meet the conditions of 17 CFR 210.3-01(c). */
@@ -250,7 +253,7 @@ function idOf(form: string, { end }: Period): string {
 
 /** Form 5 is about a whole year: none is due for a year that ended before its rule. */
 function isInForce({ form, rule, period, counted: day }: DueDate): boolean {
-  return (form === '5' ? period.end : day) >= firstDayOf(RULES[rule]);
+  return (form === '5' ? period.end : day) >= RULES[rule].inForce;
 }
 
 function inOrder(dates: DueDate[]): DueDate[] {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { isoDay, parseDay } from './days.ts';
-import { eventDates, eventDue, ruleOf } from './event-clock.ts';
+import type { Company } from './due-dates.ts';
+import { eventDue, ruleOf } from './event-clock.ts';
 import { EVENTS } from './events.ts';
 import { clockTime } from './query.ts';
 
@@ -24,14 +25,15 @@ test.each([
   ['a first sale', 'form-d', '2026-03-06', '2026-03-23'],
   ['a large trader’s day', '13h', '2026-03-05', '2026-03-16'],
 ])('after %s, the report of %s is due', (_, id, day, due) => {
-  const outcome = eventDue(eventOf(id), dayOf(day), 0);
-  expect(outcome.kind === 'day' && isoDay(outcome.due)).toBe(due);
+  expect(datesOf(id, day).map((date) => isoDay(date.due))).toEqual([due]);
 });
 
 test('the days between event and due day that are not counted are named as runs', () => {
   const skipped = (id: string, day: string) => {
     const outcome = eventDue(eventOf(id), dayOf(day), 0);
-    return outcome.kind === 'day' && outcome.skipped.map(({ first, last }) => [isoDay(first), isoDay(last)]);
+    return (
+      outcome.kind === 'dates' && outcome.skipped.map(({ first, last }) => [isoDay(first), isoDay(last)])
+    );
   };
   expect(skipped('1.01', '2026-12-31')).toEqual([['2027-01-01', '2027-01-03']]);
   expect(skipped('1.01', '2026-11-25')).toEqual([
@@ -43,9 +45,11 @@ test('the days between event and due day that are not counted are named as runs'
 });
 
 test('financial statements of an acquired business follow within 71 days after the first report was due', () => {
-  const outcome = eventDue(eventOf('2.01'), dayOf('2026-03-02'), 0);
-  expect(outcome.kind === 'day' && outcome.statements && isoDay(outcome.statements)).toBe('2026-05-18');
-  expect(eventDue(eventOf('1.01'), dayOf('2026-03-02'), 0)).toMatchObject({ statements: undefined });
+  const due = (day: string) => datesOf('2.01', day).map((date) => isoDay(date.due));
+  expect([due('2026-03-02'), due('2025-10-15')]).toEqual([
+    ['2026-03-06', '2026-05-18'],
+    ['2025-10-21', '2025-12-31'],
+  ]);
 });
 
 test.each([
@@ -58,14 +62,14 @@ test.each([
   ['the minute before midnight', '2026-03-03', '23:59', '2026-03-04T23:59'],
 ])('a disclosure that is learned of on %s', (_, day, time, latest) => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  const outcome = eventDue(eventOf('7.01'), dayOf(day), hours * 60 + minutes);
-  expect(outcome.kind === 'prompt' && `${isoDay(outcome.day)}T${clockTime(outcome.minutes)}`).toBe(latest);
+  const [date] = datesOf('7.01', day, hours * 60 + minutes);
+  expect(date && `${isoDay(date.due)}T${clockTime(date.minutes ?? 0)}`).toBe(latest);
 });
 
 test('a date that rests on a doubted closing is also given without it', () => {
   const without = (day: string) => {
-    const outcome = eventDue(eventOf('2.02'), dayOf(day), 0);
-    return outcome.kind === 'day' && outcome.without !== undefined && isoDay(outcome.without);
+    const [date] = datesOf('2.02', day);
+    return date?.without !== undefined && isoDay(date.without);
   };
   expect([
     without('2024-12-17'),
@@ -83,8 +87,7 @@ test.each([
   ['2026-03-12', '2026-03-23'],
   ['2026-04-01', '2026-04-13'],
 ])('an insider of a foreign private issuer since %s files Form 3 by %s', (day, due) => {
-  const outcome = eventDue(eventOf('form-3'), dayOf(day), 0, 'foreign');
-  expect(outcome.kind === 'day' && isoDay(outcome.due)).toBe(due);
+  expect(datesOf('form-3', day, 0, 'foreign').map((date) => isoDay(date.due))).toEqual([due]);
 });
 
 test.each([
@@ -95,12 +98,6 @@ test.each([
   ['2.02', '2026-03-17', 'foreign', 'exempt'],
 ] as const)('%s on %s of an issuer "%s" has no date: %s', (id, day, issuer, kind) => {
   expect(eventDue(eventOf(id), dayOf(day), 0, issuer).kind).toBe(kind);
-  expect(eventDates(eventOf(id), dayOf(day), 0, issuer)).toEqual([]);
-});
-
-test('an acquisition has two dates for a calendar', () => {
-  const dates = eventDates(eventOf('2.01'), dayOf('2025-10-15'), 0, 'domestic');
-  expect(dates.map(({ due }) => isoDay(due))).toEqual(['2025-10-21', '2025-12-31']);
 });
 
 test('items of Form 8-K and Regulation FD do not apply to a foreign private issuer', () => {
@@ -108,12 +105,13 @@ test('items of Form 8-K and Regulation FD do not apply to a foreign private issu
   expect(kept).toEqual(EVENTS.map(({ id }) => id).filter((id) => !/^\d\.\d/.test(id)));
   const others = EVENTS.filter(({ id }) => id !== '6-k');
   expect(others.every((event) => ruleOf(event, 'domestic') === event.rule)).toBe(true);
+  expect(ruleOf(eventOf('form-4'), 'foreign')).toBe('section-16-foreign');
 });
 
-test('insiders of a foreign private issuer report under the statute of 2026', () => {
-  expect(ruleOf(eventOf('form-4'), 'foreign')).toBe('section-16-foreign');
-  expect(ruleOf(eventOf('form-4'), 'domestic')).toBe('form-4');
-});
+function datesOf(id: string, day: string, minutes = 0, issuer: Company['issuer'] = 'domestic') {
+  const outcome = eventDue(eventOf(id), dayOf(day), minutes, issuer);
+  return outcome.kind === 'dates' ? outcome.dates : [];
+}
 
 function eventOf(id: string) {
   const event = EVENTS.find((one) => one.id === id);

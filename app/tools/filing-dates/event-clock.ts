@@ -1,32 +1,24 @@
 import { businessDaysAfter, nextTradingDay, toBusinessDay, withoutDoubted } from './business-days.ts';
 import { isoDay, type Day } from './days.ts';
 import type { Company, DueDate } from './due-dates.ts';
-import { ACQUIRED_BUSINESS_DAYS, FOREIGN_INSIDERS_SINCE, type FilingEvent } from './events.ts';
-import { firstDayOf, RULES, type RuleId } from './rules.ts';
+import { ACQUIRED_BUSINESS_DAYS, type FilingEvent } from './events.ts';
+import { RULES, type RuleId } from './rules.ts';
 
 /** The outcome of the event clock. */
 export type Outcome =
   | {
-      kind: 'day';
-      due: Day;
-      /** The business days that were counted; none if calendar days were. */
+      kind: 'dates';
+      /** The report, and what follows from it. */
+      dates: DueDate[];
+      /** The business days that were counted; none if calendar days or hours were. */
       steps: Day[];
       /** Weekends and holidays before the due day, for a count of business days. */
       skipped: Run[];
-      /** Calendar days, before Rule 0-3 moved the last. */
-      counted: Day;
-      /** Item 2.01: the day for the financial statements of the acquired business. */
-      statements?: Day;
-      /** Without a closing of EDGAR that no announcement confirms. */
-      without?: Day;
     }
-  | { kind: 'prompt'; day: Day; minutes: number }
-  /** Promptly, without a date. */
-  | { kind: 'undated' }
   /** The rule applies from a day on. */
   | { kind: 'not yet'; since: Day }
-  /** The rule is not for this issuer. */
-  | { kind: 'exempt' };
+  /** Promptly, without a date; or the rule is not for this issuer. */
+  | { kind: 'undated' | 'exempt' };
 
 /** Days that follow one another. */
 export interface Run {
@@ -50,67 +42,56 @@ export function eventDue(
   day: Day,
   minutes: number,
   issuer: Company['issuer'] = 'domestic',
+  isTimeAssumed = false,
 ): Outcome {
-  const { id, count } = event;
+  const { id, name: form, phrase, count } = event;
   const rule = ruleOf(event, issuer);
   if (!rule) return { kind: 'exempt' };
   if (count === 'undated') return { kind: 'undated' };
+  const { inForce } = RULES[rule];
   const isFirstForm3 = id === 'form-3' && rule === 'section-16-foreign';
-  if (day < firstDayOf(RULES[rule]) && !isFirstForm3)
-    return { kind: 'not yet', since: firstDayOf(RULES[rule]) };
-  if (count === 'prompt') return promptly(day, minutes);
-  if (count.of === 'calendar') {
-    // Who became an insider before the law applied reports when it begins to apply, or after the ten days if later.
-    const counted = Math.max(day + count.days, isFirstForm3 ? FOREIGN_INSIDERS_SINCE : 0);
-    const due = toBusinessDay(counted);
-    return { kind: 'day', due, steps: [], skipped: [], counted, without: withoutDoubted(counted, due) };
-  }
-  const steps = businessDaysAfter(day, count.days);
-  const due = steps.at(-1) ?? day;
-  const statements = id === '2.01' ? toBusinessDay(due + ACQUIRED_BUSINESS_DAYS) : undefined;
-  const without = withoutDoubted(day + 1, due);
-  return { kind: 'day', due, steps, skipped: gapsOf([day, ...steps]), counted: due, statements, without };
-}
-
-/** The outcome as a due date for calendars; none if it has no date. */
-export function eventDates(
-  event: FilingEvent,
-  day: Day,
-  minutes: number,
-  issuer: Company['issuer'],
-): DueDate[] {
-  const outcome = eventDue(event, day, minutes, issuer);
-  const rule = ruleOf(event, issuer);
-  if (!rule || !('due' in outcome || 'minutes' in outcome)) return [];
-  const isDay = outcome.kind === 'day';
+  if (day < inForce && !isFirstForm3) return { kind: 'not yet', since: inForce };
   const date = {
-    form: event.name,
-    what: 'report',
+    id: `${id}-${isoDay(day)}`,
+    form,
+    phrase,
     rule,
+    what: 'report',
     period: { kind: 'event', end: day },
     count: 'fixed',
   } as const;
-  const due = isDay ? outcome.due : outcome.day;
-  const first: DueDate = {
-    ...date,
-    id: `${event.id}-${isoDay(day)}`,
-    counted: isDay ? outcome.counted : due,
-    due,
-    ...(isDay ? { without: outcome.without } : { minutes: outcome.minutes }),
-  };
-  if (!isDay || outcome.statements === undefined) return [first];
-  const { statements } = outcome;
-  return [
-    first,
-    {
+  if (count === 'prompt') {
+    const assumed = isTimeAssumed ? ({ what: 'time', value: minutes } as const) : undefined;
+    return {
+      kind: 'dates',
+      dates: [{ ...date, ...promptly(day, minutes), assumed }],
+      steps: [],
+      skipped: [],
+    };
+  }
+  if (count.of === 'calendar') {
+    // Who became an insider before the law applied reports when it begins to apply, or after the ten days if later.
+    const counted = Math.max(day + count.days, isFirstForm3 ? inForce : 0);
+    const due = toBusinessDay(counted);
+    const without = withoutDoubted(counted, due);
+    return { kind: 'dates', dates: [{ ...date, counted, due, without }], steps: [], skipped: [] };
+  }
+  const steps = businessDaysAfter(day, count.days);
+  const due = steps.at(-1) ?? day;
+  const dates: DueDate[] = [{ ...date, counted: due, due, without: withoutDoubted(day + 1, due) }];
+  if (id === '2.01') {
+    const counted = due + ACQUIRED_BUSINESS_DAYS;
+    dates.push({
       ...date,
       id: `9.01-${isoDay(day)}`,
       form: 'Item 9.01 Financial Statements and Exhibits',
       rule: 'acquired-business',
-      counted: statements,
-      due: statements,
-    },
-  ];
+      counted,
+      due: toBusinessDay(counted),
+      without: withoutDoubted(counted, toBusinessDay(counted)),
+    });
+  }
+  return { kind: 'dates', dates, steps, skipped: gapsOf([day, ...steps]) };
 }
 
 /** What lies between days in their order. */
@@ -135,10 +116,10 @@ export function ruleOf({ id, rule }: FilingEvent, issuer: Company['issuer']): Ru
  * The later of 24 hours and the start of the next day's trading (17 CFR 243.101(d)). Clocks change on Sundays, when the
  * start of trading is always the later.
  */
-function promptly(day: Day, minutes: number): Outcome {
-  const trading = nextTradingDay(day);
-  const byHours = (day + 1) * DAY_MINUTES + minutes;
-  const byTrading = trading * DAY_MINUTES + OPENING;
+function promptly(day: Day, time: number): Pick<DueDate, 'counted' | 'due' | 'minutes'> {
+  const byHours = (day + 1) * DAY_MINUTES + time;
+  const byTrading = nextTradingDay(day) * DAY_MINUTES + OPENING;
   const latest = Math.max(byHours, byTrading);
-  return { kind: 'prompt', day: Math.floor(latest / DAY_MINUTES), minutes: latest % DAY_MINUTES };
+  const due = Math.floor(latest / DAY_MINUTES);
+  return { counted: due, due, minutes: latest % DAY_MINUTES };
 }

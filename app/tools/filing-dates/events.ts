@@ -1,4 +1,3 @@
-import { dayOf } from './days.ts';
 import type { RuleId } from './rules.ts';
 
 /** An event that starts a period, and how it is counted. */
@@ -7,6 +6,8 @@ export interface FilingEvent {
   id: string;
   /** As the form or the rule names it; never translated. */
   name: string;
+  /** An English phrase around the name, where it needs one. */
+  phrase?: string;
   /** Of an item of Form 8-K: its name without its number. */
   caption?: string;
   rule: RuleId;
@@ -17,6 +18,9 @@ export interface FilingEvent {
 const four = { days: 4, of: 'business' } as const;
 const five = { days: 5, of: 'business' } as const;
 const two = { days: 2, of: 'business' } as const;
+
+const OVER_5 = '{name} (over 5%)';
+const OVER_10 = '{name} (over 10%)';
 
 /** The captions of Form 8-K, without Section 6 (asset-backed securities) and Item 9.01 (exhibits). */
 const ITEMS = [
@@ -67,10 +71,16 @@ export const EVENTS: readonly FilingEvent[] = [
   { id: 'form-144', name: 'Form 144', rule: '144', count: { days: 0, of: 'calendar' } },
   { id: '13d', name: 'Schedule 13D', rule: '13D', count: five },
   { id: '13d-a', name: 'Schedule 13D/A', rule: '13D/A', count: two },
-  { id: '13g', name: 'Schedule 13G, Rule 13d-1(c) (over 5%)', rule: '13G-passive', count: five },
-  { id: '13g-month', name: 'Schedule 13G, Rule 13d-1(b) (over 10%)', rule: '13G', count: five },
-  { id: '13g-a-month', name: 'Schedule 13G/A, Rule 13d-2(c) (over 10%)', rule: '13G/A-month', count: five },
-  { id: '13g-a', name: 'Schedule 13G/A, Rule 13d-2(d) (over 10%)', rule: '13G/A', count: two },
+  { id: '13g', name: 'Schedule 13G, Rule 13d-1(c)', phrase: OVER_5, rule: '13G-passive', count: five },
+  { id: '13g-month', name: 'Schedule 13G, Rule 13d-1(b)', phrase: OVER_10, rule: '13G', count: five },
+  {
+    id: '13g-a-month',
+    name: 'Schedule 13G/A, Rule 13d-2(c)',
+    phrase: OVER_10,
+    rule: '13G/A-month',
+    count: five,
+  },
+  { id: '13g-a', name: 'Schedule 13G/A, Rule 13d-2(d)', phrase: OVER_10, rule: '13G/A', count: two },
   // The rule says "promptly"; the SEC's staff reads it as ten days (answers about Rule 13h-1).
   { id: '13h', name: 'Form 13H', rule: '13H', count: { days: 10, of: 'calendar' } },
   { id: 'form-d', name: 'Form D', rule: 'D', count: { days: 15, of: 'calendar' } },
@@ -79,6 +89,3 @@ export const EVENTS: readonly FilingEvent[] = [
 
 /** Item 9.01: calendar days after the first report was due, for financial statements of an acquired business. */
 export const ACQUIRED_BUSINESS_DAYS = 71;
-
-/** Who became an insider of a foreign private issuer earlier reports on the first day of the law. */
-export const FOREIGN_INSIDERS_SINCE = dayOf(2026, 3, 18);

@@ -4,8 +4,7 @@ import { fill } from '../../language/text.ts';
 import { parseDay } from './days.ts';
 import { periodicDates, type Company } from './due-dates.ts';
 import { calendarFile } from './calendar-file.ts';
-import { filingFile } from './files.ts';
-import { spreadsheetFile } from './spreadsheet-file.ts';
+import { filingFile, spreadsheetFile } from './files.ts';
 
 const company: Company = {
   yearEnd: parseDay('2026-12-31') ?? 0,
@@ -99,7 +98,7 @@ test('soft hyphens and spaces that never end a line are no part of a file', () =
 
 test('lines end as the standard says, have at most 75 octets and are read back whole', () => {
   const text = 'Semikolon; Komma, \\ und Zeile\nzwei: '.padEnd(200, 'äß漢😀');
-  const entry = { id: 'a', due: 0, title: text, description: text, cells: [], url: 'https://a.example/' };
+  const entry = { id: 'a', due: 0, title: text, description: text, url: 'https://a.example/' };
   const file = calendarFile([entry], options);
   const lines = file.split('\r\n');
   expect(file).not.toMatch(/(?<!\r)\n|\r(?!\n)/);
@@ -112,10 +111,10 @@ test('lines end as the standard says, have at most 75 octets and are read back w
 test('a spreadsheet has a row for each date under its header', () => {
   const rows = filingFile('csv', dates, say, options).body.split('\r\n');
   expect(rows[0]).toBe(
-    '\uFEFFFiling,Period,Due,Notice of late filing,Due after the notice,Statements too old after,Rule',
+    '\uFEFFFiling,Period,Due,Notice of late filing,Due after the notice,Statements too old after,Rule,Notes',
   );
   expect(rows[1]).toBe(
-    'Form 10-K,Year ended 2026-12-31,2027-03-01,2027-03-02,2027-03-16,2027-05-10,"Form 10-K, General Instruction A(2) https://www.sec.gov/files/form10-k.pdf"',
+    'Form 10-K,Year ended 2026-12-31,2027-03-01,2027-03-02,2027-03-16,2027-05-10,"Form 10-K, General Instruction A(2) https://www.sec.gov/files/form10-k.pdf","60 days after the period ends · File by 17:30 in New York. · The statements are too old for a registration statement after 2027-05-10 (Regulation S-X, Rule 3-12)."',
   );
   expect(rows).toHaveLength(dates.length + 2);
 });

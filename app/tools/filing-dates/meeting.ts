@@ -15,23 +15,39 @@ export interface Meeting {
 /** Calendar days before the meeting by which a notice of materials on the internet is sent. */
 export const NOTICE_DAYS = 40;
 
-/** What leads to an annual meeting: each the last day. Days before a day are counted back, never moved on. */
-export function meetingDates({ day, record, sent }: Meeting): DueDate[] {
+/**
+ * What leads to an annual meeting: each the last day. Days before a day are counted back, never moved on.
+ * @param isAssumed whether nobody said a day
+ */
+export function meetingDates(
+  { day, record, sent }: Meeting,
+  isAssumed: (name: 'record' | 'sent') => boolean = () => false,
+): DueDate[] {
   const definitive = backToBusinessDay(day - NOTICE_DAYS);
   const [results = day] = businessDaysAfter(day, 4).slice(-1);
   const steps: Step[] = [
-    ['Rule 14a-8', '14a-8', 'proposals', addMonths(sent, 12) - 120, 'any day'],
+    ['Rule 14a-8', '14a-8', 'proposals', addMonths(sent, 12) - 120, 'sent'],
     ['Rule 14a-8(j)', '14a-8(j)', 'reasons', definitive - 80],
-    ['Rule 14a-13', '14a-13', 'brokers', businessDaysBefore(record, 20)],
+    ['Rule 14a-13', '14a-13', 'brokers', businessDaysBefore(record, 20), 'record'],
     ['PRE 14A', '14a-6(a)', 'preliminary', definitive - 10],
     ['DEF 14A', '14a-16', 'notice', day - NOTICE_DAYS],
     ['Item 5.07', '8-K', 'results', results],
   ];
   return steps
-    .map(([form, rule, what, counted, anyDay]): DueDate => {
-      const due = anyDay ? counted : backToBusinessDay(counted);
-      const id = `${what}-meeting-${isoDay(day)}`;
-      return { id, form, rule, what, period: { kind: 'meeting', end: day }, count: 'fixed', counted, due };
+    .map(([form, rule, what, counted, from]): DueDate => {
+      // Proposals are received by the company, which may be on a day without filings.
+      const due = what === 'proposals' ? counted : backToBusinessDay(counted);
+      return {
+        id: `${what}-meeting-${isoDay(day)}`,
+        form,
+        rule,
+        what,
+        period: { kind: 'meeting', end: day },
+        count: 'fixed',
+        counted,
+        due,
+        assumed: from && isAssumed(from) ? { what: from, value: from === 'sent' ? sent : record } : undefined,
+      };
     })
     .toSorted((one, other) => one.due - other.due);
 }
@@ -46,6 +62,6 @@ type Step = [
   rule: RuleId,
   what: DueDate['what'],
   counted: Day,
-  /** May be a day without filings: proposals are received by the company. */
-  anyDay?: 'any day',
+  /** The day that it is counted from, where that is not the meeting. */
+  from?: 'record' | 'sent',
 ];

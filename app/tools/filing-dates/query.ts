@@ -59,11 +59,15 @@ export interface Asked {
   /** Minutes after midnight in New York. */
   minutes: number;
   meeting: Meeting;
-  /** The parameters that are missing a valid value: a default stands for each. */
+  /** The parameters that have no valid value: a default stands for each. */
   wrong: readonly Parameter[];
+  /** Those without any value, whose usual one a date should name. */
+  assumed: readonly Parameter[];
 }
 
 const NOON = 12 * 60;
+/** A date that is counted from their usual value says so. */
+const NAMED: ReadonlySet<Parameter> = new Set(['time', 'record', 'sent']);
 export const QUARTER_PARAMETERS = ['q1', 'q2', 'q3'] as const;
 /** Some years have quarters of 12, 12, 12 and 16 weeks. */
 const SHORTEST_QUARTER = 10 * 7;
@@ -78,9 +82,13 @@ const RECORD_DAYS = 55;
  */
 export function readAsked(query: URLSearchParams, year: number): Asked {
   const wrong: Parameter[] = [];
+  const assumed: Parameter[] = [];
   const read = <Value>(name: Parameter, parse: (text: string) => Value | undefined, other: Value) => {
     const [text, ...more] = new Set(query.getAll(name).map((value) => value.trim()));
-    if (!text) return other;
+    if (!text) {
+      if (NAMED.has(name)) assumed.push(name);
+      return other;
+    }
     const value = more.length > 0 ? undefined : parse(text);
     if (value === undefined) wrong.push(name);
     return value ?? other;
@@ -142,7 +150,13 @@ export function readAsked(query: URLSearchParams, year: number): Asked {
       sent: read('sent', beforeMeeting, addMonths(backToBusinessDay(meeting - NOTICE_DAYS), -12)),
     },
     wrong,
+    assumed,
   };
+}
+
+/** Months follow the last day of a month, and weeks another day; whoever knows better enters the last days. */
+export function areQuartersPossible({ yearEnd, quarters }: Pick<Company, 'yearEnd' | 'quarters'>): boolean {
+  return quarters === 'own' || (quarters === 'months') === isMonthEnd(yearEnd);
 }
 
 /**
@@ -152,7 +166,7 @@ export function readAsked(query: URLSearchParams, year: number): Asked {
 export function understood(query: URLSearchParams, year: number): Readonly<Record<string, string>> {
   if (!Object.keys(ALLOWED).some((name) => query.get(name)?.trim())) return {};
   const asked = readAsked(query, year);
-  return { ...parametersOf(asked), ...Object.fromEntries(asked.wrong.map((name) => [name, '-'])) };
+  return { ...givenOf(asked), ...Object.fromEntries(asked.wrong.map((name) => [name, '-'])) };
 }
 
 const COMPANY_PARAMETERS = [
@@ -181,7 +195,7 @@ export type FileList = keyof typeof FILE_PARAMETERS;
 
 /** The query of the address of a file. */
 export function fileQuery(list: FileList, asked: Asked): string {
-  const values = parametersOf(asked);
+  const values = givenOf(asked);
   return new URLSearchParams(
     FILE_PARAMETERS[list].flatMap((name) => (values[name] ? [[name, values[name]]] : [])),
   ).toString();
@@ -194,14 +208,28 @@ export function refusal(query: URLSearchParams, year: number): string | undefine
     const known = Object.keys(ALLOWED).join(', ');
     return `${JSON.stringify(unknown.slice(0, 40))} is no parameter. Allowed: ${known}.`;
   }
-  const [name] = readAsked(query, year).wrong;
-  if (!name) return undefined;
+  const { company, wrong } = readAsked(query, year);
+  const [name] = wrong;
+  if (!name) {
+    const { yearEnd } = company;
+    const quarters = oneOf(QUARTERS)(query.get('quarters')?.trim() ?? '');
+    if (!quarters || areQuartersPossible({ yearEnd, quarters })) return undefined;
+    const possible = QUARTERS.filter((choice) => areQuartersPossible({ yearEnd, quarters: choice }));
+    return `quarters="${quarters}" is not valid for a year that ends on ${isoDay(yearEnd)}. Allowed: ${possible.join(', ')}.`;
+  }
   const values = query.getAll(name).map((value) => JSON.stringify(value.slice(0, 40)));
   return `${name}=${values.slice(0, 2).join(' and ')} is not valid. Allowed: ${ALLOWED[name]}.`;
 }
 
 /** What mails and advertisements add to links. */
 const CAMPAIGN = /^utm_|clid$/;
+
+/** What somebody said: what only a default stands for is left out where dates name it. */
+function givenOf(asked: Asked) {
+  return Object.fromEntries(
+    Object.entries(parametersOf(asked)).filter(([name]) => !asked.assumed.some((one) => one === name)),
+  );
+}
 
 /** What is asked, as the address has it; what is not used is left out. */
 export function parametersOf(asked: Asked) {

@@ -1,12 +1,12 @@
-import { parseDay, type Day } from './days.ts';
+import { dayOf, type Day } from './days.ts';
 
 /** Where a rule is written, and from when the figures here hold. */
 export interface Rule {
   /** As lawyers cite it, down to the paragraph that has the number of days or the date (docs/filing-dates.md). */
   name: string;
   url: string;
-  /** The first day on which the figures apply; `before 2019` if that is before all that is computed. */
-  inForce: string;
+  /** The first day on which the figures apply: `-Infinity` if that is before all that is computed. */
+  inForce: Day;
   /** Minutes after midnight in New York until which a filing has the date of the day (17 CFR 232.13(a)). */
   until?: number;
 }
@@ -15,10 +15,10 @@ export interface Rule {
 export const FIRST_DAY = '2019-01-01';
 export const LAST_DAY = '2035-12-31';
 
-const OLD = { inForce: 'before 2019' };
+const OLD = { inForce: Number.NEGATIVE_INFINITY };
 /** The amendments of Release No. 33-11253; those of Schedule 13G had a later date of compliance. */
-const SCHEDULE_13D = { inForce: '2024-02-05' };
-const SCHEDULE_13G = { inForce: '2024-09-30' };
+const SCHEDULE_13D = { inForce: dayOf(2024, 2, 5) };
+const SCHEDULE_13G = { inForce: dayOf(2024, 9, 30) };
 const UNTIL_5_30 = { until: 17 * 60 + 30 };
 const UNTIL_10 = { until: 22 * 60 };
 
@@ -62,7 +62,7 @@ export const RULES = {
   '8-K': form('Form 8-K, General Instruction B.1', 'form8-k'),
   'cyber-incident': {
     ...form('Form 8-K, Item 1.05 and General Instruction B.1', 'form8-k'),
-    inForce: '2023-12-18',
+    inForce: dayOf(2023, 12, 18),
   },
   'acquired-business': form('Form 8-K, Item 9.01(a)(3)', 'form8-k'),
   'regulation-fd': { ...cfr('243.101(d)'), until: undefined },
@@ -71,7 +71,7 @@ export const RULES = {
   'form-4': section16('(a)(2)(C)'),
   'form-5': { ...cfr('240.16a-3(f)(1)'), ...UNTIL_10 },
   // Holding Foreign Insiders Accountable Act of December 18, 2025: directors and officers of foreign private issuers.
-  'section-16-foreign': { ...section16('(a)(2)'), inForce: '2026-03-18' },
+  'section-16-foreign': { ...section16('(a)(2)'), inForce: dayOf(2026, 3, 18) },
   '144': { ...cfr('230.144(h)'), ...UNTIL_10 },
   D: cfr('230.503(a)(1)'),
   '13D': { ...cfr('240.13d-1(a)'), ...SCHEDULE_13D, ...UNTIL_10 },
@@ -82,7 +82,7 @@ export const RULES = {
   '13G/A': { ...cfr('240.13d-2(d)'), ...SCHEDULE_13G, ...UNTIL_10 },
   '13F': cfr('240.13f-1(a)(1)'),
   '13H': cfr('240.13h-1(b)(1)'),
-  'N-PX': { ...cfr('240.14Ad-1(a)'), inForce: '2024-07-01' },
+  'N-PX': { ...cfr('240.14Ad-1(a)'), inForce: dayOf(2024, 7, 1) },
   '14a-8': { ...cfr('240.14a-8(e)(2)'), until: undefined },
   '14a-8(j)': cfr('240.14a-8(j)(1)'),
   '14a-13': { ...cfr('240.14a-13(a)(3)'), until: undefined },
@@ -128,7 +128,9 @@ export const STALE_FOREIGN_MONTHS = 9;
 
 /**
  * The filer status at a fiscal year-end (17 CFR 240.12b-2, as in force since April 27, 2020), of an issuer that has reported
- * for twelve months and filed an annual report.
+ * for twelve months and filed an annual report. The other test of smaller reporting companies, a float under 250 and again
+ * under 200, changes no due date. Revenue must be under 80 after it was 100 or more once, which is taken to be so for who
+ * was accelerated: the earlier date.
  * @param float on the last business day of the second quarter, in millions of dollars
  * @param revenue of the last year that has audited statements, in millions of dollars
  * @param was the status of the year before
@@ -142,8 +144,3 @@ export function filerStatus(float: number, revenue: number, was: FilerStatus): F
 
 /** Calendar days that Form 12b-25 adds, counted from the due date as moved by Rule 0-3. */
 export const EXTENSIONS = { annual: 15, quarterly: 5 } as const;
-
-/** The first day on which the figures of a rule apply. */
-export function firstDayOf({ inForce }: Rule): Day {
-  return parseDay(inForce) ?? Number.NEGATIVE_INFINITY;
-}

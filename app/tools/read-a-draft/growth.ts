@@ -1,8 +1,8 @@
 import type { Draft, Range, Sentence } from './draft.ts';
 import { comparisonsOf, type Mention } from './mentions.ts';
 import { hasPhrase, matchesIn, phrases } from './phrases.ts';
-import type { Found } from './rule.ts';
-import type { Figure } from './token.ts';
+import { isPercentOf, isSame, percentages, percentOf, type Rounded } from './rounding.ts';
+import { spanOf, type Found } from './rule.ts';
 
 /** Changes in percent that cannot follow from the figures given with them, however these were rounded. */
 export function growthFound(draft: Draft, sentence: Sentence): Found[] {
@@ -11,7 +11,7 @@ export function growthFound(draft: Draft, sentence: Sentence): Found[] {
 
 function wrongChanges(draft: Draft, sentence: Sentence, group: readonly Mention[]): Found[] {
   const changes = group.filter(({ role }) => role === 'change');
-  const isEither = group.some(({ isLoss }) => isLoss) || isLessBetter(draft, sentence);
+  const isEither = group.some(({ isLoss }) => isLoss) || hasPhrase(draft.matches, IMPROVES, sentence);
   const wrong = changes.flatMap((change) => wrongChange(group, change, isEither));
   // Each change that has a difference of its own stands alone. Of two from one base, one may be at other rates of exchange.
   if (!pairOf(group)) return wrong;
@@ -22,7 +22,7 @@ function wrongChanges(draft: Draft, sentence: Sentence, group: readonly Mention[
 export function contradictionsFound(draft: Draft, sentence: Sentence): Found[] {
   return comparedIn(draft, sentence).flatMap((group) => {
     const pair = pairOf(group) ?? pairOf(group, true);
-    if (!pair || wrongChanges(draft, sentence, group).length > 0) return [];
+    if (!pair) return [];
     const { before, after } = pair;
     const written =
       wrongDifference(group, pair) ??
@@ -31,8 +31,8 @@ export function contradictionsFound(draft: Draft, sentence: Sentence): Found[] {
     if (!written) return [];
     return [
       {
-        ...spanOf([before.token, after.token, written]),
-        values: { before: rangeOf(before.token), after: rangeOf(after.token), written: rangeOf(written) },
+        ...spanOf(before.token, after.token, written),
+        values: { before: spanOf(before.token), after: spanOf(after.token), written: spanOf(written) },
       },
     ];
   });
@@ -40,21 +40,21 @@ export function contradictionsFound(draft: Draft, sentence: Sentence): Found[] {
 
 function wrongDifference(group: readonly Mention[], { before, after }: Pair): Range | undefined {
   const difference = group.find(({ role }) => role === 'difference');
-  if (!difference || !isComparable(difference, after, true)) return undefined;
-  const { value, tolerance } = difference.token.figure;
+  if (!difference) return undefined;
   // From a loss to a profit.
-  const isTurn = before.isLoss !== undefined && after.isLoss !== undefined && before.isLoss !== after.isLoss;
+  const isTurn = before.isLoss === !after.isLoss;
   const rise = isTurn ? sizeOf(after).value + sizeOf(before).value : valueOf(after) - valueOf(before);
-  const gap = Math.abs(value - Math.abs(rise));
-  return gap <= slack(before, after) + tolerance * (1 + EPSILON) ? undefined : difference.token;
+  const gap = { value: Math.abs(rise), tolerance: slack(before, after) };
+  return isSame(gap, difference.token.figure) ? undefined : difference.token;
 }
 
 const FACTORS: ReadonlyMap<string, number> = new Map(
-  [
-    'doubled|doubling|twofold|double|twice',
-    'tripled|tripling|threefold|triple',
-    'quadrupled|quadrupling|fourfold',
-  ].flatMap((words, index) => words.split('|').map((word) => [word, index + 2] as const)),
+  Object.entries({
+    0.5: 'halved|halving',
+    2: 'doubled|doubling|twofold|double|twice',
+    3: 'tripled|tripling|threefold|triple',
+    4: 'quadrupled|quadrupling|fourfold',
+  }).flatMap(([factor, words]) => words.split('|').map((word) => [word, Number(factor)] as const)),
 );
 const MULTIPLES = phrases(...FACTORS.keys());
 
@@ -68,16 +68,15 @@ function wrongMultiple(
   { before, after }: Pair,
 ) {
   const [first, last] = [group[0]?.at ?? 0, group.at(-1)?.at ?? 0];
-  const [match] = matchesIn(matches, MULTIPLES, {
-    from: Math.max(sentence.from, first - MULTIPLE_WITHIN),
-    to: last,
-  });
+  const from = Math.max(sentence.from, first - MULTIPLE_WITHIN);
+  const [match] = matchesIn(matches, MULTIPLES, { from, to: last });
   const word = match && tokens[match.from];
-  if (!word || valueOf(before) <= 0 || !isComparable(before, after)) return undefined;
-  const lead = tokens[match.from - 1]?.word ?? '';
+  const factor = FACTORS.get(word?.word ?? '') ?? 1;
+  const lead = tokens[(match?.from ?? 0) - 1]?.word ?? '';
   const share = lead === 'than' ? 1 : /^(?:nearly|almost)$/.test(lead) ? 0.8 : 0.95;
-  const most = (valueOf(after) + slack(before, after)) / valueOf(before);
-  return most < (FACTORS.get(word.word) ?? 0) * share ? word : undefined;
+  const [most, least] = [1, -1].map((by) => (valueOf(after) + by * slack(before, after)) / valueOf(before));
+  const isWrong = factor < 1 ? (least ?? 0) * share > factor : (most ?? 0) < factor * share;
+  return word && isWrong ? word : undefined;
 }
 
 /** Without a change or a difference, the words alone can be compared. */
@@ -85,9 +84,8 @@ function wrongWord(draft: Draft, sentence: Sentence, group: readonly Mention[], 
   const signs = new Set(group.flatMap(({ sign }) => sign ?? []));
   const [sign] = signs;
   const rise = valueOf(after) - valueOf(before);
-  if (!isComparable(before, after)) return undefined;
   const isSaid = group.some(({ role }) => role === 'change' || role === 'difference');
-  if (isSaid || signs.size !== 1 || !sign || valueOf(after) < 0 || valueOf(before) < 0) return undefined;
+  if (isSaid || signs.size !== 1 || !sign || valueOf(after) < 0) return undefined;
   if (Math.abs(rise) <= slack(before, after) || Math.sign(rise) === sign) return undefined;
   return wordOfSign(draft, sentence, sign);
 }
@@ -102,11 +100,6 @@ const OTHER_BASIS = phrases(
 );
 
 const IMPROVES = phrases('improve|improved|improvement');
-const LESS_IS_BETTER = phrases('loss|losses|expense|expenses|cost|costs|debt');
-
-function isLessBetter({ matches }: Draft, sentence: Sentence): boolean {
-  return hasPhrase(matches, IMPROVES, sentence) && hasPhrase(matches, LESS_IS_BETTER, sentence);
-}
 
 function comparedIn(draft: Draft, sentence: Sentence): Mention[][] {
   if (hasPhrase(draft.matches, OTHER_BASIS, sentence)) return [];
@@ -149,11 +142,10 @@ function isComparable(one: Mention, other: Mention, isTurn = false): boolean {
   const [a, b] = [one.token.figure, other.token.figure];
   const isSameUnit = a.currency === b.currency || !a.currency || !b.currency;
   const isSameKind = (a.kind === 'percent') === (b.kind === 'percent');
-  const isSameSort = one.isPerShare === other.isPerShare || Math.max(a.scale, b.scale) === 1;
   return (
     isSameUnit &&
     isSameKind &&
-    isSameSort &&
+    one.isPerShare === other.isPerShare &&
     (isTurn || (one.isLoss ?? other.isLoss) === (other.isLoss ?? one.isLoss))
   );
 }
@@ -163,36 +155,27 @@ function wrongChange(group: readonly Mention[], change: Mention, isEither: boole
   const pair = pairOf(group) ?? pairByDifference(group, change);
   if (!pair || pair.before.token.figure.kind === 'percent') return [];
   const { before, after } = pair;
-  if (valueOf(before) < 0 !== valueOf(after) < 0) return [];
   const [from, to] = [sizeOf(before), sizeOf(after)];
   if (from.value <= from.tolerance) return [];
-  const computed = (to.value / from.value - 1) * 100;
-  const [least, most] = [growth(to, -1, from, 1), growth(to, 1, from, -1)];
-  const { value, tolerance, decimals } = change.token.figure;
-  const fits = (sign: number) =>
-    sign * value + tolerance >= least - EPSILON && sign * value - tolerance <= most + EPSILON;
-  if (fits(change.sign ?? 1) || (isEither && fits(-(change.sign ?? 1)))) return [];
-  const values: Found['values'] = {
-    computed: { percent: computed, decimals: Math.max(decimals, 1) },
-    written: { percent: (change.sign ?? 1) * value, decimals },
-    before: rangeOf(before.token),
-    after: rangeOf(after.token),
+  const { figure } = change.token;
+  const written = (change.sign ?? 1) * figure.value;
+  const isRight = (value: number) => isPercentOf({ ...figure, value }, to, from, 'growth');
+  if (isRight(written) || (isEither && isRight(-written))) return [];
+  const values = {
+    ...percentages(percentOf(to, from, 'growth'), written, figure),
+    before: spanOf(before.token),
+    after: spanOf(after.token),
   };
-  return [{ ...spanOf([before.token, after.token, change.token]), values }];
+  return [{ ...spanOf(before.token, after.token, change.token), values }];
 }
 
-/** Binary fractions are never exact. */
-const EPSILON = 1e-9;
-
-type Size = Pick<Figure, 'value' | 'tolerance'>;
-
-/** Of a loss, its size. */
-function sizeOf({ token }: Mention): Size {
-  return { value: Math.abs(token.figure.value), tolerance: token.figure.tolerance };
-}
-
-function growth(after: Size, byAfter: 1 | -1, before: Size, byBefore: 1 | -1): number {
-  return ((after.value + byAfter * after.tolerance) / (before.value + byBefore * before.tolerance) - 1) * 100;
+/** Of a loss, its size. A count that is not round is exact. */
+function sizeOf({ token: { figure } }: Mention): Rounded {
+  const isExact = figure.kind === 'number' && figure.scale === 1 && figure.value % 10 !== 0;
+  return {
+    value: Math.abs(figure.value),
+    tolerance: isExact && figure.decimals === 0 ? 0 : figure.tolerance,
+  };
 }
 
 /** "$48.2 million, an increase of $5.0 million, or 11.6%": the base is what the difference leaves of the result. */
@@ -215,11 +198,10 @@ function pairByDifference(group: readonly Mention[], change: Mention): Pair | un
 }
 
 function slack(before: Mention, after: Mention): number {
-  return (before.token.figure.tolerance + after.token.figure.tolerance) * (1 + EPSILON);
+  return (before.token.figure.tolerance + after.token.figure.tolerance) * (1 + 1e-9);
 }
 
-function wordOfSign({ tokens, matches }: Draft, sentence: Sentence, sign: 1 | -1): Range | undefined {
-  if (hasPhrase(matches, IMPROVES, sentence)) return undefined;
+function wordOfSign({ tokens }: Draft, sentence: Sentence, sign: 1 | -1): Range | undefined {
   return tokens.slice(sentence.from, sentence.to).find(({ word }) => CLEAR.get(word) === sign);
 }
 
@@ -228,14 +210,3 @@ const CLEAR: ReadonlyMap<string, 1 | -1> = new Map([
   ...'up|increase|increased|grew|rose|climbed|jumped'.split('|').map((word) => [word, 1] as const),
   ...'down|decrease|decreased|declined|fell|dropped'.split('|').map((word) => [word, -1] as const),
 ]);
-
-function spanOf(ranges: readonly Range[]): Range {
-  return {
-    start: Math.min(...ranges.map(({ start }) => start)),
-    end: Math.max(...ranges.map(({ end }) => end)),
-  };
-}
-
-function rangeOf({ start, end }: Range): Range {
-  return { start, end };
-}

@@ -114,10 +114,9 @@ function pointsMention(
 }
 
 /** Of two figures of one measure with their years, the one of the earlier year is the base, whichever comes first. */
-function setEarlier({ tokens, matches }: Draft, group: readonly Mention[], mention: Mention) {
+function setEarlier({ tokens }: Draft, group: readonly Mention[], mention: Mention) {
   const [other] = group;
   if (group.length !== 1 || other?.role !== 'given' || mention.role !== 'given') return;
-  if (hasPhrase(matches, MEASURES, { from: other.at, to: mention.at })) return;
   const [first, second] = [yearBehind(tokens, other.at), yearBehind(tokens, mention.at)];
   if (first && second && first !== second) (first < second ? other : mention).role = 'base';
 }
@@ -144,7 +143,6 @@ function isCounted(
   const [before, next] = [tokens[at - 1], tokens[at + 1]];
   if (figure.kind === 'percent') return true;
   if (text[start - 1] === '(' && at > from && !EARLIER.test(before?.word ?? '')) return false;
-  if (at === from + 1 && before?.word === 'or' && isPerShareAt(tokens, at)) return false;
   if (figure.kind === 'amount') return true;
   if (figure.isYear || figure.value < LEAST_COUNT || text[end] === ':' || text[start - 1] === ':')
     return false;
@@ -162,12 +160,16 @@ function mentionOf(draft: Draft, token: Mention['token'], lead: Span, last: Ment
   const { to: at } = lead;
   const isPercent = token.figure.kind === 'percent';
   const signed = SIGNED.exec(text.slice(token.start - 2, token.start))?.[1];
-  const isEarlier = isEarlierInParentheses(draft, token, lead) || (!last && hasPhrase(matches, PAST, lead));
-  const isGap = !isPercent && GAPS.has(tokens[at + 1]?.word ?? '') && isFollowedByDirection(tokens, at);
+  const isEarlier =
+    isEarlierInParentheses(draft, token, lead) ||
+    (!last && hasPhrase(matches, PAST, lead)) ||
+    (last?.role === 'change' && hasPhrase(matches, ON_THE, { from: at - 2, to: at }));
+  const isGap = !isPercent && isFollowedByDirection(tokens, at);
   const written = isEarlier ? 'base' : isGap ? 'difference' : roleOf(tokens, lead);
-  const sign = signed && isPercent ? (signed === '+' ? 1 : -1) : signOf(tokens, lead, isPercent, last);
-  const isChange =
-    isPercent && sign !== undefined && (signed !== undefined || isChangeAt(tokens, lead, last));
+  const said = signed && isPercent ? (signed === '+' ? 1 : -1) : signOf(tokens, lead, isPercent, last);
+  // "To 428 from 380, or 12.6%" has one word for both.
+  const sign = said ?? (written === 'base' ? last?.sign : undefined);
+  const isChange = isPercent && sign !== undefined && (signed !== undefined || isChangeAt(tokens, lead));
   const role = isChange ? 'change' : isPercent && written === 'difference' ? 'given' : written;
   const isNegative = !isPercent && (signed === '-' || tokens[at - 1]?.word === 'negative');
   const value = (isNegative ? -1 : 1) * token.figure.value;
@@ -188,10 +190,8 @@ const PAST = phrases(
   'in the prior|in the year ago|in the previous|in the same period of|in the same quarter of',
 );
 
-/** "A $5.0 million increase". */
-const GAPS: ReadonlySet<string> = new Set(
-  'increase|decrease|decline|improvement|reduction|higher|lower|rise|drop'.split('|'),
-);
+/** "An increase of 11.6% on the $43.2 million of last year". */
+const ON_THE = phrases('on the|over the');
 
 const EARLIER = /^(?:year|quarter|period|half|ago)$/;
 
@@ -201,11 +201,9 @@ const SIGNED = /(?:^|[\s(,;])([+-])$/;
 /** "£1,482m (2025: £1,398m)", "(prior year: $3.2 million)". */
 function isEarlierInParentheses({ text, tokens }: Draft, { start }: Token, { from, to }: Span): boolean {
   const before = tokens[to - 1];
-  const between = before && to > from ? text.slice(before.end, start).trim() : '';
-  if (!before || (between !== ':' && between !== '(')) return false;
-  if (between === '(') return EARLIER.test(before.word);
-  const isOpen = text.slice(Math.max(start - 40, 0), start).includes('(');
-  return isOpen && (before.figure?.isYear ?? /^(?:year|quarter|period|half|ago)$/.test(before.word));
+  const opening = text.slice(Math.max(start - 40, 0), start);
+  const isInside = /\([^)]*: ?$|\($/.test(opening);
+  return isInside && to > from && (before?.figure?.isYear ?? EARLIER.test(before?.word ?? ''));
 }
 
 const LOSS = phrases('loss|losses|deficit');
@@ -271,14 +269,12 @@ const BEFORE_LEVEL: ReadonlySet<string> = new Set(
 );
 
 /** Whether a percentage that has a direction near it is a change: not "increased to 15%", "or 15% of revenue". */
-function isChangeAt(tokens: readonly Token[], lead: Span, last: Mention | undefined): boolean {
+function isChangeAt(tokens: readonly Token[], lead: Span): boolean {
   const next = tokens[lead.to + 1];
   // A capital begins the next sentence.
   if (!next?.isCapital && (next?.word === 'of' || next?.word === 'interest')) return false;
   const before = lastWordBefore(tokens, lead);
   const word = before >= lead.from ? (tokens[before]?.word ?? '') : '';
-  if (word === 'or' || word === 'and')
-    return last?.role === 'difference' || last?.role === 'change' || before > lead.from;
   if (word === 'of') return DIRECTIONS.has(tokens[before - 1]?.word ?? '');
   return !BEFORE_LEVEL.has(word) || isFollowedByDirection(tokens, lead.to) !== undefined;
 }
@@ -298,7 +294,7 @@ function signOf(
     const isThan = tokens[at + 1]?.word === 'than';
     if (direction && !isThan) return at < lead.to - 3 && behind ? behind : direction;
   }
-  return behind ?? (last?.role === 'difference' ? last.sign : undefined);
+  return behind ?? (last?.role === 'difference' || last?.role === 'base' ? last.sign : undefined);
 }
 
 const NOUNS: ReadonlySet<string> = new Set(

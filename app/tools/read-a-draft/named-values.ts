@@ -1,9 +1,10 @@
 import type { Draft, Range, Sentence } from './draft.ts';
 import { comparisonsOf, type Mention } from './mentions.ts';
 import { hasPhrase, matchesIn, phrases, type Span } from './phrases.ts';
-import type { Found } from './rule.ts';
-import { tablesOf, type Row, type Table } from './tables.ts';
-import type { Figure } from './token.ts';
+import { isSame } from './rounding.ts';
+import { spanOf, type Found } from './rule.ts';
+import { tablesOf } from './tables.ts';
+import type { Figure, Figured } from './token.ts';
 import { MEASURES, MONTHS } from './words.ts';
 
 /** A measure of the whole company with its value in one period. */
@@ -16,38 +17,55 @@ interface NamedValue extends Range {
   mention: Mention;
 }
 
-const NAMES: readonly (readonly [name: string, written: string])[] = [
-  ['revenue', 'revenue|revenues|total revenue|total revenues'],
-  ['net sales', 'net sales|total net sales'],
-  ['net revenue', 'net revenue|net revenues|total net revenue|total net revenues'],
-  ['net income', 'net income|gaap net income|net earnings'],
-  ['net loss', 'net loss|gaap net loss'],
-  ['operating income', 'operating income|income from operations|gaap operating income'],
-  ['gross profit', 'gross profit'],
-  ['adjusted ebitda', 'adjusted ebitda'],
-  ['adjusted net income', 'adjusted net income|non gaap net income'],
-  ['free cash flow', 'free cash flow'],
-  ['backlog', 'backlog'],
-  [
-    'eps',
-    'diluted eps|diluted earnings per share|earnings per diluted share|diluted earnings per common share|net income per diluted share|gaap diluted eps',
-  ],
-  [
-    'adjusted eps',
+const NAMES = vocabulary({
+  revenue: 'revenue|revenues|total revenue|total revenues',
+  'net sales': 'net sales|total net sales',
+  'net revenue': 'net revenue|net revenues|total net revenue|total net revenues',
+  'net income': 'net income|gaap net income|net earnings',
+  'net loss': 'net loss|gaap net loss',
+  'operating income': 'operating income|income from operations|gaap operating income',
+  'gross profit': 'gross profit',
+  'adjusted ebitda': 'adjusted ebitda',
+  'adjusted net income': 'adjusted net income|non gaap net income',
+  'free cash flow': 'free cash flow',
+  backlog: 'backlog',
+  bookings: 'bookings',
+  cash: 'cash and cash equivalents',
+  deposits: 'total deposits',
+  price: 'purchase price|total consideration|transaction value',
+  'gross margin': 'gross margin',
+  'operating margin': 'operating margin',
+  eps: 'diluted eps|diluted earnings per share|earnings per diluted share|diluted earnings per common share|net income per diluted share|gaap diluted eps',
+  'adjusted eps':
     'adjusted eps|adjusted diluted eps|adjusted earnings per share|adjusted diluted earnings per share|adjusted earnings per diluted share|non gaap diluted eps',
-  ],
-];
+});
 
-const MEASURE_SETS = NAMES.map(([name, written]) => ({
-  name,
-  set: phrases(written),
-  labels: new Set(written.split('|')),
-}));
+const PERIODS = vocabulary({
+  quarter: 'quarter|three months|thirteen weeks|q1|q2|q3|q4|three month',
+  half: 'half|six months|h1|h2|twenty six weeks|year to date|nine months|nine month|thirty nine weeks|six month',
+  year: 'full year|fiscal year|twelve months|annual|year ended|fiscal 2025|fifty two weeks',
+});
+
+/** Phrases that are found together, each with the name that it stands for. */
+function vocabulary(written: Readonly<Record<string, string>>) {
+  const names = new Map(
+    Object.entries(written).flatMap(([name, list]) => list.split('|').map((one) => [one, name] as const)),
+  );
+  return { names, set: phrases(...names.keys()) };
+}
+
+function namesIn({ tokens, matches }: Draft, { names, set }: typeof NAMES, span: Span) {
+  return matchesIn(matches, set, span).map(({ from, to }) => {
+    const words = tokens.slice(from, to).map(({ word }) => word);
+    return { from, to, name: names.get(words.join(' ')) ?? '' };
+  });
+}
 
 /** The same measure of the same period with two values, in headline, text or table. The one that others contradict is marked. */
 export function twoValuesFound(draft: Draft): Found[] {
-  const groups = groupBy(namedValues(draft), ({ measure, length }) => `${measure} ${length}`);
-  const found = [...groups.values()].flatMap((values) => firstConflict(draft, values));
+  const labels = labelsOf(draft);
+  const groups = groupBy(namedValues(draft, labels), ({ measure, length }) => `${measure} ${length}`);
+  const found = [...groups.values()].flatMap((values) => firstConflict(values, labels));
   const known = found.flatMap(({ start, end, values: { other } }) => [{ start, end }, other]);
   return found.concat(
     headlineConflicts(draft).filter(
@@ -71,45 +89,39 @@ function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): M
 type Conflict = Range & { values: { other: Range } };
 
 /** Figures of the headline that stand nowhere else, where the text gives another to the same words. */
-function headlineConflicts({ tokens, sentences }: Draft): Conflict[] {
-  const written = sentences
-    .filter(({ figures, paragraph: { zone } }) => figures > 0 && zone !== 'legend')
-    .flatMap(({ from, to, paragraph: { zone } }) =>
-      tokens.slice(from, to).flatMap(({ figure }, index) => {
-        const at = from + index;
-        return figure && isSaid(tokens, at) ? [{ at, figure, zone }] : [];
-      }),
-    );
-  const body = written.filter(({ zone }) => zone !== 'headline');
-  return written
-    .filter(({ zone, at }) => zone === 'headline' && !ROUGHLY.has(tokens[at - 1]?.word ?? ''))
-    .slice(0, MOST_COMPARED)
-    .flatMap(({ at, figure }): Conflict[] => {
-      const alike = body.filter((one) => one.zone === 'table' || one.figure.kind === figure.kind);
-      const isGiven = alike.some((one) =>
-        UNITS.some((unit) => isSame(figure, one.figure, one.zone === 'table' ? unit : 1)),
-      );
-      if (isGiven) return [];
-      const own = wordsAround(tokens, at, figure);
-      const other = alike.find((one) => {
-        const ratio = one.figure.value / figure.value;
-        if (one.zone === 'table' || one.figure.currency !== figure.currency || ratio < 0.67 || ratio > 1.5)
-          return false;
-        return wordsAround(tokens, one.at, figure).some((word) => own.includes(word));
+function headlineConflicts({ tokens, paragraphs }: Draft): Conflict[] {
+  const saidIn = (isRead: (zone: string) => boolean) =>
+    paragraphs
+      .filter(({ zone }) => isRead(zone))
+      .flatMap(({ from, to, zone }) => {
+        const said: { at: number; token: Figured; units: readonly number[] }[] = [];
+        for (let at = from; at < to; at += 1) {
+          const token = figuredAt(tokens, at);
+          if (token) said.push({ at, token, units: zone === 'table' ? UNITS : [1] });
+        }
+        return said;
       });
-      const [marked, found] = [tokens[at], other && tokens[other.at]];
-      if (!marked || !found) return [];
-      return [
-        { start: marked.start, end: marked.end, values: { other: { start: found.start, end: found.end } } },
-      ];
+  const headline = saidIn((zone) => zone === 'headline').slice(0, MOST_COMPARED);
+  const body = headline.length > 0 ? saidIn((zone) => zone === 'prose' || zone === 'table') : [];
+  return headline.flatMap(({ at, token }): Conflict[] => {
+    const { figure } = token;
+    const isGiven = body.some(({ token: other, units }) => {
+      const isAlike = units !== UNITS && other.figure.kind !== figure.kind;
+      return !isAlike && units.some((unit) => isSame(figure, other.figure, unit));
     });
+    if (isGiven || ROUGHLY.has(tokens[at - 1]?.word ?? '')) return [];
+    const own = wordsAround(tokens, at, figure);
+    const found = body.find(({ token: { figure: other }, units, at: place }) => {
+      const ratio = other.value / figure.value;
+      const isAlike = other.kind === figure.kind && other.currency === figure.currency && units !== UNITS;
+      if (!isAlike || ratio < 0.67 || ratio > 1.5) return false;
+      return wordsAround(tokens, place, figure).some((word) => own.includes(word));
+    });
+    return found ? [{ ...spanOf(token), values: { other: spanOf(found.token) } }] : [];
+  });
 }
 
-const UNITS = [1, 1e3, 1e6];
-
-function isSame(one: Figure, other: Figure, unit: number): boolean {
-  return Math.abs(one.value - other.value * unit) <= (one.tolerance + other.tolerance * unit) * (1 + 1e-9);
-}
+const UNITS: readonly number[] = [1, 1e3, 1e6];
 
 const ROUGHLY: ReadonlySet<string> = new Set(
   'than|over|nearly|almost|about|approximately|up|least'.split('|'),
@@ -118,13 +130,16 @@ const NOT_SAID: ReadonlySet<string> = new Set(
   'from|versus|vs|v|against|than|phase|form|note|rule'.split('|'),
 );
 
-/** Not years, days, names such as "Form 10", and bases of a comparison. */
-function isSaid(tokens: Draft['tokens'], at: number): boolean {
-  const [before, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
-  if (!token?.figure || token.figure.isYear || token.figure.value === 0 || NOT_SAID.has(before?.word ?? ''))
-    return false;
-  if (token.figure.kind !== 'number') return before?.word !== 'to' || tokens[at - 2]?.word !== 'compared';
-  return !token.isJoined && !next?.isJoined && !MONTHS.has(before?.word ?? '') && token.figure.value >= 3;
+/** A figure, but for years, days, names such as "Form 10", and bases of a comparison. */
+function figuredAt(tokens: Draft['tokens'], at: number): Figured | undefined {
+  const token = tokens[at];
+  if (!token?.figure || token.figure.isYear || token.figure.value === 0) return undefined;
+  const [before, next] = [tokens[at - 1]?.word ?? '', tokens[at + 1]];
+  const isNumber = token.figure.kind === 'number';
+  const isOther = isNumber
+    ? token.isJoined || next?.isJoined || MONTHS.has(before) || token.figure.value < 3
+    : before === 'to' && tokens[at - 2]?.word === 'compared';
+  return isOther || NOT_SAID.has(before) ? undefined : { ...token, figure: token.figure };
 }
 
 /** How many words before or behind a figure say what it is. */
@@ -145,19 +160,17 @@ const COMMON: ReadonlySet<string> = new Set(
   ),
 );
 
-function firstConflict(draft: Draft, values: readonly NamedValue[]): Conflict[] {
+function firstConflict(values: readonly NamedValue[], labels: Labels): Conflict[] {
   for (const [index, later] of values.entries()) {
-    const row = contradictingCell(draft, later);
-    if (row) return [{ start: later.start, end: later.end, values: { other: row } }];
+    const cell = contradictingCell(labels, later);
+    if (cell) return [{ ...spanOf(later), values: { other: spanOf(cell) } }];
     const earlier = values
       .slice(Math.max(index - MOST_COMPARED, 0), index)
       .find((one) => isConflict(one, later));
     if (!earlier) continue;
-    const agreeing = (one: NamedValue) =>
-      values.filter((other) => isEqual(one.mention, other.mention)).length;
+    const agreeing = (one: NamedValue) => values.filter((other) => isEqual(one, other)).length;
     const [wrong, right] = agreeing(later) > agreeing(earlier) ? [earlier, later] : [later, earlier];
-    const { start, end } = right.mention.token;
-    return [{ start: wrong.start, end: wrong.end, values: { other: { start, end } } }];
+    return [{ ...spanOf(wrong), values: { other: spanOf(right.mention.token) } }];
   }
   return [];
 }
@@ -171,53 +184,66 @@ function isConflict(one: NamedValue, other: NamedValue): boolean {
     (one.year && other.year && one.year !== other.year);
   const [a, b] = [one.mention.token.figure, other.mention.token.figure];
   const ratio = a.value / b.value;
-  return (
-    !isOtherPeriod &&
-    a.currency === b.currency &&
-    ratio > 0.5 &&
-    ratio < 2 &&
-    !isEqual(one.mention, other.mention)
+  return !isOtherPeriod && a.currency === b.currency && ratio > 0.5 && ratio < 2 && !isEqual(one, other);
+}
+
+function isEqual({ mention: { token: a } }: NamedValue, { mention: { token: b } }: NamedValue): boolean {
+  return isSame(a.figure, b.figure);
+}
+
+interface Labels {
+  /** The cells of the rows for a measure, each with what it may be multiplied with. */
+  cells: ReadonlyMap<string, { name: string; cell: Figured; units: readonly number[] }[]>;
+  /** The labels in their words, by the first two of them. */
+  byStart: ReadonlyMap<string, string[][]>;
+}
+
+function labelsOf(draft: Draft): Labels {
+  const cells = tablesOf(draft).flatMap(({ rows, scale }) =>
+    rows.flatMap(({ label, cells: own }) => {
+      const name = NAMES.names.get(label) ?? label;
+      return own.map((cell) => ({ name, cell, units: scale ? [scale] : UNITS }));
+    }),
   );
+  const byName = groupBy(cells, ({ name }) => name);
+  const words = [...byName.keys()]
+    .filter((label) => label.includes(' ') && !NAMES.names.has(label))
+    .map((label) => label.split(' '));
+  return { cells: byName, byStart: groupBy(words, ([one, two]) => `${one} ${two}`) };
 }
 
-function isEqual({ token: { figure: a } }: Mention, { token: { figure: b } }: Mention): boolean {
-  return Math.abs(a.value - b.value) <= (a.tolerance + b.tolerance) * (1 + 1e-9);
-}
-
-/** The first figure of a row for the measure, if no figure of such a row is the value. */
-function contradictingCell(draft: Draft, { measure, mention }: NamedValue): Range | undefined {
-  const labels = MEASURE_SETS.find(({ name }) => name === measure)?.labels;
-  const labeled = labelsOf(draft).rows;
-  const rows = [...(labels ?? [measure])]
-    .flatMap((label) => labeled.get(label) ?? [])
-    .slice(0, MOST_COMPARED);
+/** The first near figure of a row for the measure, if no figure of such a row is the value. */
+function contradictingCell({ cells }: Labels, { measure, mention }: NamedValue): Figured | undefined {
   const { value, tolerance } = mention.token.figure;
-  const scales = (scale: number | undefined) => (mention.isPerShare ? [1] : scale ? [scale] : [1, 1e3, 1e6]);
-  const cells = rows.flatMap(({ row, table }) =>
-    row.cells.map((cell) => ({ cell, units: scales(table.scale) })),
-  );
-  const isNear = (within: (difference: number, unit: number, slack: number) => boolean) =>
-    cells.find(({ cell, units }) =>
-      units.some((unit) =>
-        within(Math.abs(Math.abs(cell.value) * unit - Math.abs(value)), unit, cell.tolerance * unit),
-      ),
-    );
-  if (isNear((difference, _, slack) => difference <= (tolerance + slack) * (1 + 1e-9))) return undefined;
-  const near = isNear((difference) => difference < Math.abs(value) * 0.15)?.cell;
-  return near && { start: near.start, end: near.end };
+  const size = Math.abs(value);
+  const found = (within: number) =>
+    cells
+      .get(measure)
+      ?.find(({ cell: { figure }, units }) =>
+        (mention.isPerShare ? [1] : units).some((unit) =>
+          isSame(
+            { value: size, tolerance: tolerance + within * size },
+            { ...figure, value: Math.abs(figure.value) },
+            unit,
+          ),
+        ),
+      );
+  return found(0) ? undefined : found(0.15)?.cell;
 }
 
-function namedValues(draft: Draft): NamedValue[] {
+function namedValues(draft: Draft, labels: Labels): NamedValue[] {
+  if (![NAMES.set, KEEPS].some((set) => draft.matches.has(set))) return [];
   const values: NamedValue[] = [];
-  if (!MEASURE_SETS.some(({ set }) => draft.matches.has(set))) return values;
-  const main = draft.sentences.map((one) => lengthIn(draft, one)).find((length) => length !== undefined);
+  const main = draft.sentences
+    .map((one) => periodIn(draft, one)?.length)
+    .find((length) => length !== undefined);
   let under: string | undefined;
   for (const paragraph of draft.paragraphs) {
     const { zone, sentences, from, to } = paragraph;
     if (zone === 'legend' || zone === 'table') continue;
     const isTitle = to - from < 12 && !hasPhrase(draft.matches, MEASURES, paragraph);
-    if (isTitle) under = lengthIn(draft, paragraph) ?? under;
-    for (const sentence of sentences) values.push(...valuesIn(draft, sentence, under ?? main ?? ''));
+    if (isTitle) under = periodIn(draft, paragraph)?.length ?? under;
+    for (const sentence of sentences) values.push(...valuesIn(draft, sentence, labels, under ?? main ?? ''));
   }
   return values;
 }
@@ -229,79 +255,52 @@ const OTHER_SCOPE = phrases(
 
 const EARLIER = phrases('prior|previous|last|preceding|ago|earlier|year over year ago');
 
-function valuesIn(draft: Draft, sentence: Sentence, length: string): NamedValue[] {
-  if (sentence.figures === 0 || hasPhrase(draft.matches, OTHER_SCOPE, sentence)) return [];
-  const named = MEASURE_SETS.flatMap(({ name, set }) =>
-    matchesIn(draft.matches, set, sentence).map(({ from, to }) => ({ from, to, name })),
-  );
-  named.push(...labelsIn(draft, sentence));
+function valuesIn(draft: Draft, sentence: Sentence, labels: Labels, length: string): NamedValue[] {
+  const { matches, tokens } = draft;
+  if (sentence.figures === 0 || hasPhrase(matches, OTHER_SCOPE, sentence)) return [];
+  const named = [
+    ...namesIn(draft, NAMES, sentence).filter((one) => isOwn(draft, one)),
+    ...labelsIn(draft, labels, sentence).filter((one) => isOwn(draft, one)),
+    ...countsIn(draft, sentence),
+  ];
   if (named.length === 0) return [];
   const mentions = comparisonsOf(draft, sentence).flat();
   return named.flatMap(({ name, from, to }) => {
-    const next = mentions.find(({ at, token }) => at >= to && token.figure.kind !== 'percent');
-    if (!next || !isOwn(draft, { from, to }) || !isValueOf(draft, { from: to, to: next.at }, next, name))
-      return [];
-    if (hasPhrase(draft.matches, EARLIER, { from: sentence.from, to: next.at })) return [];
+    const isPercent = name.endsWith('margin');
+    const next = mentions.find(
+      ({ at, token }) => at >= to && (token.figure.kind === 'percent') === isPercent,
+    );
+    if (!next || !isValueOf(draft, { from: to, to: next.at }, next, name)) return [];
     const before = { from: sentence.from, to: next.at };
-    const found = periodIn(draft, before) ?? periodIn(draft, sentence);
-    return [
-      {
-        measure: name,
-        length: found?.length ?? length,
-        ordinal: found?.ordinal,
-        year: draft.tokens.slice(sentence.from, next.at).findLast(({ figure }) => figure?.isYear)?.figure
-          ?.value,
-        mention: next,
-        start: draft.tokens[from]?.start ?? 0,
-        end: next.token.end,
-      },
-    ];
+    if (hasPhrase(matches, EARLIER, before)) return [];
+    const period = periodIn(draft, before) ?? periodIn(draft, sentence);
+    const year = tokens.slice(sentence.from, next.at).findLast(({ figure }) => figure?.isYear)?.figure?.value;
+    const [start, end] = [tokens[from]?.start ?? 0, next.token.end];
+    return [{ length, ordinal: undefined, ...period, measure: name, year, mention: next, start, end }];
   });
 }
 
-interface Labels {
-  rows: ReadonlyMap<string, readonly LabeledRow[]>;
-  /** The labels in their words, by the first two of them. */
-  byStart: ReadonlyMap<string, readonly string[][]>;
-}
+const KEEPS = phrases('operates|employs|serves');
 
-interface LabeledRow {
-  row: Row;
-  table: Table;
-}
-
-const known = new WeakMap<Draft, Labels>();
-
-function labelsOf(draft: Draft): Labels {
-  const labels = known.get(draft) ?? findLabels(draft);
-  known.set(draft, labels);
-  return labels;
-}
-
-function findLabels(draft: Draft): Labels {
-  const all = tablesOf(draft).flatMap((table) =>
-    table.rows.filter(({ cells }) => cells.length > 0).map((row) => ({ row, table })),
-  );
-  const rows = groupBy(all, ({ row }) => plainLabel(row.label));
-  const words = [...rows.keys()].map((label) => label.split(' ')).filter(({ length }) => length > 1);
-  return { rows, byStart: groupBy(words, ([one, two]) => `${one} ${two}`) };
-}
-
-function plainLabel(label: string): string {
-  return label.replaceAll(/[^a-z']+/g, ' ').trim();
+/** "Operates 412 stores", named by the verb and by what is counted. */
+function countsIn({ tokens, matches }: Draft, sentence: Span) {
+  return matchesIn(matches, KEEPS, sentence).map(({ from, to }) => ({
+    from: to,
+    to,
+    name: `${tokens[from]?.word} ${tokens[to + 1]?.word}`,
+  }));
 }
 
 /** The rows of tables that a sentence names. */
-function labelsIn(draft: Draft, { from, to }: Span) {
-  const { byStart } = labelsOf(draft);
+function labelsIn({ tokens }: Draft, { byStart }: Labels, { from, to }: Span) {
   if (byStart.size === 0) return [];
-  const word = (at: number) => draft.tokens[at]?.word ?? '';
-  return draft.tokens.slice(from, to).flatMap((_, index) => {
+  const word = (at: number) => tokens[at]?.word ?? '';
+  return tokens.slice(from, to).flatMap((_, index) => {
     const at = from + index;
     const label = byStart
       .get(`${word(at)} ${word(at + 1)}`)
       ?.slice(0, MOST_COMPARED)
-      ?.find((words) => words.every((one, place) => one === word(at + place)));
+      .find((words) => words.every((one, place) => one === word(at + place)));
     return label ? [{ from: at, to: at + label.length, name: label.join(' ') }] : [];
   });
 }
@@ -313,16 +312,23 @@ const OTHER_PART = phrases(
   'from|and|while|which|including|with|segment|per|by|or|because|as|due|driven|resulting',
 );
 
-function isValueOf(draft: Draft, between: Span, { role, token, isPerShare }: Mention, name: string): boolean {
-  if (role !== 'given' && role !== 'result') return false;
-  if (between.to - between.from > REACH || token.figure.kind !== 'amount') return false;
-  if (name.endsWith('eps') ? token.figure.scale > 1 : isPerShare || token.figure.scale === 1) return false;
-  return !hasPhrase(draft.matches, OTHER_PART, between) && !hasPhrase(draft.matches, MEASURES, between);
+function isValueOf(
+  { matches }: Draft,
+  between: Span,
+  { role, token, isPerShare }: Mention,
+  name: string,
+): boolean {
+  const { kind, scale } = token.figure;
+  if ((role !== 'given' && role !== 'result') || between.to - between.from > REACH) return false;
+  if (kind === 'number') return between.from === between.to;
+  const isEps = name.endsWith('eps');
+  if (kind === 'amount' && (isEps ? scale > 1 : isPerShare || scale === 1)) return false;
+  return !hasPhrase(matches, OTHER_PART, between) && !hasPhrase(matches, MEASURES, between);
 }
 
 /** Words before a measure of the whole company. Any other may name a part of it: "subscription revenue". */
 const BEFORE_OWN: ReadonlySet<string> = new Set(
-  "the|our|its|total|consolidated|reported|record|gaap|quarter|quarterly|year|annual|fiscal|of|and|with|in|reports|reported|announces|posts|delivers|achieves|generated|months|weeks|half|on|for|results|highlights|strong|higher|company's|first|second|third|fourth|s|that|had".split(
+  "the|our|its|total|consolidated|reported|record|gaap|quarter|quarterly|year|annual|fiscal|of|and|with|in|reports|reported|announces|posts|delivers|achieves|generated|months|weeks|half|on|for|results|highlights|strong|higher|company's|first|second|third|fourth|s|that|had|q1|q2|q3|q4".split(
     '|',
   ),
 );
@@ -330,42 +336,23 @@ const BEFORE_OWN: ReadonlySet<string> = new Set(
 function isOwn({ tokens, text }: Draft, { from, to }: Span): boolean {
   const [before, first, last, next] = [tokens[from - 1], tokens[from], tokens[to - 1], tokens[to]];
   if (!first || !last || (next?.word === 'per' && next.start === last.end + 1)) return false;
+  if (before?.word === 'gaap' && tokens[from - 2]?.word === 'non') return false;
   const isAfterMark =
-    !before ||
-    before.sentence !== first.sentence ||
-    (!first.isJoined && text.slice(before.end, first.start).trim() !== '');
-  return isAfterMark || before.figure !== undefined || BEFORE_OWN.has(before.word);
-}
-
-const LENGTHS: readonly (readonly [string, ReturnType<typeof phrases>])[] = [
-  ['quarter', phrases('quarter|three months|thirteen weeks|q1|q2|q3|q4|three month')],
-  [
-    'half',
-    phrases(
-      'half|six months|h1|h2|twenty six weeks|year to date|nine months|nine month|thirty nine weeks|six month',
-    ),
-  ],
-  ['year', phrases('full year|fiscal year|twelve months|annual|year ended|fiscal 2025|fifty two weeks')],
-];
-
-function lengthIn(draft: Draft, span: Span): string | undefined {
-  return periodIn(draft, span)?.length;
+    before?.sentence !== first.sentence ||
+    (!first.isJoined && text.slice(before?.end, first.start).trim() !== '');
+  return isAfterMark || before?.figure !== undefined || BEFORE_OWN.has(before?.word ?? '');
 }
 
 /** The last period that a span names, with the word before it: "third". */
-function periodIn(
-  { matches, tokens }: Draft,
-  span: Span,
-): { length: string; ordinal: string | undefined } | undefined {
-  const found = LENGTHS.flatMap(([length, set]) =>
-    matchesIn(matches, set, span).map(({ from }) => ({ length, from })),
-  );
-  const last = found.toSorted((a, b) => a.from - b.from).at(-1);
+function periodIn(draft: Draft, span: Span) {
+  const last = namesIn(draft, PERIODS, span).at(-1);
   if (!last) return undefined;
-  const word = tokens[last.from]?.word ?? '';
-  const before = tokens[last.from - 1]?.word ?? '';
-  const ordinal = /^q\d$/.test(word) ? ORDINALS[Number(word[1]) - 1] : ORDINALS.find((one) => one === before);
-  return { length: last.length, ordinal };
+  const word = (at: number) => draft.tokens[at]?.word ?? '';
+  const [, number] = /^q(\d)$/.exec(word(last.from)) ?? [];
+  const ordinal = ORDINALS.find((one, index) =>
+    number ? index + 1 === Number(number) : one === word(last.from - 1),
+  );
+  return { length: last.name, ordinal };
 }
 
 const ORDINALS = ['first', 'second', 'third', 'fourth'];

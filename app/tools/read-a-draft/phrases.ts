@@ -13,48 +13,39 @@ export type Matches = ReadonlyMap<Phrases, readonly Span[]>;
  */
 export function phrases(...written: readonly string[]): Phrases {
   const set: Phrases = Symbol('phrases');
-  for (const phrase of written.flatMap((list) => list.split('|'))) {
-    let node = ROOT;
-    for (const word of phrase.split(' ')) {
-      const next = node.next.get(word) ?? { next: new Map(), ends: [] };
-      node.next.set(word, next);
-      node = next;
-    }
-    node.ends.push(set);
+  for (const phrase of written.join('|').split('|')) {
+    const words = phrase.split(' ');
+    const [first = ''] = words;
+    const known = BY_FIRST_WORD.get(first);
+    if (known) known.push({ words, set });
+    else BY_FIRST_WORD.set(first, [{ words, set }]);
   }
   return set;
 }
 
-/** All phrases by their words. */
-interface Node {
-  next: Map<string, Node>;
-  /** The sets of the phrase that ends here. */
-  ends: Phrases[];
-}
-
-const ROOT: Node = { next: new Map(), ends: [] };
+const BY_FIRST_WORD = new Map<string, { words: readonly string[]; set: Phrases }[]>();
 
 /** What each set of phrases matches, found in one pass: the longest phrases, which do not overlap within a set. */
 export function matchesOf(tokens: readonly Token[]): Matches {
   const matches = new Map<Phrases, Span[]>();
   for (let from = 0; from < tokens.length; from += 1) {
-    let node = ROOT.next.get(tokens[from]?.word ?? '');
-    for (let to = from + 1; node; to += 1) {
-      for (const set of node.ends) record(matches, set, from, to);
-      node = to < tokens.length ? node.next.get(tokens[to]?.word ?? '') : undefined;
+    const all = BY_FIRST_WORD.get(tokens[from]?.word ?? '');
+    if (!all) continue;
+    for (const { words, set } of all) {
+      let at = 1;
+      while (at < words.length && words[at] === tokens[from + at]?.word) at += 1;
+      if (at === words.length) record(matches, set, { from, to: from + at });
     }
   }
   return matches;
 }
 
-function record(matches: Map<Phrases, Span[]>, set: Phrases, from: number, to: number) {
+function record(matches: Map<Phrases, Span[]>, set: Phrases, span: Span) {
   const known = matches.get(set);
-  if (!known) matches.set(set, [{ from, to }]);
-  else {
-    const last = known.at(-1);
-    if (last?.from === from) last.to = to;
-    else if (last && last.to <= from) known.push({ from, to });
-  }
+  const last = known?.at(-1);
+  if (!known) matches.set(set, [span]);
+  else if (last?.from === span.from) last.to = Math.max(last.to, span.to);
+  else if (last && last.to <= span.from) known.push(span);
 }
 
 /** The matches of a set that begin and end within a span. */

@@ -174,23 +174,6 @@ export const RULE_TEXTS: readonly RuleText[] = [
     example: 'Example Corp. expects demand to improve next year.',
   },
   {
-    id: 'forecast-as-fact',
-    kind: 'forward',
-    title: 'Forecast stated as a fact',
-    reason: 'Nobody knows a future result. A forecast worded as a certainty reads as a promise.',
-    mend: 'Write “expects” or “plans to”, name the assumption, and confirm the figure with whoever approved it.',
-    example: 'The company will reach revenue of $190 million next year.',
-  },
-  {
-    id: 'percent-or-points',
-    kind: 'figures',
-    title: 'Percent or percentage points',
-    reason:
-      'A margin that rises from 10% to 12% rises by two percentage points, or by 20%. The text can be read both ways.',
-    mend: 'Write “percentage points” or “basis points”, and give both values.',
-    example: 'Gross margin improved 2% from the prior year.',
-  },
-  {
     id: 'missing-dateline',
     kind: 'missing',
     title: 'No dateline',
@@ -214,14 +197,6 @@ export const RULE_TEXTS: readonly RuleText[] = [
     reason: 'Readers who do not know the company look for a short description under “About.”',
     mend: 'Add it, or confirm that it is in the part that was not pasted here.',
     example: 'NEW YORK, Nov. 9 – Example Corp. today reported revenue of $48.2 million for the quarter.',
-  },
-  {
-    id: 'missing-safe-harbor',
-    kind: 'missing',
-    title: 'No cautionary statement',
-    reason: 'The release looks ahead and has no statement about forward-looking statements.',
-    mend: 'Add the statement that counsel approved, with the risk factors of the latest filing.',
-    example: 'NEW YORK, Nov. 9 – Example Corp. expects demand to improve next year.',
   },
   {
     id: 'missing-reconciliation',

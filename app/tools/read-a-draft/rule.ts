@@ -6,7 +6,6 @@ export type Kind =
   | 'forward'
   | 'claims'
   | 'measures'
-  | 'figures'
   | 'arithmetic'
   | 'dates'
   | 'placeholders'
@@ -21,7 +20,6 @@ export const KINDS: readonly { kind: Kind; name: string }[] = [
   { kind: 'measures', name: 'Non-GAAP measures' },
   { kind: 'claims', name: 'Claims' },
   { kind: 'forward', name: 'Forward-looking statements' },
-  { kind: 'figures', name: 'Figures' },
   { kind: 'missing', name: 'Missing parts' },
   { kind: 'style', name: 'Style' },
 ];
@@ -64,4 +62,12 @@ export interface RuleText {
 /** The range of the draft that a span of tokens covers. */
 export function rangeOf({ tokens }: Draft, { from, to }: Span): Range {
   return { start: tokens[from]?.start ?? 0, end: tokens[to - 1]?.end ?? 0 };
+}
+
+/** From the first of several ranges to the last, whatever their order. */
+export function spanOf(...ranges: readonly Range[]): Range {
+  return {
+    start: Math.min(...ranges.map(({ start }) => start)),
+    end: Math.max(...ranges.map(({ end }) => end)),
+  };
 }

@@ -1,12 +1,9 @@
 import { ARITHMETIC_RULES } from './rules/arithmetic.ts';
-import { CLAIM_RULES } from './rules/claims.ts';
+import { CLAIM_RULES, STYLE_RULES } from './rules/claims.ts';
 import { DATE_RULES } from './rules/dates.ts';
-import { FIGURE_RULES } from './rules/figures.ts';
-import { FORWARD_RULES } from './rules/forward.ts';
 import { MEASURE_RULES } from './rules/measures.ts';
 import { MISSING_RULES } from './rules/missing.ts';
 import { PLACEHOLDER_RULES } from './rules/placeholders.ts';
-import { STYLE_RULES } from './rules/style.ts';
 import type { Rule } from './rule.ts';
 
 /** Every rule, by what it costs to overlook what the rule finds. docs/draft-reader.md says how to add one. */
@@ -16,8 +13,6 @@ export const RULES: readonly Rule[] = [
   ...PLACEHOLDER_RULES,
   ...MEASURE_RULES,
   ...CLAIM_RULES,
-  ...FORWARD_RULES,
-  ...FIGURE_RULES,
   ...MISSING_RULES,
   ...STYLE_RULES,
 ];

@@ -1,14 +1,10 @@
 import type { Draft, Sentence } from './draft.ts';
 import { hasPhrase, matchesIn, phrases } from './phrases.ts';
-import type { Found } from './rule.ts';
-import { isEpsRight, rowsLabeled } from './table-checks.ts';
-import type { Figure, Token } from './token.ts';
-
-type Figured = Token & { figure: Figure };
-
-export function isAmount(token: Token | undefined): token is Figured {
-  return token?.figure?.kind === 'amount' && token.figure.value > 0;
-}
+import { isSame, sumOf } from './rounding.ts';
+import { spanOf, type Found } from './rule.ts';
+import { isEpsRight } from './table-checks.ts';
+import { tablesOf } from './tables.ts';
+import { isAmount, type Figured, type Token } from './token.ts';
 
 function isFigured(token: Token): token is Figured {
   return token.figure !== undefined && !token.figure.isYear;
@@ -17,7 +13,7 @@ function isFigured(token: Token): token is Figured {
 const PARTS = phrases(
   'consisting of|consisted of|comprised of|comprising|made up of|composed of|as follows|consists of|will be used|to be used',
 );
-const TOTAL = phrases('for a total of|totaling|totalling|for total|in total|or a total of|to a total of');
+const TOTAL = phrases('a total of|totaling|totalling|for total|in total');
 
 /** Other figures than parts are among them, or not all parts are. */
 const UNCLEAR = phrases('compared|versus|vs|including|up|down|plus|per|than|at least|excluding|each');
@@ -52,20 +48,19 @@ export function partsFound({ tokens, text, matches }: Draft, sentence: Sentence)
   );
   const between = { from: tokens.indexOf(one, sentence.from), to: tokens.indexOf(last, sentence.from) };
   if (!isOneKind || whole.figure.kind === 'percent' || hasPhrase(matches, UNCLEAR, between)) return [];
-  const total = parts.reduce((before, { figure }) => before + figure.value, 0);
-  const slack = parts.reduce((before, { figure }) => before + tolerance(figure), tolerance(whole.figure));
-  const gap = Math.abs(total - whole.figure.value);
-  if (gap <= slack * (1 + 1e-9) || gap > whole.figure.value * NEAR) return [];
-  return [{ start: Math.min(whole.start, one.start), end: Math.max(whole.end, last.end) }];
+  const total = sumOf(parts.map(counted));
+  const written = counted(whole);
+  if (isSame(total, written) || Math.abs(total.value - written.value) > written.value * NEAR) return [];
+  return [spanOf(whole, one, last)];
 }
 
 /** Counts are not rounded. */
-function tolerance({ kind, scale, tolerance: rounding }: Figure): number {
-  return kind === 'number' && scale === 1 ? 0 : rounding;
+function counted({ figure: { kind, scale, value, tolerance } }: Figured) {
+  return { value, tolerance: kind === 'number' && scale === 1 ? 0 : tolerance };
 }
 
 const PROCEEDS = phrases(
-  'gross proceeds|for a total of|raising|total of|aggregate of|totaling|total cost of|aggregate cost of|total consideration of|aggregate purchase price of|aggregate consideration of',
+  'gross proceeds|per share for|per unit for|raising|total of|aggregate of|totaling|total cost of|aggregate cost of|total consideration of|aggregate purchase price of|aggregate consideration of',
 );
 const UNITS: ReadonlySet<string> = new Set('shares|units|ads|adss|warrants|notes'.split('|'));
 
@@ -92,20 +87,13 @@ export function productsFound({ tokens, sentences, matches }: Draft): Found[] {
     if (!offer || !total || (!own && hasPhrase(matches, OTHER_COUNT, sentence))) return [];
     const { count, price } = offer;
     const product = count.figure.value * price.figure.value;
-    const slack =
-      total.figure.tolerance +
+    const tolerance =
       product * 0.005 +
       count.figure.tolerance * price.figure.value +
       count.figure.value * price.figure.tolerance;
-    const isNear =
-      Math.abs(product - total.figure.value) <= slack ||
-      product > total.figure.value * 3 ||
-      product * 3 < total.figure.value;
-    if (isNear) return [];
-    const all = own ? [count, price, total] : [total];
-    return [
-      { start: Math.min(...all.map(({ start }) => start)), end: Math.max(...all.map(({ end }) => end)) },
-    ];
+    const ratio = product / total.figure.value;
+    if (isSame({ value: product, tolerance }, total.figure) || ratio > 3 || ratio < 1 / 3) return [];
+    return [own ? spanOf(count, price, total) : spanOf(total)];
   });
 }
 
@@ -142,10 +130,11 @@ const COUNT_WITHIN = 3;
 /** "Net income was $12.6 million, or $0.42 per diluted share, on 30.1 million diluted shares", over the sentences of a paragraph. */
 export function epsFound(draft: Draft): Found[] {
   const { tokens, matches, paragraphs } = draft;
-  const rows = rowsLabeled(draft, (label) => label.includes('diluted') && label.includes('shares')).slice(
-    0,
-    MOST_PARTS,
-  );
+  const cells = tablesOf(draft)
+    .flatMap(({ rows }) => rows)
+    .filter(({ label }) => label.includes('diluted') && label.includes('shares'))
+    .slice(0, MOST_PARTS)
+    .flatMap((row) => row.cells.map(({ figure }) => figure));
   return paragraphs.flatMap((paragraph) => {
     const { from, to, zone } = paragraph;
     if ((zone !== 'prose' && zone !== 'headline') || !hasPhrase(matches, NET, paragraph)) return [];
@@ -176,11 +165,11 @@ export function epsFound(draft: Draft): Found[] {
           .some(({ word }) => SHARES.has(word)),
     );
     const isDiluted = hasPhrase(matches, DILUTED, paragraph);
-    const counts = isDiluted && shares?.figure ? [shares.figure] : rows.flatMap(({ row }) => row.cells);
+    const counts = isDiluted && shares?.figure ? [shares.figure] : cells;
     if (!income?.figure || !eps?.figure || counts.length === 0) return [];
     const [net, perShare] = [income.figure, eps.figure];
     const isRight = counts.some((count) => isEpsRight(net, perShare, count));
-    return isRight ? [] : [{ start: eps.start, end: eps.end }];
+    return isRight ? [] : [spanOf(eps)];
   });
 }
 

@@ -1,92 +1,89 @@
 import type { Draft } from './draft.ts';
-import type { Found } from './rule.ts';
-import { tablesOf, type Cell, type Row, type Table } from './tables.ts';
+import { isPercentOf, isSame, percentages, percentOf, type Rounded } from './rounding.ts';
+import { spanOf, type Found } from './rule.ts';
+import { tablesOf, type Row } from './tables.ts';
+import type { Figured } from './token.ts';
 
 /** Rows of two amounts, perhaps their difference, and a change in percent, that do not follow from each other. */
 export function tableChangesFound(draft: Draft): Found[] {
   return tablesOf(draft).flatMap(({ rows }) => {
-    const groups = rows.flatMap(({ cells }) => changesIn(cells));
-    const hasDifferences = isMost(groups, ({ amounts }) => isDifference(amounts));
-    const differences = hasDifferences ? groups.filter(({ amounts }) => !isDifference(amounts)) : [];
-    const checked = groups.filter(({ amounts }) => amounts.length === 2 || isDifference(amounts));
-    const wrong = checked.flatMap(wrongChange);
+    const changes = rows.flatMap(({ cells }) => changesIn(cells));
+    const others = changes.filter((one) => !isDifference(one));
+    const hasDifferences = others.length * 2 < changes.length;
+    const checked = changes.filter((one) => !one.difference || isDifference(one));
+    const wrong = checked.filter((one) => !isChange(one));
     // Where most rows differ, the column is something else: a share, or a margin.
     const isOther = checked.length > 1 && wrong.length * 2 > checked.length;
-    return differences.map(spanOfAmounts).concat(isOther ? [] : wrong);
+    const found = isOther ? [] : wrong.map(wrongChange);
+    return hasDifferences ? found.concat(others.map(wrongDifference)) : found;
   });
 }
 
-function spanOfAmounts({ amounts: [one, other, third] }: Change): Found {
-  return { start: one.start, end: (third ?? other).end };
+function wrongDifference({ after, before, difference }: Change): Found {
+  return spanOf(after, difference ?? before);
 }
 
-function isMost<T>(all: readonly T[], test: (one: T) => boolean): boolean {
-  return all.filter(test).length * 2 > all.length;
+function wrongChange({ after, before, change }: Change): Found {
+  const computed = percentOf(after.figure, before.figure, 'growth');
+  const values = {
+    ...percentages(computed, change.figure.value, change.figure),
+    before: spanOf(before),
+    after: spanOf(after),
+  };
+  return { ...spanOf(after, change), values };
 }
-
-type Amounts = readonly [Cell, Cell, Cell?];
 
 interface Change {
-  amounts: Amounts;
-  change: Cell;
+  after: Figured;
+  before: Figured;
+  difference: Figured | undefined;
+  change: Figured;
 }
 
 /** Each percentage of a row with the two or three amounts before it. */
-function changesIn(cells: readonly Cell[]): Change[] {
+function changesIn(cells: readonly Figured[]): Change[] {
   const changes: Change[] = [];
-  let amounts: Cell[] = [];
+  let amounts: Figured[] = [];
   for (const cell of cells) {
-    const [one, other, difference, ...more] = amounts;
-    if (!cell.isPercent) amounts.push(cell);
-    else if (one && other && more.length === 0 && one.value > 0 && other.value > 0)
-      changes.push({ amounts: difference ? [one, other, difference] : [one, other], change: cell });
-    if (cell.isPercent) amounts = [];
+    const [after, before, difference, ...more] = amounts;
+    if (cell.figure.kind !== 'percent') amounts.push(cell);
+    else {
+      if (after && before && more.length === 0 && after.figure.value > 0 && before.figure.value > 0)
+        changes.push({ after, before, difference, change: cell });
+      amounts = [];
+    }
   }
   return changes;
 }
 
-function isDifference([one, other, difference]: Amounts): boolean {
+function isDifference({ after, before, difference }: Change): boolean {
   if (!difference) return false;
-  const gap = Math.abs(one.value - other.value) - Math.abs(difference.value);
-  return Math.abs(gap) <= one.tolerance + other.tolerance + difference.tolerance + 1e-9;
+  const [a, b, c] = [after.figure, before.figure, difference.figure];
+  const gap = { value: Math.abs(a.value - b.value), tolerance: a.tolerance + b.tolerance };
+  return isSame(gap, { ...c, value: Math.abs(c.value) });
 }
 
-function wrongChange({ amounts: [one, other], change }: Change): Found[] {
-  const written = Math.abs(change.value);
-  const fits = (after: Cell, before: Cell) => {
-    const growth = (by: number) =>
-      ((after.value + by * after.tolerance) / (before.value - by * before.tolerance) - 1) * 100;
-    const [a, b] = [Math.abs(growth(-1)), Math.abs(growth(1))];
-    const slack = change.tolerance + 1e-9;
-    const crosses = Math.sign(growth(-1)) !== Math.sign(growth(1));
-    return written + slack >= (crosses ? 0 : Math.min(a, b)) && written - slack <= Math.max(a, b);
-  };
-  if (fits(one, other) || fits(other, one)) return [];
-  const decimals = change.tolerance < 0.5 ? 1 : 0;
-  const values = {
-    computed: { percent: (one.value / other.value - 1) * 100, decimals: 1 },
-    written: { percent: change.value, decimals },
-    before: { start: other.start, end: other.end },
-    after: { start: one.start, end: one.end },
-  };
-  return [{ start: one.start, end: change.end, values }];
+/** In either order of the columns, and with or without the sign. */
+function isChange({ after, before, change: { figure } }: Change): boolean {
+  const [a, b] = [after.figure, before.figure];
+  return [1, -1].some((sign) => {
+    const change = { ...figure, value: sign * figure.value };
+    return isPercentOf(change, a, b, 'growth') || isPercentOf(change, b, a, 'growth');
+  });
 }
 
 /** Totals and results of a table that do not follow from the rows above, where another column shows from which. */
 export function tableSumsFound(draft: Draft): Found[] {
   return tablesOf(draft).flatMap(({ rows }) => {
-    let open: Cell[][] = [];
+    let open: (readonly Figured[])[] = [];
     return rows.flatMap(({ label, cells }) => {
-      const amounts = cells.filter(({ isPercent }) => !isPercent);
-      if (cells.length === 0) {
-        open = [];
-        return [];
-      }
+      const amounts = cells.filter(({ figure }) => figure.kind !== 'percent');
+      if (cells.length === 0) open = [];
       const isTotal = label.startsWith('total');
       const { wrong, used } =
         isTotal || RESULTS.test(label) ? checkTotal(open, amounts, isTotal) : { wrong: [], used: 0 };
-      open.splice(open.length - used, used, amounts);
-      return wrong;
+      if (cells.length > 0) open.splice(open.length - used, used, amounts);
+      return wrong.map((one) => spanOf(one));
     });
   });
 }
@@ -98,33 +95,27 @@ const RESULTS =
 /** More rows are seldom added, and trying them all would take too long. */
 const MOST_ADDED = 15;
 
-function checkTotal(
-  open: readonly Cell[][],
-  total: readonly Cell[],
-  isTotal: boolean,
-): { wrong: Found[]; used: number } {
-  const sums = total.map(() => ({ added: 0, expected: 0, tolerance: 0 }));
+function checkTotal(open: readonly (readonly Figured[])[], total: readonly Figured[], isTotal: boolean) {
+  const sums = total.map(() => ({ value: 0, tolerance: 0 }));
   for (let used = 1; used <= Math.min(open.length, MOST_ADDED); used += 1) {
     const row = open[open.length - used];
     if (row?.length !== total.length) break;
-    for (const [column, sum] of sums.entries()) {
-      const { value = 0, tolerance = 0 } = row[column] ?? {};
+    const columns = total.map((cell, column) => {
+      const { value, tolerance } = row[column]?.figure ?? cell.figure;
+      const sum = sums[column] ?? { value: 0, tolerance: 0 };
       // The first row less the others, which may be written as negative.
-      sum.expected = isTotal ? sum.added + value : value - sum.added;
-      sum.added += isTotal ? value : Math.abs(value);
+      const expected = isTotal ? sum.value + value : value - sum.value;
+      sum.value += isTotal ? value : Math.abs(value);
       sum.tolerance += tolerance;
-    }
-    const wrong = total.filter(({ value, tolerance }, column) => {
-      const { expected, tolerance: slack } = sums[column] ?? { expected: 0, tolerance: 0 };
-      return Math.abs(expected - value) > slack + tolerance + 1e-9;
+      return { cell, expected: { value: expected, tolerance: sum.tolerance } };
     });
-    const isNear = total.every(({ value }, column) => {
-      const { expected } = sums[column] ?? { expected: 0 };
-      return value === expected || Math.abs(expected / value - 1) < 0.2;
+    const wrong = columns.filter(({ cell, expected }) => !isSame(expected, cell.figure));
+    const isNear = columns.every(({ cell: { figure }, expected: { value } }) => {
+      return Math.abs(value - figure.value) <= 0.2 * Math.abs(figure.value);
     });
     const isWholeBlock = isTotal && used === open.length && total.length === 1;
     if (used > 1 && isNear && (wrong.length < total.length || isWholeBlock))
-      return { wrong: wrong.map(({ start, end }) => ({ start, end })), used };
+      return { wrong: wrong.map(({ cell }) => cell), used };
   }
   return { wrong: [], used: 0 };
 }
@@ -132,60 +123,40 @@ function checkTotal(
 /** Earnings per diluted share that the net income and the shares in the same column do not give. */
 export function tableEpsFound(draft: Draft): Found[] {
   return tablesOf(draft).flatMap(({ rows }) => {
-    const income = rows.find(
-      ({ label, cells }) => cells.length > 0 && NET_INCOME.test(label) && !label.includes('per'),
-    );
+    const [income] = labeled(rows, NET_INCOME);
     const perShare = labeled(rows, PER_SHARE).find(({ cells }) =>
-      cells.every(({ value, tolerance }) => tolerance < 0.1 && Math.abs(value) < 1000),
+      cells.every(({ figure }) => figure.tolerance < 0.1 && Math.abs(figure.value) < 1000),
     );
     const shares = labeled(rows, SHARES).find(
-      (row) => row !== perShare && row.cells.every(({ value }) => value > 1),
+      (row) => row !== perShare && row.cells.every(({ figure }) => figure.value > 1),
     );
-    if (!income || !perShare || !shares) return [];
-    if (income.cells.length !== perShare.cells.length || shares.cells.length !== perShare.cells.length)
-      return [];
-    return perShare.cells.flatMap((eps, column) => {
+    const columns = perShare?.cells ?? [];
+    if (income?.cells.length !== columns.length || shares?.cells.length !== columns.length) return [];
+    return columns.flatMap((eps, column) => {
       const [net, count] = [income.cells[column], shares.cells[column]];
-      if (!net || !count || isEpsRight(net, eps, count)) return [];
-      return [{ start: eps.start, end: eps.end }];
+      return net && count && !isEpsRight(net.figure, eps.figure, count.figure) ? [spanOf(eps)] : [];
     });
   });
 }
 
 /** Diluted ones first. */
-function labeled(rows: readonly Row[], label: RegExp): Row[] {
-  const found = rows.filter((row) => row.cells.length > 0 && label.test(row.label));
+function labeled(rows: readonly Row[], wanted: RegExp): Row[] {
+  const found = rows.filter(({ label, cells }) => cells.length > 0 && wanted.test(label));
   return found.toSorted((a, b) => Number(b.label.includes('diluted')) - Number(a.label.includes('diluted')));
 }
 
 const PER_SHARE = /diluted|basic|\bper (?:common |ordinary )?(?:share|unit)/;
 const SHARES = /diluted|basic|weighted|shares outstanding/;
-const NET_INCOME =
-  /^(?:gaap )?net (?:income|loss|earnings|\(loss\)|income \(loss\))(?:$| attributable| \(loss\))/;
-
-type Amount = Pick<Cell, 'value' | 'tolerance'>;
+const NET_INCOME = /^(?:gaap )?net (?:income|loss|earnings)(?: loss)?(?:$| attributable(?!.* per ))/;
 
 /** Whether earnings per share follow from income and shares, in whatever units, but for what belongs to other securities. */
-export function isEpsRight(net: Amount, eps: Amount, shares: Amount): boolean {
-  return [1e-6, 1e-3, 1, 1e3, 1e6].some((unit) => {
-    const [most, least] = [1, -1].map(
-      (by) => ((Math.abs(net.value) + by * net.tolerance) / (shares.value - by * shares.tolerance)) * unit,
-    );
-    const slack = eps.tolerance + Math.abs(eps.value) * OTHER_SECURITIES + 1e-9;
-    return Math.abs(eps.value) + slack >= (least ?? 0) && Math.abs(eps.value) - slack <= (most ?? 0);
-  });
+export function isEpsRight(net: Rounded, eps: Rounded, shares: Rounded): boolean {
+  const value = Math.abs(eps.value);
+  const written = { value: value * 100, tolerance: (eps.tolerance + value * OTHER_SECURITIES) * 100 };
+  const income = Math.abs(net.value);
+  return [1e-6, 1e-3, 1, 1e3, 1e6].some((unit) =>
+    isPercentOf(written, { value: income * unit, tolerance: net.tolerance * unit }, shares, 'share'),
+  );
 }
 
 const OTHER_SECURITIES = 0.02;
-
-/** The tables that have a row of a label. */
-export function rowsLabeled(
-  draft: Draft,
-  isWanted: (label: string) => boolean,
-): { row: Row; table: Table }[] {
-  return tablesOf(draft).flatMap((table) =>
-    table.rows
-      .filter(({ label, cells }) => cells.length > 0 && isWanted(label))
-      .map((row) => ({ row, table })),
-  );
-}

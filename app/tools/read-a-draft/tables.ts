@@ -1,20 +1,11 @@
-import type { Draft, Paragraph, Range } from './draft.ts';
+import type { Draft, Paragraph } from './draft.ts';
+import type { Figure, Figured, Token } from './token.ts';
 
-/** A figure of a table. */
-export interface Cell extends Range {
-  value: number;
-  /** Half a unit of the last digit written. */
-  tolerance: number;
-  isPercent: boolean;
-}
-
-export interface Row extends Range {
-  /** In lower case. */
+export interface Row {
+  /** In lower case, without figures and marks. */
   label: string;
-  /** The figures of the row. Cells of other texts and signs alone are left out. */
-  cells: readonly Cell[];
-  /** Whether it is a heading whose last column has percentages: "% change". */
-  hasPercentages: boolean;
+  /** The cells that are a figure and nothing else. */
+  cells: readonly Figured[];
 }
 
 export interface Table {
@@ -44,13 +35,14 @@ function findTables(draft: Draft): Table[] {
     if (isRow && paragraph.index - last > MOST_BETWEEN)
       tables.push({ rows: [], scale: undefined, hasPercentages: false });
     const table = tables.at(-1);
-    if (!table || paragraph.index - last > MOST_BETWEEN + (isRow ? Infinity : 0)) continue;
+    if (!table || (!isRow && paragraph.index - last > MOST_BETWEEN)) continue;
     if (isRow) last = paragraph.index;
-    const row = rowOf(draft, paragraph, line);
-    table.rows.push(row);
-    table.hasPercentages ||= row.hasPercentages && row.cells.length === 0;
+    const row = isRow ? rowOf(draft, paragraph) : { label: '', cells: [] };
+    // A heading such as "% change": the last column has percentages without the sign.
+    table.hasPercentages ||= isRow && row.cells.length === 0 && line.includes('%');
     const change = row.cells.at(-1);
-    if (table.hasPercentages && change && row.cells.length > 2) change.isPercent = true;
+    if (table.hasPercentages && change && row.cells.length > 2) change.figure.kind = 'percent';
+    table.rows.push(row);
     table.scale ??= scale;
   }
   return tables;
@@ -60,60 +52,30 @@ function findTables(draft: Draft): Table[] {
 const MOST_BETWEEN = 3;
 const LONGEST_LABEL = 120;
 
-function rowOf({ text }: Draft, { start, end, zone }: Paragraph, line: string): Row {
-  if (zone !== 'table') return { start, end, label: line.toLowerCase(), cells: [], hasPercentages: false };
-  const cells: Cell[] = [];
-  let hasPercentages = false;
-  let label = '';
-  let from = start;
-  for (const part of line.split(/(\t| {2,}|\|)/)) {
-    const written = part.trim();
-    const last = cells.at(-1);
-    const figure = FIGURE.exec(written);
-    if (figure)
-      cells.push(
-        cellOf(figure, {
-          start: from + part.indexOf(written),
-          end: from + part.indexOf(written) + written.length,
-        }),
-      );
-    else if (/^%\)?$/.test(written) && last) last.isPercent = true;
-    else if (part !== line && written.includes('%')) hasPercentages = true;
-    else if (cells.length === 0) {
-      // One space may be all that divides a label from its first figure.
-      const [, name = part, sign = ''] = LAST_FIGURE.exec(part) ?? [];
-      const own = FIGURE.exec(sign);
-      const until = from + part.trimEnd().length;
-      if (own) cells.push(cellOf(own, { start: until - sign.length, end: until }));
-      label += own ? name : part;
-    }
-    from += part.length;
+function rowOf({ text, tokens }: Draft, { start, from, to }: Paragraph): Row {
+  const parts: Token[][] = [[]];
+  let end = start;
+  for (const token of tokens.slice(from, to)) {
+    if (/\t| {2}|\|/.test(text.slice(end, token.start))) parts.push([]);
+    parts.at(-1)?.push(token);
+    end = token.end;
   }
-  const isCurrencyOnly = /[$€£]\s*$/;
+  const [label = [], ...others] = parts;
+  // One space may be all that divides a label from its first amount.
+  const first = label.at(-1);
+  if (first?.figure?.kind === 'amount') others.unshift([first]);
+  const cells = others.flatMap(([one, ...more]) =>
+    one?.figure && more.length === 0 ? [{ ...one, figure: signed(one.figure, text[one.start - 1]) }] : [],
+  );
   return {
-    start,
-    end: Math.max(end, start),
-    label: label.replace(isCurrencyOnly, '').trim().toLowerCase() || text.slice(start, start),
+    label: label.flatMap(({ word }) => word || []).join(' '),
     // A row of years is a heading.
-    cells: cells.every(({ value, tolerance }) => tolerance === 0.5 && value > 1990 && value < 2100)
-      ? []
-      : cells,
-    hasPercentages,
+    cells: cells.every(({ figure }) => figure.isYear) ? [] : cells,
   };
 }
 
-const LAST_FIGURE = /^(.*[a-z]) (\(?[$€£¥][\d.,]+\)?)\s*$/i;
-const FIGURE = /^\+?([-–—−(]*)[$€£¥]?\s?([-–—−(]*)(\d[\d,]*(?:\.(\d+))?)\)?\s?(%?)\)?$/;
-
-function cellOf(
-  [, before, inside, digits = '', decimals = '', percent]: RegExpExecArray,
-  range: Range,
-): Cell {
-  const isNegative = Boolean(before) || Boolean(inside);
-  return {
-    ...range,
-    value: (isNegative ? -1 : 1) * Number(digits.replaceAll(',', '')),
-    tolerance: 0.5 / 10 ** decimals.length,
-    isPercent: percent === '%',
-  };
+/** Parentheses or a dash before an amount make it negative. */
+function signed(figure: Figure, before = ''): Figure {
+  const isNegative = figure.value > 0 && '(-–—−'.includes(before);
+  return { ...figure, value: isNegative ? -figure.value : figure.value };
 }

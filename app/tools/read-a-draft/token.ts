@@ -31,6 +31,12 @@ export interface Figure {
   isYear: boolean;
 }
 
+export type Figured = Token & { figure: Figure };
+
+export function isAmount(token: Token | undefined): token is Figured {
+  return token?.figure?.kind === 'amount' && token.figure.value > 0;
+}
+
 /** A range of the draft, in UTF-16 units; `end` is exclusive. */
 export interface Range {
   start: number;

@@ -38,16 +38,26 @@ export function tokensOf(text: string): Tokens {
       isPlain = false;
     }
     const word = lower.slice(at, end);
+    const code = word.slice(0, 3);
     if (word === 'www' && text[end] === '.') skipAddress();
+    // "EUR12.4 million".
+    else if (!isPlain && CODES.has(code) && kindOf(word.charCodeAt(3)) === DIGIT) add(at, at + 3, code, true);
     else add(at, end, isPlain ? word : plainWord(word), isCapitalAt(at, lower, text));
   }
 
   function addFigure() {
     FIGURE.lastIndex = at;
-    const [all, digits = '', unit = ''] = FIGURE.exec(text) ?? [text[at] ?? ''];
+    const [all, digits = '', percent, name, letter] = FIGURE.exec(text) ?? [text[at] ?? ''];
     const before = currencyBefore(text, at, tokens);
     if (digits === '1' && text[at - 1] === '#') add(at, at + 1, '#1', false);
-    else add(before.start, at + all.length, '', false, figureOf(before, digits, unit));
+    else
+      add(
+        before.start,
+        at + all.length,
+        '',
+        false,
+        figureOf(before, digits, percent ?? name ?? letter ?? ''),
+      );
   }
 
   /** An address is all between the spaces around one of its marks. */
@@ -125,7 +135,7 @@ function isAddressAt(text: string, at: number, tokens: readonly Token[]): boolea
 
 /** Digits and unit: "48.2 million", "(3.1) million" from its digits on, "15.4%", "12 per cent", "2026". */
 const FIGURE =
-  /(\d(?:,?\d)*(?:\.\d+)?)\)?(?:\s?(?=%)|[\s-](?=p|thou|tril|mil|bil|m[mnl])|(?=[kmbt]))?(%|(?:per ?cent|pct|thousand|million|billion|trillion|mm|mn|mln|bn|tn|[kmb])\b)?/iy;
+  /(\d(?:,?\d)*(?:\.\d+)?)\)?(?:\s?(%)|[\s-]?(per ?cent|pct|thousand|million|billion|trillion|mm|mn|mln|bn|tn)\b|([kmb])\b)?/iy;
 
 const SCALES: Readonly<Record<string, number>> = {
   thousand: 1e3,

@@ -2,9 +2,10 @@ import type { Draft, Paragraph, Sentence } from '../draft.ts';
 import { contradictionsFound, growthFound } from '../growth.ts';
 import { twoValuesFound } from '../named-values.ts';
 import { hasPhrase, matchesIn, phrases } from '../phrases.ts';
-import { rangeOf, type Found, type Rule } from '../rule.ts';
-import type { Figure, Range } from '../token.ts';
-import { epsFound, isAmount, partsFound, productsFound } from '../sums.ts';
+import { isPercentOf, percentages, percentOf } from '../rounding.ts';
+import { rangeOf, spanOf, type Found, type Rule } from '../rule.ts';
+import { epsFound, partsFound, productsFound } from '../sums.ts';
+import { isAmount, type Figured } from '../token.ts';
 import { tableChangesFound, tableEpsFound, tableSumsFound } from '../table-checks.ts';
 import { MEASURES } from '../words.ts';
 
@@ -57,59 +58,36 @@ const LINKS: ReadonlySet<string> = new Set(
 
 /** "$7.4 million, or 15.4% of revenue", where the paragraph gives the revenue. */
 function sharesFound(draft: Draft, sentence: Sentence): Found[] {
-  const { tokens } = draft;
-  const found: Found[] = [];
-  for (let at = sentence.from + 2; at < sentence.to; at += 1) {
-    const share = tokens[at]?.figure;
-    if (share?.kind !== 'percent') continue;
+  const { tokens, matches } = draft;
+  return tokens.slice(sentence.from, sentence.to).flatMap((share, index) => {
+    const at = sentence.from + index;
+    if (share.figure?.kind !== 'percent') return [];
     let before = at - 1;
     while (LINKS.has(tokens[before]?.word ?? '')) before -= 1;
     // "Compared to $14.1 million, or 16.6% of revenue" is a share of earlier revenue.
-    if (EARLIER.has(tokens[before - 1]?.word ?? '')) continue;
+    if (EARLIER.has(tokens[before - 1]?.word ?? '')) return [];
     const isNamed = tokens[at + 1]?.word === 'of';
-    const isOfWhich = hasPhrase(draft.matches, OF_WHICH, {
-      from: Math.max(sentence.from, before - WHICH_WITHIN),
-      to: before,
-    });
-    const whole = isNamed
-      ? wholeNamed(draft, sentence, before, at + 2)
-      : isOfWhich || tokens[sentence.from]?.word === 'of'
-        ? tokens.slice(sentence.from, isOfWhich ? before : at).findLast(isAmount)
-        : undefined;
-    const behind = isNamed && whole ? at + 1 + tokens.slice(at + 1, sentence.to).indexOf(whole) : at;
+    const which = { from: Math.max(sentence.from, before - WHICH_WITHIN), to: before };
+    const isOfWhich = hasPhrase(matches, OF_WHICH, which);
+    const isOf = isOfWhich || tokens[sentence.from]?.word === 'of';
+    const ownWhole = isOf
+      ? tokens.slice(sentence.from, isOfWhich ? before : at).findLast(isAmount)
+      : undefined;
+    const whole = isNamed ? wholeNamed(draft, sentence, before, at + 2) : ownWhole;
+    if (!whole) return [];
+    // "15.4%, or $7.4 million", "15.4% of revenue of $48.2 million, or $7.4 million".
+    const behind = isNamed ? at + 1 + tokens.slice(at + 1, sentence.to).indexOf(whole) : at;
     const isBefore = (isNamed || (isOfWhich && before < at - 1)) && isAmount(tokens[before]);
-    const part = isBefore ? tokens[before] : partBehind(tokens, behind);
-    if (!isAmount(part) || !whole || whole.figure.currency !== part.figure.currency) continue;
-    if (whole.figure.value <= whole.figure.tolerance || whole.figure.value < part.figure.value) continue;
-    if (isShare(share, part.figure, whole.figure)) continue;
-    found.push(wrongShare(tokens[at] ?? part, share, part, whole));
-  }
-  return found;
+    const part = isBefore ? tokens[before] : tokens[behind + 1]?.word === 'or' && tokens[behind + 2];
+    return part && isAmount(part) ? wrongShare({ ...share, figure: share.figure }, part, whole) : [];
+  });
 }
 
-function shareOf(part: Figure, whole: Figure, by = 0): number {
-  return ((part.value + by * part.tolerance) / (whole.value - by * whole.tolerance)) * 100;
-}
-
-function isShare({ value, tolerance }: Figure, part: Figure, whole: Figure): boolean {
-  const slack = tolerance + 1e-9;
-  return value + slack >= shareOf(part, whole, -1) && value - slack <= shareOf(part, whole, 1);
-}
-
-type Figured = Range & { figure: Figure };
-
-function wrongShare(written: Range, share: Figure, part: Figured, whole: Figured): Found {
-  const ends = [written, part];
-  return {
-    start: Math.min(...ends.map(({ start }) => start)),
-    end: Math.max(...ends.map(({ end }) => end)),
-    values: {
-      computed: { percent: shareOf(part.figure, whole.figure), decimals: Math.max(share.decimals, 1) },
-      written: { percent: share.value, decimals: share.decimals },
-      part: { start: part.start, end: part.end },
-      whole: { start: whole.start, end: whole.end },
-    },
-  };
+function wrongShare(written: Figured, part: Figured, whole: Figured): Found[] {
+  const [share, a, b] = [written.figure, part.figure, whole.figure];
+  if (b.value < a.value || a.currency !== b.currency || isPercentOf(share, a, b, 'share')) return [];
+  const computed = percentages(percentOf(a, b, 'share'), share.value, share);
+  return [{ ...spanOf(written, part), values: { ...computed, part: spanOf(part), whole: spanOf(whole) } }];
 }
 
 const PROFITS = phrases(
@@ -131,22 +109,14 @@ function marginsFound({ tokens, matches }: Draft, sentence: Sentence): Found[] {
   if (percents.length !== 1 || amounts.length !== 2 || !revenue || !profit) return [];
   if (!around.some(({ word }) => word === 'margin')) return [];
   const [part, whole] = profit.from < revenue.from ? amounts : amounts.toReversed();
-  const share = percents[0];
-  if (!share?.figure || !part || !whole || whole.figure.value < part.figure.value) return [];
-  return isShare(share.figure, part.figure, whole.figure)
-    ? []
-    : [wrongShare(share, share.figure, part, whole)];
+  const [share] = percents;
+  return share?.figure && part && whole ? wrongShare({ ...share, figure: share.figure }, part, whole) : [];
 }
 
 const OF_WHICH = phrases('of which|including|with');
 const WHICH_WITHIN = 3;
 
 const EARLIER: ReadonlySet<string> = new Set('to|with|from|versus|vs|v|against|than'.split('|'));
-
-/** "15.4%, or $7.4 million". */
-function partBehind(tokens: Draft['tokens'], at: number) {
-  return tokens[at + 1]?.word === 'or' ? tokens[at + 2] : undefined;
-}
 
 /** What "15.4% of revenue" is a part of: revenue with an amount of its own, before it, or behind it after "on". */
 function wholeNamed(draft: Draft, sentence: Sentence, before: number, at: number) {
@@ -193,7 +163,8 @@ const WHOLE: ReadonlySet<string> = new Set(
   'total|the|our|on|of|quarter|and|with|record|consolidated|year|quarterly|quarter'.split('|'),
 );
 
-const FALLING = phrases('loss|losses|decline|decrease|negative|reduce|down|lower');
+/** "From revenue of $50 million to $48 million" is a change. */
+const FALLING = phrases('from|loss|losses|decline|decrease|negative|reduce|down|lower');
 const GUIDANCE = phrases('guidance|outlook|forecast|range');
 
 function reversedRanges(draft: Draft, { from, to }: Sentence): Found[] {
@@ -213,9 +184,12 @@ function reversedRanges(draft: Draft, { from, to }: Sentence): Found[] {
       (link === 'to' && (lead === 'of' || (lead === 'is' && hasPhrase(matches, GUIDANCE, { from, to })))) ||
       (link === 'and' && lead === 'between');
     // "$188–$192 million": the word counts for both.
-    const scale = low.figure.scale === 1 ? high.figure.scale : 1;
-    const isOneKind = low.figure.kind === high.figure.kind || (isDash && high.figure.kind === 'number');
-    if (isRange && isOneKind && low.figure.value * scale > high.figure.value)
+    const [least, most] = [low.figure, high.figure];
+    const isAlike = least.kind === most.kind || (isDash && most.kind === 'number');
+    const isOneUnit = !most.currency || least.currency === most.currency;
+    const lowest = least.value * (least.scale === 1 ? most.scale : 1);
+    const highest = most.value * (most.scale === 1 ? least.scale : 1);
+    if (isRange && isAlike && isOneUnit && lowest > highest)
       found.push(rangeOf(draft, { from: at, to: behind + 1 }));
   }
   return found;

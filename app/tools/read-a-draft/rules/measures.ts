@@ -1,6 +1,6 @@
 import type { Draft, Paragraph, Sentence } from '../draft.ts';
 import { hasPhrase, matchesIn, phrases, type Phrases, type Span } from '../phrases.ts';
-import { rangeOf, type Found, type Rule } from '../rule.ts';
+import { rangeOf, type Rule } from '../rule.ts';
 import { MEASURES } from '../words.ts';
 
 /** Measures outside GAAP, and the measures of GAAP that each is compared with. */
@@ -36,48 +36,52 @@ function pair(adjusted: string, gaap: string) {
   return { adjusted: phrases(adjusted), gaap: phrases(gaap) };
 }
 
-export const MEASURE_RULES: readonly Rule[] = [
-  {
-    id: 'adjusted-headline',
-    find: (draft) => findMeasures(draft, 'headline'),
-  },
-  {
-    id: 'adjusted-alone',
-    find: (draft) => findMeasures(draft, 'alone'),
-  },
-  {
-    id: 'adjusted-first',
-    find: (draft) => findMeasures(draft, 'first'),
-  },
-];
+export const MEASURE_RULES: readonly Rule[] = (['headline', 'alone', 'first'] as const).map((fault) => ({
+  id: `adjusted-${fault}`,
+  find: (draft) =>
+    adjustedFigures(draft).flatMap((one) =>
+      faultOf(draft, one) === fault ? [rangeOf(draft, one.match)] : [],
+    ),
+}));
 
-type Fault = 'headline' | 'alone' | 'first';
+interface AdjustedFigure {
+  match: Span;
+  paragraph: Paragraph;
+  gaap: Phrases;
+  /** Where the draft names the GAAP measure first, among its tokens. */
+  firstGaap: number;
+}
 
-/** The adjusted figures of each paragraph that have no GAAP measure beside them, or only behind them. */
-function findMeasures(draft: Draft, wanted: Fault): Found[] {
+/** The adjusted measures that have a figure: of each, the first of a paragraph. */
+export function adjustedFigures(draft: Draft): AdjustedFigure[] {
   return PAIRS.flatMap(({ adjusted, gaap }) => {
-    const first = unadjusted(draft, { from: 0, to: draft.tokens.length }, gaap)?.from ?? Infinity;
+    const firstGaap = unadjusted(draft, { from: 0, to: draft.tokens.length }, gaap)?.from ?? Infinity;
     let last: Paragraph | undefined;
-    return (draft.matches.get(adjusted) ?? []).flatMap((match) => {
+    return (draft.matches.get(adjusted) ?? []).flatMap((match): AdjustedFigure[] => {
       const sentence = draft.tokens[match.from]?.sentence;
       const paragraph = sentence?.paragraph;
       const isRead = paragraph?.zone === 'headline' || paragraph?.zone === 'prose';
       if (!sentence || !isRead || paragraph === last || !isReported(draft, sentence, match)) return [];
       last = paragraph;
-      const fault = faultOf(draft, paragraph, match, gaap);
-      const isLater = fault === 'first' && first < match.from;
-      return fault === wanted && !isLater ? [rangeOf(draft, match)] : [];
+      return [{ match, paragraph: sentence.paragraph, gaap, firstGaap }];
     });
   });
 }
 
+type Fault = 'headline' | 'alone' | 'first';
+
 /** How many paragraphs back the GAAP measure may stand: the items of a list share it. */
 const MOST_BACK = 8;
 
-function faultOf(draft: Draft, paragraph: Paragraph, { from }: Span, gaap: Phrases): Fault | undefined {
+/** Why a figure without a GAAP measure before it is marked. */
+function faultOf(
+  draft: Draft,
+  { paragraph, match: { from }, gaap, firstGaap }: AdjustedFigure,
+): Fault | undefined {
   const { paragraphs } = draft;
+  const first = firstGaap < from ? undefined : 'first';
   const own = unadjusted(draft, paragraph, gaap);
-  if (own) return own.from < from ? undefined : 'first';
+  if (own) return own.from < from ? undefined : first;
   for (let back = 1; back <= MOST_BACK; back += 1) {
     const before = paragraphs[paragraph.index - back];
     if (!before || (paragraph.zone === 'prose' && before.zone === 'headline' && back > 2)) break;
@@ -86,7 +90,7 @@ function faultOf(draft: Draft, paragraph: Paragraph, { from }: Span, gaap: Phras
   }
   if (paragraph.zone === 'headline') return 'headline';
   const next = paragraphs[paragraph.index + 1];
-  return next && next.zone !== 'table' && unadjusted(draft, next, gaap) ? 'first' : 'alone';
+  return next && next.zone !== 'table' && unadjusted(draft, next, gaap) ? first : 'alone';
 }
 
 /** The first GAAP measure that is not part of an adjusted one. */
@@ -107,7 +111,11 @@ const ADJUSTED: ReadonlySet<string> = new Set('adjusted|core|organic|currency|ff
 const REACH = 20;
 
 /** Whether the sentence gives the measure a figure of its own. A definition has none, nor has what adds to a measure. */
-function isReported({ tokens, matches }: Draft, sentence: Sentence, { from, to }: Span): boolean {
+function isReported(
+  { tokens, matches }: Pick<Draft, 'tokens' | 'matches'>,
+  sentence: Sentence,
+  { from, to }: Span,
+): boolean {
   if (hasPhrase(matches, DEFINES, sentence)) return false;
   const before = tokens[from - 1]?.word;
   const given =

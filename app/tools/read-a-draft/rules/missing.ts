@@ -1,53 +1,73 @@
-import { isDateline, type Draft, type Paragraph } from '../draft.ts';
-import { hasPhrase, phrases } from '../phrases.ts';
-import type { Found, Rule } from '../rule.ts';
-import { FORECAST, forwardIn, hasCautionaryStatement } from './forward.ts';
+import { isCautionary, isDateline, type Draft, type Paragraph } from '../draft.ts';
+import { hasPhrase, phrases, type Span } from '../phrases.ts';
+import { rangeOf, type Rule } from '../rule.ts';
+import { adjustedFigures } from './measures.ts';
 
-/** These rules ask for the parts of a whole release, and find nothing in a paragraph alone. */
+/** The rules ask for the parts of a whole release; all but the first find nothing in a paragraph alone. */
 export const MISSING_RULES: readonly Rule[] = [
   {
-    id: 'missing-dateline',
-    find: (draft) =>
-      missingUnless(
-        draft,
-        draft.paragraphs.some((one) => isDateline(draft.text, draft.tokens, one)),
-      ),
+    id: 'forward-without-caution',
+    find: (draft) => {
+      const first = isCautioned(draft) ? undefined : forwardIn(draft);
+      return first ? [rangeOf(draft, first)] : [];
+    },
   },
-  {
-    id: 'missing-contact',
-    find: (draft) => missingUnless(draft, hasContact(draft)),
-  },
-  {
-    id: 'missing-about',
-    find: (draft) =>
-      missingUnless(
-        draft,
-        draft.paragraphs.some((one) => isAbout(draft, one)),
-      ),
-  },
-  {
-    id: 'missing-safe-harbor',
-    find: (draft) =>
-      missingUnless(
-        draft,
-        hasCautionaryStatement(draft) || (forwardIn(draft).length === 0 && !draft.matches.has(FORECAST)),
-      ),
-  },
-  {
-    id: 'missing-reconciliation',
-    find: (draft) =>
-      missingUnless(
-        draft,
-        !hasAdjustedFigure(draft) || draft.tokens.some(({ word }) => word.startsWith('reconcil')),
-      ),
-  },
+  missing('dateline', ({ paragraphs, text, tokens }) =>
+    paragraphs.some((one) => isDateline(text, tokens, one)),
+  ),
+  missing('contact', hasContact),
+  missing('about', (draft) => draft.paragraphs.some((one) => isAbout(draft, one))),
+  missing(
+    'reconciliation',
+    (draft) =>
+      draft.tokens.some(({ word }) => word.startsWith('reconcil')) || adjustedFigures(draft).length === 0,
+  ),
 ];
 
-const WHOLE_DRAFT: Found = { start: 0, end: 0 };
-
-function missingUnless(draft: Draft, present: boolean): Found[] {
-  return present || !isRelease(draft) ? [] : [WHOLE_DRAFT];
+function missing(part: string, isPresent: (draft: Draft) => boolean): Rule {
+  return {
+    id: `missing-${part}`,
+    find: (draft) => (isRelease(draft) && !isPresent(draft) ? [{ start: 0, end: 0 }] : []),
+  };
 }
+
+/** What companies say of the future. Dates and places of events are not in it: nobody relies on them. */
+const FORWARD = phrases(
+  'expects|we expect|company expect|expect to|anticipates|we anticipate|anticipated to|is anticipated|are anticipated|believe it will|intends to|intend to|plans to|plan to|projects revenue|projected to|is projected|forecasts|is forecast|targets revenue|on track to|well positioned to|poised to|is expected|are expected|be expected|expected to|outlook for|guidance for|guidance of|guidance is|guidance remains|is likely to|are likely to|estimates that|we estimate|aims to|aim to|seeks to expand|our target is|long term target|long term targets|confident that we|confident we can|confident in our ability|our goal|we hope|hope to|hopes to|certain to|sure to|revenue will be|sales will be|earnings will be|income will be|margin will be|growth will be',
+  ...'will|will again|may|could|should|going to'
+    .split('|')
+    .flatMap((modal) =>
+      'double|triple|increase|grow|improve|exceed|reach|achieve|result in|lead to|generate|deliver|expand|decline|decrease|reduce|be accretive|be profitable|outperform|drive growth|return to growth|allow|enable|help|begin|add|create|benefit|continue|support|strengthen|close|build|open|launch'
+        .split('|')
+        .map((verb) => `${modal} ${verb}`),
+    ),
+);
+
+/** An event, an appointment or the proceeds of an offering are no forecast: "the webcast will begin", "will begin as". */
+const EVENTS = phrases(
+  'webcast|replay|conference call|call|annual meeting|presentation|transcript|dial in|trading|as chief|as cfo|as ceo|as president|as a director|as chair|host|hold a|proceeds|present at|release its|release results|report its',
+);
+
+/** How many tokens before or behind the words may say so. */
+const EVENT_WITHIN = 5;
+
+/** The first forward-looking words of a draft outside its legends. */
+function forwardIn({ matches, tokens }: Draft): Span | undefined {
+  return matches.get(FORWARD)?.find(({ from, to }) => {
+    const zone = tokens[from]?.sentence?.paragraph.zone;
+    const around = { from: Math.max(from - EVENT_WITHIN, 0), to: to + EVENT_WITHIN };
+    return zone !== 'legend' && zone !== 'table' && !hasPhrase(matches, EVENTS, around);
+  });
+}
+
+/** Whether the draft has a cautionary statement: it accompanies every forward-looking statement of the draft. */
+function isCautioned({ matches, paragraphs }: Draft): boolean {
+  return matches.has(NEAR) || paragraphs.some((one) => isCautionary(matches, one));
+}
+
+const NEAR = phrases(
+  'differ materially|risks and uncertainties|no assurance|no guarantee|cannot assure|cannot guarantee|actual results|cautionary|subject to risks',
+);
 
 /** A text of this many words or more is read as a whole release. */
 const RELEASE_WORDS = 150;
@@ -90,25 +110,4 @@ function hasContact({ matches, paragraphs, text }: Draft): boolean {
 
 const CONTACT = phrases(
   'contact|contacts|inquiries|investor relations|media relations|press office|for further information',
-);
-
-/** A covenant or a definition names a measure without reporting it. */
-function hasAdjustedFigure({ matches, tokens }: Draft): boolean {
-  return (matches.get(ADJUSTED) ?? []).some(({ from, to }) => {
-    const sentence = tokens[from]?.sentence;
-    if (!sentence || sentence.paragraph.zone === 'legend' || hasPhrase(matches, NOT_REPORTED, sentence))
-      return false;
-    return tokens
-      .slice(to, Math.min(to + FIGURE_WITHIN, sentence.to))
-      .some(({ figure }) => figure && figure.kind !== 'number');
-  });
-}
-
-/** How many tokens behind a measure its figure may stand. */
-const FIGURE_WITHIN = 20;
-
-const NOT_REPORTED = phrases('accretive|covenant|credit agreement|defined as');
-
-const ADJUSTED = phrases(
-  'non gaap|adjusted ebitda|adjusted net income|adjusted net loss|adjusted earnings|adjusted operating|adjusted gross|adjusted eps|adjusted diluted|free cash flow|ebitda of',
 );

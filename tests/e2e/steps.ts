@@ -1,0 +1,82 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, ready } from './test.ts';
+
+// What visitors do in many tests.
+
+/** Opens a page and waits until it answers. */
+export async function open(page: Page, url: string) {
+  const response = await page.goto(url);
+  await ready(page);
+  return response;
+}
+
+export async function openByMenu(page: Page, name: string) {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
+}
+
+export function pickerOf(page: Page): Locator {
+  return page.getByRole('banner').locator('select').first();
+}
+
+/** Chooses a language, and waits until it is shown and another can be chosen. */
+export async function choose(page: Page, code: string) {
+  await pickerOf(page).selectOption(code);
+  await expect(page.locator('html')).toHaveAttribute('lang', code);
+  await ready(page);
+  await expect(pickerOf(page)).toBeEnabled();
+}
+
+/** A field of the contact form, or of another form in `main`. */
+export function field(page: Page, name: string): Locator {
+  return page.locator(`main [name=${name}]`);
+}
+
+/** Fills the fields that the contact form requires. */
+export async function fillIn(page: Page, values: Record<string, string> = {}) {
+  const texts = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@company.example', message: 'Keep me.' };
+  for (const [name, text] of Object.entries({ ...texts, ...values })) await field(page, name).fill(text);
+}
+
+/** Presses the button that sends the form of the page. */
+export async function send(page: Page) {
+  await page.locator('main form [type=submit]').click();
+}
+
+export async function expectFields(page: Page, values: Record<string, string | RegExp>) {
+  for (const [name, value] of Object.entries(values)) await expect(field(page, name)).toHaveValue(value);
+}
+
+/** Holds the requests for an address; answers how to let them go on. */
+export async function hold(page: Page, url: string) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(url, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** Answers which requests for anything but reading the page has made since this call. */
+export function callsOf(page: Page) {
+  const calls: { url: string; key: string | undefined }[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'GET') return;
+    calls.push({ url: request.url(), key: request.headers()['idempotency-key'] });
+  });
+  return () => calls;
+}
+
+export function joinDialog(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'Join Forthright' });
+}
+
+/** Opens the Join dialog and fills it. */
+export async function fillJoin(page: Page, email = 'ada@company.example') {
+  await page.getByRole('banner').getByRole('button', { name: 'Join', exact: true }).click();
+  const dialog = joinDialog(page);
+  await dialog.getByLabel('Name').fill('Ada Lovelace');
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByLabel('Password', { exact: true }).fill('secret-1');
+  await dialog.getByLabel('Confirm password').fill('secret-1');
+  return dialog;
+}

@@ -1,0 +1,86 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { renderPage, textOf, textsOf } from '../fixtures/rendered-page.ts';
+import { checkContent } from '../../tools/content/check-content.ts';
+
+/** What the tests change, of one file or another. */
+interface Edited {
+  about?: unknown;
+  features: { items: unknown[] };
+  faq: { items: unknown[] };
+  guarantee: { title: string };
+  facts: { title: string };
+  all: { items: unknown[] };
+  plans: object[];
+  comparison: { features: { items: Record<string, string | boolean>[] }[] };
+}
+
+/** A shipped file with a change, by its name. */
+function edited(file: string, change: (json: Edited) => void): Record<string, Edited> {
+  const json: Edited = JSON.parse(readFileSync(join('content', file), 'utf8'));
+  change(json);
+  return { [file]: json };
+}
+
+async function problemsOf(files: Record<string, Edited>): Promise<string[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'sections-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  cpSync('content', folder, { recursive: true });
+  for (const [name, json] of Object.entries(files)) writeFileSync(join(folder, name), JSON.stringify(json));
+  return checkContent(folder);
+}
+
+const headings = async (path: string, files = {}) =>
+  textsOf((await renderPage(path, { files })).document, 'main h2');
+
+test.each([
+  ['/', 'home.json', (json: Edited) => (json.about = { title: '' })],
+  ['/', 'home.json', (json: Edited) => (json.features.items = [])],
+  ['/', 'home.json', (json: Edited) => (json.faq.items = [])],
+  ['/pricing', 'pricing.json', (json: Edited) => (json.guarantee.title = '')],
+  ['/about', 'about.json', (json: Edited) => (json.facts.title = '')],
+  ['/solutions', 'solutions.json', (json: Edited) => (json.all.items = [])],
+])('an empty text or list removes a section of %s (%s, case %#)', async (path, file, change) => {
+  const files = edited(file, change);
+  expect(await headings(path, files)).toHaveLength((await headings(path)).length - 1);
+  expect(await problemsOf(files)).toEqual([]);
+});
+
+test('a section whose field is missing is the shipped one', async () => {
+  expect(
+    await headings(
+      '/',
+      edited('home.json', (json) => delete json.about),
+    ),
+  ).toEqual(await headings('/'));
+});
+
+/** A fourth plan, which the first row of the comparison names so. */
+const withFourth = (id: string) =>
+  edited('pricing.json', ({ plans, comparison }) => {
+    plans.push({ ...plans[0], id: 'scale', name: 'Scale', price: 777, popular: false });
+    const row = comparison.features[0]?.items[0];
+    if (row) row[id] = true;
+  });
+
+test('a fourth plan has a card, a price in texts and a column of the comparison', async () => {
+  const files = withFourth('scale');
+  const { document } = await renderPage('/pricing', { files });
+  const table = document.querySelector('.comparison table');
+  const heads = table?.querySelectorAll('thead tr:first-child th').map(textOf);
+  expect(heads?.slice(1)).toEqual(['Startup', 'Growth', 'Enterprise', 'Scale']);
+  const rows = table?.querySelectorAll('tbody tr:has(td)').map((row) => row.querySelectorAll('td').at(-1));
+  expect(rows?.filter((cell) => cell?.querySelector('.up'))).toHaveLength(1);
+  expect(textOf(table)).toContain('$777');
+  expect(await problemsOf(files)).toEqual([]);
+});
+
+test('a column of no plan, and a plan without a column, are named', async () => {
+  const problems = await problemsOf(withFourth('scaling'));
+  expect(problems.map((line) => line.replace(/.*comparison: /, ''))).toEqual([
+    'no plan has the id "scaling"',
+    'no row says "scale": true, so the column of this plan is empty',
+  ]);
+});
