@@ -9,7 +9,7 @@ const INTEGRATION = [
   'rendering/page-cache.test.ts',
   'server/{app,app.*,main,serve}.test.ts',
   '{app,server}/**/*fuzz.test.ts',
-  'tools/{backup,doctor,export,inbox,insights,preview,release}.test.ts',
+  'tools/{backup,doctor,export,insights,preview,release}.test.ts',
   'tools/doctor/postgres.test.ts',
   'tests/deploy/*.test.ts',
   'tools/phrases/{merge,new-language}.test.ts',
