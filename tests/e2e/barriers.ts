@@ -27,9 +27,13 @@ export async function strayArrows(page: Page): Promise<string[]> {
     [...document.querySelectorAll('a.out > span:first-child')]
       .filter((words) => words.checkVisibility())
       .filter((words) => {
-        const lastLine = [...words.getClientRects()].at(-1);
+        const places = [...words.getClientRects()];
+        const end = Math.max(...places.map(({ bottom }) => bottom));
+        // A number among words from right to left has a place of its own on the line.
+        const lastLine = places.filter(({ bottom }) => bottom > end - 2);
+        const width = lastLine.reduce((sum, place) => sum + place.width, 0);
         // The arrow and its space are less than 1em wide.
-        return !lastLine || lastLine.width <= Number.parseFloat(getComputedStyle(words).fontSize);
+        return width <= Number.parseFloat(getComputedStyle(words).fontSize);
       })
       .map(({ textContent }) => textContent),
   );

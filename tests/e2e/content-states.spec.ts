@@ -37,7 +37,7 @@ test.use({ expectedErrors: /^Failed to (?:fetch|load)|JSON/ });
 let own: Site;
 test.beforeAll(async () => {
   own = await startSite({}, (contentDir) => {
-    for (const { file } of [{ file: 'common.json' }, ...PAGES]) rmSync(join(contentDir, file));
+    for (const { file } of PAGES) rmSync(join(contentDir, file));
   });
 });
 test.afterEach(({ page }) => page.goto('about:blank'));
@@ -159,11 +159,12 @@ test.describe('common.json', () => {
   test('has skeletons for brand and menu while it is on its way, then the built-in ones, then its own', async ({
     page,
   }) => {
+    const bare = await startSite({}, (contentDir) => rmSync(join(contentDir, 'common.json')));
     const bar = page.getByRole('banner').locator('.bar');
     const answer = await hold(page, '**/data/common.json');
     const told = consoleOf(page, 'Failed to load common.json: 404');
     await page.clock.install();
-    const response = await page.goto(`${own.url}/faq`);
+    const response = await page.goto(`${bare.url}/faq`);
     expect(response?.status()).toBe(200);
     await expect(bar.locator('nav .sk')).toHaveCount(7);
     await expect(bar.locator('.sk').first()).toBeVisible();
@@ -174,9 +175,11 @@ test.describe('common.json', () => {
     await expect(bar.getByRole('link', { name: 'Forthright' })).toBeVisible();
     await expect(bar.getByRole('link', { name: 'Contact' })).toBeVisible();
     await expect(bar.locator('.sk')).toHaveCount(0);
-    writeFileSync(join(own.contentDir, 'common.json'), '{"branding":{"name":"Plainspoken"}}');
+    writeFileSync(join(bare.contentDir, 'common.json'), '{"branding":{"name":"Plainspoken"}}');
     await page.clock.fastForward(5000);
     await expect(bar.getByText('Plainspoken')).toBeVisible();
+    await page.goto('about:blank');
+    await bare.stop();
   });
 });
 
