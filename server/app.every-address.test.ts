@@ -127,10 +127,13 @@ it.each([
   ['/CoNtAcT?a=1', '/contact?a=1'],
   ['/contact////', '/contact'],
   ['/%63ontact', '/contact'],
-  ['/%2563ontact', '/%63ontact'],
   ['/DE/Pricing/', '/de/pricing'],
   ['/de/', '/de'],
 ])('a page has one address: %s leads to %s', async (path, location) => {
   const { status, headers } = await site.fetch(path, { redirect: 'manual' });
   expect([status, headers.get('Location')]).toEqual([308, location]);
+});
+
+test('an address is decoded once', async () => {
+  expect((await site.fetch('/%2563ontact')).status).toBe(404);
 });

@@ -1,7 +1,7 @@
-import { Entries } from '../blocks/entries.tsx';
 import { ExternalLink } from '../language/link.tsx';
-import { ENGLISH, untranslated } from '../language/text.ts';
+import { ENGLISH, untranslated, type Text } from '../language/text.ts';
 import { useTranslate } from '../language/use-language.ts';
+import { isoDay, type Day } from '../tools/filing-dates/days.ts';
 import { ruleOf } from '../tools/filing-dates/event-clock.ts';
 import { outcomeOf } from '../tools/filing-dates/lists.ts';
 import type { Asked } from '../tools/filing-dates/query.ts';
@@ -13,7 +13,6 @@ import { dateIn, runsIn, useDays } from './use-days.ts';
 /** When the report of an event is due, by which rule, and the days that lead to it. */
 export function EventClock({ asked, ...links }: { asked: Asked } & Omit<FileLinksProps, 'list' | 'asked'>) {
   const t = useTranslate();
-  const days = useDays();
   const { event, company } = asked;
   const outcome = outcomeOf(asked);
   // Its field says what was not understood.
@@ -26,22 +25,12 @@ export function EventClock({ asked, ...links }: { asked: Asked } & Omit<FileLink
           <DueDates dates={dates} />
         </div>
         <FileLinks {...links} list="event" asked={asked} />
-        {steps.length > 0 && (
-          <Entries
-            layout="facts"
-            entries={steps.map((step, index) => ({
-              title: t('Business day {number}', { number: index + 1 }),
-              description: (
-                <>
-                  {days.date(step)}{' '}
-                  <span className="muted" suppressHydrationWarning>
-                    {days.weekday(step)}
-                  </span>
-                </>
-              ),
-            }))}
-          />
-        )}
+        <ol className="event-days">
+          <EventDay label={t('Event')} day={asked.day} />
+          {steps.map((step, index) => (
+            <EventDay key={step} label={t('Business day {number}', { number: index + 1 })} day={step} />
+          ))}
+        </ol>
         {skipped.length > 0 && (
           <p className="small muted" suppressHydrationWarning>
             {t('Not counted: {days}', { days: runsIn(skipped) })}
@@ -73,5 +62,17 @@ export function EventClock({ asked, ...links }: { asked: Asked } & Omit<FileLink
         </ExternalLink>
       </p>
     </div>
+  );
+}
+
+function EventDay({ label, day }: { label: Text; day: Day }) {
+  const days = useDays();
+  return (
+    <li>
+      <span className="muted">{label}</span> <time dateTime={isoDay(day)}>{days.date(day)}</time>{' '}
+      <span className="small muted" suppressHydrationWarning>
+        {days.weekday(day)}
+      </span>
+    </li>
   );
 }
