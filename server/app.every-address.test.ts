@@ -134,6 +134,6 @@ it.each([
   expect([status, headers.get('Location')]).toEqual([308, location]);
 });
 
-test('an address is decoded once', async () => {
+it('an address is decoded once', async () => {
   expect((await site.fetch('/%2563ontact')).status).toBe(404);
 });
