@@ -28,7 +28,8 @@ test.describe('what another script puts into a page', () => {
   });
 
   test('is translated on the page that a chosen language brings', async ({ page }) => {
-    await open(page, '/faq');
+    await page.goto('/faq');
+    await ready(page);
     await add(page, 'before', ['p', {}, 'Learn more']);
     await expect(page.locator('#before')).toHaveText('Learn more');
     await pickerOf(page).selectOption('de');

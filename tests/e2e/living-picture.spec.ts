@@ -24,6 +24,8 @@ test.describe('a marked figure of the draft', () => {
     await page.getByRole('heading', { level: 1 }).hover();
     await expect(source).toBeHidden();
 
+    // The focus may scroll a figure under the pointer.
+    await page.mouse.move(0, 0);
     await first.focus();
     await expect(source).toBeVisible();
     await page.keyboard.press('Tab');
