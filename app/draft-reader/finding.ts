@@ -51,7 +51,7 @@ export function detailOf(t: Translate, draft: string, { rule, values }: Finding)
 }
 
 function textOf(value: DetailValue, draft: string): string | ValueIn {
-  if (typeof value === 'number') return (language) => formatOf(language).number(value);
+  if (typeof value === 'string') return value;
   if ('percent' in value) return (language) => formatOf(language).percent(value.percent, value.decimals);
   return draft.slice(value.start, value.end);
 }

@@ -1,8 +1,9 @@
 import type { Draft, Range, Sentence } from './draft.ts';
-import { comparisonsOf, type Mention, type Role } from './mentions.ts';
-import { hasPhrase, matchesIn, phrases } from './phrases.ts';
+import { comparisonsOf, lastWordBefore, type Mention, type Role } from './mentions.ts';
+import { hasPhrase, matchesIn, phrases, type Span } from './phrases.ts';
 import { isPercentOf, isSame, percentages, percentOf, type Rounded } from './rounding.ts';
-import { spanOf, type Found } from './rule.ts';
+import { rangeOf, spanOf, type Found } from './rule.ts';
+import { DIRECTIONS } from './words.ts';
 
 /** Changes in percent that cannot follow from the figures given with them, however these were rounded. */
 export function growthFound(draft: Draft, sentence: Sentence): Found[] {
@@ -12,7 +13,7 @@ export function growthFound(draft: Draft, sentence: Sentence): Found[] {
 function wrongChanges(draft: Draft, sentence: Sentence, group: readonly Mention[]): Found[] {
   const changes = group.filter(({ role }) => role === 'change');
   const isEither = group.some(({ isLoss }) => isLoss) || hasPhrase(draft.matches, IMPROVES, sentence);
-  const wrong = changes.flatMap((change) => wrongChange(group, change, isEither));
+  const wrong = changes.flatMap((change) => wrongChange(draft, group, change, isEither));
   // Each change that has a difference of its own stands alone. Of two from one base, one may be at other rates of exchange.
   if (!pairOf(group)) return wrong;
   return wrong.length === changes.length ? wrong.slice(0, 1) : [];
@@ -25,6 +26,7 @@ export function contradictionsFound(draft: Draft, sentence: Sentence): Found[] {
     if (!pair) return [];
     const { before, after } = pair;
     const written =
+      changeWithoutUnit(group, pair) ??
       wrongDifference(group, pair) ??
       wrongMultiple(draft, sentence, group, pair) ??
       wrongWord(draft, sentence, group, pair);
@@ -36,6 +38,14 @@ export function contradictionsFound(draft: Draft, sentence: Sentence): Found[] {
       },
     ];
   });
+}
+
+/** Where a unit is missing, what follows from the two figures is absurd, and is not shown. */
+function changeWithoutUnit(group: readonly Mention[], pair: Pair): Range | undefined {
+  const { before, after } = pair;
+  // "From $33.4 to $33.5 million" has the unit of both.
+  const isShared = after.at === before.at + 2 && before.token.figure.scale === 1;
+  return lacksUnit(pair) && !isShared ? group.find(({ role }) => role === 'change')?.token : undefined;
 }
 
 function wrongDifference(group: readonly Mention[], { before, after }: Pair): Range | undefined {
@@ -58,27 +68,71 @@ const FACTORS: ReadonlyMap<string, number> = new Map(
     10: 'tenfold',
   }).flatMap(([factor, words]) => words.split('|').map((word) => [word, Number(factor)] as const)),
 );
-const MULTIPLES = phrases(...FACTORS.keys());
+
+/** Behind a figure: "3x", "10-fold". */
+const TIMES: ReadonlySet<string> = new Set('x|times|fold'.split('|'));
+
+const FRACTIONS: ReadonlyMap<string, number> = new Map([
+  ['half', 1 / 2],
+  ['two thirds', 2 / 3],
+  ['three quarters', 3 / 4],
+  ...Object.entries({ third: 3, quarter: 4, fifth: 5, tenth: 10 }).flatMap(([word, parts]) =>
+    ['a', 'one'].map((article) => [`${article} ${word}`, 1 / parts] as const),
+  ),
+]);
+
+const MULTIPLES = phrases(...FACTORS.keys(), ...TIMES, ...FRACTIONS.keys());
 
 /** How many words before its first figure a comparison may say that something doubled. */
 const MULTIPLE_WITHIN = 8;
 
-function wrongMultiple(
-  { tokens, matches }: Draft,
-  sentence: Sentence,
-  group: readonly Mention[],
-  { before, after }: Pair,
-) {
+function wrongMultiple(draft: Draft, sentence: Sentence, group: readonly Mention[], pair: Pair) {
   const [first, last] = [group[0]?.at ?? 0, group.at(-1)?.at ?? 0];
   const from = Math.max(sentence.from, first - MULTIPLE_WITHIN);
-  const [match] = matchesIn(matches, MULTIPLES, { from, to: last });
-  const word = match && tokens[match.from];
-  const factor = FACTORS.get(word?.word ?? '') ?? 1;
-  const lead = tokens[(match?.from ?? 0) - 1]?.word ?? '';
-  const share = lead === 'than' ? 1 : /^(?:nearly|almost)$/.test(lead) ? 0.8 : 0.95;
-  const [most, least] = [1, -1].map((by) => (valueOf(after) + by * slack(before, after)) / valueOf(before));
-  const isWrong = factor < 1 ? (least ?? 0) * share > factor : (most ?? 0) < factor * share;
-  return word && isWrong ? word : undefined;
+  for (const match of matchesIn(draft.matches, MULTIPLES, { from, to: last })) {
+    const multiple = multipleAt(draft, match, from);
+    if (multiple) return isMultiple(multiple, pair) ? undefined : rangeOf(draft, multiple);
+  }
+  return undefined;
+}
+
+interface Multiple extends Span {
+  /** Between what the later figure is, as a multiple of the earlier. */
+  least: number;
+  most: number;
+}
+
+/** "Nearly doubled", "rose 3x", "fell by more than a third". */
+function multipleAt({ tokens }: Draft, match: Span, sentenceFrom: number): Multiple | undefined {
+  const words = tokens.slice(match.from, match.to).map(({ word }) => word);
+  const name = words.join(' ');
+  const figure = TIMES.has(name) ? tokens[match.from - 1]?.figure : undefined;
+  const span = { from: figure ? match.from - 1 : match.from, to: match.to };
+  const lead = tokens[span.from - 1]?.word ?? '';
+  const isMore = lead === 'than' || lead === 'over';
+  const share = isMore ? 1 : /^(?:nearly|almost)$/.test(lead) ? 0.8 : 0.95;
+  const factor = FACTORS.get(name);
+  if (factor !== undefined && factor < 1) return { ...span, least: 0, most: factor / share };
+  if (factor !== undefined) return { ...span, least: factor * share, most: Infinity };
+  // Other words say a change only behind its verb: not "leverage of 3x", "by a third party".
+  const before = lastWordBefore(tokens, { from: sentenceFrom, to: span.from });
+  const verb = tokens[tokens[before]?.word === 'by' ? before - 1 : before];
+  const sign = DIRECTIONS.get(verb?.word ?? '');
+  if (figure && sign === 1) return { ...span, least: figure.value * share, most: Infinity };
+  const fraction = FRACTIONS.get(name);
+  if (!fraction || !sign || PART_OF.has(tokens[match.to]?.word ?? '')) return undefined;
+  const [one, two] = [isMore ? 1 : 0.8, isMore ? 1.5 : 1.2].map((by) => 1 + sign * fraction * by);
+  return { ...span, least: Math.min(one ?? 0, two ?? 0), most: Math.max(one ?? 0, two ?? 0) };
+}
+
+const PART_OF: ReadonlySet<string> = new Set('of|a|an|quarter|time|party|straight|consecutive'.split('|'));
+
+/** Both may be losses. */
+function isMultiple({ least, most }: Multiple, { before, after }: Pair): boolean {
+  const from = Math.abs(valueOf(before));
+  const to = valueOf(after) * Math.sign(valueOf(before));
+  const within = slack(before, after);
+  return !(to + within < least * from || to - within > most * from);
 }
 
 /** Without a change or a difference, the words alone can be compared. */
@@ -127,6 +181,14 @@ interface Pair {
   derived?: Mention;
 }
 
+/** "From $33.4 million to $33.5": only one figure has a unit. */
+function lacksUnit({ before, after }: Pair): boolean {
+  const [a, b] = [before.token.figure, after.token.figure];
+  if (a.kind === 'percent' || (a.scale === 1) === (b.scale === 1)) return false;
+  const ratio = (a.value * b.scale) / (b.value * a.scale);
+  return ratio > 0.1 && ratio < 10;
+}
+
 /** The base and the result of a comparison, where no other two figures can be meant. */
 function pairOf(group: readonly Mention[], isTurn = false): Pair | undefined {
   const bases = group.filter(({ role }) => role === 'base');
@@ -149,30 +211,55 @@ function isComparable(one: Mention, other: Mention, isTurn = false): boolean {
   return (
     isSameUnit &&
     isSameKind &&
-    one.isPerShare === other.isPerShare &&
+    (one.isPerShare === other.isPerShare || (a.scale === 1 && b.scale === 1)) &&
     (isTurn || (one.isLoss ?? other.isLoss) === (other.isLoss ?? one.isLoss))
   );
 }
 
 /** @param isEither whether less is better, so that an improvement is a fall */
-function wrongChange(group: readonly Mention[], change: Mention, isEither: boolean): Found[] {
+function wrongChange(
+  { text }: Draft,
+  group: readonly Mention[],
+  change: Mention,
+  isEither: boolean,
+): Found[] {
   const pair = pairOf(group) ?? pairByDifference(group, change);
   if (!pair || pair.before.token.figure.kind === 'percent') return [];
-  const { before, after, derived } = pair;
+  const { before, after } = pair;
+  if (lacksUnit(pair)) return [];
   const [from, to] = [sizeOf(before), sizeOf(after)];
   if (from.value <= from.tolerance) return [];
   const { figure } = change.token;
   const written = (change.sign ?? 1) * figure.value;
-  const shown = (one: Mention) => (one === derived ? valueOf(one) : spanOf(one.token));
+  const shown = (one: Mention, known: Mention) =>
+    one === pair.derived ? writtenLike(text, known.token, valueOf(one)) : spanOf(one.token);
   const isRight = (value: number) => isPercentOf({ ...figure, value }, to, from, 'growth');
   if (isRight(written) || (isEither && isRight(-written))) return [];
   const values = {
     ...percentages(percentOf(to, from, 'growth'), written, figure),
-    before: shown(before),
-    after: shown(after),
+    before: shown(before, after),
+    after: shown(after, before),
   };
   return [{ ...spanOf(before.token, after.token, change.token), values }];
 }
+
+/** A value with the currency and the unit of a figure: "£100m" like "£110m". */
+function writtenLike(text: string, { start, end, figure }: Mention['token'], value: number): string {
+  const decimals = Math.min(figure.decimals, MOST_DECIMALS);
+  const digits = new Intl.NumberFormat('en', {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: MOST_DECIMALS,
+  });
+  return text
+    .slice(start, end)
+    .replaceAll(/[()]/g, '')
+    .replace(/\d[\d,.]*/, (written) => {
+      const unit = Math.abs(figure.value) / Number(written.replaceAll(',', ''));
+      return digits.format(value / unit);
+    });
+}
+
+const MOST_DECIMALS = 3;
 
 /** Of a loss, its size. A count that is not round is exact. */
 function sizeOf({ token: { figure } }: Mention): Rounded {

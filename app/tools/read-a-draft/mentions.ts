@@ -233,7 +233,7 @@ const NEARLY: ReadonlySet<string> = new Set(
 const RECORD: ReadonlySet<string> = new Set('record|total|of|new|high|the|all|time'.split('|'));
 
 /** Index of the last word before a figure that is not one such as "approximately". */
-function lastWordBefore(tokens: readonly Token[], { from, to }: Span): number {
+export function lastWordBefore(tokens: readonly Token[], { from, to }: Span): number {
   let at = to - 1;
   for (;;) {
     const word = tokens[at]?.word ?? '';
@@ -275,7 +275,10 @@ function roleOf(tokens: readonly Token[], lead: Span): Role {
   if (word(last) === 'to' && !NOT_TO.has(word(last - 1))) return 'result';
   for (let at = last; at >= lead.from; at -= 1) {
     if (OTHER_CLAUSE.has(word(at))) return 'given';
-    if (!BASES.has(word(at)) || (word(at) === 'from' && FROM_SOURCE.has(word(at + 1)))) continue;
+    const isPeriod = word(at) === 'over' && word(at - 1) !== '' && word(at - 1) === word(at + 1);
+    const isSource = word(at) === 'from' && FROM_SOURCE.has(word(at + 1));
+    // "Year over year" is no base.
+    if (!BASES.has(word(at)) || isPeriod || isSource) continue;
     return 'base';
   }
   return 'given';
@@ -297,6 +300,12 @@ function isChangeAt(tokens: readonly Token[], lead: Span): boolean {
   return !BEFORE_LEVEL.has(word) || isFollowedByDirection(tokens, lead.to) !== undefined;
 }
 
+/** "Raised 10%" is a change, but "raised $10 million" is not. */
+const ACTS: ReadonlyMap<string, 1 | -1> = new Map([
+  ...'raised|lifted|boosted'.split('|').map((word) => [word, 1] as const),
+  ...'cut|lowered|trimmed'.split('|').map((word) => [word, -1] as const),
+]);
+
 /** How many words back a direction still belongs to a figure. */
 const REACH = 10;
 
@@ -308,7 +317,8 @@ function signOf(
 ): 1 | -1 | undefined {
   const behind = isPercent ? isFollowedByDirection(tokens, lead.to) : undefined;
   for (let at = lead.to - 1; at >= Math.max(lead.from, lead.to - REACH); at -= 1) {
-    const direction = DIRECTIONS.get(tokens[at]?.word ?? '');
+    const word = tokens[at]?.word ?? '';
+    const direction = DIRECTIONS.get(word) ?? (isPercent ? ACTS.get(word) : undefined);
     const isThan = tokens[at + 1]?.word === 'than';
     if (direction && !isThan) return at < lead.to - 3 && behind ? behind : direction;
   }

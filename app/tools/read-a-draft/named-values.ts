@@ -162,7 +162,11 @@ const COMMON: ReadonlySet<string> = new Set(
 function firstConflict(values: readonly NamedValue[], labels: Labels): Conflict[] {
   for (const [index, later] of values.entries()) {
     const cell = contradictingCell(labels, later);
-    if (cell) return [{ ...spanOf(later), values: { other: spanOf(cell) } }];
+    if (cell) {
+      // The text's own form is easier to find than "9,300" in thousands.
+      const said = values.find((one) => isInCell(one, cell))?.mention.token;
+      return [{ ...spanOf(later), values: { other: spanOf(said ?? cell.cell) } }];
+    }
     const earlier = values
       .slice(Math.max(index - MOST_COMPARED, 0), index)
       .find((one) => isConflict(one, later));
@@ -190,20 +194,35 @@ function isEqual({ mention: { token: a } }: NamedValue, { mention: { token: b } 
   return isSame(a.figure, b.figure);
 }
 
+interface Cell {
+  cell: Figured;
+  /** What it may be multiplied with. */
+  units: readonly number[];
+  /** That of its table, which mostly has the sign in the first row alone. */
+  currency: string;
+}
+
 interface Labels {
-  /** The cells of the rows for a measure, each with what it may be multiplied with. */
-  cells: ReadonlyMap<string, { name: string; cell: Figured; units: readonly number[] }[]>;
+  /** The cells of the rows for a measure. */
+  cells: ReadonlyMap<string, Cell[]>;
   /** The labels in their words, by the first two of them. */
   byStart: ReadonlyMap<string, string[][]>;
 }
 
 function labelsOf(draft: Draft): Labels {
-  const cells = tablesOf(draft).flatMap(({ rows, scale }) =>
-    rows.flatMap(({ label, cells: own }) => {
+  const cells = tablesOf(draft).flatMap(({ rows, scale }) => {
+    const signed = rows.flatMap((row) => row.cells).find(({ figure }) => figure.currency);
+    const { currency = '' } = signed?.figure ?? {};
+    return rows.flatMap(({ label, cells: own }) => {
       const name = NAMES.names.get(label) ?? label;
-      return own.map((cell) => ({ name, cell, units: scale ? [scale] : UNITS }));
-    }),
-  );
+      return own.map((cell) => ({
+        name,
+        cell,
+        units: scale ? [scale] : UNITS,
+        currency: cell.figure.currency || currency,
+      }));
+    });
+  });
   const byName = groupBy(cells, ({ name }) => name);
   const words = [...byName.keys()]
     .filter((label) => label.includes(' ') && !NAMES.names.has(label))
@@ -212,22 +231,23 @@ function labelsOf(draft: Draft): Labels {
 }
 
 /** The first near figure of a row for the measure, if no figure of such a row is the value. */
-function contradictingCell({ cells }: Labels, { measure, mention }: NamedValue): Figured | undefined {
-  const { value, tolerance } = mention.token.figure;
+function contradictingCell({ cells }: Labels, value: NamedValue): Cell | undefined {
+  const near = (within: number) => cells.get(value.measure)?.find((cell) => isInCell(value, cell, within));
+  return near(0) ? undefined : near(0.15);
+}
+
+/** Whether a value is that of a cell, or near it by a part of itself. */
+function isInCell({ mention }: NamedValue, { cell, units, currency }: Cell, within = 0): boolean {
+  const { value, tolerance, currency: own } = mention.token.figure;
+  if (own && currency && own !== currency) return false;
   const size = Math.abs(value);
-  const found = (within: number) =>
-    cells
-      .get(measure)
-      ?.find(({ cell: { figure }, units }) =>
-        (mention.isPerShare ? [1] : units).some((unit) =>
-          isSame(
-            { value: size, tolerance: tolerance + within * size },
-            { ...figure, value: Math.abs(figure.value) },
-            unit,
-          ),
-        ),
-      );
-  return found(0) ? undefined : found(0.15)?.cell;
+  return (mention.isPerShare ? [1] : units).some((unit) =>
+    isSame(
+      { value: size, tolerance: tolerance + within * size },
+      { ...cell.figure, value: Math.abs(cell.figure.value) },
+      unit,
+    ),
+  );
 }
 
 function namedValues(draft: Draft, labels: Labels): NamedValue[] {

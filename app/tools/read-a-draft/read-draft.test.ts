@@ -59,7 +59,37 @@ test.each(['', ' \n\n ', '.', '$', '[', '%%%', '\u0000', '\uD800', '“”', 'ß
   },
 );
 
-test('the figure that a difference leaves is shown as a number', () => {
-  const [finding] = readDraft('Revenue was $48.2 million, an increase of $5.0 million, or 16.1%.');
-  expect(finding?.values?.before).toBe(43_200_000);
+test.each([
+  ['Revenue was $48.2 million, an increase of $5.0 million, or 16.1%.', '$43.2 million'],
+  ['Sales rose £10m to £110m, an increase of 15%.', '£100m'],
+  ['The fleet has 1,100 aircraft, an increase of 100, or 15%.', '1,000'],
+  ['Earnings were $0.24 per share, an increase of $0.04, or 10%.', '$0.20'],
+])('the figure that a difference leaves is written as the draft would write it: %s', (text, before) => {
+  const [finding] = readDraft(text);
+  expect(finding?.values?.before).toBe(before);
+});
+
+/** The words that a rule marks. */
+function quotesOf(id: string, text: string): string[] {
+  return readDraft(text).flatMap(({ rule, start, end }) => (rule === id ? text.slice(start, end) : []));
+}
+
+test('a placeholder in brackets is found once', () => {
+  const text = 'The [insert] is [TBD]: [XX], [Name TBD], $[TBD] million, [__], {{TBD}}, [XX.X]% and TBD.';
+  expect(quotesOf('placeholder', text)).toEqual(
+    '[insert] | [TBD] | [XX] | [Name TBD] | [TBD] | [__] | {{TBD}} | [XX.X] | TBD'.split(' | '),
+  );
+});
+
+test('a claim to be first is quoted with its sign', () => {
+  expect(quotesOf('claim-without-source', 'We offer the #1 cloud platform.')).toEqual(['#1']);
+});
+
+test('a value that a table contradicts is shown with the nearest value in the form of the text', () => {
+  const text =
+    'Net income for the quarter was $9.3 million.\n\nNet income for the quarter was $9.8 million.\n\n' +
+    '(in thousands)\tQ3 2026\tQ3 2025\nNet income\t9,300\t8,100';
+  const other = text.indexOf('$9.3 million');
+  const finding = readDraft(text).find(({ rule }) => rule === 'two-values');
+  expect(finding?.values?.other).toEqual({ start: other, end: other + '$9.3 million'.length });
 });

@@ -24,8 +24,8 @@ export const KINDS: readonly { kind: Kind; name: string }[] = [
   { kind: 'style', name: 'Style' },
 ];
 
-/** A value for a placeholder of a rule's `detail`: a count, a percentage, or a range of the draft to quote. */
-export type DetailValue = number | { percent: number; decimals: number } | Range;
+/** A value for a placeholder of a rule's `detail`: words as the draft would write them, a percentage, or a range to quote. */
+export type DetailValue = string | { percent: number; decimals: number } | Range;
 
 export interface Found extends Range {
   /** Values of the placeholders in the rule's `detail`. */

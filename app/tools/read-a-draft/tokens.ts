@@ -49,7 +49,7 @@ export function tokensOf(text: string): Tokens {
     FIGURE.lastIndex = at;
     const [all, digits = '', percent, name, letter] = FIGURE.exec(text) ?? [text[at] ?? ''];
     const before = currencyBefore(text, at, tokens);
-    if (digits === '1' && text[at - 1] === '#') add(at, at + 1, '#1', false);
+    if (digits === '1' && text[at - 1] === '#') add(at - 1, at + 1, '#1', false);
     else
       add(
         before.start,

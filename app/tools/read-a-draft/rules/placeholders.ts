@@ -11,12 +11,24 @@ export const PLACEHOLDER_RULES: readonly Rule[] = [
         ...marks.flatMap(({ pattern }) => rangesOf(draft.text, pattern)),
         ...openBrackets(draft),
       ];
-      return found.filter(
+      return outermost(found).filter(
         ({ start }) => !draft.addresses.some((one) => one.start <= start && start < one.end),
       );
     },
   },
 ];
+
+/** Without those that begin inside another: "[TBD]" is one placeholder. */
+function outermost(ranges: readonly Range[]): Range[] {
+  let end = 0;
+  return ranges
+    .toSorted((a, b) => a.start - b.start || b.end - a.end)
+    .filter((one) => {
+      const isOuter = one.start >= end;
+      if (isOuter) ({ end } = one);
+      return isOuter;
+    });
+}
 
 function rangesOf(text: string, pattern: RegExp): Range[] {
   return Array.from(text.matchAll(pattern), ({ index, 0: match }) => ({
