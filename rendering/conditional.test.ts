@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isNotModified } from './conditional.ts';
+import { isNotModified, parseHttpDate } from './conditional.ts';
 
 const MODIFIED = 'Sun, 06 Nov 1994 08:49:37 GMT';
 
@@ -28,7 +28,19 @@ describe('a copy is not current', () => {
     },
   );
 
-  it.each(['tomorrow', '', 'Thu, 99 Foo 2099'])('since "%s", which is no date', (date) => {
+  it.each([
+    '2099',
+    '2099-01-01T00:00:00Z',
+    'tomorrow',
+    '',
+    'Sun, 06 Nov 2033 08:49:37 +0100',
+    'Mon, 06 Nov 2033 08:49:37 GMT',
+    'sun, 06 nov 2033 08:49:37 gmt',
+    'Sun, 6 Nov 2033 08:49:37 GMT',
+    'Sun, 31 Feb 2033 08:49:37 GMT',
+    'Sun Nov 6 08:49:37 2033',
+  ])('since "%s", which is no date of HTTP', (date) => {
+    expect(parseHttpDate(date)).toBeUndefined();
     expect(isCurrent({ 'If-Modified-Since': date })).toBe(false);
   });
 });

@@ -4,7 +4,8 @@ import { DEFAULT_LANGUAGE, isLanguageCode, type LanguageCode } from '../app/lang
 import { fill } from '../app/language/text.ts';
 import { translate } from '../app/language/translate.ts';
 import { filingFile } from '../app/tools/filing-dates/files.ts';
-import { datesOf, fileRefusal, isFileList } from '../app/tools/filing-dates/lists.ts';
+import type { DueDate } from '../app/tools/filing-dates/due-dates.ts';
+import { datesOf, emptiness, fileRefusal, isFileList } from '../app/tools/filing-dates/lists.ts';
 import { fileQuery, readAsked, type Asked, type FileList } from '../app/tools/filing-dates/query.ts';
 import { cachedResponse, respond } from '../rendering/cached-response.ts';
 import type { Searches } from '../rendering/searches.ts';
@@ -12,6 +13,8 @@ import type { ClientEnv } from './middleware/client-address.ts';
 import { networkOf } from './middleware/rate-limit.ts';
 import type { SiteServices } from './services.ts';
 import { yearOf } from './page-services.ts';
+
+const HEADERS = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
 
 const PATH = '/tools/filing-dates/:file{(?:reports|ownership|event|meeting)\\.(?:ics|csv)}';
 
@@ -37,18 +40,23 @@ export function filingDates({
     if (!isLanguageCode(language) || !isFileList(list)) return next();
     const query = new URL(c.req.url).searchParams;
     const problem = fileRefusal(list, query, yearOf({ now }));
-    if (problem) return c.text(problem, 400, { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
+    if (problem) return c.text(problem, 400, HEADERS);
     const asked = readAsked(query, yearOf({ now }));
     const key = `${language} ${languages.version(language)} ${file} ${fileQuery(list, asked)}`;
     const turn = { network: networkOf(c.var.client.address), signal: c.req.raw.signal };
     const answer = await searches.get(key, content.version(), turn.signal, () =>
       searches.enqueue(async () => {
-        const { body, type } = await make(language, list, kind === 'csv' ? 'csv' : 'ics', asked);
+        const dates = datesOf(list, asked);
+        if (dates.length === 0)
+          return cachedResponse(emptiness(list, asked), 400, {
+            ...HEADERS,
+            'Content-Type': 'text/plain;charset=UTF-8',
+          });
+        const { body, type } = await make(language, list, kind === 'csv' ? 'csv' : 'ics', asked, dates);
         return cachedResponse(body, 200, {
+          ...HEADERS,
           'Content-Type': type,
           'Content-Disposition': `attachment; filename="filing-dates-${file}"`,
-          'Cache-Control': 'no-store',
-          'X-Robots-Tag': 'noindex',
           Vary: 'Accept-Encoding',
         });
       }, turn),
@@ -57,14 +65,20 @@ export function filingDates({
   });
   return app;
 
-  async function make(language: LanguageCode, list: FileList, kind: 'ics' | 'csv', asked: Asked) {
+  async function make(
+    language: LanguageCode,
+    list: FileList,
+    kind: 'ics' | 'csv',
+    asked: Asked,
+    dates: DueDate[],
+  ) {
     const texts = (await content.read(filingDatesContent)).content;
     const dictionary = languages.dictionary(language);
     const say = (phrase: string, values = {}) => {
       const found = translate(dictionary, phrase);
       return fill(typeof found === 'string' ? found : phrase, values);
     };
-    return filingFile(kind, datesOf(list, asked), say, {
+    return filingFile(kind, dates, say, {
       company: asked.name,
       language,
       name: say(texts[list].title),

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { BlockList, isIP } from 'node:net';
 import * as v from 'valibot';
 import { plainAddress } from '../app/contact/plain-address.ts';
+import { isNear } from '../app/content/near-name.ts';
 import { SHIPPED_CONTENT } from './home-folder.ts';
 
 /** The operator's settings, read once at the start. Absent ones are undefined. */
@@ -21,14 +22,24 @@ export interface Rate {
  */
 export function readEnvironment(): Settings {
   const settings = parseEnvironment(process.env);
-  const { contentDir, dataDir } = settings;
-  if (!statSync(contentDir, { throwIfNoEntry: false })?.isDirectory())
-    throw unusable('CONTENT_DIR', contentDir, 'a folder that exists');
-  if (!['common.json', 'home.json'].some((name) => existsSync(join(contentDir, name))))
-    throw unusable('CONTENT_DIR', contentDir, 'the folder with common.json and home.json');
-  if (statSync(dataDir, { throwIfNoEntry: false })?.isDirectory() === false)
-    throw unusable('DATA_DIR', dataDir, 'a folder, or a name where one can be made');
+  const [problem] = wrongFolders(settings);
+  if (problem) throw problem;
   return settings;
+}
+
+/** The folders of the settings that are none, or not the site's. */
+export function wrongFolders({
+  contentDir,
+  dataDir,
+}: Pick<Settings, 'contentDir' | 'dataDir'>): SettingError[] {
+  const problems: SettingError[] = [];
+  if (!statSync(contentDir, { throwIfNoEntry: false })?.isDirectory())
+    problems.push(unusable('CONTENT_DIR', contentDir, 'a folder that exists'));
+  else if (!['common.json', 'home.json'].some((name) => existsSync(join(contentDir, name))))
+    problems.push(unusable('CONTENT_DIR', contentDir, 'the folder with common.json and home.json'));
+  if (statSync(dataDir, { throwIfNoEntry: false })?.isDirectory() === false)
+    problems.push(unusable('DATA_DIR', dataDir, 'a folder, or a name where one can be made'));
+  return problems;
 }
 
 /**
@@ -290,18 +301,6 @@ function misspelled(environment: Environment): SettingError[] {
     const meant = settings.find((setting) => isNear(name.toUpperCase(), setting, setting.length > 8 ? 2 : 1));
     return meant ? [new SettingError(meant, `${name} is no setting; did you mean ${meant}?`)] : [];
   });
-}
-
-/** Whether at most so many letters differ: one more, one less, another one, or two that are swapped. */
-function isNear(from: string, to: string, most: number): boolean {
-  if (most < 0) return false;
-  if (from === '' || to === '') return from.length + to.length <= most;
-  const [rest, other] = [from.slice(1), to.slice(1)];
-  if (from[0] === to[0]) return isNear(rest, other, most);
-  const isSwapped = from[0] === to[1] && from[1] === to[0];
-  const pairs = [[rest, to] as const, [from, other] as const, [rest, other] as const];
-  if (isSwapped) pairs.push([from.slice(2), to.slice(2)]);
-  return pairs.some(([one, two]) => isNear(one, two, most - 1));
 }
 
 /** Settings of which one does nothing without the others. */

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isLanguageCode } from '../app/language/languages.ts';
-import { toolCommand, VERSION } from '../server/home-folder.ts';
+import { SHIPPED_CONTENT, toolCommand, VERSION } from '../server/home-folder.ts';
 import { readEnvironment } from '../server/settings.ts';
 import { main, runTool, UsageError } from './cli.ts';
 import { checkLanguages, mergeLanguages, writeTemplate } from './phrases/check-languages.ts';
@@ -28,10 +28,12 @@ await main((args) =>
         prune: { type: 'boolean', default: false },
         'dry-run': { type: 'boolean', default: false },
       },
-      async run({ complete, prune, 'dry-run': isDry }, codes, { print }) {
+      async run({ complete, prune, 'dry-run': dryRun }, codes, { print }) {
         const unknown = codes.find((code) => !isLanguageCode(code));
         if (unknown) throw new UsageError(`There is no language "${unknown}"`);
         const { contentDir } = readEnvironment();
+        // Nothing in a release ever changes.
+        const isDry = dryRun || (VERSION !== undefined && contentDir === SHIPPED_CONTENT);
         // A release has a build and no builder.
         if (codes.length === 0 && VERSION === undefined)
           execFileSync(process.execPath, ['tools/build-if-stale.ts'], { stdio: 'inherit' });

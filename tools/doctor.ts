@@ -1,5 +1,5 @@
 import { toolCommand } from '../server/home-folder.ts';
-import { checkEnvironment, type VariableName } from '../server/settings.ts';
+import { checkEnvironment, wrongFolders, type VariableName } from '../server/settings.ts';
 import { reasonOf } from '../server/messages/store-error.ts';
 import { main, runTool, UsageError, type Output } from './cli.ts';
 import { error, warning, type Check, type Finding } from './doctor/check.ts';
@@ -39,7 +39,8 @@ export function runDoctor(
   async function run({ send }: { send: boolean }, names: string[], { print }: Output) {
     const unknown = names.find((name) => !CHECKS.has(name));
     if (unknown) throw new UsageError(`There is no check "${unknown}"`);
-    const { settings, problems } = checkEnvironment(environment);
+    const { settings, problems: wrongValues } = checkEnvironment(environment);
+    const problems = [...wrongValues, ...wrongFolders(settings)];
     const isSet = (variable: VariableName) => Boolean(environment[variable]?.trim());
     const checks = [...CHECKS].filter(([name]) => names.length === 0 || names.includes(name));
     const findings = await Promise.all(

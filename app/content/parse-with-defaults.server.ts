@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isNear } from './near-name.ts';
 import { entriesOf, type ContentDefinition, type ContentOf, type SchemaParts } from './schema.ts';
 
 /** A violation of a content schema. */
@@ -36,8 +37,8 @@ interface Parsed<Definition extends ContentDefinition> {
 
 /**
  * Validates parsed JSON and completes it with the definition's defaults, field by field. A value of the wrong type or with
- * an unknown name is reported and replaced: by the definition's `replacements`, else by the default. So is a missing field
- * with a replacement, beside an unknown field whose name is like its own. A list item that lacks a text that must not be
+ * an unknown name is reported and replaced: by the definition's `replacements`, else by the default. So is a field
+ * with a replacement that an unknown one beside it may mean ({@link mayMean}). A list item that lacks a text that must not be
  * empty is left out.
  * @throws if a default of the definition is invalid
  */
@@ -80,26 +81,44 @@ function withoutUnknown(
   if (!isObject(value)) return value;
   const entries = entriesOf(schema, value);
   if (!entries && !schema.value) return value;
-  const replacementOf = (name: string) => replacementAt(path ? `${path}.${name}` : name, value, context);
+  const meant: [name: string, replacement: unknown][] = [];
   const fields = Object.entries(value).flatMap(([key, inner]) => {
-    const at = path ? `${path}.${key}` : key;
+    const at = join(path, key);
     const field = entries && Object.hasOwn(entries, key) ? entries[key] : (schema.value ?? schema.rest);
     if (field) return [[key, withoutUnknown(field, inner, at, context)]];
-    const meant = Object.keys(entries ?? {}).find(
-      (name) => !Object.hasOwn(value, name) && isLike(key, name) && replacementOf(name) !== undefined,
-    );
-    const hint = meant && `; if it means ${JSON.stringify(meant)}, that is its name`;
+    const name = Object.keys(entries ?? {}).find((one) => mayMean(key, one, value, path, context));
+    if (name) meant.push([name, replacementAt(join(path, name), value, context)]);
+    const hint = name && `; if it means ${JSON.stringify(name)}, that is its name`;
     context.problems.push({ path: at, found: abbreviate(inner), expected: UNKNOWN_FIELD + (hint ?? '') });
-    return meant ? [[meant, replacementOf(meant)]] : [];
+    return [];
   });
-  return Object.fromEntries(fields);
+  // Behind the fields: a day beside a misspelled one is not the one that was meant.
+  return Object.fromEntries([...fields, ...meant]);
 }
 
-/** Whether one name may be a misspelling of the other: `Draft`, `pirce`, `publish`. */
-function isLike(one: string, other: string): boolean {
-  const [first, second] = [one.toLowerCase(), other.toLowerCase()];
-  const differing = new Set(first).symmetricDifference(new Set(second));
-  return first.startsWith(second.slice(0, 2)) || differing.size <= 2;
+/**
+ * Whether an unknown field may be one with a replacement: by a name that is nearly its own, such as `Draft` or `publish`;
+ * and a field that has a replacement of its own for each owner, a price, by any name while it is missing.
+ */
+function mayMean(
+  key: string,
+  name: string,
+  owner: object,
+  path: string,
+  { replacements }: Pick<ContentDefinition, 'replacements'>,
+): boolean {
+  const replacement = replacements?.[patternOf(join(path, name))];
+  if (typeof replacement === 'function') return !Object.hasOwn(owner, name);
+  return replacement !== undefined && isNear(key.toLowerCase(), name, 2);
+}
+
+function join(path: string, name: string): string {
+  return path ? `${path}.${name}` : name;
+}
+
+/** A path with empty brackets: `plans[].price`. */
+function patternOf(path: string): string {
+  return path.replace(/\[\d+\]/g, '[]');
 }
 
 /** @param owner has the field at the path */
@@ -108,7 +127,7 @@ function replacementAt(
   owner: unknown,
   { replacements }: Pick<ContentDefinition, 'replacements'>,
 ) {
-  const found = replacements?.[path.replace(/\[\d+\]/g, '[]')];
+  const found = replacements?.[patternOf(path)];
   return typeof found === 'function' ? (found(owner) as unknown) : found;
 }
 

@@ -2,6 +2,14 @@ import { Hono, type Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
+import { languageDetector, type LanguageVariables } from 'hono/language';
+import { SIGNALS_HEADER } from '../../app/contact/form-signals.ts';
+import {
+  DEFAULT_LANGUAGE,
+  isLanguageCode,
+  LANGUAGE_KEY,
+  PUBLIC_LANGUAGES,
+} from '../../app/language/languages.ts';
 import type { ClientEnv } from '../middleware/client-address.ts';
 import { createClientLimit } from '../middleware/rate-limit.ts';
 import { IDEMPOTENCY_HEADER, sendContactEmail } from './send-contact-email/function.ts';
@@ -29,11 +37,12 @@ export function createFunctions(
   services: ContactServices,
   { allowedOrigins = [], limit }: FunctionOptions = {},
 ) {
-  const functions = new Hono<ClientEnv>();
+  const functions = new Hono<ClientEnv & { Variables: LanguageVariables }>();
   functions.use(
     cors({
       origin: allowedOrigins,
       allowMethods: ['POST'],
+      allowHeaders: CLIENT_HEADERS,
       exposeHeaders: ['Retry-After', 'x-relay-error'],
       maxAge: 24 * 60 * 60,
     }),
@@ -45,7 +54,8 @@ export function createFunctions(
       maxSize: BODY_LIMIT,
       onError: (c) => c.json({ error: `The body is larger than ${BODY_LIMIT} bytes.` }, 413),
     }),
-    (c) => sendContactEmail(c, services),
+    visitorLanguage,
+    (c) => sendContactEmail(c, services, isLanguageCode(c.var.language) ? c.var.language : DEFAULT_LANGUAGE),
   );
   functions.all(SEND_CONTACT_EMAIL, (c) =>
     c.json({ error: `${c.req.method} is not allowed here: send a POST.` }, 405, { Allow: 'POST, OPTIONS' }),
@@ -78,3 +88,28 @@ function exceptRepeats(limit: Limit, { store, now }: Pick<ContactServices, 'stor
 }
 
 const SEND_CONTACT_EMAIL = '/send-contact-email';
+
+/** Headers that the client, its tracing and this site's form may send. */
+const CLIENT_HEADERS = [
+  'authorization',
+  'x-client-info',
+  'apikey',
+  'content-type',
+  'x-retry-count',
+  'x-region',
+  'traceparent',
+  'tracestate',
+  'baggage',
+  IDEMPOTENCY_HEADER.toLowerCase(),
+  SIGNALS_HEADER.toLowerCase(),
+];
+
+const visitorLanguage = languageDetector({
+  order: ['cookie', 'header'],
+  lookupCookie: LANGUAGE_KEY,
+  supportedLanguages: PUBLIC_LANGUAGES.map(({ code }) => code),
+  fallbackLanguage: DEFAULT_LANGUAGE,
+  // Browsers name the two written forms of Norwegian, never the language.
+  convertDetectedLanguage: (code) => code.replace(/^n[bn]\b/i, 'no'),
+  caches: false,
+});

@@ -185,6 +185,7 @@ test('it works by keyboard alone, and a year that is being typed changes nothing
   await page.getByLabel('Fiscal year-end').fill('0002-12-31');
   await expect(first).toHaveAttribute('datetime', before ?? '');
   await expect(page).toHaveURL(new RegExp(`${PATH}$`));
+  await page.getByLabel('Fiscal year-end').fill('2025-12-31');
   await page.getByLabel('Issuer').focus();
   await page.keyboard.press('ArrowDown');
   await expect(page.locator('#dates')).toContainText('Form 20-F');

@@ -32,11 +32,14 @@ describe('the doctor on the embedded store', () => {
     await store.close();
   });
 
-  it.each(['messages.sqlite', 'file/messages.sqlite'])('says that %s cannot be used', async (path) => {
+  it.each([
+    ['messages.sqlite', /^error store /],
+    ['file/messages.sqlite', /^error settings DATA_DIR is /],
+  ])('says that %s cannot be used', async (path, line) => {
     const first = path.split('/', 1).join();
     writeFileSync(join(folder, first), 'no database, and no folder');
     const { code, lines } = await askDoctor(['store'], { DATA_DIR: join(folder, path, '..') });
     expect(code).toBe(1);
-    expect(lines[0]).toMatch(/^error store /);
+    expect(lines[0]).toMatch(line);
   });
 });

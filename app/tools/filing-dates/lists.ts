@@ -7,7 +7,6 @@ import {
   ALLOWED,
   fileQuery,
   isCompanyUnderstood,
-  readAsked,
   refusal,
   type Asked,
   type FileList,
@@ -63,16 +62,11 @@ const NEEDED: Readonly<Record<FileList, readonly Parameter[]>> = {
 /** One line for a query that no file can answer: the parameter, its value, and what is allowed. */
 export function fileRefusal(list: FileList, query: URLSearchParams, year: number): string | undefined {
   const missing = NEEDED[list].find((name) => !query.get(name)?.trim());
-  const asked = readAsked(query, year);
-  return (
-    refusal(query, year) ??
-    (missing && `${missing} is missing. Allowed: ${ALLOWED[missing]}.`) ??
-    (datesOf(list, asked).length === 0 ? emptiness(list, asked) : undefined)
-  );
+  return refusal(query, year) ?? (missing && `${missing} is missing. Allowed: ${ALLOWED[missing]}.`);
 }
 
-/** Which choice leaves a list without dates. */
-function emptiness(list: FileList, asked: Asked): string {
+/** One line for a list without dates: which choice leaves it so, and what is allowed. */
+export function emptiness(list: FileList, asked: Asked): string {
   const { issuer, shares } = asked.company;
   const outcome = list === 'event' ? outcomeOf(asked) : undefined;
   const said = Object.fromEntries(new URLSearchParams(fileQuery(list, asked)));

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { CONTACT_FIELDS, LIMITS, type ContactField } from '../../../app/contact/contact-fields.ts';
 import type { FieldProblem, FieldProblems } from '../../../app/contact/message.ts';
 import { parseSignals, SIGNALS_HEADER } from '../../../app/contact/form-signals.ts';
-import { DEFAULT_LANGUAGE } from '../../../app/language/languages.ts';
+import type { LanguageCode } from '../../../app/language/languages.ts';
 import { refuse, tooMany } from '../../middleware/rate-limit.ts';
 import { receiveContactMessage, type ContactOutcome, type ContactServices } from './receive.ts';
 
@@ -11,8 +11,9 @@ export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 /**
  * `POST send-contact-email`. Answers `{"ok":true,"id":…}` once the message is stored, otherwise `{"error":…}` with a
  * sentence for developers and, for wrong input, `fields` with a sentence each and `problems` with a code each.
+ * @param fallback the language when the caller does not name the page's
  */
-export async function sendContactEmail(c: Context, services: ContactServices) {
+export async function sendContactEmail(c: Context, services: ContactServices, fallback: LanguageCode) {
   const idempotencyKey = c.req.header(IDEMPOTENCY_HEADER);
   if (idempotencyKey !== undefined && !/^[\x21-\x7e]{1,200}$/.test(idempotencyKey)) {
     return c.json({ error: `${IDEMPOTENCY_HEADER} must be 1 to 200 visible ASCII characters.` }, 400);
@@ -24,7 +25,7 @@ export async function sendContactEmail(c: Context, services: ContactServices) {
   if (!input) return c.json({ error: 'The body must be one JSON object.' }, 400);
 
   const signals = parseSignals(c.req.header(SIGNALS_HEADER));
-  const language = signals?.language ?? DEFAULT_LANGUAGE;
+  const language = signals?.language ?? fallback;
   return answer(c, await receiveContactMessage(services, input, { language, idempotencyKey, signals }));
 }
 
