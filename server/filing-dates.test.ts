@@ -104,6 +104,25 @@ test('a file says which usual value was assumed, and nothing where it was given'
   expect(await ask(`${meeting}&sent=2026-04-09&record=2027-03-26`)).not.toContain('assumed');
 });
 
+test('each date that is counted from a further year of 52 weeks says so in both files', async () => {
+  const FURTHER = /Each further year is counted with 52 weeks/g;
+  for (const file of ['reports.csv', 'reports.ics']) {
+    const ask = async (query: string) =>
+      (await (await createSite().request(`/tools/filing-dates/${file}?${query}`)).text())
+        .replaceAll('\r\n ', '')
+        .match(FURTHER) ?? [];
+    expect(await ask('end=2024-12-28&years=3')).toHaveLength(14);
+    expect(await ask('end=2024-12-31&years=3')).toEqual([]);
+  }
+});
+
+test('nothing joins Japanese texts with a Latin period', async () => {
+  for (const file of ['reports.csv', 'reports.ics']) {
+    const response = await createSite().request(`/ja/tools/filing-dates/${file}?end=2026-12-31`);
+    expect((await response.text()).replaceAll('\r\n ', '')).not.toMatch(/[\u3040-\u9FFF）]\. /);
+  }
+});
+
 test('the event and the meeting have calendars', async () => {
   const ask = async (path: string) => (await createSite().request(`/tools/filing-dates/${path}`)).text();
   expect(await ask('event.ics?event=2.02&day=2024-12-20')).toContain('DTSTART;VALUE=DATE:20241230');

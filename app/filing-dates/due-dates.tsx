@@ -5,9 +5,9 @@ import { englishText } from '../language/text-element.tsx';
 import { useTranslate } from '../language/use-language.ts';
 import { isoDay } from '../tools/filing-dates/days.ts';
 import type { DueDate } from '../tools/filing-dates/due-dates.ts';
-import { areQuartersPossible, clockTime } from '../tools/filing-dates/query.ts';
+import { clockTime } from '../tools/filing-dates/query.ts';
 import { RULES } from '../tools/filing-dates/rules.ts';
-import { nameOf, wordsOf } from '../tools/filing-dates/words.ts';
+import { FURTHER_YEARS, nameOf, wordsOf } from '../tools/filing-dates/words.ts';
 import { STATUS_NAMES } from './fields.ts';
 import { FileLinks, type FileLinksProps } from './file-links.tsx';
 import { dateIn, timeIn, useDays } from './use-days.ts';
@@ -43,13 +43,7 @@ export function AboutDates({ dates, description, notYet, ...links }: AboutDatesP
           </b>
         </p>
         <p>{t(description)}</p>
-        {years > 1 && company.quarters !== 'months' && (
-          <p>
-            {t(
-              'Each further year is counted with 52 weeks. Enter the actual last day of a year after one of 53 weeks.',
-            )}
-          </p>
-        )}
+        {years > 1 && company.quarters !== 'months' && <p>{t(FURTHER_YEARS)}</p>}
         {notYet?.map((date) => (
           <p key={date.id}>
             <b translate="no">{untranslated(nameOf(date))}</b>
@@ -58,7 +52,7 @@ export function AboutDates({ dates, description, notYet, ...links }: AboutDatesP
           </p>
         ))}
       </div>
-      {dates.length > 0 && areQuartersPossible(company) && <FileLinks {...links} />}
+      {dates.length > 0 && <FileLinks {...links} />}
     </div>
   );
 }

@@ -13,10 +13,10 @@ import { dateIn, runsIn, useDays } from './use-days.ts';
 /** When the report of an event is due, by which rule, and the days that lead to it. */
 export function EventClock({ asked, ...links }: { asked: Asked } & Omit<FileLinksProps, 'list' | 'asked'>) {
   const t = useTranslate();
-  const { event, company } = asked;
+  const { event, day, company } = asked;
   const outcome = outcomeOf(asked);
-  // Its field says what was not understood.
-  if (!event || !outcome) return null;
+  // Its field says what is missing or was not understood.
+  if (!event || day === undefined || !outcome) return null;
   if (outcome.kind === 'dates') {
     const { dates, steps, skipped } = outcome;
     return (
@@ -26,7 +26,7 @@ export function EventClock({ asked, ...links }: { asked: Asked } & Omit<FileLink
         </div>
         <FileLinks {...links} list="event" asked={asked} />
         <ol className="event-days">
-          <EventDay label={t('Event')} day={asked.day} />
+          <EventDay label={t('Event')} day={day} />
           {steps.map((step, index) => (
             <EventDay key={step} label={t('Business day {number}', { number: index + 1 })} day={step} />
           ))}

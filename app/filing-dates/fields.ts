@@ -11,6 +11,8 @@ interface Field {
   error: string;
   /** Of a select. */
   options?: readonly Option[];
+  /** Of a select whose options are English names. */
+  dir?: 'ltr';
   /** Attributes of an input. */
   input?: { type?: string; min?: string | number; max?: string | number; step?: string; maxLength?: number };
 }
@@ -97,6 +99,7 @@ export const FIELDS: Readonly<Record<Parameter, Field>> = {
   event: {
     label: 'Event',
     error: 'There is no such item or report. Choose one from the list.',
+    dir: 'ltr',
     options: EVENTS.map(({ id: value, name, phrase }) => ({
       value,
       name,

@@ -4,6 +4,7 @@ import { untranslated, type ValueIn } from '../language/text.ts';
 import { useLocalizePath, useTranslate } from '../language/use-language.ts';
 import {
   areQuartersPossible,
+  isOfCompany,
   QUARTER_PARAMETERS,
   valuesOf,
   type Asked,
@@ -39,7 +40,7 @@ export function CompanyForm({ asked, onChoice }: FormProps) {
         onChoice(event.currentTarget);
       }}
     >
-      {asked.wrong.length > 0 && (
+      {asked.wrong.some((name) => !isOfCompany(name)) && (
         <p role="alert">{t('Part of the address was not recognized. The usual choice is used instead.')}</p>
       )}
       {field('end')}
@@ -105,11 +106,12 @@ function useFields({ asked, onChoice }: FormProps): (name: Parameter) => ReactNo
         { date: dayIn(values.q1) },
       );
     }
-    return asked.wrong.includes(name) ? t(FIELDS[name].error, range) : undefined;
+    const isWrong = name === 'day' ? asked.day === undefined : asked.wrong.includes(name);
+    return isWrong ? t(FIELDS[name].error, range) : undefined;
   }
 
   return (name) => {
-    const { label, hint, options, input } = FIELDS[name];
+    const { label, hint, options, dir, input } = FIELDS[name];
     const value = values[name];
     const common = {
       name,
@@ -142,6 +144,7 @@ function useFields({ asked, onChoice }: FormProps): (name: Parameter) => ReactNo
       <SelectField
         key={name}
         {...common}
+        dir={dir}
         value={value}
         onChange={change}
         options={value ? labeled : [{ value, label: t('Choose one') }, ...labeled]}

@@ -7,9 +7,9 @@ import { FileLinks } from '../filing-dates/file-links.tsx';
 import { CompanyForm, PartForm } from '../filing-dates/forms.tsx';
 import { YearStrip } from '../filing-dates/year-strip.tsx';
 import { useTranslate } from '../language/use-language.ts';
-import { notInForce, periodicDates } from '../tools/filing-dates/due-dates.ts';
+import { notInForce } from '../tools/filing-dates/due-dates.ts';
 import { datesOf } from '../tools/filing-dates/lists.ts';
-import { ALLOWED, parametersOf, readAsked } from '../tools/filing-dates/query.ts';
+import { ALLOWED, isCompanyUnderstood, parametersOf, readAsked } from '../tools/filing-dates/query.ts';
 import { useAddressQuery } from './use-address-query.ts';
 
 export interface FilingDatesProps extends FilingDatesTexts {
@@ -35,6 +35,8 @@ export default function FilingDates({
   const [query, replaceQuery] = useAddressQuery(search);
   const asked = readAsked(new URLSearchParams(query), year);
   const { company } = asked;
+  // Its fields say what was not understood.
+  const isUnderstood = isCompanyUnderstood(asked);
   const links = { asked, origin };
   const reportDates = datesOf('reports', asked);
   const meetingDates = datesOf('meeting', asked);
@@ -47,7 +49,7 @@ export default function FilingDates({
   return (
     <>
       <section className="wrap filing-dates" id="dates">
-        <YearStrip dates={periodicDates(company)} yearEnd={company.yearEnd} />
+        <YearStrip dates={datesOf('reports', { ...asked, years: 1 })} yearEnd={company.yearEnd} />
         <div className="filing-company">
           <CompanyForm asked={asked} onChoice={show} />
           <p className="small">
@@ -58,8 +60,12 @@ export default function FilingDates({
         </div>
         <div>
           <Headline level={2} text={t(reports.title)} />
-          <AboutDates {...links} list="reports" dates={reportDates} {...reports} />
-          <DueDates dates={reportDates} />
+          {isUnderstood && (
+            <>
+              <AboutDates {...links} list="reports" dates={reportDates} {...reports} />
+              <DueDates dates={reportDates} />
+            </>
+          )}
         </div>
       </section>
       <Section
@@ -95,30 +101,37 @@ export default function FilingDates({
         narrow
         title={t(ownership.title)}
         more={
-          <AboutDates
-            {...links}
-            list="ownership"
-            dates={holderDates}
-            notYet={notInForce(company)}
-            {...ownership}
-          />
+          isUnderstood && (
+            <AboutDates
+              {...links}
+              list="ownership"
+              dates={holderDates}
+              notYet={notInForce(company)}
+              {...ownership}
+            />
+          )
         }
       >
-        {holderDates.length > 0 ? <DueDates dates={holderDates} /> : <p>{t(ownership.none)}</p>}
+        {!isUnderstood ? null : holderDates.length > 0 ? (
+          <DueDates dates={holderDates} />
+        ) : (
+          <p>{t(ownership.none)}</p>
+        )}
       </Section>
     </>
   );
 }
 
 /**
- * The query of what somebody chose: the year-end always, so that the address has the same dates next year; another field
- * if it was in the address before, or differs from what follows from the rest.
+ * The query of what somebody chose: the year-end always, so that the address has the same dates next year, and the day that
+ * its field shows with an event; another field if it was in the address before, or differs from what follows from the rest.
  */
 function chosenIn(form: HTMLFormElement, before: URLSearchParams, year: number): URLSearchParams {
   const shown: Readonly<Record<string, string>> = parametersOf(readAsked(before, year));
   const chosen = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
-    const isChosen = name === 'end' || before.has(name) || value !== shown[name];
+    const isNeeded = name === 'end' || (name === 'day' && chosen.has('event'));
+    const isChosen = isNeeded || before.has(name) || value !== shown[name];
     if (typeof value === 'string' && value && isChosen) chosen.set(name, value);
   }
   const asked = readAsked(chosen, year);

@@ -137,14 +137,45 @@ test('the page says what was not understood, and gives no date for a form that d
   await expect(page.locator('#dates [role=alert]')).toHaveCount(0);
   await expect(page.locator('#clock').getByRole('status')).toContainText('6-K');
   await expect(clock).toHaveCount(0);
-  for (const query of ['status=huge', 'time=99:99', 'event=9.99']) {
+  for (const query of ['years=4', 'time=99:99', 'event=9.99']) {
     await page.goto(`${PATH}?${query}`);
     await expect(page.locator('#dates [role=alert]')).toBeVisible();
+  }
+  // Nor are dates shown of a company that is not understood or cannot be.
+  for (const [query, label] of [
+    ['status=huge', 'Filer status'],
+    ['end=2026-12-31&quarters=weeks', 'Fiscal quarters'],
+  ] as const) {
+    await page.goto(`${PATH}?${query}`);
+    await expect(page.getByLabel(label)).toHaveAccessibleDescription(/./);
+    await expect(page.locator(':is(#dates, #ownership) :is(time, rect, .due-files)')).toHaveCount(0);
   }
   // An event that does not exist is not counted as another.
   await page.goto(`${PATH}?event=6.01`);
   await expect(clock).toHaveCount(0);
   await expect(page.getByLabel('Event', { exact: true })).toHaveAccessibleDescription(/no such item/);
+});
+
+test('an event without its day asks for the day, and one that is chosen takes the day in the field', async ({
+  page,
+}) => {
+  const clock = page.locator('#clock time');
+  const day = page.getByLabel('Day of the event');
+  await open(page, `${PATH}?event=2.02`);
+  await expect(clock).toHaveCount(0);
+  await expect(day).toHaveValue('');
+  await expect(day).toHaveAccessibleDescription(/^Enter a day/);
+  await day.fill('2026-03-02');
+  await expect(clock.first()).toHaveAttribute('datetime', '2026-03-06');
+  await open(page, `${PATH}?end=2025-12-31`);
+  await page.getByLabel('Event', { exact: true }).selectOption('4.01');
+  await expect(page).toHaveURL(/event=4\.01&day=2025-12-31$/);
+  await expect(clock.first()).toHaveAttribute('datetime', '2026-01-07');
+});
+
+test('a language that is written from right to left does not cut the start of an event', async ({ page }) => {
+  await page.goto(`/ar${PATH}?event=4.01&day=2026-03-02`);
+  await expect(page.locator('main [name=event]')).toHaveCSS('direction', 'ltr');
 });
 
 test('it works by keyboard alone, and a year that is being typed changes nothing', async ({ page }) => {
@@ -154,6 +185,7 @@ test('it works by keyboard alone, and a year that is being typed changes nothing
   await page.getByLabel('Fiscal year-end').fill('0002-12-31');
   await expect(first).toHaveAttribute('datetime', before ?? '');
   await expect(page).toHaveURL(new RegExp(`${PATH}$`));
+  await page.getByLabel('Fiscal year-end').fill('2025-12-31');
   await page.getByLabel('Issuer').focus();
   await page.keyboard.press('ArrowDown');
   await expect(page.locator('#dates')).toContainText('Form 20-F');

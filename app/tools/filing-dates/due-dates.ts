@@ -84,6 +84,8 @@ export interface DueDate {
   without?: Day | undefined;
   /** What it was counted from because nobody said it: minutes after midnight, or a day. */
   assumed?: { what: 'time' | 'record' | 'sent'; value: number } | undefined;
+  /** Counted from a later year than the one that was asked for, with 52 weeks a year. */
+  isFurther?: boolean;
   /** The last day on which the statements of the period are new enough for a registration statement. */
   fresh?: Day;
   /** That day for companies that do not meet the conditions of 17 CFR 210.3-01(c). */

@@ -33,8 +33,8 @@ export function filingFile(
     const { name, url } = RULES[date.rule];
     const filing = words.name(date) ?? nameOf(date);
     const covered = [words.what(date), words.period(date)].filter((text) => text !== undefined);
-    const notes = [...words.lines(date).map(({ text }) => text), words.fresh(date)];
-    const described = [covered.join('. '), ...notes, words.late(date), name, words.terms()];
+    const notes = [...words.lines(date).map(({ text }) => text), words.fresh(date), words.further(date)];
+    const described = [...covered, ...notes, words.late(date), name, words.terms()];
     const entry: Entry = {
       id: [id, ...whose.map((text) => encodeURIComponent(text.toLowerCase()))].join('-'),
       due,
@@ -43,7 +43,8 @@ export function filingFile(
       url,
     };
     const days = [due, late?.by, late?.due, fresh].map((day) => (day === undefined ? '' : isoDay(day)));
-    const cells = [filing, covered.join('. '), ...days, `${name} ${url}`, notes.filter(Boolean).join(' · ')];
+    // Not every language ends a sentence with a period and a space.
+    const cells = [filing, covered.join(' · '), ...days, `${name} ${url}`, notes.filter(Boolean).join(' · ')];
     return { entry, cells: [...whose, ...cells] };
   });
   if (kind === 'ics') {

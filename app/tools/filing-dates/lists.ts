@@ -1,14 +1,22 @@
 import { isoDay } from './days.ts';
-import { fiscalYears, ownershipDates, periodicDates, type DueDate } from './due-dates.ts';
+import { fiscalYears, ownershipDates, periodicDates, type Company, type DueDate } from './due-dates.ts';
 import { eventDue, ruleOf } from './event-clock.ts';
 import { EVENTS } from './events.ts';
 import { hasProxyRules, meetingDates } from './meeting.ts';
-import { ALLOWED, fileQuery, refusal, type Asked, type FileList, type Parameter } from './query.ts';
+import {
+  ALLOWED,
+  fileQuery,
+  isCompanyUnderstood,
+  refusal,
+  type Asked,
+  type FileList,
+  type Parameter,
+} from './query.ts';
 
 /** The dates of each list of the page, for the page and its files. */
 const LISTS = {
-  reports: ({ company, years }) => fiscalYears(company, years).flatMap(periodicDates),
-  ownership: ({ company, years }) => fiscalYears(company, years).flatMap(ownershipDates),
+  reports: (asked) => companyDates(asked, periodicDates),
+  ownership: (asked) => companyDates(asked, ownershipDates),
   event: (asked) => {
     const outcome = outcomeOf(asked);
     return outcome?.kind === 'dates' ? outcome.dates : [];
@@ -16,6 +24,18 @@ const LISTS = {
   meeting: ({ meeting, company, assumed }) =>
     hasProxyRules(company) ? meetingDates(meeting, (name) => assumed.includes(name)) : [],
 } satisfies Record<FileList, (asked: Asked) => DueDate[]>;
+
+/** None where a value was not understood or cannot be: no file has them either. */
+function companyDates(asked: Asked, datesOfYear: (company: Company) => DueDate[]): DueDate[] {
+  if (!isCompanyUnderstood(asked)) return [];
+  const inWeeks = asked.company.quarters !== 'months';
+  return fiscalYears(asked.company, asked.years).flatMap((company, index) =>
+    datesOfYear(company).map((date) => {
+      const isOfItsYear = date.period.kind === 'year' || date.period.kind === 'quarter';
+      return Object.assign(date, { isFurther: inWeeks && index > 0 && isOfItsYear });
+    }),
+  );
+}
 
 export function isFileList(text: string): text is FileList {
   return Object.hasOwn(LISTS, text);
@@ -27,7 +47,7 @@ export function datesOf(list: FileList, asked: Asked): DueDate[] {
 
 /** Of the event that is asked for; none where it was not understood: it is not counted as something else. */
 export function outcomeOf({ event, day, minutes, company, wrong, assumed }: Asked) {
-  if (!event || wrong.includes('day') || wrong.includes('time')) return undefined;
+  if (!event || day === undefined || wrong.includes('time')) return undefined;
   return eventDue(event, day, minutes, company.issuer, assumed.includes('time'));
 }
 

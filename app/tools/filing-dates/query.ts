@@ -54,8 +54,8 @@ export interface Asked {
   was: FilerStatus;
   /** Undefined if the address names one that does not exist. */
   event: FilingEvent | undefined;
-  /** The day of the event. */
-  day: Day;
+  /** The day of the event. Undefined if it was not understood, or if the address names the event without it. */
+  day: Day | undefined;
   /** Minutes after midnight in New York. */
   minutes: number;
   meeting: Meeting;
@@ -131,6 +131,8 @@ export function readAsked(query: URLSearchParams, year: number): Asked {
     (text) => EVENTS.find(({ id }) => id === text.toLowerCase()),
     EVENTS[0],
   );
+  const isNamed = Boolean(query.get('event')?.trim());
+  const day = read<Day | undefined>('day', dayInRange, isNamed ? undefined : yearEnd);
   const meeting = read('meeting', dayInRange, toBusinessDay(yearEnd + MEETING_DAYS));
   const beforeMeeting = dayBetween(Number.NEGATIVE_INFINITY, meeting - 1);
   return {
@@ -142,7 +144,7 @@ export function readAsked(query: URLSearchParams, year: number): Asked {
     revenue,
     was,
     event: wrong.includes('event') ? undefined : event,
-    day: read('day', dayInRange, yearEnd),
+    day: wrong.includes('day') ? undefined : day,
     minutes: read('time', minutesOf, NOON),
     meeting: {
       day: meeting,
@@ -159,17 +161,7 @@ export function areQuartersPossible({ yearEnd, quarters }: Pick<Company, 'yearEn
   return quarters === 'own' || (quarters === 'months') === isMonthEnd(yearEnd);
 }
 
-/**
- * The parameters of a query in one spelling: empty when it asks for nothing, and `-` for each value that is not valid, so
- * that a page says so.
- */
-export function understood(query: URLSearchParams, year: number): Readonly<Record<string, string>> {
-  if (!Object.keys(ALLOWED).some((name) => query.get(name)?.trim())) return {};
-  const asked = readAsked(query, year);
-  return { ...givenOf(asked), ...Object.fromEntries(asked.wrong.map((name) => [name, '-'])) };
-}
-
-const COMPANY_PARAMETERS = [
+const COMPANY_PARAMETERS: readonly Parameter[] = [
   'end',
   'years',
   'status',
@@ -181,7 +173,27 @@ const COMPANY_PARAMETERS = [
   'quarters',
   ...QUARTER_PARAMETERS,
   'name',
-] as const;
+];
+
+/** Whether a parameter decides the due dates of the company: with another value they would look right. */
+export function isOfCompany(name: Parameter): boolean {
+  return name !== 'years' && name !== 'name' && COMPANY_PARAMETERS.includes(name);
+}
+
+/** Whether due dates of the company can be counted, and are no guess. */
+export function isCompanyUnderstood({ company, wrong }: Asked): boolean {
+  return areQuartersPossible(company) && !wrong.some(isOfCompany);
+}
+
+/**
+ * The parameters of a query in one spelling: empty when it asks for nothing, and `-` for each value that is not valid, so
+ * that a page says so.
+ */
+export function understood(query: URLSearchParams, year: number): Readonly<Record<string, string>> {
+  if (!Object.keys(ALLOWED).some((name) => query.get(name)?.trim())) return {};
+  const asked = readAsked(query, year);
+  return { ...givenOf(asked), ...Object.fromEntries(asked.wrong.map((name) => [name, '-'])) };
+}
 
 /** The parameters that each file depends on. */
 const FILE_PARAMETERS = {
@@ -262,7 +274,7 @@ export function valuesOf(asked: Asked): Readonly<Record<Parameter, string>> {
     q3,
     name,
     event: event?.id ?? '',
-    day: isoDay(day),
+    day: day === undefined ? '' : isoDay(day),
     time: clockTime(minutes),
     meeting: isoDay(meeting.day),
     record: isoDay(meeting.record),

@@ -77,12 +77,16 @@ export function wordsOf<Said, Written = string>(t: Say<Said, Written>, { date, t
       }
       return lines;
     },
+    further: ({ isFurther }: DueDate) => (isFurther ? t(FURTHER_YEARS) : undefined),
     due: (name: string): Said => t('{name} due', { name }),
     company: () => t('Company'),
     columns: () => COLUMNS.map((column) => t(column)),
     terms: () => t('General information. Rules as of November 2026; your counsel confirms every date.'),
   };
 }
+
+export const FURTHER_YEARS =
+  'Each further year is counted with 52 weeks. Enter the actual last day of a year after one of 53 weeks.';
 
 const DAYS_AFTER = '{days} days after the period ends';
 const WITHOUT =
@@ -122,5 +126,6 @@ export const FILING_WORDS: readonly string[] = [
   DAYS_AFTER,
   WITHOUT,
   UNINTENTIONAL,
+  FURTHER_YEARS,
   ...COLUMNS,
 ];
