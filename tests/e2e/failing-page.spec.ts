@@ -20,6 +20,7 @@ test('a part that fails in the browser leaves what the server sent, which goes o
   await expect(page).toHaveURL(/\?q=wallet#faq$/);
   await expect(page.getByText(/^Matches for “wallet”/)).toBeVisible();
   await expect(page.getByRole('searchbox')).toHaveValue('wallet');
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '');
   await page.getByRole('button', { name: 'Switch between light and dark' }).click();
   await expect(page.locator('html')).toHaveClass(/light/);
 });
