@@ -23,6 +23,7 @@ export default defineConfig({
   test: {
     restoreMocks: true,
     setupFiles: ['tests/fixtures/fixed-seed.ts'],
+    globalSetup: 'tests/fixtures/temporary-folder.ts',
     // A test that hangs must end, and a slow machine must not fail one that does not.
     testTimeout: 180_000,
     hookTimeout: 180_000,
