@@ -37,10 +37,11 @@ test('the sheets of languages and letters are for documents that need them', () 
   expect(namesOf('<noscript>Français</noscript><option>Français</option>')).not.toContain('fonts-latin-1');
 });
 
-test('tokens and base come first, pages after blocks, and two orders of names give one cascade', () => {
+test('tokens and base come first, pages after blocks, layouts of texts after what all texts have, and two orders of names give one cascade', () => {
   const names = sheets.map(({ name }) => name);
   expect(names.slice(0, 2)).toEqual(['app/styles/tokens.css', 'app/styles/base.css']);
   expect(names.indexOf('app/blocks/table.css')).toBeLessThan(names.indexOf('app/pages/mission.css'));
+  expect(names.indexOf('app/prose/prose.css')).toBeLessThan(names.indexOf('app/prose/essay.css'));
   expect(inCascade(names.toReversed())).toEqual(names);
 });
 

@@ -20,6 +20,7 @@ const CASCADE = [
   'app/styles/',
   'app/drawings/drawing.css',
   'app/drawings/',
+  'app/prose/prose.css',
 ];
 
 /** What every document has: the shell, and what scripts may show on any page. */
