@@ -22,8 +22,8 @@ export function Close({ title, description, links, actions, band }: CloseProps) 
   const words = (
     <>
       {title && <Headline level={2} text={title} />}
-      <div className="close-words">
-        {description && <p>{description}</p>}
+      <div className="close-words stack">
+        {description && <p className="muted">{description}</p>}
         {actions === undefined ? <CallToAction /> : actions}
       </div>
       {links && links.length > 0 && <MoreLinks links={links} />}

@@ -15,7 +15,7 @@ export function Figures({ figures, columns = 4 }: { figures: readonly LargeFigur
     <dl className={`figures columns columns-${columns}`}>
       {figures.map(({ label, figure, text }) => (
         <div key={plain(label)}>
-          <dt>{label}</dt>
+          <dt className="label">{label}</dt>
           <dd className="figure">{figure}</dd>
           {text && <dd>{text}</dd>}
         </div>

@@ -28,7 +28,7 @@ export function Lost({ title, description, figure, children, actions, below }: L
       <PageHead title={title} description={description} hidden />
       <h1>{figure ?? title}</h1>
       <div>
-        {figure && <h2>{title}</h2>}
+        {figure && <h2 className="third">{title}</h2>}
         {children}
         {actions ?? (
           <p className="acts">

@@ -10,7 +10,7 @@ interface PointsProps {
 export function Points({ points, numbered = false }: PointsProps) {
   const List = numbered ? 'ol' : 'ul';
   return (
-    <List className="points">
+    <List className="points ruled">
       {points.map((point) => (
         <li key={plain(point)}>{point}</li>
       ))}

@@ -26,19 +26,19 @@ function TimelineStation(station: Station & { head: readonly Text[] }) {
   const { title, interval, head, duties, description, check, drawing, steps, note } = station;
   const t = useTranslate();
   return (
-    <li>
+    <li className="cols">
       {interval && (
         <p className="after">
           <Duration value={interval} />
         </p>
       )}
-      <div className="about-date">
+      <div className="about-date cols">
         <Headline level={2} text={title} />
         {description && <p>{description}</p>}
         {check && <Note from={t('You check')} text={check} ask />}
       </div>
-      <div>
-        <dl>
+      <div className="cols">
+        <dl className="columns columns-2">
           {duties.map((duty, index) => (
             <div key={plain(duty)}>
               <dt>{head[index]}</dt>

@@ -88,7 +88,7 @@ export function Pipeline({ label, items }: PartOf<'steps'>) {
 /** The next date large, the others in their months. */
 export function Calendar({ title, date, text, ask, months }: PartOf<'calendar'>) {
   return (
-    <div className="calendar">
+    <div className="calendar cols cols-4">
       <div>
         <PanelHead title={title} />
         <p className="quote">{date}</p>

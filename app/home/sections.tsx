@@ -52,7 +52,7 @@ export function Features({ title, description, items }: HomeContent['features'])
   if (items.length === 0) return null;
   return (
     <Section title={title} text={description}>
-      <div className="mosaic">
+      <div className="mosaic ruled">
         {items.map((item, index) => {
           const drawing = DRAWINGS[index];
           const wide = index % 4 === 0 || index % 4 === 3;
@@ -60,7 +60,7 @@ export function Features({ title, description, items }: HomeContent['features'])
             <article className={wide ? 'cell wide' : 'cell'} key={plain(item.title)}>
               <div className="cell-text">
                 <h3>{item.title}</h3>
-                <p>{item.description}</p>
+                <p className="muted">{item.description}</p>
                 <MoreLink link="/solutions" about={item.title}>
                   {t('Learn more')}
                 </MoreLink>

@@ -21,7 +21,7 @@ interface PostsProps {
 export function Posts({ posts, layout = 'rows' }: PostsProps) {
   if (posts.length === 0) return null;
   return (
-    <div className={`posts ${layout}`}>
+    <div className={`posts ruled ${layout}`}>
       {posts.map((post) => (
         <article key={`${post.id} ${plain(post.title)}`} className="post">
           <PostWords {...post} />
@@ -36,12 +36,12 @@ export function FeaturedArticle(post: Post) {
   const english = useEnglishContent(blogContent).content.featured?.title ?? '';
   const version = /\b\d+\.\d+\b/.exec(useFill()(english))?.[0];
   return (
-    <article className={version ? 'feature pictured paper' : 'feature paper'}>
+    <article className={version ? 'feature cols cols-4 pictured paper' : 'feature cols paper'}>
       <PostWords heading="h2" {...post} />
       {/* Last, as on a phone: a page that is painted before all of it has come would move what stands elsewhere. */}
       {version && (
         <Drawing name="one-record">
-          <p>{version}</p>
+          <p className="mid">{version}</p>
         </Drawing>
       )}
     </article>

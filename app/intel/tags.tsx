@@ -13,7 +13,9 @@ export function PopularTags({ title, tags, current }: PopularTagsProps) {
   const others = current === undefined || tags.some(isCurrent) ? [] : [current];
   return (
     <nav className="popular-tags cols cols-4" aria-labelledby="popular-tags">
-      <h2 id="popular-tags">{title}</h2>
+      <h2 className="label" id="popular-tags">
+        {title}
+      </h2>
       <ul className="ways tags">
         {[...tags, ...others].map((tag) => {
           const words = tags.includes(tag) ? t(tag) : <bdi>{untranslated(tag)}</bdi>;

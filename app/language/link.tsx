@@ -43,7 +43,7 @@ export function Link({ to, current, newTab = false, children, ...rest }: LinkPro
 }
 
 const OUTWARD = (
-  <svg viewBox="0 0 12 12" aria-hidden="true" focusable="false">
+  <svg viewBox="0 0 12 12" aria-hidden="true">
     <path
       d="M3 9l6-6M4.5 3H9v4.5"
       fill="none"

@@ -69,10 +69,10 @@ function Mission({ cards }: AboutContent['mission']) {
       {cards.map(({ title, description }, index) => {
         const drawing = DRAWINGS[index % DRAWINGS.length];
         return (
-          <article className={index === 0 ? 'tenet paper' : 'tenet'} key={plain(title)}>
+          <article className={index === 0 ? 'tenet cols paper' : 'tenet cols'} key={plain(title)}>
             <div>
-              <h2>{title}</h2>
-              <p>{description}</p>
+              <h2 className="third">{title}</h2>
+              <p className="muted">{description}</p>
             </div>
             {drawing && <Drawing name={drawing} />}
           </article>

@@ -67,7 +67,7 @@ export default function ArticlePage() {
       </article>
       {next && (
         <section className="wrap next-article" aria-labelledby="next-article">
-          <h2 className="posts-title" id="next-article">
+          <h2 className="mid" id="next-article">
             {t('Next article')}
           </h2>
           <Posts posts={[next]} />

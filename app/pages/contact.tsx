@@ -100,7 +100,7 @@ function Hero() {
   return (
     <>
       <PageHead {...seo} />
-      <section className="contact-head">
+      <section className="contact-head stack">
         <Headline level={1} text={hero.title} />
         <p className="lead">{hero.description}</p>
         <p className="acts">
@@ -127,7 +127,7 @@ function Ways() {
   );
   return (
     <section className="contact-ways">
-      <h2>{ways.title}</h2>
+      <h2 className="third">{ways.title}</h2>
       <Entries layout="facts" entries={[...ways.cards.map(wayOf), { title, note: consult }]} />
     </section>
   );

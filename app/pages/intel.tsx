@@ -71,7 +71,7 @@ function PostList({ tag, blog_posts: all, categories, popular_tags }: PostListPr
       <div className={isEmpty ? 'results empty' : 'results'}>
         {tag ? (
           <>
-            <h2 className="posts-title">
+            <h2 className="mid">
               {isEmpty
                 ? t('No articles found for tag "#{tag}"', { tag: shown(tag) })
                 : t('Articles tagged "#{tag}"', { tag: shown(tag) })}
@@ -81,12 +81,12 @@ function PostList({ tag, blog_posts: all, categories, popular_tags }: PostListPr
             </Link>
           </>
         ) : (
-          posts.length > 0 && <h2 className="posts-title">{t('All articles')}</h2>
+          posts.length > 0 && <h2 className="mid">{t('All articles')}</h2>
         )}
         <Categories names={categories} posts={all} isWhole={tag === undefined} />
       </div>
       <Posts posts={posts.filter(({ article }) => article)} />
-      {notes.length > 0 && <h2 className="posts-title">{t('Short notes')}</h2>}
+      {notes.length > 0 && <h2 className="mid">{t('Short notes')}</h2>}
       <Posts layout="notes" posts={notes} />
       <PopularTags {...popular_tags} current={tag} />
     </>

@@ -29,7 +29,9 @@ function PageIndex() {
   const { main_menu } = useCommonContent().navigation;
   return (
     <nav className="page-index" aria-labelledby="page-index">
-      <h2 id="page-index">{t('Pages on file')}</h2>
+      <h2 className="label" id="page-index">
+        {t('Pages on file')}
+      </h2>
       <ol>
         {main_menu.map((entry) => {
           const destination = menuDestination(entry);

@@ -66,7 +66,7 @@ export default function Support() {
         text={faq.description}
         more={<MoreLink link="/faq">{t('All questions')}</MoreLink>}
       >
-        <div className="help">
+        <div className="help stack">
           <Island
             name="help-search"
             component={HelpSearch}
@@ -88,7 +88,7 @@ export default function Support() {
 function ServiceStatus({ title, services, note }: SupportContent['status']) {
   return (
     <section className="status">
-      <h2>{title}</h2>
+      <h2 className="label">{title}</h2>
       <Entries
         layout="facts"
         ends

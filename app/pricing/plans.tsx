@@ -35,10 +35,12 @@ function PlanCard({ name, description, price, popular, features, cta }: Plan) {
   return (
     <article className={popular ? 'plan popular paper' : 'plan'} aria-labelledby={nameId}>
       <div className="plan-name">
-        <h2 id={nameId}>{name}</h2>
+        <h2 className="mid" id={nameId}>
+          {name}
+        </h2>
         {popular && <b className="data up">{t('Recommended')}</b>}
       </div>
-      <p>{description}</p>
+      <p className="muted">{description}</p>
       {priced ? <Prices price={price} /> : <PriceOnRequest custom={price === null} />}
       {priced ? (
         <Button look={look} {...opens(JOIN_DIALOG)} aria-describedby={nameId}>
@@ -49,7 +51,7 @@ function PlanCard({ name, description, price, popular, features, cta }: Plan) {
           {cta || t('Contact us')}
         </Link>
       )}
-      <ul>
+      <ul className="ruled">
         {features.map((feature) => (
           <li key={plain(feature)}>{feature}</li>
         ))}
@@ -62,7 +64,7 @@ function PlanCard({ name, description, price, popular, features, cta }: Plan) {
 function PriceOnRequest({ custom }: { custom: boolean }) {
   const t = useTranslate();
   return (
-    <p className="price">
+    <p className="price muted">
       {custom && <b>{t('Custom')}</b>} <span>{t('Contact for pricing')}</span>
     </p>
   );
@@ -95,7 +97,7 @@ function Prices({ price }: { price: number }) {
 function Price({ period, amount, children }: { period: Period; amount: number; children: ReactNode }) {
   const { money } = useFormat();
   return (
-    <p className={`price ${period}`}>
+    <p className={`price muted ${period}`}>
       <b>
         <bdi>{money(amount)}</bdi>
       </b>{' '}

@@ -9,7 +9,7 @@ export function QuickStart() {
   const t = useTranslate();
   const examples = useExamples().quickStart;
   return (
-    <div className="code quick-start">
+    <div className="code ruled quick-start">
       <CodePart
         heading={<h2 id="quick-start">{t('Quick start')}</h2>}
         end={

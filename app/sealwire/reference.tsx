@@ -21,12 +21,14 @@ export function Reference() {
         <EndpointIndex />
         <div className="endpoints">
           <section className="endpoint-group">
-            <h3 id="authorization">{t('Authorization')}</h3>
+            <h3 className="mid" id="authorization">
+              {t('Authorization')}
+            </h3>
             <Authorization />
           </section>
           {ENDPOINT_GROUPS.map(({ title, endpoints }) => (
             <section className="endpoint-group" key={title}>
-              <h3>{t(title)}</h3>
+              <h3 className="mid">{t(title)}</h3>
               {endpoints.map((endpoint) => (
                 <EndpointEntry key={endpoint.id} {...endpoint} />
               ))}
@@ -43,12 +45,12 @@ function EndpointIndex() {
   const t = useTranslate();
   return (
     <nav className="endpoint-index" aria-label={plain(t('Endpoints'))}>
-      <p>
+      <p className="term">
         <a href="#authorization">{t('Authorization')}</a>
       </p>
       {ENDPOINT_GROUPS.map(({ title, endpoints }) => (
         <div key={title}>
-          <p>{t(title)}</p>
+          <p className="term">{t(title)}</p>
           <ol translate="no">
             {endpoints.map(({ id, method, path }) => (
               <li key={id}>
@@ -73,16 +75,16 @@ function Authorization() {
   return (
     <article className="exchange cols cols-5">
       <div>
-        <p>
+        <p className="muted">
           {t(
             'Every request carries your key as a bearer token. Bodies are JSON. Keep the key on your server: anyone who has it can send messages in your name.',
           )}
         </p>
-        <p>
+        <p className="muted">
           <Link to="/contact">{t('Ask us for a key')}</Link>
         </p>
       </div>
-      <div className="code">
+      <div className="code ruled">
         <CodePart
           heading={t('Host and header')}
           end={<CopyButton of="authorization-code" what="Authorization" />}
@@ -110,7 +112,7 @@ function EndpointEntry(endpoint: Endpoint) {
         <h4 className="endpoint" translate="no" dir="ltr">
           <b>{method}</b> <Breakable text={path} />
         </h4>
-        <p>{t(what)}</p>
+        <p className="muted">{t(what)}</p>
         {groups.map(
           ({ heading, fields }) =>
             fields.length > 0 && (
@@ -121,7 +123,7 @@ function EndpointEntry(endpoint: Endpoint) {
             ),
         )}
       </div>
-      <div className="code">
+      <div className="code ruled">
         <CodePart heading={t('Request')} end={<CopyButton of={`${id}-request`} what={name} />}>
           <Code id={`${id}-request`} label={t('Request: {name}', { name })} code={requestOf(endpoint)} />
         </CodePart>

@@ -4,7 +4,7 @@ import { EXAMPLE } from './endpoints.ts';
 /** The mark of the second product. A decoration; the heading beside it names the product. */
 export function SealwireMark() {
   return (
-    <svg className="seal-mark" viewBox="0 0 48 48" aria-hidden="true" focusable="false">
+    <svg className="seal-mark" viewBox="0 0 48 48" aria-hidden="true">
       <Seal />
     </svg>
   );

@@ -28,7 +28,7 @@ export function CompanyList({ companies, caption, note }: CompanyListProps) {
         <HeadRow
           head={['Ticker', 'Company', 'Market', 'Line of business', 'Showcase'].map((word) => t(word))}
         />
-        <tbody>
+        <tbody className="ruled">
           {companies.map((company, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- editors may list a company twice
             <CompanyRow key={`${company.company_name} ${index}`} {...company} />

@@ -94,7 +94,7 @@ function CreditLife({ steps }: Pick<Panels['credits'], 'steps'>) {
       <ol>
         {steps.map(({ title, description, entries }) => (
           <li key={plain(title)}>
-            <h3>{title}</h3>
+            <h3 className="mid">{title}</h3>
             <p>{description}</p>
             <ol>
               {entries.map(({ what, state }) => (

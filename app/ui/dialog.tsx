@@ -38,7 +38,9 @@ export function Dialog({ id, title, closeLabel, place, children }: DialogProps) 
       popover="auto"
     >
       <div className="dialog-top">
-        <h2 id={titleId}>{title}</h2>
+        <h2 className="mid" id={titleId}>
+          {title}
+        </h2>
         <IconButton label={closeLabel} icon={<Icon name="cross" />} {...closes(id)} />
       </div>
       {children}

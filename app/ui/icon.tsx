@@ -16,7 +16,7 @@ export type IconName = keyof typeof icons;
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   const { box, path, width, dashes, solid }: Drawing = icons[name];
   return (
-    <svg viewBox={box} className={className} aria-hidden="true" focusable="false">
+    <svg viewBox={box} className={className} aria-hidden="true">
       <path
         d={path}
         fill="none"
