@@ -20,14 +20,15 @@ export function daysOf(draft: Draft): readonly WrittenDay[] {
   return days;
 }
 
-function findDays({ tokens }: Draft): WrittenDay[] {
+function findDays({ tokens, sentences }: Draft): WrittenDay[] {
   const days: WrittenDay[] = [];
-  let at = 0;
-  while (at < tokens.length) {
-    const day =
-      tokens[at]?.figure?.kind === 'number' ? (namedDay(tokens, at) ?? numericDay(tokens, at)) : undefined;
-    if (day) days.push(day);
-    at = day ? day.to : at + 1;
+  let from = 0;
+  for (const at of sentences.flatMap(({ figures }) => figures)) {
+    const day = at < from ? undefined : (namedDay(tokens, at) ?? numericDay(tokens, at));
+    if (day) {
+      days.push(day);
+      from = day.to;
+    }
   }
   return days;
 }

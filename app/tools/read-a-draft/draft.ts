@@ -17,10 +17,8 @@ export interface Draft {
 
 /** Splits a draft into paragraphs, sentences and words, and finds all phrases. Takes time in proportion to its length, in steps. */
 export function* parseDraft(text: string): Generator<[], Draft> {
-  const { tokens, addresses } = tokensOf(text);
-  yield [];
-  const matches = matchesOf(tokens);
-  yield [];
+  const { tokens, addresses } = yield* tokensOf(text);
+  const matches = yield* matchesOf(tokens);
   const paragraphs: Paragraph[] = [];
   let from = 0;
   for (const range of linesOf(text)) {
@@ -94,12 +92,12 @@ const LEGEND_TITLES = phrases(
 
 /** Words of legends that have no title. */
 const LEGEND_WORDS = phrases(
-  'shall not constitute an offer|does not constitute an offer|not constitute an offer|adequacy or accuracy|shelf registration statement|effective registration statement|undue reliance|section 21e|allergic reaction to any|full prescribing information',
+  'shall not constitute an offer|does not constitute an offer|not constitute an offer|adequacy or accuracy|shelf registration statement|effective registration statement|undue reliance|allergic reaction to any|full prescribing information',
 );
 
 const NAMES = phrases('forward looking|safe harbor');
 const WARNS = phrases(
-  'differ materially|materially different|differ from|could differ|may differ|risks|uncertainties|reform act of 1995|reform act',
+  'differ materially|materially different|differ from|could differ|may differ|risks|uncertainties|reform act',
 );
 
 /** Whether a paragraph is the cautionary statement of a release. */
@@ -138,11 +136,11 @@ export function isDateline(text: string, tokens: readonly Token[], { from, to, s
 function sentencesOf(text: string, tokens: readonly Token[], paragraph: Paragraph): Sentence[] {
   const sentences: Sentence[] = [];
   let from = paragraph.from;
-  let figures = 0;
+  let figures: number[] = [];
   for (let at = from; at < paragraph.to; at += 1) {
     const token = tokens[at];
     const next = at + 1 < paragraph.to ? tokens[at + 1] : undefined;
-    if (token?.figure) figures += 1;
+    if (token?.figure) figures.push(at);
     if (!token || (next && !endsSentence(text, token, next))) continue;
     const sentence = {
       start: tokens[from]?.start ?? 0,
@@ -157,7 +155,7 @@ function sentencesOf(text: string, tokens: readonly Token[], paragraph: Paragrap
       if (one) one.sentence = sentence;
     }
     sentences.push(sentence);
-    figures = 0;
+    figures = [];
   }
   return sentences;
 }

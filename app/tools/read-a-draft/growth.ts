@@ -165,12 +165,12 @@ function comparedIn(draft: Draft, sentence: Sentence): Mention[][] {
 }
 
 /** "This compares to $43.2 million" and "In the prior year, revenue was $43.2 million" have their result in the sentence before. */
-function continuedBy({ tokens, ...draft }: Draft, sentence: Sentence, group: Mention[] = []) {
-  const before = tokens[sentence.from - 1]?.sentence;
+function continuedBy(draft: Draft, sentence: Sentence, group: Mention[] = []) {
+  const before = draft.tokens[sentence.from - 1]?.sentence;
   const has = (...wanted: Role[]) => group.some(({ role }) => wanted.includes(role));
   if (!has('base') || has('given', 'result')) return undefined;
   if (before?.paragraph !== sentence.paragraph) return undefined;
-  const last = comparisonsOf({ tokens, ...draft }, before).at(-1) ?? [];
+  const last = comparisonsOf(draft, before).at(-1) ?? [];
   return last.some(({ role }) => role === 'base') ? undefined : [...last, ...group];
 }
 

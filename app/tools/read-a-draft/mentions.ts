@@ -38,7 +38,7 @@ function findComparisons(draft: Draft, sentence: Sentence): Mention[][] {
   const groups: Mention[][] = [];
   let group: Mention[] = [];
   let leadFrom = sentence.from;
-  for (let at = sentence.from; at < sentence.to; at += 1) {
+  for (const at of sentence.figures) {
     const token = draft.tokens[at];
     if (!token || !isFigured(token)) continue;
     const points = pointsAt(draft.tokens, at);

@@ -42,7 +42,7 @@ const NAMES = vocabulary({
 const PERIODS = vocabulary({
   quarter: 'quarter|three months|thirteen weeks|q1|q2|q3|q4|three month',
   half: 'half|six months|h1|h2|twenty six weeks|year to date|nine months|nine month|thirty nine weeks|six month',
-  year: 'full year|fiscal year|twelve months|annual|year ended|fiscal 2025|fifty two weeks',
+  year: 'full year|fiscal year|twelve months|annual|year ended|fifty two weeks',
 });
 
 /** Phrases that are found together, each with the name that it stands for. */
@@ -251,7 +251,7 @@ function isInCell({ mention }: NamedValue, { cell, units, currency }: Cell, with
 }
 
 function namedValues(draft: Draft, labels: Labels): NamedValue[] {
-  if (![NAMES.set, KEEPS].some((set) => draft.matches.has(set))) return [];
+  if (![NAMES.set, KEEPS].some((set) => draft.matches[set]?.length)) return [];
   const values: NamedValue[] = [];
   const main = draft.sentences
     .map((one) => periodIn(draft, one)?.length)
@@ -276,7 +276,7 @@ const EARLIER = phrases('prior|previous|last|preceding|ago|earlier|year over yea
 
 function valuesIn(draft: Draft, sentence: Sentence, labels: Labels, length: string): NamedValue[] {
   const { matches, tokens } = draft;
-  if (sentence.figures === 0 || hasPhrase(matches, OTHER_SCOPE, sentence)) return [];
+  if (sentence.figures.length === 0 || hasPhrase(matches, OTHER_SCOPE, sentence)) return [];
   const named = [
     ...namesIn(draft, NAMES, sentence).filter((one) => isOwn(draft, one)),
     ...labelsIn(draft, labels, sentence).filter((one) => isOwn(draft, one)),

@@ -3,55 +3,64 @@ import type { Span, Token } from './token.ts';
 export type { Span } from './token.ts';
 
 /** A set of phrases to look for. */
-export type Phrases = symbol;
+export type Phrases = number;
 
-export type Matches = ReadonlyMap<Phrases, readonly Span[]>;
+/** Of each set of phrases. */
+export type Matches = readonly (readonly Span[])[];
+
+let sets = 0;
 
 /**
  * Compiles phrases, given in lower case and divided by "|". Words are separated by spaces, also where the text has
  * hyphens. Call it when the module is loaded: drafts that are already split do not know of phrases compiled later.
  */
 export function phrases(...written: readonly string[]): Phrases {
-  const set: Phrases = Symbol('phrases');
   for (const phrase of written.join('|').split('|')) {
-    const words = phrase.split(' ');
-    const [first = ''] = words;
-    const known = BY_FIRST_WORD.get(first);
-    if (known) known.push({ words, set });
-    else BY_FIRST_WORD.set(first, [{ words, set }]);
+    for (let end = phrase.indexOf(' '); end > 0; end = phrase.indexOf(' ', end + 1))
+      setsOf(phrase.slice(0, end));
+    setsOf(phrase).push(sets);
   }
-  return set;
+  sets += 1;
+  return sets - 1;
 }
 
-const BY_FIRST_WORD = new Map<string, { words: readonly string[]; set: Phrases }[]>();
+/** The sets of each phrase, and of each beginning of one. */
+const SETS = new Map<string, Phrases[]>();
+
+function setsOf(phrase: string): Phrases[] {
+  const known = SETS.get(phrase) ?? [];
+  if (known.length === 0) SETS.set(phrase, known);
+  return known;
+}
 
 /** What each set of phrases matches, found in one pass: the longest phrases, which do not overlap within a set. */
-export function matchesOf(tokens: readonly Token[]): Matches {
-  const matches = new Map<Phrases, Span[]>();
+export function* matchesOf(tokens: readonly Token[]): Generator<[], Matches> {
+  const matches: Span[][] = Array.from({ length: sets }, () => []);
   for (let from = 0; from < tokens.length; from += 1) {
-    const all = BY_FIRST_WORD.get(tokens[from]?.word ?? '');
-    if (!all) continue;
-    for (const { words, set } of all) {
-      let at = 1;
-      while (at < words.length && words[at] === tokens[from + at]?.word) at += 1;
-      if (at === words.length) record(matches, set, { from, to: from + at });
+    let phrase = tokens[from]?.word ?? '';
+    let found = SETS.get(phrase);
+    for (let to = from + 1; found; to += 1) {
+      for (let index = 0; index < found.length; index += 1) record(matches[found[index] ?? 0], from, to);
+      phrase += ` ${tokens[to]?.word ?? ''}`;
+      found = SETS.get(phrase);
     }
+    if (from % STEP === 0) yield [];
   }
   return matches;
 }
 
-function record(matches: Map<Phrases, Span[]>, set: Phrases, span: Span) {
-  const known = matches.get(set);
-  const last = known?.at(-1);
-  if (!known) matches.set(set, [span]);
-  else if (last?.from === span.from) last.to = Math.max(last.to, span.to);
-  else if (last && last.to <= span.from) known.push(span);
+/** How many words are looked at in one step. */
+const STEP = 1000;
+
+function record(known: Span[] = [], from: number, to: number) {
+  const last = known.at(-1);
+  if (last?.from === from) last.to = to;
+  else if (!last || last.to <= from) known.push({ from, to });
 }
 
 /** The matches of a set that begin and end within a span. */
 export function matchesIn(matches: Matches, set: Phrases, { from, to }: Span): readonly Span[] {
-  const all = matches.get(set);
-  if (!all) return [];
+  const all = matches[set] ?? [];
   let index = firstFrom(all, from);
   const found: Span[] = [];
   for (let one = all[index]; one && one.to <= to; one = all[index]) {
@@ -62,14 +71,15 @@ export function matchesIn(matches: Matches, set: Phrases, { from, to }: Span): r
 }
 
 export function hasPhrase(matches: Matches, set: Phrases, { from, to }: Span): boolean {
-  const all = matches.get(set);
-  const first = all?.[firstFrom(all, from)];
+  const all = matches[set] ?? [];
+  const first = all[firstFrom(all, from)];
   return first !== undefined && first.to <= to;
 }
 
 /** Index of the first span that begins at a token or behind it. */
 export function firstFrom(all: readonly Span[], from: number): number {
-  let [low, high] = [0, all.length];
+  let low = 0;
+  let high = all.length;
   while (low < high) {
     const middle = (low + high) >> 1;
     if ((all[middle]?.from ?? 0) < from) low = middle + 1;

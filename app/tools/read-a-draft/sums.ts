@@ -24,6 +24,7 @@ const NEAR = 0.35;
 
 /** "Revenue of $80.0 million, consisting of $50.0 million and $30.0 million", "64 stores: 31 in Texas and 33 in Iowa". */
 export function partsFound({ tokens, text, matches }: Draft, sentence: Sentence): Found[] {
+  if (sentence.figures.length < 3) return [];
   const figures = tokens.slice(sentence.from, sentence.to).filter(isFigured);
   const [list] = matchesIn(matches, PARTS, sentence);
   const [sum] = matchesIn(matches, TOTAL, sentence);
@@ -77,7 +78,7 @@ interface Offer {
 export function productsFound({ tokens, sentences, matches }: Draft): Found[] {
   let known: Offer | undefined;
   return sentences.flatMap((sentence) => {
-    if (sentence.figures === 0 || sentence.paragraph.zone === 'table') return [];
+    if (sentence.figures.length === 0 || sentence.paragraph.zone === 'table') return [];
     const own = offerIn(tokens, sentence);
     known ??= own;
     const [match] = matchesIn(matches, PROCEEDS, sentence);

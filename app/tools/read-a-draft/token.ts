@@ -45,8 +45,8 @@ export interface Range {
 
 export interface Sentence extends Range, Span {
   paragraph: Paragraph;
-  /** How many figures it has. */
-  figures: number;
+  /** Indexes of its figures among the tokens. */
+  figures: readonly number[];
 }
 
 /**

@@ -11,7 +11,7 @@ interface Tokens {
  * Reads each character a constant number of times. By hand, because a browser runs one long regular expression four
  * times as slowly when it meets it first.
  */
-export function tokensOf(text: string): Tokens {
+export function* tokensOf(text: string): Generator<[], Tokens> {
   const tokens: Token[] = [];
   const addresses: Tokens['addresses'] = [];
   // Lower case must keep the length.
@@ -22,7 +22,7 @@ export function tokensOf(text: string): Tokens {
 
   function add(start: number, end: number, word: string, isCapital: boolean, figure?: Figure) {
     const lastEnd = tokens.at(-1)?.end ?? -2;
-    const isJoined = start === lastEnd || (start === lastEnd + 1 && JOINING.has(text[lastEnd] ?? ''));
+    const isJoined = start === lastEnd || (start === lastEnd + 1 && JOINING.includes(text[lastEnd] ?? ' '));
     tokens.push({ start, end, word, isCapital, isJoined, isQuoted, figure, sentence: undefined });
     at = end;
   }
@@ -46,18 +46,12 @@ export function tokensOf(text: string): Tokens {
   }
 
   function addFigure() {
-    FIGURE.lastIndex = at;
-    const [all, digits = '', percent, name, letter] = FIGURE.exec(text) ?? [text[at] ?? ''];
+    const digitsEnd = endOfDigits(text, at);
+    const digits = text.slice(at, digitsEnd);
+    const { unit, end } = unitAt(lower, digitsEnd);
     const before = currencyBefore(text, at, tokens);
     if (digits === '1' && text[at - 1] === '#') add(at - 1, at + 1, '#1', false);
-    else
-      add(
-        before.start,
-        at + all.length,
-        '',
-        false,
-        figureOf(before, digits, percent ?? name ?? letter ?? ''),
-      );
+    else add(before.start, end, '', false, figureOf(before, digits, unit));
   }
 
   /** An address is all between the spaces around one of its marks. */
@@ -70,7 +64,12 @@ export function tokensOf(text: string): Tokens {
     addressesFrom = at;
   }
 
+  let pauseAt = STEP;
   while (at < text.length) {
+    if (at >= pauseAt) {
+      yield [];
+      pauseAt += STEP;
+    }
     const code = text.charCodeAt(at);
     const kind = kindOf(code);
     if (kind === LETTER) addWord();
@@ -86,7 +85,10 @@ export function tokensOf(text: string): Tokens {
   return { tokens, addresses };
 }
 
-const JOINING: ReadonlySet<string> = new Set('-‑/.&@');
+const JOINING = '-‑/.&@';
+
+/** How many characters are read in one step. */
+const STEP = 8000;
 
 const [LETTER, DIGIT, INSIDE, MARK] = [1, 2, 3, 4];
 const [OPEN_QUOTE, CLOSE_QUOTE, QUOTE, NEWLINE] = [0x201c, 0x201d, 0x22, 0x0a];
@@ -125,7 +127,8 @@ function plainWord(word: string): string {
 function isAddressAt(text: string, at: number, tokens: readonly Token[]): boolean {
   const mark = text[at];
   if (mark === ':') return text.startsWith('://', at);
-  const [before, last] = tokens.slice(-2);
+  const before = tokens.at(-2);
+  const last = tokens.at(-1);
   if (last?.end !== at || isSpace(text.charCodeAt(at + 1))) return false;
   if (mark === '@') return true;
   return (
@@ -133,24 +136,60 @@ function isAddressAt(text: string, at: number, tokens: readonly Token[]): boolea
   );
 }
 
-/** Digits and unit: "48.2 million", "(3.1) million" from its digits on, "15.4%", "12 per cent", "2026". */
-const FIGURE =
-  /(\d(?:,?\d)*(?:\.\d+)?)(?:\)?\s?(%)|\)?[\s-]?(per ?cent|pct|thousand|million|billion|trillion|mm|mn|mln|bn|tn)\b|\)?([kmb])\b)?/iy;
+function isDigitAt(text: string, at: number): boolean {
+  return kindOf(text.charCodeAt(at)) === DIGIT;
+}
 
-const SCALES: Readonly<Record<string, number>> = {
-  thousand: 1e3,
-  k: 1e3,
-  million: 1e6,
-  m: 1e6,
-  mm: 1e6,
-  mn: 1e6,
-  mln: 1e6,
-  billion: 1e9,
-  b: 1e9,
-  bn: 1e9,
-  trillion: 1e12,
-  tn: 1e12,
-};
+/** Behind "1,234.56". */
+function endOfDigits(text: string, at: number): number {
+  let end = at + 1;
+  let isFraction = false;
+  for (;;) {
+    const mark = text[end];
+    if (isDigitAt(text, end)) end += 1;
+    else if (!isFraction && (mark === ',' || mark === '.') && isDigitAt(text, end + 1)) {
+      isFraction = mark === '.';
+      end += 2;
+    } else return end;
+  }
+}
+
+/** What digits are followed by: "48.2 million", "(3.1) million", "15.4%", "12 per cent", or nothing. */
+function unitAt(lower: string, digitsEnd: number) {
+  const inside = lower[digitsEnd] === ')' ? digitsEnd + 1 : digitsEnd;
+  const isHyphen = lower[inside] === '-';
+  const start = isHyphen || isSpace(lower.charCodeAt(inside)) ? inside + 1 : inside;
+  if (lower[start] === '%' && !isHyphen) return { unit: '%', end: start + 1 };
+  let end = start;
+  while (kindOf(lower.charCodeAt(end)) === LETTER) end += 1;
+  if (lower.startsWith('per cent', start)) end = start + 8;
+  const unit = lower.slice(start, end);
+  const isApart = start > inside && unit.length === 1;
+  const isUnit = SCALES.has(unit) && !isApart && !isDigitAt(lower, end);
+  return isUnit ? { unit, end } : { unit: '', end: digitsEnd };
+}
+
+/** What figures are multiplied with; 0 for percentages. */
+const SCALES: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    '%': 0,
+    percent: 0,
+    'per cent': 0,
+    pct: 0,
+    thousand: 1e3,
+    k: 1e3,
+    million: 1e6,
+    m: 1e6,
+    mm: 1e6,
+    mn: 1e6,
+    mln: 1e6,
+    billion: 1e9,
+    b: 1e9,
+    bn: 1e9,
+    trillion: 1e12,
+    tn: 1e12,
+  }),
+);
 
 const SIGNS: ReadonlySet<string> = new Set('$€£¥₹₩₪');
 const CODES: ReadonlySet<string> = new Set(
@@ -165,7 +204,8 @@ function currencyBefore(text: string, at: number, tokens: Token[]) {
   if (isSpace(text.charCodeAt(start - 1))) start -= 1;
   const sign = SIGNS.has(text[start - 1] ?? '') ? (text[start - 1] ?? '') : '';
   if (sign) start -= 1;
-  const [earlier, last] = [tokens.at(-2), tokens.at(-1)];
+  const earlier = tokens.at(-2);
+  const last = tokens.at(-1);
   // In "4,310 million SEK (3,980)", the code belongs to the figure before it.
   const isBehind = isNegative && earlier?.figure !== undefined;
   const isCode =
@@ -187,9 +227,8 @@ function figureOf(
 ): Figure {
   const plain = digits.replaceAll(',', '');
   const decimals = plain.split('.')[1]?.length ?? 0;
-  const name = unit.toLowerCase();
-  const scale = SCALES[name] ?? 1;
-  const isPercent = unit !== '' && !(name in SCALES);
+  const scale = SCALES.get(unit) || 1;
+  const isPercent = SCALES.get(unit) === 0;
   return {
     kind: isPercent ? 'percent' : currency ? 'amount' : 'number',
     currency,

@@ -43,7 +43,9 @@ export const ARITHMETIC_RULES: readonly Rule[] = [
 /** What a rule finds in each sentence outside tables and legends that has figures. */
 function inSentences(draft: Draft, find: (draft: Draft, sentence: Sentence) => Found[]): Found[] {
   return draft.sentences
-    .filter(({ figures, paragraph: { zone } }) => figures > 0 && (zone === 'prose' || zone === 'headline'))
+    .filter(
+      ({ figures, paragraph: { zone } }) => figures.length > 0 && (zone === 'prose' || zone === 'headline'),
+    )
     .flatMap((sentence) => find(draft, sentence));
 }
 
@@ -59,9 +61,9 @@ const LINKS: ReadonlySet<string> = new Set(
 /** "$7.4 million, or 15.4% of revenue", where the paragraph gives the revenue. */
 function sharesFound(draft: Draft, sentence: Sentence): Found[] {
   const { tokens, matches } = draft;
-  return tokens.slice(sentence.from, sentence.to).flatMap((share, index) => {
-    const at = sentence.from + index;
-    if (share.figure?.kind !== 'percent') return [];
+  return sentence.figures.flatMap((at) => {
+    const share = tokens[at];
+    if (share?.figure?.kind !== 'percent') return [];
     let before = at - 1;
     while (LINKS.has(tokens[before]?.word ?? '')) before -= 1;
     // "Compared to $14.1 million, or 16.6% of revenue" is a share of earlier revenue.
@@ -163,17 +165,17 @@ const WHOLE: ReadonlySet<string> = new Set(
 const FALLING = phrases('from|loss|losses|decline|decrease|negative|reduce|down|lower');
 const GUIDANCE = phrases('guidance|outlook|forecast|range');
 
-function reversedRanges(draft: Draft, { from, to }: Sentence): Found[] {
+function reversedRanges(draft: Draft, { from, to, figures }: Sentence): Found[] {
   const { text, tokens, matches } = draft;
   if (hasPhrase(matches, FALLING, { from, to })) return [];
   const found: Found[] = [];
-  for (let at = from + 1; at < to - 1; at += 1) {
+  for (const at of figures) {
     const low = tokens[at];
     const isDash =
       tokens[at + 1]?.figure && /^\s?[–—-]\s?$/.test(text.slice(low?.end, tokens[at + 1]?.start));
     const behind = isDash ? at + 1 : at + 2;
     const high = behind < to ? tokens[behind] : undefined;
-    if (!low?.figure || !high?.figure || low.figure.kind === 'number') continue;
+    if (at === from || !low?.figure || !high?.figure || low.figure.kind === 'number') continue;
     const link = isDash ? 'to' : tokens[at + 1]?.word;
     const lead = tokens[at - 1]?.word === 'approximately' ? tokens[at - 2]?.word : tokens[at - 1]?.word;
     const isRange =

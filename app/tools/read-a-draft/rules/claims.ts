@@ -80,7 +80,7 @@ export const STYLE_RULES: readonly Rule[] = [
 function wordRule(id: string, words: string, conditions: Conditions): Rule {
   const { except, unless, unlessBefore, about, quoted } = conditions;
   const wanted = phrases(words);
-  return { id, find: (draft) => (draft.matches.get(wanted) ?? []).flatMap((match) => foundAt(draft, match)) };
+  return { id, find: (draft) => (draft.matches[wanted] ?? []).flatMap((match) => foundAt(draft, match)) };
 
   function foundAt(draft: Draft, match: Span): Found[] {
     const { sentence, isQuoted } = draft.tokens[match.from] ?? {};

@@ -58,7 +58,7 @@ export function adjustedFigures(draft: Draft): AdjustedFigure[] {
   return PAIRS.flatMap(({ adjusted, gaap }) => {
     const firstGaap = unadjusted(draft, { from: 0, to: draft.tokens.length }, gaap)?.from ?? Infinity;
     let last: Paragraph | undefined;
-    return (draft.matches.get(adjusted) ?? []).flatMap((match): AdjustedFigure[] => {
+    return (draft.matches[adjusted] ?? []).flatMap((match): AdjustedFigure[] => {
       const sentence = draft.tokens[match.from]?.sentence;
       const paragraph = sentence?.paragraph;
       const isRead = paragraph?.zone === 'headline' || paragraph?.zone === 'prose';

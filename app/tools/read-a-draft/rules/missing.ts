@@ -53,7 +53,7 @@ const EVENT_WITHIN = 5;
 
 /** The first forward-looking words of a draft outside its legends. */
 function forwardIn({ matches, tokens }: Draft): Span | undefined {
-  return matches.get(FORWARD)?.find(({ from, to }) => {
+  return matches[FORWARD]?.find(({ from, to }) => {
     const zone = tokens[from]?.sentence?.paragraph.zone;
     const around = { from: Math.max(from - EVENT_WITHIN, 0), to: to + EVENT_WITHIN };
     return zone !== 'legend' && zone !== 'table' && !hasPhrase(matches, EVENTS, around);
@@ -61,8 +61,11 @@ function forwardIn({ matches, tokens }: Draft): Span | undefined {
 }
 
 /** Whether the draft has a cautionary statement: it accompanies every forward-looking statement of the draft. */
-function isCautioned({ matches, paragraphs }: Draft): boolean {
-  return matches.has(NEAR) || paragraphs.some((one) => isCautionary(matches, one));
+function isCautioned({ matches, paragraphs, tokens }: Draft): boolean {
+  return (
+    hasPhrase(matches, NEAR, { from: 0, to: tokens.length }) ||
+    paragraphs.some((one) => isCautionary(matches, one))
+  );
 }
 
 const NEAR = phrases(

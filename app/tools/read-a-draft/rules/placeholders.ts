@@ -1,6 +1,5 @@
 import type { Draft, Range } from '../draft.ts';
 import type { Rule } from '../rule.ts';
-import { tokensOf } from '../tokens.ts';
 
 export const PLACEHOLDER_RULES: readonly Rule[] = [
   {
@@ -78,22 +77,23 @@ const BRACKETS = /\[[^[\]\n]{1,60}\]|(?<!<)<[A-Z][^<>\n@]{2,59}>/g;
 
 /** Text in brackets that asks for something. "[1]" is a footnote, "[our]" belongs to a quotation, "[NYSE: BA]" is a ticker. */
 function openBrackets({ text }: Draft): Range[] {
+  if (!text.includes('[') && !text.includes('<')) return [];
   return rangesOf(text, BRACKETS).filter(({ start, end }) => {
     const inside = text.slice(start + 1, end - 1);
     if (/[●•_$#*?]/.test(inside) || inside.trim() === '') return true;
-    const { tokens } = tokensOf(inside);
+    const words = inside.match(/[A-Za-z][A-Za-z\d'’]*/g) ?? [];
     // The register of clinical trials, and an interval of confidence.
     if (/^NCT\d+$|^\d{1,2}% CI\b/.test(inside)) return false;
     if (/^(?:NYSE|NASDAQ|OTC|TSX|LSE|AMEX|CBOE)[^:]*:/i.test(inside)) return false;
-    if (tokens.some(({ word }) => ASKED.has(word))) return true;
-    const capitals = tokens.filter((token) => isAllCapitals(inside, token));
-    return capitals.length > 0 && !isAbbreviation(inside, text.slice(Math.max(start - LONG_FORM, 0), start));
+    if (words.some((word) => ASKED.has(word.toLowerCase()))) return true;
+    return (
+      words.some(isAllCapitals) && !isAbbreviation(inside, text.slice(Math.max(start - LONG_FORM, 0), start))
+    );
   });
 }
 
-function isAllCapitals(text: string, { start, end }: Range): boolean {
-  const letters = text.slice(start, end);
-  return letters.length > 1 && letters === letters.toUpperCase() && /[A-Z]/.test(letters);
+function isAllCapitals(word: string): boolean {
+  return word.length > 1 && word === word.toUpperCase();
 }
 
 /** How many characters before an abbreviation its long form may begin. */
