@@ -24,9 +24,28 @@ export interface DraftReaderProps extends Pick<
 /** Characters that are read of a longer text: some forty pages. More marks than that would slow the page down. */
 const MOST_READ = 100_000;
 
-/** The rules are a script of its own, which is loaded when somebody turns to the field. */
-function loadRules() {
-  return import('../tools/read-a-draft/read-draft.ts');
+/** How often the example is read before the rules are fast: `npm run bench -- reading` does the same. */
+const REHEARSALS = 10;
+
+/** Milliseconds after which the browser may answer the keyboard. */
+const SLICE = 8;
+
+/**
+ * What the rules find in a text, as long as it is wanted. They are a script of its own, which is loaded when somebody
+ * turns to the field.
+ */
+async function readWhile(text: string, isWanted: () => boolean): Promise<Finding[] | undefined> {
+  const { readInSteps } = await import('../tools/read-a-draft/read-draft.ts');
+  const found: Finding[] = [];
+  let since = performance.now();
+  for (const step of readInSteps(text)) {
+    found.push(...step);
+    if (performance.now() - since < SLICE) continue;
+    await pause();
+    if (!isWanted()) return undefined;
+    since = performance.now();
+  }
+  return isWanted() ? found : undefined;
 }
 
 /** The field, and beside it what the rules find in its text. Nothing of it leaves the browser. */
@@ -41,6 +60,7 @@ export default function DraftReader({
   const field = useRef<HTMLTextAreaElement>(null);
   const ignoredField = useRef<HTMLTextAreaElement>(null);
   const newest = useRef(example);
+  const isRehearsed = useRef(false);
   const [text, setText] = useState(example);
   const [{ read, found }, setResult] = useState({ read: example, found: first });
   const [ignored, setIgnored] = useState('');
@@ -64,17 +84,21 @@ export default function DraftReader({
     readNewest(next).catch((error: unknown) => console.warn(error));
   }
 
-  /** Reads in short steps, between which the browser answers the keyboard. What is typed meanwhile ends it. */
   async function readNewest(next: string) {
-    const { readInSteps } = await loadRules();
     const start = next.slice(0, MOST_READ);
-    const result: Finding[] = [];
-    for (const step of readInSteps(start)) {
-      result.push(...step);
+    const result = await readWhile(start, () => newest.current === next);
+    if (result) startTransition(() => setResult({ read: start, found: result }));
+  }
+
+  /** Browsers run a script several times as fast when it has run before, so the rules read the example before it matters. */
+  async function rehearse() {
+    if (isRehearsed.current) return;
+    isRehearsed.current = true;
+    const isIdle = () => newest.current === text;
+    for (let turn = 0; turn < REHEARSALS && isIdle(); turn += 1) {
+      await readWhile(example, isIdle);
       await pause();
-      if (newest.current !== next) return;
     }
-    startTransition(() => setResult({ read: start, found: result }));
   }
 
   function ignore(next: string) {
@@ -105,7 +129,7 @@ export default function DraftReader({
           spellCheck={false}
           autoComplete="off"
           defaultValue={text}
-          onFocus={() => void loadRules().catch(() => {})}
+          onFocus={() => void rehearse().catch(() => {})}
           onInput={({ currentTarget }) => change(currentTarget.value)}
         />
         <p className="acts">
