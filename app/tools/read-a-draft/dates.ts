@@ -54,11 +54,10 @@ function yearFrom(tokens: readonly Token[], at: number): { year: number | undefi
 }
 
 function numericDay(tokens: readonly Token[], from: number): WrittenDay | undefined {
-  const [first, second, third] = [0, 1, 2].map((step) => tokens[from + step]);
-  if (!second?.isJoined || !third?.isJoined || tokens[from]?.isJoined || tokens[from + 3]?.isJoined)
-    return undefined;
-  const [one, two, last] = [first?.figure, second.figure, third.figure];
   const to = from + 3;
+  if (!tokens[from + 1]?.isJoined || !tokens[from + 2]?.isJoined) return undefined;
+  if (tokens[from]?.isJoined || tokens[to]?.isJoined) return undefined;
+  const [one, two, last] = tokens.slice(from, to).map(({ figure }) => figure);
   if (one?.isYear) return dayIn(one.value, two, last, { from, to });
   if (!last?.isYear) return undefined;
   // The month comes first in the United States, and elsewhere it cannot be more than twelve either.

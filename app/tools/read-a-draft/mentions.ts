@@ -78,7 +78,8 @@ interface Points {
 }
 
 function pointsAt(tokens: readonly Token[], at: number): Points | undefined {
-  const [one, two] = [tokens[at + 1]?.word ?? '', tokens[at + 2]?.word ?? ''];
+  const one = tokens[at + 1]?.word ?? '';
+  const two = tokens[at + 2]?.word ?? '';
   if (one === 'bps' || one === 'bp') return { length: 1, unit: 0.01 };
   if (POINTS.has(one)) return { length: 1, unit: 1 };
   const isUnit = POINTS.has(two) && (one === 'basis' || one === 'percentage');
@@ -140,8 +141,9 @@ function isCounted(
   at: number,
   from: number,
 ) {
-  const [before, next] = [tokens[at - 1], tokens[at + 1]];
   if (figure.kind === 'percent') return true;
+  const before = tokens[at - 1];
+  const next = tokens[at + 1];
   if (text[start - 1] === '(' && at > from && !(before?.figure?.isYear ?? EARLIER.test(before?.word ?? '')))
     return false;
   if (figure.kind === 'amount') return true;

@@ -6,8 +6,8 @@ import { isEpsRight } from './table-checks.ts';
 import { tablesOf } from './tables.ts';
 import { isAmount, type Figured, type Token } from './token.ts';
 
-function isFigured(token: Token): token is Figured {
-  return token.figure !== undefined && !token.figure.isYear;
+function isFigured(token: Token | undefined): token is Figured {
+  return token?.figure !== undefined && !token.figure.isYear;
 }
 
 const PARTS = phrases(
@@ -25,7 +25,7 @@ const NEAR = 0.35;
 /** "Revenue of $80.0 million, consisting of $50.0 million and $30.0 million", "64 stores: 31 in Texas and 33 in Iowa". */
 export function partsFound({ tokens, text, matches }: Draft, sentence: Sentence): Found[] {
   if (sentence.figures.length < 3) return [];
-  const figures = tokens.slice(sentence.from, sentence.to).filter(isFigured);
+  const figures = sentence.figures.map((at) => tokens[at]).filter(isFigured);
   const [list] = matchesIn(matches, PARTS, sentence);
   const [sum] = matchesIn(matches, TOTAL, sentence);
   const sumAt = figures.findIndex(({ start }) => start > (tokens[sum?.to ?? 0]?.start ?? 0) - 1);
@@ -76,6 +76,7 @@ interface Offer {
 
 /** "4,000,000 units at $0.25 per unit for gross proceeds of $1.0 million", also where a later sentence has the proceeds. */
 export function productsFound({ tokens, sentences, matches }: Draft): Found[] {
+  if (!matches[PROCEEDS]?.length) return [];
   let known: Offer | undefined;
   return sentences.flatMap((sentence) => {
     if (sentence.figures.length === 0 || sentence.paragraph.zone === 'table') return [];
@@ -99,21 +100,19 @@ export function productsFound({ tokens, sentences, matches }: Draft): Found[] {
 }
 
 /** The only number of securities in a sentence, and the price of each. */
-function offerIn(tokens: readonly Token[], { from, to }: Sentence): Offer | undefined {
-  const own = tokens.slice(from, to);
-  const price = own.find(
-    (token, index) => isAmount(token) && token.figure.scale === 1 && own[index + 1]?.word === 'per',
-  );
-  const counts = own.filter(
-    (token, index): token is Figured =>
-      isFigured(token) &&
-      token.figure.kind === 'number' &&
-      token.figure.value >= 1000 &&
-      own.slice(index + 1, index + 5).some(({ word }) => UNITS.has(word)),
-  );
-  const [count] = counts;
-  const isOne = counts.every(({ figure }) => figure.value === count?.figure.value);
-  return count && isAmount(price) && isOne ? { count, price } : undefined;
+function offerIn(tokens: readonly Token[], { figures, to }: Sentence): Offer | undefined {
+  let price: Figured | undefined;
+  let count: Figured | undefined;
+  for (const at of figures) {
+    const token = tokens[at];
+    const isPrice = isAmount(token) && token.figure.scale === 1 && tokens[at + 1]?.word === 'per';
+    if (isPrice) price ??= token;
+    if (!isFigured(token) || token.figure.kind !== 'number' || token.figure.value < 1000) continue;
+    const unit = tokens.slice(at + 1, Math.min(at + 5, to)).find(({ word }) => UNITS.has(word));
+    if (unit && count && count.figure.value !== token.figure.value) return undefined;
+    if (unit) count ??= token;
+  }
+  return count && price && { count, price };
 }
 
 const NET = phrases('net income|net loss|net earnings|gaap net income|gaap net loss');

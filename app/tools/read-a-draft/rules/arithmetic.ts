@@ -100,18 +100,16 @@ const MARGIN_WITHIN = 3;
 
 /** A margin beside the profit and the revenue that it is made of, in one sentence that has no others. */
 function marginsFound({ tokens, matches }: Draft, sentence: Sentence): Found[] {
+  const [place, ...others] = sentence.figures.filter((at) => tokens[at]?.figure?.kind === 'percent');
+  const amounts = sentence.figures.map((at) => tokens[at]).filter(isAmount);
+  if (place === undefined || others.length > 0 || amounts.length !== 2) return [];
   if (hasPhrase(matches, OTHER_PERIODS, sentence)) return [];
-  const own = tokens.slice(sentence.from, sentence.to);
-  const percents = own.filter(({ figure }) => figure?.kind === 'percent');
-  const place = own.findIndex((token) => token === percents[0]);
-  const around = own.slice(Math.max(place - MARGIN_WITHIN, 0), place + 2);
-  const amounts = own.filter(isAmount);
   const [revenue] = matchesIn(matches, REVENUE, sentence);
   const [profit] = matchesIn(matches, PROFITS, sentence);
-  if (percents.length !== 1 || amounts.length !== 2 || !revenue || !profit) return [];
-  if (!around.some(({ word }) => word === 'margin')) return [];
+  const around = tokens.slice(Math.max(place - MARGIN_WITHIN, sentence.from), Math.min(place + 2, sentence.to));
+  if (!revenue || !profit || !around.some(({ word }) => word === 'margin')) return [];
   const [part, whole] = profit.from < revenue.from ? amounts : amounts.toReversed();
-  const [share] = percents;
+  const share = tokens[place];
   return share?.figure && part && whole ? wrongShare({ ...share, figure: share.figure }, part, whole) : [];
 }
 
