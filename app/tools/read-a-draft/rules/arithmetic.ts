@@ -106,7 +106,10 @@ function marginsFound({ tokens, matches }: Draft, sentence: Sentence): Found[] {
   if (hasPhrase(matches, OTHER_PERIODS, sentence)) return [];
   const [revenue] = matchesIn(matches, REVENUE, sentence);
   const [profit] = matchesIn(matches, PROFITS, sentence);
-  const around = tokens.slice(Math.max(place - MARGIN_WITHIN, sentence.from), Math.min(place + 2, sentence.to));
+  const around = tokens.slice(
+    Math.max(place - MARGIN_WITHIN, sentence.from),
+    Math.min(place + 2, sentence.to),
+  );
   if (!revenue || !profit || !around.some(({ word }) => word === 'margin')) return [];
   const [part, whole] = profit.from < revenue.from ? amounts : amounts.toReversed();
   const share = tokens[place];
