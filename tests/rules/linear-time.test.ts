@@ -120,6 +120,7 @@ const OWN_PIECES: Readonly<Record<string, readonly string[]>> = {
     '$5 up 4% from ',
     'margin up 5% ',
     'Monday, May 4, 2026 ',
+    '25:00 p.m. ',
     '[Name',
     '[X]',
     '$X',

@@ -69,8 +69,8 @@ export const RULE_TEXTS: readonly RuleText[] = [
   {
     id: 'impossible-date',
     kind: 'dates',
-    title: 'Day that does not exist',
-    reason: 'The month has fewer days.',
+    title: 'Day or time that does not exist',
+    reason: 'The month has fewer days, or no clock shows this time.',
     mend: 'Confirm the date with whoever set it.',
     example: 'The record date is November 31, 2026.',
   },
