@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import cases from './rule-cases.json' with { type: 'json' };
-import { readDraft } from './read-draft.ts';
+import { readDraft, readInSteps } from './read-draft.ts';
 import { KINDS } from './rule.ts';
 import { RULE_TEXTS } from './rule-texts.ts';
 import { RULES } from './rules.ts';
@@ -67,6 +67,12 @@ test.each([
 ])('the figure that a difference leaves is written as the draft would write it: %s', (text, before) => {
   const [finding] = readDraft(text);
   expect(finding?.values?.before).toBe(before);
+});
+
+test('a long draft is split in more steps than a short one, so that none is long', () => {
+  const stepsOf = (sentences: number) =>
+    Array.from(readInSteps('Revenue rose 5% in the quarter. '.repeat(sentences))).length;
+  expect(stepsOf(1000)).toBeGreaterThanOrEqual(stepsOf(1) + 8);
 });
 
 /** The words that a rule marks. */
