@@ -24,18 +24,17 @@ export interface DraftReaderProps extends Pick<
 /** Characters that are read of a longer text: some forty pages. More marks than that would slow the page down. */
 const MOST_READ = 100_000;
 
-/** How often the example is read before the rules are fast: `npm run bench -- reading` does the same. */
-const REHEARSALS = 10;
-
 /** Milliseconds after which the browser may answer the keyboard. */
 const SLICE = 8;
 
-/**
- * What the rules find in a text, as long as it is wanted. They are a script of its own, which is loaded when somebody
- * turns to the field.
- */
+/** The rules are a script of its own, which is loaded when somebody turns to the field. */
+function loadRules() {
+  return import('../tools/read-a-draft/read-draft.ts');
+}
+
+/** What the rules find in a text, as long as it is wanted. */
 async function readWhile(text: string, isWanted: () => boolean): Promise<Finding[] | undefined> {
-  const { readInSteps } = await import('../tools/read-a-draft/read-draft.ts');
+  const { readInSteps } = await loadRules();
   const found: Finding[] = [];
   let since = performance.now();
   for (const step of readInSteps(text)) {
@@ -60,7 +59,6 @@ export default function DraftReader({
   const field = useRef<HTMLTextAreaElement>(null);
   const ignoredField = useRef<HTMLTextAreaElement>(null);
   const newest = useRef(example);
-  const isRehearsed = useRef(false);
   const [text, setText] = useState(example);
   const [{ read, found }, setResult] = useState({ read: example, found: first });
   const [ignored, setIgnored] = useState('');
@@ -88,17 +86,6 @@ export default function DraftReader({
     const start = next.slice(0, MOST_READ);
     const result = await readWhile(start, () => newest.current === next);
     if (result) startTransition(() => setResult({ read: start, found: result }));
-  }
-
-  /** Browsers run a script several times as fast when it has run before, so the rules read the example before it matters. */
-  async function rehearse() {
-    if (isRehearsed.current) return;
-    isRehearsed.current = true;
-    const isIdle = () => newest.current === text;
-    for (let turn = 0; turn < REHEARSALS && isIdle(); turn += 1) {
-      await readWhile(example, isIdle);
-      await pause();
-    }
   }
 
   function ignore(next: string) {
@@ -129,7 +116,7 @@ export default function DraftReader({
           spellCheck={false}
           autoComplete="off"
           defaultValue={text}
-          onFocus={() => void rehearse().catch(() => {})}
+          onFocus={() => void loadRules().catch(() => {})}
           onInput={({ currentTarget }) => change(currentTarget.value)}
         />
         <p className="acts">

@@ -1,21 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { array, number, parse } from 'valibot';
 import { build, type Rollup } from 'vite';
-import { drawingsContent } from '../../app/content/files/drawings.ts';
-import { parseWithDefaults } from '../../app/content/parse-with-defaults.server.ts';
-import { exampleDraft } from '../../app/draft-reader/example-draft.ts';
 import { median, type BenchOptions, type Section } from './measure.ts';
 import { launchChromium } from './browser.ts';
 
 const WORDS = 5000;
 
-/** How often the page has the example read when somebody turns to the field (app/islands/draft-reader.tsx). */
-const REHEARSALS = 10;
-
 /**
  * How long the rules of /tools/read-a-draft take for 5,000 words of releases, in a browser with the CPU slowed
- * four times, and the longest of the steps between which the browser answers the keyboard: when the script has never run,
- * the first time on the page, where it has read the example meanwhile, and again when it is warm. Medians.
+ * four times, and the longest of the steps between which the browser answers the keyboard: the first time, and again when
+ * the script is warm. Medians.
  */
 export async function measureReading({ runs }: BenchOptions): Promise<Section[]> {
   const text = readFileSync('tests/fixtures/releases.txt', 'utf8');
@@ -41,25 +35,19 @@ export async function measureReading({ runs }: BenchOptions): Promise<Section[]>
     await page.close();
     return parse(array(array(number())), taken);
   }
-  const example = exampleDraft(parseWithDefaults(drawingsContent, {}).content.drawings);
-  const rehearsals = Array.from({ length: REHEARSALS }, () => example);
-  const [never, onPage, again]: number[][][] = [[], [], []];
+  const [first, again]: number[][][] = [[], []];
   for (let run = 0; run < runs; run += 1) {
-    const [first = []] = await stepsOf([draft]);
-    const turns = await stepsOf([...rehearsals, ...Array.from({ length: 10 }, () => draft)]);
-    never?.push(first);
-    onPage?.push(turns[REHEARSALS] ?? []);
+    const turns = await stepsOf(Array.from({ length: 10 }, () => draft));
+    first?.push(turns[0] ?? []);
     again?.push(turns.at(-1) ?? []);
   }
   await browser.close();
-  const rows = Object.entries({ 'never run': never, 'first on the page': onPage, again }).map(
-    ([script, times = []]) => ({
-      Words: WORDS,
-      'The script': script,
-      ms: Math.round(median(times.map(sum))),
-      'Longest step': Math.round(median(times.map((steps) => Math.max(...steps)))),
-    }),
-  );
+  const rows = Object.entries({ 'the first time': first, again }).map(([reading, times = []]) => ({
+    Words: WORDS,
+    Reading: reading,
+    ms: Math.round(median(times.map(sum))),
+    'Longest step': Math.round(median(times.map((steps) => Math.max(...steps)))),
+  }));
   return [{ title: 'Reading a draft', rows }];
 }
 

@@ -133,6 +133,9 @@ export function isDateline(text: string, tokens: readonly Token[], { from, to, s
   return false;
 }
 
+/** Words of the longest sentence that anybody writes. What is longer is cut, so that no rule compares thousands of figures. */
+const LONGEST = 500;
+
 function sentencesOf(text: string, tokens: readonly Token[], paragraph: Paragraph): Sentence[] {
   const sentences: Sentence[] = [];
   let from = paragraph.from;
@@ -141,7 +144,8 @@ function sentencesOf(text: string, tokens: readonly Token[], paragraph: Paragrap
     const token = tokens[at];
     const next = at + 1 < paragraph.to ? tokens[at + 1] : undefined;
     if (token?.figure) figures.push(at);
-    if (!token || (next && !endsSentence(text, token, next))) continue;
+    if (!token) continue;
+    if (next && at + 1 - from < LONGEST && !endsSentence(text, token, next)) continue;
     const sentence = {
       start: tokens[from]?.start ?? 0,
       end: token.end,
