@@ -1,7 +1,4 @@
 import type { ReactNode } from 'react';
-import { Island } from './islands/island.tsx';
-import { JOIN_PHRASES } from './islands/island-phrases.ts';
-import JoinForm from './islands/join-form.tsx';
 import type { Dictionary } from './language/dictionary.ts';
 import { formatFigures } from './language/format.ts';
 import { LanguageProvider, type SiteValues, useTranslate } from './language/use-language.ts';
@@ -78,11 +75,7 @@ function Html({ code, children }: { code: LanguageCode; children: ReactNode }) {
         </div>
         {/* Where app/browser/notices.ts shows what became of what a visitor did. */}
         <div className="notices" />
-        <JoinDialog
-          form={
-            <Island name="join-form" component={JoinForm} props={{}} phrases={JOIN_PHRASES} when="shown" />
-          }
-        />
+        <JoinDialog />
       </body>
     </html>
   );

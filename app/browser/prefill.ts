@@ -1,5 +1,6 @@
 import { readPostedForm } from '../contact/posted-form.ts';
 import { carryToContact } from './drafts.ts';
+import { showNotice, type OpenNotice } from './notices.ts';
 
 /**
  * Forms and links that lead to the contact form with what was typed or what they say. Without scripts the forms post
@@ -9,8 +10,19 @@ export function startPrefill(): void {
   document.addEventListener('submit', (event) => {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || !form.matches('[data-prefill]')) return;
-    const { values } = readPostedForm(new FormData(form));
-    if (carryToContact(values, form.getAttribute('action') ?? '')) event.preventDefault();
+    const data = new FormData(form);
+    const { values } = readPostedForm(data);
+    const href = form.getAttribute('action') ?? '';
+    form.closest('dialog')?.close();
+    const join = event.submitter?.dataset.join;
+    if (join) {
+      const { label, ...notice }: JoinNotice = JSON.parse(join);
+      const [name, email] = [data.get('name'), data.get('email')];
+      console.log('Join', { name, email, password: MASK, confirmPassword: MASK });
+      form.reset();
+      showNotice({ ...notice, action: { label, href, values } });
+    }
+    if (join || carryToContact(values, href)) event.preventDefault();
   });
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a[data-message]') : null;
@@ -18,6 +30,11 @@ export function startPrefill(): void {
     if (carryToContact({ message: link.dataset.message ?? '' }, link.href)) event.preventDefault();
   });
 }
+
+/** What a button that joins says afterwards (app/shell/join-dialog.tsx), and the label of the button that leads on. */
+export type JoinNotice = Omit<OpenNotice, 'action' | 'until'> & { label: string };
+
+const MASK = '********';
 
 function isForAnotherTab({ button, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
   return button !== 0 || ctrlKey || metaKey || shiftKey;

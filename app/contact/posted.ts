@@ -56,7 +56,7 @@ export interface NoticePhrases {
   text: string;
 }
 
-/** Notices of the contact form, word for word (specification, section 8), and that of the join dialog. */
+/** Notices of the contact form, word for word (specification, section 8). */
 export const NOTICES = {
   missing: { kind: 'bad', title: 'Missing Information', text: 'Please fill in all required fields.' },
   sent: {
@@ -65,12 +65,6 @@ export const NOTICES = {
     text: "Thank you for your message. We'll get back to you soon.",
   },
   failed: { kind: 'bad', title: 'Error', text: 'Failed to send message. Please try again.' },
-  // The join dialog sends nothing (decision 018). Beside it is a button that leads to the contact form.
-  join: {
-    kind: 'good',
-    title: 'Almost there',
-    text: 'Accounts are opened with our team during onboarding.',
-  },
 } as const satisfies Record<string, NoticePhrases>;
 
 export type NoticeName = keyof typeof NOTICES;

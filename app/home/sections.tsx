@@ -3,7 +3,7 @@ import { wayOf } from '../blocks/contact-way.tsx';
 import { Entries } from '../blocks/entries.tsx';
 import { Headline } from '../blocks/headline.tsx';
 import { MoreLink } from '../blocks/more-link.tsx';
-import { PrefillForm } from '../blocks/prefill-form.tsx';
+import { PrefillForm } from '../contact/prefill-form.tsx';
 import { Section } from '../blocks/section.tsx';
 import { COMPANY_TYPES } from '../contact/contact-fields.ts';
 import type { HomeContent } from '../content/files/home.ts';

@@ -1,6 +1,6 @@
 import type { ContentOf } from '../content/schema.ts';
 import { CONTACT_FIELDS } from '../contact/contact-fields.ts';
-import { fieldErrorPhrase, NOTICES, type NoticeName, TYPE_OPTIONS } from '../contact/posted.ts';
+import { fieldErrorPhrase, NOTICES, TYPE_OPTIONS } from '../contact/posted.ts';
 import type { FilingDatesTexts } from '../content/files/filing-dates.ts';
 import type { supportContent } from '../content/files/support.ts';
 import { FIELD_WORDS } from '../filing-dates/fields.ts';
@@ -14,17 +14,11 @@ import { RULE_TEXTS } from '../tools/read-a-draft/rule-texts.ts';
 // server sends the translations of all of them with it. A phrase that is missing stays in English and is reported on the
 // console.
 
-function noticePhrases(...names: NoticeName[]): string[] {
-  return names.flatMap((name) => [NOTICES[name].title, NOTICES[name].text]);
-}
-
 export const CONTACT_PHRASES: readonly string[] = [
   ...TYPE_OPTIONS.map(({ phrase }) => phrase),
-  ...noticePhrases('missing', 'sent', 'failed'),
+  ...Object.values(NOTICES).flatMap(({ title, text }) => [title, text]),
   ...CONTACT_FIELDS.flatMap((field) => FIELD_PROBLEMS.map((problem) => fieldErrorPhrase(field, problem))),
 ];
-
-export const JOIN_PHRASES: readonly string[] = noticePhrases('join');
 
 export function filingDatesPhrases(texts: FilingDatesTexts): string[] {
   const phrases = Object.values(texts).flatMap((part) => Object.values(part));

@@ -7,7 +7,6 @@ const ISLANDS: Readonly<Record<string, () => Promise<{ default: ComponentType<ne
   'filing-dates': () => import('./filing-dates.tsx'),
   'draft-reader': () => import('./draft-reader.tsx'),
   'help-search': () => import('./help-search.tsx'),
-  'join-form': () => import('./join-form.tsx'),
 };
 
 /** Distance in pixels from the window at which an island counts as near. */
@@ -15,8 +14,8 @@ const NEAR = '400px';
 
 /**
  * Takes over the islands of the document, each when it is needed: one for `painted` at once, one for `near` when it comes
- * near the window or the browser is idle, one for `shown` when it is visible. Touch and focus come first. Until then
- * and if this fails, its links and forms work as the server sent them.
+ * near the window or the browser is idle. Touch and focus come first. Until then and if this fails, its links and forms
+ * work as the server sent them.
  */
 export function mountIslands(): void {
   for (const container of document.querySelectorAll<HTMLElement>('[data-island]')) {
@@ -27,13 +26,12 @@ export function mountIslands(): void {
 }
 
 function whenNeeded(container: HTMLElement, start: () => void): void {
-  const { when } = container.dataset;
-  if (when === 'painted') return start();
+  if (container.dataset.when === 'painted') return start();
   const observer = new IntersectionObserver(
     (entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) once();
     },
-    { rootMargin: when === 'near' ? NEAR : '0px' },
+    { rootMargin: NEAR },
   );
   const once = () => {
     observer.disconnect();
@@ -45,7 +43,7 @@ function whenNeeded(container: HTMLElement, start: () => void): void {
   container.addEventListener('focusin', once, { once: true });
   // The container itself has no box.
   for (const child of container.children) observer.observe(child);
-  if (when === 'near' && 'requestIdleCallback' in window) requestIdleCallback(once);
+  if ('requestIdleCallback' in window) requestIdleCallback(once);
 }
 
 async function mount(container: HTMLElement): Promise<void> {

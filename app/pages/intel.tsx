@@ -12,7 +12,7 @@ import type { PageServices, PageModule } from '../page-services.ts';
 import { ContentOf } from '../shell/content-of.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { buttonClass, Button } from '../ui/button.tsx';
-import { PrefillForm } from '../blocks/prefill-form.tsx';
+import { PrefillForm } from '../contact/prefill-form.tsx';
 import { Section } from '../blocks/section.tsx';
 import { FEED_PATH } from '../routes.ts';
 import { TextField } from '../ui/field.tsx';

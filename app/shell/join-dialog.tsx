@@ -1,17 +1,76 @@
-import type { ReactNode } from 'react';
-import { useTranslate } from '../language/use-language.ts';
+import { PrefillForm } from '../contact/prefill-form.tsx';
+import type { JoinNotice } from '../browser/prefill.ts';
+import { tagOf } from '../language/languages.ts';
+import { plain } from '../language/text.ts';
+import { useLanguage, useTranslate } from '../language/use-language.ts';
+import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { TextField } from '../ui/field.tsx';
 
 /** Id of the dialog, for the buttons that open it. */
 export const JOIN_DIALOG = 'join';
 
-/** Joining, in a dialog of every page. */
-export function JoinDialog({ form }: { form: ReactNode }) {
+const FORM_ID = 'join-form';
+
+/**
+ * Joining, in a dialog of every page. Accounts are opened by the team during onboarding, so it makes no request: Join shows
+ * a notice that leads to the contact form with name and email (app/browser/prefill.ts), and Sign in leads there at
+ * once. Without JavaScript the form posts name and email there. The password fields have no name, so they are never sent.
+ */
+export function JoinDialog() {
   const t = useTranslate();
+  const { code } = useLanguage();
+  const notice = {
+    kind: 'good',
+    title: plain(t('Almost there')),
+    text: plain(t('Accounts are opened with our team during onboarding.')),
+    close: plain(t('Close')),
+    lang: tagOf(code),
+    label: plain(t('Contact our team')),
+  } satisfies JoinNotice;
   return (
     <Dialog id={JOIN_DIALOG} place="center" title={t('Join {brand}')} closeLabel={t('Close')}>
       <p className="muted">{t('Accounts are opened with our team during onboarding.')}</p>
-      {form}
+      <PrefillForm name="join" id={FORM_ID} className="dialog-form">
+        <TextField
+          label={t('Name')}
+          name="name"
+          autoComplete="name"
+          placeholder={t('Enter your full name')}
+          required
+        />
+        <TextField
+          label={t('Email', { context: 'address' })}
+          name="email"
+          type="email"
+          autoComplete="email"
+          placeholder={t('Enter your email')}
+          required
+        />
+        <TextField
+          label={t('Password')}
+          type="password"
+          autoComplete="new-password"
+          placeholder={t('Create a password')}
+          required
+        />
+        <TextField
+          label={t('Confirm password')}
+          type="password"
+          autoComplete="new-password"
+          placeholder={t('Confirm your password')}
+          required
+        />
+        <Button type="submit" data-join={JSON.stringify(notice)}>
+          {t('Join')}
+        </Button>
+      </PrefillForm>
+      <p className="muted">
+        {t('Already have an account?')}{' '}
+        <button type="submit" form={FORM_ID} formNoValidate className="link">
+          {t('Sign in')}
+        </button>
+      </p>
     </Dialog>
   );
 }

@@ -52,12 +52,12 @@ export const test = base.extend<Each, Shared>({
   },
 });
 
-/** Resolves when the page's scripts run, and its islands but for those of closed dialogs: from then on they answer. */
+/** Resolves when the page's scripts run, and its islands: from then on they answer. */
 export async function ready(page: Page) {
   await page.waitForFunction(
     () =>
       document.querySelector('html[data-ready]') !== null &&
-      !document.querySelector('[data-island]:not([data-when="shown"], [data-mounted])'),
+      !document.querySelector('[data-island]:not([data-mounted])'),
   );
 }
 

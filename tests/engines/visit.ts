@@ -118,12 +118,12 @@ function forgetVisit(): boolean {
   return true;
 }
 
-/** The page's scripts run, and its islands but for those of closed dialogs. */
+/** The page's scripts run, and its islands. */
 function isReady(): boolean {
   return (
     // There is no element at all while one document makes way for the next.
     document.querySelector('html[data-ready]') !== null &&
-    !document.querySelector('[data-island]:not([data-when="shown"], [data-mounted])')
+    !document.querySelector('[data-island]:not([data-mounted])')
   );
 }
 

@@ -7,7 +7,6 @@ import { renderPage } from '../fixtures/rendered-page.ts';
 /** A page of each island, with phrases that it shows: a literal of its own, one of what it imports, one of data. */
 const ISLANDS = {
   'contact-form': ['/contact', 'Sending...', 'Close', 'Message Sent!', 'Pre-IPO Company'],
-  'join-form': ['/faq', 'Sign in', 'Close', 'Almost there'],
   'filing-dates': [
     '/tools/filing-dates',
     'Not counted: {days}',
