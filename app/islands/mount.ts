@@ -14,8 +14,8 @@ const NEAR = '400px';
 
 /**
  * Takes over the islands of the document, each when it is needed: one for `painted` at once, one for `near` when it comes
- * near the window or the browser is idle. Touch and focus come first. Until then and if this fails, its links and forms
- * work as the server sent them.
+ * near the window, is touched or has the focus. Until then and if this fails, its links and forms work as the server sent
+ * them.
  */
 export function mountIslands(): void {
   for (const container of document.querySelectorAll<HTMLElement>('[data-island]')) {
@@ -43,7 +43,6 @@ function whenNeeded(container: HTMLElement, start: () => void): void {
   container.addEventListener('focusin', once, { once: true });
   // The container itself has no box.
   for (const child of container.children) observer.observe(child);
-  if ('requestIdleCallback' in window) requestIdleCallback(once);
 }
 
 async function mount(container: HTMLElement): Promise<void> {

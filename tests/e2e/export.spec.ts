@@ -92,6 +92,7 @@ test('the query in an address is applied in the browser, though the file does no
   await expect(page.locator('.price.annual').first()).toBeVisible();
   await expect(page).toHaveURL('/pricing?period=annual');
   await page.goto('/support?q=wallet');
+  await page.getByRole('searchbox').scrollIntoViewIfNeeded();
   await expect(page.getByRole('searchbox')).toHaveValue('wallet');
   await expect(page.locator('.help-search [role=status]')).toContainText('wallet');
   await page.goto('/tools/filing-dates?end=2024-02-29&issuer=foreign&day=2026-03-20&time=18:00');

@@ -12,6 +12,7 @@ test('a part that fails in the browser leaves what the server sent, which goes o
   });
   const failed = page.waitForEvent('console', (message) => message.type() === 'warning');
   await page.goto('/support');
+  await page.getByRole('searchbox').scrollIntoViewIfNeeded();
   await failed;
   const questions = page.locator('#faq summary');
   await expect(questions).toHaveCount(5);

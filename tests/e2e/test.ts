@@ -52,12 +52,14 @@ export const test = base.extend<Each, Shared>({
   },
 });
 
-/** Resolves when the page's scripts run, and its islands: from then on they answer. */
+/** Resolves when the page's scripts run, and its islands in the window: from then on they answer. */
 export async function ready(page: Page) {
   await page.waitForFunction(
     () =>
       document.querySelector('html[data-ready]') !== null &&
-      !document.querySelector('[data-island]:not([data-mounted])'),
+      Array.from(document.querySelectorAll('[data-island]:not([data-mounted]) > :first-child')).every(
+        (part) => part.getBoundingClientRect().top > innerHeight,
+      ),
   );
 }
 

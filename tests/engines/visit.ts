@@ -118,12 +118,14 @@ function forgetVisit(): boolean {
   return true;
 }
 
-/** The page's scripts run, and its islands. */
+/** The page's scripts run, and its islands in the window. */
 function isReady(): boolean {
   return (
     // There is no element at all while one document makes way for the next.
     document.querySelector('html[data-ready]') !== null &&
-    !document.querySelector('[data-island]:not([data-mounted])')
+    Array.from(document.querySelectorAll('[data-island]:not([data-mounted]) > :first-child')).every(
+      (part) => part.getBoundingClientRect().top > innerHeight,
+    )
   );
 }
 
