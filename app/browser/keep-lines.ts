@@ -38,8 +38,8 @@ export function measureView(): Measured[] {
 
 type Found = Pick<Measured, 'children' | 'hasText'>;
 
-/** Dialogs are not in view, and browsers draw select options themselves. */
-const SKIPPED = 'dialog, select, script';
+/** What is not in view, and selects, whose options browsers draw themselves. */
+const SKIPPED = 'dialog, select, script, details:not([open]) > :not(summary)';
 
 /** @param block the block that contains the text of `parent` */
 function collect(parent: HTMLElement, block: HTMLElement, found: Map<HTMLElement, Found>): void {
@@ -52,9 +52,9 @@ function collect(parent: HTMLElement, block: HTMLElement, found: Map<HTMLElement
       if (laidOut) laidOut.hasText = true;
     }
     if (!(node instanceof HTMLElement) || node.matches(SKIPPED)) continue;
-    if (node.getBoundingClientRect().top >= innerHeight) continue;
-    children.push(node);
     const { display } = getComputedStyle(node);
+    if (display === 'none' || node.getBoundingClientRect().top >= innerHeight) continue;
+    children.push(node);
     collect(node, display === 'inline' || display === 'contents' ? block : node, found);
   }
 }
