@@ -75,7 +75,8 @@ export async function openServices(
   log: Log,
   here: () => number = Date.now,
 ): Promise<Services> {
-  const { store, insights, close } = await openStores(settings, log);
+  const database = await openServerDatabase(settings, log);
+  const [store, insights] = [createMessageStore(database), createInsightsStore(database)];
   const clock = createStoreClock(store, here);
   await clock.ask();
   const { now } = clock;
@@ -88,7 +89,18 @@ export async function openServices(
   const pages = new PageCache({ maxBytes: PAGES_BYTES });
   const { contactLimit, contactCeiling } = settings;
   const collector = collectInsights(insights, log);
-  const outbox = startOutbox(settings, log, { store, now }, metrics);
+  // Without mail settings messages wait in the store.
+  const outbox =
+    settings.mail &&
+    startOutboxWorker({
+      store,
+      mailer: createSmtpMailer(settings.mail),
+      log,
+      now,
+      random: Math.random,
+      worker: `${hostname()}/${process.pid}`,
+      onAttempt: (result) => metrics.countMailAttempt(result),
+    });
   const tasks = [
     repeat(clock.ask, { name: 'store clock', everyMs: ASK_EVERY_MS, log }),
     // For the alarm of a full disk, where nobody asks for `/healthz`.
@@ -116,18 +128,8 @@ export async function openServices(
       await Promise.all(tasks.map((task) => task.stop()));
       await outbox?.stop();
       await collector.close();
-      await close();
+      await database.close();
     },
-  };
-}
-
-/** Messages and totals in one database. */
-async function openStores(settings: Settings, log: Log) {
-  const database = await openServerDatabase(settings, log);
-  return {
-    store: createMessageStore(database),
-    insights: createInsightsStore(database),
-    close: () => database.close(),
   };
 }
 
@@ -160,19 +162,15 @@ async function openServerDatabase(settings: Settings, log: Log): Promise<Databas
 function startTasks({ retentionMonths: months, mail }: Settings, services: TaskServices) {
   const { log } = services;
   const mailed = mail !== undefined;
-  const tasks: ReturnType<typeof repeat>[] = [];
-  if (months !== 'off') {
-    const purge = createRetention(services, { months, mailed });
-    const purgeInsights = (signal: AbortSignal) => purgeOldInsights(services, months, signal);
-    tasks.push(
-      repeat(purge, { name: 'retention', everyMs: PURGE_EVERY_MS, log }),
-      repeat(purgeInsights, { name: 'insights retention', everyMs: PURGE_EVERY_MS, log }),
-    );
-  }
-  if (mailed) {
-    tasks.push(repeat(overdueAlarm(services), { name: 'overdue alarm', everyMs: LOOK_EVERY_MS, log }));
-  }
-  return tasks;
+  const retention = months !== 'off' && {
+    retention: createRetention(services, { months, mailed }),
+    'insights retention': (signal: AbortSignal) => purgeOldInsights(services, months, signal),
+  };
+  const purges = Object.entries({ ...retention }).map(([name, purge]) =>
+    repeat(purge, { name, everyMs: PURGE_EVERY_MS, log }),
+  );
+  if (!mailed) return purges;
+  return [...purges, repeat(overdueAlarm(services), { name: 'overdue alarm', everyMs: LOOK_EVERY_MS, log })];
 }
 
 interface TaskServices {
@@ -180,31 +178,4 @@ interface TaskServices {
   insights: InsightsStore;
   log: Log;
   now(): number;
-}
-
-/** Undefined without mail settings: then messages wait in the store. */
-function startOutbox(
-  { mail }: Settings,
-  log: Log,
-  { store, now }: Pick<TaskServices, 'store' | 'now'>,
-  metrics: Metrics,
-) {
-  if (!mail) return undefined;
-  const mailer = createSmtpMailer(mail);
-  const worker = startOutboxWorker({
-    store,
-    mailer,
-    log,
-    now,
-    random: Math.random,
-    worker: `${hostname()}/${process.pid}`,
-    onAttempt: (result) => metrics.countMailAttempt(result),
-  });
-  return {
-    wake: () => worker.wake(),
-    async stop() {
-      await worker.stop();
-      mailer.close();
-    },
-  };
 }

@@ -132,13 +132,13 @@ const NO_WINDOW = 'none: no `/admin`';
 /** All settings of the operator, in the order of the table. Backticks are for the table; messages leave them out. */
 export const VARIABLES = {
   PORT: {
-    parse: port,
+    parse: (value) => (/^\d{1,5}$/.test(value) && Number(value) <= 65535 ? Number(value) : undefined),
     default: '3000',
     allowed: 'a whole number from 0 to 65535',
     meaning: 'where to listen; `0` takes any free port',
   },
   HOST: {
-    parse: host,
+    parse: (value) => (isIP(value) ? value : matching(/^[a-z\d]([a-z\d.-]*[a-z\d])?$/i)(value)),
     default: '127.0.0.1',
     allowed: 'a host name or an IP address',
     meaning: 'where to listen',
@@ -157,7 +157,7 @@ export const VARIABLES = {
     meaning: 'the editors’ folder',
   },
   SHOW_DRAFTS: {
-    parse: yesOrNo,
+    parse: oneOf('yes', 'no'),
     default: 'no',
     allowed: '`yes` or `no`',
     meaning: 'whether everybody sees drafts and what is dated in the future; `npm run preview` does',
@@ -203,7 +203,7 @@ export const VARIABLES = {
     hidden: 'user and password',
   },
   BACKEND_KEY: {
-    parse: publicKey,
+    parse: matching(/^[\x21-\x7e]+$/),
     default: 'sb_publishable_forthright_site',
     allowed: 'a key of visible ASCII characters',
     meaning: 'the hosted backend’s publishable key; it is public, in the page with the contact form',
@@ -216,13 +216,13 @@ export const VARIABLES = {
     meaning: 'proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` count',
   },
   CONTACT_LIMIT: {
-    parse: limit,
+    parse: unlessOff(rate),
     default: '5/60',
     allowed: RATES,
     meaning: 'messages per seconds and client address',
   },
   CONTACT_CEILING: {
-    parse: limit,
+    parse: unlessOff(rate),
     default: '60/60',
     allowed: RATES,
     meaning: 'messages per seconds from all clients together',
@@ -235,20 +235,21 @@ export const VARIABLES = {
     hidden: 'user and password',
   },
   RETENTION_MONTHS: {
-    parse: months,
+    parse: unlessOff((value) => (/^[1-9]\d{0,3}$/.test(value) ? Number(value) : undefined)),
     default: '24',
     allowed: 'a number of months, or `0` to keep all',
     meaning: 'age at which messages and days of insights are deleted',
   },
   METRICS_TOKEN: {
-    parse: token,
+    // Too long to guess.
+    parse: matching(/^[\x21-\x7e]{16,}$/),
     unset: 'none: no metrics',
     allowed: '16 or more visible ASCII characters',
     meaning: 'sent as `Authorization: Bearer …`, gives access to `/metrics` and to the counts of `/healthz`',
     hidden: 'all',
   },
   ADMIN_BACKEND: {
-    parse: adminBackend,
+    parse: oneOf('github', 'gitlab', 'gitea', 'proxy'),
     unset: NO_WINDOW,
     allowed: '`github`, `gitlab`, `gitea`, or `proxy`, which `npm run edit` uses',
     meaning: 'what keeps the content that editors change at `/admin`',
@@ -356,14 +357,6 @@ function withoutSecrets(variable: VariableName, value: string): string {
 
 const ADDRESS = v.pipe(v.string(), v.transform(plainAddress), v.rfcEmail());
 
-function port(value: string) {
-  return /^\d{1,5}$/.test(value) && Number(value) <= 65535 ? Number(value) : undefined;
-}
-
-function host(value: string) {
-  return isIP(value) || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(value) ? value : undefined;
-}
-
 export function origin(value: string) {
   const url = URL.parse(value);
   if (!url || !isHttp(url) || url.username || url.password) return undefined;
@@ -380,23 +373,11 @@ function isHttp(url: URL) {
   return url.protocol === 'http:' || url.protocol === 'https:';
 }
 
-function adminBackend(value: string) {
-  return (['github', 'gitlab', 'gitea', 'proxy'] as const).find((one) => one === value);
-}
-
-function publicKey(value: string) {
-  return /^[\x21-\x7e]+$/.test(value) ? value : undefined;
-}
-
 function smtp(value: string) {
   const url = URL.parse(value);
   if (!url?.hostname || (url.protocol !== 'smtp:' && url.protocol !== 'smtps:')) return undefined;
   // An unescaped slash or hash in a password ends the host too early.
   return /^\/?$/.test(url.pathname) && !url.hash ? value : undefined;
-}
-
-function yesOrNo(value: string) {
-  return value === 'yes' || value === 'no' ? value : undefined;
 }
 
 /** With a host, or the folder of a socket as `?host=/run/postgresql`, and always with a database name. */
@@ -436,23 +417,25 @@ function networks(value: string) {
   return list;
 }
 
-function limit(value: string): Rate | 'off' | undefined {
-  if (value === '0') return 'off';
+function rate(value: string): Rate | undefined {
   const [, count, seconds] = /^([1-9]\d{0,5})\/([1-9]\d{0,5})$/.exec(value) ?? [];
   return count && seconds ? { count: Number(count), seconds: Number(seconds) } : undefined;
+}
+
+/** `0` switches it off. */
+function unlessOff<Parsed>(parse: (value: string) => Parsed) {
+  return (value: string): Parsed | 'off' => (value === '0' ? 'off' : parse(value));
+}
+
+function matching(pattern: RegExp) {
+  return (value: string) => (pattern.test(value) ? value : undefined);
+}
+
+function oneOf<Word extends string>(...words: Word[]) {
+  return (value: string) => words.find((word) => word === value);
 }
 
 function origins(value: string) {
   const list = value.split(',').map((one) => origin(one.trim()));
   return list.every((one) => one !== undefined) ? list : undefined;
-}
-
-/** Too long to guess. */
-function token(value: string) {
-  return /^[\x21-\x7e]{16,}$/.test(value) ? value : undefined;
-}
-
-function months(value: string): number | 'off' | undefined {
-  if (value === '0') return 'off';
-  return /^[1-9]\d{0,3}$/.test(value) ? Number(value) : undefined;
 }

@@ -1,15 +1,8 @@
 import type { Log } from './log.ts';
 import { isDiskFull } from './messages/store-error.ts';
-import type { MessageStore, MessageSummary } from './messages/store.ts';
+import type { MessageStore } from './messages/store.ts';
 
-/** Store queries for public endpoints, cached for a moment. Neither rejects. */
-export interface StoreState {
-  isWritable(): Promise<boolean>;
-  /** Whether it is not writable because its disk is full. */
-  isFull(): Promise<boolean>;
-  /** Undefined when the store does not answer. */
-  summary(): Promise<MessageSummary | undefined>;
-}
+export type StoreState = ReturnType<typeof createStoreState>;
 
 interface StateServices {
   store: Pick<MessageStore, 'probe' | 'summary'>;
@@ -30,7 +23,8 @@ const ANSWER_WITHIN_MS = 1500;
 /** Milliseconds after which the alarm of a full disk is repeated. */
 const ALARM_EVERY_MS = 60 * 60 * 1000;
 
-export function createStoreState({ store, log, now }: StateServices): StoreState {
+/** Store queries for public endpoints, cached for a moment. None rejects. */
+export function createStoreState({ store, log, now }: StateServices) {
   let full = false;
   let alarmAt = -Infinity;
   const probe = async () => {
@@ -56,7 +50,13 @@ export function createStoreState({ store, log, now }: StateServices): StoreState
     onFailure: (error) => log.error('store.not-counted', { error }),
   });
   const isWritable = async () => (await written()) ?? false;
-  return { isWritable, isFull: async () => !(await isWritable()) && full, summary };
+  return {
+    isWritable,
+    /** Whether it is not writable because its disk is full. */
+    isFull: async () => !(await isWritable()) && full,
+    /** Undefined when the store does not answer. */
+    summary,
+  };
 }
 
 interface SharedFor {

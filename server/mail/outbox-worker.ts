@@ -1,13 +1,6 @@
 import { repeat } from '../repeat.ts';
 import { deliverNext, OPERATOR_PAUSE_MS, type DeliveryServices, type PendingOutcome } from './deliver.ts';
 
-export interface OutboxWorker {
-  /** A message was saved: mail it now instead of at the next poll. */
-  wake(): void;
-  /** Finishes the current mail, or aborts it after a while, and starts no other. */
-  stop(): Promise<void>;
-}
-
 /** How often to look for due retries, released messages and expired leases. */
 const POLL_MS = 5000;
 
@@ -18,7 +11,7 @@ const FINISH_MS = 15_000;
 const LONGEST_BACK_OFF_MS = 60_000;
 
 /** Starts mailing what the store holds, one message at a time, until it is stopped. */
-export function startOutboxWorker(services: DeliveryServices): OutboxWorker {
+export function startOutboxWorker(services: DeliveryServices) {
   const { log, mailer } = services;
   const pending: PendingOutcome = {};
   let storeFaults = 0;
@@ -38,11 +31,14 @@ export function startOutboxWorker(services: DeliveryServices): OutboxWorker {
   };
   const worker = repeat(mail, { everyMs: POLL_MS, name: 'outbox', log });
   return {
-    wake: () => worker.wake(),
+    /** A message was saved: mail it now instead of at the next poll. */
+    wake: worker.wake,
+    /** Finishes the current mail, or aborts it after a while, starts no other, and disconnects. */
     async stop() {
       const tooLong = setTimeout(() => mailer.close(), FINISH_MS);
       await worker.stop();
       clearTimeout(tooLong);
+      mailer.close();
     },
   };
 }

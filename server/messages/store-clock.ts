@@ -3,13 +3,6 @@ import type { MessageStore } from './store.ts';
 /** How often the store is asked. After a machine's sleep its time is wrong for no longer than this. */
 export const ASK_EVERY_MS = 10_000;
 
-interface StoreClock {
-  /** Unix milliseconds: the store's time where it has a clock, else this machine's. */
-  now(): number;
-  /** Asks the store. When that fails, the last answer stays. */
-  ask(): Promise<void>;
-}
-
 /**
  * A clock that all servers of a store share, so that a server whose own clock is ahead does not take over another's
  * lease. Between two answers it advances by a monotonic clock, so that changes of this machine's clock do not matter.
@@ -19,10 +12,12 @@ export function createStoreClock(
   store: Pick<MessageStore, 'clock'>,
   here: () => number,
   passed = () => performance.now(),
-): StoreClock {
+) {
   let known: { time: number; at: number } | undefined;
   return {
+    /** Unix milliseconds: the store's time where it has a clock, else this machine's. */
     now: () => (known ? Math.round(known.time + passed() - known.at) : here()),
+    /** Asks the store. When that fails, the last answer stays. */
     async ask() {
       const asked = passed();
       // Other calls report the outage.

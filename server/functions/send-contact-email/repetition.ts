@@ -2,16 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { ContactMessage } from '../../../app/contact/message.ts';
 import { withoutLinks } from './suspicion.ts';
 
-/** Remembers for a day which texts came from which e-mail addresses. */
-export interface Repetition {
-  /**
-   * Remembers a message, and returns whether its text has come from too many addresses.
-   * @param now Unix milliseconds
-   */
-  isRepeated(message: RepeatableMessage, now: number): boolean;
-}
-
-type RepeatableMessage = Pick<ContactMessage, 'message' | 'email'>;
+export type Repetition = ReturnType<typeof createRepetition>;
 
 /**
  * The same text is suspicious from this many addresses on. Two may be a person who mistyped their address and sends the
@@ -31,8 +22,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const MOST_TEXTS = 5000;
 
 /**
- * Kept in this process only, as hashes with a random key that is lost with the process. It never holds texts or addresses
- * and leaves nothing behind.
+ * Remembers for a day which texts came from which e-mail addresses. Kept in this process only, as hashes with a random key
+ * that is lost with the process. It never holds texts or addresses and leaves nothing behind.
  */
 export function createRepetition() {
   const key = randomBytes(32);
@@ -41,7 +32,11 @@ export function createRepetition() {
   const texts = new Map<string, { addresses: Set<string>; forgetAt: number }>();
 
   return {
-    isRepeated({ message, email }: RepeatableMessage, now: number): boolean {
+    /**
+     * Remembers a message, and returns whether its text has come from too many addresses.
+     * @param now Unix milliseconds
+     */
+    isRepeated({ message, email }: Pick<ContactMessage, 'message' | 'email'>, now: number): boolean {
       forget(now);
       const words = wordsOf(message);
       if (words.length < SHORTEST_SUSPECT) return false;
@@ -51,7 +46,7 @@ export function createRepetition() {
       if (known.addresses.size < MANY_ADDRESSES) known.addresses.add(hash(email.toLowerCase()));
       return known.addresses.size >= MANY_ADDRESSES;
     },
-  } satisfies Repetition;
+  };
 
   function forget(now: number) {
     for (const [id, { forgetAt }] of texts) {
