@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { BlockList } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { sendRaw } from '../tests/fixtures/raw-connection.ts';
-import { portOf } from '../tests/fixtures/smtp-server.ts';
+import { listening } from '../tests/fixtures/listening.ts';
 import { CONNECTION_LIMITS, createHttpServer, type ConnectionLimits } from './http-server.ts';
 
 /** Times so short that a test need not wait, and far enough apart to tell which of them ran out. */
@@ -19,11 +19,7 @@ const LAST_REQUEST = 'GET / HTTP/1.1\r\nHost: site.example\r\nConnection: close\
 
 describe('the connections', () => {
   let server: Server;
-
-  afterEach(() => {
-    server.closeAllConnections();
-    server.close();
-  });
+  let port: number;
 
   it('are closed when the header trickles in without end', async () => {
     await listen(SHORT);
@@ -59,8 +55,6 @@ describe('the connections', () => {
     await send('GET / HTTP/1.1\r\nHost');
     const refused = await send('GET / HTTP/1.1\r\nHost: site.example\r\n\r\n');
     expect(await refused.answer).toBe('');
-    server.closeAllConnections();
-    server.close();
     const proxies = new BlockList();
     proxies.addSubnet('127.0.0.0', 8);
     await listen({ ...SHORT, headersTimeout: 60_000, maxConnectionsPerIp: 1 }, proxies);
@@ -90,10 +84,12 @@ describe('the connections', () => {
       request.resume();
       request.on('end', () => response.end('welcome'));
     });
-    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const site = await listening(server);
+    ({ port } = site);
+    onTestFinished(site.close);
   }
 
   function send(text: string) {
-    return sendRaw(portOf(server.address()), text);
+    return sendRaw(port, text);
   }
 });

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { type Server } from 'node:http';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sendRaw } from '../tests/fixtures/raw-connection.ts';
-import { portOf } from '../tests/fixtures/smtp-server.ts';
+import { listening } from '../tests/fixtures/listening.ts';
 import { CONNECTION_LIMITS, createHttpServer } from './http-server.ts';
 import { documentHeaders } from './middleware/security-headers.ts';
 import { MOST_UNANSWERED, refuseEarly } from './refuse-early.ts';
@@ -12,6 +12,7 @@ const HOST = 'Host: site.example\r\n';
 
 describe('what no app can read', () => {
   let server: Server;
+  let port: number;
   let passedOn = 0;
 
   beforeEach(async () => {
@@ -26,12 +27,9 @@ describe('what no app can read', () => {
       if (request.url === '/begun') response.write('half');
       else request.resume().once('end', () => response.end(`welcome to ${request.headers.host}`));
     });
-    await once(server.listen(0, '127.0.0.1'), 'listening');
-  });
-
-  afterEach(() => {
-    server.closeAllConnections();
-    server.close();
+    const site = await listening(server);
+    ({ port } = site);
+    return site.close;
   });
 
   it.each([
@@ -73,7 +71,7 @@ describe('what no app can read', () => {
   });
 
   it('does not end up in the middle of another answer', async () => {
-    const { socket, answer } = await sendRaw(portOf(server.address()), `GET /begun HTTP/1.1\r\n${HOST}\r\n`);
+    const { socket, answer } = await sendRaw(port, `GET /begun HTTP/1.1\r\n${HOST}\r\n`);
     await once(socket, 'data');
     socket.write('hello\r\n\r\n');
     expect(await answer).toMatch(/^HTTP\/1\.1 200 /);
@@ -101,7 +99,7 @@ describe('what no app can read', () => {
   );
 
   it('is not one request after the other', async () => {
-    const { socket } = await sendRaw(portOf(server.address()), '');
+    const { socket } = await sendRaw(port, '');
     for (let count = 0; count < 3 * MOST_UNANSWERED; count += 1) {
       socket.write(`GET / HTTP/1.1\r\n${HOST}\r\n`);
       const [answer] = await once(socket, 'data');
@@ -111,6 +109,6 @@ describe('what no app can read', () => {
   });
 
   async function ask(text: string) {
-    return (await sendRaw(portOf(server.address()), text)).answer;
+    return (await sendRaw(port, text)).answer;
   }
 });

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sendRaw } from '../tests/fixtures/raw-connection.ts';
-import { portOf } from '../tests/fixtures/smtp-server.ts';
+import { listening } from '../tests/fixtures/listening.ts';
 import { makeStoppable } from './stop-server.ts';
 import { recordUnanswered } from './unanswered.ts';
 
@@ -14,6 +14,7 @@ const REQUEST = 'GET / HTTP/1.1\r\nHost: site.example\r\n\r\n';
 
 describe('a server that is stopped', () => {
   let server: Server;
+  let port: number;
   let stop: () => Promise<void>;
   let arrived: ServerResponse[];
 
@@ -25,8 +26,7 @@ describe('a server that is stopped', () => {
     });
     server.keepAliveTimeout = 60_000;
     stop = makeStoppable(server, recordUnanswered(server), { linger: LINGER_MS, grace: 300 });
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
+    ({ port } = await listening(server));
     return () => server.closeAllConnections();
   });
 
@@ -52,7 +52,7 @@ describe('a server that is stopped', () => {
   });
 
   it('answers every request that was sent ahead on one connection', async () => {
-    const idle = await sendRaw(portOf(server.address()), '');
+    const idle = await sendRaw(port, '');
     const { socket, answer } = await send(REQUEST.repeat(2));
     await expect.poll(() => arrived.length).toBe(2);
     arrived[0]?.end('first');
@@ -65,7 +65,7 @@ describe('a server that is stopped', () => {
   });
 
   it('answers on a connection that the system has made and it has not taken yet', async () => {
-    const socket = connect(portOf(server.address()), '127.0.0.1');
+    const socket = connect(port, '127.0.0.1');
     const answer = text(socket);
     // By then the connection is made, without a turn of the event loop.
     await new Promise<void>((resolve) => process.nextTick(resolve));
@@ -92,8 +92,8 @@ describe('a server that is stopped', () => {
   });
 
   it('closes idle connections', async () => {
-    const silent = await sendRaw(portOf(server.address()), '');
-    const half = await sendRaw(portOf(server.address()), 'GET / HTTP/1.1\r\nHost');
+    const silent = await sendRaw(port, '');
+    const half = await sendRaw(port, 'GET / HTTP/1.1\r\nHost');
     await stop();
     expect(await silent.answer).toBe('');
     expect(await half.answer).toBe('');
@@ -107,7 +107,7 @@ describe('a server that is stopped', () => {
 
   async function send(requests = REQUEST) {
     const coming = once(server, 'arrived');
-    const sent = await sendRaw(portOf(server.address()), requests);
+    const sent = await sendRaw(port, requests);
     await coming;
     return sent;
   }

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { afterEach, expect, it, vi } from 'vitest';
 import { CALL_LIMIT_MS } from '../../app/backend/send-contact-email.ts';
 import { contactMessage } from '../../tests/fixtures/contact-message.ts';
-import { portOf } from '../../tests/fixtures/smtp-server.ts';
+import { listening } from '../../tests/fixtures/listening.ts';
 import { createLog } from '../log.ts';
 import { forwardToBackend } from './forward-to-backend.ts';
 
@@ -13,13 +13,11 @@ afterEach(() => {
 
 it('gives up on a backend that never answers, and does not say that the message was sent', async () => {
   const silent = createServer();
-  await once(silent.listen(0, '127.0.0.1'), 'listening');
-  const backend = { url: `http://127.0.0.1:${portOf(silent.address())}`, key: 'key' };
+  const { url, close } = await listening(silent);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const outcome = forwardToBackend(backend, contactMessage(), { log: createLog(() => {}) });
+  const outcome = forwardToBackend({ url, key: 'key' }, contactMessage(), { log: createLog(() => {}) });
   await once(silent, 'request');
   vi.advanceTimersByTime(CALL_LIMIT_MS);
   expect(await outcome).toEqual({ kind: 'failed', status: 503 });
-  silent.closeAllConnections();
-  silent.close();
+  await close();
 });

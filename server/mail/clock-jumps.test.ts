@@ -1,48 +1,34 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { saveMessage } from '../../tests/fixtures/save-message.ts';
-import { sqliteStore } from '../../tests/fixtures/stores.ts';
-import { createLog } from '../log.ts';
-import type { MessageStore } from '../messages/store.ts';
-import { deliverNext, type DeliveryServices } from './deliver.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { deliveryWorld, SENT } from '../../tests/fixtures/delivery-world.ts';
+import { deliverNext as deliver } from './deliver.ts';
 import type { Attempt } from './smtp.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-const SENT: Attempt = { deliveredTo: ['team@site.example'] };
 const BUSY: Attempt = {
   deliveredTo: [],
   fault: { fault: 'temporary', code: 'EENVELOPE 450', error: '450 busy' },
 };
 
 describe('a clock that jumps', () => {
-  let store: MessageStore;
-  let services: DeliveryServices;
-  let send: ReturnType<typeof vi.fn<DeliveryServices['mailer']['send']>>;
-  let now: number;
+  let { clock, store, send, services, save, deliveryOf } = deliveryWorld();
 
   beforeEach(() => {
-    store = sqliteStore();
-    now = Date.UTC(2026, 10, 20);
-    send = vi.fn(async () => SENT);
-    services = {
-      store,
-      mailer: { send, close: () => {} },
-      log: createLog(() => {}),
-      now: () => now,
-      random: () => 0.999,
-      worker: 'test',
-    };
+    ({ clock, store, send, services, save, deliveryOf } = deliveryWorld());
+    // The longest pauses.
+    services.random = () => 0.999;
+    return () => store.close();
   });
 
-  afterEach(() => store.close());
+  const deliverNext = () => deliver(services);
 
   describe('days forwards', () => {
     it('makes all retries due at once, and gives up none untried', async () => {
       const ids = [await save(), await save(), await save()];
       send.mockImplementation(async () => BUSY);
       await deliverAll();
-      now += 10 * DAY;
+      clock.now += 10 * DAY;
       send.mockImplementation(async () => SENT);
       await deliverAll();
       const tried = send.mock.calls.slice(ids.length).map(([message]) => message.id);
@@ -52,32 +38,36 @@ describe('a clock that jumps', () => {
 
     it('takes nothing from the five days of messages that were not tried before', async () => {
       const id = await save();
-      now += 10 * DAY;
+      clock.now += 10 * DAY;
       send.mockImplementation(async () => BUSY);
-      await deliverNext(services);
-      expect(await deliveryOf(id)).toMatchObject({ state: 'waiting', nextAttemptAt: now + MINUTE });
-      now += 5 * DAY - 1;
-      await deliverNext(services);
-      expect(await deliveryOf(id)).toMatchObject({ state: 'waiting', attempts: 2, nextAttemptAt: now + 1 });
+      await deliverNext();
+      expect(await deliveryOf(id)).toMatchObject({ state: 'waiting', nextAttemptAt: clock.now + MINUTE });
+      clock.now += 5 * DAY - 1;
+      await deliverNext();
+      expect(await deliveryOf(id)).toMatchObject({
+        state: 'waiting',
+        attempts: 2,
+        nextAttemptAt: clock.now + 1,
+      });
     });
 
     it('does not make retries rarer while days are left', async () => {
       const id = await save();
       send.mockImplementation(async () => BUSY);
-      await deliverNext(services);
-      now += 3 * DAY;
-      await deliverNext(services);
-      expect(await deliveryOf(id)).toMatchObject({ state: 'waiting', nextAttemptAt: now + 5 * MINUTE });
+      await deliverNext();
+      clock.now += 3 * DAY;
+      await deliverNext();
+      expect(await deliveryOf(id)).toMatchObject({ state: 'waiting', nextAttemptAt: clock.now + 5 * MINUTE });
     });
 
     it('during an attempt does not undo that it was mailed', async () => {
       const id = await save();
       send.mockImplementation(async () => {
-        now += 10 * DAY;
+        clock.now += 10 * DAY;
         return SENT;
       });
       await deliverAll();
-      expect(await deliveryOf(id)).toMatchObject({ state: 'sent', attempts: 1, sentAt: now });
+      expect(await deliveryOf(id)).toMatchObject({ state: 'sent', attempts: 1, sentAt: clock.now });
     });
   });
 
@@ -85,31 +75,31 @@ describe('a clock that jumps', () => {
     it('makes retries due, and continues their schedule by the new clock', async () => {
       const id = await save();
       send.mockImplementation(async () => BUSY);
-      await deliverNext(services);
-      now -= 3 * DAY;
-      await deliverNext(services);
-      expect(await deliveryOf(id)).toMatchObject({ state: 'waiting', nextAttemptAt: now + 5 * MINUTE });
-      expect(await deliverNext(services)).toBe('idle');
+      await deliverNext();
+      clock.now -= 3 * DAY;
+      await deliverNext();
+      expect(await deliveryOf(id)).toMatchObject({ state: 'waiting', nextAttemptAt: clock.now + 5 * MINUTE });
+      expect(await deliverNext()).toBe('idle');
     });
 
     it('during an attempt counts from the new time', async () => {
       const id = await save();
       send.mockImplementation(async () => {
-        now -= 3 * DAY;
+        clock.now -= 3 * DAY;
         return BUSY;
       });
-      await deliverNext(services);
-      expect(await deliveryOf(id)).toMatchObject({ state: 'waiting', nextAttemptAt: now + MINUTE });
+      await deliverNext();
+      expect(await deliveryOf(id)).toMatchObject({ state: 'waiting', nextAttemptAt: clock.now + MINUTE });
     });
 
     it("is distinguished from another server's clock that is an hour behind", async () => {
       const id = await save();
       send.mockImplementationOnce(async () => {
-        const behind = { ...services, now: () => now - 60 * MINUTE, worker: 'behind' };
-        expect(await deliverNext(behind)).toBe('idle');
+        const behind = { ...services, now: () => clock.now - 60 * MINUTE, worker: 'behind' };
+        expect(await deliver(behind)).toBe('idle');
         return SENT;
       });
-      await deliverNext(services);
+      await deliverNext();
       expect(await deliveryOf(id)).toMatchObject({ state: 'sent', attempts: 1 });
       expect(send).toHaveBeenCalledTimes(1);
     });
@@ -119,23 +109,15 @@ describe('a clock that jumps', () => {
     await save();
     send.mockImplementation(async () => BUSY);
     for (const pause of [0, 1, 5, 15, 30]) {
-      now += pause * MINUTE;
-      expect(await deliverNext(services)).toBe('worked');
+      clock.now += pause * MINUTE;
+      expect(await deliverNext()).toBe('worked');
     }
-    expect(await deliverNext(services)).toBe('idle');
-    now += 60 * MINUTE;
-    expect(await deliverNext(services)).toBe('worked');
+    expect(await deliverNext()).toBe('idle');
+    clock.now += 60 * MINUTE;
+    expect(await deliverNext()).toBe('worked');
   });
 
-  function save() {
-    return saveMessage(store, {}, now);
-  }
-
   async function deliverAll() {
-    while ((await deliverNext(services)) === 'worked');
-  }
-
-  async function deliveryOf(id: string) {
-    return (await store.find(id))?.delivery;
+    while ((await deliverNext()) === 'worked');
   }
 });

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { contactMessage, VISITOR_WORDS } from '../../tests/fixtures/contact-message.ts';
+import { recordedLog } from '../../tests/fixtures/recorded-log.ts';
 import { saveMessage } from '../../tests/fixtures/save-message.ts';
 import { startBreakingMailServer } from '../../tests/fixtures/breaking-mail-server.ts';
 import { header, startSmtpServer, type TestSmtpServer } from '../../tests/fixtures/smtp-server.ts';
 import { sqliteStore } from '../../tests/fixtures/stores.ts';
-import { createLog } from '../log.ts';
 import type { MessageStore } from '../messages/store.ts';
 import { deliverNext, OPERATOR_PAUSE_MS, type DeliveryServices } from './deliver.ts';
 import { createSmtpMailer, SEND_LIMIT_MS } from './smtp.ts';
@@ -17,13 +17,14 @@ describe('delivering through a real mail server', () => {
   let store: MessageStore;
   let services: DeliveryServices;
   let now: number;
-  let lines: string[];
+  let entries: Record<string, unknown>[];
+  let log: DeliveryServices['log'];
 
   beforeEach(async () => {
     smtp = await startSmtpServer();
     store = sqliteStore();
     now = Date.UTC(2026, 10, 20);
-    lines = [];
+    ({ log, entries } = recordedLog());
     services = servicesFor(smtp.url);
   });
 
@@ -166,7 +167,7 @@ describe('delivering through a real mail server', () => {
         deliveredTo: [ONE],
         lastError: expect.stringContaining('450'),
       });
-      expect(lastLine()).toMatchObject({ event: 'mail.deferred', delivered: 1 });
+      expect(entries.at(-1)).toMatchObject({ event: 'mail.deferred', delivered: 1 });
 
       smtp.refuseRecipient(OTHER, undefined);
       now += MINUTE;
@@ -203,7 +204,11 @@ describe('delivering through a real mail server', () => {
         deliveredTo: [ONE],
         lastError: expect.stringContaining('450'),
       });
-      expect(lastLine()).toMatchObject({ level: 'alarm', event: 'mail.recipients-refused', delivered: 1 });
+      expect(entries.at(-1)).toMatchObject({
+        level: 'alarm',
+        event: 'mail.recipients-refused',
+        delivered: 1,
+      });
     });
 
     it('counts as sent when the deferred recipient is refused permanently on the retry', async () => {
@@ -214,7 +219,7 @@ describe('delivering through a real mail server', () => {
       now += MINUTE;
       await deliverNext(services);
       expect(await deliveryOf(id)).toMatchObject({ state: 'sent', attempts: 2, deliveredTo: [ONE] });
-      expect(lastLine()).toMatchObject({
+      expect(entries.at(-1)).toMatchObject({
         level: 'alarm',
         event: 'mail.recipients-refused',
         fix: 'check MAIL_TO',
@@ -228,7 +233,7 @@ describe('delivering through a real mail server', () => {
       smtp.refuseRecipient(OTHER, 550);
       await deliverNext(services);
       expect(await deliveryOf(id)).toMatchObject({ state: 'sent', deliveredTo: [ONE] });
-      expect(lastLine()).toMatchObject({
+      expect(entries.at(-1)).toMatchObject({
         level: 'alarm',
         event: 'mail.recipients-refused',
         delivered: 1,
@@ -268,7 +273,7 @@ describe('delivering through a real mail server', () => {
       attempts: 0,
       nextAttemptAt: now + OPERATOR_PAUSE_MS,
     });
-    expect(lastLine()).toMatchObject({
+    expect(entries.at(-1)).toMatchObject({
       level: 'alarm',
       code: 'EAUTH 535',
       fix: 'check SMTP_URL',
@@ -329,7 +334,7 @@ describe('delivering through a real mail server', () => {
     };
     await deliverNext(services);
     expect(await deliveryOf(id)).toMatchObject({ state: 'sent' });
-    expect(lines.at(-1)).toContain('mail.lease-lost');
+    expect(entries.at(-1)).toMatchObject({ event: 'mail.lease-lost' });
   });
 
   it('reports and logs the result of each attempt, and nothing about the visitor', async () => {
@@ -342,13 +347,13 @@ describe('delivering through a real mail server', () => {
     }
     await deliverNext(services);
     expect(attempts).toEqual(['sent', 'deferred', 'failed']);
-    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    expect(entries).toMatchObject([
       { level: 'info' },
       { level: 'warn', event: 'mail.deferred' },
       { level: 'alarm', event: 'mail.failed', fix: expect.stringContaining('inbox -- retry') },
     ]);
-    expect(lines.join()).not.toMatch(VISITOR_WORDS);
-    expect(lines.join()).not.toMatch(/refused by the test/i);
+    expect(JSON.stringify(entries)).not.toMatch(VISITOR_WORDS);
+    expect(JSON.stringify(entries)).not.toMatch(/refused by the test/i);
   });
 
   function servicesFor(smtpUrl: string, to = ['sales@forthright.example']): DeliveryServices {
@@ -356,7 +361,7 @@ describe('delivering through a real mail server', () => {
     return {
       store,
       mailer: createSmtpMailer({ smtpUrl, to, from }),
-      log: createLog((line) => lines.push(line)),
+      log,
       now: () => now,
       random: () => 0.5,
       worker: 'test',
@@ -365,10 +370,6 @@ describe('delivering through a real mail server', () => {
 
   function save() {
     return saveMessage(store, {}, now);
-  }
-
-  function lastLine(): unknown {
-    return JSON.parse(lines.at(-1) ?? '');
   }
 
   async function deliveryOf(id: string) {

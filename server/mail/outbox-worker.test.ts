@@ -1,38 +1,22 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { saveMessage } from '../../tests/fixtures/save-message.ts';
-import { sqliteStore } from '../../tests/fixtures/stores.ts';
-import { createLog } from '../log.ts';
+import { deliveryWorld, SENT } from '../../tests/fixtures/delivery-world.ts';
 import type { MessageStore } from '../messages/store.ts';
-import type { DeliveryServices } from './deliver.ts';
 import { startOutboxWorker } from './outbox-worker.ts';
 import type { Attempt } from './smtp.ts';
 
-const SENT: Attempt = { deliveredTo: ['team@site.example'] };
 const REFUSED: Attempt = {
   deliveredTo: [],
   fault: { fault: 'operator', code: 'EAUTH 535', error: '535 no' },
 };
 
 describe('the outbox worker', () => {
-  let store: MessageStore;
-  let services: DeliveryServices;
-  let send: ReturnType<typeof vi.fn<DeliveryServices['mailer']['send']>>;
-  let lines: string[];
+  let { store, services, send, save, entries } = deliveryWorld();
   let stop: () => Promise<void>;
 
   beforeEach(() => {
     vi.useFakeTimers();
-    store = sqliteStore();
-    send = vi.fn(async () => SENT);
-    lines = [];
-    services = {
-      store,
-      mailer: { send, close: () => {} },
-      log: createLog((line) => lines.push(line)),
-      now: Date.now,
-      random: () => 0.5,
-      worker: 'test',
-    };
+    ({ store, services, send, save, entries } = deliveryWorld());
+    services.now = Date.now;
   });
 
   afterEach(async () => {
@@ -156,8 +140,9 @@ describe('the outbox worker', () => {
     const claim = vi.fn<MessageStore['claim']>().mockRejectedValue(new Error('disk full'));
     await started({ ...services, store: { ...store, claim } });
     await vi.advanceTimersByTimeAsync(10 * 60_000);
-    const pauses = lines.map((line) => JSON.parse(line)).map(({ backOffSeconds }) => backOffSeconds);
-    expect(pauses.slice(0, 8)).toEqual([1, 2, 4, 8, 16, 32, 60, 60]);
+    expect(entries.map(({ backOffSeconds }) => backOffSeconds).slice(0, 8)).toEqual([
+      1, 2, 4, 8, 16, 32, 60, 60,
+    ]);
 
     await save();
     claim.mockImplementation(store.claim);
@@ -172,7 +157,7 @@ describe('the outbox worker', () => {
       claim.mockRejectedValueOnce(new Error('disk full'));
       await vi.advanceTimersByTimeAsync(6000);
     }
-    expect(lines.map((line) => JSON.parse(line).backOffSeconds)).toEqual([1, 1]);
+    expect(entries.map(({ backOffSeconds }) => backOffSeconds)).toEqual([1, 1]);
   });
 
   it('records what it mailed once the store is back, before it mails another, and mails nothing twice', async () => {
@@ -196,9 +181,5 @@ describe('the outbox worker', () => {
     stop = worker.stop;
     await vi.advanceTimersByTimeAsync(0);
     return worker;
-  }
-
-  function save() {
-    return saveMessage(store, {}, Date.now());
   }
 });

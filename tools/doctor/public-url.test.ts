@@ -1,10 +1,9 @@
-import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { CERTIFICATE } from '../../tests/fixtures/certificate.ts';
 import { askDoctor } from '../../tests/fixtures/doctor.ts';
-import { portOf } from '../../tests/fixtures/smtp-server.ts';
+import { listening } from '../../tests/fixtures/listening.ts';
 
 describe('the doctor on the public address', () => {
   it('finds this site, and warns that it is not https', async () => {
@@ -73,10 +72,7 @@ async function serve(
   answer: RequestListener,
 ): Promise<number> {
   server.on('request', answer);
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return portOf(server.address());
+  const { port, close } = await listening(server);
+  onTestFinished(close);
+  return port;
 }
