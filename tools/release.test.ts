@@ -190,9 +190,9 @@ describe('a release', () => {
       const address = String(site.start.address);
       const proxy = await startHoldingProxy(address);
       const visitors = startVisitors(proxy.url, ['/', '/pricing', '/de', '/contact', '/data/home.json']);
-      onTestFinished(() => {
-        proxy.close();
-        return visitors.leave();
+      onTestFinished(async () => {
+        await proxy.close();
+        await visitors.leave();
       });
       visitors.files.push(...(await filesOf(proxy.url, release)));
       await someRequests();

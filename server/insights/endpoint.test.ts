@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
-import { createLog } from '../log.ts';
+import { recordedLog } from '../../tests/fixtures/recorded-log.ts';
 import type { ClientEnv } from '../middleware/client-address.ts';
 import { requestLog } from '../middleware/request-log.ts';
 import { BEACON_BYTES, BEACON_CEILING, BEACON_LIMIT, insightsEndpoint, isRobot } from './endpoint.ts';
@@ -117,11 +117,11 @@ it('limits what all addresses together can send', async () => {
 });
 
 it('logs nothing of what was sent', async () => {
-  const { send, lines } = started();
+  const { send, entries } = started();
   await send({ ...VIEW, referrer: 'secret.example' });
   await send({ ...VIEW, referrer: 'https://secret.example/' });
-  expect(lines).toHaveLength(2);
-  expect(lines.join()).not.toMatch(/secret|faq|192\.0\.2|Firefox/);
+  expect(entries).toHaveLength(2);
+  expect(JSON.stringify(entries)).not.toMatch(/secret|faq|192\.0\.2|Firefox/);
 });
 
 const MOZILLA = 'Mozilla/5.0 (Linux; Android 15; K) AppleWebKit/537.36 (KHTML, like Gecko)';
@@ -151,10 +151,10 @@ it.each([
 function started() {
   const tally = new InsightsTally();
   const paths = async () => new Set(['/', '/faq', '/pricing', '/contact']);
-  const lines: string[] = [];
+  const { log, entries } = recordedLog();
   const now = () => Date.UTC(2026, 10, 21, 23, 59);
   const app = new Hono<ClientEnv>();
-  app.use(requestLog({ log: createLog((line) => lines.push(line)), metrics: { countRequest: () => {} } }));
+  app.use(requestLog({ log, metrics: { countRequest: () => {} } }));
   app.use(async (c, next) => {
     c.set('client', { address: c.req.header('X-Client') ?? '192.0.2.1', protocol: 'https' });
     await next();
@@ -167,7 +167,7 @@ function started() {
       headers: { 'Content-Type': 'text/plain', Origin: ORIGIN, 'User-Agent': BROWSER, ...headers },
     });
   return {
-    lines,
+    entries,
     post,
     send: (body: unknown) => post(JSON.stringify(body)),
     /** What the store would be given now; undefined: nothing. */

@@ -18,14 +18,18 @@ test.each(['/file', '/page', '/missing', '/broken'])(
   async (path) => {
     const app = site(false).onError((_error, c) => c.text('error', 500));
     const { headers } = await app.request(path);
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('x-frame-options')).toBe('DENY');
-    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
-    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
-    expect(headers.get('cross-origin-embedder-policy')).toBe('require-corp');
-    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
-    expect(headers.get('x-permitted-cross-domain-policies')).toBe('none');
-    expect(headers.get('permissions-policy')).toContain('camera=()');
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'cross-origin-resource-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-embedder-policy': 'require-corp',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-permitted-cross-domain-policies': 'none',
+      'permissions-policy': expect.stringContaining('camera=()'),
+    });
+    // Only where the site has https may browsers insist on it.
+    expect(headers.has('strict-transport-security')).toBe(false);
   },
 );
 
@@ -33,9 +37,11 @@ test.each(['/assets/entry.js', '/data/home.json'])(
   '%s, which is no document, carries only what keeps it from being misused',
   async (path) => {
     const { headers } = await site(true).request(path);
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
-    expect(headers.get('strict-transport-security')).toContain('max-age=63072000');
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'strict-transport-security': expect.stringContaining('max-age=63072000'),
+    });
     expect(headers.has('permissions-policy')).toBe(false);
   },
 );
@@ -53,11 +59,4 @@ test('an answer that other sites may show says so and keeps the rest', async () 
   const { headers } = await site(true).request('/card');
   expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
   expect(headers.get('x-content-type-options')).toBe('nosniff');
-});
-
-test('browsers are told to insist on https only where the site has it', async () => {
-  expect((await site(false).request('/file')).headers.has('strict-transport-security')).toBe(false);
-  expect((await site(true).request('/file')).headers.get('strict-transport-security')).toContain(
-    'max-age=63072000',
-  );
 });

@@ -1,5 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -82,20 +81,6 @@ describe('the SQLite file', () => {
     await other.close();
   });
 
-  it('has what was saved even when the process is killed right afterwards', async () => {
-    const child = spawn(process.execPath, ['-e', saveThenWait(), STORE_MODULE, file], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    const [output] = await once(child.stdout, 'data');
-    child.kill('SIGKILL');
-    await once(child, 'exit');
-
-    const store = sqliteStore(file);
-    expect(await store.find(String(output))).toMatchObject(contactMessage());
-    expect(await store.summary()).toMatchObject({ waiting: 1 });
-    await store.close();
-  });
-
   it('is set up once by processes that start together', async () => {
     const start = () => promisify(execFile)(process.execPath, ['-e', openAndSave(), STORE_MODULE, file]);
     await Promise.all([start(), start(), start(), start()]);
@@ -172,10 +157,4 @@ function openAndSave() {
     const { sqliteStore } = await import(process.argv[1]);
     const store = sqliteStore(process.argv[2]);
     const { id } = await store.save(${JSON.stringify(ENTRY)}, 0);`;
-}
-
-function saveThenWait() {
-  return `${openAndSave()}
-    process.stdout.write(id);
-    setInterval(() => {}, 1000);`;
 }

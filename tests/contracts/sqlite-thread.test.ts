@@ -32,19 +32,6 @@ describe('the thread of the embedded store', () => {
     return () => rm(folder, { recursive: true });
   });
 
-  it('keeps the main thread free while another process holds the write lock', async () => {
-    const { store } = await open();
-    const lock = await holdWriteLock(file);
-    let saved = false;
-    const saving = saveMessage(store).then(() => (saved = true));
-    for (let turns = 0; turns < 1000; turns += 1) await turn();
-    expect(saved).toBe(false);
-    await lock.release();
-    await saving;
-    expect(await store.summary()).toMatchObject({ waiting: 1 });
-    await store.close();
-  });
-
   it('limits how many statements wait, and refuses the next at once', async () => {
     const { store } = await open();
     const lock = await holdWriteLock(file);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { contactMessage } from '../../../tests/fixtures/contact-message.ts';
+import { recordedLog } from '../../../tests/fixtures/recorded-log.ts';
 import { sqliteStore } from '../../../tests/fixtures/stores.ts';
-import { createLog } from '../../log.ts';
 import type { MessageStore } from '../../messages/store.ts';
 import { createCeiling } from '../../middleware/rate-limit.ts';
 import { receiveContactMessage, type ContactMeta, type ContactServices } from './receive.ts';
@@ -9,22 +9,16 @@ import { createRepetition } from './repetition.ts';
 
 describe('a contact message', () => {
   let store: MessageStore;
-  let lines: string[];
+  let entries: Record<string, unknown>[];
   let services: ContactServices;
   const wake = vi.fn();
 
   beforeEach(() => {
     store = sqliteStore();
-    lines = [];
     wake.mockClear();
-    const log = createLog((line) => lines.push(line));
-    services = {
-      store,
-      repetition: createRepetition(),
-      wake,
-      log,
-      now: () => 1000,
-    };
+    const recorded = recordedLog();
+    ({ entries } = recorded);
+    services = { store, repetition: createRepetition(), wake, log: recorded.log, now: () => 1000 };
     return () => store.close();
   });
 
@@ -104,7 +98,7 @@ describe('a contact message', () => {
     const save = vi.fn().mockRejectedValue(new Error(reason));
     services = { ...services, store: { ...store, save } };
     expect(await receive(contactMessage())).toEqual({ outcome: 'unavailable' });
-    expect(JSON.parse(lines.join())).toMatchObject({ level, error: { message: reason } });
+    expect(entries).toMatchObject([{ level, error: { message: reason } }]);
     expect(wake).not.toHaveBeenCalled();
   });
 
