@@ -2,13 +2,12 @@ import { readFileSync } from 'node:fs';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { recordedLog } from '../tests/fixtures/recorded-log.ts';
 import type { MessageSummary } from './messages/store.ts';
-import type { ClientEnv } from './middleware/client-address.ts';
-import { createLog } from './log.ts';
-import { createMetrics, metricsEndpoint } from './metrics.ts';
+import { createMetrics } from './metrics.ts';
 import { requestLog } from './middleware/request-log.ts';
 
-const SILENT = createLog(() => {});
+const SILENT = recordedLog().log;
 const SUMMARY = { waiting: 2, sending: 1, sent: 40, failed: 3, held: 4 };
 
 describe('the metrics', () => {
@@ -118,31 +117,6 @@ describe('the metrics', () => {
     expect(await names()).toEqual(before);
     expect(await linesOf(metrics)).toContain('site_http_requests_total{route="page",status="5xx"} 1');
   });
-});
-
-describe('GET /metrics', () => {
-  const TOKEN = 'a-long-random-word';
-  const TOKENS = { metricsToken: TOKEN };
-
-  it.each([`Bearer ${TOKEN}x`, 'Bearer ', TOKEN, `bearer ${TOKEN}`, 'Bearer undefined', ''])(
-    'is not there for who sends another: %s',
-    async (Authorization) => {
-      expect((await ask({ Authorization })).status).toBe(404);
-    },
-  );
-
-  it('is 404 for everybody when no token is set', async () => {
-    expect((await ask({}, {})).status).toBe(404);
-    expect((await ask({ Authorization: 'Bearer undefined' }, {})).status).toBe(404);
-  });
-
-  async function ask(headers: Record<string, string>, { metricsToken }: { metricsToken?: string } = TOKENS) {
-    const app = new Hono<ClientEnv>();
-    app.get('/metrics', metricsEndpoint(metricsOf(SUMMARY), { metricsToken }));
-    app.all('*', (c) => c.text('no such page', 404));
-    const peer = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
-    return app.request('http://localhost/metrics', { headers }, peer);
-  }
 });
 
 function metricsOf(summary: MessageSummary | undefined, now = 0) {

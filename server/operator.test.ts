@@ -44,8 +44,25 @@ const CASES: [who: string, isOperator: boolean, all: Asked[]][] = [
   ],
   ['a proxy that uses HTTP/1.0 and no header of its own, as nginx did', false, [{ httpVersion: '1.0' }]],
   ['who has no token where one is set', false, [{ token: TOKEN }]],
+  [
+    'who has another token',
+    false,
+    [`Bearer ${TOKEN}x`, 'Bearer ', TOKEN, `bearer ${TOKEN}`, 'Bearer undefined', ''].map(
+      (Authorization) => ({
+        headers: { Authorization },
+        token: TOKEN,
+      }),
+    ),
+  ],
   ['who has a token from another machine', true, [{ peer: '192.0.2.1', headers: SENT, token: TOKEN }]],
-  ['who sends a token where none is set', false, [{ peer: '192.0.2.1', headers: SENT }]],
+  [
+    'who sends a token where none is set',
+    false,
+    ['Bearer undefined', SENT.Authorization].map((Authorization) => ({
+      peer: '192.0.2.1',
+      headers: { Authorization },
+    })),
+  ],
 ];
 
 test.each(CASES)('%s is the operator: %s', async (_who, expected, all) => {

@@ -18,8 +18,8 @@ describe('what no app can read', () => {
   beforeEach(async () => {
     server = createHttpServer({
       ...CONNECTION_LIMITS,
-      headersTimeout: 100,
-      requestTimeout: 100,
+      headersTimeout: 500,
+      requestTimeout: 500,
       connectionsCheckingInterval: 10,
     });
     refuseEarly(server, recordUnanswered(server), documentHeaders({ secure: true }), (request, response) => {

@@ -3,23 +3,7 @@ import { fragment, type Database } from '../messages/database.ts';
 import { openDatabase } from '../messages/open-store.ts';
 import { VITAL_NAMES } from './vitals.ts';
 
-/**
- * Stores totals of visits in the database of the messages (contract: `tests/contracts/insights-store.ts`). No row describes
- * a single visit. A method rejects when the store cannot be reached or written. Then nothing was added, unless the
- * connection to a database broke during the commit.
- */
-export interface InsightsStore {
-  /** Adds counts to those with the same labels, all or none. At most a thousand rows, no two with the same labels. */
-  add(rows: readonly InsightsRow[]): Promise<void>;
-  /** The totals of these days, both ends included, in no particular order. */
-  read(days: { from: Day; to: Day }): Promise<InsightsRow[]>;
-  /**
-   * Deletes rows of days before this one, at most `limit`, so that others can write before the next call
-   * (`purgeInBatches`). Returns how many; fewer than `limit` means that none are left.
-   */
-  purge(before: Day, limit: number): Promise<number>;
-  close(): Promise<void>;
-}
+export type InsightsStore = ReturnType<typeof createInsightsStore>;
 
 /** A day of UTC, such as `2026-11-21`. */
 export type Day = string;
@@ -42,9 +26,15 @@ const ROW = v.object({
 
 export type InsightsRow = v.InferOutput<typeof ROW>;
 
-export function createInsightsStore({ sql, skipLocked, close }: Database): InsightsStore {
+/**
+ * Stores totals of visits in the database of the messages (contract: `tests/contracts/insights-store.ts`). No row describes
+ * a single visit. A method rejects when the store cannot be reached or written. Then nothing was added, unless the
+ * connection to a database broke during the commit.
+ */
+export function createInsightsStore({ sql, skipLocked, close }: Database) {
   return {
-    async add(rows) {
+    /** Adds counts to those with the same labels, all or none. At most a thousand rows, no two with the same labels. */
+    async add(rows: readonly InsightsRow[]): Promise<void> {
       if (rows.length === 0) return;
       // Sorted, so that servers adding at once do not deadlock.
       const values = rows
@@ -58,12 +48,17 @@ export function createInsightsStore({ sql, skipLocked, close }: Database): Insig
         on conflict (day, metric, label, language, bucket) do update set count = insights.count + excluded.count`;
     },
 
-    async read({ from, to }) {
+    /** The totals of these days, both ends included, in no particular order. */
+    async read({ from, to }: { from: Day; to: Day }): Promise<InsightsRow[]> {
       const { rows } = await sql`select * from insights where day between ${from} and ${to}`;
       return v.parse(v.array(ROW), rows);
     },
 
-    async purge(before, limit) {
+    /**
+     * Deletes rows of days before this one, at most `limit`, so that others can write before the next call
+     * (`purgeInBatches`). Returns how many; fewer than `limit` means that none are left.
+     */
+    async purge(before: Day, limit: number): Promise<number> {
       const { changes } = await sql`
         with old as materialized (
           select day, metric, label, language, bucket from insights where day < ${before} limit ${limit} ${skipLocked}

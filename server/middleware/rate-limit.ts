@@ -110,23 +110,19 @@ function networksOf(address: string): { key: string; share: number }[] {
   ];
 }
 
-/** Limits how many messages all clients together may have stored; in memory. */
-export interface Ceiling {
-  /** Seconds until the next message may be stored; 0 for now. Does not count anything. */
-  waitSeconds(): number;
-  /** Counts a message that is about to be stored; call the result when it was not. Undefined when the ceiling is reached. */
-  take(): (() => void) | undefined;
-}
+export type Ceiling = ReturnType<typeof createCeiling>;
 
 /**
- * Only stored messages count. If every request did, one client with a few networks could close the form for everybody
+ * Limits how many messages all clients together may have stored; in memory. Only stored messages count. If every request did, one client with a few networks could close the form for everybody
  * with requests that cost nothing and leave no trace.
  * @param now milliseconds of a monotonic clock
  */
-export function createCeiling({ count, seconds }: Rate, now = () => performance.now()): Ceiling {
+export function createCeiling({ count, seconds }: Rate, now = () => performance.now()) {
   let window = { used: 0, endsAt: 0 };
   return {
+    /** Seconds until the next message may be stored; 0 for now. Does not count anything. */
     waitSeconds: () => (current().used < count ? 0 : Math.ceil((window.endsAt - now()) / 1000)),
+    /** Counts a message that is about to be stored; call the result when it was not. Undefined when the ceiling is reached. */
     take() {
       const taken = current();
       if (taken.used >= count) return undefined;
