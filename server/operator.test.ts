@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import type { ClientEnv } from './middleware/client-address.ts';
-import { isOperator } from './operator.ts';
+import { hasToken, isOperator } from './operator.ts';
 
 const TOKEN = 'a-long-random-word';
 const SENT = { Authorization: `Bearer ${TOKEN}` };
@@ -55,15 +55,16 @@ const CASES: [who: string, isOperator: boolean, all: Asked[]][] = [
     ),
   ],
   ['who has a token from another machine', true, [{ peer: '192.0.2.1', headers: SENT, token: TOKEN }]],
-  [
-    'who sends a token where none is set',
-    false,
-    ['Bearer undefined', SENT.Authorization].map((Authorization) => ({
-      peer: '192.0.2.1',
-      headers: { Authorization },
-    })),
-  ],
+  ['who sends a token where none is set', false, [{ peer: '192.0.2.1', headers: SENT }]],
 ];
+
+test.each(['Bearer undefined', SENT.Authorization, ''])(
+  'where no token is set, "%s" has none',
+  async (Authorization) => {
+    const app = new Hono<ClientEnv>().get('/', (c) => c.json(hasToken(c, undefined)));
+    expect(await (await app.request('/', { headers: { Authorization } })).json()).toBe(false);
+  },
+);
 
 test.each(CASES)('%s is the operator: %s', async (_who, expected, all) => {
   for (const asked of all) expect([asked, await asks(asked)]).toEqual([asked, expected]);
