@@ -1,22 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
 import type { InsightsRow } from '../../server/insights/store.ts';
-import { chromiumPath, CHROMIUM_FLAGS } from '../fixtures/browser.ts';
 import type { Site } from '../fixtures/site.ts';
 import { open, openByMenu } from './steps.ts';
 import { expect, ready, test } from './test.ts';
 
-const BROWSER =
-  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36';
-
-// A person's browser: neither named nor driven as a robot's. Named by a flag, since a page that is being left says
-// farewell under the browser's own name, whatever `userAgent` says.
-test.use({
-  launchOptions: {
-    executablePath: chromiumPath('chromium-headless-shell'),
-    args: [...CHROMIUM_FLAGS, `--user-agent=${BROWSER}`],
-  },
-});
+// As a person's browser, which no program drives; playwright.config.ts names it as one.
 test.beforeEach(async ({ context }) => {
   await context.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'webdriver', { value: false }),
