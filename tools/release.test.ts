@@ -97,18 +97,16 @@ describe('a release', () => {
     // Node itself refuses to read any other file.
     const folders = `--allow-fs-read=${release} --allow-fs-read=${dataDir} --allow-fs-write=${dataDir}`;
     const site = await serveRelease(release, {
-      PORT: '0',
       DATA_DIR: dataDir,
       NODE_OPTIONS: `--permission --allow-net --allow-worker ${folders}`,
     });
     onTestFinished(site.stop);
-    const url = String(site.start.address);
     for (const path of ['/', '/de/pricing', '/data/home.json', '/cards/home.png', '/intel/feed.xml']) {
-      expect([path, (await fetch(new URL(path, url))).status]).toEqual([path, 200]);
+      expect([path, (await fetch(new URL(path, site.url))).status]).toEqual([path, 200]);
     }
-    expect(site.start.version).toBe(VERSION);
+    expect(site.version).toBe(VERSION);
     await expect
-      .poll(async () => (await fetch(new URL('/healthz', url))).json())
+      .poll(async () => (await fetch(new URL('/healthz', site.url))).json())
       .toMatchObject({
         status: 'ok',
         version: VERSION,
@@ -122,12 +120,11 @@ describe('a release', () => {
     cpSync('build/client/cards/home.png', join(contentDir, 'media/home.png'));
     const article = join(contentDir, 'articles/ai-intelligence-article.md');
     writeFileSync(article, `${readFileSync(article, 'utf8')}\n\n![The card of the home page.](home.png)\n`);
-    const site = await serveRelease(release, { PORT: '0', DATA_DIR: dataDir, CONTENT_DIR: contentDir });
+    const site = await serveRelease(release, { DATA_DIR: dataDir, CONTENT_DIR: contentDir });
     onTestFinished(site.stop);
-    const url = String(site.start.address);
-    const page = await (await fetch(new URL('/intel/ai-intelligence-article', url))).text();
+    const page = await (await fetch(new URL('/intel/ai-intelligence-article', site.url))).text();
     const [path = ''] = /\/media\/\w+\/home\.png\.480\.webp/.exec(page) ?? [];
-    const made = await fetch(new URL(path, url));
+    const made = await fetch(new URL(path, site.url));
     expect([made.status, made.headers.get('Content-Type')]).toEqual([200, 'image/webp']);
   });
 
@@ -179,15 +176,13 @@ describe('a release', () => {
         const running = await serveRelease(current, {
           PORT: String(port),
           DATA_DIR: dataDir,
-          CONTACT_LIMIT: '0',
-          CONTACT_CEILING: '0',
         });
         onTestFinished(running.stop);
         return running;
       };
       switchTo(release, current);
       let site: RunningRelease = await serveCurrent(0);
-      const address = String(site.start.address);
+      const address = site.url;
       const proxy = await startHoldingProxy(address);
       const visitors = startVisitors(proxy.url, ['/', '/pricing', '/de', '/contact', '/data/home.json']);
       onTestFinished(async () => {
@@ -201,7 +196,7 @@ describe('a release', () => {
         switchTo(next, current);
         await site.stop();
         site = await serveCurrent(Number(new URL(address).port));
-        expect(site.start.version).toBe(basename(next));
+        expect(site.version).toBe(basename(next));
         visitors.files.push(...(await filesOf(proxy.url, next)));
         await someRequests();
       }

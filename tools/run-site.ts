@@ -20,16 +20,21 @@ export interface SiteProcess {
  * Starts the site as `npm run serve` does, on a free port and without limits unless the settings name others.
  * @param options.onErrors takes what the process writes to its error output
  * @param options.cwd the folder of a release, or of the repository
+ * @param options.serve the program of a release, in place of this repository's
  * @throws when it does not start, with what it said
  */
 export async function startProcess(
   settings: Record<string, string>,
-  { onErrors, cwd }: { onErrors?: (text: string) => void; cwd?: string | undefined } = {},
+  {
+    onErrors,
+    cwd,
+    serve = packageJson.scripts.serve,
+  }: { onErrors?: (text: string) => void; cwd?: string | undefined; serve?: string } = {},
 ): Promise<SiteProcess> {
   // The Node of this process is the one of the lockfile.
   const path = { PATH: `${dirname(process.execPath)}:${process.env.PATH}` };
   const unlimited = { PORT: '0', CONTACT_LIMIT: '0', CONTACT_CEILING: '0' };
-  const server = spawn('sh', ['-c', packageJson.scripts.serve], {
+  const server = spawn('sh', ['-c', serve], {
     cwd,
     env: { ...path, ...unlimited, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -19,16 +19,15 @@ test('a page that was opened before an upgrade goes on working after it', async 
   cleanups.push(() => rmSync(folder, { recursive: true }));
   const older = await makeRelease(folder, '20261101T0800Z-aaaaaaa');
   const newer = deriveRelease(older, '20261102T0800Z-bbbbbbb');
-  const settings = { PORT: '0', DATA_DIR: join(folder, 'data') };
+  const settings = { DATA_DIR: join(folder, 'data') };
   const before = await serveRelease(older, settings);
   cleanups.push(before.stop);
-  const address = String(before.start.address);
-  const proxy = await startHoldingProxy(address);
+  const proxy = await startHoldingProxy(before.url);
   cleanups.push(proxy.close);
   await open(page, `${proxy.url}/contact`);
 
   await before.stop();
-  const after = await serveRelease(newer, { ...settings, PORT: new URL(address).port });
+  const after = await serveRelease(newer, { ...settings, PORT: new URL(before.url).port });
   cleanups.push(after.stop);
   const loaded = page.waitForResponse(/assets\/send-contact-email-/);
   await fillIn(page);
