@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 import { ContentFolder } from '../app/content/content-folder.server.ts';
-import type { ContentReport } from '../app/content/parse-with-defaults.server.ts';
+import type { ContentReport } from '../app/content/live-files.server.ts';
 import { LanguageFiles, type LanguageReport } from '../app/content/language-files.server.ts';
 import type { Settings } from './settings.ts';
 import { createRepetition, type Repetition } from './functions/send-contact-email/repetition.ts';

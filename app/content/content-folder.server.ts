@@ -1,16 +1,20 @@
-import type { DocumentKind } from '../routes.ts';
+import { LEGAL_SLUGS, type DocumentKind } from '../routes.ts';
 import { compose, isComposed } from './composed.server.ts';
 import type { ContentSource } from './content-source.ts';
-import type { ContentReport } from './parse-with-defaults.server.ts';
 import { type DocumentOf, newestFirst, type Article } from './document-metadata.ts';
-import { Documents } from './documents.server.ts';
+import { readDocument, type DocumentFile } from './documents.server.ts';
+import { documentFile, FIGURES, JSON_NAME, MARKDOWN_NAME, PAGES } from './documents.ts';
+import { figureContent, type FigureContent } from './files/article-figures.ts';
 import { CONTENT_FILES } from './files/index.ts';
-import { JsonFiles } from './json-files.server.ts';
-
-import type { Media } from './media.ts';
-import { MediaFolder } from './media-folder.server.ts';
-import { isOut, newYorkDay, type Publishing } from './publishing.ts';
+import { pageContent, SHIPPED_PAGES, type PageContent } from './files/page.ts';
 import { redirectsContent } from './files/redirects.ts';
+import { readJson, type JsonFile } from './json-files.server.ts';
+import { LiveFiles, type ContentReport } from './live-files.server.ts';
+import type { Figures } from './markdown.server.ts';
+import type { Media, Medium } from './media.ts';
+import { NO_POSTER, readMedium, withPosters } from './media-folder.server.ts';
+import { parseWithDefaults } from './parse-with-defaults.server.ts';
+import { isOut, newYorkDay, type Publishing } from './publishing.ts';
 import { checkRedirects } from './redirects.ts';
 import type { ContentDefinition } from './schema.ts';
 import { type Loaded, loadError } from './loaded.ts';
@@ -25,6 +29,8 @@ interface Composed {
   file: ContentFile;
 }
 
+type Pages = ReadonlyMap<string, Loaded<ReturnType<typeof pageContent>>>;
+
 interface Current {
   /** Of the whole folder, and the day. */
   version: string;
@@ -35,14 +41,13 @@ interface Current {
 }
 
 /**
- * Reads the content folder live: every call returns what is on disk now. A file is read again only when its size or times
- * have changed. What breaks stays as it was before. Problems are reported once per version of a file. What is a draft, or
- * published on a later day, is not there.
+ * Reads the content folder live: every call returns what is on disk now ({@link LiveFiles}). What is a draft, or published
+ * on a later day, is not there.
  */
 export class ContentFolder implements ContentSource {
-  readonly #json: JsonFiles;
-  readonly #documents: Documents;
-  readonly #media: MediaFolder;
+  readonly #json: LiveFiles<ContentDefinition, JsonFile>;
+  readonly #documents: LiveFiles<DocumentFile, DocumentOf<DocumentKind>>;
+  readonly #media: LiveFiles<{ name: string }, Medium>;
   readonly #now: () => number;
   readonly #showsDrafts: boolean;
   #current: Current = { version: '', files: new Map() };
@@ -56,11 +61,21 @@ export class ContentFolder implements ContentSource {
     report: (report: ContentReport) => void,
     { now = Date.now, showsDrafts = false }: { now?: () => number; showsDrafts?: boolean } = {},
   ) {
-    this.#media = new MediaFolder(directory, report);
     this.#now = now;
     this.#showsDrafts = showsDrafts;
-    this.#json = new JsonFiles(directory, report);
-    this.#documents = new Documents(directory, report, this.#json);
+    this.#json = new LiveFiles(directory, report, {
+      all: (): ContentDefinition[] => [...CONTENT_FILES, ...this.#figureFiles(), ...this.#pageFiles()],
+      load: readJson,
+    });
+    this.#documents = new LiveFiles(directory, report, {
+      all: () => KINDS.flatMap((kind) => this.#slugs(kind).map((slug) => fileOf(kind, slug))),
+      load: async (file, path) => readDocument(file, path, await this.#figures()),
+      dependsOn: () => this.#json.version(this.#figureFiles()),
+    });
+    this.#media = new LiveFiles(directory, report, {
+      all: () => this.#media.namesIn('media', /^([^.].*)$/s).map((name) => ({ name: `media/${name}` })),
+      load: async (_, path) => ({ value: await readMedium(path) }),
+    });
   }
 
   /** The file as served under `/data/{file}`; undefined for a name that is not a content file. */
@@ -77,8 +92,8 @@ export class ContentFolder implements ContentSource {
     kind: Kind,
     slug: string,
   ): Promise<DocumentOf<Kind> | undefined> {
-    const document = await this.#documents.read(kind, slug);
-    return document && this.#isOut(document) ? document : undefined;
+    const { value } = await this.#documents.read(fileOf(kind, slug));
+    return value && this.#isPublished(value) ? (value as DocumentOf<Kind>) : undefined;
   }
 
   async page(path: string) {
@@ -89,20 +104,27 @@ export class ContentFolder implements ContentSource {
     return [...(await this.#pages()).keys()];
   }
 
-  #pages() {
-    return this.#json.pages((page) => this.isOut(page));
+  /** The pages of blocks that are out, by their addresses. Of two with the same address, the first by name. */
+  async #pages(): Promise<Pages> {
+    const pages = new Map<string, Loaded<ReturnType<typeof pageContent>>>();
+    for (const file of this.#pageFiles()) {
+      const content = (await this.#parsed(file)).content as PageContent;
+      if (content.address && this.isOut(content) && !pages.has(content.address))
+        pages.set(content.address, { content });
+    }
+    return pages;
   }
 
   async slugs(kind: DocumentKind): Promise<readonly string[]> {
-    const all = this.#documents.slugs(kind).map(async (slug) => {
-      const document = await this.#documents.read(kind, slug);
+    const all = this.#slugs(kind).map(async (slug) => {
+      const { value } = await this.#documents.read(fileOf(kind, slug));
       // One that was never readable answers 503.
-      return !document || this.#isOut(document) ? [slug] : [];
+      return !value || this.#isPublished(value) ? [slug] : [];
     });
     return (await Promise.all(all)).flat();
   }
 
-  #isOut({ metadata }: DocumentOf<DocumentKind>): boolean {
+  #isPublished({ metadata }: DocumentOf<DocumentKind>): boolean {
     if (!('published' in metadata)) return true;
     return this.#showsDrafts || (metadata.published !== '' && this.isOut(metadata));
   }
@@ -112,7 +134,7 @@ export class ContentFolder implements ContentSource {
   }
 
   async articles(): Promise<readonly Article[]> {
-    const all = this.#documents.slugs('articles').map(async (slug) => {
+    const all = this.#slugs('articles').map(async (slug) => {
       const metadata = (await this.readDocument('articles', slug))?.metadata;
       return metadata ? [{ slug, metadata }] : [];
     });
@@ -121,8 +143,13 @@ export class ContentFolder implements ContentSource {
 
   media(): Promise<Media> {
     const current = this.#today();
-    current.media ??= this.#media.media();
+    current.media ??= this.#readableMedia().then(withPosters);
     return current.media;
+  }
+
+  async #readableMedia(): Promise<readonly Medium[]> {
+    const files = await this.#media.readAll();
+    return files.flatMap(({ value, faults }) => (value && faults.length === 0 ? [value] : []));
   }
 
   paths(): Promise<ReadonlySet<string>> {
@@ -134,32 +161,28 @@ export class ContentFolder implements ContentSource {
   /** Where the pages are that had other paths before. */
   redirects(): Promise<ReadonlyMap<string, string>> {
     const current = this.#today();
-    current.redirects ??= this.#redirects();
+    current.redirects ??= this.read(redirectsContent).then(
+      async ({ content }) => checkRedirects(content.redirects, await this.paths()).pages,
+    );
     return current.redirects;
-  }
-
-  async #redirects() {
-    const { content } = await this.read(redirectsContent);
-    return checkRedirects(content.redirects, await this.paths()).pages;
   }
 
   /** What is wrong in files, of which visitors see the last good version or nothing: file, line and column first. */
   async faults(): Promise<string[]> {
+    const kinds = [this.#json, this.#documents, this.#media];
+    const faults = await Promise.all(kinds.map((files) => files.faults()));
+    const shown = await this.media();
+    const dark = (await this.#readableMedia()).filter(({ name }) => !shown.has(name));
     return [
-      ...(await this.#json.faults()),
-      ...(await this.#documents.faults()),
-      ...(await this.#media.faults()),
+      ...faults.flat(),
+      ...dark.map(({ name }) => `${this.#media.path(`media/${name}`)}: ${NO_POSTER}`),
     ];
   }
 
   /** Changes with any file, and with the day in New York. A new version empties the page cache. */
   version(): string {
-    return [
-      newYorkDay(this.#now()),
-      this.#json.version(),
-      this.#documents.version(),
-      this.#media.version(),
-    ].join();
+    const files = [this.#json, this.#documents, this.#media].map((kind) => kind.version());
+    return [newYorkDay(this.#now()), ...files].join();
   }
 
   /** What was computed from the folder as it is now. */
@@ -178,10 +201,49 @@ export class ContentFolder implements ContentSource {
 
   async #compose(definition: ContentDefinition): Promise<Composed> {
     const { name } = definition;
-    const { status, content: own, body: written } = await this.#json.read(definition);
+    const { value, isMissing, content: own } = await this.#parsed(definition);
     const content = (await compose(name, own, this)) as Loaded['content'];
-    if (status !== 200) return { loaded: { content, error: loadError(name, status) }, file: { status } };
-    const body = isComposed(name) ? JSON.stringify(content) : written;
-    return { loaded: { content }, file: { status, body } };
+    if (!value) {
+      const status = isMissing ? 404 : 500;
+      return { loaded: { content, error: loadError(name, status) }, file: { status } };
+    }
+    const body = isComposed(name) ? JSON.stringify(content) : value.body;
+    return { loaded: { content }, file: { status: 200, body } };
   }
+
+  /** A JSON file with its content, which is all defaults where it was never readable. */
+  async #parsed(definition: ContentDefinition) {
+    const read = await this.#json.read(definition);
+    return { ...read, content: read.value?.content ?? parseWithDefaults(definition, {}).content };
+  }
+
+  #pageFiles() {
+    return this.#json.namesIn(PAGES, JSON_NAME, Object.keys(SHIPPED_PAGES)).map(pageContent);
+  }
+
+  #figureFiles() {
+    return this.#json.namesIn(FIGURES, JSON_NAME).map(figureContent);
+  }
+
+  /** The drawings of articles that can be shown. */
+  async #figures(): Promise<Figures> {
+    const figures = new Map<string, FigureContent>();
+    for (const name of this.#json.namesIn(FIGURES, JSON_NAME)) {
+      const { value } = await this.#json.read(figureContent(name));
+      if (value) figures.set(name, value.content as FigureContent);
+    }
+    return figures;
+  }
+
+  /** The articles that are there, in the order of their names, or all legal texts. */
+  #slugs(kind: DocumentKind): readonly string[] {
+    return kind === 'legal' ? LEGAL_SLUGS : this.#documents.namesIn('articles', MARKDOWN_NAME);
+  }
+}
+
+const KINDS = ['articles', 'legal'] as const satisfies readonly DocumentKind[];
+
+/** A document in the folder. */
+function fileOf(kind: DocumentKind, slug: string): DocumentFile {
+  return { name: documentFile(kind, slug), kind };
 }

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { ContentReport } from './parse-with-defaults.server.ts';
+import type { ContentReport } from './live-files.server.ts';
 import { ContentFolder } from './content-folder.server.ts';
 import { contactContent } from './files/contact.ts';
 import { homeContent } from './files/home.ts';

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { ContentReport } from './parse-with-defaults.server.ts';
+import type { ContentReport } from './live-files.server.ts';
 import { wordsOf } from './document-tree.ts';
 import { ContentFolder } from './content-folder.server.ts';
 

@@ -12,6 +12,14 @@ export function documentFile(kind: DocumentKind, slug: string): string {
   return `${kind}/${slug}.md`;
 }
 
+/** The folders with the drawings of articles and with pages of blocks. */
+export const FIGURES = 'articles/figures';
+export const PAGES = 'pages';
+
+/** What files of folders are called. An article and a page are named after the last part of their addresses. */
+export const JSON_NAME = /^([a-z0-9]+(?:-[a-z0-9]+)*)\.json$/;
+export const MARKDOWN_NAME = /^([a-z0-9]+(?:-[a-z0-9]+)*)\.md$/;
+
 /** The last segment of a path, which names the document or entry that a page shows. */
 export function slugOf(pathname: string): string {
   return pathname.slice(pathname.lastIndexOf('/') + 1);

@@ -4,6 +4,7 @@ import {
   parseTree,
   printParseErrorCode,
   visit,
+  type Node,
   type ParseError,
 } from 'jsonc-parser';
 import { UNKNOWN_FIELD, type PlacedProblem } from './parse-with-defaults.server.ts';
@@ -38,12 +39,13 @@ const WORDS: Readonly<Partial<Record<string, string>>> = {
 };
 
 /**
- * Finds the places of values in a file that is parsed once.
+ * Finds the places of values in a file that is parsed once, for the first of them.
  * @returns line and column of the value at a JSON path such as `plans[2].price`, or of the nearest value around it
  */
 export function positionsIn(body: string): (path: string) => string {
-  const root = parseTree(body);
+  let root: Node | undefined;
   return (path) => {
+    root ??= parseTree(body);
     const keys = Array.from(path.matchAll(/[^.[\]]+/g), ([key]) => (/^\d+$/.test(key) ? Number(key) : key));
     for (let length = keys.length; length > 0; length -= 1) {
       const node = root && findNodeAtLocation(root, keys.slice(0, length));

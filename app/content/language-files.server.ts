@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { limited } from './parse-with-defaults.server.ts';
+import { limited } from './live-files.server.ts';
 import { decode, faultOf, refuseOtherFiles, FileCache, signatureOf } from './text-file.server.ts';
 import {
   compileDictionary,

@@ -8,23 +8,16 @@ import { gfmTable } from 'micromark-extension-gfm-table';
 import { destinationOf } from './destination.ts';
 import type { FigureContent } from './files/article-figures.ts';
 import { mediumNamed } from './media.ts';
-import { abbreviate } from './parse-with-defaults.server.ts';
+import { abbreviate, type PlacedProblem } from './parse-with-defaults.server.ts';
 import { wordsOf, type Block, type Heading, type Inline, type Table } from './document-tree.ts';
 
 type MarkdownNode = ReturnType<typeof fromMarkdown>['children'][number];
 type NodeOf<Type extends MarkdownNode['type']> = Extract<MarkdownNode, { type: Type }>;
 
-/** An element that cannot be shown. Of its text only words stay, such as those of a link. */
-export interface MarkdownProblem {
-  line: number;
-  column: number;
-  found: string;
-  expected: string;
-}
-
 interface ReadMarkdown {
   blocks: Block[];
-  problems: MarkdownProblem[];
+  /** Elements that cannot be shown. Of their texts only words stay, such as those of a link. */
+  problems: PlacedProblem[];
   /** Line of a fenced block or a comment that has no end, and so holds the rest of the text. */
   unclosed?: number;
 }
@@ -72,7 +65,7 @@ const SUPPORTED =
   'headings, paragraphs, lists, tables, quotations, code, figures, footnotes, links, or bold, emphasized or struck out text';
 
 class Reader {
-  readonly problems: MarkdownProblem[] = [];
+  readonly problems: PlacedProblem[] = [];
   /** Line of a comment in a paragraph that has no end. */
   unclosed: number | undefined;
   readonly #nodes: readonly MarkdownNode[];
@@ -286,12 +279,8 @@ class Reader {
 
   #problem({ type, position }: MarkdownNode, { found = type as string, expected = SUPPORTED } = {}) {
     if (this.problems.length >= MOST_PROBLEMS) return;
-    this.problems.push({
-      line: position?.start.line ?? 0,
-      column: position?.start.column ?? 1,
-      found,
-      expected,
-    });
+    const { line, column } = position?.start ?? { line: 1, column: 1 };
+    this.problems.push({ at: `${line}:${column}`, path: `line ${line}`, found, expected });
   }
 }
 

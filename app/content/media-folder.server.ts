@@ -1,13 +1,9 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, readdirSync } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename } from 'node:path';
 import { imageSize } from 'image-size';
-import { FileCache, signatureOf } from './text-file.server.ts';
 import { isMediumName, MEDIA_TYPES, type Media, type Medium } from './media.ts';
-import type { ContentReport } from './parse-with-defaults.server.ts';
-
-const FOLDER = 'media';
 
 /** Bytes that a file may have. */
 const MOST_BYTES = { picture: 10_000_000, video: 100_000_000, captions: 1_000_000 };
@@ -15,86 +11,20 @@ const MOST_BYTES = { picture: 10_000_000, video: 100_000_000, captions: 1_000_00
 /** Unpacked, a picture takes some four bytes for each. */
 export const MOST_PIXELS = 40_000_000;
 
-interface Entry {
-  medium?: Medium;
-  fault?: string;
+/** The media that are shown: a video with its poster and captions, which stand beside it by the same name. */
+export function withPosters(all: readonly Medium[]): Media {
+  const shown = all.flatMap((medium) => {
+    if (medium.kind !== 'video') return [medium];
+    const beside = all.filter(({ name }) => stemOf(name) === stemOf(medium.name));
+    const poster = beside.find(({ kind }) => kind === 'picture');
+    const captions = beside.find(({ kind }) => kind === 'captions');
+    return poster ? [{ ...medium, poster, captions, width: poster.width, height: poster.height }] : [];
+  });
+  return new Map(shown.map((medium) => [medium.name, medium]));
 }
 
-/** The pictures and videos of the content folder, read live: size and digest of a file are read again when it changes. */
-export class MediaFolder {
-  readonly #path: string;
-  readonly #report: (report: ContentReport) => void;
-  readonly #names = new FileCache<readonly string[]>();
-  readonly #read = new FileCache<Promise<Entry>>();
-
-  constructor(directory: string, report: (report: ContentReport) => void) {
-    this.#path = join(directory, FOLDER);
-    this.#report = report;
-  }
-
-  async media(): Promise<Media> {
-    const all = (await this.#entries()).flatMap(({ medium }) => medium ?? []);
-    const shown = all.flatMap((medium) => {
-      if (medium.kind !== 'video') return [medium];
-      const beside = all.filter(({ name }) => stemOf(name) === stemOf(medium.name));
-      const poster = beside.find(({ kind }) => kind === 'picture');
-      const captions = beside.find(({ kind }) => kind === 'captions');
-      return poster ? [{ ...medium, poster, captions, width: poster.width, height: poster.height }] : [];
-    });
-    return new Map(shown.map((medium) => [medium.name, medium]));
-  }
-
-  /** Files that cannot be shown, and why. */
-  async faults(): Promise<string[]> {
-    const entries = await this.#entries();
-    const media = await this.media();
-    const faults = entries.flatMap(({ fault, medium }) => {
-      if (fault) return [fault];
-      return !medium || media.has(medium.name) ? [] : [join(this.#path, medium.name) + NO_POSTER];
-    });
-    return faults;
-  }
-
-  /** Changes with any file. */
-  version(): string {
-    return this.#all()
-      .map((name) => `${name} ${signatureOf(join(this.#path, name))}`)
-      .join();
-  }
-
-  #all(): readonly string[] {
-    return this.#names.get(this.#path, () => {
-      try {
-        return readdirSync(this.#path)
-          .filter((name) => !name.startsWith('.'))
-          .toSorted();
-      } catch {
-        return [];
-      }
-    });
-  }
-
-  #entries(): Promise<Entry[]> {
-    return Promise.all(
-      this.#all().map((name) => {
-        const path = join(this.#path, name);
-        return this.#read.get(path, () => this.#load(name, path));
-      }),
-    );
-  }
-
-  async #load(name: string, path: string): Promise<Entry> {
-    try {
-      return { medium: await readMedium(name, path) };
-    } catch (error) {
-      const fault = `${path}: ${error instanceof Error ? error.message : String(error)}`;
-      this.#report({ file: `${FOLDER}/${name}`, kind: 'unreadable', reason: fault });
-      return { fault };
-    }
-  }
-}
-
-const NO_POSTER = ': a video needs a picture of the same name beside it, such as intro.jpg for intro.mp4';
+export const NO_POSTER =
+  'a video needs a picture of the same name beside it, such as intro.jpg for intro.mp4';
 
 /** A name without its ending. */
 function stemOf(name: string): string {
@@ -103,8 +33,12 @@ function stemOf(name: string): string {
 
 const KINDS = { image: 'picture', video: 'video', text: 'captions' } as const;
 
-/** @throws with what is wrong */
-async function readMedium(name: string, path: string): Promise<Medium> {
+/**
+ * Reads size and digest of a picture or video.
+ * @throws with what is wrong
+ */
+export async function readMedium(path: string): Promise<Medium> {
+  const name = basename(path);
   if (!isMediumName(name)) {
     const kinds = Object.keys(MEDIA_TYPES).join(', ');
     throw new Error(`expected a name in small letters, figures and hyphens that ends with one of ${kinds}`);

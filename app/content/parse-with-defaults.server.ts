@@ -18,16 +18,6 @@ export type PlacedProblem = ContentProblem & { at: string };
 /** What is expected in place of a field that the schema does not have. */
 export const UNKNOWN_FIELD = 'nothing: the site knows no such field';
 
-/** A problem of a content file: it is unreadable, or a field is invalid. */
-export type ContentReport =
-  | { file: string; kind: 'unreadable'; reason: string }
-  | ({
-      file: string;
-      kind: 'field';
-      /** Line and column: `3:20`. */
-      at?: string;
-    } & ContentProblem);
-
 interface Parsed<Definition extends ContentDefinition> {
   content: ContentOf<Definition>;
   problems: ContentProblem[];
@@ -206,25 +196,6 @@ export function abbreviate(value: unknown): string {
   if (typeof value === 'object' && value !== null) return 'an object';
   const json = JSON.stringify(value) ?? 'nothing';
   return json.length > 60 ? `${json.slice(0, 57)}...` : json;
-}
-
-/** A problem for operators and editors. */
-export function problemLine(file: string, at: string, { path, found, expected }: ContentProblem): string {
-  return `${file}:${at} ${path || 'the file'}: found ${found}, expected ${expected}`;
-}
-
-/** Problems of one file that are told; the rest is a number, since a file with many mistakes often has one. */
-const MOST_TOLD = 50;
-
-/** A line for each problem of a file, up to a number of them. */
-export function limited<Problem>(
-  problems: readonly Problem[],
-  file: string,
-  lineOf: (problem: Problem) => string,
-): string[] {
-  const lines = problems.slice(0, MOST_TOLD).map(lineOf);
-  const more = problems.length - lines.length;
-  return more > 0 ? [...lines, `${file}: and ${more} more problems`] : lines;
 }
 
 interface Fault {

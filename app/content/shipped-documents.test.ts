@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ContentReport } from './parse-with-defaults.server.ts';
+import type { ContentReport } from './live-files.server.ts';
 import { ContentFolder } from './content-folder.server.ts';
 import { CONTENT_FILES } from './files/index.ts';
 import { blogContent } from './files/blog.ts';

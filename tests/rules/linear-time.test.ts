@@ -6,7 +6,7 @@ import { formatSignals, parseSignals } from '../../app/contact/form-signals.ts';
 import { checkContactMessage } from '../../app/contact/message.ts';
 import { splitName } from '../../app/contact/posted-form.ts';
 import { destinationOf } from '../../app/content/destination.ts';
-import { splitFrontMatter } from '../../app/content/front-matter.server.ts';
+import { splitFrontMatter } from '../../app/content/documents.server.ts';
 import { readMarkdown } from '../../app/content/markdown.server.ts';
 import { readFigure } from '../../app/language/read-figure.ts';
 import { keepTogether } from '../../app/language/text-element.tsx';
@@ -77,7 +77,13 @@ const READERS: Record<string, (text: string) => unknown> = {
   readFigure,
   keepTogether: (text) => keepTogether(`1${text}`, 'rtl'),
   translate: (text) => translate({ ...PHRASES, memory: new Map() }, text, { names: ['Forthright'] }),
-  splitFrontMatter: (text) => splitFrontMatter(`---\n${text}\n---\n`),
+  splitFrontMatter: (text) => {
+    try {
+      splitFrontMatter(`---\n${text}\n---\n`, 'x.md');
+    } catch {
+      // Few of these are front matter.
+    }
+  },
   readMarkdown,
   readDraft,
 };

@@ -2,8 +2,14 @@ import { LEGAL_SLUGS } from '../../app/routes.ts';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ContentFolder } from '../../app/content/content-folder.server.ts';
-import { ARTICLE } from '../../app/content/documents.server.ts';
-import { documentFile, slugOf } from '../../app/content/documents.ts';
+import {
+  documentFile,
+  FIGURES,
+  JSON_NAME,
+  MARKDOWN_NAME,
+  PAGES,
+  slugOf,
+} from '../../app/content/documents.ts';
 import { blogContent } from '../../app/content/files/blog.ts';
 import { commonContent } from '../../app/content/files/common.ts';
 import { drawingsContent } from '../../app/content/files/drawings.ts';
@@ -12,11 +18,10 @@ import { ownerContent } from '../../app/content/files/owner.ts';
 import { pricingContent } from '../../app/content/files/pricing.ts';
 import { redirectsContent } from '../../app/content/files/redirects.ts';
 import { checkRedirects } from '../../app/content/redirects.ts';
-import { FIGURES, NAMED, namesIn, PAGES } from '../../app/content/json-files.server.ts';
 import { canonicalPath } from '../../app/language/localized-path.ts';
 import { ROUTES } from '../../app/routes.ts';
 import { labelProblem, NOT_PUBLISHED, problemOf } from './text-problems.ts';
-import { writtenTexts, type WrittenText } from './written-texts.ts';
+import { pageFilesIn, writtenTexts, type WrittenText } from './written-texts.ts';
 
 /**
  * What visitors would miss or see wrong in a content folder. A line each: file, line and column, what was found, what is
@@ -142,8 +147,7 @@ async function columnProblems(directory: string, folder: ContentFolder): Promise
 function pageProblems(directory: string, texts: readonly WrittenText[]): string[] {
   const addresses = new Map<string, string>(ROUTES.map(({ path }) => [path, 'code']));
   const problems: string[] = [];
-  for (const name of namesIn(directory, PAGES)) {
-    const file = `${PAGES}/${name}.json`;
+  for (const file of pageFilesIn(directory)) {
     const own = texts.filter((text) => text.file === file);
     const address = own.find(({ path }) => path === 'address');
     const other = addresses.get(address?.text ?? '');
@@ -185,9 +189,9 @@ function strays(directory: string): string[] {
   const named = '; expected a name such as ';
   const folders: [folder: string, isShown: (name: string) => boolean, mend: string][] = [
     ['', (name) => known.has(name), ''],
-    ['articles', (name) => ARTICLE.test(name) || name === 'figures', `${named}my-article.md`],
-    [FIGURES, (name) => NAMED.test(name), `${named}my-drawing.json`],
-    [PAGES, (name) => NAMED.test(name), `${named}my-page.json`],
+    ['articles', (name) => MARKDOWN_NAME.test(name) || name === 'figures', `${named}my-article.md`],
+    [FIGURES, (name) => JSON_NAME.test(name), `${named}my-drawing.json`],
+    [PAGES, (name) => JSON_NAME.test(name), `${named}my-page.json`],
     ['legal', (name) => LEGAL_SLUGS.some((slug) => name === `${slug}.md`), ''],
   ];
   return folders.flatMap(([folder, isShown, mend]) => {

@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import type { ContentFolder } from '../../app/content/content-folder.server.ts';
-import { documentFile } from '../../app/content/documents.ts';
+import { documentFile, JSON_NAME, PAGES } from '../../app/content/documents.ts';
 import type { DocumentKind } from '../../app/routes.ts';
 import { CONTENT_FILES } from '../../app/content/files/index.ts';
-import { namesIn, PAGES } from '../../app/content/json-files.server.ts';
 import { positionsIn } from '../../app/content/json-position.server.ts';
 
 /** A text as an editor wrote it. */
@@ -21,8 +20,7 @@ export interface WrittenText {
 
 /** Every text of the content folder: those of the JSON files, the front matter and the bodies of the documents. */
 export async function writtenTexts(directory: string, content: ContentFolder): Promise<WrittenText[]> {
-  const pages = namesIn(directory, PAGES).map((name) => `${PAGES}/${name}.json`);
-  const json = [...CONTENT_FILES.map(({ name }) => name), ...pages].flatMap((name) =>
+  const json = [...CONTENT_FILES.map(({ name }) => name), ...pageFilesIn(directory)].flatMap((name) =>
     textsOfJson(directory, name),
   );
   const kinds = ['articles', 'legal'] as const;
@@ -31,6 +29,12 @@ export async function writtenTexts(directory: string, content: ContentFolder): P
     return Promise.all(slugs.map((slug) => textsOfDocument(directory, content, kind, slug)));
   });
   return [...json, ...(await Promise.all(documents)).flat(2)];
+}
+
+/** The pages of blocks. */
+export function pageFilesIn(directory: string): string[] {
+  const files = globSync(`${PAGES}/*.json`, { cwd: directory });
+  return files.filter((file) => JSON_NAME.test(basename(file))).toSorted();
 }
 
 function textsOfJson(directory: string, file: string): WrittenText[] {
