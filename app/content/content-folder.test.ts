@@ -119,9 +119,11 @@ test.each(['pirce', 'cost'])(
     expect(await pricingFaults()).toEqual([
       expect.stringContaining(`plans[0].${name}: found 549, expected nothing`),
     ]);
-    edit('pricing.json', '{"plans":[{"id":"startup"}]}');
-    expect(await plan()).toBeNull();
-    expect(await pricingFaults()).toEqual([]);
+    for (const custom of ['', ', "price": null']) {
+      edit('pricing.json', `{"plans":[{"id":"startup"${custom}}]}`);
+      expect(await plan()).toBeNull();
+      expect(await pricingFaults()).toEqual([]);
+    }
   },
 );
 

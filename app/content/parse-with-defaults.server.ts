@@ -33,71 +33,86 @@ interface Parsed<Definition extends ContentDefinition> {
  * @throws if a default of the definition is invalid
  */
 export function parseWithDefaults<Definition extends ContentDefinition>(
-  { name, schema, defaults, replacements }: Definition,
+  { name, schema, defaults, replacements = {} }: Definition,
   input: unknown,
 ): Parsed<Definition> {
   const problems: ContentProblem[] = [];
-  let draft = withoutUnknown(schema, input, '', { problems, replacements });
-  for (let isFirstRound = true; ; isFirstRound = false) {
-    const result = v.safeParse(schema, complete(draft, defaults));
-    if (result.success) return { content: result.output as ContentOf<Definition>, problems, json: draft };
-    const faults = result.issues.map((issue) => faultOf(issue, draft, replacements));
-    // What is missing only since an earlier round has been reported by it.
-    problems.push(
-      ...result.issues.filter((_, index) => isFirstRound || faults[index]?.isThere).map(describe),
-    );
-    const before = JSON.stringify(draft);
-    draft = replaceFaults(draft, faults);
-    if (JSON.stringify(draft) === before) {
-      throw new Error(`${name}: the default of ${problems.at(-1)?.path} does not fit its own schema`);
-    }
-  }
+  const json = withoutFaults(schema, input, '', { problems, replacements }) ?? {};
+  const result = v.safeParse(schema, complete(json, defaults));
+  if (result.success) return { content: result.output as ContentOf<Definition>, problems, json };
+  throw new Error(`${name}: the default of ${pathOf(result.issues[0])} does not fit its own schema`);
 }
 
-/** Reports the fields that a schema does not have, all at once, and leaves them out. */
-function withoutUnknown(
-  schema: SchemaParts | undefined,
-  value: unknown,
+interface Context {
+  problems: ContentProblem[];
+  replacements: NonNullable<ContentDefinition['replacements']>;
+}
+
+/** What is right in a value; undefined when nothing is. The rest is reported. */
+function withoutFaults(schema: SchemaParts, value: unknown, path: string, context: Context): unknown {
+  if (schema.wrapped) return withoutFaults(schema.wrapped, value, path, context);
+  if (Array.isArray(value) && schema.item) return ofList(schema, schema.item, value, path, context);
+  const entries = isObject(value) ? entriesOf(schema, value) : undefined;
+  if (isObject(value) && (entries ?? schema.value)) return ofObject(schema, entries, value, path, context);
+  // Valibot accepts a list as an object without fields.
+  const { issues = [] } = v.safeParse(schema, schema.entries && Array.isArray(value) ? null : value);
+  context.problems.push(...issues.map((issue) => problemOf(issue, path)));
+  return issues.length === 0 ? value : undefined;
+}
+
+function ofList(
+  schema: SchemaParts,
+  item: SchemaParts,
+  value: readonly unknown[],
   path: string,
-  context: { problems: ContentProblem[] } & Pick<ContentDefinition, 'replacements'>,
+  { problems, replacements }: Context,
 ): unknown {
-  if (!schema) return value;
-  if (schema.wrapped) return withoutUnknown(schema.wrapped, value, path, context);
-  if (Array.isArray(value)) {
-    // Valibot accepts a list as an object without fields.
-    if (schema.entries) return null;
-    return value.map((item, index) => withoutUnknown(schema.item, item, `${path}[${index}]`, context));
-  }
-  if (!isObject(value)) return value;
-  const entries = entriesOf(schema, value);
-  if (!entries && !schema.value) return value;
+  const items = value.flatMap((written, index) => {
+    const at = `${path}[${index}]`;
+    const right = withoutFaults(item, written, at, { problems, replacements });
+    if (right === undefined) return [];
+    const { issues = [] } = v.safeParse(item, right);
+    // What is there has been reported.
+    const missing = issues.filter((issue) => !has(written, issue));
+    problems.push(...missing.map((issue) => problemOf(issue, at)));
+    return issues.length === 0 ? [right] : [];
+  });
+  const { issues = [] } = v.safeParse(schema, items);
+  problems.push(...issues.map((issue) => problemOf(issue, path)));
+  return issues.length === 0 ? items : undefined;
+}
+
+function ofObject(
+  schema: SchemaParts,
+  entries: SchemaParts['entries'],
+  value: Readonly<Record<string, unknown>>,
+  path: string,
+  context: Context,
+): unknown {
   const meant: [name: string, replacement: unknown][] = [];
-  const fields = Object.entries(value).flatMap(([key, inner]) => {
+  const fields = Object.entries(value).map(([key, inner]): [string, unknown] => {
     const at = join(path, key);
     const field = entries && Object.hasOwn(entries, key) ? entries[key] : (schema.value ?? schema.rest);
-    if (field) return [[key, withoutUnknown(field, inner, at, context)]];
+    if (field) {
+      const right = withoutFaults(field, inner, at, context);
+      return [key, right === undefined ? replacementAt(at, value, context) : right];
+    }
     const name = Object.keys(entries ?? {}).find((one) => mayMean(key, one, value, path, context));
     if (name) meant.push([name, replacementAt(join(path, name), value, context)]);
     const hint = name && `; if it means ${JSON.stringify(name)}, that is its name`;
     context.problems.push({ path: at, found: abbreviate(inner), expected: UNKNOWN_FIELD + (hint ?? '') });
-    return [];
+    return [key, undefined];
   });
   // Behind the fields: a day beside a misspelled one is not the one that was meant.
-  return Object.fromEntries([...fields, ...meant]);
+  return Object.fromEntries([...fields, ...meant].filter(([, inner]) => inner !== undefined));
 }
 
 /**
  * Whether an unknown field may be one with a replacement: by a name that is nearly its own, such as `Draft` or `publish`;
  * and a field that has a replacement of its own for each owner, a price, by any name while it is missing.
  */
-function mayMean(
-  key: string,
-  name: string,
-  owner: object,
-  path: string,
-  { replacements }: Pick<ContentDefinition, 'replacements'>,
-): boolean {
-  const replacement = replacements?.[patternOf(join(path, name))];
+function mayMean(key: string, name: string, owner: object, path: string, { replacements }: Context): boolean {
+  const replacement = replacements[patternOf(join(path, name))];
   if (typeof replacement === 'function') return !Object.hasOwn(owner, name);
   return replacement !== undefined && isNear(key.toLowerCase(), name, 2);
 }
@@ -112,12 +127,8 @@ function patternOf(path: string): string {
 }
 
 /** @param owner has the field at the path */
-function replacementAt(
-  path: string,
-  owner: unknown,
-  { replacements }: Pick<ContentDefinition, 'replacements'>,
-) {
-  const found = replacements?.[patternOf(path)];
+function replacementAt(path: string, owner: object, { replacements }: Context): unknown {
+  const found = replacements[patternOf(path)];
   return typeof found === 'function' ? (found(owner) as unknown) : found;
 }
 
@@ -133,37 +144,19 @@ export function isObject(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What to replace for an issue: the value itself, or the list item that lacks it. */
-function faultOf(
-  issue: v.BaseIssue<unknown>,
-  draft: unknown,
-  replacements: ContentDefinition['replacements'],
-): Fault & { isThere: boolean } {
-  const keys = (issue.path ?? []).map(({ key }) => key);
-  const isThere = has(draft, keys);
-  if (isThere) {
-    const owner = issue.path?.at(-1)?.input;
-    return { keys, isThere, replacement: replacementAt(pathOf(issue), owner, { replacements }) };
-  }
-  const item = keys.findLastIndex((key) => typeof key === 'number');
-  return { keys: keys.slice(0, item + 1), isThere, replacement: undefined };
-}
-
-function has(value: unknown, keys: readonly unknown[]): boolean {
-  let inner: unknown = value;
-  for (const key of keys) {
+/** Whether a value has what an issue is about. */
+function has(value: unknown, { path }: v.BaseIssue<unknown>): boolean {
+  let inner = value;
+  for (const { key } of path ?? []) {
     if (typeof inner !== 'object' || inner === null || !Object.hasOwn(inner, String(key))) return false;
     inner = Reflect.get(inner, String(key));
   }
   return true;
 }
 
-function describe(issue: v.BaseIssue<unknown>): ContentProblem {
-  return {
-    path: pathOf(issue),
-    found: abbreviate(issue.input),
-    expected: expectedBy(issue),
-  };
+/** @param path of the value that was checked */
+function problemOf(issue: v.BaseIssue<unknown>, path: string): ContentProblem {
+  return { path: pathOf(issue, path), found: abbreviate(issue.input), expected: expectedBy(issue) };
 }
 
 /** Checks other than types have their own message. */
@@ -183,11 +176,12 @@ const EXPECTED: Record<string, string> = {
   Object: 'an object',
 };
 
-function pathOf(issue: v.BaseIssue<unknown>): string {
-  return (issue.path ?? [])
-    .map(({ key }) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
-    .join('')
-    .replace(/^\./, '');
+function pathOf({ path }: v.BaseIssue<unknown>, start = ''): string {
+  const keys = (path ?? []).map(({ key }) => key);
+  return keys.reduce<string>(
+    (at, key) => (typeof key === 'number' ? `${at}[${key}]` : join(at, String(key))),
+    start,
+  );
 }
 
 /** A value, in at most 60 characters. */
@@ -196,36 +190,4 @@ export function abbreviate(value: unknown): string {
   if (typeof value === 'object' && value !== null) return 'an object';
   const json = JSON.stringify(value) ?? 'nothing';
   return json.length > 60 ? `${json.slice(0, 57)}...` : json;
-}
-
-interface Fault {
-  /** Path to the wrong value. */
-  keys: readonly unknown[];
-  /** Undefined removes the value. */
-  replacement: unknown;
-}
-
-/** A copy of a JSON value without its faults. A fault at the root returns an empty object. */
-function replaceFaults(value: unknown, faults: readonly Fault[]): unknown {
-  if (faults.some(({ keys }) => keys.length === 0)) return {};
-  if (faults.length === 0) return value;
-  const byKey = Map.groupBy(faults, ({ keys }) => keys[0]);
-  const replaced = (key: unknown, inner: unknown) => {
-    const own = byKey.get(key) ?? [];
-    const here = own.findLast(({ keys }) => keys.length === 1);
-    if (here) return here.replacement;
-    return replaceFaults(
-      inner,
-      own.map(({ keys, replacement }) => ({ keys: keys.slice(1), replacement })),
-    );
-  };
-  if (Array.isArray(value)) {
-    return value.map((item, index) => replaced(index, item)).filter((item) => item !== undefined);
-  }
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .map(([key, inner]) => [key, replaced(key, inner)])
-      .filter(([, inner]) => inner !== undefined),
-  );
 }

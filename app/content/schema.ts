@@ -123,11 +123,8 @@ export interface ContentDefinition<
 export type ContentOf<Definition extends ContentDefinition> = v.InferOutput<Definition['schema']>;
 
 /** The parts of a schema that content is walked with. */
-export interface SchemaParts {
-  readonly type: string;
-  readonly pipe?: readonly SchemaParts[];
-  /** Of a brand. */
-  readonly name?: unknown;
+export interface SchemaParts extends v.GenericSchema {
+  readonly pipe?: readonly PipedPart[];
   readonly wrapped?: SchemaParts;
   readonly item?: SchemaParts;
   readonly entries?: Readonly<Record<string, SchemaParts>>;
@@ -140,6 +137,12 @@ export interface SchemaParts {
   readonly key?: unknown;
   readonly literal?: unknown;
 }
+
+/** A schema, or a rule about its values. */
+export type PipedPart = Pick<SchemaParts, 'type' | 'pipe' | 'options'> & {
+  /** Of a brand. */
+  readonly name?: unknown;
+};
 
 /** The fields of an object, of the one of several kinds of objects that the content is, or of the only kind. */
 export function entriesOf(schema: SchemaParts | undefined, content: object): SchemaParts['entries'] {

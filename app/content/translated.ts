@@ -1,7 +1,14 @@
 import type * as v from 'valibot';
 import type { Text } from '../language/text.ts';
 import type { Translate } from '../language/use-language.ts';
-import { entriesOf, type ContentDefinition, type ContentOf, type SchemaParts, type Words } from './schema.ts';
+import {
+  entriesOf,
+  type ContentDefinition,
+  type ContentOf,
+  type PipedPart,
+  type SchemaParts,
+  type Words,
+} from './schema.ts';
 
 /** Content whose words are texts in the language of the page. */
 export type Translated<Content> = Content extends Words
@@ -39,7 +46,7 @@ function translate(schema: SchemaParts | undefined, content: unknown, t: Transla
   return Object.defineProperties({}, Object.fromEntries(properties));
 }
 
-function isWords({ type, name, pipe = [], options = [] }: SchemaParts): boolean {
+function isWords({ type, name, pipe = [], options = [] }: PipedPart): boolean {
   return (type === 'brand' && name === 'words') || [...pipe, ...options].some(isWords);
 }
 
