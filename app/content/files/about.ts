@@ -1,7 +1,7 @@
 import shipped from '../../../content/about.json' with { type: 'json' };
-import { defineContent, listOf, filled, group, heading, list, text, verbatim } from '../schema.ts';
+import { defineContent, group, heading, list, text, verbatim } from '../schema.ts';
 import type { TranslatedContent } from '../translated.ts';
-import { links, nextStep, seo, titled } from './titled.ts';
+import { links, nextStep, seo, titled, section } from './titled.ts';
 
 /** Without the shipped texts as defaults: a page without content shows the specification's fallback (section 2). */
 const DEFAULTS = {
@@ -24,21 +24,21 @@ export const aboutContent = defineContent('about.json', DEFAULTS, {
   }),
   facts: group({
     title: heading('Heading of the facts.'),
-    items: listOf('Four short facts, two in a row.', {
-      title: filled('What the fact is about, in one word.'),
-      description: text('The fact, in two to four words.'),
-      additional: verbatim('What goes with it, in smaller type.'),
-    }),
+    items: list(
+      titled('What the fact is about, in one word.', 'The fact, in two to four words.', {
+        additional: verbatim('What goes with it, in smaller type.'),
+      }),
+      'Four short facts, two in a row.',
+    ),
   }),
-  features: group({
-    title: heading('Heading of the list.'),
-    description: text('One sentence under it.'),
+  features: section('Heading of the list.', 'One sentence under it.', {
     links: links('Where to read more.'),
-    items: listOf('The list.', {
-      title: filled('What the platform does.'),
-      description: text('How, in one or two sentences.'),
-      links: links('The pages that show it.'),
-    }),
+    items: list(
+      titled('What the platform does.', 'How, in one or two sentences.', {
+        links: links('The pages that show it.'),
+      }),
+      'The list.',
+    ),
   }),
   next_step: nextStep,
 });

@@ -1,22 +1,18 @@
 import shipped from '../../../content/contact.json' with { type: 'json' };
-import { defineContent, filled, group, heading, httpsUrl, list, text } from '../schema.ts';
+import { defineContent, filled, group, heading, httpsUrl, list } from '../schema.ts';
 import { seo, titled, contactCard } from './titled.ts';
 
 /** The contact page, and the target of every Book A Demo link. */
 export const contactContent = defineContent('contact.json', shipped, {
   seo,
-  hero: group({
-    title: filled('The headline.'),
-    description: text('One or two sentences beside it.'),
+  hero: titled('The headline.', 'One or two sentences beside it.', {
     button: filled('What the button that leads to the form says.'),
   }),
   ways: group({
     title: filled('Heading of the column beside the form.'),
     cards: list(contactCard, 'The cards in it.'),
   }),
-  consultation: group({
-    title: filled('Heading of the consultation card.'),
-    description: text('One or two sentences under it.'),
+  consultation: titled('Heading of the consultation card.', 'One or two sentences under it.', {
     calendly_link: httpsUrl(
       'The external scheduling page. It must begin with https://: anything else is reported and the built-in page is used. Every Book A Demo link of the site leads there.',
       { mayBeEmpty: false },

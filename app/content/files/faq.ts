@@ -1,7 +1,7 @@
 import shipped from '../../../content/faq.json' with { type: 'json' };
-import { defineContent, listOf, filled, group, heading, text } from '../schema.ts';
+import { defineContent, listOf, filled, group, heading, list } from '../schema.ts';
 import type { TranslatedContent } from '../translated.ts';
-import { hero, links, seo } from './titled.ts';
+import { hero, links, seo, titled } from './titled.ts';
 
 /** The page /faq. */
 export const faqContent = defineContent('faq.json', shipped, {
@@ -14,11 +14,12 @@ export const faqContent = defineContent('faq.json', shipped, {
   }),
   elsewhere: group({
     title: heading('Heading of the last section.'),
-    topics: listOf('Where answers are that are not on this page.', {
-      title: filled('What it is about, in a word or two.'),
-      description: text('One sentence.'),
-      links: links('Where the answers are.'),
-    }),
+    topics: list(
+      titled('What it is about, in a word or two.', 'One sentence.', {
+        links: links('Where the answers are.'),
+      }),
+      'Where answers are that are not on this page.',
+    ),
   }),
 });
 

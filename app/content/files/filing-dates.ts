@@ -18,14 +18,10 @@ export const filingDatesContent = defineContent('filing-dates.json', shipped, {
   hero,
   terms: titled('What the dates are, and as of when.', 'What is not counted.'),
   reports: titled('Heading of the reports of the company.', 'One or two sentences under it.'),
-  ownership: group({
-    title: filled('Heading of the reports of insiders and holders.'),
-    description: text('One or two sentences under it.'),
+  ownership: titled('Heading of the reports of insiders and holders.', 'One or two sentences under it.', {
     none: text('In place of the dates, for a company without such reports.'),
   }),
-  meeting: group({
-    title: filled('Heading of the annual meeting.'),
-    description: text('One or two sentences under it.'),
+  meeting: titled('Heading of the annual meeting.', 'One or two sentences under it.', {
     none: text('In place of the dates, for a company without proxy rules.'),
   }),
   closings: titled('Heading of the list of closings.', 'One or two sentences under it.'),

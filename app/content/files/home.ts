@@ -1,19 +1,8 @@
 import * as v from 'valibot';
 import shipped from '../../../content/home.json' with { type: 'json' };
-import {
-  defineContent,
-  listOf,
-  filled,
-  group,
-  heading,
-  list,
-  matching,
-  text,
-  verbatim,
-  words,
-} from '../schema.ts';
+import { defineContent, listOf, filled, group, list, matching, text, verbatim, words } from '../schema.ts';
 import type { TranslatedContent } from '../translated.ts';
-import { link, links, question, seo, titled, contactCard } from './titled.ts';
+import { link, links, question, seo, titled, contactCard, section } from './titled.ts';
 
 function formField(which: string) {
   return {
@@ -43,25 +32,23 @@ export const homeContent = defineContent('home.json', shipped, {
     terms: text('For whom it is and from what price: one line above the buttons, which leads to /pricing.'),
     buttons: group({ primary: filled('The first button; leads to the contact page.') }),
   }),
-  about: group({
-    title: heading('Heading of the second section.'),
-    description: text('One or two sentences beside it.'),
+  about: section('Heading of the second section.', 'One or two sentences beside it.', {
     features: list(titled('A short title.', 'One or two sentences.'), 'Three entries.'),
   }),
-  features: group({
-    title: heading('Heading of the section with the drawings.'),
-    description: text('One or two sentences beside it.'),
+  features: section('Heading of the section with the drawings.', 'One or two sentences beside it.', {
     items: list(
       titled('A short title.', 'One or two sentences.'),
       'Four entries. The drawings beside them keep this order: analytics, drafts, filing dates, contacts.',
     ),
   }),
-  solutions: group({
-    title: heading('Heading of the section for public and private companies.'),
-    description: text('One or two sentences beside it.'),
-    public_companies: companies('first'),
-    private_companies: companies('second'),
-  }),
+  solutions: section(
+    'Heading of the section for public and private companies.',
+    'One or two sentences beside it.',
+    {
+      public_companies: companies('first'),
+      private_companies: companies('second'),
+    },
+  ),
   stats: listOf('Four figures.', {
     value: verbatim('The figure, as it is to be read: "500+". The first one is set very large.'),
     label: verbatim('What it counts.'),
@@ -79,15 +66,11 @@ export const homeContent = defineContent('home.json', shipped, {
       ),
     ),
   }),
-  faq: group({
-    title: heading('Heading of the questions.'),
-    description: text('One sentence under it.'),
+  faq: section('Heading of the questions.', 'One sentence under it.', {
     links: links('Where to read more.'),
     items: list(question, 'The questions, in their order.'),
   }),
-  contact: group({
-    title: heading('Heading of the contact section.'),
-    description: text('One or two sentences under it.'),
+  contact: section('Heading of the contact section.', 'One or two sentences under it.', {
     form: group({
       title: filled('Heading of the form.'),
       fields: group({

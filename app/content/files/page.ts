@@ -8,20 +8,10 @@ import security from '../../../content/pages/security.json' with { type: 'json' 
 import { titleOfSlug } from '../documents.ts';
 import { A_DAY, isDay } from '../dates.ts';
 import { NEVER } from '../publishing.ts';
-import {
-  checked,
-  matching,
-  defineContent,
-  filled,
-  flag,
-  group,
-  list,
-  text,
-  type ContentOf,
-} from '../schema.ts';
+import { checked, matching, defineContent, flag, list, type ContentOf } from '../schema.ts';
 import type { Translated } from '../translated.ts';
 import { BLOCKS, drawing } from './blocks.ts';
-import { nextStep, seo } from './titled.ts';
+import { nextStep, seo, titled } from './titled.ts';
 
 /** The shipped pages: what is shown of one whose file was never readable, and where a folder has no pages at all. */
 export const SHIPPED_PAGES: Readonly<Record<string, object>> = {
@@ -52,9 +42,7 @@ const PAGE = defineContent(
       'The day in New York from which visitors see it: "2027-03-01". Left out: at once.',
     ),
     seo,
-    hero: group({
-      title: filled('The headline.'),
-      description: text('One or two sentences beside it.'),
+    hero: titled('The headline.', 'One or two sentences beside it.', {
       drawing: v.optional(drawing),
     }),
     blocks: list(BLOCKS, 'The sections of the page, in their order.'),

@@ -15,7 +15,7 @@ import {
 } from '../schema.ts';
 import type { TranslatedContent } from '../translated.ts';
 import { unless } from './owner.ts';
-import { links, question } from './titled.ts';
+import { links, question, titled, section } from './titled.ts';
 
 /** Replaces a wrong price: the card then shows neither an amount nor "Custom". */
 export const UNAVAILABLE = 'unavailable';
@@ -83,19 +83,12 @@ export const pricingContent = defineContent('pricing.json', shipped, {
       ),
     }),
   }),
-  faq: group({
-    title: heading('Heading of the questions.'),
-    description: text('One sentence under it.'),
+  faq: section('Heading of the questions.', 'One sentence under it.', {
     links: links('Where to read more.'),
     items: listOf('The questions.', { ...question.wrapped.entries, unless }),
   }),
-  guarantee: group({
-    title: heading('The promise, in one line.'),
-    description: text('What it means.'),
-  }),
-  cta: group({
-    title: filled('Heading of the last section.'),
-    description: text('One sentence under it.'),
+  guarantee: section('The promise, in one line.', 'What it means.'),
+  cta: titled('Heading of the last section.', 'One sentence under it.', {
     primary_button: filled('Leads to the contact page.'),
     secondary_button: filled('Leads to the scheduling page.'),
   }),

@@ -1,6 +1,6 @@
 import shipped from '../../../content/read-a-draft.json' with { type: 'json' };
-import { defineContent, filled, group, text, heading } from '../schema.ts';
-import { hero, nextStep, seo } from './titled.ts';
+import { defineContent, filled } from '../schema.ts';
+import { hero, nextStep, seo, section } from './titled.ts';
 
 /** The page /tools/read-a-draft. The rules and their texts are in `app/tools/read-a-draft/`. */
 export const readADraftContent = defineContent('read-a-draft.json', shipped, {
@@ -8,9 +8,6 @@ export const readADraftContent = defineContent('read-a-draft.json', shipped, {
   hero,
   privacy: filled('Under the field: what happens to the text of the visitor.'),
   no_scripts: filled('Shown in place of the field where JavaScript is off.'),
-  rules: group({
-    title: heading('Heading of the list of rules.'),
-    description: text('What a finding means, and what it does not.'),
-  }),
+  rules: section('Heading of the list of rules.', 'What a finding means, and what it does not.'),
   next_step: nextStep,
 });

@@ -1,13 +1,12 @@
 import * as v from 'valibot';
 import { listOf, filled, filledVerbatim, group, list, matching, text, words } from '../schema.ts';
+import { titled } from './titled.ts';
 
 /** One thing worth knowing about a company's field. */
 export const PANELS = ['filings', 'credits', 'land', 'registers'] as const;
 
 export const panels = group({
-  filings: group({
-    title: filled('Heading.'),
-    description: text('One or two sentences beside it.'),
+  filings: titled('Heading.', 'One or two sentences beside it.', {
     due: filled('Heading of the dates: "Due in 2027".'),
     dates: listOf('The dates, as an illustration.', {
       date: matching(
@@ -25,17 +24,16 @@ export const panels = group({
       due: text('When it is due.'),
     }),
   }),
-  credits: group({
-    title: filled('Heading.'),
-    description: text('One or two sentences beside it.'),
-    steps: listOf('The steps in the drawing.', {
-      title: filled('What happens, in a word.'),
-      description: text('One or two sentences.'),
-      entries: listOf('Its entries in the registry.', {
-        what: filled('Who enters it.'),
-        state: text('When.'),
+  credits: titled('Heading.', 'One or two sentences beside it.', {
+    steps: list(
+      titled('What happens, in a word.', 'One or two sentences.', {
+        entries: listOf('Its entries in the registry.', {
+          what: filled('Who enters it.'),
+          state: text('When.'),
+        }),
       }),
-    }),
+      'The steps in the drawing.',
+    ),
     ask: group({
       title: filled('Heading of the questions.'),
       items: list(words, 'What to ask of a credit.'),
@@ -60,16 +58,15 @@ export const panels = group({
       paragraphs: list(words, 'The paragraphs.'),
     }),
   }),
-  registers: group({
-    title: filled('Heading.'),
-    description: text('What the places do not say about the company.'),
-    places: listOf('The places.', {
-      title: filled('Where to look.'),
-      description: text('What is found there, in one or two sentences.'),
-      links: listOf('Links to registers.', {
-        label: text('What the link says. Left out: the address.'),
-        link: filledVerbatim('An address that begins with https://.'),
+  registers: titled('Heading.', 'What the places do not say about the company.', {
+    places: list(
+      titled('Where to look.', 'What is found there, in one or two sentences.', {
+        links: listOf('Links to registers.', {
+          label: text('What the link says. Left out: the address.'),
+          link: filledVerbatim('An address that begins with https://.'),
+        }),
       }),
-    }),
+      'The places.',
+    ),
   }),
 });

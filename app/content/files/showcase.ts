@@ -13,7 +13,7 @@ import {
 } from '../schema.ts';
 import type { TranslatedContent } from '../translated.ts';
 import { PANELS, panels } from './showcase-panels.ts';
-import { link, seo, seoOfEntry } from './titled.ts';
+import { link, seo, seoOfEntry, titled } from './titled.ts';
 
 function button(which: string) {
   return group({
@@ -82,15 +82,14 @@ export const showcaseContent = defineContent('showcase.json', shipped, {
   why_choose: group({
     title: text('Heading of the four reasons.'),
     description: text('One sentence under it.'),
-    features: listOf('The four reasons, each with the page that shows it.', {
-      title: filled('The reason.'),
-      description: text('What it means, in one or two sentences.'),
-      link,
-    }),
+    features: list(
+      titled('The reason.', 'What it means, in one or two sentences.', {
+        link,
+      }),
+      'The four reasons, each with the page that shows it.',
+    ),
   }),
-  cta: group({
-    title: filled('Heading of the last section.'),
-    description: text('One sentence under it.'),
+  cta: titled('Heading of the last section.', 'One sentence under it.', {
     buttons: group({ primary: button('first'), secondary: button('second') }),
   }),
 });

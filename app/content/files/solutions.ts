@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import shipped from '../../../content/solutions.json' with { type: 'json' };
 import { defineContent, listOf, filled, group, heading, list, text, words } from '../schema.ts';
 import type { TranslatedContent } from '../translated.ts';
-import { address, hero, link, nextStep, seo, titled } from './titled.ts';
+import { address, hero, link, nextStep, seo, titled, section } from './titled.ts';
 
 /** The page /solutions. The pages that it leads to are files in `pages/`. */
 export const solutionsContent = defineContent('solutions.json', shipped, {
@@ -20,9 +20,7 @@ export const solutionsContent = defineContent('solutions.json', shipped, {
     description: text('What is in it, in one sentence.'),
     filings: list(words, 'What such a company files with the SEC. Empty: nothing yet.'),
   }),
-  finder: group({
-    title: heading('Heading of the tasks.'),
-    description: text('One sentence under it.'),
+  finder: section('Heading of the tasks.', 'One sentence under it.', {
     groups: listOf('Three groups of tasks, side by side.', {
       title: filled('What the tasks of the group have in common.'),
       tasks: listOf('Tasks, each with the page for it.', {

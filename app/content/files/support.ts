@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import shipped from '../../../content/support.json' with { type: 'json' };
 import { defineContent, listOf, filled, group, httpsUrl, list, matching, text, verbatim } from '../schema.ts';
 import type { TranslatedContent } from '../translated.ts';
-import { hero, question, seo } from './titled.ts';
+import { hero, question, seo, titled } from './titled.ts';
 
 const title = filled('What the row is called.');
 const description = text('What to expect. Chat and telephone: shown while no address or number is set.');
@@ -35,9 +35,7 @@ export const supportContent = defineContent('support.json', shipped, {
     live_chat: group({ title, button }),
     community: group({ title, description, button }),
   }),
-  faq: group({
-    title: filled('Heading of the questions.'),
-    description: text('One sentence under it.'),
+  faq: titled('Heading of the questions.', 'One sentence under it.', {
     items: list(question, 'The questions.'),
   }),
   contact: group({

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { matching, filled, group, list, text, words } from '../schema.ts';
+import { matching, filled, group, heading, list, text, words } from '../schema.ts';
 import type { Translated } from '../translated.ts';
 
 /** Empty, a path of this site, or an https URL. Browsers take `//host` and `/\\host` for other sites. */
@@ -25,9 +25,22 @@ export function links(about: string) {
 /** A link to another page. */
 export type PageLink = Translated<v.InferOutput<typeof link>>;
 
-/** An entry with a title and a description. */
-export function titled(aboutTitle: string, aboutDescription: string) {
-  return group({ title: filled(aboutTitle), description: text(aboutDescription) });
+/** An entry with a title and a description, and what else it has. */
+export function titled<Entries extends v.ObjectEntries = { title: ReturnType<typeof filled> }>(
+  aboutTitle: string,
+  aboutDescription: string,
+  others = {} as Entries,
+) {
+  return group({ title: filled(aboutTitle), description: text(aboutDescription), ...others });
+}
+
+/** A part of a page that it can do without. */
+export function section<Entries extends v.ObjectEntries = { title: ReturnType<typeof heading> }>(
+  aboutTitle: string,
+  aboutDescription: string,
+  others = {} as Entries,
+) {
+  return group({ title: heading(aboutTitle), description: text(aboutDescription), ...others });
 }
 
 export const question = group({
@@ -47,10 +60,7 @@ export const seo = group({ title: filled(SEO_TITLE), description: filled(SEO_DES
 export const seoOfEntry = group({ title: text(SEO_TITLE), description: text(SEO_DESCRIPTION) });
 
 /** How a page begins. */
-export const hero = group({
-  title: filled('The headline.'),
-  description: text('One or two sentences beside it.'),
-});
+export const hero = titled('The headline.', 'One or two sentences beside it.');
 
 /** How a page ends. */
 export const nextStep = group({
