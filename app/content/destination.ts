@@ -35,3 +35,13 @@ export function webUrl(link: string): string | undefined {
   const url = link.trim();
   return /^https?:\/\//i.test(url) && URL.canParse(url) ? new URL(url).href : undefined;
 }
+
+/**
+ * The address of a link in a Markdown text. Beyond what every link of the content may be, it leads to a section of its own
+ * page, or writes a mail.
+ */
+export function textHref(url: string): string | undefined {
+  if (/^(?:#|mailto:)/i.test(url)) return url;
+  const destination = destinationOf(url);
+  return destination?.kind === 'web' ? url.trim() : destination?.to;
+}

@@ -1,61 +1,24 @@
-import { fromMarkdown } from 'mdast-util-from-markdown';
-import { gfmFootnoteFromMarkdown } from 'mdast-util-gfm-footnote';
-import { gfmStrikethroughFromMarkdown } from 'mdast-util-gfm-strikethrough';
-import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
-import { gfmFootnote } from 'micromark-extension-gfm-footnote';
-import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
-import { gfmTable } from 'micromark-extension-gfm-table';
-import { destinationOf } from './destination.ts';
+import { textHref } from './destination.ts';
 import type { FigureContent } from './files/article-figures.ts';
+import {
+  parseMarkdown,
+  withoutComments,
+  type MarkdownNode,
+  type MarkdownTree,
+  type NodeOf,
+} from './markdown-tree.server.ts';
 import { mediumNamed } from './media.ts';
 import { abbreviate, type PlacedProblem } from './parse-with-defaults.server.ts';
 import { wordsOf, type Block, type Heading, type Inline, type Table } from './document-tree.ts';
 
-type MarkdownNode = ReturnType<typeof fromMarkdown>['children'][number];
-type NodeOf<Type extends MarkdownNode['type']> = Extract<MarkdownNode, { type: Type }>;
-
-interface ReadMarkdown {
-  blocks: Block[];
-  /** Elements that cannot be shown. Of their texts only words stay, such as those of a link. */
-  problems: PlacedProblem[];
-  /** Line of a fenced block or a comment that has no end, and so holds the rest of the text. */
-  unclosed?: number;
-}
-
 /** Drawings that a text can show, by name. */
 export type Figures = ReadonlyMap<string, FigureContent>;
 
-/** Parses Markdown (CommonMark with tables, footnotes and struck out text) into the site's own tree. Never throws. */
-export function readMarkdown(markdown: string, figures: Figures = new Map()): ReadMarkdown {
-  const root = fromMarkdown(markdown, {
-    // A single tilde stands for "about": ~5 days.
-    extensions: [gfmTable(), gfmFootnote(), gfmStrikethrough({ singleTilde: false })],
-    mdastExtensions: [gfmTableFromMarkdown(), gfmFootnoteFromMarkdown(), gfmStrikethroughFromMarkdown()],
-  });
-  const reader = new Reader(root.children, figures);
-  const blocks = reader.read();
-  const unclosed = reader.unclosed ?? unclosedIn(root.children, markdown);
-  return { blocks, problems: reader.problems, unclosed };
-}
-
-/** A block that has no end is the last one, at any depth. */
-function unclosedIn(nodes: readonly MarkdownNode[], markdown: string): number | undefined {
-  let last = nodes.at(-1);
-  while (last && 'children' in last && last.type !== 'paragraph') last = last.children.at(-1);
-  if (!last?.position) return undefined;
-  const { start, end } = last.position;
-  if (last.type === 'html') return withoutComments(last.value) === undefined ? start.line : undefined;
-  if (last.type !== 'code') return undefined;
-  const [first = '', ...lines] = markdown.slice(start.offset, end.offset).split('\n');
-  const fence = /^(`{3,}|~{3,})/.exec(first)?.[1];
-  return fence && !lines.at(-1)?.trim().startsWith(fence) ? start.line : undefined;
-}
-
-/** Undefined if a comment has no end. */
-function withoutComments(html: string): string | undefined {
-  const [before = '', ...comments] = html.split('<!--');
-  const after = comments.map((one) => one.split('-->').slice(1));
-  return after.some((parts) => parts.length === 0) ? undefined : [before, ...after.flat()].join('');
+/** Reads Markdown into the site's own tree. Never throws. */
+export function readMarkdown(markdown: string, figures: Figures = new Map()) {
+  const tree = parseMarkdown(markdown);
+  const reader = new Reader(tree, figures);
+  return { blocks: reader.read(), problems: reader.problems, unclosed: tree.unclosed };
 }
 
 /** Beyond it, elements within each other are left out: nobody writes so, and each costs a call. */
@@ -65,49 +28,32 @@ const SUPPORTED =
   'headings, paragraphs, lists, tables, quotations, code, figures, footnotes, links, or bold, emphasized or struck out text';
 
 class Reader {
+  /** Elements that cannot be shown. Of their texts only words stay, such as those of a link. */
   readonly problems: PlacedProblem[] = [];
-  /** Line of a comment in a paragraph that has no end. */
-  unclosed: number | undefined;
-  readonly #nodes: readonly MarkdownNode[];
+  readonly #tree: MarkdownTree;
   readonly #figures: Figures;
   readonly #ids = new Set<string>();
-  readonly #links = new Map<string, string>();
-  readonly #notes = new Map<string, NodeOf<'footnoteDefinition'>>();
   /** Numbers of the notes by identifier, in the order of their first marks. */
   readonly #marked = new Map<string, number>();
   #heading: string | undefined;
   #depth = 0;
 
-  constructor(nodes: readonly MarkdownNode[], figures: Figures) {
-    this.#nodes = nodes;
+  constructor(tree: MarkdownTree, figures: Figures) {
+    this.#tree = tree;
     this.#figures = figures;
-    this.#define(nodes);
   }
 
   read(): Block[] {
-    const blocks = this.#blocks(this.#nodes);
+    const blocks = this.#blocks(this.#tree.nodes);
     const notes: Block[][] = [];
     // A note may be the first to name another one.
     for (const identifier of this.#marked.keys())
-      notes.push(this.#blocks(this.#notes.get(identifier)?.children ?? []));
-    for (const [identifier, note] of this.#notes) {
+      notes.push(this.#blocks(this.#tree.notes.get(identifier)?.children ?? []));
+    for (const [identifier, note] of this.#tree.notes) {
       if (!this.#marked.has(identifier))
         this.#problem(note, { expected: `a mark [^${note.label}] in the text` });
     }
     return notes.length > 0 ? [...blocks, { kind: 'footnotes', notes }] : blocks;
-  }
-
-  /** Collects what other parts of the text refer to, wherever it is. The first of a name counts. */
-  #define(nodes: readonly MarkdownNode[]) {
-    const waiting = [...nodes].toReversed();
-    for (let node = waiting.pop(); node; node = waiting.pop()) {
-      if (node.type === 'definition' && !this.#links.has(node.identifier)) {
-        this.#links.set(node.identifier, node.url);
-      } else if (node.type === 'footnoteDefinition' && !this.#notes.has(node.identifier)) {
-        this.#notes.set(node.identifier, node);
-      }
-      if ('children' in node) waiting.push(...node.children.toReversed());
-    }
   }
 
   #blocks(nodes: readonly MarkdownNode[]): Block[] {
@@ -163,8 +109,7 @@ class Reader {
     if (image?.type !== 'image') return undefined;
     const name = mediumNamed(image.url);
     if (name === undefined) return undefined;
-    const href = link && markdownHref(link.url);
-    if (link && href === undefined) this.#problem(link, { found: 'link', expected: LINK });
+    const href = link && this.#href(link, link.url);
     if (!image.alt?.trim()) {
       this.#problem(image, {
         found: `a picture without words`,
@@ -190,26 +135,19 @@ class Reader {
     return { kind: 'heading', level: depth <= 2 ? 2 : 3, id, children };
   }
 
-  #table({ align, children: [head, ...rows] }: NodeOf<'table'>): Table {
-    const cells = (row: NodeOf<'table'>['children'][number] | undefined) =>
-      (row?.children ?? []).map((cell) => this.#inlines(cell.children));
-    return {
-      kind: 'table',
-      under: this.#heading,
-      numeric: (align ?? []).map((side) => side === 'right'),
-      head: cells(head),
-      rows: rows.map(cells),
-    };
+  #table({ align, children }: NodeOf<'table'>): Table {
+    const cells = children.map((row) => row.children.map((cell) => this.#inlines(cell.children)));
+    const [head = [], ...rows] = cells;
+    const numeric = (align ?? []).map((side) => side === 'right');
+    return { kind: 'table', under: this.#heading, numeric, head, rows };
   }
 
   #figure(node: NodeOf<'code'>): Block[] {
     const drawing = this.#figures.get(node.meta?.trim() ?? '');
     if (drawing) return [{ kind: 'figure', drawing, caption: node.value }];
     const found = `figure ${abbreviate(node.meta ?? '')}`;
-    this.#problem(node, {
-      found,
-      expected: `one of the files in articles/figures: ${[...this.#figures.keys()].join(', ')}`,
-    });
+    const expected = `one of the files in articles/figures: ${[...this.#figures.keys()].join(', ')}`;
+    this.#problem(node, { found, expected });
     return [];
   }
 
@@ -229,7 +167,7 @@ class Reader {
       case 'link':
         return this.#link(node, node.url);
       case 'linkReference':
-        return this.#link(node, this.#links.get(node.identifier) ?? '');
+        return this.#link(node, this.#tree.links.get(node.identifier) ?? '');
       case 'footnoteReference':
         return [this.#mark(node)];
       case 'image':
@@ -245,7 +183,6 @@ class Reader {
 
   /** A reference to a link or a note that the document does not have is parsed as text. */
   #text(node: NodeOf<'text'>): Inline[] {
-    if (node.value.includes('<!--')) this.unclosed ??= node.position?.start.line;
     for (const [found] of node.value.matchAll(UNRESOLVED)) {
       this.#problem(node, {
         found: abbreviate(found),
@@ -257,11 +194,15 @@ class Reader {
   }
 
   #link(node: NodeOf<'link' | 'linkReference'>, url: string): Inline[] {
-    const href = markdownHref(url);
+    const href = this.#href(node, url);
     const children = this.#inlines(node.children);
-    if (href !== undefined) return [{ kind: 'link', href, children }];
-    this.#problem(node, { found: 'link', expected: LINK });
-    return children;
+    return href === undefined ? children : [{ kind: 'link', href, children }];
+  }
+
+  #href(node: MarkdownNode, url: string): string | undefined {
+    const href = textHref(url);
+    if (href === undefined) this.#problem(node, { found: 'link', expected: LINK });
+    return href;
   }
 
   #mark({ identifier }: NodeOf<'footnoteReference'>): Inline {
@@ -296,13 +237,6 @@ const CHECKBOX = /^\[[ xX]\] /;
 
 /** `[words][name]` and `[^name]`. */
 const UNRESOLVED = /\[([^[\]]*)\]\[[^[\]]*\]|\[\^[^[\]\s]+\]/g;
-
-/** Beyond what every link of the content may be, a link of a text leads to a section of its own page, or writes a mail. */
-export function markdownHref(url: string): string | undefined {
-  if (/^(?:#|mailto:)/i.test(url)) return url;
-  const destination = destinationOf(url);
-  return destination?.kind === 'web' ? url.trim() : destination?.to;
-}
 
 /** `10. How long we keep it` becomes `how-long-we-keep-it`, so that renumbering does not break links. */
 function slugOf(text: string): string {

@@ -2,8 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '../language/languages.ts';
 import { localizePath, parseLocalizedPath } from '../language/localized-path.ts';
-import { destinationOf } from './destination.ts';
-import { markdownHref } from './markdown.server.ts';
+import { destinationOf, textHref } from './destination.ts';
 
 /** Where browsers see another host: `//`, `/\`, and with characters between them that they drop. */
 const PIECES = [
@@ -86,7 +85,7 @@ test('a link of a content file that stays on the site stays there', () => {
 test('a link of a Markdown file leaves the site only where it says so', () => {
   fc.assert(
     fc.property(hostile, (text) => {
-      const href = markdownHref(text) ?? '/';
+      const href = textHref(text) ?? '/';
       const saysSo = /^(?:https?:\/\/|mailto:)/i.test(href);
       expect(hostOf(saysSo ? '/' : href)).toBe(new URL(SITE).host);
     }),
