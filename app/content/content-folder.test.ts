@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -148,6 +148,15 @@ test.each(['subtitle', 'data', 'trade', 'art'])(
     expect(await folder.page('/new')).toBeDefined();
   },
 );
+
+test('a folder of pages that is gone for a moment keeps them, as a fault', async () => {
+  mkdirSync(join(directory, 'pages'));
+  edit('pages/new.json', JSON.stringify({ address: '/new', hero: { title: 'New' } }));
+  expect(await folder.pagePaths()).toEqual(['/new']);
+  renameSync(join(directory, 'pages'), join(directory, 'off'));
+  expect(await folder.pagePaths()).toEqual(['/new']);
+  expect(await folder.faults()).toContainEqual(expect.stringContaining('pages cannot be read'));
+});
 
 describe('a field that is wrong has its shipped value, on pages and under /data/:', () => {
   test.each([

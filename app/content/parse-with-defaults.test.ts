@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest';
 import { parseWithDefaults } from './parse-with-defaults.server.ts';
+import { drawingsContent } from './files/drawings.ts';
 import { faqContent } from './files/faq.ts';
 import { homeContent } from './files/home.ts';
-
-test('a file with one field shows that field and the built-in rest', () => {
-  const { content } = parseWithDefaults(homeContent, { hero: { title: 'Our own words.' } });
-  expect(content.hero.title).toBe('Our own words.');
-  expect(content.hero.buttons.primary).toBe('Talk to our team');
-});
 
 test('a list item of the wrong type is removed, the others stay', () => {
   const { content, problems } = parseWithDefaults(homeContent, {
@@ -39,6 +34,16 @@ test('a missing field is taken from the shipped file; a list in the file replace
   expect(content.hero.title).toBe('Ask');
   expect(content.hero.description).toContain('{questions}');
   expect(content.items).toEqual([{ question: 'Why?', answer: 'Because.', links: [] }]);
+});
+
+test('a cell of a drawing with a wrong field keeps the others', () => {
+  const cells = [{ figure: 7, ask: true }, 'Words'];
+  const parts = [{ kind: 'table', rows: [{ cells }] }];
+  const { content, problems } = parseWithDefaults(drawingsContent, { drawings: { one: { parts } } });
+  expect(content.drawings.one?.parts).toMatchObject([
+    { rows: [{ cells: [{ figure: '', ask: true }, 'Words'] }] },
+  ]);
+  expect(problems.map(({ path }) => path)).toEqual(['drawings.one.parts[0].rows[0].cells[0].figure']);
 });
 
 test('a list entry without a text that it needs is reported once and left out', () => {

@@ -56,9 +56,9 @@ export function number(about: string, fallback?: number) {
   return v.optional(v.pipe(v.number(), v.description(about)), fallback ?? 0);
 }
 
-/** One that may be left out. */
-export function optionalNumber(about: string) {
-  return v.optional(v.pipe(v.number(), v.description(about)));
+/** A value that may be left out. */
+export function optional<Schema extends v.GenericSchema>(schema: Schema, about: string) {
+  return v.optional(v.pipe(schema, v.description(about)));
 }
 
 /** One of some names, or none. */

@@ -8,7 +8,7 @@ import {
   list,
   matching,
   number,
-  optionalNumber,
+  optional,
   verbatim,
 } from '../schema.ts';
 import { PARTS, shows } from './drawing-parts.ts';
@@ -38,7 +38,7 @@ const plot = {
       ),
       '',
     ),
-    stroke: optionalNumber('How thick the line is.'),
+    stroke: optional(v.number(), 'How thick the line is.'),
     dashes: v.optional(matching(/^[\d. ]+$/, 'lengths: 6 4', 'Lengths of dash and gap: 6 4.')),
     round: flag('Whether the line has round ends.'),
     english: verbatim('A text in place of the line.'),

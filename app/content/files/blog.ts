@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import shipped from '../../../content/blog.json' with { type: 'json' };
 import { isoDate } from '../dates.ts';
-import { verbatim, checked, defineContent, filled, group, list, number, text } from '../schema.ts';
+import { verbatim, checked, defineContent, filled, group, list, number, optional, text } from '../schema.ts';
 import type { TranslatedContent } from '../translated.ts';
 import { seo } from './titled.ts';
 
@@ -20,9 +20,7 @@ const post = group({
   image: verbatim('The name of a picture in media/. Empty: none.'),
   image_alt: text('What it shows, for people who cannot see it.'),
   tags: list(v.string(), 'The tags under which the post is found.'),
-  article: v.optional(
-    v.pipe(v.string(), v.description('The site fills this in: the article that the card leads to.')),
-  ),
+  article: optional(v.string(), 'The site fills this in: the article that the card leads to.'),
 });
 
 /**

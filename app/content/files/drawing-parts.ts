@@ -8,7 +8,7 @@ import {
   list,
   number,
   oneOf,
-  optionalNumber,
+  optional,
   text,
   verbatim,
   words,
@@ -42,7 +42,7 @@ const cell = v.union([
     text: text('The words.'),
     context,
     figure: verbatim('A figure in place of the words: "$28M".'),
-    change: optionalNumber('A change, with its sign, in place of the words.'),
+    change: optional(v.number(), 'A change, with its sign, in place of the words.'),
     ask: flag('Whether a person has to look at it.'),
   }),
 ]);
@@ -132,7 +132,7 @@ export const PAGE_PARTS = [
   kind('steps', {
     label: text('What the steps are, for screen readers.'),
     items: listOf('The steps, in their order.', {
-      count: optionalNumber('Its number. Left out: none.'),
+      count: optional(v.number(), 'Its number. Left out: none.'),
       title,
       state: text('How far it is.'),
       anchor: verbatim('The part of the page that it leads to: "step-1". Empty: none.'),
@@ -160,7 +160,7 @@ export const PAGE_PARTS = [
       title,
       state: text('How far it is.'),
       from: number('Months before the end.'),
-      to: optionalNumber('Left out: it lasts longer.'),
+      to: optional(v.number(), 'Left out: it lasts longer.'),
       look: oneOf(['done', 'draft'], 'Left out: not yet.'),
     }),
   }),

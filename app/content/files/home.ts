@@ -1,6 +1,17 @@
 import * as v from 'valibot';
 import shipped from '../../../content/home.json' with { type: 'json' };
-import { defineContent, listOf, filled, group, list, matching, text, verbatim, words } from '../schema.ts';
+import {
+  defineContent,
+  listOf,
+  filled,
+  group,
+  list,
+  matching,
+  optional,
+  text,
+  verbatim,
+  words,
+} from '../schema.ts';
 import type { TranslatedContent } from '../translated.ts';
 import { link, links, question, seo, titled, contactCard, section } from './titled.ts';
 
@@ -52,12 +63,7 @@ export const homeContent = defineContent('home.json', shipped, {
   stats: listOf('Four figures.', {
     value: verbatim('The figure, as it is to be read: "500+". The first one is set very large.'),
     label: verbatim('What it counts.'),
-    basis: v.optional(
-      v.pipe(
-        words,
-        v.description('What the figure counts and who counted, in a few words. Left out: not shown.'),
-      ),
-    ),
+    basis: optional(words, 'What the figure counts and who counted, in a few words. Left out: not shown.'),
     as_of: v.optional(
       matching(
         DAY,

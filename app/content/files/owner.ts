@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import shipped from '../../../content/owner.json' with { type: 'json' };
-import { defineContent, list, text, verbatim, words } from '../schema.ts';
+import { defineContent, list, optional, text, verbatim, words } from '../schema.ts';
 import type { TranslatedContent } from '../translated.ts';
 
 const FIELDS = {
@@ -41,6 +41,4 @@ const field = v.picklist(Object.keys(FIELDS) as [OwnerField, ...OwnerField[]]);
 export const ownerFields = list(field, 'Fields of owner.json: each that is filled in is shown.');
 
 /** For what an editor writes as long as the owner has not filled in a field. */
-export const unless = v.optional(
-  v.pipe(field, v.description('A field of owner.json: once it is filled in, this is left out.')),
-);
+export const unless = optional(field, 'A field of owner.json: once it is filled in, this is left out.');

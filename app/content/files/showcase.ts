@@ -8,6 +8,7 @@ import {
   flag,
   group,
   list,
+  optional,
   text,
   verbatim,
 } from '../schema.ts';
@@ -45,30 +46,26 @@ export const showcaseContent = defineContent('showcase.json', shipped, {
     link: verbatim('Its page on this site, for example /showcase/silo-pharma.'),
     button_text: text('What the button says.', 'View showcase'),
     disabled: flag('true dims the card and switches its button off.'),
-    page: v.optional(
-      v.pipe(
-        v.strictObject({
-          seo: seoOfEntry,
-          market: text('Where its shares trade: "Nasdaq". Empty when they do not.'),
-          business: text('Its line of business. Empty: the subtitle.'),
-          sources: listOf('Where the facts were read.', {
-            facts: verbatim('Which facts it supports. Not shown for figures: there the figure says it.'),
-            document: text('The document and its date.'),
-            url: verbatim('Where to read it, or empty.'),
-            figures: list(
-              v.string(),
-              'The figures that it supports, by what they count: "acres". It then stands under them.',
-            ),
-          }),
-          panel: v.optional(
-            v.pipe(v.picklist(PANELS), v.description('Which of the panels below it shows. May be left out.')),
+    page: optional(
+      v.strictObject({
+        seo: seoOfEntry,
+        market: text('Where its shares trade: "Nasdaq". Empty when they do not.'),
+        business: text('Its line of business. Empty: the subtitle.'),
+        sources: listOf('Where the facts were read.', {
+          facts: verbatim('Which facts it supports. Not shown for figures: there the figure says it.'),
+          document: text('The document and its date.'),
+          url: verbatim('Where to read it, or empty.'),
+          figures: list(
+            v.string(),
+            'The figures that it supports, by what they count: "acres". It then stands under them.',
           ),
-          title: text('Heading of the last section.'),
-          description: text('One or two sentences under it.'),
-          link,
         }),
-        v.description('The page under /showcase/ that `link` names. Left out: the company has none.'),
-      ),
+        panel: optional(v.picklist(PANELS), 'Which of the panels below it shows. May be left out.'),
+        title: text('Heading of the last section.'),
+        description: text('One or two sentences under it.'),
+        link,
+      }),
+      'The page under /showcase/ that `link` names. Left out: the company has none.',
     ),
   }),
   note: group({

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { matching, filled, group, heading, list, text, words } from '../schema.ts';
+import { matching, filled, group, heading, list, optional, text, words } from '../schema.ts';
 import type { Translated } from '../translated.ts';
 
 /** Empty, a path of this site, or an https URL. Browsers take `//host` and `/\\host` for other sites. */
@@ -73,8 +73,6 @@ export const nextStep = group({
 export const contactCard = group({
   title: filled('A word or two.'),
   description: text('One sentence.'),
-  contact: v.optional(
-    v.pipe(v.string(), v.description('An email address, shown as a link. May be left out.')),
-  ),
-  additional: v.optional(v.pipe(words, v.description('A second line. May be left out.'))),
+  contact: optional(v.string(), 'An email address, shown as a link. May be left out.'),
+  additional: optional(words, 'A second line. May be left out.'),
 });
