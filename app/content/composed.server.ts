@@ -66,30 +66,18 @@ async function withArticles(blog: BlogContent, folder: ContentSource): Promise<B
 }
 
 function cardOf({ slug, metadata }: Article): Post {
-  const {
-    title,
-    category,
-    read_time,
-    author,
-    published,
-    description,
-    standfirst,
-    excerpt,
-    tags,
-    image,
-    image_alt,
-  } = metadata;
+  const { category, excerpt, description, standfirst, image } = metadata;
   return {
     id: Number(metadata.id),
     category,
-    read_time,
-    title,
+    read_time: metadata.read_time,
+    title: metadata.title,
     excerpt: category === 'Featured' ? description : excerpt || standfirst,
-    author,
-    date: writtenDate(published),
+    author: metadata.author,
+    date: writtenDate(metadata.published),
     image: isMediumName(image) ? image : '',
-    image_alt,
-    tags,
+    image_alt: metadata.image_alt,
+    tags: metadata.tags,
     article: slug,
   };
 }
