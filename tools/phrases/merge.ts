@@ -36,8 +36,7 @@ export function mergePo(path: string, code: string, template: string, prune: boo
   const file = parsePo(merged);
   if (prune) delete file.obsolete;
   const after = po.compile(file).toString();
-  // Lines that were broken elsewhere are broken anew.
-  const before = isNew ? '' : readFileSync(path, 'utf8');
+  const before = isNew ? '' : po.compile(parsePo(readFileSync(path, 'utf8'))).toString();
   if (withoutPlaces(before) !== withoutPlaces(after)) writeFileSync(path, after);
 }
 
