@@ -3,7 +3,10 @@
  * holidays. `source` is the SEC's announcement or who quotes it.
  */
 export const CLOSINGS = [
-  { day: '2018-12-05', source: 'https://icinew-stage.ici.org/memo-31512' },
+  {
+    day: '2018-12-05',
+    source: 'https://www.sec.gov/oit/announcement/edgar-be-closed-wednesday-december-5-2018',
+  },
   {
     day: '2018-12-24',
     source:
