@@ -99,7 +99,9 @@ function ofObject(
     }
     const name = Object.keys(entries ?? {}).find((one) => mayMean(key, one, value, path, context));
     if (name) meant.push([name, replacementAt(join(path, name), value, context)]);
-    const hint = name && `; if it means ${JSON.stringify(name)}, that is its name`;
+    const hint = name
+      ? `; if it means ${JSON.stringify(name)}, that is its name`
+      : entries && `; it knows ${Object.keys(entries).join(', ')}`;
     context.problems.push({ path: at, found: abbreviate(inner), expected: UNKNOWN_FIELD + (hint ?? '') });
     return [key, undefined];
   });

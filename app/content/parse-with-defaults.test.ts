@@ -63,3 +63,14 @@ test('a list entry without a text that it needs is reported once and left out', 
     'items[2].answer 5',
   ]);
 });
+
+test('what is said of an unknown field names the fields that are known there', () => {
+  const items = [{ question: 'Why?', answer: 'Because.', chapter: 'One' }];
+  expect(parseWithDefaults(faqContent, { items }).problems).toEqual([
+    {
+      path: 'items[0].chapter',
+      found: '"One"',
+      expected: 'nothing: the site knows no such field; it knows question, answer, links',
+    },
+  ]);
+});
