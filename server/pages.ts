@@ -31,8 +31,6 @@ export function createPages(
   { searches, ...options }: DocumentOptions & { searches: Searches },
 ) {
   const { pages, content, languages } = services;
-  const version = keptBriefly(() => content.version());
-  let known: { version: string; paths: Promise<ReadonlySet<string>> } | undefined;
 
   return { get, post, hasPage, takesForms, refused, resource };
 
@@ -49,7 +47,9 @@ export function createPages(
   /** There are endlessly many: they push out no page from memory, and take turns. */
   async function searched(c: Context<ClientEnv>, request: PageRequest): Promise<Response> {
     const turn = { network: networkOf(c.var.client.address), signal: c.req.raw.signal };
-    const answer = searches.get(keyOf(request), version(), turn.signal, () => renderResponse(request, turn));
+    const answer = searches.get(keyOf(request), content.version(), turn.signal, () =>
+      renderResponse(request, turn),
+    );
     return respond(c.req.raw, await answer);
   }
 
@@ -73,7 +73,7 @@ export function createPages(
   async function refused(c: Context): Promise<Response> {
     const request = { ...requestOf(c), path: CONTACT, posted: RATE_LIMITED };
     const key = `refused ${keyOf(request)}`;
-    return respond(c.req.raw, await pages.get(key, version(), () => renderResponse(request)));
+    return respond(c.req.raw, await pages.get(key, content.version(), () => renderResponse(request)));
   }
 
   /** A file made from the content, such as the feed. */
@@ -81,7 +81,7 @@ export function createPages(
     const { path } = c.req;
     const make = (await getBuild()).RESOURCES[path];
     if (!make) return next();
-    const answer = await pages.get(path, version(), async () => {
+    const answer = await pages.get(path, content.version(), async () => {
       const { type, body } = await make(pageServices(services));
       const headers = { 'Content-Type': type, 'Cache-Control': CACHE_CONTROL, Vary: 'Accept-Encoding' };
       return cachedResponse(body, 200, headers);
@@ -89,15 +89,12 @@ export function createPages(
     return respond(c.req.raw, answer);
   }
 
-  /** Computed once for each version of the content: every request asks. */
   async function hasPage(path: string): Promise<boolean> {
-    const now = version();
-    if (known?.version !== now) known = { version: now, paths: content.paths() };
-    return (await known.paths).has(path);
+    return (await content.paths()).has(path);
   }
 
   function cached(request: PageRequest): Promise<CachedResponse> {
-    return pages.get(`page ${keyOf(request)}`, version(), () => renderResponse(request));
+    return pages.get(`page ${keyOf(request)}`, content.version(), () => renderResponse(request));
   }
 
   /** @param turn for what is not kept or has endlessly many answers */
@@ -133,22 +130,6 @@ export function createPages(
     }
     return read.size > 0 ? `?${read}` : '';
   }
-}
-
-/** Milliseconds for which the version is reused. Computing it reads size and times of every content file. */
-const VERSION_TTL_MS = 1;
-
-function keptBriefly<Value>(compute: () => Value): () => Value {
-  let value: Value;
-  let computedAt = Number.NEGATIVE_INFINITY;
-  return () => {
-    const now = performance.now();
-    if (now - computedAt >= VERSION_TTL_MS) {
-      value = compute();
-      computedAt = now;
-    }
-    return value;
-  };
 }
 
 /** The page at a URL, in the language of the URL, else of the cookie. */

@@ -81,7 +81,12 @@ export async function openServices(
   await clock.ask();
   const { now } = clock;
   const warn = ({ kind, ...report }: ContentReport | LanguageReport) => log.warn(`content.${kind}`, report);
-  const content = new ContentFolder(settings.contentDir, warn, { now, showsDrafts: settings.showsDrafts });
+  const content = new ContentFolder(settings.contentDir, warn, {
+    now,
+    showsDrafts: settings.showsDrafts,
+    // As long as one page takes to be read; nobody saves a file and asks for its page within it.
+    recheck: 1,
+  });
   // Reads every file, so that what breaks later has a last good version.
   await content.faults();
   const storeState = createStoreState({ store, log, now });

@@ -40,6 +40,15 @@ interface Current {
   redirects?: Promise<ReadonlyMap<string, string>>;
 }
 
+interface Options {
+  /** The time in Unix milliseconds. */
+  now: () => number;
+  /** Whether drafts and later days are there as well. */
+  showsDrafts: boolean;
+  /** Milliseconds for which the folder is taken to be as it was: looking reads size and times of all its files. */
+  recheck: number;
+}
+
 /**
  * Reads the content folder live: every call returns what is on disk now ({@link LiveFiles}). What is a draft, or published
  * on a later day, is not there.
@@ -48,21 +57,16 @@ export class ContentFolder implements ContentSource {
   readonly #json: LiveFiles<ContentDefinition, JsonFile>;
   readonly #documents: LiveFiles<DocumentFile, DocumentOf<DocumentKind>>;
   readonly #media: LiveFiles<{ name: string }, Medium>;
-  readonly #now: () => number;
-  readonly #showsDrafts: boolean;
+  readonly #options: Options;
+  #lookedAt = Number.NEGATIVE_INFINITY;
   #current: Current = { version: '', files: new Map() };
 
-  /**
-   * @param options.now the time in Unix milliseconds
-   * @param options.showsDrafts whether drafts and later days are there as well
-   */
   constructor(
     directory: string,
     report: (report: ContentReport) => void,
-    { now = Date.now, showsDrafts = false }: { now?: () => number; showsDrafts?: boolean } = {},
+    { now = Date.now, showsDrafts = false, recheck = 0 }: Partial<Options> = {},
   ) {
-    this.#now = now;
-    this.#showsDrafts = showsDrafts;
+    this.#options = { now, showsDrafts, recheck };
     this.#json = new LiveFiles(directory, report, {
       all: (): ContentDefinition[] => [...CONTENT_FILES, ...this.#figureFiles(), ...this.#pageFiles()],
       load: readJson,
@@ -126,11 +130,11 @@ export class ContentFolder implements ContentSource {
 
   #isPublished({ metadata }: DocumentOf<DocumentKind>): boolean {
     if (!('published' in metadata)) return true;
-    return this.#showsDrafts || (metadata.published !== '' && this.isOut(metadata));
+    return this.#options.showsDrafts || (metadata.published !== '' && this.isOut(metadata));
   }
 
   isOut(publishing: Publishing): boolean {
-    return this.#showsDrafts || isOut(publishing, newYorkDay(this.#now()));
+    return this.#options.showsDrafts || isOut(publishing, newYorkDay(this.#options.now()));
   }
 
   async articles(): Promise<readonly Article[]> {
@@ -181,14 +185,18 @@ export class ContentFolder implements ContentSource {
 
   /** Changes with any file, and with the day in New York. A new version empties the page cache. */
   version(): string {
-    const files = [this.#json, this.#documents, this.#media].map((kind) => kind.version());
-    return [newYorkDay(this.#now()), ...files].join();
+    return this.#today().version;
   }
 
   /** What was computed from the folder as it is now. */
   #today(): Current {
-    const version = this.version();
+    const { now, recheck } = this.#options;
+    const since = performance.now() - this.#lookedAt;
+    if (since < recheck) return this.#current;
+    const files = [this.#json, this.#documents, this.#media].map((kind) => kind.version());
+    const version = [newYorkDay(now()), ...files].join();
     if (version !== this.#current.version) this.#current = { version, files: new Map() };
+    this.#lookedAt = performance.now();
     return this.#current;
   }
 
