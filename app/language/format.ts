@@ -91,8 +91,8 @@ function createFormat(code: LanguageCode) {
     /** A day without its year, `Oct 16`, or the days from one to another, `Nov 8 – 14`. In UTC. */
     days: (first: Date, last = first) => {
       shortDays ??= new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' });
-      if (to === undefined || first.getTime() === last.getTime())
-        return written(shortDays.formatRangeToParts(first, last), point);
+      if (first.getTime() === last.getTime()) return written(shortDays.formatToParts(first), point);
+      if (to === undefined) return written(shortDays.formatRangeToParts(first, last), point);
       const isOneMonth = first.getUTCMonth() === last.getUTCMonth();
       const end = shortDays.formatToParts(last).slice(isOneMonth ? -2 : 0);
       return written([...shortDays.formatToParts(first), { type: 'literal', value: to }, ...end]);
