@@ -2,8 +2,8 @@ import { LEGAL_SLUGS, type DocumentKind } from '../routes.ts';
 import { compose, isComposed } from './composed.server.ts';
 import type { ContentSource } from './content-source.ts';
 import { type DocumentOf, newestFirst, type Article } from './document-metadata.ts';
-import { readDocument, type DocumentFile } from './documents.server.ts';
-import { documentFile, FIGURES, JSON_NAME, MARKDOWN_NAME, PAGES } from './documents.ts';
+import { fileOf, readDocument, type DocumentFile } from './documents.server.ts';
+import { FIGURES, JSON_NAME, MARKDOWN_NAME, PAGES } from './documents.ts';
 import { figureContent, type FigureContent } from './files/article-figures.ts';
 import { CONTENT_FILES } from './files/index.ts';
 import { pageContent, SHIPPED_PAGES, type PageContent } from './files/page.ts';
@@ -72,7 +72,10 @@ export class ContentFolder implements ContentSource {
       load: readJson,
     });
     this.#documents = new LiveFiles(directory, report, {
-      all: () => KINDS.flatMap((kind) => this.#slugs(kind).map((slug) => fileOf(kind, slug))),
+      all: () =>
+        (['articles', 'legal'] as const).flatMap((kind) =>
+          this.#slugs(kind).map((slug) => fileOf(kind, slug)),
+        ),
       load: async (file, path) => readDocument(file, path, await this.#figures()),
       dependsOn: () => this.#json.version(this.#figureFiles()),
     });
@@ -247,11 +250,4 @@ export class ContentFolder implements ContentSource {
   #slugs(kind: DocumentKind): readonly string[] {
     return kind === 'legal' ? LEGAL_SLUGS : this.#documents.namesIn('articles', MARKDOWN_NAME);
   }
-}
-
-const KINDS = ['articles', 'legal'] as const satisfies readonly DocumentKind[];
-
-/** A document in the folder. */
-function fileOf(kind: DocumentKind, slug: string): DocumentFile {
-  return { name: documentFile(kind, slug), kind };
 }

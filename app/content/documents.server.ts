@@ -1,6 +1,7 @@
 import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
 import { type DocumentOf, HELD_BACK, METADATA } from './document-metadata.ts';
 import type { DocumentKind } from '../routes.ts';
+import { documentFile } from './documents.ts';
 import type { Parsed } from './live-files.server.ts';
 import { type Figures, readMarkdown } from './markdown.server.ts';
 import { parseWithDefaults, UNKNOWN_FIELD } from './parse-with-defaults.server.ts';
@@ -10,6 +11,10 @@ import { readText } from './text-file.server.ts';
 export interface DocumentFile {
   name: string;
   kind: DocumentKind;
+}
+
+export function fileOf(kind: DocumentKind, slug: string): DocumentFile {
+  return { name: documentFile(kind, slug), kind };
 }
 
 /**

@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { LANGUAGES } from '../../app/language/languages.ts';
 import { openInsights } from '../../server/insights/store.ts';
 import { MOST_REFERRERS, MOST_VITALS } from '../../server/insights/tally.ts';
 import { SITE_PAGES } from '../../tests/fixtures/site-pages.ts';
 import { startSite } from '../../tests/fixtures/site.ts';
 import { residentMemory } from '../bench/process-usage.ts';
+import { main, runTool, UsageError, wholeNumber, type ExitCode, type Output } from '../cli.ts';
 import { clockJumps } from './clock-jumps.ts';
 import { FLOODS, HALF, runFlood, type FloodName } from './floods.ts';
 import { costOfQuery, missingAssets, mixedRequests } from './many-requests.ts';
@@ -16,17 +16,6 @@ import { killedUnderLoad, slowMail, strippedTls, twoServers } from './mail-fault
 import { MOST_MEMORY, refusals, type Outcome } from './outcome.ts';
 import { fullDisk, lockedStore, readOnlyDisk, slowDisk, stoppedDatabase } from './store-faults.ts';
 import { visitQuietly, type Waits } from './visitors.ts';
-
-/**
- * `npm run stress [-- NAME …] [--seconds 10]`: floods and faults against the built site on loopback, beside a visitor
- * who opens a cached page. Prints two tables in Markdown (docs/stress.md) and fails when a bar is missed. Needs the
- * build, PostgreSQL, strace for the slow disk and root for the full one.
- */
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { seconds: { type: 'string', default: '10' } },
-});
-const seconds = Math.min(Number(values.seconds), 20);
 
 const FAULTS: Readonly<Record<string, (seconds: number) => Promise<Outcome>>> = {
   'cost of a query': costOfQuery,
@@ -57,71 +46,92 @@ const MOST_ROWS = (SITE_PAGES.length + 1) * LANGUAGES.length + MOST_REFERRERS + 
 const MOST_STORED = 5;
 
 const names = Object.keys(FLOODS) as FloodName[];
-const unknown = positionals.filter((name) => !(name in FLOODS) && !(name in FAULTS));
-if (unknown.length > 0)
-  throw new Error(
-    `No such case: ${unknown.join(', ')}. There are: ${[...names, ...Object.keys(FAULTS)].join(', ')}`,
-  );
-const isCompared = names.some((name) => FLOODS[name].perSecond === HALF && positionals.includes(name));
-const isWanted = (name: string) =>
-  positionals.length === 0 || positionals.includes(name) || (name === 'cached page' && isCompared);
 
-let failed = 0;
-let cachedRate = 0;
-console.log('| flood | a second | answers | p50 | p99 | beside it | held |');
-console.log('| --- | ---: | --- | ---: | ---: | --- | --- |');
-for (const name of names.filter(isWanted)) {
-  const bar = FLOODS[name];
-  const dataDir = mkdtempSync(join(tmpdir(), 'stress-'));
-  const site = await startSite({ DATA_DIR: dataDir, CONTACT_LIMIT: '5/60', TRUST_PROXY: '127.0.0.1' });
-  const quiet = await visitQuietly(site.url, AbortSignal.timeout(3000));
-  const flooding = runFlood({ flood: name, url: site.url, seconds: seconds + (bar.goesOn ? 2 : 0) });
-  const until = AbortSignal.timeout(seconds * 1000);
-  const [under, health] = await Promise.all([
-    visitQuietly(site.url, until),
-    longestHealth(site.url, until),
-    bar.goesOn ? undefined : flooding,
-  ]);
-  const memory = residentMemory(site.pid);
-  const start = performance.now();
-  await site.stop();
-  const stopped = performance.now() - start;
-  const { perSecond, statuses } = await flooding;
-  const rows = await insightsIn(dataDir);
-  const stored = statSync(join(dataDir, 'messages.sqlite')).size / 2 ** 20;
-  rmSync(dataDir, { recursive: true });
-  if (name === 'cached page') cachedRate = perSecond;
-  const least = bar.perSecond === HALF ? cachedRate / 2 : (bar.perSecond ?? 0);
-  const isHeld =
-    under.failures === 0 &&
-    Object.keys(statuses).every((status) => bar.only?.includes(status) ?? true) &&
-    under.p99 <= (bar.p99 ?? Infinity) * quiet.p99 &&
-    perSecond >= least &&
-    health < LONGEST_HEALTH &&
-    memory < MOST_MEMORY &&
-    stopped < LONGEST_STOP &&
-    rows <= MOST_ROWS &&
-    stored < MOST_STORED;
-  if (!isHeld) failed += 1;
-  const beside = [
-    `/healthz ${Math.round(health)} ms`,
-    `${Math.round(memory)} MB`,
-    `gone in ${Math.round(stopped)} ms`,
-    ...(rows > 0 ? [`${rows} of ${MOST_ROWS} rows a day, ${stored.toFixed(1)} MB`] : []),
-  ];
-  console.log(
-    `| ${name} | ${perSecond} | ${refusals(statuses)} | ${waits('p50', quiet, under)} | ${waits('p99', quiet, under)} | ${beside.join('; ')} | ${held(isHeld)} |`,
-  );
-}
+const USAGE = `Floods and faults against the built site on loopback, beside a visitor who opens a cached page. Prints two tables
+in Markdown (docs/stress.md) and fails when a bar is missed. Needs the build, PostgreSQL, strace for the slow disk and root
+for the full one.
 
-console.log('\n| fault | what was seen | held |\n| --- | --- | --- |');
-for (const [fault, run] of Object.entries(FAULTS)) {
-  if (!isWanted(fault)) continue;
-  const { seen, isHeld } = await run(seconds);
-  if (!isHeld) failed += 1;
-  console.log(`| ${fault} | ${seen} | ${held(isHeld)} |`);
+Usage: npm run stress -- [CASE…] [--seconds N]
+
+  CASE         one of ${[...names, ...Object.keys(FAULTS)].join(', ')}
+  --seconds N  how long each flood lasts (default 10)`;
+
+await main((args) =>
+  runTool(
+    {
+      usage: USAGE,
+      options: { seconds: { type: 'string', default: '10' } },
+      run: ({ seconds }, cases, { print }) =>
+        stress(wholeNumber('seconds', seconds, { from: 1, to: 20 }), cases, print),
+    },
+    args,
+  ),
+);
+
+async function stress(seconds: number, cases: string[], print: Output['print']): Promise<ExitCode> {
+  const unknown = cases.filter((name) => !(name in FLOODS) && !(name in FAULTS));
+  if (unknown.length > 0) throw new UsageError(`No such case: ${unknown.join(', ')}`);
+  const isCompared = names.some((name) => FLOODS[name].perSecond === HALF && cases.includes(name));
+  const isWanted = (name: string) =>
+    cases.length === 0 || cases.includes(name) || (name === 'cached page' && isCompared);
+
+  let failed = 0;
+  let cachedRate = 0;
+  print('| flood | a second | answers | p50 | p99 | beside it | held |');
+  print('| --- | ---: | --- | ---: | ---: | --- | --- |');
+  for (const name of names.filter(isWanted)) {
+    const bar = FLOODS[name];
+    const dataDir = mkdtempSync(join(tmpdir(), 'stress-'));
+    const site = await startSite({ DATA_DIR: dataDir, CONTACT_LIMIT: '5/60', TRUST_PROXY: '127.0.0.1' });
+    const quiet = await visitQuietly(site.url, AbortSignal.timeout(3000));
+    const flooding = runFlood({ flood: name, url: site.url, seconds: seconds + (bar.goesOn ? 2 : 0) });
+    const until = AbortSignal.timeout(seconds * 1000);
+    const [under, health] = await Promise.all([
+      visitQuietly(site.url, until),
+      longestHealth(site.url, until),
+      bar.goesOn ? undefined : flooding,
+    ]);
+    const memory = residentMemory(site.pid);
+    const start = performance.now();
+    await site.stop();
+    const stopped = performance.now() - start;
+    const { perSecond, statuses } = await flooding;
+    const rows = await insightsIn(dataDir);
+    const stored = statSync(join(dataDir, 'messages.sqlite')).size / 2 ** 20;
+    rmSync(dataDir, { recursive: true });
+    if (name === 'cached page') cachedRate = perSecond;
+    const least = bar.perSecond === HALF ? cachedRate / 2 : (bar.perSecond ?? 0);
+    const isHeld =
+      under.failures === 0 &&
+      Object.keys(statuses).every((status) => bar.only?.includes(status) ?? true) &&
+      under.p99 <= (bar.p99 ?? Infinity) * quiet.p99 &&
+      perSecond >= least &&
+      health < LONGEST_HEALTH &&
+      memory < MOST_MEMORY &&
+      stopped < LONGEST_STOP &&
+      rows <= MOST_ROWS &&
+      stored < MOST_STORED;
+    if (!isHeld) failed += 1;
+    const beside = [
+      `/healthz ${Math.round(health)} ms`,
+      `${Math.round(memory)} MB`,
+      `gone in ${Math.round(stopped)} ms`,
+      ...(rows > 0 ? [`${rows} of ${MOST_ROWS} rows a day, ${stored.toFixed(1)} MB`] : []),
+    ];
+    print(
+      `| ${name} | ${perSecond} | ${refusals(statuses)} | ${waits('p50', quiet, under)} | ${waits('p99', quiet, under)} | ${beside.join('; ')} | ${held(isHeld)} |`,
+    );
+  }
+
+  print('\n| fault | what was seen | held |\n| --- | --- | --- |');
+  for (const [fault, run] of Object.entries(FAULTS)) {
+    if (!isWanted(fault)) continue;
+    const { seen, isHeld } = await run(seconds);
+    if (!isHeld) failed += 1;
+    print(`| ${fault} | ${seen} | ${held(isHeld)} |`);
+  }
+  return failed > 0 ? 1 : 0;
 }
-process.exitCode = failed > 0 ? 1 : 0;
 
 /** Milliseconds of the slowest `/healthz`, which the operator asks for twice a second; infinite when one was not 200. */
 async function longestHealth(url: string, until: AbortSignal): Promise<number> {
