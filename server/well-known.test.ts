@@ -43,6 +43,10 @@ describe('/.well-known', () => {
     });
   });
 
+  it('leaves everything else to the pages', async () => {
+    expect(await (await ask('/.well-known/change-password')).text()).toBe('page');
+  });
+
   function write(name: string, json: unknown) {
     writeFileSync(join(folder, name), JSON.stringify(json));
   }
@@ -53,6 +57,8 @@ describe('/.well-known', () => {
       origin: 'https://www.site.example',
       now: () => Date.UTC(2026, 10, 21, 15),
     };
-    return new Hono().route('/.well-known', wellKnown(services)).request(path);
+    const app = new Hono().route('/.well-known', wellKnown(services));
+    app.all('*', (c) => c.text('page'));
+    return app.request(path);
   }
 });

@@ -80,7 +80,7 @@ export class ContentFolder implements ContentSource {
       dependsOn: () => this.#json.version(this.#figureFiles()),
     });
     this.#media = new LiveFiles(directory, report, {
-      all: () => this.#media.namesIn('media', /^([^.].*)$/s).map((name) => ({ name: `media/${name}` })),
+      all: () => this.#media.namesIn('media', /^([^.].*)$/s, []).map((name) => ({ name: `media/${name}` })),
       load: async (_, path) => ({ value: await readMedium(path) }),
     });
   }
@@ -233,13 +233,13 @@ export class ContentFolder implements ContentSource {
   }
 
   #figureFiles() {
-    return this.#json.namesIn(FIGURES, JSON_NAME).map(figureContent);
+    return this.#json.namesIn(FIGURES, JSON_NAME, []).map(figureContent);
   }
 
   /** The drawings of articles that can be shown. */
   async #figures(): Promise<Figures> {
     const figures = new Map<string, FigureContent>();
-    for (const name of this.#json.namesIn(FIGURES, JSON_NAME)) {
+    for (const name of this.#json.namesIn(FIGURES, JSON_NAME, [])) {
       const { value } = await this.#json.read(figureContent(name));
       if (value) figures.set(name, value.content as FigureContent);
     }

@@ -63,11 +63,12 @@ export class LiveFiles<File extends { name: string }, Value> {
   }
 
   /**
-   * What the files of a folder are called, by the group of a pattern, in order. A folder that cannot be read, or is gone,
-   * keeps what was in it.
-   * @param otherwise while it was never there
+   * What the files of a folder are called, by the group of a pattern, in order. A folder that cannot be read keeps what was
+   * in it.
+   * @param whenGone instead of a folder that is gone, as it is where git has deleted its last file; without it, the folder
+   * keeps what was in it then too
    */
-  namesIn(folder: string, pattern: RegExp, otherwise: readonly string[] = []): readonly string[] {
+  namesIn(folder: string, pattern: RegExp, whenGone?: readonly string[]): readonly string[] {
     const path = this.path(folder);
     return this.#folders.get(path, () => {
       const last = this.#listed.get(folder)?.value;
@@ -78,10 +79,14 @@ export class LiveFiles<File extends { name: string }, Value> {
         this.#listed.set(folder, { value, faults: [] });
         return value;
       } catch (error) {
-        if (!last && isMissing(error)) return otherwise;
+        if (isMissing(error) && (whenGone || !last)) {
+          this.#forget((name) => dirname(name) === folder);
+          this.#listed.delete(folder);
+          return whenGone ?? [];
+        }
         const fault = new Error(`${path} cannot be read: ${(error as Error).message}`);
         this.#listed.set(folder, { value: last, ...this.#fail(folder, path, fault) });
-        return last ?? otherwise;
+        return last ?? whenGone ?? [];
       }
     });
   }

@@ -43,7 +43,11 @@ export function media({ content, settings, log }: Pick<Services, 'content' | 'se
     // Also the part that a player asks for.
     const path = join(contentDir, 'media', medium.name);
     const onNotFound = () => c.header('Cache-Control', 'no-store');
-    return serveStatic({ path, onNotFound })(c, next);
+    const answer = await serveStatic({ path, onNotFound })(c, next);
+    // Hono's table of types has no captions.
+    answer?.headers.set('Content-Type', medium.type);
+    if (answer?.status === 416) answer.headers.set('Cache-Control', 'no-store');
+    return answer;
   });
   return app;
 }

@@ -34,14 +34,16 @@ function isImpossible(day: WrittenDay): boolean {
 function impossibleTime(draft: Draft, at: number): Found[] {
   const { text, tokens } = draft;
   const hour = tokens[at];
-  if (!hour?.figure || text[hour.end] !== ':') return [];
+  if (!hour?.figure || text[hour.end] !== ':' || text[hour.start - 1] === ':') return [];
   const [minute, behind, last] = tokens.slice(at + 1, at + 4);
   if (!minute?.figure || !behind || minute.start !== hour.end + 1) return [];
   const isSplit = last?.word === 'm' && last.isJoined;
   const name = behind.word + (isSplit ? 'm' : '');
   const isHalf = name === 'am' || name === 'pm';
   if (!isHalf && !ZONES.has(name)) return [];
-  const isTime = hour.figure.value <= (isHalf ? 12 : 23) && minute.figure.value < 60;
+  const [hours, minutes] = [hour.figure.value, minute.figure.value];
+  // A day ends at 24:00.
+  const isTime = minutes < 60 && (isHalf ? hours <= 12 : hours < 24 || (hours === 24 && minutes === 0));
   return isTime ? [] : [rangeOf(draft, { from: at, to: at + (isSplit ? 4 : 3) })];
 }
 
