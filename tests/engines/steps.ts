@@ -107,8 +107,6 @@ export function pageSteps(visit: Visit, { prints }: { prints: boolean }) {
     expect(await visit.engine.ask(() => localStorage.getItem('selectedLanguage'))).toBe('de');
     expect(await visit.path()).toBe('/');
     await visit.ready();
-    // Firefox reports fonts that were still loading when their page is left.
-    await expect.poll(() => visit.engine.ask(() => document.fonts.status)).toBe('loaded');
     await visit.engine.reload();
     expect(await language()).toBe('de');
     expect(await theme()).toBe('light');

@@ -42,8 +42,8 @@ function impossibleTime(draft: Draft, at: number): Found[] {
   const isHalf = name === 'am' || name === 'pm';
   if (!isHalf && !ZONES.has(name)) return [];
   const [hours, minutes] = [hour.figure.value, minute.figure.value];
-  // A day ends at 24:00.
-  const isTime = minutes < 60 && (isHalf ? hours <= 12 : hours < 24 || (hours === 24 && minutes === 0));
+  // A day ends after 1,440 minutes, at 24:00.
+  const isTime = minutes < 60 && (isHalf ? hours <= 12 : hours * 60 + minutes <= 1440);
   return isTime ? [] : [rangeOf(draft, { from: at, to: at + (isSplit ? 4 : 3) })];
 }
 
