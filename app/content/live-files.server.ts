@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { ContentProblem, PlacedProblem } from './parse-with-defaults.server.ts';
 import { faultOf, FileCache, isMissing, isPassing, signatureOf } from './text-file.server.ts';
 
@@ -74,13 +74,13 @@ export class LiveFiles<File extends { name: string }, Value> {
       const last = this.#listed.get(folder)?.value;
       try {
         const files = readdirSync(path);
-        this.#forget((name) => dirname(name) === folder && !files.includes(name.slice(folder.length + 1)));
+        this.#forget(folder, files);
         const value = files.flatMap((file) => pattern.exec(file)?.[1] ?? []).toSorted();
         this.#listed.set(folder, { value, faults: [] });
         return value;
       } catch (error) {
         if (isMissing(error) && (whenGone || !last)) {
-          this.#forget((name) => dirname(name) === folder);
+          this.#forget(folder, []);
           this.#listed.delete(folder);
           return whenGone ?? [];
         }
@@ -106,8 +106,9 @@ export class LiveFiles<File extends { name: string }, Value> {
   }
 
   /** What is gone comes back only when it is good. */
-  #forget(isGone: (name: string) => boolean): void {
-    for (const name of this.#good.keys()) if (isGone(name)) this.#good.delete(name);
+  #forget(folder: string, left: readonly string[]): void {
+    for (const name of this.#good.keys())
+      if (dirname(name) === folder && !left.includes(basename(name))) this.#good.delete(name);
   }
 
   async #load(file: File, path: string): Promise<Read<Value>> {

@@ -32,21 +32,6 @@ function loadRules() {
   return import('../tools/read-a-draft/read-draft.ts');
 }
 
-/** What the rules find in a text, as long as it is wanted. */
-async function readWhile(text: string, isWanted: () => boolean): Promise<Finding[] | undefined> {
-  const { readInSteps } = await loadRules();
-  const found: Finding[] = [];
-  let since = performance.now();
-  for (const step of readInSteps(text)) {
-    found.push(...step);
-    if (performance.now() - since < SLICE) continue;
-    await pause();
-    if (!isWanted()) return undefined;
-    since = performance.now();
-  }
-  return isWanted() ? found : undefined;
-}
-
 /** The field, and beside it what the rules find in its text. Nothing of it leaves the browser. */
 export default function DraftReader({
   example,
@@ -82,10 +67,20 @@ export default function DraftReader({
     readNewest(next).catch((error: unknown) => console.warn(error));
   }
 
+  /** Reads in short steps, between which the browser answers the keyboard. What is typed meanwhile ends it. */
   async function readNewest(next: string) {
+    const { readInSteps } = await loadRules();
     const start = next.slice(0, MOST_READ);
-    const result = await readWhile(start, () => newest.current === next);
-    if (result) startTransition(() => setResult({ read: start, found: result }));
+    const result: Finding[] = [];
+    let since = performance.now();
+    for (const step of readInSteps(start)) {
+      result.push(...step);
+      if (performance.now() - since < SLICE) continue;
+      await pause();
+      if (newest.current !== next) return;
+      since = performance.now();
+    }
+    if (newest.current === next) startTransition(() => setResult({ read: start, found: result }));
   }
 
   function ignore(next: string) {

@@ -20,17 +20,19 @@ const FORM_ID = 'join-form';
 export function JoinDialog() {
   const t = useTranslate();
   const { code } = useLanguage();
+  const accounts = t('Accounts are opened with our team during onboarding.');
+  const close = t('Close');
   const notice = {
     kind: 'good',
     title: plain(t('Almost there')),
-    text: plain(t('Accounts are opened with our team during onboarding.')),
-    close: plain(t('Close')),
+    text: plain(accounts),
+    close: plain(close),
     lang: tagOf(code),
     label: plain(t('Contact our team')),
   } satisfies JoinNotice;
   return (
-    <Dialog id={JOIN_DIALOG} place="center" title={t('Join {brand}')} closeLabel={t('Close')}>
-      <p className="muted">{t('Accounts are opened with our team during onboarding.')}</p>
+    <Dialog id={JOIN_DIALOG} place="center" title={t('Join {brand}')} closeLabel={close}>
+      <p className="muted">{accounts}</p>
       <PrefillForm name="join" id={FORM_ID} className="dialog-form">
         <TextField
           label={t('Name')}

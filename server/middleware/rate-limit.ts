@@ -113,8 +113,8 @@ function networksOf(address: string): { key: string; share: number }[] {
 export type Ceiling = ReturnType<typeof createCeiling>;
 
 /**
- * Limits how many messages all clients together may have stored; in memory. Only stored messages count. If every request did, one client with a few networks could close the form for everybody
- * with requests that cost nothing and leave no trace.
+ * Limits how many messages all clients together may have stored; in memory. Only stored messages count. If every request
+ * did, one client with a few networks could close the form for everybody with requests that cost nothing and leave no trace.
  * @param now milliseconds of a monotonic clock
  */
 export function createCeiling({ count, seconds }: Rate, now = () => performance.now()) {
