@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 import { PUBLIC_LANGUAGES, type LanguageCode } from '../app/language/languages.ts';
 import { renderPage } from '../tests/fixtures/rendered-page.ts';
+import { SITE_PAGES } from '../tests/fixtures/site-pages.ts';
 import { inCascade, sheetChooser } from './sheets.ts';
 
 const sheets = inCascade(globSync('app/**/*.css')).map((name) => ({ name, css: readFileSync(name, 'utf8') }));
@@ -53,16 +54,19 @@ test('a sheet is named after its root class, or after languages of the site', ()
   expect(codes.filter((code) => !PUBLIC_LANGUAGES.some((language) => language.code === code))).toEqual([]);
 });
 
-test.each(['/', '/about', '/solutions/ipo-preparation', '/solutions/one-quarter', '/solutions/fundraising'])(
-  '%s has each sheet of drawings that has a rule for it',
-  async (path) => {
+test('every page has each sheet that has a rule for it', async () => {
+  const rules = sheets
+    .filter(({ name }) => !/^app\/(?:styles|shell|ui|blocks)\//.test(name))
+    .flatMap(
+      ({ name, css }) =>
+        css.match(/^[.\w-]+(?: [.\w-]+)*(?= \{)/gm)?.map((selector) => ({ name, selector })) ?? [],
+    );
+  const missing = SITE_PAGES.map(async ({ path }) => {
     const { html, document } = await renderPage(path);
-    const has = new Set(chooseSheets({ html, language: 'en' }).map(({ name }) => name));
-    const missing = sheets.filter(({ name, css }) => {
-      const selectors = css.match(/^\.[\w-]+(?: [.\w-]+)*(?= \{)/gm) ?? [];
-      const isNeeded = selectors.some((selector) => document.querySelector(selector));
-      return name.startsWith('app/drawings/') && !has.has(name) && isNeeded;
-    });
-    expect(missing.map(({ name }) => name)).toEqual([]);
-  },
-);
+    const has = new Set(namesOf(html));
+    return rules
+      .filter(({ name, selector }) => !has.has(basename(name, '.css')) && document.querySelector(selector))
+      .map(({ name, selector }) => `${path}: ${name} has ${selector}`);
+  });
+  expect((await Promise.all(missing)).flat()).toEqual([]);
+});
