@@ -11,27 +11,17 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { openStore } from '../server/messages/open-store.ts';
-import {
-  DERIVED,
-  deriveRelease,
-  serveRelease,
-  switchTo,
-  type RunningRelease,
-} from '../tests/fixtures/release.ts';
+import { serveRelease, switchTo } from '../tests/fixtures/release.ts';
 import { WINDOW } from '../server/admin/admin.ts';
 import { TEST_ALL } from '../tests/fixtures/effort.ts';
-import { startHoldingProxy } from '../tests/fixtures/holding-proxy.ts';
-import { startVisitors } from '../tests/fixtures/visitors.ts';
-import { fontsOf, scriptsOf } from '../tests/fixtures/page-scripts.ts';
 import { makeRelease, pruneReleases, versionAt } from './release/make-release.ts';
 
 const VERSION = '20261101T0800Z-aaaaaaa';
 /** A folder of the recipes with the settings of this machine. */
 const EDITED = `deploy/edited-${process.pid}`;
-const ALL = { limit: Number.MAX_SAFE_INTEGER, offset: 0 };
 
 describe('a release', () => {
   const folder = mkdtempSync(join(tmpdir(), 'forthright-release-'));
@@ -165,62 +155,4 @@ describe('a release', () => {
     const checked = spawnSync(join(release, 'bin/check-content'), options);
     expect(checked).toMatchObject({ status: 0, stdout: expect.stringContaining('in order') });
   });
-
-  it.runIf(TEST_ALL)(
-    'replaces another one, and is replaced, without a failed page or file or a lost message',
-    { timeout: 180_000 },
-    async () => {
-      const newer = deriveRelease(release, '20261102T0800Z-bbbbbbb');
-      const current = join(folder, 'current');
-      const serveCurrent = async (port: number) => {
-        const running = await serveRelease(current, {
-          PORT: String(port),
-          DATA_DIR: dataDir,
-        });
-        onTestFinished(running.stop);
-        return running;
-      };
-      switchTo(release, current);
-      let site: RunningRelease = await serveCurrent(0);
-      const address = site.url;
-      const proxy = await startHoldingProxy(address);
-      const visitors = startVisitors(proxy.url, ['/', '/pricing', '/de', '/contact', '/data/home.json']);
-      onTestFinished(async () => {
-        await proxy.close();
-        await visitors.leave();
-      });
-      visitors.files.push(...(await filesOf(proxy.url, release)));
-      await someRequests();
-
-      for (const next of [newer, release]) {
-        switchTo(next, current);
-        await site.stop();
-        site = await serveCurrent(Number(new URL(address).port));
-        expect(site.version).toBe(basename(next));
-        visitors.files.push(...(await filesOf(proxy.url, next)));
-        await someRequests();
-      }
-
-      await visitors.leave();
-      await site.stop();
-      expect(visitors.failures).toEqual([]);
-      expect(visitors.files.filter((path) => path.endsWith(DERIVED))).not.toEqual([]);
-      const store = await openStore({ dataDir });
-      const { messages } = await store.list({}, ALL);
-      await store.close();
-      expect(messages.map(({ email }) => email).toSorted()).toEqual(visitors.acknowledged.toSorted());
-
-      async function someRequests() {
-        const before = visitors.answered;
-        await expect.poll(() => visitors.answered, { timeout: 60_000 }).toBeGreaterThan(before + 300);
-      }
-    },
-  );
 });
-
-/** Scripts and fonts of the home page. */
-async function filesOf(url: string, release: string): Promise<string[]> {
-  const html = await (await fetch(url)).text();
-  const read = (path: string) => readFileSync(join(release, 'build/client', path), 'utf8');
-  return [...scriptsOf(html, read), ...fontsOf(html)];
-}

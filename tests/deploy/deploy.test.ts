@@ -18,9 +18,13 @@ import { basename, delimiter, dirname, join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { openStore } from '../../server/messages/open-store.ts';
 import { makeRelease } from '../../tools/release/make-release.ts';
 import { freePort } from '../fixtures/free-port.ts';
 import { deriveRelease } from '../fixtures/release.ts';
+import { startVisitors, type AskSite } from '../fixtures/visitors.ts';
+
+const PAGE = '/pricing';
 
 const SSHD = '/usr/sbin/sshd';
 const HAS_PROGRAMS =
@@ -74,15 +78,19 @@ describe.runIf(HAS_PROGRAMS)('npm run deploy', () => {
     expect(verified).toMatchObject({ stderr: '', status: 0 });
   });
 
-  it('upgrades without one refused or failed request', async () => {
+  it('upgrades without one refused or failed request, and without a lost message', async () => {
     const second = deriveRelease(first, '20261102T0800Z-bbbbbbb');
     // The first of a server that is new fills its cache.
-    expect(await visit()).toBe(200);
-    const visitors = startVisitors(8);
+    expect(await ask(PAGE)).toBe(200);
+    const visitors = startVisitors(ask, [PAGE]);
     expect(await deploy(second)).toMatchObject({ code: 0 });
-    const { failures, answered } = await visitors.leave();
-    expect(failures).toEqual([]);
-    expect(answered).toBeGreaterThan(50);
+    await visitors.leave();
+    expect(visitors).toMatchObject({ failures: [], repeated: 0 });
+    expect(visitors.answered).toBeGreaterThan(50);
+    const store = await openStore({ dataDir: join(root, 'var/lib/forthright') }, 'operator');
+    const { messages } = await store.list({}, { limit: 10_000, offset: 0 });
+    await store.close();
+    expect(messages.map(({ email }) => email).toSorted()).toEqual(visitors.acknowledged.toSorted());
     expect(await version()).toBe(basename(second));
     expect(existsSync(join(root, 'srv/forthright/next'))).toBe(false);
   });
@@ -100,9 +108,10 @@ describe.runIf(HAS_PROGRAMS)('npm run deploy', () => {
     const broken = deriveRelease(first, name);
     const server = join(broken, 'build/server/main.js');
     writeFileSync(server, code + readFileSync(server, 'utf8'));
-    const visitors = startVisitors(4);
+    const visitors = startVisitors(ask, [PAGE]);
     expect(await deploy(broken)).toMatchObject({ code: 1, said: expect.stringContaining(said) });
-    expect((await visitors.leave()).failures).toEqual([]);
+    await visitors.leave();
+    expect(visitors.failures).toEqual([]);
     expect(await version()).toBe('20261102T0800Z-bbbbbbb');
     expect(readlinkSync(join(root, 'srv/forthright/current'))).toBe('releases/20261102T0800Z-bbbbbbb');
   });
@@ -125,30 +134,10 @@ describe.runIf(HAS_PROGRAMS)('npm run deploy', () => {
     return told.version;
   }
 
-  function startVisitors(count: number) {
-    const leaving = new AbortController();
-    const failures: string[] = [];
-    let answered = 0;
-    const all = Array.from({ length: count }, async () => {
-      while (!leaving.signal.aborted) {
-        const status = await visit().catch(String);
-        answered += 1;
-        if (status !== 200) failures.push(String(status));
-        await pause(100);
-      }
-    });
-    return {
-      async leave() {
-        leaving.abort();
-        await Promise.all(all);
-        return { failures, answered };
-      },
-    };
-  }
-
   /** Over a connection of its own. */
-  async function visit(): Promise<number | undefined> {
-    const asked = request(`http://${address}/pricing`, { agent: false }).end();
+  async function ask(path: string, { method, headers, body }: Partial<Parameters<AskSite>[1]> = {}) {
+    await pause(100);
+    const asked = request(`http://${address}${path}`, { agent: false, method, headers }).end(body);
     const [answer] = await once(asked, 'response');
     await text(answer);
     return answer.statusCode;
@@ -159,6 +148,8 @@ describe.runIf(HAS_PROGRAMS)('npm run deploy', () => {
       `CONTENT_DIR=${join(root, 'srv/forthright/content')}`,
       `DATA_DIR=${join(root, 'var/lib/forthright')}`,
       'METRICS_TOKEN=',
+      'CONTACT_LIMIT=0',
+      'CONTACT_CEILING=0',
     ];
     writeFileSync(join(root, 'settings.env'), `${lines.join('\n')}\n`);
   }

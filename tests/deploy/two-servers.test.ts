@@ -139,7 +139,7 @@ describe.runIf(existsSync(NGINX))('two servers on one PostgreSQL behind the ngin
     await pause(1000);
     await visitors.leave();
     const { answered, acknowledged, failures, repeated } = visitors;
-    expect(answered).toBeGreaterThan(100);
+    expect(answered).toBeGreaterThan(25);
     expect(acknowledged.length).toBeGreaterThan(0);
     const mailed = () =>
       smtp.mails.slice(before).flatMap((mail) => header(mail, 'Reply-To')?.match(/[^\s<>]+@[^\s<>]+/) ?? []);
