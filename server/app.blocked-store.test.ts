@@ -1,15 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { contactMessage } from '../tests/fixtures/contact-message.ts';
-import { TEST_ALL } from '../tests/fixtures/effort.ts';
 import { startSite, type Site } from '../tests/fixtures/site.ts';
 import { startSmtpServer } from '../tests/fixtures/smtp-server.ts';
 import { holdWriteLock } from '../tests/fixtures/write-lock.ts';
-import { sqliteStore } from '../tests/fixtures/stores.ts';
 
 /** Makes each commit take 400 ms longer. */
 const SLOW_DISK = {
@@ -51,15 +48,6 @@ describe('the built site, whose embedded store is blocked', () => {
       await lock.release();
       await vi.waitFor(async () => expect(await get(site, '/healthz')).toBe(200), 30_000);
     });
-
-    it('can be stopped', async () => {
-      const site = await start();
-      await hold();
-      const posting = post(site).catch(() => 'cut off');
-      await get(site, '/healthz');
-      await site.stop();
-      expect(await posting).not.toBe(200);
-    });
   });
 
   describe('by a slow disk', () => {
@@ -71,20 +59,6 @@ describe('the built site, whose embedded store is blocked', () => {
       expect(stored).toBeLessThan(10);
       expect(new Set(await Promise.all(posting))).toEqual(new Set([200]));
     });
-
-    it.runIf(TEST_ALL)(
-      'accepts messages while it purges thousands of old ones, and can be stopped meanwhile',
-      async () => {
-        await leaveOldMessages(20_000);
-        const site = await start(SLOW_DISK);
-        expect(await post(site)).toBe(200);
-        await site.stop();
-        const store = sqliteStore(file);
-        const { sent, waiting } = await store.summary();
-        expect({ waiting, someLeft: sent > 0 }).toEqual({ waiting: 1, someLeft: true });
-        await store.close();
-      },
-    );
   });
 
   it('mails soon after its start the message whose mail a kill interrupted', async () => {
@@ -130,21 +104,5 @@ describe('the built site, whose embedded store is blocked', () => {
     const response = await fetch(url + path);
     await response.text();
     return response.status;
-  }
-
-  /** Messages that were sent in 2020. */
-  async function leaveOldMessages(count: number) {
-    await sqliteStore(file).close();
-    const database = new DatabaseSync(file);
-    database.exec(`
-      begin;
-      with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ${count})
-      insert into messages
-        (id, received_at, language, first_name, last_name, email, company, company_type, message, state, next_attempt_at)
-      select
-        'id' || n, ${Date.UTC(2020, 0, 1)}, 'en', 'Ada', 'L', 'a@b.example', '', '', 'Hello', 'sent', 0
-      from numbers;
-      commit`);
-    database.close();
   }
 });

@@ -78,13 +78,6 @@ describe('a file that breaks while the site runs', () => {
     },
   );
 
-  it('an article that is taken away is gone, with its card', async () => {
-    rmSync(broken('articles/investor-engagement-article.md'));
-    expect((await fetched('/intel/investor-engagement-article')).status).toBe(404);
-    expect(await text('/intel')).not.toContain('investor-engagement-article');
-    await expect.poll(health).toMatchObject({ status: 'ok' });
-  });
-
   it('a translation with other placeholders, and a file of translations that breaks, leave what was there', async () => {
     const before = await text('/de/pricing');
     const path = broken('languages/de.po');

@@ -8,7 +8,7 @@ import {
   nearlyMessage,
 } from '../tests/fixtures/arbitrary.ts';
 import { runs } from '../tests/fixtures/effort.ts';
-import { askRaw, sendRaw } from '../tests/fixtures/raw-connection.ts';
+import { askRaw } from '../tests/fixtures/raw-connection.ts';
 import { SITE_PAGES } from '../tests/fixtures/site-pages.ts';
 import { startSite, type Site } from '../tests/fixtures/site.ts';
 
@@ -201,18 +201,6 @@ describe('the whole surface of the site, whatever it is sent,', { timeout: 300_0
       }),
       runs(10),
     );
-  });
-
-  it('keeps the order of requests that are sent without waiting', async () => {
-    const ask = (target: string, last = false) =>
-      `GET ${target} HTTP/1.1\r\nHost: site.example\r\n${last ? 'Connection: close\r\n' : ''}\r\n`;
-    const { answer } = await sendRaw(
-      Number(new URL(site.url).port),
-      ask('/intel?tag=first-of-three') + ask('/robots.txt') + ask('/intel?tag=third-of-three', true),
-    );
-    const all = await answer;
-    expect(all.indexOf('first-of-three')).toBeLessThan(all.indexOf('User-agent: *'));
-    expect(all.indexOf('User-agent: *')).toBeLessThan(all.indexOf('third-of-three'));
   });
 
   it('has logged no error of its own', () => {

@@ -16,6 +16,7 @@ describe('the site, asked for unknown things', () => {
 
   it.each([
     '/.env',
+    '/%2eenv',
     '/.git/config',
     '/.vite/manifest.json',
     '/.well-known/../.env',
@@ -36,6 +37,9 @@ describe('the site, asked for unknown things', () => {
     '/%00',
     '/about%00.html',
     '/assets/%00.js',
+    '/assets/..%5c.env',
+    '/assets/*',
+    '/assets/',
   ])('says that it is not there: %.60s', async (path) => {
     const { status, answer } = await askRaw(site.url, `GET ${path}`);
     expect(status).toBe(404);

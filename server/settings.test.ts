@@ -8,26 +8,6 @@ const MAIL = {
 };
 
 describe('the settings', () => {
-  it('have defaults: a fresh checkout serves on this machine and keeps messages in data/', () => {
-    expect(parseEnvironment({})).toMatchObject({
-      port: 3000,
-      host: '127.0.0.1',
-      publicUrl: undefined,
-      contentDir: 'content',
-      dataDir: 'data',
-      databaseUrl: undefined,
-      mail: undefined,
-      backend: { url: undefined, key: expect.stringMatching(/^sb_publishable_/) },
-      trustedProxies: { rules: [] },
-      contactLimit: { count: 5, seconds: 60 },
-      contactCeiling: { count: 60, seconds: 60 },
-      allowedOrigins: [],
-      retentionMonths: 24,
-      metricsToken: undefined,
-      secure: false,
-    });
-  });
-
   it('count an empty variable as unset', () => {
     expect(parseEnvironment({ PORT: '', SMTP_URL: ' ', DATABASE_URL: '' })).toEqual(parseEnvironment({}));
   });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { recordedLog } from '../tests/fixtures/recorded-log.ts';
 import { openSqlite } from './messages/sqlite.ts';
 import { reasonOf } from './messages/store-error.ts';
-import { createStoreState, shareAnswer, type StoreState } from './store-state.ts';
+import { createStoreState, type StoreState } from './store-state.ts';
 
 describe('the state of the store', () => {
   const probe = vi.fn(async () => {});
@@ -24,6 +24,18 @@ describe('the state of the store', () => {
     }
     expect(probe).toHaveBeenCalledTimes(2);
     expect(summary).toHaveBeenCalledTimes(6);
+  });
+
+  it('is given up when the store is slow, which is not asked again before it has answered', async () => {
+    const slow = Promise.withResolvers<void>();
+    probe.mockReturnValueOnce(slow.promise);
+    const first = state.isWritable();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([await first, await state.isWritable()]).toEqual([false, false]);
+    expect(probe).toHaveBeenCalledTimes(1);
+    slow.resolve();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(await state.isWritable()).toBe(true);
   });
 });
 
@@ -47,6 +59,7 @@ describe('a full disk', () => {
     }
     const alarm = { level: 'alarm', event: 'store.disk-full' };
     expect(entries).toMatchObject([alarm, alarm]);
+    expect(probe).toHaveBeenCalledTimes(90);
     probe.mockResolvedValue();
     expect([await isWritable(), await isFull()]).toEqual([true, false]);
     vi.useRealTimers();
@@ -62,46 +75,3 @@ async function embeddedStoreIsFull(): Promise<unknown> {
   await close();
   return new Error(reasonOf(error));
 }
-
-describe('an answer that is shared', () => {
-  const ask = vi.fn<() => Promise<string>>();
-  let failures: string[];
-  let shared: () => Promise<string | undefined>;
-
-  beforeEach(() => {
-    vi.useFakeTimers();
-    failures = [];
-    ask.mockReset().mockImplementation(async () => 'fresh');
-    const onFailure = (error: unknown) => failures.push(String(error));
-    shared = shareAnswer(ask, { keepMs: 1000, limitMs: 2000, onFailure });
-    return () => void vi.useRealTimers();
-  });
-
-  it('is given up when it takes too long, and not asked for again before it has come', async () => {
-    const slow = Promise.withResolvers<string>();
-    ask.mockImplementation(() => slow.promise);
-    const first = shared();
-    await vi.advanceTimersByTimeAsync(2000);
-    expect(await first).toBeUndefined();
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(await shared()).toBeUndefined();
-    expect(ask).toHaveBeenCalledTimes(1);
-    expect(failures).toEqual(['Error: No answer within 2000 ms']);
-
-    slow.resolve('late');
-    ask.mockImplementation(async () => 'fresh');
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(await shared()).toBe('fresh');
-  });
-
-  it('may be a failure, which is told once and not asked for again while it is new', async () => {
-    ask.mockRejectedValue(new Error('disk full'));
-    expect(await Promise.all([shared(), shared()])).toEqual([undefined, undefined]);
-    expect(await shared()).toBeUndefined();
-    expect(failures).toEqual(['Error: disk full']);
-    expect(ask).toHaveBeenCalledTimes(1);
-    ask.mockImplementation(async () => 'fresh');
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(await shared()).toBe('fresh');
-  });
-});

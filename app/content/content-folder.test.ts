@@ -49,14 +49,6 @@ test('a missing file gives the defaults, and the specified error', async () => {
   expect(loaded.content.stats).toHaveLength(4);
 });
 
-test('a file that is not JSON is 500, and the report names file, line and column', async () => {
-  edit('home.json', '{\n  "hero": {\n    "title": "One",,\n  }\n}');
-  expect((await folder.read(homeContent)).error).toBe('Failed to load home.json: 500');
-  expect(reports).toHaveLength(1);
-  expect(reports[0]).toMatchObject({ file: 'home.json', kind: 'unreadable' });
-  expect(JSON.stringify(reports[0])).toContain('home.json:3:20');
-});
-
 test('a wrong field is reported once per version of the file', async () => {
   edit('contact.json', '{"consultation":{"button_text":5}}');
   await folder.read(contactContent);

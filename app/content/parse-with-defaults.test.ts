@@ -12,20 +12,6 @@ test('a list item of the wrong type is removed, the others stay', () => {
   expect(problems.map(({ path }) => path).toSorted()).toEqual(['stats[1]', 'stats[2].extra']);
 });
 
-test.each([
-  ['a fourth option', ['A', 'B', 'C', 'D']],
-  ['a missing one', ['A', 'B']],
-])('%s among the company types is reported', (_, options) => {
-  const home = { contact: { form: { fields: { company_type: { options } } } } };
-  expect(parseWithDefaults(homeContent, home).problems).toEqual([
-    {
-      path: 'contact.form.fields.company_type.options',
-      found: 'a list',
-      expected: 'three texts: public, private, pre-IPO',
-    },
-  ]);
-});
-
 test('a missing field is taken from the shipped file; a list in the file replaces the shipped one', () => {
   const { content } = parseWithDefaults(faqContent, {
     hero: { title: 'Ask' },

@@ -8,15 +8,11 @@ import { staticFiles } from './static-files.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'static-'));
 mkdirSync(join(root, 'assets'));
-mkdirSync(join(root, '.vite'));
 mkdirSync(join(root, 'cards'));
 writeFileSync(join(root, 'assets/entry-abc.js'), 'export {}');
 writeFileSync(join(root, 'assets/entry-abc.js.br'), brotliCompressSync('export {}'));
 writeFileSync(join(root, 'favicon.svg'), '<svg/>');
-writeFileSync(join(root, '.vite/manifest.json'), '{}');
 writeFileSync(join(root, 'cards/home.png'), 'picture');
-writeFileSync(join(root, '.env'), 'SECRET=1');
-writeFileSync(join(root, '../outside.txt'), 'secret');
 
 const app = new Hono().use(staticFiles({ root })).get('*', (c) => c.text('page'));
 
@@ -67,36 +63,12 @@ test('an unknown hashed file is 404, not a page', async () => {
   expect((await app.request('/assets/entry-old.js')).status).toBe(404);
 });
 
-test.each([
-  '/assets/entry-abc.js.map',
-  '/assets/%00',
-  '/assets/entry-abc.js%00.png',
-  '/assets/.env',
-  '/assets/..%2f.env',
-  '/assets/%2e%2e%2f.env',
-  '/assets/..%5c.env',
-  '/assets/',
-])('%s is not found', async (path) => {
-  expect((await app.request(path)).status).toBe(404);
-});
-
 test('other sites may show only the cards', async () => {
   const policyOf = async (path: string) =>
     (await app.request(path)).headers.get('cross-origin-resource-policy');
   expect(await policyOf('/cards/home.png')).toBe('cross-origin');
   expect(await policyOf('/favicon.svg')).toBeNull();
   expect(await policyOf('/assets/entry-abc.js')).toBeNull();
-});
-
-test.each([
-  '/.env',
-  '/%2eenv',
-  '/.vite/manifest.json',
-  '/../outside.txt',
-  '/%2e%2e/outside.txt',
-  '/..%2foutside.txt',
-])('%s is left to the pages', async (path) => {
-  expect(await (await app.request(path)).text()).toBe('page');
 });
 
 describe('beside other releases', () => {
@@ -131,13 +103,10 @@ describe('beside other releases', () => {
   });
 
   it.each([
-    '/assets/entry-older.js',
     '/assets/folder',
     '/assets/entry-old.js.br',
     '/assets/..%2ffavicon.svg',
-    '/assets/*',
     '/assets/%7Bentry-old.js,x%7D',
-    '/assets/',
   ])('has nothing else of them: %s', async (path) => {
     expect((await site.request(path)).status).toBe(404);
   });

@@ -43,15 +43,6 @@ test('everything can be reached by keyboard, and what has the focus can be seen'
   expect(seen.size).toBeGreaterThan(20);
 });
 
-test('the browser reads a label and what follows it as words of their own', async ({ page }) => {
-  await open(page, '/contact');
-  const session = await page.context().newCDPSession(page);
-  const { nodes } = await session.send('Accessibility.getFullAXTree');
-  const names = nodes.map(({ name }) => name?.value);
-  expect(names).toContain('Company optional');
-  expect(names).not.toContain('Companyoptional');
-});
-
 test('in forced colors, an example in a field does not look like a value', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await open(page, '/contact');

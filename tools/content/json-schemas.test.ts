@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { CONTENT_FILES } from '../../app/content/files/index.ts';
-import { jsonSchemas, schemaPath, writeSchemas } from './json-schemas.ts';
+import { schemaPath, writeSchemas } from './json-schemas.ts';
 
 test('the schema that a content file names is written beside it', () => {
   const folder = mkdtempSync(join(tmpdir(), 'schemas-'));
@@ -19,24 +19,3 @@ test('every content file names its schema, so that editors find it', () => {
     expect($schema.replace('./', '')).toBe(schemaPath(name));
   }
 });
-
-test('every field of a schema explains itself', () => {
-  const silent: string[] = [];
-  for (const [path, schema] of jsonSchemas()) collect(JSON.parse(schema), path, silent);
-  expect(silent).toEqual([]);
-});
-
-interface SchemaNode {
-  type?: string;
-  description?: string;
-  properties?: Record<string, SchemaNode>;
-  items?: SchemaNode;
-}
-
-function collect({ type, description, properties, items }: SchemaNode, path: string, silent: string[]) {
-  if (type !== 'object' && !description && !path.endsWith('$schema') && !path.endsWith('[]'))
-    silent.push(path);
-  for (const [name, property] of Object.entries(properties ?? {}))
-    collect(property, `${path}.${name}`, silent);
-  if (items) collect(items, `${path}[]`, silent);
-}
