@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -7,6 +5,7 @@ import { contactMessage } from '../tests/fixtures/contact-message.ts';
 import { startSite, type Site } from '../tests/fixtures/site.ts';
 import { startSmtpServer } from '../tests/fixtures/smtp-server.ts';
 import { holdWriteLock } from '../tests/fixtures/write-lock.ts';
+import { temporaryFolder } from '../tests/fixtures/temporary-folder.ts';
 
 /** Makes each commit take 400 ms longer. */
 const SLOW_DISK = {
@@ -20,9 +19,8 @@ describe('the built site, whose embedded store is blocked', () => {
   let file: string;
 
   beforeEach(() => {
-    dataDir = mkdtempSync(join(tmpdir(), 'blocked-'));
+    dataDir = temporaryFolder();
     file = join(dataDir, 'messages.sqlite');
-    return () => rmSync(dataDir, { recursive: true });
   });
 
   describe('by another process that holds the write lock', () => {

@@ -1,17 +1,17 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { ContentFolder } from '../app/content/content-folder.server.ts';
 import { LanguageFiles, languageFile } from '../app/content/language-files.server.ts';
 import { PageCache } from '../rendering/page-cache.ts';
 import { languageData } from './language-data.ts';
+import { temporaryFolder } from '../tests/fixtures/temporary-folder.ts';
 
 let folder: string;
 let app: ReturnType<typeof languageData>;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'content-'));
+  folder = temporaryFolder();
   cpSync('content/languages', join(folder, 'languages'), { recursive: true });
   app = languageData({
     languages: new LanguageFiles(folder, () => {}),
@@ -19,7 +19,6 @@ beforeEach(() => {
     pages: new PageCache({ maxBytes: 10_000_000 }),
   });
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const ask = (path: string, headers = {}) => app.request(path, { headers });
 

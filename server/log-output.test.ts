@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { MOST_WAITING } from './log.ts';
+import { temporaryFolder } from '../tests/fixtures/temporary-folder.ts';
 
 const LOG_MODULE = join(import.meta.dirname, 'log.ts');
 
@@ -60,7 +60,7 @@ it('buffers a limited amount for a reader that has stopped, and continues when i
 });
 
 it('writes every line to a file and to a pipe', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'log-'));
+  const folder = temporaryFolder();
   const file = openSync(join(folder, 'log'), 'w');
   await once(start(file), 'exit');
   closeSync(file);
@@ -75,7 +75,6 @@ it('writes every line to a file and to a pipe', async () => {
         .map((line) => JSON.parse(line).line),
     ).toEqual([...Array(20).keys()]);
   }
-  rmSync(folder, { recursive: true });
 });
 
 function saidBy(stream: Readable | null): Promise<string> {

@@ -1,16 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../tests/fixtures/temporary-folder.ts';
 
 describe('the start of the server', () => {
   let folder: string;
 
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'forthright-main-'));
+    folder = temporaryFolder();
     writeFileSync(join(folder, 'file'), '');
-    return () => rmSync(folder, { recursive: true });
   });
 
   it.each([

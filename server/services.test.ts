@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { contactMessage } from '../tests/fixtures/contact-message.ts';
 import { startSmtpServer } from '../tests/fixtures/smtp-server.ts';
@@ -9,14 +6,14 @@ import { parseEnvironment } from './settings.ts';
 import { receiveContactMessage } from './functions/send-contact-email/receive.ts';
 import { dayOf, openInsights } from './insights/store.ts';
 import { openServices } from './services.ts';
+import { temporaryFolder } from '../tests/fixtures/temporary-folder.ts';
 
 let dataDir: string;
 let told: ReturnType<typeof recordedLog>;
 
 beforeEach(async () => {
   told = recordedLog();
-  dataDir = await mkdtemp(join(tmpdir(), 'forthright-services-'));
-  return () => rm(dataDir, { recursive: true });
+  dataDir = temporaryFolder();
 });
 
 it('lets messages wait while no mail is configured, and mails them once it is', async () => {

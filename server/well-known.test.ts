@@ -1,18 +1,15 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ContentFolder } from '../app/content/content-folder.server.ts';
 import { wellKnown } from './well-known.ts';
+import { temporaryFolder } from '../tests/fixtures/temporary-folder.ts';
 
 describe('/.well-known', () => {
   let folder: string;
 
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'well-known-'));
-    return () => rmSync(folder, { recursive: true });
-  });
+  beforeEach(() => void (folder = temporaryFolder()));
 
   it("names the footer's e-mail address for vulnerability reports", async () => {
     write('common.json', { footer: { sections: { company: { contact: { email: 'desk@brand.example' } } } } });

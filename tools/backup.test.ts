@@ -3,7 +3,6 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -11,12 +10,12 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openStore } from '../server/messages/open-store.ts';
 import { lockAsServer } from '../server/messages/sqlite.ts';
 import { contactMessage } from '../tests/fixtures/contact-message.ts';
+import { temporaryFolder } from '../tests/fixtures/temporary-folder.ts';
 
 const DAY_S = 24 * 60 * 60;
 
@@ -27,14 +26,13 @@ describe('a backup', () => {
   let settings: string;
 
   beforeEach(() => {
-    const folder = mkdtempSync(join(tmpdir(), 'forthright-backup-'));
+    const folder = temporaryFolder();
     dataDir = join(folder, 'data');
     contentDir = join(folder, 'content');
     backups = join(folder, 'backups');
     settings = join(folder, 'settings.env');
     for (const path of [backups, contentDir]) mkdirSync(path);
     writeFileSync(join(contentDir, 'home.json'), '{}');
-    return () => rmSync(folder, { recursive: true });
   });
 
   it('deletes those older than thirty days, and nothing else', async () => {

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { askDoctor } from '../tests/fixtures/doctor.ts';
+import { temporaryFolder } from '../tests/fixtures/temporary-folder.ts';
 
 describe('npm run doctor', () => {
   it('reads the environment, and exits with 1 when something is wrong', () => {
@@ -49,8 +49,7 @@ describe('npm run doctor', () => {
   });
 
   it('counts the problems of the content in one line, and says where to read them', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'forthright-content-'));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const folder = temporaryFolder();
     writeFileSync(join(folder, 'common.json'), '{');
     const { code, lines } = await askDoctor(['content'], { CONTENT_DIR: folder });
     expect({ code, line: lines[0] }).toEqual({

@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { runExport } from './export.ts';
+import { temporaryFolder } from '../tests/fixtures/temporary-folder.ts';
 
 async function run(...args: string[]) {
   const complaints: string[] = [];
@@ -25,20 +25,18 @@ test.each([
 });
 
 test('a folder with other files stays as it is', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'export-'));
+  const folder = temporaryFolder();
   writeFileSync(join(folder, 'thesis.doc'), 'mine');
   const { code, complaints } = await run(folder, '--url', 'https://www.site.example', '--without-backend');
   expect(code).toBe(1);
   expect(complaints).toContain('thesis.doc');
   expect(readdirSync(folder)).toEqual(['thesis.doc']);
-  rmSync(folder, { recursive: true });
 });
 
 test('without a backend nothing is written unless asked, since nobody could send a message', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'export-'));
+  const folder = temporaryFolder();
   const { code, complaints } = await run(folder, '--url', 'https://www.site.example');
   expect(code).toBe(1);
   expect(complaints).toMatch(/^BACKEND_URL is not set.*--without-backend/);
   expect(readdirSync(folder)).toEqual([]);
-  rmSync(folder, { recursive: true });
 });

@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dayOf, openInsights, type InsightsStore } from '../server/insights/store.ts';
 import { InsightsTally } from '../server/insights/tally.ts';
+import { temporaryFolder } from '../tests/fixtures/temporary-folder.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -14,11 +13,10 @@ describe('npm run insights', () => {
 
   // The store stays open throughout, as it is while the server runs.
   beforeEach(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'forthright-insights-'));
+    dataDir = temporaryFolder();
     store = await openInsights({ dataDir }, 'server');
     return async () => {
       await store.close();
-      await rm(dataDir, { recursive: true });
     };
   });
 

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '../tests/fixtures/temporary-folder.ts';
 
 test('a preview names the pages that differ, drafts among them, and shows them', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'preview-'));
+  const folder = temporaryFolder();
   cpSync('content', folder, { recursive: true });
   const draft = '---\ntitle: Not yet\ncategory: Analytics\npublished: 2026-01-15\ndraft: true\n---\nWords.\n';
   writeFileSync(join(folder, 'articles/not-yet.md'), draft);
@@ -15,7 +15,6 @@ test('a preview names the pages that differ, drafts among them, and shows them',
   onTestFinished(async () => {
     tool.kill('SIGINT');
     await once(tool, 'exit');
-    rmSync(folder, { recursive: true });
   });
   const lines: string[] = [];
   let url = '';

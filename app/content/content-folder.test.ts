@@ -1,27 +1,26 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { ContentReport } from './live-files.server.ts';
 import { ContentFolder } from './content-folder.server.ts';
 import { contactContent } from './files/contact.ts';
 import { homeContent } from './files/home.ts';
 import { pricingContent } from './files/pricing.ts';
 import { LARGEST_FILE } from './text-file.server.ts';
+import { temporaryFolder } from '../../tests/fixtures/temporary-folder.ts';
 
 let directory: string;
 let reports: ContentReport[];
 let folder: ContentFolder;
 
 beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), 'content-'));
+  directory = temporaryFolder();
   reports = [];
   folder = new ContentFolder(directory, (report) => reports.push(report));
   // Other files are checked against its plans.
   edit('pricing.json', '{}');
 });
-afterEach(() => rmSync(directory, { recursive: true }));
 
 async function served(name: string): Promise<unknown> {
   const file = await folder.file(name);

@@ -1,23 +1,22 @@
-import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ContentReport } from './live-files.server.ts';
 import { wordsOf } from './document-tree.ts';
 import { ContentFolder } from './content-folder.server.ts';
+import { temporaryFolder } from '../../tests/fixtures/temporary-folder.ts';
 
 let directory: string;
 let reports: ContentReport[];
 let folder: ContentFolder;
 
 beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'forthright-documents-'));
+  directory = temporaryFolder();
   await mkdir(join(directory, 'legal'));
   // The text is checked against its plans.
   await writeFile(join(directory, 'pricing.json'), '{"plans":[{"id":"startup","price":499}]}');
   reports = [];
   folder = new ContentFolder(directory, (report) => reports.push(report));
-  return () => rm(directory, { recursive: true });
 });
 
 /** Writes a drawing of articles. */

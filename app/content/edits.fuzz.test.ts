@@ -1,5 +1,4 @@
-import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import type { HTMLElement } from 'node-html-parser';
@@ -13,6 +12,7 @@ import { localizePath } from '../language/localized-path.ts';
 import { LEGAL_SLUGS } from '../routes.ts';
 import { CONTENT_FILES } from './files/index.ts';
 import { annualPrice, monthlySaving } from './figures.ts';
+import { temporaryFolder } from '../../tests/fixtures/temporary-folder.ts';
 
 /** What an editor may do to the text of a file; undefined deletes it. */
 const TEXT_EDITS: readonly ((text: string, at: number, shipped: string) => string | undefined)[] = [
@@ -59,13 +59,9 @@ test('random edits of content files never give a blank page, a mixed sentence or
   await fc.assert(
     // Edits of one folder, one after the other while the site runs.
     fc.asyncProperty(fc.array(EDIT, { minLength: 40, maxLength: 40 }), fc.nat(20), async (edits, turn) => {
-      const folder = mkdtempSync(join(tmpdir(), 'edits-'));
-      try {
-        cpSync('content', folder, { recursive: true });
-        expect(await makeEdits(folder, edits, OTHERS[turn] ?? 'de')).toEqual([]);
-      } finally {
-        rmSync(folder, { recursive: true });
-      }
+      const folder = temporaryFolder();
+      cpSync('content', folder, { recursive: true });
+      expect(await makeEdits(folder, edits, OTHERS[turn] ?? 'de')).toEqual([]);
     }),
     { ...runs(2), endOnFailure: true },
   );

@@ -1,26 +1,25 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { pageServices } from '../../tests/fixtures/page-context.ts';
 import { renderPage, textOf } from '../../tests/fixtures/rendered-page.ts';
 import { parsePo, pluralRule } from './po.server.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../language/languages.ts';
 import { LanguageFiles, languageFile, type LanguageReport } from './language-files.server.ts';
 import { translate } from '../language/translate.ts';
+import { temporaryFolder } from '../../tests/fixtures/temporary-folder.ts';
 
 let folder: string;
 let reports: LanguageReport[];
 let languages: LanguageFiles;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'languages-'));
+  folder = temporaryFolder();
   mkdirSync(join(folder, 'languages'));
   reports = [];
   languages = new LanguageFiles(folder, (report) => reports.push(report));
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const HEADER =
   'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=UTF-8\\n"\n"Plural-Forms: nplurals=2; plural=(n != 1);\\n"\n\n';

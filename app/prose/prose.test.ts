@@ -1,14 +1,13 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { pageServices } from '../../tests/fixtures/page-context.ts';
 import { renderPage } from '../../tests/fixtures/rendered-page.ts';
+import { temporaryFolder } from '../../tests/fixtures/temporary-folder.ts';
 
 /** A copy of the shipped content with another text. */
 function contentWith(name: string, text: string): string {
-  const folder = mkdtempSync(join(tmpdir(), 'prose-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   cpSync('content', folder, { recursive: true });
   writeFileSync(join(folder, name), text);
   return folder;

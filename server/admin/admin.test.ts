@@ -1,21 +1,19 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Hono } from 'hono';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { parseEnvironment } from '../settings.ts';
 import { admin } from './admin.ts';
 import { collections, type Field } from './collections.ts';
+import { temporaryFolder } from '../../tests/fixtures/temporary-folder.ts';
 
 let files: string;
 
 beforeAll(() => {
-  files = mkdtempSync(join(tmpdir(), 'admin-'));
+  files = temporaryFolder();
   writeFileSync(join(files, 'decap-cms.js'), 'program();');
 });
-
-afterAll(() => rmSync(files, { recursive: true }));
 
 const GITLAB = {
   ADMIN_BACKEND: 'gitlab',

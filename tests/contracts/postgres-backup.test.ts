@@ -1,22 +1,21 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openStore } from '../../server/messages/open-store.ts';
 import { saveMessage } from '../fixtures/save-message.ts';
 import { createDatabase } from '../fixtures/test-database.ts';
+import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 
 const HAS_PG_DUMP = spawnSync('pg_dump', ['--version']).status === 0;
 
 test.runIf(HAS_PG_DUMP)(
   'a backup of PostgreSQL replaces messages only when asked, and no server runs',
   async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'forthright-backup-'));
+    const folder = temporaryFolder();
     const { url: databaseUrl, drop } = await createDatabase();
     onTestFinished(async () => {
       await drop();
-      rmSync(folder, { recursive: true });
     });
     const contentDir = join(folder, 'content');
     mkdirSync(contentDir);

@@ -1,17 +1,17 @@
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { lockAsServer, openSqlite } from '../../server/messages/sqlite.ts';
 import { contactMessage } from '../fixtures/contact-message.ts';
 import { saveMessage } from '../fixtures/save-message.ts';
 import { sqliteInsights, sqliteStore } from '../fixtures/stores.ts';
 import { describeInsightsStore } from './insights-store.ts';
 import { describeMessageStore } from './message-store.ts';
+import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 
 const STORE_MODULE = join(import.meta.dirname, '../fixtures/stores.ts');
 const REQUEST = { now: 0, leaseMs: 60, worker: 'worker' };
@@ -19,7 +19,7 @@ const ENTRY = { message: contactMessage(), language: 'en' } as const;
 
 /** A file of its own, which is opened so. */
 async function placeFor<Store>(open: (file: string) => Store) {
-  const folder = await mkdtemp(join(tmpdir(), 'forthright-store-'));
+  const folder = temporaryFolder();
   return {
     open: async () => open(join(folder, 'messages.sqlite')),
     destroy: () => rm(folder, { recursive: true }),
@@ -34,11 +34,9 @@ describe('the SQLite file', () => {
   let file: string;
 
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'forthright-store-'));
+    folder = temporaryFolder();
     file = join(folder, 'data', 'messages.sqlite');
   });
-
-  afterEach(() => rm(folder, { recursive: true }));
 
   it('is created with its folder, which only its owner can enter', async () => {
     await sqliteStore(file).close();

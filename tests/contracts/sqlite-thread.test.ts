@@ -1,7 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -11,6 +9,7 @@ import { BEGIN_WITHIN_MS, openSqliteThread } from '../../server/messages/sqlite-
 import { saveMessage } from '../fixtures/save-message.ts';
 import { sqliteStore } from '../fixtures/stores.ts';
 import { holdWriteLock } from '../fixtures/write-lock.ts';
+import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 
 const THREAD_MODULE = join(import.meta.dirname, '../../server/messages/sqlite-thread.ts');
 
@@ -27,9 +26,8 @@ describe('the thread of the embedded store', () => {
   let file: string;
 
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'forthright-thread-'));
+    folder = temporaryFolder();
     file = join(folder, 'messages.sqlite');
-    return () => rm(folder, { recursive: true });
   });
 
   it('limits how many statements wait, and refuses the next at once', async () => {

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { openSite, type OpenSite } from '../fixtures/open-site.ts';
+import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 
 /** A repository at a git host, an editor's clone, and the server's. */
-const folder = mkdtempSync(join(tmpdir(), 'content-pull-'));
+const folder = temporaryFolder();
 const host = join(folder, 'host.git');
 const editor = join(folder, 'editor');
 const content = join(folder, 'content');
@@ -21,8 +21,6 @@ beforeAll(async () => {
   site = await openSite({ CONTENT_DIR: content });
   return () => site.stop();
 });
-
-afterAll(() => rmSync(folder, { recursive: true }));
 
 test('a commit at the git host is on the site after the next pull', async () => {
   change('"Questions from the host"');

@@ -1,19 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { parseEnvironment } from '../../server/settings.ts';
 import { replaced } from '../fixtures/nginx.ts';
+import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 
 /** The recipes, checked by the programs that read them, where these are installed. two-servers.test.ts runs nginx. */
 let folder: string;
 
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'recipes-'));
-  return () => rmSync(folder, { recursive: true });
-});
+beforeEach(() => void (folder = temporaryFolder()));
 
 test.runIf(answers('caddy', 'version'))('Caddy takes its file', () => {
   const args = ['validate', '--config', 'deploy/caddy/Caddyfile', '--adapter', 'caddyfile'];

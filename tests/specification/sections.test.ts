@@ -1,9 +1,9 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderPage, textOf, textsOf } from '../fixtures/rendered-page.ts';
 import { checkContent } from '../../tools/content/check-content.ts';
+import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 
 /** What the tests change, of one file or another. */
 interface Edited {
@@ -25,8 +25,7 @@ function edited(file: string, change: (json: Edited) => void): Record<string, Ed
 }
 
 async function problemsOf(files: Record<string, Edited>): Promise<string[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'sections-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   cpSync('content', folder, { recursive: true });
   for (const [name, json] of Object.entries(files)) writeFileSync(join(folder, name), JSON.stringify(json));
   return checkContent(folder);

@@ -1,15 +1,15 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { cardPath } from '../../app/shell/card.ts';
 import { SITE_PAGES } from '../../tests/fixtures/site-pages.ts';
 import { drawCard, drawCards } from './cards.ts';
+import { temporaryFolder } from '../../tests/fixtures/temporary-folder.ts';
 
 const BRAND = { name: 'Example', description: 'What the example does.' };
 
 test('every page has a card of its own, 1200 by 630 pixels, under 40 KB', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'cards-'));
+  const folder = temporaryFolder();
   await drawCards(folder, 'content');
   const drawn = readdirSync(join(folder, 'cards')).map((name) => `/cards/${name}`);
   expect(drawn.toSorted()).toEqual(SITE_PAGES.map(({ path }) => cardPath(path)).toSorted());
@@ -18,7 +18,6 @@ test('every page has a card of its own, 1200 by 630 pixels, under 40 KB', async 
     return { path, ...pngSize(file), light: file.length < 40_000 };
   });
   expect(cards).toEqual(drawn.map((path) => ({ path, width: 1200, height: 630, light: true })));
-  rmSync(folder, { recursive: true });
 });
 
 test('the picture says the title and the brand', async () => {

@@ -1,9 +1,9 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildInsights } from './insights.ts';
 import { precompress } from './precompress.ts';
+import { temporaryFolder } from '../../tests/fixtures/temporary-folder.ts';
 
 /**
  * Bytes of brotli for both scripts. web-vitals takes 2.9 KB of them; nothing smaller is kept up with the browsers.
@@ -14,10 +14,9 @@ describe('the scripts that measure', () => {
   let folder: string;
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'forthright-insights-'));
+    folder = temporaryFolder();
     await buildInsights(folder);
     await precompress(folder);
-    return () => rm(folder, { recursive: true });
   });
 
   it('are one file each', async () => {

@@ -1,15 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { sourcesVersion } from './sources-version.ts';
+import { temporaryFolder } from '../../tests/fixtures/temporary-folder.ts';
 
 let root: string;
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'sources-'));
+  root = temporaryFolder();
   write('app/routes.ts', 'one');
-  return () => rmSync(root, { recursive: true });
 });
 
 test.each([

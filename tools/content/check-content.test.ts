@@ -1,14 +1,13 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { checkContent, emptyOwnerFields } from './check-content.ts';
+import { temporaryFolder } from '../../tests/fixtures/temporary-folder.ts';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'content-'));
+  folder = temporaryFolder();
   cpSync('content', folder, { recursive: true });
-  return () => rmSync(folder, { recursive: true });
 });
 
 function replace(file: string, from: string | RegExp, to: string) {

@@ -1,16 +1,15 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { CONTENT_FILES } from '../../app/content/files/index.ts';
 import { schemaPath, writeSchemas } from './json-schemas.ts';
+import { temporaryFolder } from '../../tests/fixtures/temporary-folder.ts';
 
 test('the schema that a content file names is written beside it', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'schemas-'));
+  const folder = temporaryFolder();
   writeSchemas(folder);
   const schema = JSON.parse(readFileSync(join(folder, schemaPath('home.json')), 'utf8'));
   expect(schema).toMatchObject({ type: 'object', additionalProperties: false });
-  rmSync(folder, { recursive: true });
 });
 
 test('every content file names its schema, so that editors find it', () => {

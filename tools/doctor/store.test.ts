@@ -1,18 +1,15 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openStore } from '../../server/messages/open-store.ts';
 import { askDoctor } from '../../tests/fixtures/doctor.ts';
 import { saveMessage } from '../../tests/fixtures/save-message.ts';
+import { temporaryFolder } from '../../tests/fixtures/temporary-folder.ts';
 
 describe('the doctor on the embedded store', () => {
   let folder: string;
 
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'forthright-doctor-'));
-    return () => rmSync(folder, { recursive: true });
-  });
+  beforeEach(() => void (folder = temporaryFolder()));
 
   it('tries one of its own while there is none, and leaves nothing behind', async () => {
     const { code, lines } = await askDoctor(['store'], { DATA_DIR: join(folder, 'deep/data') });

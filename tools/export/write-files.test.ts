@@ -1,14 +1,11 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { writeFiles } from './write-files.ts';
+import { temporaryFolder } from '../../tests/fixtures/temporary-folder.ts';
 
 let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'written-'));
-  return () => rmSync(folder, { recursive: true });
-});
+beforeEach(() => void (folder = temporaryFolder()));
 
 test('files that are no longer part are removed, and a changed one is written again', () => {
   write({ 'index.html': 'home', 'intel/old/index.html': 'old', 'intel/index.html': 'list' });

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openStore } from '../../server/messages/open-store.ts';
@@ -8,6 +7,7 @@ import type { MessageStore, NewMessage } from '../../server/messages/store.ts';
 import { contactMessage } from '../../tests/fixtures/contact-message.ts';
 import { saveMessage } from '../../tests/fixtures/save-message.ts';
 import { runInbox } from '../inbox.ts';
+import { temporaryFolder } from '../../tests/fixtures/temporary-folder.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const NOW = 100 * DAY;
@@ -18,11 +18,10 @@ describe('the inbox', () => {
 
   // The store stays open throughout, as it is while the server runs.
   beforeEach(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'forthright-inbox-'));
+    dataDir = temporaryFolder();
     store = await openStore({ dataDir });
     return async () => {
       await store.close();
-      await rm(dataDir, { recursive: true });
     };
   });
 

@@ -1,10 +1,10 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { entriesOf, parsePo } from '../../app/content/po.server.ts';
 import { mergePo, templateOf } from './merge.ts';
 import type { SpokenPhrase } from './spoken.ts';
+import { temporaryFolder } from '../../tests/fixtures/temporary-folder.ts';
 
 const FILE = `msgid ""
 msgstr ""
@@ -27,9 +27,8 @@ const TWO_DAYS = 'We answer within two working days.';
 let path: string;
 
 beforeEach(() => {
-  const folder = mkdtempSync(join(tmpdir(), 'merge-'));
+  const folder = temporaryFolder();
   path = join(folder, 'ru.po');
-  return () => rmSync(folder, { recursive: true });
 });
 
 function merged(
