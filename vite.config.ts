@@ -62,7 +62,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   { name: 'shared', test: /\/app\/language\/(languages|format|text)\.ts/ },
                   {
                     name: 'islands',
-                    test: /node_modules\/(react|react-dom|scheduler|valibot)\/|\/app\/(ui\/[\w-]+\.(tsx|json)|contact\/posted\.ts|islands\/(hydrate|island-root|use-notice)|language\/(dictionary|translate|text-element|use-))/,
+                    test: /node_modules\/(react|react-dom|scheduler)\/|\/app\/(ui\/[\w-]+\.(tsx|json)|islands\/(hydrate|island-root)|language\/(dictionary|translate|text-element|use-))/,
                   },
                 ],
               },

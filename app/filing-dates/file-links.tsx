@@ -1,7 +1,7 @@
 import { About } from '../blocks/more-link.tsx';
 import { plain, type Text } from '../language/text.ts';
 import { useLanguage, useLocalizePath, useTranslate } from '../language/use-language.ts';
-import { filingFile, type FileKind } from '../tools/filing-dates/files.ts';
+import type { FileKind } from '../tools/filing-dates/files.ts';
 import { datesOf } from '../tools/filing-dates/lists.ts';
 import { fileQuery, type Asked, type FileList } from '../tools/filing-dates/query.ts';
 
@@ -40,14 +40,18 @@ export function FileLinks(props: FileLinksProps) {
   );
 }
 
-/** The browser makes the file itself; without scripts the server does, and its answer says that it is to be saved. */
+/**
+ * The browser makes the file itself: what was chosen is not sent. Without scripts, and until somebody chooses, the server
+ * makes it of what the page's address says.
+ */
 function FileLink({ list, asked, title, kind, label }: FileLinksProps & { kind: FileKind; label: Text }) {
   const t = useTranslate();
   const { code } = useLanguage();
   const address = useAddress(list, asked, kind);
   const name = t(title);
 
-  function save() {
+  async function save() {
+    const { filingFile } = await import('../tools/filing-dates/files.ts');
     const { body, type } = filingFile(
       kind,
       datesOf(list, asked),
@@ -75,7 +79,7 @@ function FileLink({ list, asked, title, kind, label }: FileLinksProps & { kind: 
       rel="nofollow"
       onClick={(event) => {
         event.preventDefault();
-        save();
+        save().catch(() => window.location.assign(address));
       }}
     >
       {label}

@@ -1,4 +1,4 @@
-import type { ChangeEvent, ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ChangeEvent, type ReactNode } from 'react';
 import { formatOf } from '../language/format.ts';
 import { untranslated, type ValueIn } from '../language/text.ts';
 import { useLocalizePath, useTranslate } from '../language/use-language.ts';
@@ -29,8 +29,21 @@ export function CompanyForm({ asked, onChoice }: FormProps) {
   const t = useTranslate();
   const localize = useLocalizePath();
   const field = useFields({ asked, onChoice });
+  const form = useRef<HTMLFormElement>(null);
+
+  const takeUp = useEffectEvent(() => {
+    const values: Readonly<Record<string, string>> = valuesOf(asked);
+    const isChosen = Array.from(new FormData(form.current ?? undefined)).some(
+      ([name, value]) => value !== values[name],
+    );
+    if (form.current?.matches(':valid') && isChosen) onChoice(form.current);
+  });
+  // What was chosen before the page's script came.
+  useEffect(() => takeUp(), []);
+
   return (
     <form
+      ref={form}
       className="form filing-form screen-only"
       id={FORM_ID}
       action={`${localize('/tools/filing-dates')}#dates`}

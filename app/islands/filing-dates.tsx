@@ -43,7 +43,9 @@ export default function FilingDates({
   const holderDates = datesOf('ownership', asked);
 
   function show(form: HTMLFormElement) {
-    replaceQuery(`?${chosenIn(form, new URLSearchParams(query), year)}`);
+    // Not the server's spelling of it.
+    const before = new URLSearchParams(window.location.search);
+    replaceQuery(`?${chosenIn(form, before, year)}`);
   }
 
   return (

@@ -1,4 +1,4 @@
-import { useEffect, type ComponentType, type ReactNode } from 'react';
+import { startTransition, useEffect, type ComponentType, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { IslandRoot, type IslandData } from './island-root.tsx';
 import { readFields, writeFields } from '../browser/fields.ts';
@@ -55,7 +55,10 @@ export function hydrateIsland(container: HTMLElement, component: ComponentType<n
       });
     },
   };
-  root = hydrateRoot(container, element, options);
+  // In steps: what somebody does meanwhile is answered between them.
+  startTransition(() => {
+    root = hydrateRoot(container, element, options);
+  });
 }
 
 /** Its effect runs after those of the island. */

@@ -14,8 +14,8 @@ const NEAR = '400px';
 
 /**
  * Takes over the islands of the document, each when it is needed: one for `painted` at once, one for `near` when it comes
- * near the window, is touched or has the focus. Until then and if this fails, its links and forms work as the server sent
- * them.
+ * near the window, is touched or has the focus, one for `touched` when its form is pointed at, touched or has the focus.
+ * Until then and if this fails, its links and forms work as the server sent them.
  */
 export function mountIslands(): void {
   for (const container of document.querySelectorAll<HTMLElement>('[data-island]')) {
@@ -26,7 +26,10 @@ export function mountIslands(): void {
 }
 
 function whenNeeded(container: HTMLElement, start: () => void): void {
-  if (container.dataset.when === 'painted') return start();
+  const { when } = container.dataset;
+  if (when === 'painted') return start();
+  // A static host answers neither the query of an address nor a form.
+  const waitsForTouch = when === 'touched' && !('static' in document.documentElement.dataset);
   const observer = new IntersectionObserver(
     (entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) once();
@@ -35,15 +38,20 @@ function whenNeeded(container: HTMLElement, start: () => void): void {
   );
   const once = () => {
     observer.disconnect();
-    container.removeEventListener('pointerdown', once);
-    container.removeEventListener('focusin', once);
+    for (const type of TOUCHES) container.removeEventListener(type, touch);
     start();
   };
-  container.addEventListener('pointerdown', once, { once: true });
-  container.addEventListener('focusin', once, { once: true });
+  const touch = ({ target }: Event) => {
+    if (!waitsForTouch || (target instanceof Element && target.closest('.form'))) once();
+  };
+  for (const type of TOUCHES) container.addEventListener(type, touch);
+  if (waitsForTouch) return;
   // The container itself has no box.
   for (const child of container.children) observer.observe(child);
 }
+
+/** The first sign that somebody is about to use a form; the last two come from a keyboard and from other software. */
+const TOUCHES = ['pointerover', 'focusin', 'input'] as const;
 
 async function mount(container: HTMLElement): Promise<void> {
   if ('mounted' in container.dataset) return;

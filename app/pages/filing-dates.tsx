@@ -35,7 +35,7 @@ export default function FilingDatesPage() {
         component={FilingDates}
         props={{ search: search && `?${search}`, year, origin, ...texts }}
         phrases={filingDatesPhrases(texts)}
-        when="near"
+        when="touched"
       />
       <RenderedOnce>
         <Rules />

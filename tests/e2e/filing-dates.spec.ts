@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { overflow } from './barriers.ts';
-import { open } from './steps.ts';
+import { hold, open } from './steps.ts';
 import { expect, test } from './test.ts';
 
 const PATH = '/tools/filing-dates';
@@ -37,6 +37,8 @@ test.describe('without scripts', () => {
 
 test('a choice changes dates and address and sends nothing', async ({ page, site }) => {
   await open(page, PATH);
+  // The script comes now, and that of the files when one is saved: the same for everybody.
+  await page.getByLabel('Fiscal year-end').focus();
   await page.waitForLoadState('networkidle');
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
@@ -55,7 +57,9 @@ test('a choice changes dates and address and sends nothing', async ({ page, site
   ]);
   expect(readFileSync(await download.path(), 'utf8')).toContain('DTSTART;VALUE=DATE:20240315');
   // Chromium asks for the icon when the address changes.
-  expect(requests.filter((url) => !/^blob:|\/favicon\.svg$/.test(url))).toEqual([]);
+  expect(requests.filter((url) => !/^blob:|\/favicon\.svg$|\/assets\/files-[\w-]+\.js$/.test(url))).toEqual(
+    [],
+  );
   expect(site.log.filter(({ path }) => String(path).includes('filing-dates'))).toHaveLength(before);
 });
 
@@ -209,4 +213,27 @@ test('no heading of the page is larger than its title, and a long name fits on 3
   const name = 'Donaudampfschifffahrtsgesellschaft';
   await page.goto(`/ar${PATH}?status=find&quarters=own&years=2&name=${name}`);
   expect(await overflow(page)).toBe(0);
+});
+
+test('the page runs no script of its own until its form is touched, and what was chosen before that counts', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+  await open(page, `${PATH}?end=2025-12-31`);
+  await page.locator('#ownership').scrollIntoViewIfNeeded();
+  await page.locator('#ownership time').first().hover();
+  await page.waitForLoadState('networkidle');
+  expect(scripts.filter((path) => /\/(?:islands|filing-dates)-[\w-]+\.js$/.test(path))).toEqual([]);
+  const goOn = await hold(page, '**/assets/islands-*.js');
+  const status = page.getByLabel('Filer status');
+  await status.selectOption('other');
+  await page.getByLabel('Day of the event').fill('2026-03-07');
+  await page.getByLabel('Company or ticker').fill('Acme');
+  await expect(page).toHaveURL(/\?end=2025-12-31$/);
+  goOn();
+  await expect(page).toHaveURL(/\?end=2025-12-31&status=other&name=Acme&day=2026-03-07$/);
+  await expect(page.locator('#dates time').first()).toHaveAttribute('datetime', '2026-03-31');
+  await expect(status).toHaveValue('other');
+  await expect(page.getByLabel('Company or ticker')).toHaveValue('Acme');
 });

@@ -57,9 +57,11 @@ export async function ready(page: Page) {
   await page.waitForFunction(
     () =>
       document.querySelector('html[data-ready]') !== null &&
-      Array.from(document.querySelectorAll('[data-island]:not([data-mounted]) > :first-child')).every(
-        (part) => part.getBoundingClientRect().top > innerHeight,
-      ),
+      Array.from(
+        document.querySelectorAll(
+          '[data-island]:not([data-mounted], html:not([data-static]) [data-when=touched]) > :first-child',
+        ),
+      ).every((part) => part.getBoundingClientRect().top > innerHeight),
   );
 }
 

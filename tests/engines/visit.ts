@@ -123,9 +123,11 @@ function isReady(): boolean {
   return (
     // There is no element at all while one document makes way for the next.
     document.querySelector('html[data-ready]') !== null &&
-    Array.from(document.querySelectorAll('[data-island]:not([data-mounted]) > :first-child')).every(
-      (part) => part.getBoundingClientRect().top > innerHeight,
-    )
+    Array.from(
+      document.querySelectorAll(
+        '[data-island]:not([data-mounted], html:not([data-static]) [data-when=touched]) > :first-child',
+      ),
+    ).every((part) => part.getBoundingClientRect().top > innerHeight)
   );
 }
 
