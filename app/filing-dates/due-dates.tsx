@@ -5,7 +5,7 @@ import { englishText } from '../language/text-element.tsx';
 import { useTranslate } from '../language/use-language.ts';
 import { isoDay } from '../tools/filing-dates/days.ts';
 import type { DueDate } from '../tools/filing-dates/due-dates.ts';
-import { clockTime } from '../tools/filing-dates/query.ts';
+import { clockTime } from '../tools/filing-dates/parameters.ts';
 import { RULES } from '../tools/filing-dates/rules.ts';
 import { FURTHER_YEARS, nameOf, wordsOf } from '../tools/filing-dates/words.ts';
 import { STATUS_NAMES } from './fields.ts';

@@ -2,14 +2,9 @@ import { useEffect, useEffectEvent, useRef, type ChangeEvent, type ReactNode } f
 import { formatOf } from '../language/format.ts';
 import { untranslated, type ValueIn } from '../language/text.ts';
 import { useLocalizePath, useTranslate } from '../language/use-language.ts';
-import {
-  areQuartersPossible,
-  isOfCompany,
-  QUARTER_PARAMETERS,
-  valuesOf,
-  type Asked,
-  type Parameter,
-} from '../tools/filing-dates/query.ts';
+import { areQuartersPossible, usualQuarters } from '../tools/filing-dates/fiscal-years.ts';
+import type { Parameter } from '../tools/filing-dates/parameters.ts';
+import { isOfCompany, QUARTER_PARAMETERS, valuesOf, type Asked } from '../tools/filing-dates/query.ts';
 import { FIRST_DAY, LAST_DAY } from '../tools/filing-dates/rules.ts';
 import { Button } from '../ui/button.tsx';
 import { SelectField, TextField } from '../ui/field.tsx';
@@ -53,7 +48,7 @@ export function CompanyForm({ asked, onChoice }: FormProps) {
         onChoice(event.currentTarget);
       }}
     >
-      {asked.wrong.some((name) => !isOfCompany(name)) && (
+      {(asked.unknown !== undefined || asked.wrong.some((name) => !isOfCompany(name))) && (
         <p role="alert">{t('Part of the address was not recognized. The usual choice is used instead.')}</p>
       )}
       {field('end')}
@@ -146,8 +141,10 @@ function useFields({ asked, onChoice }: FormProps): (name: Parameter) => ReactNo
         />
       );
     }
+    // What is left out of the address follows the year-end, also without scripts.
+    const usual = name === 'quarters' && usualQuarters(asked.company.yearEnd);
     const labeled = options.map((option) => ({
-      value: option.value,
+      value: option.value === usual ? '' : option.value,
       label: option.phrase
         ? t(option.phrase, { name: option.name ?? '' })
         : untranslated(option.name ?? option.value),
@@ -160,7 +157,11 @@ function useFields({ asked, onChoice }: FormProps): (name: Parameter) => ReactNo
         dir={dir}
         value={value}
         onChange={change}
-        options={value ? labeled : [{ value, label: t('Choose one') }, ...labeled]}
+        options={
+          labeled.some((option) => option.value === value)
+            ? labeled
+            : [{ value, label: t('Choose one') }, ...labeled]
+        }
       />
     );
   };

@@ -9,7 +9,7 @@ import { YearStrip } from '../filing-dates/year-strip.tsx';
 import { useTranslate } from '../language/use-language.ts';
 import { notInForce } from '../tools/filing-dates/due-dates.ts';
 import { datesOf } from '../tools/filing-dates/lists.ts';
-import { ALLOWED, isCompanyUnderstood, parametersOf, readAsked } from '../tools/filing-dates/query.ts';
+import { isCompanyUnderstood, parametersOf, readAsked } from '../tools/filing-dates/query.ts';
 import { useAddressQuery } from './use-address-query.ts';
 
 export interface FilingDatesProps extends FilingDatesTexts {
@@ -139,6 +139,5 @@ function chosenIn(form: HTMLFormElement, before: URLSearchParams, year: number):
   const asked = readAsked(chosen, year);
   const used: Readonly<Record<string, string>> = parametersOf(asked);
   const wrong: readonly string[] = asked.wrong;
-  for (const name of Object.keys(ALLOWED)) if (!used[name] && !wrong.includes(name)) chosen.delete(name);
-  return chosen;
+  return new URLSearchParams([...chosen].filter(([name]) => used[name] || wrong.includes(name)));
 }

@@ -23,6 +23,24 @@ test.describe('without scripts', () => {
     await expect(page.getByLabel('Fiscal year-end')).toHaveValue('2025-09-30');
   });
 
+  test('a year that ends within a month has weeks, unless somebody has chosen otherwise', async ({
+    page,
+  }) => {
+    const quarters = page.getByLabel('Fiscal quarters').locator(':checked');
+    await page.goto(PATH);
+    await expect(quarters).toHaveText('Three months');
+    await page.getByLabel('Fiscal year-end').fill('2025-09-27');
+    await page.getByRole('button', { name: 'Show the dates' }).click();
+    await expect(quarters).toHaveText('13 weeks');
+    await expect(page.locator('#dates')).toContainText('Quarter ended December 27, 2025');
+    await page.getByLabel('Fiscal year-end').fill('2025-09-30');
+    await page.getByRole('button', { name: 'Show the dates' }).click();
+    await expect(quarters).toHaveText('Three months');
+    await page.getByLabel('Fiscal quarters').selectOption('13 weeks');
+    await page.getByRole('button', { name: 'Show the dates' }).click();
+    await expect(page.locator('#dates .err')).toContainText('December 30, 2025');
+  });
+
   test('the files come from the server', async ({ page }) => {
     await page.goto(`${PATH}?end=2025-12-31`);
     const [download] = await Promise.all([
@@ -69,15 +87,18 @@ test('the address has the year-end and what was chosen, and a year that ends wit
   await open(page, PATH);
   await page.getByLabel('Fiscal year-end').fill('2025-09-27');
   await expect(page).toHaveURL(/\?end=2025-09-27$/);
-  await expect(page.getByLabel('Fiscal quarters')).toHaveValue('weeks');
+  await expect(page.getByLabel('Fiscal quarters').locator(':checked')).toHaveText('13 weeks');
   await expect(page.getByLabel('Day of the meeting')).toHaveValue('2026-02-17');
   await page.getByLabel('Fiscal quarters').selectOption('own');
   await page.getByLabel('Last day of quarter 1').fill('2025-12-20');
   await expect(page.locator('#dates')).toContainText('Quarter ended December 20, 2025');
   await expect(page).toHaveURL(/\?end=2025-09-27&quarters=own&q1=2025-12-20&q2=2026-03-28&q3=2026-06-27$/);
-  await page.getByLabel('Fiscal quarters').selectOption('weeks');
-  await expect(page).toHaveURL(/\?end=2025-09-27&quarters=weeks$/);
+  await page.getByLabel('Fiscal quarters').selectOption('13 weeks');
+  await expect(page).toHaveURL(/\?end=2025-09-27$/);
   await page.getByLabel('Fiscal year-end').fill('2025-12-31');
+  await expect(page.locator('#dates')).toContainText('Quarter ended March 31, 2026');
+  await page.getByLabel('Fiscal quarters').selectOption('weeks');
+  await expect(page).toHaveURL(/\?end=2025-12-31&quarters=weeks$/);
   await expect(page.locator('#dates .err')).toContainText('April 1, 2026');
   await expect(page.locator('#dates .due-files')).toHaveCount(0);
 });
@@ -141,14 +162,17 @@ test('the page says what was not understood, and gives no date for a form that d
   await expect(page.locator('#dates [role=alert]')).toHaveCount(0);
   await expect(page.locator('#clock').getByRole('status')).toContainText('6-K');
   await expect(clock).toHaveCount(0);
-  for (const query of ['years=4', 'time=99:99', 'event=9.99']) {
+  for (const query of ['years=4', 'time=99:99', 'event=9.99', 'END=2025-09-30']) {
     await page.goto(`${PATH}?${query}`);
     await expect(page.locator('#dates [role=alert]')).toBeVisible();
   }
+  await page.goto(`${PATH}?utm_source=mail&fbclid=x`);
+  await expect(page.locator('#dates [role=alert]')).toHaveCount(0);
   // Nor are dates shown of a company that is not understood or cannot be.
   for (const [query, label] of [
     ['status=huge', 'Filer status'],
     ['end=2026-12-31&quarters=weeks', 'Fiscal quarters'],
+    ['end=2025-09-27&quarters=months', 'Fiscal quarters'],
   ] as const) {
     await page.goto(`${PATH}?${query}`);
     await expect(page.getByLabel(label)).toHaveAccessibleDescription(/./);

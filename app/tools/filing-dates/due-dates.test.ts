@@ -2,16 +2,9 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { businessDaysAfter, isBusinessDay } from './business-days.ts';
 import { addMonths, isoDay, parseDay } from './days.ts';
-import {
-  fiscalYears,
-  notInForce,
-  ownershipDates,
-  periodicDates,
-  QUARTERS,
-  type Company,
-  type DueDate,
-} from './due-dates.ts';
-import { ISSUERS, SHARES } from './query.ts';
+import { notInForce, ownershipDates, periodicDates, type DueDate } from './due-dates.ts';
+import { fiscalYears, QUARTERS, type Company } from './fiscal-years.ts';
+import { ISSUERS, SHARES } from './parameters.ts';
 import { FIRST_DAY, LAST_DAY, RULES, STATUSES } from './rules.ts';
 
 const companies = fc.record<Company>({

@@ -1,5 +1,6 @@
 import { businessDaysAfter, toBusinessDay, withoutDoubted } from './business-days.ts';
-import { addMonths, dayOf, isMonthEnd, isoDay, yearOf, type Day } from './days.ts';
+import { addMonths, dayOf, isoDay, yearOf, type Day } from './days.ts';
+import { fiscalYears, quarterEndsOf, type Company } from './fiscal-years.ts';
 import {
   ANNUAL_DAYS,
   EXTENSIONS,
@@ -9,24 +10,8 @@ import {
   STALE_DAYS,
   STALE_FOREIGN_MONTHS,
   STALE_QUARTER_DAYS,
-  type FilerStatus,
   type RuleId,
 } from './rules.ts';
-
-export interface Company {
-  /** The last day of its fiscal year. */
-  yearEnd: Day;
-  status: FilerStatus;
-  issuer: 'domestic' | 'foreign';
-  /** Whether a class of equity is listed, registered under Section 12(g), or neither (Section 15(d) only). */
-  shares: 'listed' | 'registered' | 'neither';
-  /** Months at the end of a month only. One quarter of a year of 53 weeks has 14 weeks. */
-  quarters: (typeof QUARTERS)[number];
-  /** The last days of the first three quarters after the year-end, where somebody entered them. */
-  quarterEnds?: readonly Day[];
-}
-
-export const QUARTERS = ['months', 'weeks', 'weeks-1', 'weeks-2', 'weeks-3', 'own'] as const;
 
 /** Which of the forms with one name a date is of, as an English phrase. */
 export const WHAT = {
@@ -92,41 +77,6 @@ export interface DueDate {
   freshAtLeast?: Day;
   /** What Form 12b-25 does: its own due day, and the new one of the report. */
   late?: { notice: string; by: Day; due: Day };
-}
-
-/** The company at the end of each of some fiscal years. Weeks are counted on from year to year: 52 each. */
-export function fiscalYears(company: Company, years: number): Company[] {
-  const { yearEnd, quarters, quarterEnds } = company;
-  return Array.from({ length: years }, (_, index) => {
-    if (index === 0) return company;
-    if (quarters === 'months') return { ...company, yearEnd: addMonths(yearEnd, 12 * index) };
-    const ahead = index * YEAR_OF_WEEKS + (longQuarterOf(quarters) ? 7 : 0);
-    return {
-      ...company,
-      yearEnd: yearEnd + ahead,
-      quarters: quarters === 'own' ? quarters : 'weeks',
-      quarterEnds: quarterEnds?.map((end) => end + ahead),
-    };
-  });
-}
-
-/** The first three quarters after a year-end. */
-export function quarterEndsOf({ yearEnd, quarters, quarterEnds }: Company): readonly Day[] {
-  if (quarterEnds) return quarterEnds;
-  const inMonths = quarters === 'months' || (quarters === 'own' && isMonthEnd(yearEnd));
-  const long = longQuarterOf(quarters);
-  return [1, 2, 3].map((quarter) =>
-    inMonths
-      ? addMonths(yearEnd, quarter * 3)
-      : yearEnd + (quarter * YEAR_OF_WEEKS) / 4 + (long && quarter >= long ? 7 : 0),
-  );
-}
-
-const YEAR_OF_WEEKS = 52 * 7;
-
-/** The quarter of 14 weeks. */
-function longQuarterOf(quarters: Company['quarters']): number | undefined {
-  return quarters.startsWith('weeks-') ? Number(quarters.at(-1)) : undefined;
 }
 
 /** The reports of the twelve months after a fiscal year-end, in the order of their due days. */

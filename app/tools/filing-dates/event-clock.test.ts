@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { isoDay, parseDay } from './days.ts';
-import type { Company } from './due-dates.ts';
+import type { Company } from './fiscal-years.ts';
 import { eventDue, ruleOf } from './event-clock.ts';
 import { EVENTS } from './events.ts';
-import { clockTime } from './query.ts';
+import { clockTime } from './parameters.ts';
 
 test.each([
   ['a Monday', '1.01', '2026-03-02', '2026-03-06'],

@@ -1,6 +1,7 @@
 import { businessDaysAfter, nextTradingDay, toBusinessDay, withoutDoubted } from './business-days.ts';
 import { isoDay, type Day } from './days.ts';
-import type { Company, DueDate } from './due-dates.ts';
+import type { DueDate } from './due-dates.ts';
+import type { Company } from './fiscal-years.ts';
 import { ACQUIRED_BUSINESS_DAYS, type FilingEvent } from './events.ts';
 import { RULES, type RuleId } from './rules.ts';
 

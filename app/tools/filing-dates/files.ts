@@ -1,7 +1,7 @@
 import { calendarFile, type CalendarOptions, type Entry } from './calendar-file.ts';
 import { isoDay } from './days.ts';
 import type { DueDate } from './due-dates.ts';
-import { clockTime } from './query.ts';
+import { clockTime } from './parameters.ts';
 import { RULES } from './rules.ts';
 import { nameOf, wordsOf, type Say } from './words.ts';
 

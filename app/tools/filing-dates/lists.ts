@@ -1,17 +1,11 @@
 import { isoDay } from './days.ts';
-import { fiscalYears, ownershipDates, periodicDates, type Company, type DueDate } from './due-dates.ts';
+import { ownershipDates, periodicDates, type DueDate } from './due-dates.ts';
 import { eventDue, ruleOf } from './event-clock.ts';
 import { EVENTS } from './events.ts';
+import { fiscalYears, type Company } from './fiscal-years.ts';
 import { hasProxyRules, meetingDates } from './meeting.ts';
-import {
-  ALLOWED,
-  fileQuery,
-  isCompanyUnderstood,
-  refusal,
-  type Asked,
-  type FileList,
-  type Parameter,
-} from './query.ts';
+import { PARAMETERS, type Parameter } from './parameters.ts';
+import { fileQuery, isCompanyUnderstood, refusal, type Asked, type FileList } from './query.ts';
 
 /** The dates of each list of the page, for the page and its files. */
 const LISTS = {
@@ -62,7 +56,9 @@ const NEEDED: Readonly<Record<FileList, readonly Parameter[]>> = {
 /** One line for a query that no file can answer: the parameter, its value, and what is allowed. */
 export function fileRefusal(list: FileList, query: URLSearchParams, year: number): string | undefined {
   const missing = NEEDED[list].find((name) => !query.get(name)?.trim());
-  return refusal(query, year) ?? (missing && `${missing} is missing. Allowed: ${ALLOWED[missing]}.`);
+  return (
+    refusal(query, year) ?? (missing && `${missing} is missing. Allowed: ${PARAMETERS[missing].allowed}.`)
+  );
 }
 
 /** One line for a list without dates: which choice leaves it so, and what is allowed. */

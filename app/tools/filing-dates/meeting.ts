@@ -1,6 +1,7 @@
 import { backToBusinessDay, businessDaysAfter, businessDaysBefore } from './business-days.ts';
 import { addMonths, isoDay, type Day } from './days.ts';
-import type { Company, DueDate } from './due-dates.ts';
+import type { DueDate } from './due-dates.ts';
+import type { Company } from './fiscal-years.ts';
 import type { RuleId } from './rules.ts';
 
 /** An annual meeting of shareholders. */

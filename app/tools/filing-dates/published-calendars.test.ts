@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { isoDay, parseDay } from './days.ts';
-import { ownershipDates, periodicDates, type Company } from './due-dates.ts';
+import { ownershipDates, periodicDates } from './due-dates.ts';
+import type { Company } from './fiscal-years.ts';
 import { STATUSES, type FilerStatus } from './rules.ts';
 
 /** A report in a published calendar: due, NT due, due after the NT; an empty text where the calendar is silent. */

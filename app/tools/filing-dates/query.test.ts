@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isoDay, parseDay } from './days.ts';
-import { ALLOWED, clockTime, fileQuery, readAsked, refusal, understood } from './query.ts';
+import { clockTime, PARAMETERS } from './parameters.ts';
+import { fileQuery, readAsked, refusal, understood } from './query.ts';
 
 const read = (query: string) => readAsked(new URLSearchParams(query), 2026);
 const refused = (query: string) => refusal(new URLSearchParams(query), 2026);
@@ -35,6 +36,7 @@ describe('a value that is not valid', () => {
     ['issuer=__proto__', 'issuer="__proto__"'],
     ['quarters=own&q1=2027-01-05', 'q1="2027-01-05"'],
     ['status=find&float=-1', 'float="-1"'],
+    ['end=2025-09-27&quarters=months', 'quarters="months" is not valid for a year that ends on 2025-09-27.'],
     ['years=4', 'years="4" is not valid. Allowed: 1, 2, 3, 5.'],
     ['name==1%2B1', 'name="=1+1"'],
     ['name=https://a.example', 'name='],
@@ -77,7 +79,8 @@ test.each([
 
 test.each([
   ['end=2025-09-27', 'weeks'],
-  ['end=2025-09-27&quarters=months', 'weeks'],
+  // As the form without scripts asks, whatever year-end it was shown for.
+  ['end=2025-09-27&quarters=', 'weeks'],
   ['end=2025-09-30', 'months'],
   ['end=2025-09-27&quarters=weeks-2', 'weeks-2'],
 ])('%s has quarters of %s', (query, quarters) => {
@@ -120,7 +123,7 @@ test.each([
 
 test('any text in any parameter is read', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...Object.keys(ALLOWED)), fc.string(), (name, text) => {
+    fc.property(fc.constantFrom(...Object.keys(PARAMETERS)), fc.string(), (name, text) => {
       const { company, day = 0, minutes, meeting } = readAsked(new URLSearchParams({ [name]: text }), 2026);
       const days = [company.yearEnd, day, minutes, ...Object.values(meeting)];
       expect(days.every(Number.isInteger)).toBe(true);
@@ -148,7 +151,7 @@ test('what is understood asks the same', () => {
       '70',
     ),
   );
-  const query = fc.array(fc.tuple(fc.constantFrom(...Object.keys(ALLOWED)), value));
+  const query = fc.array(fc.tuple(fc.constantFrom(...Object.keys(PARAMETERS)), value));
   fc.assert(
     fc.property(query, (values) => {
       const asked = new URLSearchParams(values).toString();
@@ -162,7 +165,8 @@ test.each([
   ['', ''],
   ['end=&gclid=1', ''],
   ['end=5zzz', 'end=6zzz&utm_source=x'],
-  ['end=2026-12-31', 'day=2026-12-31&status=large'],
+  ['end=2026-12-31', 'day=2026-12-31&status=large&quarters=months'],
+  ['END=2025-12-31', 'status[]=other&fiscal-year=2025&utm_source=x'],
   ['time=09:05&status=other', 'status=other&time=9:05 am&time= 9:05 am'],
 ])('%s and %s are one question', (first, second) => {
   expect(one(first)).toBe(one(second));
@@ -173,8 +177,11 @@ test('the earliest and the latest day are read', () => {
   expect(read('end=2019-01-01').wrong).toEqual([]);
 });
 
-test('a file is refused for a parameter that nobody knows, but not for what a campaign adds', () => {
+test('a parameter that nobody knows is named, but not what mails, advertisements and other sites add', () => {
   expect(refused('END=2025-12-31')).toMatch(/^"END" is no parameter\. Allowed: end, years, /);
   expect(refused('end[]=2025-02-30')).toMatch(/^"end\[\]" is no parameter/);
-  expect(refused('end=2025-12-31&utm_source=mail&gclid=x')).toBeUndefined();
+  expect(one('END=2025-12-31')).toBe('unknown=-');
+  expect(read(one('END=2025-12-31')).unknown).toBeDefined();
+  const added = 'utm_source=mail&gclid=x&fbclid=x&msclkid=x&gbraid=x&srsltid=x&mc_cid=x&_gl=x&ref=x';
+  expect([refused(`end=2025-12-31&${added}`), one(added)]).toEqual([undefined, '']);
 });

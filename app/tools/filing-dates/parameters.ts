@@ -1,0 +1,118 @@
+import { parseDay, type Day } from './days.ts';
+import { EVENTS, type FilingEvent } from './events.ts';
+import { QUARTERS } from './fiscal-years.ts';
+import { FIRST_DAY, LAST_DAY, STATUSES } from './rules.ts';
+
+export const ISSUERS = ['domestic', 'foreign'] as const;
+export const SHARES = ['listed', 'registered', 'neither'] as const;
+export const STATUS_CHOICES = [...STATUSES, 'find'] as const;
+export const YEARS = ['1', '2', '3', '5'] as const;
+
+/** A kind of value. */
+interface Kind<Value> {
+  /** What it may be, for who wrote an address. */
+  allowed: string;
+  /** Undefined for a text that is not valid. */
+  read: (text: string) => Value | undefined;
+}
+
+const DAY: Kind<Day> = {
+  allowed: `a day from ${FIRST_DAY} to ${LAST_DAY}`,
+  read: (text) => (text >= FIRST_DAY && text <= LAST_DAY ? parseDay(text) : undefined),
+};
+const QUARTER_END = {
+  ...DAY,
+  allowed: 'the last day of a quarter, 10 to 18 weeks after the one before it',
+};
+const BEFORE_MEETING = { ...DAY, allowed: `${DAY.allowed}, before the meeting` };
+
+const MILLIONS: Kind<number> = {
+  allowed: 'millions of dollars, such as 75 or 699.5',
+  read: (text) => (/^\d{1,7}(?:\.\d{1,3})?$/.test(text) ? Number(text) : undefined),
+};
+
+/** Nothing that a spreadsheet takes for a formula, and no address of another site. */
+const NAME: Kind<string> = {
+  allowed: 'up to 40 letters, digits, spaces and . , & - ( )',
+  read: (text) => (/^[\p{L}\p{N}][\p{L}\p{M}\p{N} .,&()’'-]{0,39}$/u.test(text) ? text : undefined),
+};
+
+const EVENT: Kind<FilingEvent> = {
+  allowed: EVENTS.map(({ id }) => id).join(', '),
+  read: (text) => EVENTS.find(({ id }) => id === text.toLowerCase()),
+};
+
+const TIME: Kind<number> = { allowed: 'a time in New York, such as 17:00 or 5:00 pm', read: minutesOf };
+
+/** The parameters of the page's address in their order. */
+export const PARAMETERS = {
+  end: DAY,
+  years: oneOf(YEARS),
+  status: oneOf(STATUS_CHOICES),
+  float: MILLIONS,
+  revenue: MILLIONS,
+  was: oneOf(STATUSES),
+  issuer: oneOf(ISSUERS),
+  shares: oneOf(SHARES),
+  quarters: oneOf(QUARTERS),
+  q1: QUARTER_END,
+  q2: QUARTER_END,
+  q3: QUARTER_END,
+  name: NAME,
+  event: EVENT,
+  day: DAY,
+  time: TIME,
+  meeting: DAY,
+  record: BEFORE_MEETING,
+  sent: BEFORE_MEETING,
+};
+
+export type Parameter = keyof typeof PARAMETERS;
+
+/** The value of each parameter. */
+export type Values = {
+  [Name in Parameter]: NonNullable<ReturnType<(typeof PARAMETERS)[Name]['read']>>;
+};
+
+/**
+ * What a query says of a parameter: its value, `missing`, or `wrong` for a value that is not valid and for two different
+ * ones.
+ */
+export function valueIn<Name extends Parameter>(
+  query: URLSearchParams,
+  name: Name,
+): { value: Values[Name] } | 'missing' | 'wrong' {
+  const [text, ...more] = new Set(query.getAll(name).map((value) => value.trim()));
+  if (!text) return 'missing';
+  const kinds: { [One in Parameter]: Kind<Values[One]> } = PARAMETERS;
+  const value = more.length > 0 ? undefined : kinds[name].read(text);
+  return value === undefined ? 'wrong' : { value };
+}
+
+/** A parameter of a query that nobody knows, but for what mails, advertisements and other sites add to links. */
+export function unknownIn(query: URLSearchParams): string | undefined {
+  return [...query.keys()].find((key) => !Object.hasOwn(PARAMETERS, key) && !ADDED.test(key));
+}
+
+/** `utm_source`, `mc_cid`, `_gl`, `fbclid`, `msclkid`, `gbraid`, `ref`. */
+const ADDED = /^(?:utm|mc|mkt|mtm|pk|fb|gad|li|vero|oly)?_|(?:cl|clk|bra|slt)id$|^ref$/;
+
+/** `17:00`, `5:00 pm`, `5 p.m.` */
+function minutesOf(text: string): number | undefined {
+  const [, hours = '', minutes, half] = /^(\d\d?)(?:[:.](\d\d))? ?([ap]?)\.?m?\.?$/i.exec(text) ?? [];
+  const hour = Number(hours);
+  if (!hours || Number(minutes ?? 0) > 59 || (!minutes && !half)) return undefined;
+  if (!half) return hour > 23 ? undefined : hour * 60 + Number(minutes);
+  if (hour < 1 || hour > 12) return undefined;
+  return ((hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0)) * 60 + Number(minutes ?? 0);
+}
+
+/** `09:05`. */
+export function clockTime(minutes: number): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}
+
+function oneOf<Value extends string>(values: readonly Value[]): Kind<Value> {
+  return { allowed: values.join(', '), read: (text) => values.find((value) => value === text) };
+}
