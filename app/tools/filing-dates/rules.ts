@@ -72,7 +72,7 @@ export const RULES = {
   'form-5': { ...cfr('240.16a-3(f)(1)'), ...UNTIL_10 },
   // Holding Foreign Insiders Accountable Act of December 18, 2025: directors and officers of foreign private issuers.
   'section-16-foreign': { ...section16('(a)(2)'), inForce: dayOf(2026, 3, 18) },
-  '144': { ...cfr('230.144(h)'), ...UNTIL_10 },
+  '144': { ...cfr('230.144(h)(2)'), ...UNTIL_10 },
   D: cfr('230.503(a)(1)'),
   '13D': { ...cfr('240.13d-1(a)'), ...SCHEDULE_13D, ...UNTIL_10 },
   '13D/A': { ...cfr('240.13d-2(a)'), ...SCHEDULE_13D, ...UNTIL_10 },
