@@ -23,8 +23,9 @@ export function hydrateIsland(container: HTMLElement, component: ComponentType<n
   const keepFields = () => {
     fields = readFields(container);
   };
-  container.addEventListener('input', keepFields);
-  container.addEventListener('focusin', keepFields);
+  // Before React hears of it, which then hydrates at once.
+  container.addEventListener('input', keepFields, true);
+  container.addEventListener('focusin', keepFields, true);
 
   const options = {
     identifierPrefix: `${container.dataset.island}-`,
