@@ -137,6 +137,14 @@ export function pageSteps(visit: Visit, { prints }: { prints: boolean }) {
     await expect.poll(() => visit.path()).toBe(`/pricing?${PERIOD_PARAMETER}=annual`);
   });
 
+  test('filing dates follow the first choice, which loads their script', async () => {
+    await visit.arrive('/tools/filing-dates?end=2025-12-31');
+    await visit.engine.choose('main [name=status]', 'other');
+    await expect.poll(() => visit.path()).toBe('/tools/filing-dates?end=2025-12-31&status=other');
+    expect(await visit.text('#dates time')).toBe('March 31, 2026');
+    expect(await visit.value('main [name=status]')).toBe('other');
+  });
+
   test.runIf(prints)('a page has its text on paper', async () => {
     await visit.arrive('/pricing');
     expect(printedTexts(await visit.engine.pdf?.())).toBeGreaterThan(40);
