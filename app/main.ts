@@ -39,6 +39,8 @@ document.addEventListener('click', (event) => {
   if (event.target.closest('a[href="#"]')) event.preventDefault();
 });
 
+// First: what the others put into fields may be what an island waits for.
+mountIslands();
 startDrafts();
 startPrefill();
 startAddresses();
@@ -49,7 +51,6 @@ startDialogs();
 startLanguage();
 startBillingPeriod();
 startSources();
-mountIslands();
 startInsights();
 if (pageLanguage() !== DEFAULT_LANGUAGE) {
   import('./browser/foreign-nodes.ts').then(({ watchForeignNodes }) => watchForeignNodes(), console.warn);

@@ -6,14 +6,23 @@ import { readFields, writeFields } from '../browser/fields.ts';
 /**
  * Hydrates an island. What another script did to its elements, or an error in it, costs this island at most: React renders
  * it anew, or else what the server rendered comes back, whose forms work by posting. What the visitor typed stays.
+ * @param then when it answers
  */
-export function hydrateIsland(container: HTMLElement, component: ComponentType<never>, data: IslandData) {
+export function hydrateIsland(
+  container: HTMLElement,
+  component: ComponentType<never>,
+  data: IslandData,
+  then: () => void,
+) {
   const fromServer = Array.from(container.childNodes, (node) => node.cloneNode(true));
   let fields = readFields(container);
   // React sets a textarea to the server's text when it hydrates it.
-  const giveBack = () => writeFields(container, fields);
+  const begin = () => {
+    writeFields(container, fields);
+    then();
+  };
   const element = (
-    <Hydrated then={giveBack}>
+    <Hydrated then={begin}>
       <IslandRoot component={component as ComponentType<object>} data={data} />
     </Hydrated>
   );

@@ -14,13 +14,13 @@ const NEAR = '400px';
 
 /**
  * Takes over the islands of the document, each when it is needed: one for `painted` at once, one for `near` when it comes
- * near the window, is touched or has the focus, one for `touched` when its form is pointed at, touched or has the focus.
- * Until then and if this fails, its links and forms work as the server sent them.
+ * near the window, is touched or has the focus, one for `touched` when its form is pointed at, touched or has the focus. Until then and if this fails, its links and forms work as the server sent them.
  */
 export function mountIslands(): void {
   for (const container of document.querySelectorAll<HTMLElement>('[data-island]')) {
+    const pressed = notePressed(container);
     whenNeeded(container, () => {
-      mount(container).catch((error: unknown) => console.warn(error));
+      mount(container, pressed).catch((error: unknown) => console.warn(error));
     });
   }
 }
@@ -50,15 +50,35 @@ function whenNeeded(container: HTMLElement, start: () => void): void {
   for (const child of container.children) observer.observe(child);
 }
 
-/** The first sign that somebody is about to use a form; the last two come from a keyboard and from other software. */
+/** The first sign that somebody is about to act; the last two come from a keyboard and from other software. */
 const TOUCHES = ['pointerover', 'focusin', 'input'] as const;
 
-async function mount(container: HTMLElement): Promise<void> {
+/**
+ * Notes the last button or box that was pressed before React could answer. Buttons that post a form do so themselves.
+ * @returns ends the noting, and returns what presses that button once more
+ */
+function notePressed(container: HTMLElement): () => () => void {
+  let pressed: HTMLElement | undefined;
+  const note = ({ target }: Event) => {
+    if (target instanceof Element)
+      pressed = target.closest<HTMLElement>('[type=button], [type=checkbox]') ?? undefined;
+  };
+  container.addEventListener('click', note);
+  return () => {
+    container.removeEventListener('click', note);
+    return () => {
+      pressed?.click();
+      pressed = undefined;
+    };
+  };
+}
+
+async function mount(container: HTMLElement, pressed: () => () => void): Promise<void> {
   if ('mounted' in container.dataset) return;
   const { island = '' } = container.dataset;
   const data = document.querySelector(`[data-props-of="${island}"]`)?.textContent ?? '';
   const [{ hydrateIsland }, module] = await Promise.all([import('./hydrate.tsx'), ISLANDS[island]?.()]);
   if (!module || 'mounted' in container.dataset) return;
   container.dataset.mounted = '';
-  hydrateIsland(container, module.default, JSON.parse(data) as IslandData);
+  hydrateIsland(container, module.default, JSON.parse(data) as IslandData, pressed());
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { choose, open } from './steps.ts';
+import { choose, hold, open } from './steps.ts';
 import { expect, test } from './test.ts';
 
 const PATH = '/tools/read-a-draft';
@@ -53,6 +53,17 @@ test('what is typed is read at once, never leaves the browser and is stored nowh
   );
   expect(stored).not.toContain('groundbreaking');
   expect(JSON.stringify(await context.cookies())).not.toContain('groundbreaking');
+});
+
+test('a button that is pressed before the script comes is not pressed in vain', async ({ page }) => {
+  const goOn = await hold(page, '**/assets/islands-*.js');
+  await page.goto(PATH);
+  await expect(page.locator('html')).toHaveAttribute('data-ready');
+  const ignore = page.getByRole('button', { name: 'Ignore this' });
+  const count = await ignore.count();
+  await ignore.first().click();
+  goOn();
+  await expect(ignore).toHaveCount(count - 1);
 });
 
 test('a mark leads to its finding, and the arrow keys to the others', async ({ page }) => {
