@@ -94,8 +94,8 @@ export function unknownIn(query: URLSearchParams): string | undefined {
   return [...query.keys()].find((key) => !Object.hasOwn(PARAMETERS, key) && !ADDED.test(key));
 }
 
-/** `utm_source`, `mc_cid`, `_gl`, `fbclid`, `msclkid`, `gbraid`, `ref`. */
-const ADDED = /^(?:utm|mc|mkt|mtm|pk|fb|gad|li|vero|oly)?_|(?:cl|clk|bra|slt)id$|^ref$/;
+/** `utm_source`, `mkt_tok`, `_gl`, `fbclid`, `mc_cid`, `gbraid`, `ref`. */
+const ADDED = /^(?:utm|mkt|mtm|pk|gad)?_|id$|^ref$/i;
 
 /** `17:00`, `5:00 pm`, `5 p.m.` */
 function minutesOf(text: string): number | undefined {

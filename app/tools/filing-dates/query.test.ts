@@ -182,6 +182,7 @@ test('a parameter that nobody knows is named, but not what mails, advertisements
   expect(refused('end[]=2025-02-30')).toMatch(/^"end\[\]" is no parameter/);
   expect(one('END=2025-12-31')).toBe('unknown=-');
   expect(read(one('END=2025-12-31')).unknown).toBeDefined();
-  const added = 'utm_source=mail&gclid=x&fbclid=x&msclkid=x&gbraid=x&srsltid=x&mc_cid=x&_gl=x&ref=x';
+  const added =
+    'utm_source=mail&fbclid=x&msclkid=x&gbraid=x&mc_cid=x&mkt_tok=x&gad_source=1&_gl=x&igshid=x&ref=x';
   expect([refused(`end=2025-12-31&${added}`), one(added)]).toEqual([undefined, '']);
 });
