@@ -84,7 +84,7 @@ test('a language chosen on a plain address leads to its own address, at the same
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('the query in an address is applied in the browser, though the file does not know it; a tag shows all articles', async ({
+test('the query in an address is applied in the browser, though the file does not know it, and a calculator’s files are made there; a tag shows all articles', async ({
   page,
 }) => {
   await page.goto('/pricing?period=annual');
@@ -101,6 +101,12 @@ test('the query in an address is applied in the browser, though the file does no
   await expect(page.getByLabel('Time in New York')).toHaveValue('18:00');
   await expect(page.getByLabel('Issuer')).toHaveValue('foreign');
   await expect(page.locator('#dates')).toContainText('Form 20-F');
+  // No server makes the file.
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Spreadsheet' }).first().click(),
+  ]);
+  expect(readFileSync(await download.path(), 'utf8')).toContain('Form 20-F,Year ended 2024-02-29');
   await page.goto('/intel');
   const all = await page.locator('main article').count();
   await open(page, '/intel?tag=Security');
