@@ -14,33 +14,45 @@ test('the open menu, the join dialog and the errors of the form have no barrier 
   expect(await barriers(page)).toEqual([]);
 });
 
-test('everything can be reached by keyboard, and what has the focus can be seen', async ({ page }) => {
-  await open(page, '/contact');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-  const stops = await page.evaluate(
-    () => document.querySelectorAll('a[href], button, input, select, textarea').length,
-  );
-  const seen = new Set<string>();
-  for (let stop = 0; stop < stops; stop += 1) {
-    const focus = await page.evaluate(() => {
-      const element = document.activeElement;
-      if (!element || element === document.body) return undefined;
-      const { outlineStyle } = getComputedStyle(element);
-      const box = element.getBoundingClientRect();
-      const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
-      return {
-        outlined: outlineStyle !== 'none',
-        covered: !element.contains(top) && !top?.contains(element),
-        name: element.outerHTML.slice(0, 80),
-      };
+test.describe('a first visit from abroad', () => {
+  test.use({ locale: 'nl-NL' });
+  for (const { width, height } of [
+    { width: 1280, height: 720 },
+    { width: 320, height: 512 },
+  ])
+    test(`everything can be reached by keyboard at ${width} px, and what has the focus can be seen, above what the site asks`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await open(page, '/contact');
+      await expect(page.locator('.offer')).toBeVisible();
+      await expect(page.locator('.consent')).toBeVisible();
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+      const stops = await page.evaluate(
+        () => document.querySelectorAll('a[href], button, input, select, textarea').length,
+      );
+      const seen = new Set<string>();
+      for (let stop = 0; stop < stops; stop += 1) {
+        const focus = await page.evaluate(() => {
+          const element = document.activeElement;
+          if (!element || element === document.body) return undefined;
+          const { outlineStyle } = getComputedStyle(element);
+          const box = element.getBoundingClientRect();
+          const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+          return {
+            outlined: outlineStyle !== 'none',
+            covered: !element.contains(top) && !top?.contains(element),
+            name: element.outerHTML.slice(0, 80),
+          };
+        });
+        if (!focus) break;
+        expect(focus, focus.name).toMatchObject({ outlined: true, covered: false });
+        seen.add(focus.name);
+        await page.keyboard.press('Tab');
+      }
+      expect(seen.size).toBeGreaterThan(20);
     });
-    if (!focus) break;
-    expect(focus, focus.name).toMatchObject({ outlined: true, covered: false });
-    seen.add(focus.name);
-    await page.keyboard.press('Tab');
-  }
-  expect(seen.size).toBeGreaterThan(20);
 });
 
 test('in forced colors, an example in a field does not look like a value', async ({ page }) => {
