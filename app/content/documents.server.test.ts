@@ -138,46 +138,6 @@ describe('front matter is YAML:', () => {
 });
 
 describe('the text', () => {
-  test('headings get unique ids, without their numbers', async () => {
-    expect(await blocksOf('## 1. Who we are\n\n### Age\n\n## 2. Age')).toEqual([
-      { kind: 'heading', level: 2, id: 'who-we-are', children: [text('1. Who we are')] },
-      { kind: 'heading', level: 3, id: 'age', children: [text('Age')] },
-      { kind: 'heading', level: 2, id: 'age-2', children: [text('2. Age')] },
-    ]);
-  });
-
-  test('lists, bold text, code and links are parsed', async () => {
-    expect(await blocksOf('1. **Bold** and `code`\n2. [a page](/contact)')).toEqual([
-      {
-        kind: 'list',
-        ordered: true,
-        items: [
-          [
-            {
-              kind: 'paragraph',
-              children: [
-                { kind: 'strong', children: [text('Bold')] },
-                text(' and '),
-                { kind: 'code', text: 'code' },
-              ],
-            },
-          ],
-          [{ kind: 'paragraph', children: [{ kind: 'link', href: '/contact', children: [text('a page')] }] }],
-        ],
-      },
-    ]);
-  });
-
-  test('a table has its numeric columns and the heading above it', async () => {
-    expect((await blocksOf('## Kept\n\n| Data | Years |\n| --- | ---: |\n| Logs | 7 |'))?.[1]).toEqual({
-      kind: 'table',
-      under: 'kept',
-      numeric: [false, true],
-      head: [[text('Data')], [text('Years')]],
-      rows: [[[text('Logs')], [text('7')]]],
-    });
-  });
-
   test('a fenced figure has its name and caption', async () => {
     const drawn = await drawing(
       'two-lines',
@@ -231,36 +191,6 @@ describe('the text', () => {
     ['> [one]\n\n- a\n\n  [One]: #here\n', '#here'],
   ])('%j links to %s', async (markdown, href) => {
     expect(JSON.stringify(await blocksOf(markdown))).toContain(JSON.stringify(href));
-    expect(reports).toEqual([]);
-  });
-
-  test('a break within a paragraph keeps the words apart', async () => {
-    for (const end of ['  \n', '\\\n', '<br>', '<BR/>']) {
-      expect(await blocksOf(`The office${end}Boca Raton`)).toEqual([
-        { kind: 'paragraph', children: [text('The office'), { kind: 'break' }, text('Boca Raton')] },
-      ]);
-    }
-    expect(await blocksOf('## The office<br>Boca Raton')).toMatchObject([{ id: 'the-office-boca-raton' }]);
-    expect(reports).toEqual([]);
-  });
-
-  test('footnotes stand below the text in the order of their marks', async () => {
-    const mark = (number: number, isFirst = true) => ({ kind: 'footnote', number, isFirst });
-    const source = '[^b]: Bee[^c]\n\nWords[^b] and[^a], again[^b].\n\n[^a]: Ay\n[^c]: Sea';
-    expect(await blocksOf(source)).toEqual([
-      {
-        kind: 'paragraph',
-        children: [text('Words'), mark(1), text(' and'), mark(2), text(', again'), mark(1, false), text('.')],
-      },
-      {
-        kind: 'footnotes',
-        notes: [
-          [{ kind: 'paragraph', children: [text('Bee'), mark(3)] }],
-          [paragraph('Ay')],
-          [paragraph('Sea')],
-        ],
-      },
-    ]);
     expect(reports).toEqual([]);
   });
 

@@ -23,9 +23,28 @@ const WRITTEN: [markdown: string, html: string][] = [
   ['> Quoted', '<blockquote><p>Quoted</p></blockquote>'],
   ['```\nnpm  start\n```', '<pre translate="no"><code>npm  start</code></pre>'],
   ['~~Old~~ ~5 to ~6 days', '<p><del>Old</del> ~5 to ~6 days</p>'],
-  // A footnote and its mark lead to each other.
-  ['Noted[^a].\n\n[^a]: Note', 'Noted<sup><a href="#note:1" id="mark:1">1</a></sup>.'],
-  ['', '<div id="note:1"><dt><a href="#mark:1">1</a></dt><dd>Note</dd></div>'],
+  // Each heading has an id of its own, without its number.
+  ['## 1. Who we are', '<h2 id="who-we-are"><span class="number">1. </span>Who we are</h2>'],
+  ['### Age', '<h3 id="age">Age</h3>'],
+  ['## 2. Age', '<h2 id="age-2"><span class="number">2. </span>Age</h2>'],
+  ['- **Bold** and `code`', '<li><strong>Bold</strong> and <code translate="no">code</code></li>'],
+  ['- [a page](/contact)', '<li><a href="/contact">a page</a></li>'],
+  [
+    'Words\n\n| Data | Years | Why |\n| --- | ---: | --- |\n| Logs | 7 | So |',
+    ' role="group" tabindex="0" aria-labelledby="age-2"><table><thead><tr><th scope="col">Data</th><th scope="col" class="num">Years</th>',
+  ],
+  ['', '<th scope="row">Logs</th><td class="num" data-label="Years"><span>7</span></td>'],
+  ['## The office<br>Boca Raton', '<h2 id="the-office-boca-raton">The office<br>Boca Raton</h2>'],
+  ['The<BR/>office  \nof', '<p>The<br>office<br>of</p>'],
+  // Footnotes have the order of their marks, and each leads to the first of them.
+  [
+    'Noted[^b] and[^a], again[^b].\n\n[^a]: Ay\n[^b]: Bee[^c]\n[^c]: Sea',
+    '<p>Noted<sup><a href="#note:1" id="mark:1">1</a></sup> and<sup><a href="#note:2" id="mark:2">2</a></sup>, again<sup><a href="#note:1">1</a></sup>.</p>',
+  ],
+  [
+    '',
+    '<dt><a href="#mark:1">1</a></dt><dd>Bee<sup><a href="#note:3" id="mark:3">3</a></sup></dd></div><div id="note:2">',
+  ],
 ];
 
 test('an article is what its Markdown says; a drawing that does not exist costs nothing else', async () => {
@@ -34,7 +53,7 @@ test('an article is what its Markdown says; a drawing that does not exist costs 
   const folder = contentWith('articles/one.md', `---\ntitle: One\npublished: 2025-01-01\n---\n${markdown}`);
   const { status, document } = await renderPage('/intel/one', { services: pageServices(folder) });
   expect(status).toBe(200);
-  const html = document.querySelector('.prose section')?.innerHTML ?? '';
+  const html = document.querySelector('.prose')?.innerHTML ?? '';
   for (const [, expected] of WRITTEN) expect(html).toContain(expected);
   expect(html).not.toContain('caption');
 });

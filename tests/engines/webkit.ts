@@ -1,12 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Builder, By, Key, Origin, type WebDriver } from 'selenium-webdriver';
 import { WEBKIT_DRIVER, webkitBrowserPath } from '../fixtures/browser.ts';
+import { freePort } from '../fixtures/free-port.ts';
 import { CALL_LIMIT_MS, callOf, type Engine, type EngineOptions, type Point, type Size } from './engine.ts';
 
 /**
@@ -39,15 +39,6 @@ export async function startWebKit({ scripts = true }: EngineOptions = {}): Promi
 const SCREEN = '-screen 0 1600x1200x24';
 
 const KEYS = { Escape: Key.ESCAPE, Enter: Key.ENTER, Tab: Key.TAB };
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (typeof address !== 'object' || !address) throw new Error('No free port');
-  return address.port;
-}
 
 async function newSession(url: string, scripts: boolean): Promise<WebDriver> {
   const limit = AbortSignal.timeout(CALL_LIMIT_MS);

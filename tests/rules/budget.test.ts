@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import budget from '../../budget.json' with { type: 'json' };
 import { compress } from '../../rendering/compression.ts';
 import { openSite, type OpenSite } from '../fixtures/open-site.ts';
-import { fontsOf, scriptsOf } from '../fixtures/page-scripts.ts';
 import { SITE_PAGES } from '../fixtures/site-pages.ts';
 
 const CLIENT = 'build/client';
@@ -46,4 +45,26 @@ function bytesOf(paths: Iterable<string>): number {
     const file = join(CLIENT, path);
     return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
   }).reduce((sum, size) => sum + size, 0);
+}
+
+/**
+ * The URLs of the scripts that a page loads at its start: those that its HTML names, in tags or in the boot script, and
+ * everything that they import statically, directly or not. Dynamic imports (`import()`) are not included.
+ * @param read returns the source of a built script by its URL
+ */
+function scriptsOf(html: string, read: (path: string) => string): ReadonlySet<string> {
+  const found = new Set(Array.from(html.matchAll(/\/assets\/[\w.~-]+\.js\b/g), ([path]) => path));
+  // Iterating a Set also visits the entries that are added meanwhile.
+  for (const path of found) {
+    for (const [, name = ''] of read(path).matchAll(STATIC_IMPORT)) found.add(`/assets/${name}`);
+  }
+  return found;
+}
+
+/** `import x from "./a.js"`, `import "./a.js"`, `export … from "./a.js"`, as the bundler writes them. */
+const STATIC_IMPORT = /\b(?:from|import)\s*["'`]\.\/([\w.~-]+\.js)["'`]/g;
+
+/** The URLs of the fonts that the page's inlined style sheet names. A visitor may load all of them. */
+function fontsOf(html: string): ReadonlySet<string> {
+  return new Set(Array.from(html.matchAll(/\/assets\/[\w.~-]+\.woff2\b/g), ([path]) => path));
 }
