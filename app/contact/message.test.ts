@@ -34,14 +34,22 @@ describe('a contact message', () => {
     });
   });
 
-  it.each(['ada@münchen.example', '\u200bada@xn--mnchen-3ya.example\u00a0'])(
-    'has an address that mail servers take: %s',
-    (email) => {
-      expect(checkContactMessage(contactMessage({ email }))).toEqual({
-        message: contactMessage({ email: 'ada@xn--mnchen-3ya.example' }),
-      });
-    },
-  );
+  it.each([
+    ['ada@münchen.example', 'ada@xn--mnchen-3ya.example'],
+    ['ada@MÜNCHEN.example', 'ada@xn--mnchen-3ya.example'],
+    ['ada@例え。テスト', 'ada@xn--r8jz45g.xn--zckzah'],
+    ['ada@faß.example', 'ada@xn--fa-hia.example'],
+    ['Ada@Company.Example', 'Ada@Company.Example'],
+    // What cannot be seen around it falls away.
+    [
+      '\u200b\ufeff\u200e\u200f\u202a\u2066ada@company.example\u202c\u2069\u00a0\u00ad\u2060 \t\n',
+      'ada@company.example',
+    ],
+  ])('has an address that mail servers take: %s', (email, address) => {
+    expect(checkContactMessage(contactMessage({ email }))).toEqual({
+      message: contactMessage({ email: address }),
+    });
+  });
 
   it.each([
     'ada',
@@ -51,6 +59,13 @@ describe('a contact message', () => {
     '@company.example',
     'ada lovelace@company.example',
     'ada@company@example',
+    'ada@münchen.example/b',
+    'ada@münchen.example:80',
+    'ada@münchen.example?b',
+    'ada@mün chen.example',
+    'ada\u200bada@company.example',
+    `ada@${'ü'.repeat(60)}.example`,
+    'ada@\ud800.example',
   ])('refuses %s as an email address', (email) => {
     expect(checkContactMessage(contactMessage({ email }))).toEqual({ problems: { email: 'email' } });
   });

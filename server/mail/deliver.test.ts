@@ -156,19 +156,29 @@ describe('delivering through a real mail server', () => {
       services = servicesFor(smtp.url, [ONE, OTHER]);
     });
 
-    it('retries only the recipients that the server deferred', async () => {
+    const DEFERRED = { state: 'waiting', deliveredTo: [ONE], lastError: expect.stringContaining('450') };
+    const ALARM = { level: 'alarm', event: 'mail.recipients-refused', delivered: 1, fix: 'check MAIL_TO' };
+
+    /** What the server answers to each, what becomes of the message, and what the log says. */
+    const ANSWERS: [one: number | undefined, other: number, delivery: object, entry: object][] = [
+      [undefined, 450, DEFERRED, { event: 'mail.deferred', delivered: 1 }],
+      [undefined, 550, { state: 'sent', deliveredTo: [ONE] }, ALARM],
+      [450, 550, { state: 'waiting', deliveredTo: undefined }, { event: 'mail.deferred' }],
+    ];
+
+    it.each(ANSWERS)('takes each answer by itself: %s and %s', async (one, other, delivery, entry) => {
+      const id = await save();
+      smtp.refuseRecipient(ONE, one);
+      smtp.refuseRecipient(OTHER, other);
+      await deliverNext(services);
+      expect(await deliveryOf(id)).toMatchObject(delivery);
+      expect(entries.at(-1)).toMatchObject(entry);
+    });
+
+    it('retries only the recipient that was deferred, with the same mail', async () => {
       const id = await save();
       smtp.refuseRecipient(OTHER, 450);
       await deliverNext(services);
-      expect(smtp.mails.map(({ to }) => to)).toEqual([[ONE]]);
-      expect(await deliveryOf(id)).toMatchObject({
-        state: 'waiting',
-        nextAttemptAt: now + MINUTE,
-        deliveredTo: [ONE],
-        lastError: expect.stringContaining('450'),
-      });
-      expect(entries.at(-1)).toMatchObject({ event: 'mail.deferred', delivered: 1 });
-
       smtp.refuseRecipient(OTHER, undefined);
       now += MINUTE;
       await deliverNext(services);
@@ -176,6 +186,22 @@ describe('delivering through a real mail server', () => {
       const [first, second] = smtp.mails.map((mail) => [header(mail, 'Message-ID'), header(mail, 'To')]);
       expect(first).toEqual(second);
       expect(await deliveryOf(id)).toMatchObject({ state: 'sent', attempts: 2 });
+    });
+
+    it.each([
+      ['still deferred after five days', 450, FIVE_DAYS],
+      ['refused on a retry', 550, 60 * MINUTE],
+    ])('counts as sent, with the alarm, when the other is %s', async (_when, reply, later) => {
+      const id = await save();
+      smtp.refuseRecipient(OTHER, 450);
+      await throughFirstHour();
+      smtp.refuseRecipient(OTHER, reply);
+      now += later;
+      await deliverNext(services);
+      expect(await deliveryOf(id)).toMatchObject({ state: 'sent', deliveredTo: [ONE] });
+      expect(entries.at(-1)).toMatchObject(ALARM);
+      now += FIVE_DAYS;
+      expect(await deliverNext(services)).toBe('idle');
     });
 
     it('remembers through other failures who has the mail already', async () => {
@@ -191,62 +217,6 @@ describe('delivering through a real mail server', () => {
       smtp.refuseWith(undefined);
       await deliverNext(services);
       expect(smtp.mails.map(({ to }) => to)).toEqual([[ONE], [OTHER]]);
-    });
-
-    it('counts as sent after five days when one recipient has it, and names who does', async () => {
-      const id = await save();
-      smtp.refuseRecipient(OTHER, 450);
-      await throughFirstHour();
-      now += FIVE_DAYS;
-      await deliverNext(services);
-      expect(await deliveryOf(id)).toMatchObject({
-        state: 'sent',
-        deliveredTo: [ONE],
-        lastError: expect.stringContaining('450'),
-      });
-      expect(entries.at(-1)).toMatchObject({
-        level: 'alarm',
-        event: 'mail.recipients-refused',
-        delivered: 1,
-      });
-    });
-
-    it('counts as sent when the deferred recipient is refused permanently on the retry', async () => {
-      const id = await save();
-      smtp.refuseRecipient(OTHER, 450);
-      await deliverNext(services);
-      smtp.refuseRecipient(OTHER, 550);
-      now += MINUTE;
-      await deliverNext(services);
-      expect(await deliveryOf(id)).toMatchObject({ state: 'sent', attempts: 2, deliveredTo: [ONE] });
-      expect(entries.at(-1)).toMatchObject({
-        level: 'alarm',
-        event: 'mail.recipients-refused',
-        fix: 'check MAIL_TO',
-      });
-      now += FIVE_DAYS;
-      expect(await deliverNext(services)).toBe('idle');
-    });
-
-    it('raises the alarm about a permanently refused recipient, and counts the message as sent', async () => {
-      const id = await save();
-      smtp.refuseRecipient(OTHER, 550);
-      await deliverNext(services);
-      expect(await deliveryOf(id)).toMatchObject({ state: 'sent', deliveredTo: [ONE] });
-      expect(entries.at(-1)).toMatchObject({
-        level: 'alarm',
-        event: 'mail.recipients-refused',
-        delivered: 1,
-        fix: 'check MAIL_TO',
-      });
-    });
-
-    it('retries when one recipient is deferred and the other refused', async () => {
-      const id = await save();
-      smtp.refuseRecipient(ONE, 450);
-      smtp.refuseRecipient(OTHER, 550);
-      await deliverNext(services);
-      expect(await deliveryOf(id)).toMatchObject({ state: 'waiting', deliveredTo: undefined });
     });
 
     it('counts as sent when the deferred recipient is removed from MAIL_TO', async () => {
@@ -316,25 +286,6 @@ describe('delivering through a real mail server', () => {
     };
     expect(await deliverNext(slow)).toBe('worked');
     expect(smtp.mails).toHaveLength(1);
-  });
-
-  it('does not overwrite what happened after its lease ran out', async () => {
-    const id = await save();
-    const { mailer } = services;
-    services = {
-      ...services,
-      mailer: {
-        ...mailer,
-        async send() {
-          now += 3 * SEND_LIMIT_MS;
-          await deliverNext({ ...services, mailer, worker: 'successor' });
-          return { deliveredTo: [], fault: { fault: 'permanent', code: 'EMESSAGE 554', error: '554 no' } };
-        },
-      },
-    };
-    await deliverNext(services);
-    expect(await deliveryOf(id)).toMatchObject({ state: 'sent' });
-    expect(entries.at(-1)).toMatchObject({ event: 'mail.lease-lost' });
   });
 
   it('reports and logs the result of each attempt, and nothing about the visitor', async () => {

@@ -60,6 +60,13 @@ for (const { path, file, loading, failed, status } of PAGES) {
   });
 }
 
+test('a page whose main script cannot be had does not wait', async ({ page }) => {
+  await page.route('**/assets/main-*.js', (route) => route.abort());
+  await page.goto(own.url + PRICING.path);
+  await expect(page.getByText(PRICING.failed)).toBeVisible();
+  await expect(page.getByText('Loading...')).toHaveCount(0);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

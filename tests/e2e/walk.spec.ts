@@ -73,6 +73,8 @@ for (const { code, paths, axe } of LANGUAGES) {
         await expect(html).toHaveAttribute('dir', directionOf(code));
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
         await expect(page.locator('link[rel=stylesheet]')).toHaveCount(0);
+        await expect(page.locator('link:is([rel=icon], [rel=manifest])')).toHaveCount(2);
+        expect.soft(await askedEarly(page), path).toEqual([]);
         if (code === 'en') expect.soft(await missingWords(page, path), path).toEqual([]);
         expect.soft(await overflow(page), path).toBe(0);
         if (axe) {
@@ -90,6 +92,17 @@ for (const { code, paths, axe } of LANGUAGES) {
       }
     });
   }
+}
+
+/** Scripts, icons and manifest that the page has asked for before its first paint. */
+async function askedEarly(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const [paint] = performance.getEntriesByName('first-contentful-paint');
+    const early = performance
+      .getEntriesByType('resource')
+      .filter(({ startTime }) => startTime < (paint?.startTime ?? Infinity));
+    return early.map(({ name }) => name).filter((name) => /\.(?:js|svg|webmanifest)$/.test(name));
+  });
 }
 
 /** The words and figures of the specification that are not plain strings of a page, as search and copying would find them. */
