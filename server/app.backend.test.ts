@@ -3,8 +3,7 @@ import { parse } from 'node-html-parser';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contactMessage } from '../tests/fixtures/contact-message.ts';
 import { startHostedBackend, type HostedBackend } from '../tests/fixtures/hosted-backend.ts';
-import { PARSING } from '../tests/fixtures/rendered-page.ts';
-import { shownText } from '../tests/fixtures/shown-text.ts';
+import { PARSING, shownText } from '../tests/fixtures/rendered-page.ts';
 import { openSite, type OpenSite } from '../tests/fixtures/open-site.ts';
 
 describe('the site, pointed at a hosted project', () => {

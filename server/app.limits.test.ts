@@ -1,7 +1,7 @@
 import { FunctionsClient, FunctionsHttpError } from '@supabase/functions-js';
 import { afterEach, describe, expect, it } from 'vitest';
 import { contactMessage } from '../tests/fixtures/contact-message.ts';
-import { shownText } from '../tests/fixtures/shown-text.ts';
+import { shownText } from '../tests/fixtures/rendered-page.ts';
 import { TEST_ALL } from '../tests/fixtures/effort.ts';
 import { openSite, type OpenSite } from '../tests/fixtures/open-site.ts';
 import { MOST_RENDERINGS } from '../rendering/render-queue.ts';

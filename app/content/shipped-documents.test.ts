@@ -1,17 +1,8 @@
 import { expect, test } from 'vitest';
-import type { ContentReport } from './live-files.server.ts';
 import { ContentFolder } from './content-folder.server.ts';
-import { CONTENT_FILES } from './files/index.ts';
 import { blogContent } from './files/blog.ts';
 
-const reports: ContentReport[] = [];
-const folder = new ContentFolder('content', (report) => reports.push(report));
-
-test('every shipped file is as its schema asks', async () => {
-  for (const definition of CONTENT_FILES) await folder.read(definition);
-  expect(await folder.faults()).toEqual([]);
-  expect(reports).toEqual([]);
-});
+const folder = new ContentFolder('content', () => {});
 
 test('every article has what its page, its card and the feed show', async () => {
   const articles = await folder.articles();

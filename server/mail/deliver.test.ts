@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { contactMessage, VISITOR_WORDS } from '../../tests/fixtures/contact-message.ts';
 import { recordedLog } from '../../tests/fixtures/recorded-log.ts';
 import { saveMessage } from '../../tests/fixtures/save-message.ts';
-import { startBreakingMailServer } from '../../tests/fixtures/breaking-mail-server.ts';
 import { header, startSmtpServer, type TestSmtpServer } from '../../tests/fixtures/smtp-server.ts';
 import { sqliteStore } from '../../tests/fixtures/stores.ts';
 import type { MessageStore } from '../messages/store.ts';
@@ -114,18 +113,12 @@ describe('delivering through a real mail server', () => {
   it.each(['mid-data', 'before-answer'] as const)(
     'mails again, under the same Message-ID, what a server hung up on: %s',
     async (when) => {
-      const breaking = await startBreakingMailServer(when);
+      smtp.hangUp(when);
       const id = await save();
-      services.mailer.close();
-      const { url } = breaking;
-      services = servicesFor(url);
       expect(await deliverNext(services)).toBe('worked');
       expect(await deliveryOf(id)).toMatchObject({ state: 'waiting', nextAttemptAt: now + MINUTE });
-      expect(breaking.connections()).toBe(1);
-      services.mailer.close();
-      await breaking.close();
-
-      services = servicesFor(smtp.url);
+      expect(smtp.connections()).toBe(1);
+      smtp.hangUp(undefined);
       now += MINUTE;
       await deliverNext(services);
       expect(smtp.mails.map((mail) => header(mail, 'Message-ID'))).toEqual([`<${id}@forthright.example>`]);
@@ -136,15 +129,11 @@ describe('delivering through a real mail server', () => {
   it.each(['with-answer', 'at-next-mail'] as const)(
     'mails the next one at once, over a new connection, when the server hangs up after one: %s',
     async (when) => {
-      const breaking = await startBreakingMailServer(when);
-      services.mailer.close();
-      services = servicesFor(breaking.url);
+      smtp.hangUp(when);
       for (let count = 0; count < 4; count += 1) await save();
       while ((await deliverNext(services)) === 'worked');
       expect(await store.summary()).toMatchObject({ sent: 4, waiting: 0 });
-      expect(breaking.taken()).toBe(4);
-      services.mailer.close();
-      await breaking.close();
+      expect([smtp.mails.length, smtp.connections()]).toEqual([4, 4]);
     },
   );
 
