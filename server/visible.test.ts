@@ -13,12 +13,6 @@ const text = fc
   .array(fc.oneof(fc.constantFrom(...UNSAFE, '\r'), fc.string({ unit: 'grapheme' })))
   .map((parts) => parts.join(''));
 
-test.each(UNSAFE)('%j is escaped', (character) => {
-  const escaped = visible(`a${character}b`);
-  expect(escaped).toMatch(/^a\\u[\da-f]{4}b$/);
-  expect(JSON.parse(`"${escaped}"`)).toBe(`a${character}b`);
-});
-
 test('lines, tabs and every other letter stay', () => {
   const words = 'one\ttwo\nthree\r\nÄ שלום \u200d 👩‍👩‍👧';
   expect(visible(words)).toBe(words);

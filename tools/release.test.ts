@@ -16,7 +16,6 @@ import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vit
 import { openStore } from '../server/messages/open-store.ts';
 import { serveRelease, switchTo } from '../tests/fixtures/release.ts';
 import { WINDOW } from '../server/admin/admin.ts';
-import { TEST_ALL } from '../tests/fixtures/effort.ts';
 import { makeRelease, pruneReleases, versionAt } from './release/make-release.ts';
 
 const VERSION = '20261101T0800Z-aaaaaaa';
@@ -130,20 +129,6 @@ describe('a release', () => {
     expect(run('backup', join(dataDir, 'backups'))).toMatchObject({ stderr: '', status: 0 });
     expect(run('check-content')).toMatchObject({ stderr: '', status: 0 });
     expect(run('check-phrases', 'de', '--dry-run')).toMatchObject({ stderr: '', status: 0 });
-  });
-
-  it.runIf(TEST_ALL)('lists what translators have to do after an edit of its content', () => {
-    const contentDir = join(mkdtempSync(join(folder, 'edited-')), 'content');
-    cpSync(join(release, 'content'), contentDir, { recursive: true });
-    const home = join(contentDir, 'home.json');
-    writeFileSync(home, readFileSync(home, 'utf8').replace(/"badge": "[^"]+"/, '"badge": "A new badge"'));
-    const env = { CONTENT_DIR: contentDir, PATH: process.env.PATH };
-    const check = (...args: string[]) =>
-      spawnSync(join(release, 'bin/check-phrases'), args, { cwd: '/', env, encoding: 'utf8' });
-    expect(check('--dry-run').stdout).toContain(' de ');
-    expect(readFileSync(join(contentDir, 'languages/site.pot'), 'utf8')).not.toContain('A new badge');
-    expect(check()).toMatchObject({ stderr: '', stdout: expect.stringContaining(' de ') });
-    expect(check('de').stdout).toMatch(/languages\/de\.po:\d+: open: "A new badge"/);
   });
 
   it('finds the pictures of its own content', () => {

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { HTMLElement } from 'node-html-parser';
 import { LANGUAGES, type LanguageCode } from '../../app/language/languages.ts';
 import { speaker } from '../e2e/phrases.ts';
@@ -19,13 +19,9 @@ const foundIn = (pages: readonly [string, RenderedPage][], find: (page: HTMLElem
     find(document).map((one) => `${path}: ${one.toString().slice(0, 100)}`),
   );
 
-describe('every page', () => {
-  let pages: [string, RenderedPage][];
-  let german: [string, RenderedPage][];
-  beforeAll(async () => {
-    pages = await rendered(PATHS);
-    german = await rendered(PATHS.map((path) => `/de${path}`));
-  });
+describe('every page', async () => {
+  const pages = await rendered(PATHS);
+  const german = await rendered(PATHS.map((path) => `/de${path}`));
 
   test('has the one header, the one footer, the banner, the two dialogs and one heading of its own', () => {
     const parts = ['header.bar-slot', 'footer.foot', '.consent', 'dialog#join', 'dialog', 'h1'];

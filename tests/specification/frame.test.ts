@@ -1,14 +1,9 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import type { HTMLElement } from 'node-html-parser';
+import { describe, expect, test } from 'vitest';
 import { brandOf, hrefsOf, renderPage, textOf, textsOf } from '../fixtures/rendered-page.ts';
 
 const MENU = ['/', '/about', '/solutions', '/showcase', '/intel', '/faq', '/contact'];
 
-let document: HTMLElement;
-
-beforeAll(async () => {
-  ({ document } = await renderPage('/faq'));
-});
+const { document } = await renderPage('/faq');
 
 /** The document with something else in common.json; `null` is a file that cannot be had. */
 async function withCommon(common: unknown) {

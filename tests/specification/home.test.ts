@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { HTMLElement } from 'node-html-parser';
 import { hrefsOf, renderPage, textOf, textsOf, withoutFile } from '../fixtures/rendered-page.ts';
 
@@ -7,11 +7,8 @@ const DEMO = 'https://calendly.com/forthright-demo';
 /** The first two ways on of a page: the specification's two buttons. */
 const buttons = (document: HTMLElement) => hrefsOf(document.querySelector('main .acts'));
 
-describe('the home page', () => {
-  let document: HTMLElement;
-  beforeAll(async () => {
-    ({ document } = await renderPage('/'));
-  });
+describe('the home page', async () => {
+  const { document } = await renderPage('/');
 
   test('begins with badge, title, description and two buttons', async () => {
     const hero = {

@@ -1,5 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import type { HTMLElement } from 'node-html-parser';
+import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../app/language/languages.ts';
 import { hrefsOf, renderPage, textOf, textsOf } from '../fixtures/rendered-page.ts';
 import { SITE_PAGES } from '../fixtures/site-pages.ts';
@@ -11,11 +10,8 @@ const TAGS =
     ', ',
   );
 
-describe('the list of articles', () => {
-  let document: HTMLElement;
-  beforeAll(async () => {
-    ({ document } = await renderPage('/intel'));
-  });
+describe('the list of articles', async () => {
+  const { document } = await renderPage('/intel');
 
   test('begins with the featured article, its date and its link', () => {
     const featured = document.querySelector('.feature');
@@ -176,11 +172,8 @@ describe.each([
   ['/intel/ai-intelligence-article', 'Technology'],
   ['/intel/advanced-analytics-article', 'Analytics'],
   ['/intel/investor-engagement-article', 'Analytics'],
-])('the article %s', (path, badge) => {
-  let article: HTMLElement | null;
-  beforeAll(async () => {
-    article = (await renderPage(path)).document.querySelector('article.article');
-  });
+])('the article %s', async (path, badge) => {
+  const article = (await renderPage(path)).document.querySelector('article.article');
 
   test('leads back to the list, above and below', () => {
     const back = article?.querySelectorAll('a').filter((link) => link.getAttribute('href') === '/intel');

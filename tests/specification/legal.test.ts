@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { documentPath } from '../../app/content/documents.ts';
 import { LEGAL_SLUGS } from '../../app/routes.ts';
 import { hrefsOf, renderPage, textOf, type RenderedPage } from '../fixtures/rendered-page.ts';
@@ -6,9 +6,7 @@ import { hrefsOf, renderPage, textOf, type RenderedPage } from '../fixtures/rend
 type Slug = (typeof LEGAL_SLUGS)[number];
 
 const pages = new Map<Slug, RenderedPage>();
-beforeAll(async () => {
-  for (const slug of LEGAL_SLUGS) pages.set(slug, await renderPage(documentPath('legal', slug)));
-});
+for (const slug of LEGAL_SLUGS) pages.set(slug, await renderPage(documentPath('legal', slug)));
 
 const textOfPage = (slug: Slug) => textOf(pages.get(slug)?.document.querySelector('main'));
 

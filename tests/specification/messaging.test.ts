@@ -1,14 +1,11 @@
 import { createHash } from 'node:crypto';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { HTMLElement } from 'node-html-parser';
 import { EXAMPLE } from '../../app/sealwire/endpoints.ts';
 import { hrefsOf, renderPage, textOf, textsOf } from '../fixtures/rendered-page.ts';
 
-describe('/api', () => {
-  let main: HTMLElement | null;
-  beforeAll(async () => {
-    main = (await renderPage('/api')).document.querySelector('main');
-  });
+describe('/api', async () => {
+  const main = (await renderPage('/api')).document.querySelector('main');
 
   test('leads back to the home page', () => {
     expect(main?.querySelector('a.back')?.getAttribute('href')).toBe('/');

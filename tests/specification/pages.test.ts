@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { HTMLElement } from 'node-html-parser';
 import { hrefsOf, renderPage, textOf, textsOf, withoutFile } from '../fixtures/rendered-page.ts';
 
@@ -63,11 +63,8 @@ test('the FAQ page has its heading, an intro, two buttons and six questions of w
   expect(topics.filter((topic, index) => !topic.test(asked[index] ?? ''))).toEqual([]);
 });
 
-describe('the contact page', () => {
-  let document: HTMLElement;
-  beforeAll(async () => {
-    ({ document } = await renderPage('/contact'));
-  });
+describe('the contact page', async () => {
+  const { document } = await renderPage('/contact');
 
   test('begins with a button that leads to the form, and Book A Demo', () => {
     expect(buttons(document)).toEqual(['#form', DEMO]);

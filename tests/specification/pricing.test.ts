@@ -1,11 +1,8 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { HTMLElement } from 'node-html-parser';
 import { renderPage, textOf, textsOf } from '../fixtures/rendered-page.ts';
 
-let document: HTMLElement;
-beforeAll(async () => {
-  ({ document } = await renderPage('/pricing'));
-});
+const { document } = await renderPage('/pricing');
 
 async function pricing(file: unknown) {
   return (await renderPage('/pricing', { files: { 'pricing.json': file } })).document;
