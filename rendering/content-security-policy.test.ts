@@ -13,8 +13,12 @@ test('allows exactly the inline scripts and styles of the page, by hash', () => 
   expect(policy).toContain(`style-src 'self' ${sha('p{}')};`);
 });
 
-test('never allows anything unsafe', () => {
-  expect(contentSecurityPolicy('<p></p>', { secure: true })).not.toContain('unsafe');
+test('never allows anything unsafe, nor markup or a script from a string', () => {
+  const policy = contentSecurityPolicy('<p></p>', { secure: true });
+  expect(policy).not.toContain('unsafe');
+  expect(policy.split('; ')).toEqual(
+    expect.arrayContaining(["require-trusted-types-for 'script'", "trusted-types 'none'"]),
+  );
 });
 
 test('names no other site, and lets nothing be framed', () => {

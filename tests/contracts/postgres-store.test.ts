@@ -109,15 +109,6 @@ describe('the PostgreSQL database', () => {
   });
 
   describe('for the operator', () => {
-    it('can be read and changed beside a running server', async () => {
-      const store = await open();
-      const id = await saveMessage(store, { heldReason: 'trap' });
-      expect(inbox('list')).toMatchObject({ status: 0, stdout: expect.stringContaining(id), stderr: '' });
-      expect(inbox('release', id)).toMatchObject({ status: 0 });
-      expect(await store.summary()).toMatchObject({ held: 0, waiting: 1 });
-      await store.close();
-    });
-
     it('is left empty when no server has ever started', async () => {
       expect(inbox('list')).toMatchObject({
         status: 1,

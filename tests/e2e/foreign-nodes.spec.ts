@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { speaker } from './phrases.ts';
-import { pickerOf } from './steps.ts';
 import { expect, ready, test } from './test.ts';
 
 const german = speaker('de');
@@ -25,19 +24,6 @@ test.describe('what another script puts into a page', () => {
     await page.locator('#soon p').evaluate((soon) => soon.append(' Learn more'));
     await expect(page.locator('#late')).toHaveText('Learn more');
     await expect(page.locator('#soon')).toHaveText(`${learnMore} Learn more`);
-  });
-
-  test('is translated on the page that a chosen language brings', async ({ page }) => {
-    await page.goto('/faq');
-    await ready(page);
-    await add(page, 'before', ['p', {}, 'Learn more']);
-    await expect(page.locator('#before')).toHaveText('Learn more');
-    await pickerOf(page).selectOption('de');
-    await page.clock.runFor(400);
-    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-    await watched(page);
-    await add(page, 'after', ['p', {}, 'Learn more']);
-    await expect(page.locator('#after')).toHaveText(learnMore);
   });
 
   test('is translated in its attributes; what the script says later in the same place stays', async ({
