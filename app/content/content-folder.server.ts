@@ -76,7 +76,10 @@ export class ContentFolder implements ContentSource {
         (['articles', 'legal'] as const).flatMap((kind) =>
           this.#slugs(kind).map((slug) => fileOf(kind, slug)),
         ),
-      load: async (file, path) => readDocument(file, path, await this.#figures()),
+      load: async (file, path) => {
+        const { figures, isIncomplete } = await this.#figures();
+        return { ...(await readDocument(file, path, figures)), isIncomplete };
+      },
       dependsOn: () => this.#json.version(this.#figureFiles()),
     });
     this.#media = new LiveFiles(directory, report, {
@@ -105,6 +108,11 @@ export class ContentFolder implements ContentSource {
 
   async page(path: string) {
     return (await this.#pages()).get(path);
+  }
+
+  /** The files of pages of blocks. */
+  pageFiles(): readonly string[] {
+    return this.#pageFiles().map(({ name }) => name);
   }
 
   async pagePaths(): Promise<readonly string[]> {
@@ -236,14 +244,16 @@ export class ContentFolder implements ContentSource {
     return this.#json.namesIn(FIGURES, JSON_NAME, []).map(figureContent);
   }
 
-  /** The drawings of articles that can be shown. */
-  async #figures(): Promise<Figures> {
+  /** The drawings of articles that can be shown, and whether one is missing for a reason that may pass. */
+  async #figures(): Promise<{ figures: Figures; isIncomplete: boolean }> {
     const figures = new Map<string, FigureContent>();
+    let isIncomplete = false;
     for (const name of this.#json.namesIn(FIGURES, JSON_NAME, [])) {
-      const { value } = await this.#json.read(figureContent(name));
+      const { value, isPassing = false } = await this.#json.read(figureContent(name));
       if (value) figures.set(name, value.content as FigureContent);
+      else isIncomplete ||= isPassing;
     }
-    return figures;
+    return { figures, isIncomplete };
   }
 
   /** The articles that are there, in the order of their names, or all legal texts. */

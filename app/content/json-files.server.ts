@@ -19,7 +19,7 @@ export interface JsonFile {
 export async function readJson(
   definition: ContentDefinition,
   path: string,
-  last: JsonFile | undefined,
+  last: () => JsonFile | undefined,
 ): Promise<Parsed<JsonFile>> {
   const body = await readText(path);
   let onDisk: unknown;
@@ -31,7 +31,7 @@ export async function readJson(
   }
   const replacements =
     definition.name === pricingContent.name
-      ? { 'plans[].price': lastPrice(last?.content as PricingContent | undefined) }
+      ? { 'plans[].price': lastPrice(last()?.content as PricingContent | undefined) }
       : definition.replacements;
   const { content, json, problems: wrong } = parseWithDefaults({ ...definition, replacements }, onDisk);
   const problems = [...wrong, ...repeatedNames(body)];

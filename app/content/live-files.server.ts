@@ -14,6 +14,8 @@ export interface Parsed<Value> {
   problems?: readonly (ContentProblem | PlacedProblem)[];
   /** The place of what has a path, for problems that have none. */
   placeOf?: (path: string) => string;
+  /** Whether something that it needs could not be read for a reason that may pass: it is read again soon. */
+  isIncomplete?: boolean;
 }
 
 /** What visitors see of a file, and what is wrong with it. */
@@ -21,6 +23,8 @@ export interface Read<Value> {
   /** Of the last version that could be read as a whole; undefined when there was none. */
   value?: Value;
   isMissing?: boolean;
+  /** Whether the reason may pass, so that it is read again soon. */
+  isPassing?: boolean;
   /** A line each: file, line and column first. */
   faults: readonly string[];
 }
@@ -28,8 +32,11 @@ export interface Read<Value> {
 interface Options<File, Value> {
   /** Every file that is there or must be. */
   all: () => readonly File[];
-  /** @throws when the file as a whole is not to be shown */
-  load: (file: File, path: string, last: Value | undefined) => Promise<Parsed<Value>>;
+  /**
+   * @param last the last good value, which another save may have changed while this one is read
+   * @throws when the file as a whole is not to be shown
+   */
+  load: (file: File, path: string, last: () => Value | undefined) => Promise<Parsed<Value>>;
   /** Changes with what the files depend on beside themselves. */
   dependsOn?: () => string;
 }
@@ -100,9 +107,10 @@ export class LiveFiles<File extends { name: string }, Value> {
     return [...this.#listed.values(), ...files].flatMap(({ faults }) => faults);
   }
 
-  /** Changes with any of the files. */
+  /** Changes with any of the files, and when one is to be read again. */
   version(files: readonly { name: string }[] = this.#options.all()): string {
-    return files.map(({ name }) => `${name} ${signatureOf(this.path(name))}`).join();
+    const signatures = files.map(({ name }) => `${name} ${signatureOf(this.path(name))}`);
+    return [this.#read.forgotten, ...signatures].join();
   }
 
   /** What is gone comes back only when it is good. */
@@ -113,10 +121,11 @@ export class LiveFiles<File extends { name: string }, Value> {
 
   async #load(file: File, path: string): Promise<Read<Value>> {
     const { name } = file;
-    const last = this.#good.get(name);
+    const last = () => this.#good.get(name);
     try {
-      const { value, problems = [], placeOf } = await this.#options.load(file, path, last);
+      const { value, problems = [], placeOf, isIncomplete } = await this.#options.load(file, path, last);
       this.#good.set(name, value);
+      if (isIncomplete) this.#read.forgetSoon(path);
       const faults = limited(problems, path, (problem) => {
         const { path: field, found, expected } = problem;
         const at = 'at' in problem ? problem.at : (placeOf?.(field) ?? '1:1');
@@ -126,14 +135,14 @@ export class LiveFiles<File extends { name: string }, Value> {
       return { value, faults };
     } catch (error) {
       if (isPassing(error)) this.#read.forgetSoon(path);
-      return { value: last, ...this.#fail(name, path, error) };
+      return { value: last(), ...this.#fail(name, path, error) };
     }
   }
 
   #fail(file: string, path: string, error: unknown): Read<never> {
     const reason = faultOf(path, error);
     this.#report({ file, kind: 'unreadable', reason });
-    return { isMissing: isMissing(error), faults: [reason] };
+    return { isMissing: isMissing(error), isPassing: isPassing(error), faults: [reason] };
   }
 }
 

@@ -92,6 +92,8 @@ const NOT_DECODED = '\uFFFD';
 /** Values computed from files, computed again only when the size or times of a file, or what else they depend on, changed. */
 export class FileCache<Value> {
   readonly #entries = new Map<string, { signature: string; value: Value }>();
+  /** How many values were forgotten. */
+  forgotten = 0;
 
   /**
    * @param load called on first use and after each change
@@ -108,7 +110,11 @@ export class FileCache<Value> {
 
   /** After a few seconds the file is read again, although it is the same: it could not be read. */
   forgetSoon(path: string): void {
-    setTimeout(() => this.#entries.delete(path), READ_AGAIN_MS).unref();
+    const forget = () => {
+      this.#entries.delete(path);
+      this.forgotten += 1;
+    };
+    setTimeout(forget, READ_AGAIN_MS).unref();
   }
 }
 

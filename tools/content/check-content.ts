@@ -52,7 +52,7 @@ export async function checkContent(directory: string): Promise<string[]> {
     ...(await doubles(directory, folder)),
     ...(await columnProblems(directory, folder)),
     ...(await wordlessPictures(directory, folder)),
-    ...pageProblems(directory, texts),
+    ...pageProblems(directory, folder, texts),
     ...(await redirectProblems(directory, folder, texts, pathsNow)),
     ...strays(directory),
   );
@@ -144,10 +144,10 @@ async function columnProblems(directory: string, folder: ContentFolder): Promise
 }
 
 /** What a page of blocks lacks: an address that nothing else has, a headline, and a description for search engines. */
-function pageProblems(directory: string, texts: readonly WrittenText[]): string[] {
+function pageProblems(directory: string, folder: ContentFolder, texts: readonly WrittenText[]): string[] {
   const addresses = new Map<string, string>(ROUTES.map(({ path }) => [path, 'code']));
   const problems: string[] = [];
-  for (const file of pageFilesIn(directory)) {
+  for (const file of pageFilesIn(directory, folder)) {
     const own = texts.filter((text) => text.file === file);
     const address = own.find(({ path }) => path === 'address');
     const other = addresses.get(address?.text ?? '');

@@ -1,7 +1,7 @@
-import { globSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { ContentFolder } from '../../app/content/content-folder.server.ts';
-import { documentFile, JSON_NAME, PAGES } from '../../app/content/documents.ts';
+import { documentFile } from '../../app/content/documents.ts';
 import type { DocumentKind } from '../../app/routes.ts';
 import { CONTENT_FILES } from '../../app/content/files/index.ts';
 import { positionsIn } from '../../app/content/json-position.server.ts';
@@ -20,8 +20,8 @@ export interface WrittenText {
 
 /** Every text of the content folder: those of the JSON files, the front matter and the bodies of the documents. */
 export async function writtenTexts(directory: string, content: ContentFolder): Promise<WrittenText[]> {
-  const json = [...CONTENT_FILES.map(({ name }) => name), ...pageFilesIn(directory)].flatMap((name) =>
-    textsOfJson(directory, name),
+  const json = [...CONTENT_FILES.map(({ name }) => name), ...pageFilesIn(directory, content)].flatMap(
+    (name) => textsOfJson(directory, name),
   );
   const kinds = ['articles', 'legal'] as const;
   const documents = kinds.map(async (kind) => {
@@ -31,10 +31,9 @@ export async function writtenTexts(directory: string, content: ContentFolder): P
   return [...json, ...(await Promise.all(documents)).flat(2)];
 }
 
-/** The pages of blocks. */
-export function pageFilesIn(directory: string): string[] {
-  const files = globSync(`${PAGES}/*.json`, { cwd: directory });
-  return files.filter((file) => JSON_NAME.test(basename(file))).toSorted();
+/** The pages of blocks, without those that stand in for a folder that is gone. */
+export function pageFilesIn(directory: string, content: ContentFolder): string[] {
+  return content.pageFiles().filter((file) => existsSync(join(directory, file)));
 }
 
 function textsOfJson(directory: string, file: string): WrittenText[] {
