@@ -12,7 +12,7 @@ export default defineConfig({
   timeout: 45_000,
   expect: { timeout: 10_000 },
   // No trace: it more than doubles the time of the tests. `npx playwright test FILE --trace=on` keeps one.
-  reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
+  reporter: [['list'], ['junit', { outputFile: 'test-results/browser.xml' }]],
   use: {
     browserName: 'chromium',
     launchOptions: { executablePath: chromiumPath('chromium-headless-shell'), args: CHROMIUM_FLAGS },

@@ -1,39 +1,29 @@
-import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { PLAYWRIGHT, VITEST } from './reports.ts';
+import { readReport } from './reports.ts';
 
 test('names the tests that failed, and a file that could not be loaded', () => {
-  const report = {
-    numPassedTests: 1,
-    testResults: [
-      {
-        name: `${process.cwd()}/app/a.test.ts`,
-        status: 'failed',
-        assertionResults: [
-          { fullName: 'a group fails', status: 'failed' },
-          { fullName: 'a group passes', status: 'passed' },
-        ],
-      },
-      { name: `${process.cwd()}/app/b.test.ts`, status: 'failed', assertionResults: [] },
-    ],
-  };
-  expect(v.parse(VITEST, report)).toEqual({
+  const report = `<testsuites><testsuite name="app/a.test.ts">
+    <testcase classname="app/a.test.ts" name="a group &gt; fails &quot;here&quot;">
+      <system-out>&lt;/testcase&gt;</system-out><failure message="x">y</failure>
+    </testcase>
+    <testcase classname="app/a.test.ts" name="a group &gt; passes"></testcase>
+    <testcase classname="app/a.test.ts" name="a group &gt; is skipped"><skipped/></testcase>
+  </testsuite><testsuite name="app/b.test.ts">
+    <testcase classname="app/b.test.ts" name="app/b.test.ts"><failure message="x">y</failure></testcase>
+  </testsuite></testsuites>`;
+  expect(readReport(report)).toEqual({
     passed: 1,
-    failed: ['app/a.test.ts: a group fails', 'app/b.test.ts'],
+    failed: ['app/a.test.ts: a group > fails "here"', 'app/b.test.ts'],
   });
 });
 
-test('names the tests of the browser that failed, with their groups', () => {
-  const group = {
-    title: 'a group',
-    specs: [
-      { title: 'fails', ok: false },
-      { title: 'passes', ok: true },
-    ],
-  };
-  const report = { stats: { expected: 1 }, suites: [{ title: 'a.spec.ts', specs: [], suites: [group] }] };
-  expect(v.parse(PLAYWRIGHT, report)).toEqual({
-    passed: 1,
-    failed: ['tests/e2e/a.spec.ts: a group: fails'],
-  });
+test('is not misled by what a browser test has printed', () => {
+  const report = `<testsuites><testsuite name="a.spec.ts">
+    <testcase name="a group › fails" classname="a.spec.ts">
+      <system-out><![CDATA[</testcase><testcase name="q"><failure>]]></system-out>
+      <failure message="x"><![CDATA[</div>]]></failure>
+    </testcase>
+    <testcase name="a group › passes" classname="a.spec.ts"></testcase>
+  </testsuite></testsuites>`;
+  expect(readReport(report)).toEqual({ passed: 1, failed: ['a.spec.ts: a group › fails'] });
 });
