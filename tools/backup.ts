@@ -12,7 +12,7 @@ import {
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { storeLocation } from '../server/messages/open-store.ts';
-import { environmentFile, readEnvironment, type Settings } from '../server/settings.ts';
+import { readEnvironment, VARIABLES, type Settings } from '../server/settings.ts';
 import { runWithDatabase } from './backup/postgres-program.ts';
 import { main, runTool, UsageError, wholeNumber } from './cli.ts';
 
@@ -67,6 +67,16 @@ function backUp(folder: string, settings: Settings): string {
     for (const path of [parts, partial]) rmSync(path, { recursive: true, force: true });
   }
   return file;
+}
+
+/** The settings of this process, with their secrets, as systemd and `parseEnv` read them: `NAME='value'` a line. */
+function environmentFile(): string {
+  const values = Object.keys(VARIABLES).map((name) => [name, process.env[name] ?? ''] as const);
+  const lines = values.map(([name, value]) => {
+    const quote = value.includes("'") ? '"' : "'";
+    return value.trim() && `${name}=${quote}${value}${quote}\n`;
+  });
+  return lines.join('');
 }
 
 /**

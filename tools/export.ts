@@ -1,4 +1,5 @@
-import { readEnvironment, origin } from '../server/settings.ts';
+import { origin } from '../server/setting-kinds.ts';
+import { readEnvironment } from '../server/settings.ts';
 import { main, runTool, UsageError, type Output, type Values } from './cli.ts';
 import { exportSite } from './export/export-site.ts';
 

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import type { Rate } from '../settings.ts';
+import type { Rate } from '../setting-kinds.ts';
 import type { ClientEnv } from './client-address.ts';
 
 export interface RateLimitOptions {

@@ -11,11 +11,13 @@ test('the table of settings is made from the code; vitest -u writes it', async (
 });
 
 function table(): string {
-  const rows = Object.entries(VARIABLES).map(([name, variable]) => {
-    const value = 'default' in variable ? `\`${variable.default}\`` : variable.unset;
-    const hidden = 'hidden' in variable ? variable.hidden : '';
-    return [`\`${name}\``, value, variable.allowed, variable.meaning, hidden];
-  });
+  const rows = Object.entries(VARIABLES).map(([name, { unset, kind, meaning }]) => [
+    `\`${name}\``,
+    unset,
+    kind.allowed,
+    meaning,
+    kind.hidden ?? '',
+  ]);
   return [
     ['variable', 'default', 'allowed', 'meaning', 'never shown'],
     ['---', '---', '---', '---', '---'],
