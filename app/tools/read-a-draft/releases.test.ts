@@ -12,7 +12,7 @@ const releases = readFileSync('tests/fixtures/releases.txt', 'utf8')
 test('the findings in forty releases are those that were judged by hand', () => {
   expect(releases).toHaveLength(40);
   const found = Map.groupBy(releases.flatMap(readDraft), ({ rule }) => rule);
-  const counts = RULES.map(({ id }) => [id, found.get(id)?.length ?? 0]);
+  const counts = RULES.flatMap(({ id }) => (found.has(id) ? [[id, found.get(id)?.length]] : []));
   const table = readFileSync('docs/draft-reader.md', 'utf8').matchAll(
     /^\| `([a-z-]+)` +\| +(\d+) \| +(\d+) \|$/gm,
   );
