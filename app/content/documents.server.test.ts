@@ -201,15 +201,15 @@ describe('the text', () => {
   });
 
   test.each([
-    ['HTML', '<div>Words</div>', 'html', undefined],
-    ['HTML after a comment', '<!-- a --> Words', 'html', undefined],
-    ['a rule', '***', 'thematicBreak', undefined],
-    ['a tag', 'One <b>word</b>', 'html', 'One word'],
-    ['a picture', '![A picture](/a.png)', 'image', 'A picture'],
-    ['a picture by reference', '![A picture][a]\n\n[a]: /a.png', 'imageReference', 'A picture'],
+    ['HTML', '<div>Words</div>', 'HTML', undefined],
+    ['HTML after a comment', '<!-- a --> Words', 'HTML', undefined],
+    ['a rule', '***', 'a line across the page (***)', undefined],
+    ['a tag', 'One <b>word</b>', 'HTML', 'One word'],
+    ['a picture', '![A picture](/a.png)', 'a picture', 'A picture'],
+    ['a picture by reference', '![A picture][a]\n\n[a]: /a.png', 'a picture', 'A picture'],
     ['a reference to nothing', 'See [the rule][1]', '"[the rule][1]"', 'See the rule'],
     ['a mark without its note', 'Words[^1]', '"[^1]"', 'Words'],
-    ['a note without its mark', 'Words\n\n[^1]: Note', 'footnoteDefinition', 'Words'],
+    ['a note without its mark', 'Words\n\n[^1]: Note', 'a footnote', 'Words'],
     [
       'a drawing that does not exist',
       '```figure constructor\nA caption\n```',

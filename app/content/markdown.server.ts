@@ -218,12 +218,21 @@ class Reader {
     return [];
   }
 
-  #problem({ type, position }: MarkdownNode, { found = type as string, expected = SUPPORTED } = {}) {
+  #problem({ type, position }: MarkdownNode, { found = WRITTEN[type] ?? type, expected = SUPPORTED } = {}) {
     if (this.problems.length >= MOST_PROBLEMS) return;
     const { line, column } = position?.start ?? { line: 1, column: 1 };
     this.problems.push({ at: `${line}:${column}`, path: `line ${line}`, found, expected });
   }
 }
+
+/** What authors call the elements whose name in the tree they would not know. */
+const WRITTEN: Partial<Record<MarkdownNode['type'], string>> = {
+  footnoteDefinition: 'a footnote',
+  html: 'HTML',
+  image: 'a picture',
+  imageReference: 'a picture',
+  thematicBreak: 'a line across the page (***)',
+};
 
 const LINK = 'a link to /a-page, #a-section, https:// or mailto:';
 
