@@ -97,7 +97,10 @@ before you export: otherwise both mail what waits.`,
         const messages = v.parse(MESSAGES, readFileSync(file ?? STANDARD_INPUT, 'utf8')).map(fromRecord);
         let taken = 0;
         for (const message of messages) if (await store.take(message)) taken += 1;
-        return [`${taken} of ${messages.length} messages taken over; the others were here already`];
+        const here = messages.length - taken;
+        return [
+          `${taken} of ${messages.length} messages taken over${here > 0 ? `; ${here} already here` : ''}`,
+        ];
       };
     },
   }),
