@@ -27,6 +27,7 @@ await main((args) =>
           SHOW_DRAFTS: 'yes',
           PORT: values.port ?? String(port + 1),
         });
+        print(`Comparing with ${contentDir}, on a second site that ends by itself:`);
         const before = await pagesOf(contentDir);
         const pages = changedPages(before, await pagesAt(site, folder, true));
         for (const { path, change, words } of pages) print(`${change.padEnd(8)} ${path}  ${words.trim()}`);
