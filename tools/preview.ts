@@ -58,7 +58,7 @@ async function pagesAt(
       Array.from(paths, async (path) => {
         const page = await (await fetch(url + path)).text();
         // Each site has a port of its own.
-        return [path, page.replaceAll(url, '')] as const;
+        return [path, page.replaceAll(new URL(url).host, '')] as const;
       }),
     ),
   );
