@@ -16,9 +16,7 @@ export async function measurePages({ paths, runs }: BenchOptions): Promise<Secti
   await using site = await runSite();
   await using baseline = await serveBaseline(site.url);
   const browser = await launchChromium();
-  const work: Section = { title: 'Paint and work', rows: [] };
-  const bytes: Section = { title: 'Bytes of a first visit', rows: [] };
-  const scores: Section = { title: 'Lighthouse scores', rows: [] };
+  const rows: Row[] = [];
   for (const path of asked) {
     await warmUp(site.url + path);
     const own: Result[] = [];
@@ -27,13 +25,12 @@ export async function measurePages({ paths, runs }: BenchOptions): Promise<Secti
       own.push(await audit(browser, site.url + path, PERFORMANCE));
       base.push(await audit(browser, baseline.url + path, PERFORMANCE));
     }
-    work.rows.push(workOf(path, own, base));
-    bytes.rows.push(bytesOf(path, own, base));
-    scores.rows.push(scoresOf(path, await audit(browser, site.url + path, {})));
+    const scores = scoresOf(await audit(browser, site.url + path, {}));
+    rows.push({ Page: path, ...workOf(own, base), ...bytesOf(own, base), ...scores });
     console.error(`  ${path}`);
   }
   await browser.close();
-  return [work, bytes, scores];
+  return [{ title: 'Pages: paint, work, a first visit in KB, Lighthouse', rows }];
 }
 
 /** The first visitor of a page gets it compressed quickly; a little later all others get it as small as it can be. */
@@ -60,7 +57,7 @@ async function audit(browser: Browser, url: string, settings: Settings, attempts
 }
 
 /** Medians of each figure; times are those of a phone, as Lighthouse simulates it. */
-function workOf(path: string, own: readonly Result[], base: readonly Result[]): Row {
+function workOf(own: readonly Result[], base: readonly Result[]): Row {
   const both = (figureOf: (result: Result) => number) =>
     [own, base].map((results) => median(results.map(figureOf)));
   const columns = {
@@ -74,31 +71,30 @@ function workOf(path: string, own: readonly Result[], base: readonly Result[]): 
     `${Math.round(ours)} : ${Math.round(theirs)}${name === 'LCP' || name === 'main thread' ? ` = ${(ours / theirs).toFixed(2)}` : ''}`,
   ]);
   const shift = median(own.map((result) => figure(result, 'cumulative-layout-shift')));
-  return { Page: path, ...Object.fromEntries(cells), 'layout shift': shift.toFixed(4) };
+  return { ...Object.fromEntries(cells), 'layout shift': shift.toFixed(4) };
 }
 
 /** Kilobytes as transferred, with headers. */
-function bytesOf(path: string, [own]: readonly Result[], [base]: readonly Result[]): Row {
+function bytesOf([own]: readonly Result[], [base]: readonly Result[]): Row {
   const kinds = new Map(rowsOf(own, 'resource-summary').map((row) => [row.resourceType, row]));
   const kilobytes = (kind: string) => (Number(kinds.get(kind)?.transferSize ?? 0) / 1000).toFixed(1);
   return {
-    Page: path,
     requests: Number(kinds.get('total')?.requestCount),
-    'in all KB': kilobytes('total'),
+    'in all': kilobytes('total'),
     document: kilobytes('document'),
     scripts: kilobytes('script'),
     fonts: kilobytes('font'),
     others: kilobytes('other'),
-    'baseline KB': (figure(base, 'total-byte-weight') / 1000).toFixed(1),
+    baseline: (figure(base, 'total-byte-weight') / 1000).toFixed(1),
   };
 }
 
-function scoresOf(path: string, { categories }: Result): Row {
+function scoresOf({ categories }: Result): Row {
   const scores = Object.values(categories).map(({ title, score }) => [
     title,
     Math.round((score ?? NaN) * 100),
   ]);
-  return { Page: path, ...Object.fromEntries(scores) };
+  return Object.fromEntries(scores);
 }
 
 /** 0 when no task was long, which is 50 ms. */
