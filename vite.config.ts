@@ -2,17 +2,20 @@ import { globSync } from 'node:fs';
 import { defineConfig } from 'vite';
 import { RELEASED_TOOLS } from './tools/release/released-tools.ts';
 import { islandPhrases } from './tools/build/island-phrases.ts';
+import { shortNames } from './tools/build/short-names.ts';
 import { buildTarget } from './tools/build/supported-browsers.ts';
 
 /** The two bundles: `vite build` of the site for browsers, `vite build --ssr` of the server and the site it serves. */
-export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [islandPhrases()],
+export default defineConfig(({ command, isSsrBuild }) => ({
+  plugins: [islandPhrases(), command === 'build' && shortNames()],
   // What the server imports is bundled with it: the build needs no node_modules, and starts sooner.
   ...(isSsrBuild && {
     // All but a library that is not JavaScript alone.
     ssr: { noExternal: true, external: ['sharp'] },
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   }),
+  // No `light-dark()`: the sheets do not use it, and what stands in for it would be in each set of colours.
+  css: { lightningcss: { exclude: 1048576 } },
   build: {
     target: buildTarget(),
     // Fonts as files of their own: inlined ones would come before the first paint.

@@ -36,6 +36,14 @@ test('components name colours by role: only the tokens hold values', () => {
   ).toEqual([]);
 });
 
+test('components name custom properties of one word only: built sheets have the others under short names', () => {
+  const sources = globSync('app/**/*.{ts,tsx}')
+    .map((path) => readFileSync(path, 'utf8'))
+    .join('\n');
+  expect(sources).toContain('var(--ink)');
+  expect(sources.match(/--[a-z]+-[\w-]+(?=['")])/g)).toBeNull();
+});
+
 test('every class of the sheet is used by a component', () => {
   const source = globSync('{app,rendering}/**/*.{ts,tsx}')
     .map((path) => readFileSync(path, 'utf8'))
