@@ -31,7 +31,19 @@ const LANGUAGES = 'app/styles/languages.css';
 const SOME_LANGUAGES = 'app/styles/languages/';
 
 /** The fonts of letters that English does not need, by the range of those letters. */
-const LETTERS = /^app\/styles\/fonts-/;
+const LETTERS = /^app\/styles\/fonts-latin-/;
+
+/** The face of running text, and the sheets that name it. */
+const TEXT_FACE = 'app/styles/fonts-text.css';
+export const WITH_TEXT_FACE = [
+  'draft-reader',
+  'findings',
+  'rule-list',
+  'essay',
+  'points',
+  'sheet-row',
+  'stages',
+];
 
 /** Which sheets a document has. */
 type Choice = (document: { language: LanguageCode; text: string; classes: ReadonlySet<string> }) => boolean;
@@ -69,6 +81,7 @@ function choiceOf({ name, css }: Sheet): Choice {
     const letters = lettersIn(css);
     return ({ text }) => letters.test(text);
   }
+  if (name === TEXT_FACE) return ({ classes }) => WITH_TEXT_FACE.some((one) => classes.has(one));
   if (EVERY_DOCUMENT.test(name)) return () => true;
   return ({ classes }) => classes.has(root);
 }

@@ -48,17 +48,23 @@ test.each(ENGLISH)('$family keeps its kerning', async (file) => {
 });
 
 // Libre Franklin has no figures of one width, in its original neither.
-test.each(ENGLISH.slice(0, 2))('$family keeps its figures of one width', async (file) => {
-  const { font } = await open(file);
-  expect(new Set([...'0123456789'].map((figure) => width(font, figure, 'tnum'))).size).toBe(1);
-});
+test.each(ENGLISH.filter(({ family }) => family.startsWith('Newsreader')))(
+  '$family keeps its figures of one width',
+  async (file) => {
+    const { font } = await open(file);
+    expect(new Set([...'0123456789'].map((figure) => width(font, figure, 'tnum'))).size).toBe(1);
+  },
+);
 
-test.each(ENGLISH.slice(1))('$family keeps its weights from regular to bold', async (file) => {
-  const { font } = await open(file);
-  const regular = width(font, 'Review');
-  font.setVariations([new Variation('wght', 600)]);
-  expect(width(font, 'Review')).toBeGreaterThan(regular);
-});
+test.each(ENGLISH.filter(({ weights }) => weights.length > 1))(
+  '$family keeps its weights from regular to bold',
+  async (file) => {
+    const { font } = await open(file);
+    const regular = width(font, 'Review');
+    font.setVariations([new Variation('wght', 600)]);
+    expect(width(font, 'Review')).toBeGreaterThan(regular);
+  },
+);
 
 test('every family that a stack names is declared', () => {
   const stacks = Array.from(all.matchAll(/--[\w-]+:([^;}]+)/g), ([, stack = '']) => stack);

@@ -22,7 +22,7 @@ export function Hero({ badge, title, description, terms, buttons }: HomeContent[
   const t = useTranslate();
   return (
     <section className="hero wrap">
-      <p className="badge">{badge}</p>
+      <p className="badge small muted">{badge}</p>
       <Headline level={1} text={title} />
       <div className="hero-text">
         <p className="lead">{description}</p>

@@ -8,7 +8,7 @@ import { originOf } from '../../server/serve.ts';
 /** What a plain page does without, and words that nobody sees. */
 const LEFT_OUT = 'script, style, link, template, noscript, img, .vh, .skip';
 
-/** The headline has the size of --t-hero or --t-1 of app/styles/tokens.css, so that the largest paint is the same. */
+/** The headline has the size of app/home/hero.css or --t-1 of app/styles/tokens.css, so that the largest paint is the same. */
 const styleOf = (path: string) => `
   :root { color-scheme: light dark }
   body { max-width: 60rem; margin: 0 auto; padding: 1rem; font: 1.0625rem/1.6 Georgia, serif }
