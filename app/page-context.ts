@@ -5,7 +5,7 @@ import { documentFile } from './content/documents.ts';
 import type { DocumentKind } from './routes.ts';
 import { commonContent, type CommonContent } from './content/files/common.ts';
 import { ownerContent, type OwnerContent } from './content/files/owner.ts';
-import { pageContent, type TranslatedPage } from './content/files/page.ts';
+import { pageContent, type PageContent, type TranslatedPage } from './content/files/page.ts';
 import type { Media } from './content/media.ts';
 import type { ContentDefinition } from './content/schema.ts';
 import type { Loaded } from './content/loaded.ts';
@@ -13,7 +13,7 @@ import { translated, type TranslatedContent } from './content/translated.ts';
 import { useTranslate } from './language/use-language.ts';
 
 /** Content by its path in the content folder: a JSON file or a Markdown document; null when it is missing. */
-export type ContentPieces = Readonly<Record<string, Loaded | DocumentOf<DocumentKind> | null>>;
+export type ContentPieces = Readonly<Record<string, Loaded | PageContent | DocumentOf<DocumentKind> | null>>;
 
 /** Data that every page needs. */
 export interface SiteData {
@@ -84,9 +84,7 @@ export const PAGE_PIECE = 'page';
 
 /** The file of a page of content/pages/, in the language of the page. */
 export function useContentPage(): TranslatedPage {
-  const t = useTranslate();
-  const { content } = usePiece(PAGE_PIECE) as Loaded<ReturnType<typeof pageContent>>;
-  return translated(pageContent('').schema, content, t);
+  return translated(pageContent('').schema, usePiece(PAGE_PIECE) as PageContent, useTranslate());
 }
 
 /** A Markdown document; null when it cannot be loaded. */

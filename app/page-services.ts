@@ -27,7 +27,7 @@ export interface PageServices {
 /** What pages read of the content folder. */
 export type SiteContent = Pick<
   ContentSource,
-  'read' | 'readDocument' | 'page' | 'articles' | 'media' | 'paths'
+  'read' | 'readDocument' | 'pages' | 'articles' | 'media' | 'paths'
 >;
 
 export type SendOutcome =

@@ -141,7 +141,14 @@ async function readContent(
       piece(file.name, content.read(file)),
     ),
     ...(slug ? [piece(documentFile(kind, slug), content.readDocument(kind, slug))] : []),
-    ...(module === CONTENT_PAGE.file ? [piece(PAGE_PIECE, content.page(path))] : []),
+    ...(module === CONTENT_PAGE.file
+      ? [
+          piece(
+            PAGE_PIECE,
+            content.pages().then((pages) => pages.get(path)),
+          ),
+        ]
+      : []),
   ]);
   return Object.fromEntries(pieces);
 }

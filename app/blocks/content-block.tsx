@@ -1,3 +1,4 @@
+import type { ComponentType, ReactNode } from 'react';
 import { Points } from './points.tsx';
 import type { Block, BlockOf } from '../content/files/blocks.ts';
 import { Drawing } from '../drawings/drawing.tsx';
@@ -17,29 +18,23 @@ import { Timeline } from './timeline.tsx';
 
 /** A section of a page, as its content file has it. */
 export function ContentBlock({ block }: { block: Block }) {
-  switch (block.kind) {
-    case 'drawing':
-      return <DrawingBlock {...block} />;
-    case 'picture':
-      return <PictureBlock {...block} />;
-    case 'text':
-      return <TextBlock {...block} />;
-    case 'entries':
-      return <EntriesBlock {...block} />;
-    case 'owner':
-      return <OwnerBlock {...block} />;
-    case 'list':
-      return <ListBlock {...block} />;
-    case 'figures':
-      return <FiguresBlock {...block} />;
-    case 'table':
-      return <TableBlock {...block} />;
-    case 'timeline':
-      return <Timeline {...block} />;
-    case 'steps':
-      return <StepsBlock {...block} />;
-  }
+  const Shown = SHOWN[block.kind] as ComponentType<Block>;
+  return <Shown {...block} />;
 }
+
+/** What shows each kind of section. */
+const SHOWN: { [Kind in Block['kind']]: (block: BlockOf<Kind>) => ReactNode } = {
+  drawing: DrawingBlock,
+  picture: PictureBlock,
+  text: TextBlock,
+  entries: EntriesBlock,
+  owner: OwnerBlock,
+  list: ListBlock,
+  figures: FiguresBlock,
+  table: TableBlock,
+  timeline: Timeline,
+  steps: StepsBlock,
+};
 
 function DrawingBlock({ title, description, check, drawing, beside }: BlockOf<'drawing'>) {
   if (!title) {

@@ -29,8 +29,6 @@ interface Composed {
   file: ContentFile;
 }
 
-type Pages = ReadonlyMap<string, Loaded<ReturnType<typeof pageContent>>>;
-
 interface Current {
   /** Of the whole folder, and the day. */
   version: string;
@@ -106,26 +104,18 @@ export class ContentFolder implements ContentSource {
     return value && this.#isPublished(value) ? (value as DocumentOf<Kind>) : undefined;
   }
 
-  async page(path: string) {
-    return (await this.#pages()).get(path);
-  }
-
   /** The files of pages of blocks. */
   pageFiles(): readonly string[] {
     return this.#pageFiles().map(({ name }) => name);
   }
 
-  async pagePaths(): Promise<readonly string[]> {
-    return [...(await this.#pages()).keys()];
-  }
-
-  /** The pages of blocks that are out, by their addresses. Of two with the same address, the first by name. */
-  async #pages(): Promise<Pages> {
-    const pages = new Map<string, Loaded<ReturnType<typeof pageContent>>>();
+  /** Of two pages with the same address, the first by name. */
+  async pages(): Promise<ReadonlyMap<string, PageContent>> {
+    const pages = new Map<string, PageContent>();
     for (const file of this.#pageFiles()) {
       const content = (await this.#parsed(file)).content as PageContent;
       if (content.address && this.isOut(content) && !pages.has(content.address))
-        pages.set(content.address, { content });
+        pages.set(content.address, content);
     }
     return pages;
   }
@@ -241,14 +231,18 @@ export class ContentFolder implements ContentSource {
   }
 
   #figureFiles() {
-    return this.#json.namesIn(FIGURES, JSON_NAME, []).map(figureContent);
+    return this.#figureNames().map(figureContent);
+  }
+
+  #figureNames() {
+    return this.#json.namesIn(FIGURES, JSON_NAME, []);
   }
 
   /** The drawings of articles that can be shown, and whether one is missing for a reason that may pass. */
   async #figures(): Promise<{ figures: Figures; isIncomplete: boolean }> {
     const figures = new Map<string, FigureContent>();
     let isIncomplete = false;
-    for (const name of this.#json.namesIn(FIGURES, JSON_NAME, [])) {
+    for (const name of this.#figureNames()) {
       const { value, isPassing = false } = await this.#json.read(figureContent(name));
       if (value) figures.set(name, value.content as FigureContent);
       else isIncomplete ||= isPassing;

@@ -127,7 +127,7 @@ test.each([
 ])('a page that says %j is held back, and the field is named', async (field) => {
   mkdirSync(join(directory, 'pages'));
   edit('pages/new.json', JSON.stringify({ address: '/new', ...field, hero: { title: 'New' } }));
-  expect(await folder.page('/new')).toBeUndefined();
+  expect((await folder.pages()).get('/new')).toBeUndefined();
   expect(await folder.faults()).toContainEqual(expect.stringContaining(Object.keys(field).at(-1) ?? ''));
 });
 
@@ -136,17 +136,17 @@ test.each(['subtitle', 'data', 'trade', 'art'])(
   async (name) => {
     mkdirSync(join(directory, 'pages'));
     edit('pages/new.json', JSON.stringify({ address: '/new', [name]: 'x', hero: { title: 'New' } }));
-    expect(await folder.page('/new')).toBeDefined();
+    expect((await folder.pages()).get('/new')).toBeDefined();
   },
 );
 
 test('a folder of pages that is gone, as git leaves none without a file, has the pages that ship', async () => {
-  const shipped = await folder.pagePaths();
+  const shipped = [...(await folder.pages()).keys()];
   mkdirSync(join(directory, 'pages'));
   edit('pages/new.json', JSON.stringify({ address: '/new', hero: { title: 'New' } }));
-  expect(await folder.pagePaths()).toEqual(['/new']);
+  expect([...(await folder.pages()).keys()]).toEqual(['/new']);
   rmSync(join(directory, 'pages'), { recursive: true });
-  expect(await folder.pagePaths()).toEqual(shipped);
+  expect([...(await folder.pages()).keys()]).toEqual(shipped);
   expect((await folder.faults()).join()).not.toContain('pages cannot be read');
 });
 

@@ -1,6 +1,6 @@
 import type { DocumentKind } from '../routes.ts';
 import type { DocumentOf, Article } from './document-metadata.ts';
-import type { pageContent } from './files/page.ts';
+import type { PageContent } from './files/page.ts';
 import type { Media } from './media.ts';
 import type { Publishing } from './publishing.ts';
 import type { ContentDefinition } from './schema.ts';
@@ -12,10 +12,8 @@ export interface ContentSource {
   read<Definition extends ContentDefinition>(definition: Definition): Promise<Loaded<Definition>>;
   /** A Markdown document; undefined when it is missing or was never readable. */
   readDocument<Kind extends DocumentKind>(kind: Kind, slug: string): Promise<DocumentOf<Kind> | undefined>;
-  /** The page of blocks at a path; undefined when no file has that address, or it was never readable. */
-  page(path: string): Promise<Loaded<ReturnType<typeof pageContent>> | undefined>;
-  /** The addresses of the pages of blocks. */
-  pagePaths(): Promise<readonly string[]>;
+  /** The pages of blocks that are out and were once readable, by their addresses. */
+  pages(): Promise<ReadonlyMap<string, PageContent>>;
   /** The documents of a kind that have a page. */
   slugs(kind: DocumentKind): Promise<readonly string[]>;
   /** Whether visitors may see something today. */

@@ -9,7 +9,7 @@ export async function sitePaths(content: ContentSource): Promise<ReadonlySet<str
   const paths = await Promise.all(
     ROUTES.map(({ path }) => (path.endsWith(':slug') ? entriesUnder(path, content) : [path])),
   );
-  return new Set([...paths.flat(), ...(await content.pagePaths())]);
+  return new Set([...paths.flat(), ...(await content.pages()).keys()]);
 }
 
 async function entriesUnder(path: string, content: ContentSource): Promise<string[]> {
@@ -39,7 +39,7 @@ async function titleOf(path: string, content: ContentSource): Promise<string | u
   const route = routeAt(path);
   if (route?.documents) return (await content.readDocument(route.documents, slug))?.metadata.title;
   if (!route) {
-    const page = (await content.page(path))?.content;
+    const page = (await content.pages()).get(path);
     return page?.seo.title || page?.hero.title;
   }
   if (route?.file === 'showcase-detail') {

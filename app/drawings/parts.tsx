@@ -14,73 +14,53 @@ import {
   RecordEntries,
 } from './lists.tsx';
 import { Dates, Plan, QuarterLine, Range, Readers } from './scales.tsx';
-import { Claim, Note, Row, Sheet } from './sheet.tsx';
-import { Fragment } from 'react';
+import { Claim, Note, Row, SheetTop } from './sheet.tsx';
+import { Fragment, type ComponentType, type ReactNode } from 'react';
 import { untranslated } from '../language/text.ts';
 
 /** The parts of a drawing, one below the other. */
 export function DrawnParts({ parts }: { parts: readonly DrawnPart[] }) {
-  return parts.map((part, index) => <Part key={index} part={part} />);
+  return parts.map((part, index) => {
+    const Drawn = DRAWN[part.kind] as ComponentType<DrawnPart>;
+    return <Drawn key={index} {...part} />;
+  });
 }
 
-function Part({ part }: { part: DrawnPart }) {
-  switch (part.kind) {
-    case 'head':
-      return <PanelHead {...part} />;
-    case 'amount':
-      return <p className="amount">{part.text}</p>;
-    case 'note':
-      return <Note from={part.title} text={part.text} ask />;
-    case 'table':
-      return <DataTable {...part} />;
-    case 'checks':
-      return <Checks {...part} />;
-    case 'bars':
-      return <Bars {...part} />;
-    case 'range':
-      return <Range {...part} />;
-    case 'figures':
-      return <KeyFigures {...part} />;
-    case 'dates':
-      return <Dates {...part} />;
-    case 'steps':
-      return <Pipeline {...part} />;
-    case 'calendar':
-      return <Calendar {...part} />;
-    case 'plan':
-      return <Plan {...part} />;
-    case 'quarter':
-      return <QuarterLine {...part} />;
-    case 'chart':
-      return <Chart {...part} />;
-    case 'next':
-      return <Next {...part} />;
-    case 'row':
-      return <Row {...part} />;
-    case 'claim':
-      return <Claim {...part} />;
-    case 'initials':
-      return <Initials {...part} />;
-    case 'readers':
-      return <Readers {...part} />;
-    case 'record':
-      return <RecordEntries {...part} />;
-    case 'plot':
-      return <Plot {...part} />;
-    case 'sheet':
-      return (
-        <Sheet {...part}>
-          <DrawnParts parts={part.parts} />
-        </Sheet>
-      );
-    case 'market':
-      return (
-        <div className="terminal ink">
-          <DrawnParts parts={part.parts} />
-        </div>
-      );
-  }
-}
+/** What draws each kind of part. */
+const DRAWN: { [Kind in DrawnPart['kind']]: (part: PartOf<Kind>) => ReactNode } = {
+  head: PanelHead,
+  amount: ({ text }) => <p className="amount">{text}</p>,
+  note: ({ title, text }) => <Note from={title} text={text} ask />,
+  table: DataTable,
+  checks: Checks,
+  bars: Bars,
+  range: Range,
+  figures: KeyFigures,
+  dates: Dates,
+  steps: Pipeline,
+  calendar: Calendar,
+  plan: Plan,
+  quarter: QuarterLine,
+  chart: Chart,
+  next: Next,
+  row: Row,
+  claim: Claim,
+  initials: Initials,
+  readers: Readers,
+  record: RecordEntries,
+  plot: Plot,
+  sheet: ({ parts, ...top }) => (
+    <div className="sheet paper">
+      <SheetTop {...top} />
+      <DrawnParts parts={parts} />
+    </div>
+  ),
+  market: ({ parts }) => (
+    <div className="terminal ink">
+      <DrawnParts parts={parts} />
+    </div>
+  ),
+};
 
 type PlotProps = Pick<PartOf<'plot'>, 'width' | 'height' | 'top' | 'marks'>;
 

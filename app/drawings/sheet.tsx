@@ -1,25 +1,13 @@
 /* oxlint-disable react/no-array-index-key -- a text never changes its order */
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
 import type { PartOf } from '../content/files/drawings.ts';
 import { ENGLISH, untranslated, type Text } from '../language/text.ts';
 import { MARKED } from './marked-text.ts';
 
 type RowPart = PartOf<'row'>;
 
-/** A draft on paper. */
-export function Sheet({ children, ...top }: Draft & { children: ReactNode }) {
-  return (
-    <div className="sheet paper">
-      <SheetTop {...top} />
-      {children}
-    </div>
-  );
-}
-
-type Draft = Pick<PartOf<'sheet'>, 'name' | 'draft' | 'tag'>;
-
 /** The line at the top of a draft: what it is, which draft, and who may see it. */
-function SheetTop({ name, draft, tag }: Draft) {
+export function SheetTop({ name, draft, tag }: Pick<PartOf<'sheet'>, 'name' | 'draft' | 'tag'>) {
   return (
     <p className="sheet-top muted">
       <b>{name}</b> <span>{draft}</span> <span className="tag ask">{tag}</span>

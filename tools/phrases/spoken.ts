@@ -38,7 +38,7 @@ export async function spokenPhrases(build: SiteBuild, contentDir: string): Promi
   const failing = {
     read: (one: ContentDefinition) => (FOR_ALL_PAGES.has(one.name) ? defaults.read(one) : fail()),
     readDocument: fail,
-    page: fail,
+    pages: fail,
     articles: fail,
     media: () => shipped.media(),
     paths: () => shipped.paths(),
