@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Dictionary } from './language/dictionary.ts';
-import { formatFigures } from './language/format.ts';
-import { LanguageProvider, type SiteValues, useTranslate } from './language/use-language.ts';
+import { LanguageProvider, useTranslate } from './language/use-language.ts';
 import { directionOf, tagOf, type LanguageCode } from './language/languages.ts';
 import { Link } from './language/link.tsx';
 import { plain } from './language/text.ts';
-import { PageContext, type PageState, type SiteData } from './page-context.ts';
+import { PageContext, siteValues, type PageState } from './page-context.ts';
 import { Footer } from './shell/footer.tsx';
 import { HEAD_SCRIPT } from './shell/head-script.ts';
 import { Header } from './shell/header.tsx';
@@ -27,7 +26,7 @@ interface DocumentProps {
  */
 export function Document({ page, language, children }: DocumentProps) {
   return (
-    <LanguageProvider value={{ ...language, values: siteValues(page.site) }}>
+    <LanguageProvider value={{ ...language, values: siteValues(page.site.common.content, page.site.year) }}>
       <PageContext value={page}>
         <ThemeProvider value="dark">
           <Html code={language.code}>{children}</Html>
@@ -35,18 +34,6 @@ export function Document({ page, language, children }: DocumentProps) {
       </PageContext>
     </LanguageProvider>
   );
-}
-
-/** The values of placeholders in phrases. */
-function siteValues({ common, year }: SiteData): SiteValues {
-  const { figures, branding, footer } = common.content;
-  return {
-    ...formatFigures(figures),
-    brand: branding.name,
-    product: branding.product,
-    email: footer.sections.company.contact.email,
-    year,
-  };
 }
 
 function Html({ code, children }: { code: LanguageCode; children: ReactNode }) {

@@ -7,10 +7,11 @@ import { commonContent, type CommonContent } from './content/files/common.ts';
 import { ownerContent, type OwnerContent } from './content/files/owner.ts';
 import { pageContent, type PageContent, type TranslatedPage } from './content/files/page.ts';
 import type { Media } from './content/media.ts';
-import type { ContentDefinition } from './content/schema.ts';
+import type { ContentDefinition, ContentOf } from './content/schema.ts';
 import type { Loaded } from './content/loaded.ts';
 import { translated, type TranslatedContent } from './content/translated.ts';
-import { useTranslate } from './language/use-language.ts';
+import { formatFigures } from './language/format.ts';
+import { useTranslate, type SiteValues } from './language/use-language.ts';
 
 /** Content by its path in the content folder: a JSON file or a Markdown document; null when it is missing. */
 export type ContentPieces = Readonly<Record<string, Loaded | PageContent | DocumentOf<DocumentKind> | null>>;
@@ -51,6 +52,20 @@ export function usePage(): PageState {
 
 export function useSiteData(): SiteData {
   return usePage().site;
+}
+
+/** The values of placeholders in phrases. */
+export function siteValues(
+  { figures, branding, footer }: ContentOf<typeof commonContent>,
+  year: number,
+): SiteValues {
+  return {
+    ...formatFigures(figures),
+    brand: branding.name,
+    product: branding.product,
+    email: footer.sections.company.contact.email,
+    year,
+  };
 }
 
 /** Brand, menu and footer. */

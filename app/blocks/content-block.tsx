@@ -185,7 +185,7 @@ function StepsBlock({ title, description, items }: BlockOf<'steps'>) {
   );
 }
 
-/** What people check, or nothing. */
+/** A note with what the reader's own people check; nothing without one. */
 function Check({ text }: { text: Text }) {
   const t = useTranslate();
   if (!text) return null;

@@ -45,7 +45,7 @@ export function startLanguage(): void {
   window.addEventListener('storage', ({ key }) => key === LANGUAGE_KEY && followStored());
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
-    // It was left by the choice of another address.
+    // The choice of a language led away from it and left its pickers busy.
     setPickers(pageLanguage(), false);
     followStored();
   });

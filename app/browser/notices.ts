@@ -74,7 +74,10 @@ function showOpen() {
   else if (document.querySelector('.notices > *')) closeNotice();
 }
 
-/** What had the focus before the notice took it: not when it came, since a form that is being sent has it for a moment. */
+/**
+ * What had the focus before it moved into the notice. Not noted when the notice is shown, because at that moment a form
+ * that is being sent has the focus.
+ */
 let before: HTMLElement | undefined;
 
 function noteFocusBefore({ currentTarget, relatedTarget }: FocusEvent) {

@@ -28,7 +28,7 @@ export function isPlace(value: unknown): value is Place {
 export function takePlace(): Place {
   const headings = [...document.querySelectorAll('main :is(h1, h2, h3, h4, summary)')];
   const tops = headings.map((heading) => heading.getBoundingClientRect().top);
-  // The last one above the middle of the window: what is read is below it.
+  // The last heading above the middle of the window, which is what the visitor is reading.
   const index = tops.findLastIndex((top) => top < innerHeight / 2);
   return {
     ...(scrollY > 0 && index >= 0 && { heading: { index, top: tops[index] ?? 0 } }),

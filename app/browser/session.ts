@@ -1,7 +1,4 @@
-/**
- * What lasts as long as a visit: session storage, by key. Browsers may refuse storage; then nothing is kept, and each
- * function says so.
- */
+/** The keys of session storage, which lasts as long as a visit. Browsers may refuse storage: then nothing is kept. */
 export const SESSION_KEYS = [
   'drafts',
   'prefilled',

@@ -24,7 +24,7 @@ export async function readJson(
   const body = await readText(path);
   let onDisk: unknown;
   try {
-    // The one name that would not become a field.
+    // This name would set the prototype instead of a field.
     onDisk = JSON.parse(body, (key, value: unknown) => (key === '__proto__' ? undefined : value));
   } catch {
     throw new Error(`${path}:${syntaxErrorIn(body)}`);

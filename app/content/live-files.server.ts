@@ -113,7 +113,7 @@ export class LiveFiles<File extends { name: string }, Value> {
     return [this.#read.forgotten, ...signatures].join();
   }
 
-  /** What is gone comes back only when it is good. */
+  /** Forgets the last good version of files that are gone: if they come back broken, it must not be shown. */
   #forget(folder: string, left: readonly string[]): void {
     for (const name of this.#good.keys())
       if (dirname(name) === folder && !left.includes(basename(name))) this.#good.delete(name);

@@ -75,7 +75,7 @@ function sizeIn(bytes: Uint8Array, type: string): { width: number; height: numbe
   return orientation > 4 ? { width: height, height: width } : { width, height };
 }
 
-/** Names of the library for what is called otherwise here. */
+/** Types that the library calls otherwise than their content type does. */
 const FOUND: Readonly<Record<string, string>> = { jpg: 'jpeg' };
 
 async function digestOf(path: string): Promise<string> {

@@ -5,7 +5,7 @@ export interface Publishing {
   published?: string | undefined;
 }
 
-/** In place of a day that is wrong: what was meant for later must not be out today. */
+/** Replaces a day that is wrong: what was meant for a later day must not be published today. */
 export const NEVER = '9999-12-31';
 
 /** @param today in New York */

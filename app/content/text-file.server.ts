@@ -36,7 +36,8 @@ export function refuseOtherFiles(path: string): void {
 function withinTime<Value>(path: string, reading: Promise<Value>): Promise<Value> {
   const { promise, reject } = Promise.withResolvers<never>();
   const late = Object.assign(new Error(`${path} does not come`), { code: 'ETIMEDOUT' });
-  // Counted in steps: while this process is busy, none passes, and what has been read is taken first.
+  // Ten short steps instead of one timeout: after a busy moment only one of them is due, so a file that has arrived
+  // meanwhile still counts.
   let steps = 0;
   const timer = setInterval(() => {
     steps += 1;

@@ -111,7 +111,7 @@ export function Calendar({ title, date, text, ask, months }: PartOf<'calendar'>)
   );
 }
 
-/** Who signs. The stroke is no one's hand. */
+/** Who signs. Whoever has signed gets a stroke, the same for all: it imitates nobody's signature. */
 export function Initials({ items }: PartOf<'initials'>) {
   return (
     <ul className="initials muted">

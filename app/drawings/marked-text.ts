@@ -1,4 +1,4 @@
-/** A mark and what is between two of it: `~~deleted~~`, `++inserted++`, `==figure==`, `**bold**`. */
+/** Marks in pairs and the text between them: `~~deleted~~`, `++inserted++`, `==figure==`, `**bold**`. */
 export const MARKED = /(~~|\+\+|==|\*\*)(.+?)\1/;
 
 /** The text of a draft before its corrections: without insertions, and with what is deleted. */

@@ -9,7 +9,10 @@ import { readFigure } from '../language/read-figure.ts';
 import { plain } from '../language/text.ts';
 import { Strokes } from './strokes.tsx';
 
-/** The room before a label, as a share of the width of the box around both. An attribute: the policy forbids styles. */
+/**
+ * Empty room before a label, as a share of the width of the box around both. The width is an attribute, because the content
+ * security policy forbids style attributes.
+ */
 export function Offset({ share }: { share: number }) {
   return <svg width={`${(share * 100).toFixed(2)}%`} height="1" aria-hidden="true" />;
 }
@@ -140,7 +143,7 @@ const BARS = {
   '': { fill: 'var(--surface)', stroke: 'var(--muted)', strokeWidth: 2, strokeDasharray: '5 4' },
 };
 
-/** Readers who get the news on the same tick. Time runs from left to right in every language. */
+/** Readers who get the news at the same moment. Time runs from left to right in every language. */
 export function Readers({ before, after, items, time }: PartOf<'readers'>) {
   return (
     <div className="readers">
@@ -167,7 +170,7 @@ export function Readers({ before, after, items, time }: PartOf<'readers'>) {
   );
 }
 
-/** Dates at their true distances, a tick a day. A decoration: the timeline below it has the same. */
+/** Dates at their true distances, a tick a day. It is decoration: the timeline below it says the same in words. */
 export function QuarterLine({ turn, items }: PartOf<'quarter'>) {
   const format = useFormat();
   const isRtl = directionOf(useLanguage().code) === 'rtl';

@@ -38,7 +38,7 @@ export function FeaturedArticle(post: Post) {
   return (
     <article className={version ? 'feature cols cols-4 pictured paper' : 'feature cols paper'}>
       <PostWords heading="h2" {...post} />
-      {/* Last, as on a phone: a page that is painted before all of it has come would move what stands elsewhere. */}
+      {/* Last in the document, as on a phone: elsewhere it would move the text if the page is painted before it arrives. */}
       {version && (
         <Drawing name="one-record">
           <p className="mid">{version}</p>

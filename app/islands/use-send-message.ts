@@ -2,9 +2,11 @@ import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'rea
 import { flushSync } from 'react-dom';
 import type { Backend } from '../backend/send-contact-email.ts';
 import { forgetSent, idempotencyKeyFor } from '../browser/drafts.ts';
-import { useNotice } from './use-notice.ts';
-import { useLanguage } from '../language/use-language.ts';
-import type { LanguageCode } from '../language/languages.ts';
+import { showNotice } from '../browser/notices.ts';
+import { useLanguage, useTranslate } from '../language/use-language.ts';
+import { tagOf, type LanguageCode } from '../language/languages.ts';
+import { plain } from '../language/text.ts';
+import { NOTICES, type NoticeName } from '../contact/posted.ts';
 import { TRAP_FIELD, type FormSignals } from '../contact/form-signals.ts';
 import { CONTACT_FIELDS } from '../contact/contact-fields.ts';
 import { checkContactMessage, type FieldProblems } from '../contact/message.ts';
@@ -18,7 +20,7 @@ export function useSendMessage(
   backend: Backend,
   posted: FieldProblems,
 ) {
-  const notify = useNotice();
+  const t = useTranslate();
   const { code } = useLanguage();
   /** A ref, because state updates too late to stop a double click. */
   const busy = useRef(false);
@@ -66,6 +68,12 @@ export function useSendMessage(
       busy.current = false;
       setSending(false);
     }
+  }
+
+  function notify(name: NoticeName) {
+    const { kind, title, text } = NOTICES[name];
+    const [words, close] = [plain(t(text)), plain(t('Close'))];
+    showNotice({ kind, title: plain(t(title)), text: words, close, lang: tagOf(code) });
   }
 
   function refuse(found: FieldProblems) {

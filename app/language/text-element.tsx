@@ -10,7 +10,7 @@ function EnglishText({ text }: { text: string }) {
   return <bdi {...ENGLISH}>{text}</bdi>;
 }
 
-/** The attributes of an element whose content is put together from a text: none, or those of an untranslated one. */
+/** `lang` and `dir` for an element that shows the words of a text itself: those of English if the text is untranslated. */
 export function languageOf(text: Text): typeof ENGLISH | undefined {
   return typeof text !== 'string' && text.type === EnglishText ? ENGLISH : undefined;
 }

@@ -30,7 +30,7 @@ export function translate(
   return translation;
 }
 
-/** From the memory of the dictionary, which every text without an entry of its own goes through. */
+/** A text without an entry of its own, put together from phrases. The dictionary remembers the result. */
 function substituted(dictionary: Dictionary, source: string, names: readonly string[]): Translation {
   const key = names.length === 0 ? source : `${names.join('\n')}\n\n${source}`;
   const known = dictionary.memory.get(key);

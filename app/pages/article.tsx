@@ -19,7 +19,7 @@ import { article } from '../shell/schema-org.ts';
 import { StructuredData, useSiteIdentity } from '../shell/structured-data.tsx';
 import { buttonClass } from '../ui/button.tsx';
 
-/** Only the tags and the next article under the text are of the file. */
+/** Only the tags and the next article under the text come from blog.json, so the page has no loading state. */
 export const Fallback = null;
 
 /** An article on paper under its contents, its tags, and what to read next. */

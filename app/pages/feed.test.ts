@@ -1,9 +1,10 @@
-import { globSync } from 'node:fs';
-import { basename } from 'node:path';
+import { globSync, mkdirSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../tests/fixtures/temporary-folder.ts';
 import { ORIGIN, pageServices } from '../../tests/fixtures/page-context.ts';
 import type { Resource } from '../page-services.ts';
-import { feed as answer, atomFeed } from './feed.ts';
+import { feed as answer } from './feed.ts';
 
 function feed(contentDir?: string): Promise<Resource> {
   return answer(pageServices(contentDir));
@@ -38,33 +39,27 @@ test('without any article it is a valid feed still', async () => {
   expect(xml).not.toContain('<entry>');
 });
 
-test('what XML forbids in a text is escaped or left out; the newest entry comes first', () => {
-  const entry = (title: string, published: string, updated = '') => ({
-    title,
-    published,
-    updated,
-    summary: '',
-    author: 'A',
-    page: `${ORIGIN}/?a=1&b=2`,
-    categories: ['"R&D"'],
-  });
-  const xml = atomFeed({
-    title: '<b> & "c" \u0000\uD800',
-    subtitle: '',
-    author: 'A',
-    page: ORIGIN,
-    self: ORIGIN,
-    entries: [entry('old', '2025-08-01', '2025-10-01'), entry('new', '2025-09-01')],
-  });
+test('what XML forbids in a text is escaped or left out; the newest entry comes first', async () => {
+  const folder = temporaryFolder();
+  const branding = { name: '<b> & "c" \u0000\uD800' };
+  writeFileSync(join(folder, 'common.json'), JSON.stringify({ branding }));
+  mkdirSync(join(folder, 'articles'));
+  write('old', 'published: 2025-08-01\nupdated: 2025-10-01');
+  write('new', `published: 2025-09-01\ntags: ['"R&D"']`);
+  const xml = (await feed(folder)).body;
   expectWellFormed(xml);
-  expect(xml).toContain('<title>&lt;b&gt; &amp; &quot;c&quot; </title>');
+  expect(xml).toContain('<title>Intel from &lt;b&gt; &amp; &quot;c&quot; </title>');
   expect(xml).toContain('<category term="&quot;R&amp;D&quot;"/>');
-  expect(xml.indexOf('new')).toBeLessThan(xml.indexOf('old'));
+  expect(xml.indexOf('/new</id>')).toBeLessThan(xml.indexOf('/old</id>'));
   expect(xml.match(/<updated>.{10}/g)).toEqual([
     '<updated>2025-10-01',
     '<updated>2025-09-01',
     '<updated>2025-10-01',
   ]);
+
+  function write(slug: string, fields: string) {
+    writeFileSync(join(folder, `articles/${slug}.md`), `---\ntitle: ${slug}\n${fields}\n---\n`);
+  }
 });
 
 /** Every element is closed in its turn, and outside of tags and references there is only text. */

@@ -63,7 +63,7 @@ type PostListProps = Pick<BlogContent, 'blog_posts' | 'categories' | 'popular_ta
 function PostList({ tag, blog_posts: all, categories, popular_tags }: PostListProps) {
   const t = useTranslate();
   const posts = tag === undefined ? all : all.filter((post) => post.tags.some((one) => isSameTag(one, tag)));
-  // Their whole text is in the list.
+  // Posts without an article: the list shows their whole text.
   const notes = posts.filter(({ article }) => !article);
   const isEmpty = tag !== undefined && posts.length === 0;
   return (

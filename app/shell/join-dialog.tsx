@@ -49,20 +49,8 @@ export function JoinDialog() {
           placeholder={t('Enter your email')}
           required
         />
-        <TextField
-          label={t('Password')}
-          type="password"
-          autoComplete="new-password"
-          placeholder={t('Create a password')}
-          required
-        />
-        <TextField
-          label={t('Confirm password')}
-          type="password"
-          autoComplete="new-password"
-          placeholder={t('Confirm your password')}
-          required
-        />
+        <TextField label={t('Password')} placeholder={t('Create a password')} {...PASSWORD} />
+        <TextField label={t('Confirm password')} placeholder={t('Confirm your password')} {...PASSWORD} />
         <Button type="submit" data-join={JSON.stringify(notice)}>
           {t('Join')}
         </Button>
@@ -76,3 +64,5 @@ export function JoinDialog() {
     </Dialog>
   );
 }
+
+const PASSWORD = { type: 'password', autoComplete: 'new-password', required: true };

@@ -116,7 +116,7 @@ function CreditLife({ steps }: Pick<Panels['credits'], 'steps'>) {
 /** Of a made-up credit: it exists in no registry. */
 const SERIAL = 'EX-2025-000118';
 
-/** The figures of a land company with meaning and source, and who may hold the title. A figure without a source recedes. */
+/** The figures of a land company with meaning and source, and who may hold the title. A figure without a source is muted. */
 function Land({ company, title, ownership }: Panels['land'] & { company: Company }) {
   const t = useTranslate();
   const { figures, figures_note, page } = company;

@@ -6,45 +6,24 @@ interface FieldTexts {
   label: Text;
   /** Shown after the label of a field that may be left empty. */
   optional?: Text;
+  /** Shown between label and field. */
+  hint?: Text;
   /** What is wrong with the value, and how to correct it. */
   error?: Text;
-}
-
-/** A hint is shown between label and field. */
-interface WithHint {
-  hint?: Text;
+  placeholder?: Text;
 }
 
 type Control<Tag extends 'input' | 'select' | 'textarea'> = FieldTexts &
   Omit<ComponentProps<Tag>, 'id' | 'aria-invalid' | 'aria-describedby' | 'className' | 'placeholder'>;
 
-export function TextField({
-  label,
-  optional,
-  hint,
-  error,
-  placeholder,
-  ...rest
-}: Control<'input'> & WithHint & { placeholder?: Text }) {
-  return (
-    <Labeled label={label} optional={optional} hint={hint} error={error}>
-      {(attributes) => <input {...rest} {...attributes} placeholder={placeholder && plain(placeholder)} />}
-    </Labeled>
-  );
+export function TextField(props: Control<'input'>) {
+  const [attributes, labeled] = useField(props);
+  return labeled(<input {...attributes} />);
 }
 
-export function TextArea({
-  label,
-  optional,
-  error,
-  placeholder,
-  ...rest
-}: Control<'textarea'> & { placeholder?: Text }) {
-  return (
-    <Labeled label={label} optional={optional} error={error}>
-      {(attributes) => <textarea {...rest} {...attributes} placeholder={placeholder && plain(placeholder)} />}
-    </Labeled>
-  );
+export function TextArea(props: Control<'textarea'>) {
+  const [attributes, labeled] = useField(props);
+  return labeled(<textarea {...attributes} />);
 }
 
 export interface SelectOption {
@@ -53,49 +32,33 @@ export interface SelectOption {
   lang?: string;
 }
 
-interface SelectFieldProps extends Omit<Control<'select'>, 'children'> {
+interface SelectFieldProps extends Omit<Control<'select'>, 'children' | 'placeholder'> {
   options: readonly SelectOption[];
 }
 
-export function SelectField({ label, optional, error, options, ...rest }: SelectFieldProps) {
-  return (
-    <Labeled label={label} optional={optional} error={error}>
-      {(attributes) => (
-        <select {...rest} {...attributes}>
-          <Options options={options} />
-        </select>
-      )}
-    </Labeled>
+export function SelectField({ options, ...props }: SelectFieldProps) {
+  const [attributes, labeled] = useField(props);
+  return labeled(
+    <select {...attributes}>
+      <Options options={options} />
+    </select>,
   );
 }
 
-export function Options({ options }: { options: readonly SelectOption[] }) {
-  return options.map(({ value, label, lang }) => (
-    // Options hold plain text only.
-    <option key={value} value={value} lang={lang} {...languageOf(label)}>
-      {plain(label)}
-    </option>
-  ));
-}
-
-interface ControlAttributes {
-  id: string;
-  'aria-invalid': true | undefined;
-  'aria-describedby': string | undefined;
-}
-
-function Labeled({
-  label,
-  optional,
-  hint,
-  error,
-  children,
-}: FieldTexts & WithHint & { children: (attributes: ControlAttributes) => ReactNode }) {
+/** The attributes of a control, and the function that puts its label, hint and error around it. */
+function useField<Props extends FieldTexts>({ label, optional, hint, error, placeholder, ...rest }: Props) {
   const id = useId();
   const errorId = `${id}-error`;
   const hintId = `${id}-hint`;
   const described = [hint && hintId, error && errorId].filter(Boolean).join(' ');
-  return (
+  const attributes = {
+    ...rest,
+    id,
+    'aria-invalid': error ? (true as const) : undefined,
+    'aria-describedby': described || undefined,
+    placeholder: placeholder && plain(placeholder),
+  };
+  const labeled = (control: ReactNode) => (
     <div className="field">
       <label htmlFor={id}>
         {optional ? (
@@ -111,11 +74,7 @@ function Labeled({
           {hint}
         </p>
       )}
-      {children({
-        id,
-        'aria-invalid': error ? true : undefined,
-        'aria-describedby': described || undefined,
-      })}
+      {control}
       {error && (
         <p className="err down" id={errorId}>
           {error}
@@ -123,4 +82,14 @@ function Labeled({
       )}
     </div>
   );
+  return [attributes, labeled] as const;
+}
+
+export function Options({ options }: { options: readonly SelectOption[] }) {
+  return options.map(({ value, label, lang }) => (
+    // Options hold plain text only.
+    <option key={value} value={value} lang={lang} {...languageOf(label)}>
+      {plain(label)}
+    </option>
+  ));
 }
