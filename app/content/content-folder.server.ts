@@ -23,16 +23,10 @@ import { sitePaths } from './site-pages.server.ts';
 /** A file of the content folder, as `/data/` serves it. */
 export type ContentFile = { status: 200; body: string } | { status: 404 | 500 };
 
-/** A file for pages and for `/data/`. */
-interface Composed {
-  loaded: Loaded;
-  file: ContentFile;
-}
-
 interface Current {
   /** Of the whole folder, and the day. */
   version: string;
-  files: Map<string, Promise<Composed>>;
+  files: Map<string, Promise<Loaded>>;
   paths?: Promise<ReadonlySet<string>>;
   media?: Promise<Media>;
   redirects?: Promise<ReadonlyMap<string, string>>;
@@ -89,11 +83,18 @@ export class ContentFolder implements ContentSource {
   /** The file as served under `/data/{file}`; undefined for a name that is not a content file. */
   async file(name: string): Promise<ContentFile | undefined> {
     const definition = CONTENT_FILES.find((one) => one.name === name);
-    return definition && (await this.#composed(definition)).file;
+    if (!definition) return undefined;
+    const { value, isMissing } = await this.#json.read(definition);
+    if (!value) return { status: isMissing ? 404 : 500 };
+    const body = isComposed(name) ? JSON.stringify((await this.read(definition)).content) : value.body;
+    return { status: 200, body };
   }
 
   async read<Definition extends ContentDefinition>(definition: Definition): Promise<Loaded<Definition>> {
-    return (await this.#composed(definition)).loaded as Loaded<Definition>;
+    const { files } = this.#today();
+    const known = files.get(definition.name) ?? this.#load(definition);
+    files.set(definition.name, known);
+    return (await known) as Loaded<Definition>;
   }
 
   async readDocument<Kind extends DocumentKind>(
@@ -201,23 +202,11 @@ export class ContentFolder implements ContentSource {
     return this.#current;
   }
 
-  #composed(definition: ContentDefinition): Promise<Composed> {
-    const { files } = this.#today();
-    const known = files.get(definition.name) ?? this.#compose(definition);
-    files.set(definition.name, known);
-    return known;
-  }
-
-  async #compose(definition: ContentDefinition): Promise<Composed> {
+  async #load(definition: ContentDefinition): Promise<Loaded> {
     const { name } = definition;
     const { value, isMissing, content: own } = await this.#parsed(definition);
     const content = (await compose(name, own, this)) as Loaded['content'];
-    if (!value) {
-      const status = isMissing ? 404 : 500;
-      return { loaded: { content, error: loadError(name, status) }, file: { status } };
-    }
-    const body = isComposed(name) ? JSON.stringify(content) : value.body;
-    return { loaded: { content }, file: { status: 200, body } };
+    return value ? { content } : { content, error: loadError(name, isMissing ? 404 : 500) };
   }
 
   /** A JSON file with its content, which is all defaults where it was never readable. */

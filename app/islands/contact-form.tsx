@@ -39,24 +39,11 @@ export default function ContactForm({ backend, values, problems: posted = NO_PRO
       error: problem && t(fieldErrorPhrase(field, problem), { limit: limitOf(field) }),
     };
   };
-  const givenName = (
-    <TextField
-      key="given"
-      label={t('First name')}
-      autoComplete="given-name"
-      aria-required
-      {...propsOf('firstName')}
-    />
-  );
-  const familyName = (
-    <TextField
-      key="family"
-      label={t('Last name')}
-      autoComplete="family-name"
-      aria-required
-      {...propsOf('lastName')}
-    />
-  );
+  const required = (field: ContactField) => ({ 'aria-required': true, ...propsOf(field) });
+  const names = [
+    <TextField key="given" label={t('First name')} autoComplete="given-name" {...required('firstName')} />,
+    <TextField key="family" label={t('Last name')} autoComplete="family-name" {...required('lastName')} />,
+  ];
   return (
     <form
       ref={form}
@@ -69,14 +56,13 @@ export default function ContactForm({ backend, values, problems: posted = NO_PRO
       onSubmit={submit}
     >
       <h2>{t('Send us a message')}</h2>
-      <div className="two">{isFamilyNameFirst(code) ? [familyName, givenName] : [givenName, familyName]}</div>
+      <div className="two">{isFamilyNameFirst(code) ? names.toReversed() : names}</div>
       <TextField
         label={t('Email', { context: 'address' })}
         type="email"
         autoComplete="email"
-        aria-required
         placeholder={t('name@company.com')}
-        {...propsOf('email')}
+        {...required('email')}
       />
       <div className="two">
         <TextField
@@ -95,9 +81,8 @@ export default function ContactForm({ backend, values, problems: posted = NO_PRO
       <TextArea
         label={t('Message')}
         rows={6}
-        aria-required
         placeholder={t('What do you need help with?')}
-        {...propsOf('message')}
+        {...required('message')}
       />
       {/* The honeypot: visitors cannot see it, but scripts fill it in. They would recognize `display: none`. */}
       <div className="trap vh" aria-hidden="true">
