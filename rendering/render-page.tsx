@@ -136,19 +136,13 @@ async function readContent(
   const slug = kind && slugOf(path);
   const piece = async (file: string, reading: Promise<ContentPieces[string] | undefined>) =>
     [file, (await reading) ?? null] as const;
+  const page = async () => (await content.pages()).get(path);
   const pieces = await Promise.all([
     ...CONTENT_FILES.filter((file) => names.has(file.name)).map((file) =>
       piece(file.name, content.read(file)),
     ),
     ...(slug ? [piece(documentFile(kind, slug), content.readDocument(kind, slug))] : []),
-    ...(module === CONTENT_PAGE.file
-      ? [
-          piece(
-            PAGE_PIECE,
-            content.pages().then((pages) => pages.get(path)),
-          ),
-        ]
-      : []),
+    ...(module === CONTENT_PAGE.file ? [piece(PAGE_PIECE, page())] : []),
   ]);
   return Object.fromEntries(pieces);
 }
