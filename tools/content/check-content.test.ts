@@ -115,7 +115,7 @@ const TOGETHER: Edit[] = [
     'Aug 32, 2025',
     /blog_posts\[0\]\.date: found "Aug 32, 2025", expected a date/,
   ],
-  [ARTICLE, ' a language model', ' ![A picture](/a.png) a language model', /line \d+: found image/],
+  [ARTICLE, ' a language model', ' ![A picture](/a.png) a language model', /line \d+: found a picture/],
   [
     'articles/advanced-analytics-article.md',
     'figure margin-of-error',
