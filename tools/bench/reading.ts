@@ -59,7 +59,12 @@ function sum(steps: readonly number[]): number {
 /** The engine alone, as a script that defines `engine`. */
 async function bundledEngine(): Promise<string> {
   const entry = 'app/tools/read-a-draft/read-draft.ts';
-  const options = { write: false, lib: { entry, formats: ['iife' as const], name: 'engine' } };
+  const options = {
+    write: false,
+    lib: { entry, formats: ['iife' as const], name: 'engine' },
+    // As the site's own build has it (vite.config.ts).
+    rolldownOptions: { output: { postBanner: '//# allFunctionsCalledOnLoad' } },
+  };
   const [bundle] = [
     await build({ configFile: false, logLevel: 'silent', build: options }),
   ].flat() as Rollup.RollupOutput[];

@@ -1,7 +1,6 @@
 import type { Draft } from './draft.ts';
-import { firstFrom, type Span } from './phrases.ts';
-import type { Figure, Token } from './token.ts';
-import { MONTHS } from './words.ts';
+import type { Figure, Sentence, Span, Token } from './token.ts';
+import { MONTHS, wordSet } from './words.ts';
 
 /** A day as it is written, which may be one that does not exist. */
 export interface WrittenDay extends Span {
@@ -86,46 +85,31 @@ export function daysIn({ year = 2024, month }: WrittenDay): number {
   return new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
 }
 
-/** A period, or a day at which something stood. Equal keys are equal periods. */
+/** The words of a period or a day before its year. */
+const PERIOD_WORDS = new Set([
+  ...MONTHS.keys(),
+  ...wordSet(
+    'first|second|third|fourth|quarter|half|month|months|week|weeks|three|six|nine|twelve|ended|ending|year|of|the|fiscal|full|fy|calendar|q1|q2|q3|q4|h1|h2',
+  ),
+]);
+const PLAIN = wordSet('year|of|the|fiscal|fy|calendar');
+
 export interface Period extends Span {
+  /** Equal keys are equal periods. */
   key: string;
 }
 
-/** The periods in a span that name their year. */
-export function periodsIn(draft: Draft, { from, to }: Span): Period[] {
-  const { tokens } = draft;
-  const periods: Period[] = [];
-  const days = daysOf(draft);
-  let next = firstFrom(days, from);
-  for (let at = from; at < to; at += 1) {
-    const day = days[next];
-    if (day && at === day.from) {
-      next += 1;
-      if (day.year !== undefined) periods.push({ key: keyOfDay(tokens, day), from: day.from, to: day.to });
-      at = day.to - 1;
-    } else if (tokens[at]?.figure?.isYear) periods.push(namedPeriod(tokens, at));
-  }
-  return periods;
+/** The periods of a sentence, each with its year: "third quarter of fiscal 2026", "June 30, 2026". */
+export function periodsIn({ tokens }: Draft, { from, figures }: Sentence): Period[] {
+  return figures.flatMap((at) => {
+    if (!tokens[at]?.figure?.isYear) return [];
+    let first = at;
+    while (first > from && isPeriodWord(tokens[first - 1])) first -= 1;
+    const words = tokens.slice(first, at + 1).map(({ word, figure }) => `${figure?.value ?? word}`);
+    return [{ from: first, to: at + 1, key: words.filter((word) => !PLAIN.has(word)).join(' ') }];
+  });
 }
 
-/** "Three months ended June 30, 2026" is another period than the six months that end then. */
-function keyOfDay(tokens: readonly Token[], { year, month, day, from }: WrittenDay): string {
-  const isEnd = /^end(?:ed|ing)$/.test(tokens[from - 1]?.word ?? '');
-  const words = isEnd
-    ? tokens.slice(Math.max(from - 3, 0), from - 1).map(({ word, figure }) => figure?.value ?? word)
-    : [];
-  return [...words, year, month, day].join(' ');
-}
-
-/** "Third quarter of fiscal 2026", "Q3 2026", or the year alone. */
-function namedPeriod(tokens: readonly Token[], at: number): Period {
-  let first = at - 1;
-  while (/^(?:of|fiscal|year|fy|the|calendar)$/.test(tokens[first]?.word ?? '')) first -= 1;
-  const word = tokens[first]?.word ?? '';
-  const year = tokens[at]?.figure?.value ?? 0;
-  if (/^(?:quarter|half)$/.test(word)) {
-    return { key: `${tokens[first - 1]?.word} ${word} ${year}`, from: first - 1, to: at + 1 };
-  }
-  if (/^[qh][1-4]$/.test(word)) return { key: `${word} ${year}`, from: first, to: at + 1 };
-  return { key: `${year}`, from: at, to: at + 1 };
+function isPeriodWord(token: Token | undefined): boolean {
+  return PERIOD_WORDS.has(token?.word ?? '') || smallNumber(token?.figure) !== undefined;
 }

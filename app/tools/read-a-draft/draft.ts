@@ -46,8 +46,8 @@ function linesOf(text: string): Range[] {
   for (const line of text.split('\n')) {
     const end = start + line.length;
     const last = ranges.at(-1);
-    const indent = line.search(/\S/);
-    if (indent < 0) afterBlank = true;
+    const indent = line.length - line.trimStart().length;
+    if (indent === line.length) afterBlank = true;
     else {
       const code = line.charCodeAt(indent);
       if (last && !afterBlank && code >= 0x61 && code <= 0x7a && !line.includes('\t')) last.end = end;
@@ -62,18 +62,18 @@ function linesOf(text: string): Range[] {
 const BULLETS: ReadonlySet<string> = new Set('•·▪■◦●–—-*o');
 
 function isItem(text: string, { start, end }: Range): boolean {
-  const isMarked = BULLETS.has(text[start] ?? '') && /\s/.test(text[start + 1] ?? '');
+  const isMarked = BULLETS.has(text[start] ?? '') && text.slice(start + 1, start + 2).trim() === '';
   return isMarked || text[end - 1] === ';';
 }
 
 function setZones({ text, tokens, matches, paragraphs }: Draft) {
   const dateline = paragraphs.slice(0, HEAD).findIndex((one) => isDateline(text, tokens, one));
-  const prose = paragraphs.findIndex(({ end }) => /[.?!]/.test(text[end - 1] ?? ''));
+  const prose = paragraphs.findIndex(({ end }) => '.?!'.includes(text[end - 1] ?? ' '));
   const body = dateline < 0 ? prose : dateline;
   let isLegend = false;
   for (const paragraph of paragraphs) {
     const { index, from, to } = paragraph;
-    const isShort = to - from <= HEADING_WORDS && !/[.;,]/.test(text[paragraph.end - 1] ?? '');
+    const isShort = to - from <= HEADING_WORDS && !'.;,'.includes(text[paragraph.end - 1] ?? ' ');
     if (isShort && hasPhrase(matches, LEGEND_TITLES, paragraph)) isLegend = true;
     else if (isLegend && isShort && !paragraph.isItem && isTitle(tokens, paragraph)) isLegend = false;
     if (isRow(text, paragraph)) paragraph.zone = 'table';
@@ -87,7 +87,7 @@ const HEAD = 12;
 const HEADING_WORDS = 14;
 
 const LEGEND_TITLES = phrases(
-  'forward looking|safe harbor|cautionary statement|cautionary note|cautionary language|important safety information|indications|indication|additional information|where to find it|participants in the solicitation|no offer or solicitation|no offer|disclaimer|disclaimers|non gaap financial measures|non gaap measures|use of non gaap|important information|legal notice|trademarks',
+  'forward looking|safe harbor|cautionary statement|cautionary note|important safety information|indications|indication|additional information|where to find it|participants in the solicitation|no offer|disclaimer|disclaimers|non gaap financial measures|non gaap measures|use of non gaap|important information',
 );
 
 /** Words of legends that have no title. */
@@ -122,7 +122,7 @@ function isRow(text: string, { start, end, isItem: hasBullet }: Paragraph): bool
 }
 
 /** "NEW YORK, Nov. 9, 2026 – Example Corp. today": a place, a day and a dash at the start of a paragraph. */
-export function isDateline(text: string, tokens: readonly Token[], { from, to, start }: Paragraph): boolean {
+function isDateline(text: string, tokens: readonly Token[], { from, to, start }: Paragraph): boolean {
   if (!tokens[from]?.isCapital) return false;
   for (let at = from + 1; at < Math.min(from + 14, to - 1); at += 1) {
     const day = tokens[at + 1];
@@ -170,9 +170,10 @@ const GAP = 12;
 function endsSentence(text: string, token: Token, next: Token): boolean {
   if (next.start - token.end < 2 || !(next.isCapital || next.figure)) return false;
   const gap = text.slice(token.end, Math.min(next.start, token.end + GAP));
-  if (!/\s/.test(gap)) return false;
-  if (/[?!]/.test(gap)) return true;
-  if (!gap.includes('.') || ABBREVIATIONS.has(token.word)) return false;
+  const marks = new Set(gap);
+  if (!marks.has(' ') && !marks.has('\u00A0')) return false;
+  if (marks.has('?') || marks.has('!')) return true;
+  if (!marks.has('.') || ABBREVIATIONS.has(token.word)) return false;
   if (SUFFIXES.has(token.word)) return STARTERS.has(next.word);
   // A letter alone is an initial, or the end of "U.S.", "p.m." or "e.g.".
   if (token.word.length !== 1) return true;

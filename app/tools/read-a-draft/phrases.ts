@@ -10,39 +10,41 @@ export type Matches = readonly (readonly Span[])[];
 
 let sets = 0;
 
+/** Phrases by their first word, and by each next one. */
+interface Next {
+  /** The sets that have the phrase up to here. */
+  sets: Phrases[];
+  next: Map<string, Next>;
+}
+
+const FIRST: Next = { sets: [], next: new Map() };
+
 /**
  * Compiles phrases, given in lower case and divided by "|". Words are separated by spaces, also where the text has
  * hyphens. Call it when the module is loaded: drafts that are already split do not know of phrases compiled later.
  */
 export function phrases(...written: readonly string[]): Phrases {
   for (const phrase of written.join('|').split('|')) {
-    for (let end = phrase.indexOf(' '); end > 0; end = phrase.indexOf(' ', end + 1))
-      setsOf(phrase.slice(0, end));
-    setsOf(phrase).push(sets);
+    let at = FIRST;
+    for (const word of phrase.split(' ')) {
+      const next = at.next.get(word) ?? { sets: [], next: new Map() };
+      at.next.set(word, next);
+      at = next;
+    }
+    at.sets.push(sets);
   }
   sets += 1;
   return sets - 1;
-}
-
-/** The sets of each phrase, and of each beginning of one. */
-const SETS = new Map<string, Phrases[]>();
-
-function setsOf(phrase: string): Phrases[] {
-  const known = SETS.get(phrase) ?? [];
-  if (known.length === 0) SETS.set(phrase, known);
-  return known;
 }
 
 /** What each set of phrases matches, found in one pass: the longest phrases, which do not overlap within a set. */
 export function* matchesOf(tokens: readonly Token[]): Generator<[], Matches> {
   const matches: Span[][] = Array.from({ length: sets }, () => []);
   for (let from = 0; from < tokens.length; from += 1) {
-    let phrase = tokens[from]?.word ?? '';
-    let found = SETS.get(phrase);
+    let found = FIRST.next.get(tokens[from]?.word ?? '');
     for (let to = from + 1; found; to += 1) {
-      for (let index = 0; index < found.length; index += 1) record(matches[found[index] ?? 0], from, to);
-      phrase += ` ${tokens[to]?.word ?? ''}`;
-      found = SETS.get(phrase);
+      for (const set of found.sets) record(matches[set], from, to);
+      found = found.next.size > 0 ? found.next.get(tokens[to]?.word ?? '') : undefined;
     }
     if (from % STEP === 0) yield [];
   }
@@ -77,7 +79,7 @@ export function hasPhrase(matches: Matches, set: Phrases, { from, to }: Span): b
 }
 
 /** Index of the first span that begins at a token or behind it. */
-export function firstFrom(all: readonly Span[], from: number): number {
+function firstFrom(all: readonly Span[], from: number): number {
   let low = 0;
   let high = all.length;
   while (low < high) {

@@ -9,8 +9,7 @@ export interface Finding extends Found {
 
 /**
  * Reads a draft of a press release in English by the table of rules.
- * @returns findings by the order of their rules, and for each in the order of the text; what is missing from the whole
- *   draft has an empty range
+ * @returns findings by the order of their rules, and for each in the order of the text
  */
 export function readDraft(text: string): Finding[] {
   return [...readInSteps(text)].flat();

@@ -69,8 +69,8 @@ export const RULE_TEXTS: readonly RuleText[] = [
   {
     id: 'impossible-date',
     kind: 'dates',
-    title: 'Day or time that does not exist',
-    reason: 'The month has fewer days, or no clock shows this time.',
+    title: 'Day that does not exist',
+    reason: 'The month has fewer days.',
     mend: 'Confirm the date with whoever set it.',
     example: 'The record date is November 31, 2026.',
   },
@@ -147,15 +147,6 @@ export const RULE_TEXTS: readonly RuleText[] = [
     example: 'The trial shows that the drug is safe and effective.',
   },
   {
-    id: 'absolute-claim',
-    kind: 'claims',
-    title: 'Absolute claim',
-    reason:
-      'One exception makes the claim false, and Rule 10b-5 prohibits untrue statements of material fact.',
-    mend: 'Say what has been tested or measured, and the limits that you know of.',
-    example: 'Our vault is completely safe and eliminates all exposure.',
-  },
-  {
     id: 'claim-without-source',
     kind: 'claims',
     title: 'Claim of rank or record',
@@ -172,40 +163,6 @@ export const RULE_TEXTS: readonly RuleText[] = [
       'The safe harbor of the Private Securities Litigation Reform Act covers a forward-looking statement that is identified as one and comes with meaningful cautionary language. This draft has none near it.',
     mend: 'Add the cautionary statement, with the factors that matter to this forecast, or cut the sentence.',
     example: 'Example Corp. expects demand to improve next year.',
-  },
-  {
-    id: 'missing-dateline',
-    kind: 'missing',
-    title: 'No dateline',
-    reason: 'A release begins with city and date. Wire services require both.',
-    mend: 'Add it, or confirm that it is in the part that was not pasted here.',
-    example: 'FOR IMMEDIATE RELEASE\nExample Corp. today reported revenue of $48.2 million for the quarter.',
-  },
-  {
-    id: 'missing-contact',
-    kind: 'missing',
-    title: 'No contact',
-    reason:
-      'Journalists and holders who have a question need a name, an email address or a telephone number.',
-    mend: 'Add it, or confirm that it is in the part that was not pasted here.',
-    example: 'NEW YORK, Nov. 9 – Example Corp. today reported revenue of $48.2 million for the quarter.',
-  },
-  {
-    id: 'missing-about',
-    kind: 'missing',
-    title: 'No paragraph about the company',
-    reason: 'Readers who do not know the company look for a short description under “About.”',
-    mend: 'Add it, or confirm that it is in the part that was not pasted here.',
-    example: 'NEW YORK, Nov. 9 – Example Corp. today reported revenue of $48.2 million for the quarter.',
-  },
-  {
-    id: 'missing-reconciliation',
-    kind: 'missing',
-    title: 'No reconciliation',
-    reason:
-      'Regulation G requires a reconciliation of each non-GAAP measure to its GAAP measure, or where to find it.',
-    mend: 'Add the table, or the sentence that says where the reconciliation is.',
-    example: 'NEW YORK, Nov. 9 – Example Corp. today reported adjusted EBITDA of $9 million for the quarter.',
   },
   {
     id: 'promotional-word',

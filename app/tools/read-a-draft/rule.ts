@@ -2,15 +2,7 @@ import type { Draft, Range } from './draft.ts';
 import type { Span } from './phrases.ts';
 
 /** What a rule is about: visitors filter findings by it. */
-export type Kind =
-  | 'forward'
-  | 'claims'
-  | 'measures'
-  | 'arithmetic'
-  | 'dates'
-  | 'placeholders'
-  | 'missing'
-  | 'style';
+export type Kind = 'forward' | 'claims' | 'measures' | 'arithmetic' | 'dates' | 'placeholders' | 'style';
 
 /** The kinds in the order in which visitors see them, with their names: English phrases. */
 export const KINDS: readonly { kind: Kind; name: string }[] = [
@@ -20,7 +12,6 @@ export const KINDS: readonly { kind: Kind; name: string }[] = [
   { kind: 'measures', name: 'Non-GAAP measures' },
   { kind: 'claims', name: 'Claims' },
   { kind: 'forward', name: 'Forward-looking statements' },
-  { kind: 'missing', name: 'Missing parts' },
   { kind: 'style', name: 'Style' },
 ];
 
@@ -36,8 +27,7 @@ export interface Found extends Range {
 export interface Rule {
   id: string;
   /**
-   * The places that the rule marks. An empty range means that something is missing from the whole draft. Takes time in
-   * proportion to the length of the draft.
+   * The places that the rule marks. Takes time in proportion to the length of the draft.
    */
   find: (draft: Draft) => Found[];
 }

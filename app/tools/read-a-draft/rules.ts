@@ -2,7 +2,7 @@ import { ARITHMETIC_RULES } from './rules/arithmetic.ts';
 import { CLAIM_RULES, STYLE_RULES } from './rules/claims.ts';
 import { DATE_RULES } from './rules/dates.ts';
 import { MEASURE_RULES } from './rules/measures.ts';
-import { MISSING_RULES } from './rules/missing.ts';
+import { FORWARD_RULES } from './rules/forward.ts';
 import { PLACEHOLDER_RULES } from './rules/placeholders.ts';
 import type { Rule } from './rule.ts';
 
@@ -13,6 +13,6 @@ export const RULES: readonly Rule[] = [
   ...PLACEHOLDER_RULES,
   ...MEASURE_RULES,
   ...CLAIM_RULES,
-  ...MISSING_RULES,
+  ...FORWARD_RULES,
   ...STYLE_RULES,
 ];

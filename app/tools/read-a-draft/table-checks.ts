@@ -1,7 +1,7 @@
 import type { Draft } from './draft.ts';
-import { isPercentOf, isSame, percentages, percentOf, type Rounded } from './rounding.ts';
+import { isPercentOf, isSame, percentages, percentOf } from './rounding.ts';
 import { spanOf, type Found } from './rule.ts';
-import { tablesOf, type Row } from './tables.ts';
+import { tablesOf } from './tables.ts';
 import type { Figured } from './token.ts';
 
 /** Rows of two amounts, perhaps their difference, and a change in percent, that do not follow from each other. */
@@ -119,44 +119,3 @@ function checkTotal(open: readonly (readonly Figured[])[], total: readonly Figur
   }
   return { wrong: [], used: 0 };
 }
-
-/** Earnings per diluted share that the net income and the shares in the same column do not give. */
-export function tableEpsFound(draft: Draft): Found[] {
-  return tablesOf(draft).flatMap(({ rows }) => {
-    const [income] = labeled(rows, NET_INCOME);
-    const perShare = labeled(rows, PER_SHARE).find(({ cells }) =>
-      cells.every(({ figure }) => figure.tolerance < 0.1 && Math.abs(figure.value) < 1000),
-    );
-    const shares = labeled(rows, SHARES).find(
-      (row) => row !== perShare && row.cells.every(({ figure }) => figure.value > 1),
-    );
-    const columns = perShare?.cells ?? [];
-    if (income?.cells.length !== columns.length || shares?.cells.length !== columns.length) return [];
-    return columns.flatMap((eps, column) => {
-      const [net, count] = [income.cells[column], shares.cells[column]];
-      return net && count && !isEpsRight(net.figure, eps.figure, count.figure) ? [spanOf(eps)] : [];
-    });
-  });
-}
-
-/** Diluted ones first. */
-function labeled(rows: readonly Row[], wanted: RegExp): Row[] {
-  const found = rows.filter(({ label, cells }) => cells.length > 0 && wanted.test(label));
-  return found.toSorted((a, b) => Number(b.label.includes('diluted')) - Number(a.label.includes('diluted')));
-}
-
-const PER_SHARE = /diluted|basic|\bper (?:common |ordinary )?(?:share|unit)/;
-const SHARES = /diluted|basic|weighted|shares outstanding/;
-const NET_INCOME = /^(?:gaap )?net (?:income|loss|earnings)(?: loss)?(?:$| attributable(?!.* per ))/;
-
-/** Whether earnings per share follow from income and shares, in whatever units, but for what belongs to other securities. */
-export function isEpsRight(net: Rounded, eps: Rounded, shares: Rounded): boolean {
-  const value = Math.abs(eps.value);
-  const written = { value: value * 100, tolerance: (eps.tolerance + value * OTHER_SECURITIES) * 100 };
-  const income = Math.abs(net.value);
-  return [1e-6, 1e-3, 1, 1e3, 1e6].some((unit) =>
-    isPercentOf(written, { value: income * unit, tolerance: net.tolerance * unit }, shares, 'share'),
-  );
-}
-
-const OTHER_SECURITIES = 0.02;

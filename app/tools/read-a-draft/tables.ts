@@ -14,6 +14,9 @@ export interface Table {
   scale: number | undefined;
 }
 
+/** What amounts may be in where no unit stands beside them. */
+export const UNITS: readonly number[] = [1, 1e3, 1e6];
+
 const known = new WeakMap<Draft, readonly Table[]>();
 
 /** The tables of a draft. Lines with nothing but a label are rows without cells. */

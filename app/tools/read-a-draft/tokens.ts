@@ -1,9 +1,10 @@
-import type { Figure, Token } from './token.ts';
+import { addressesIn, isSpace } from './addresses.ts';
+import type { Figure, Range, Token } from './token.ts';
 
 interface Tokens {
   tokens: Token[];
   /** Ranges of web and email addresses, of which there are no tokens. */
-  addresses: { start: number; end: number }[];
+  addresses: readonly Range[];
 }
 
 /**
@@ -13,12 +14,12 @@ interface Tokens {
  */
 export function* tokensOf(text: string): Generator<[], Tokens> {
   const tokens: Token[] = [];
-  const addresses: Tokens['addresses'] = [];
+  const addresses = addressesIn(text);
   // Lower case must keep the length.
   const lower = text.replaceAll('İ', 'I').toLowerCase();
   let isQuoted = false;
   let at = 0;
-  let addressesFrom = 0;
+  let skipped = 0;
 
   function add(start: number, end: number, word: string, isCapital: boolean, figure?: Figure) {
     const lastEnd = tokens.at(-1)?.end ?? -2;
@@ -39,10 +40,23 @@ export function* tokensOf(text: string): Generator<[], Tokens> {
     }
     const word = lower.slice(at, end);
     const code = word.slice(0, 3);
-    if (word === 'www' && text[end] === '.') skipAddress();
+    const number = NUMBERS.get(word);
+    if (number !== undefined && addNumber(number, end)) return;
     // "EUR12.4 million".
-    else if (!isPlain && CODES.has(code) && kindOf(word.charCodeAt(3)) === DIGIT) add(at, at + 3, code, true);
+    if (!isPlain && CODES.has(code) && kindOf(word.charCodeAt(3)) === DIGIT) add(at, at + 3, code, true);
     else add(at, end, isPlain ? word : plainWord(word), isCapitalAt(at, lower, text));
+  }
+
+  /** A number in words, if its unit follows. */
+  function addNumber(number: number, wordEnd: number): boolean {
+    const { unit, end } = unitAt(lower, wordEnd);
+    if (!unit && !COUNTED.some((one) => lower.startsWith(one, wordEnd))) return false;
+    // "Twenty-five percent".
+    const last = tokens.at(-1);
+    const tens = last && text[at - 1] === '-' && last.end === at - 1 ? (NUMBERS.get(last.word) ?? 0) : 0;
+    if (tens) tokens.pop();
+    add(tens && last ? last.start : at, end, '', false, figureOf(NO_CURRENCY, String(tens + number), unit));
+    return true;
   }
 
   function addFigure() {
@@ -54,27 +68,20 @@ export function* tokensOf(text: string): Generator<[], Tokens> {
     else add(before.start, end, '', false, figureOf(before, digits, unit));
   }
 
-  /** An address is all between the spaces around one of its marks. */
-  function skipAddress() {
-    let start = at;
-    while (start > addressesFrom && !isSpace(text.charCodeAt(start - 1))) start -= 1;
-    while (at < text.length && !isSpace(text.charCodeAt(at))) at += 1;
-    while ((tokens.at(-1)?.start ?? -1) >= start) tokens.pop();
-    addresses.push({ start, end: at });
-    addressesFrom = at;
-  }
-
   let pauseAt = STEP;
   while (at < text.length) {
     if (at >= pauseAt) {
       yield [];
       pauseAt += STEP;
     }
+    const address = addresses[skipped];
     const code = text.charCodeAt(at);
     const kind = kindOf(code);
-    if (kind === LETTER) addWord();
+    if (address && at >= address.start) {
+      at = address.end;
+      skipped += 1;
+    } else if (kind === LETTER) addWord();
     else if (kind === DIGIT) addFigure();
-    else if (kind === MARK && isAddressAt(text, at, tokens)) skipAddress();
     else {
       if (code === OPEN_QUOTE) isQuoted = true;
       else if (code === CLOSE_QUOTE || code === NEWLINE) isQuoted = false;
@@ -90,7 +97,7 @@ const JOINING = '-‑/.&@';
 /** How many characters are read in one step. */
 const STEP = 8000;
 
-const [LETTER, DIGIT, INSIDE, MARK] = [1, 2, 3, 4];
+const [LETTER, DIGIT, INSIDE] = [1, 2, 3];
 const [OPEN_QUOTE, CLOSE_QUOTE, QUOTE, NEWLINE] = [0x201c, 0x201d, 0x22, 0x0a];
 
 /** Kinds of characters up to U+024F. Only Latin letters, as drafts are in English. */
@@ -99,16 +106,11 @@ const KINDS = Uint8Array.from({ length: 0x250 }, (_, code) => {
   if (/[a-zÀ-ɏ]/i.test(character)) return LETTER;
   if (/\d/.test(character)) return DIGIT;
   // A soft hyphen, which Word inserts, is inside a word.
-  if (character === "'" || character === '\u00AD') return INSIDE;
-  return '@/:'.includes(character) ? MARK : 0;
+  return character === "'" || character === '\u00AD' ? INSIDE : 0;
 });
 
 function kindOf(code: number): number {
   return code < 0x250 ? (KINDS[code] ?? 0) : code === 0x2019 ? INSIDE : 0;
-}
-
-function isSpace(code: number): boolean {
-  return code <= 0x20 || code === 0xa0 || (code >= 0x2000 && code <= 0x200a);
 }
 
 function isCapitalAt(at: number, lower: string, text: string): boolean {
@@ -121,19 +123,6 @@ function plainWord(word: string): string {
     .replaceAll('\u00AD', '')
     .replaceAll('’', "'")
     .replace(/(?<=[a-z]{4})\d$/, '');
-}
-
-/** Whether a character is part of "http://…", "name@site…" or "site.com/…". */
-function isAddressAt(text: string, at: number, tokens: readonly Token[]): boolean {
-  const mark = text[at];
-  if (mark === ':') return text.startsWith('://', at);
-  const before = tokens.at(-2);
-  const last = tokens.at(-1);
-  if (last?.end !== at || isSpace(text.charCodeAt(at + 1))) return false;
-  if (mark === '@') return true;
-  return (
-    before?.end === last.start - 1 && text[before.end] === '.' && last.word.length > 1 && !last.isCapital
-  );
 }
 
 function isDigitAt(text: string, at: number): boolean {
@@ -178,7 +167,9 @@ const SCALES: ReadonlyMap<string, number> = new Map(
     pct: 0,
     thousand: 1e3,
     k: 1e3,
+    lakh: 1e5,
     million: 1e6,
+    crore: 1e7,
     m: 1e6,
     mm: 1e6,
     mn: 1e6,
@@ -201,7 +192,7 @@ function currencyBefore(text: string, at: number, tokens: Token[]) {
   let start = at;
   const isNegative = text[start - 1] === '(';
   if (isNegative) start -= 1;
-  if (isSpace(text.charCodeAt(start - 1))) start -= 1;
+  if (isSpace(text.charCodeAt(start - 1))) start -= text[start - 2] === '.' ? 2 : 1;
   const sign = SIGNS.has(text[start - 1] ?? '') ? (text[start - 1] ?? '') : '';
   if (sign) start -= 1;
   const earlier = tokens.at(-2);
@@ -212,13 +203,25 @@ function currencyBefore(text: string, at: number, tokens: Token[]) {
     last?.end === start &&
     (sign ? last.end - last.start < 4 && last.isCapital : CODES.has(last.word) && !isBehind);
   if (last && isCode) tokens.pop();
-  if (!sign && !isCode) return { start: at, currency: '', isNegative: false };
+  if (!sign && !isCode) return { ...NO_CURRENCY, start: at };
   return {
     start: isCode && last ? last.start : start,
     currency: (isCode && last ? last.word : '') + sign,
     isNegative,
   };
 }
+
+const NO_CURRENCY = { currency: '', isNegative: false };
+
+/** Numbers that are written in words. */
+const NUMBERS: ReadonlyMap<string, number> = new Map(
+  'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve||||||||twenty||||||||||thirty||||||||||forty||||||||||fifty'
+    .split('|')
+    .map((word, index) => [word, index + 1] as const),
+);
+
+/** Units beside those of figures that a number in words may have. */
+const COUNTED = [' point', ' percentage point', ' basis point', ' times the', '-fold'];
 
 function figureOf(
   { currency, isNegative }: { currency: string; isNegative: boolean },

@@ -1,13 +1,14 @@
 import type { Draft, Paragraph, Sentence } from '../draft.ts';
+import { epsFound } from '../eps.ts';
 import { contradictionsFound, growthFound } from '../growth.ts';
-import { twoValuesFound } from '../named-values.ts';
+import { twoValuesFound } from '../two-values.ts';
 import { hasPhrase, matchesIn, phrases } from '../phrases.ts';
 import { isPercentOf, percentages, percentOf } from '../rounding.ts';
 import { rangeOf, spanOf, type Found, type Rule } from '../rule.ts';
-import { epsFound, partsFound, productsFound } from '../sums.ts';
+import { partsFound, productsFound } from '../sums.ts';
 import { isAmount, type Figured } from '../token.ts';
-import { tableChangesFound, tableEpsFound, tableSumsFound } from '../table-checks.ts';
-import { MEASURES } from '../words.ts';
+import { tableChangesFound, tableSumsFound } from '../table-checks.ts';
+import { MEASURES, wordSet } from '../words.ts';
 
 export const ARITHMETIC_RULES: readonly Rule[] = [
   {
@@ -20,7 +21,7 @@ export const ARITHMETIC_RULES: readonly Rule[] = [
   },
   {
     id: 'share-arithmetic',
-    find: (draft) => [...inSentences(draft, sharesFound), ...inSentences(draft, marginsFound)],
+    find: (draft) => inSentences(draft, sharesFound),
   },
   {
     id: 'sum-arithmetic',
@@ -28,7 +29,7 @@ export const ARITHMETIC_RULES: readonly Rule[] = [
   },
   {
     id: 'earnings-per-share',
-    find: (draft) => [...epsFound(draft), ...tableEpsFound(draft)],
+    find: epsFound,
   },
   {
     id: 'two-values',
@@ -42,11 +43,13 @@ export const ARITHMETIC_RULES: readonly Rule[] = [
 
 /** What a rule finds in each sentence outside tables and legends that has figures. */
 function inSentences(draft: Draft, find: (draft: Draft, sentence: Sentence) => Found[]): Found[] {
-  return draft.sentences
-    .filter(
-      ({ figures, paragraph: { zone } }) => figures.length > 0 && (zone === 'prose' || zone === 'headline'),
-    )
-    .flatMap((sentence) => find(draft, sentence));
+  const found: Found[] = [];
+  for (const sentence of draft.sentences) {
+    const { zone } = sentence.paragraph;
+    if (sentence.figures.length > 0 && (zone === 'prose' || zone === 'headline'))
+      found.push(...find(draft, sentence));
+  }
+  return found;
 }
 
 const REVENUE = phrases('revenue|revenues|net sales|sales|net revenue|net revenues');
@@ -90,30 +93,6 @@ function wrongShare(written: Figured, part: Figured, whole: Figured): Found[] {
   if (b.value < a.value || a.currency !== b.currency || isPercentOf(share, a, b, 'share')) return [];
   const computed = percentages(percentOf(a, b, 'share'), share.value, share);
   return [{ ...spanOf(written, part), values: { ...computed, part: spanOf(part), whole: spanOf(whole) } }];
-}
-
-const PROFITS = phrases(
-  'gross profit|operating income|operating profit|income from operations|net income|ebitda',
-);
-const OTHER_PERIODS = phrases('compared|versus|vs|from|guidance|expects|expected|outlook|respectively');
-const MARGIN_WITHIN = 3;
-
-/** A margin beside the profit and the revenue that it is made of, in one sentence that has no others. */
-function marginsFound({ tokens, matches }: Draft, sentence: Sentence): Found[] {
-  const [place, ...others] = sentence.figures.filter((at) => tokens[at]?.figure?.kind === 'percent');
-  const amounts = sentence.figures.map((at) => tokens[at]).filter(isAmount);
-  if (place === undefined || others.length > 0 || amounts.length !== 2) return [];
-  if (hasPhrase(matches, OTHER_PERIODS, sentence)) return [];
-  const [revenue] = matchesIn(matches, REVENUE, sentence);
-  const [profit] = matchesIn(matches, PROFITS, sentence);
-  const around = tokens.slice(
-    Math.max(place - MARGIN_WITHIN, sentence.from),
-    Math.min(place + 2, sentence.to),
-  );
-  if (!revenue || !profit || !around.some(({ word }) => word === 'margin')) return [];
-  const [part, whole] = profit.from < revenue.from ? amounts : amounts.toReversed();
-  const share = tokens[place];
-  return share?.figure && part && whole ? wrongShare({ ...share, figure: share.figure }, part, whole) : [];
 }
 
 const OF_WHICH = phrases('of which|including|with');
@@ -164,32 +143,34 @@ const WHOLE: ReadonlySet<string> = new Set(
 
 /** "From revenue of $50 million to $48 million" is a change. */
 const FALLING = phrases('from|loss|losses|decline|decrease|negative|reduce|down|lower');
+const FALLING_WITHIN = 6;
 const GUIDANCE = phrases('guidance|outlook|forecast|range');
+const BEFORE_RANGE = wordSet('of|be|approximately|about');
 
+/** "$192 million to $188 million", "between 18% and 16%", "$192–$188 million". */
 function reversedRanges(draft: Draft, { from, to, figures }: Sentence): Found[] {
   const { text, tokens, matches } = draft;
-  if (hasPhrase(matches, FALLING, { from, to })) return [];
-  const found: Found[] = [];
-  for (const at of figures) {
+  return figures.flatMap((at) => {
     const low = tokens[at];
-    const isDash =
-      tokens[at + 1]?.figure && /^\s?[–—-]\s?$/.test(text.slice(low?.end, tokens[at + 1]?.start));
+    const isDash = tokens[at + 1]?.figure && DASHES.has(text.slice(low?.end, tokens[at + 1]?.start).trim());
     const behind = isDash ? at + 1 : at + 2;
     const high = behind < to ? tokens[behind] : undefined;
-    if (at === from || !low?.figure || !high?.figure || low.figure.kind === 'number') continue;
+    if (at === from || !low?.figure || !high?.figure || low.figure.kind === 'number') return [];
+    if (hasPhrase(matches, FALLING, { from: Math.max(from, at - FALLING_WITHIN), to: at })) return [];
     const link = isDash ? 'to' : tokens[at + 1]?.word;
-    const lead = tokens[at - 1]?.word === 'approximately' ? tokens[at - 2]?.word : tokens[at - 1]?.word;
+    const lead = tokens[at - 1]?.word ?? '';
+    const isGuided = lead === 'is' && hasPhrase(matches, GUIDANCE, { from, to });
     const isRange =
-      (link === 'to' && (lead === 'of' || (lead === 'is' && hasPhrase(matches, GUIDANCE, { from, to })))) ||
-      (link === 'and' && lead === 'between');
+      (link === 'to' && (BEFORE_RANGE.has(lead) || isGuided)) || (link === 'and' && lead === 'between');
     // "$188–$192 million": the word counts for both.
     const [least, most] = [low.figure, high.figure];
     const isAlike = least.kind === most.kind || (isDash && most.kind === 'number');
     const isOneUnit = !most.currency || least.currency === most.currency;
     const lowest = least.value * (least.scale === 1 ? most.scale : 1);
     const highest = most.value * (most.scale === 1 ? least.scale : 1);
-    if (isRange && isAlike && isOneUnit && lowest > highest)
-      found.push(rangeOf(draft, { from: at, to: behind + 1 }));
-  }
-  return found;
+    const isReversed = isRange && isAlike && isOneUnit && lowest > highest;
+    return isReversed ? [rangeOf(draft, { from: at, to: behind + 1 })] : [];
+  });
 }
+
+const DASHES = wordSet('–|—|-');

@@ -19,7 +19,7 @@ interface Conditions {
 export const CLAIM_RULES: readonly Rule[] = [
   wordRule(
     'share-price-touting',
-    'undervalued|short squeeze|poised for a breakout|ground floor|to the moon|multibagger|buying opportunity|entry point|is a bargain|are a bargain|are cheap|is cheap|price target|target price|share price of|stock price of|share price will|stock price will|share price should|stock price should|price does not reflect|does not recognize|not reflected in|has not recognized|has yet to recognize|trades below|trading below|trading well below|trade below|upside in our|upside for|bright future for shareholders|get in early|to watch|shares will rise|stock will rise|shares will soar|stock will soar|shares are set to|stock is set to|true value|below what|well below its|time to buy|best investments|significant upside|substantial upside|exceptional value|attractive value|compelling value',
+    'undervalued|short squeeze|poised for a breakout|ground floor|to the moon|buying opportunity|entry point|a bargain|are cheap|is cheap|price target|price will|price should|price does not reflect|not reflected in|has yet to recognize|trades below|trading below|trading well below|upside in our|upside for|get in early|will soar|set to soar|true value|below what|well below its|time to buy|best investments|significant upside|substantial upside|exceptional value|attractive value|screaming buy|deep discount|intrinsic value|upside potential|a steal|undervaluing|buy now|buy before|takes off|share price of|stock price of|price to rise|soaring share|attractive opportunity',
     {
       about: phrases('share|shares|stock|shareholders|stockholders|investors|equity'),
       // What a price was, in an offer or on an exchange.
@@ -31,7 +31,7 @@ export const CLAIM_RULES: readonly Rule[] = [
   ),
   wordRule(
     'safe-and-effective',
-    'safe and effective|effective and safe|safety and effectiveness have been established|safety and efficacy have been established|safety and efficacy were established|proven safe|proven to be safe|completely safe and effective|safe and highly effective|safely and effectively treats',
+    'safe and effective|effective and safe|safety and effectiveness have been established|safety and efficacy have been established|safety and efficacy were established|proven safe|proven to be safe|safe and highly effective|safely and effectively treats|would cure|will cure|cures|no doubt',
     {
       // A question that is open, or one for the agency.
       unlessBefore: phrases(
@@ -41,18 +41,8 @@ export const CLAIM_RULES: readonly Rule[] = [
     },
   ),
   wordRule(
-    'absolute-claim',
-    'guarantee|guarantees that|guarantees returns|guaranteed to|guaranteed returns|guaranteed growth|risk free|no risk|without risk|without any risk|zero risk|completely safe|perfectly safe|fully secure|totally secure|unbreakable|foolproof|fail safe|eliminates all|eliminates the risk|eliminates any|ensures that all|ensures that every|everyone agrees|no competitor|no competitors|no other company|immune to|recession proof|no doubt|would cure|will cure|cures',
-    {
-      // A denial, or a guarantee of debt.
-      except: phrases(
-        'no guarantee|not guarantee|cannot guarantee|not a guarantee|nor guarantee|guarantee of|guarantee the notes|guarantee agreement|loan guarantee|subsidiary guarantee|not without risk|nor without risk',
-      ),
-    },
-  ),
-  wordRule(
     'claim-without-source',
-    "record|record revenue|record revenues|record sales|record net|record earnings|record results|record quarter|leading|leader in|market leader|industry leader|global leader|the leader|world leader|largest|fastest growing|best in class|number one|#1|premier|unrivaled|unmatched|unparalleled|unprecedented|the first company to|the first company in|the first and only|the only company|the only fda|best company in|best in the industry|best in the world|safest|the most effective|the only provider|the only supplier|the only maker|the only manufacturer|world's first|world's only|industry's first|industry's best|nation's first|in its history|in our history|in company history|first of its kind|all time high|second to none|the most trusted|the most advanced|historic high|most fuel efficient|lowest cost|one of the strongest|outpaced the market|outperformed the market",
+    "record|record revenue|leading|leader in|market leader|industry leader|global leader|the leader|world leader|largest|fastest growing|best in class|number one|#1|premier|unrivaled|unmatched|unparalleled|unprecedented|the first company to|the first company in|the first and only|the only company|the only fda|best company in|best in the industry|best in the world|safest|the most effective|the only provider|the only supplier|the only maker|the only manufacturer|world's first|world's only|industry's first|industry's best|nation's first|in its history|in our history|in company history|first of its kind|all time high|second to none|the most trusted|the most advanced|historic high|most fuel efficient|lowest cost|one of the strongest|outpaced the market|outperformed the market",
     {
       except: phrases(
         "the record|record date|to record|will record|record a|record an|record dates|record holder|record holders|record keeping|records|of record|on record|record of|hospital's record|track record|medical record|health record|leading to|leading up|leading indicator|leading indicators|leading the|leading a|leading ai|largest shareholder|largest stockholder|largest customer|largest customers|accelerated filer",
@@ -66,7 +56,7 @@ export const CLAIM_RULES: readonly Rule[] = [
 export const STYLE_RULES: readonly Rule[] = [
   wordRule(
     'promotional-word',
-    'groundbreaking|ground breaking|game changing|game changer|revolutionary|revolutionize|revolutionizes|revolutionizing|cutting edge|bleeding edge|state of the art|world class|next generation|next gen|breakthrough|transformational|transformative|phenomenal|spectacular|stellar|tremendous|extraordinary|remarkable|amazing|incredible|explosive growth|skyrocketed|stunning|blockbuster|disruptive|seamless|seamlessly|superior|exceptional|outstanding results|outstanding performance|outstanding quarter|one of a kind',
+    'groundbreaking|game changing|game changer|revolutionary|revolutionize|revolutionizes|cutting edge|bleeding edge|state of the art|world class|next generation|next gen|breakthrough|transformational|transformative|phenomenal|spectacular|stellar|tremendous|extraordinary|remarkable|amazing|incredible|explosive growth|skyrocketed|stunning|blockbuster|disruptive|seamless|seamlessly|superior|exceptional|outstanding results|outstanding performance|outstanding quarter|one of a kind',
     {
       // Terms of regulators and of securities, and generations of people.
       except: phrases(

@@ -6,12 +6,10 @@ import { rangeOf, type Found, type Rule } from '../rule.ts';
 export const DATE_RULES: readonly Rule[] = [
   {
     id: 'impossible-date',
-    find: (draft) => [
-      ...daysOf(draft)
+    find: (draft) =>
+      daysOf(draft)
         .filter(isImpossible)
         .map((day) => rangeOf(draft, day)),
-      ...draft.sentences.flatMap(({ figures }) => figures.flatMap((at) => impossibleTime(draft, at))),
-    ],
   },
   {
     id: 'weekday',
@@ -29,27 +27,6 @@ function isImpossible(day: WrittenDay): boolean {
     ? day.year !== undefined
     : day.day > daysIn(day) && (day.day <= 31 || day.year !== undefined);
 }
-
-/** "25:00 p.m.", "9:75 a.m.", "24:30 GMT". */
-function impossibleTime(draft: Draft, at: number): Found[] {
-  const { text, tokens } = draft;
-  const hour = tokens[at];
-  if (!hour?.figure || text[hour.end] !== ':' || text[hour.start - 1] === ':') return [];
-  const [minute, behind, last] = tokens.slice(at + 1, at + 4);
-  if (!minute?.figure || !behind || minute.start !== hour.end + 1) return [];
-  const isSplit = last?.word === 'm' && last.isJoined;
-  const name = behind.word + (isSplit ? 'm' : '');
-  const isHalf = name === 'am' || name === 'pm';
-  if (!isHalf && !ZONES.has(name)) return [];
-  const [hours, minutes] = [hour.figure.value, minute.figure.value];
-  // A day ends after 1,440 minutes, at 24:00.
-  const isTime = minutes < 60 && (isHalf ? hours <= 12 : hours * 60 + minutes <= 1440);
-  return isTime ? [] : [rangeOf(draft, { from: at, to: at + (isSplit ? 4 : 3) })];
-}
-
-const ZONES: ReadonlySet<string> = new Set(
-  'et|est|edt|eastern|ct|cst|cdt|central|pt|pst|pdt|pacific|gmt|bst|utc|cet|cest'.split('|'),
-);
 
 const WEEKDAYS: ReadonlyMap<string, number> = new Map(
   'sunday|monday|tuesday|wednesday|thursday|friday|saturday'

@@ -54,7 +54,7 @@ interface AdjustedFigure {
 }
 
 /** The adjusted measures that have a figure: of each, the first of a paragraph. */
-export function adjustedFigures(draft: Draft): AdjustedFigure[] {
+function adjustedFigures(draft: Draft): AdjustedFigure[] {
   return PAIRS.flatMap(({ adjusted, gaap }) => {
     const firstGaap = unadjusted(draft, { from: 0, to: draft.tokens.length }, gaap)?.from ?? Infinity;
     let last: Paragraph | undefined;

@@ -1,0 +1,54 @@
+import { isCautionary, type Draft } from '../draft.ts';
+import { hasPhrase, phrases, type Span } from '../phrases.ts';
+import { rangeOf, type Rule } from '../rule.ts';
+
+export const FORWARD_RULES: readonly Rule[] = [
+  {
+    id: 'forward-without-caution',
+    find: (draft) => {
+      const first = isCautioned(draft) ? undefined : forwardIn(draft);
+      return first ? [rangeOf(draft, first)] : [];
+    },
+  },
+];
+
+/** What companies say of the future. Dates and places of events are not in it: nobody relies on them. */
+const FORWARD = phrases(
+  'expects|we expect|expect to|anticipates|we anticipate|anticipated|intends to|intend to|plans to|plan to|projected|forecasts|is forecast|on track to|positioned to|poised to|is expected|are expected|be expected|expected to|outlook for|guidance for|guidance of|guidance is|likely to|we estimate|aims to|aim to|our target is|confident that we|confident in our ability|our goal|we hope|hope to|hopes to|certain to|revenue will be|sales will be|earnings will be|income will be|margin will be|growth will be',
+  ...'will|will again|may|could|should|going to'
+    .split('|')
+    .flatMap((modal) =>
+      'double|triple|increase|grow|improve|exceed|reach|achieve|result in|lead to|generate|deliver|expand|decline|decrease|reduce|be accretive|be profitable|outperform|drive growth|return to growth|allow|enable|help|begin|add|create|benefit|continue|support|strengthen|close|build|open|launch'
+        .split('|')
+        .map((verb) => `${modal} ${verb}`),
+    ),
+);
+
+/** An event, an appointment or the proceeds of an offering are no forecast: "the webcast will begin", "will begin as". */
+const EVENTS = phrases(
+  'webcast|replay|conference call|call|annual meeting|presentation|transcript|dial in|trading|as chief|as cfo|as ceo|as president|as a director|as chair|host|hold a|proceeds|present at|release its|release results|report its',
+);
+
+/** How many tokens before or behind the words may say so. */
+const EVENT_WITHIN = 5;
+
+/** The first forward-looking words of a draft outside its legends. */
+function forwardIn({ matches, tokens }: Draft): Span | undefined {
+  return matches[FORWARD]?.find(({ from, to }) => {
+    const zone = tokens[from]?.sentence?.paragraph.zone;
+    const around = { from: Math.max(from - EVENT_WITHIN, 0), to: to + EVENT_WITHIN };
+    return zone !== 'legend' && zone !== 'table' && !hasPhrase(matches, EVENTS, around);
+  });
+}
+
+/** Whether the draft has a cautionary statement: it accompanies every forward-looking statement of the draft. */
+function isCautioned({ matches, paragraphs, tokens }: Draft): boolean {
+  return (
+    hasPhrase(matches, NEAR, { from: 0, to: tokens.length }) ||
+    paragraphs.some((one) => isCautionary(matches, one))
+  );
+}
+
+const NEAR = phrases(
+  'differ materially|risks and uncertainties|no assurance|no guarantee|cannot assure|cannot guarantee|actual results|cautionary|subject to risks',
+);
