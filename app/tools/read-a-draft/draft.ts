@@ -122,7 +122,7 @@ function isRow(text: string, { start, end, isItem: hasBullet }: Paragraph): bool
 }
 
 /** "NEW YORK, Nov. 9, 2026 – Example Corp. today": a place, a day and a dash at the start of a paragraph. */
-function isDateline(text: string, tokens: readonly Token[], { from, to, start }: Paragraph): boolean {
+export function isDateline(text: string, tokens: readonly Token[], { from, to, start }: Paragraph): boolean {
   if (!tokens[from]?.isCapital) return false;
   for (let at = from + 1; at < Math.min(from + 14, to - 1); at += 1) {
     const day = tokens[at + 1];

@@ -129,6 +129,15 @@ export const RULE_TEXTS: readonly RuleText[] = [
     example: 'Adjusted net income for the quarter was $5.2 million; net income was $4.0 million.',
   },
   {
+    id: 'missing-reconciliation',
+    kind: 'measures',
+    title: 'No reconciliation',
+    reason:
+      'Regulation G requires a reconciliation of each non-GAAP measure to its GAAP measure, or where to find it.',
+    mend: 'Add the table, or the sentence that says where the reconciliation is.',
+    example: 'NEW YORK, Nov. 9 – Example Corp. today reported adjusted EBITDA of $9 million for the quarter.',
+  },
+  {
     id: 'share-price-touting',
     kind: 'claims',
     title: 'Praise of the company’s own shares',
@@ -145,6 +154,15 @@ export const RULE_TEXTS: readonly RuleText[] = [
       'Whether a drug or a device is safe and effective is for the FDA to say. A sponsor may not say so of an investigational drug (21 CFR 312.7).',
     mend: 'Report what the trial measured, and what adverse events there were.',
     example: 'The trial shows that the drug is safe and effective.',
+  },
+  {
+    id: 'absolute-claim',
+    kind: 'claims',
+    title: 'Absolute claim',
+    reason:
+      'One exception makes the claim false, and Rule 10b-5 prohibits untrue statements of material fact.',
+    mend: 'Say what has been tested or measured, and the limits that you know of.',
+    example: 'Our vault is completely safe and eliminates all exposure.',
   },
   {
     id: 'claim-without-source',

@@ -31,13 +31,23 @@ export const CLAIM_RULES: readonly Rule[] = [
   ),
   wordRule(
     'safe-and-effective',
-    'safe and effective|effective and safe|safety and effectiveness have been established|safety and efficacy have been established|safety and efficacy were established|proven safe|proven to be safe|safe and highly effective|safely and effectively treats|would cure|will cure|cures|no doubt',
+    'safe and effective|effective and safe|safety and effectiveness have been established|safety and efficacy have been established|safety and efficacy were established|proven safe|proven to be safe|safe and highly effective|safely and effectively treats',
     {
       // A question that is open, or one for the agency.
       unlessBefore: phrases(
         'whether|if|not|no|nor|determine|determines|determined|decide|decides|approval|approved as|must be|required to be|standard|goal|mission|hope|committed to|working to|aim',
       ),
       quoted: true,
+    },
+  ),
+  wordRule(
+    'absolute-claim',
+    'guarantee|guarantees that|guarantees returns|guaranteed to|guaranteed returns|guaranteed growth|risk free|no risk|without risk|without any risk|zero risk|completely safe|perfectly safe|fully secure|totally secure|unbreakable|foolproof|fail safe|eliminates all|eliminates the risk|eliminates any|ensures that all|ensures that every|everyone agrees|no competitor|no competitors|no other company|immune to|recession proof|no doubt|would cure|will cure|cures',
+    {
+      // A denial, or a guarantee of debt.
+      except: phrases(
+        'no guarantee|not guarantee|cannot guarantee|not a guarantee|nor guarantee|guarantee of|guarantee the notes|guarantee agreement|loan guarantee|subsidiary guarantee|not without risk|nor without risk',
+      ),
     },
   ),
   wordRule(

@@ -1,4 +1,4 @@
-import type { Draft, Paragraph, Sentence } from '../draft.ts';
+import { isDateline, type Draft, type Paragraph, type Sentence } from '../draft.ts';
 import { hasPhrase, matchesIn, phrases, type Phrases, type Span } from '../phrases.ts';
 import { rangeOf, type Rule } from '../rule.ts';
 import { EPS, MEASURES } from '../words.ts';
@@ -37,13 +37,30 @@ function pair(gaap: string, ...others: string[]) {
   return { adjusted: phrases(...adjusted, ...others), gaap: phrases(gaap) };
 }
 
-export const MEASURE_RULES: readonly Rule[] = (['headline', 'alone', 'first'] as const).map((fault) => ({
-  id: `adjusted-${fault}`,
-  find: (draft) =>
-    adjustedFigures(draft).flatMap((one) =>
-      faultOf(draft, one) === fault ? [rangeOf(draft, one.match)] : [],
-    ),
-}));
+export const MEASURE_RULES: readonly Rule[] = [
+  ...(['headline', 'alone', 'first'] as const).map((fault) => ({
+    id: `adjusted-${fault}`,
+    find: (draft: Draft) =>
+      adjustedFigures(draft).flatMap((one) =>
+        faultOf(draft, one) === fault ? [rangeOf(draft, one.match)] : [],
+      ),
+  })),
+  {
+    id: 'missing-reconciliation',
+    find: (draft) => {
+      const isReconciled = draft.tokens.some(({ word }) => word.startsWith('reconcil'));
+      const [first] = isReconciled || !isRelease(draft) ? [] : adjustedFigures(draft);
+      return first ? [rangeOf(draft, first.match)] : [];
+    },
+  },
+];
+
+/** A text of this many words or more is read as a whole release. */
+const RELEASE_WORDS = 150;
+
+function isRelease({ text, tokens, paragraphs }: Draft): boolean {
+  return tokens.length >= RELEASE_WORDS || paragraphs.some((one) => isDateline(text, tokens, one));
+}
 
 interface AdjustedFigure {
   match: Span;
