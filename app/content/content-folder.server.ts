@@ -68,10 +68,7 @@ export class ContentFolder implements ContentSource {
         (['articles', 'legal'] as const).flatMap((kind) =>
           this.#slugs(kind).map((slug) => fileOf(kind, slug)),
         ),
-      load: async (file, path) => {
-        const { figures, isIncomplete } = await this.#figures();
-        return { ...(await readDocument(file, path, figures)), isIncomplete };
-      },
+      load: async (file, path) => readDocument(file, path, await this.#figures()),
       dependsOn: () => this.#json.version(this.#figureFiles()),
     });
     this.#media = new LiveFiles(directory, report, {
@@ -227,16 +224,14 @@ export class ContentFolder implements ContentSource {
     return this.#json.namesIn(FIGURES, JSON_NAME, []);
   }
 
-  /** The drawings of articles that can be shown, and whether one is missing for a reason that may pass. */
-  async #figures(): Promise<{ figures: Figures; isIncomplete: boolean }> {
+  /** The drawings of articles that can be shown. */
+  async #figures(): Promise<Figures> {
     const figures = new Map<string, FigureContent>();
-    let isIncomplete = false;
     for (const name of this.#figureNames()) {
-      const { value, isPassing = false } = await this.#json.read(figureContent(name));
+      const { value } = await this.#json.read(figureContent(name));
       if (value) figures.set(name, value.content as FigureContent);
-      else isIncomplete ||= isPassing;
     }
-    return { figures, isIncomplete };
+    return figures;
   }
 
   /** The articles that are there, in the order of their names, or all legal texts. */

@@ -14,8 +14,6 @@ export interface Parsed<Value> {
   problems?: readonly (ContentProblem | PlacedProblem)[];
   /** The place of what has a path, for problems that have none. */
   placeOf?: (path: string) => string;
-  /** Whether something that it needs could not be read for a reason that may pass: it is read again soon. */
-  isIncomplete?: boolean;
 }
 
 /** What visitors see of a file, and what is wrong with it. */
@@ -23,8 +21,6 @@ export interface Read<Value> {
   /** Of the last version that could be read as a whole; undefined when there was none. */
   value?: Value;
   isMissing?: boolean;
-  /** Whether the reason may pass, so that it is read again soon. */
-  isPassing?: boolean;
   /** A line each: file, line and column first. */
   faults: readonly string[];
 }
@@ -50,7 +46,9 @@ export class LiveFiles<File extends { name: string }, Value> {
   readonly #report: (report: ContentReport) => void;
   readonly #options: Options<File, Value>;
   readonly #read = new FileCache<Promise<Read<Value>>>();
-  readonly #good = new Map<string, Value>();
+  readonly #good = new Map<string, { value: Value; read: number }>();
+  /** How many times a file was read. */
+  #reads = 0;
   readonly #folders = new FileCache<readonly string[]>();
   readonly #listed = new Map<string, Read<readonly string[]>>();
 
@@ -121,11 +119,13 @@ export class LiveFiles<File extends { name: string }, Value> {
 
   async #load(file: File, path: string): Promise<Read<Value>> {
     const { name } = file;
-    const last = () => this.#good.get(name);
+    const last = () => this.#good.get(name)?.value;
+    this.#reads += 1;
+    const read = this.#reads;
     try {
-      const { value, problems = [], placeOf, isIncomplete } = await this.#options.load(file, path, last);
-      this.#good.set(name, value);
-      if (isIncomplete) this.#read.forgetSoon(path);
+      const { value, problems = [], placeOf } = await this.#options.load(file, path, last);
+      // An older text that took longer to read does not replace a newer one.
+      if (read > (this.#good.get(name)?.read ?? 0)) this.#good.set(name, { value, read });
       const faults = limited(problems, path, (problem) => {
         const { path: field, found, expected } = problem;
         const at = 'at' in problem ? problem.at : (placeOf?.(field) ?? '1:1');
@@ -142,7 +142,7 @@ export class LiveFiles<File extends { name: string }, Value> {
   #fail(file: string, path: string, error: unknown): Read<never> {
     const reason = faultOf(path, error);
     this.#report({ file, kind: 'unreadable', reason });
-    return { isMissing: isMissing(error), isPassing: isPassing(error), faults: [reason] };
+    return { isMissing: isMissing(error), faults: [reason] };
   }
 }
 

@@ -1,5 +1,5 @@
 import { statSync, type Stats } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
+import { open, readFile, stat } from 'node:fs/promises';
 
 /** Bytes that a file of the content folder may have; the largest one that ships has a third of a million. */
 export const LARGEST_FILE = 2_000_000;
@@ -109,13 +109,19 @@ export class FileCache<Value> {
     return value;
   }
 
-  /** After a few seconds the file is read again, although it is the same: it could not be read. */
+  /** As soon as a file that could not be read can be opened it is read again, although it is the same. */
   forgetSoon(path: string): void {
-    const forget = () => {
+    const tryAgain = async () => {
+      try {
+        await (await open(path)).close();
+      } catch (error) {
+        if (isPassing(error)) this.forgetSoon(path);
+        return;
+      }
       this.#entries.delete(path);
       this.forgotten += 1;
     };
-    setTimeout(forget, READ_AGAIN_MS).unref();
+    setTimeout(() => void tryAgain(), READ_AGAIN_MS).unref();
   }
 }
 

@@ -32,13 +32,11 @@ export function FindingList({ text, findings, selected, onSelect, onStep, onIgno
     <ol className="finding-list" start={first} onKeyDown={onKeyDown}>
       {[...findings].map(([finding, number]) => {
         const isSelected = finding === selected;
-        const quote = quoteOf(text, finding);
         const detail = detailOf(t, text, finding);
         return (
           <li key={number} id={`finding-${number}`} className={findingClass(finding.rule.kind, isSelected)}>
             <button type="button" aria-current={isSelected || undefined} onClick={() => onSelect(finding)}>
-              <b>{t(finding.rule.title)}</b>{' '}
-              {quote === undefined ? <span>{t('The whole draft')}</span> : <English>{quote}</English>}
+              <b>{t(finding.rule.title)}</b> <English>{quoteOf(text, finding)}</English>
             </button>
             {detail && <p>{detail}</p>}
             <p>{t(finding.rule.reason)}</p>

@@ -31,16 +31,15 @@ export function findingClass(kind: Kind, isSelected = false): string {
 /** Longer quotations are cut in the middle. */
 const LONGEST_QUOTE = 90;
 
-/** The marked words; undefined if the finding is about the whole draft. */
-export function quoteOf(draft: string, { start, end }: Finding): string | undefined {
-  if (start === end) return undefined;
+/** The marked words. */
+export function quoteOf(draft: string, { start, end }: Finding): string {
   const words = draft.slice(start, end).replace(/\s/g, ' ');
   return words.length <= LONGEST_QUOTE ? words : `${words.slice(0, 60)} … ${words.slice(-24)}`;
 }
 
 /** What a finding that a visitor ignores is known by, also after the draft was changed elsewhere. */
 export function nameOf(draft: string, finding: Finding): string {
-  return `${finding.rule.id} ${quoteOf(draft, finding) ?? ''}`;
+  return `${finding.rule.id} ${quoteOf(draft, finding)}`;
 }
 
 /** What was computed, in the language of the text around it. */
@@ -60,12 +59,10 @@ function textOf(value: DetailValue, draft: string): string | ValueIn {
 export function commentsOf(t: Translate, draft: string, findings: Numbered): string {
   const comments = [...findings].map(([finding, number]) => {
     const { title, reason, mend } = finding.rule;
-    const quote = quoteOf(draft, finding);
-    const about = quote === undefined ? plain(t('The whole draft')) : `“${quote}”`;
     const texts = [t(title), detailOf(t, draft, finding), t(reason), t(mend)].filter(
       (text) => text !== undefined,
     );
-    return [`${number}. ${about}`, ...texts.map(plain)].join('\n');
+    return [`${number}. “${quoteOf(draft, finding)}”`, ...texts.map(plain)].join('\n');
   });
   return comments.join('\n\n');
 }

@@ -1,14 +1,10 @@
 import { Fragment, type ReactNode } from 'react';
-import { useTranslate } from '../language/use-language.ts';
 import type { FindingsProps } from './finding-list.tsx';
 import { findingClass, type Finding } from './finding.ts';
 import { segmentsOf } from './segments.ts';
 
-/** The draft with its findings marked, and below it the names of those about the whole draft. */
+/** The draft with its findings marked. */
 export function MarkedText({ text, findings, selected, onSelect }: FindingsProps) {
-  const t = useTranslate();
-  const ofWhole = [...findings.keys()].filter(({ start, end }) => start === end);
-
   /**
    * Words with a line under them. The first of a finding lead to it in the list, and have its number there: a link,
    * because the text of a button cannot be broken into lines, and because links work without scripts.
@@ -37,20 +33,10 @@ export function MarkedText({ text, findings, selected, onSelect }: FindingsProps
   }
 
   return (
-    <>
-      <div className="draft-text" lang="en" dir="ltr" translate="no">
-        {segmentsOf(text, [...findings.keys()]).map(({ start, finding, text: words, isFirst }) => (
-          <Fragment key={start}>{finding ? mark(finding, words, isFirst) : words}</Fragment>
-        ))}
-      </div>
-      {ofWhole.length > 0 && (
-        <div className="whole-draft small">
-          <p>{t('The whole draft')}</p>
-          {ofWhole.map((finding) => (
-            <Fragment key={finding.rule.id}>{mark(finding, t(finding.rule.title), true)} </Fragment>
-          ))}
-        </div>
-      )}
-    </>
+    <div className="draft-text" lang="en" dir="ltr" translate="no">
+      {segmentsOf(text, [...findings.keys()]).map(({ start, finding, text: words, isFirst }) => (
+        <Fragment key={start}>{finding ? mark(finding, words, isFirst) : words}</Fragment>
+      ))}
+    </div>
   );
 }

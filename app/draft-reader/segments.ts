@@ -19,7 +19,7 @@ export function segmentsOf<Finding extends Found>(
   text: string,
   findings: readonly Finding[],
 ): Segment<Finding>[] {
-  const marked = findings.filter(({ start, end }) => end > start).toSorted((a, b) => a.start - b.start);
+  const marked = findings.toSorted((a, b) => a.start - b.start);
   const cuts = new Set([0, text.length, ...marked.flatMap(({ start, end }) => [start, end])]);
   const seen = new Set<Finding>();
   const segments: Segment<Finding>[] = [];

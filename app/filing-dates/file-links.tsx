@@ -41,8 +41,8 @@ export function FileLinks(props: FileLinksProps) {
 }
 
 /**
- * The browser makes the file itself: what was chosen is not sent. Without scripts, and until somebody chooses, the server
- * makes it of what the page's address says.
+ * The browser makes the file itself: what was chosen is not sent. Without scripts, or when its script cannot be had, the server
+ * makes it, and until somebody chooses, of what the page's address says.
  */
 function FileLink({ list, asked, title, kind, label }: FileLinksProps & { kind: FileKind; label: Text }) {
   const t = useTranslate();
@@ -79,7 +79,10 @@ function FileLink({ list, asked, title, kind, label }: FileLinksProps & { kind: 
       rel="nofollow"
       onClick={(event) => {
         event.preventDefault();
-        save().catch(() => window.location.assign(address));
+        save().catch(() => {
+          // A static host has no such file.
+          if (!('static' in document.documentElement.dataset)) window.location.assign(address);
+        });
       }}
     >
       {label}

@@ -54,24 +54,28 @@ function whenNeeded(container: HTMLElement, start: () => void): void {
 const TOUCHES = ['pointerover', 'focusin', 'input'] as const;
 
 /**
- * Notes the last button or box that was pressed before React could answer. Buttons that post a form do so themselves.
- * @returns ends the noting, and returns what presses that button once more
+ * Notes the buttons and boxes that are pressed before React can answer. Buttons that post a form do so themselves, and those
+ * with `data-press` are answered by app/main.ts.
+ * @returns ends the noting, and returns what presses them again
  */
 function notePressed(container: HTMLElement): () => () => void {
-  let pressed: HTMLElement | undefined;
+  let pressed: HTMLElement[] = [];
   const note = ({ target }: Event) => {
-    if (target instanceof Element)
-      pressed = target.closest<HTMLElement>('[type=button], [type=checkbox]') ?? undefined;
+    const found = target instanceof Element && target.closest<HTMLElement>(ANSWERED_BY_REACT);
+    if (found) pressed.push(found);
   };
   container.addEventListener('click', note);
   return () => {
     container.removeEventListener('click', note);
     return () => {
-      pressed?.click();
-      pressed = undefined;
+      // In tasks of their own: React renders in between.
+      for (const one of pressed) setTimeout(() => one.click());
+      pressed = [];
     };
   };
 }
+
+const ANSWERED_BY_REACT = '[type=button]:not([data-press]), [type=checkbox]';
 
 async function mount(container: HTMLElement, pressed: () => () => void): Promise<void> {
   if ('mounted' in container.dataset) return;

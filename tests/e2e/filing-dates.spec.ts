@@ -261,6 +261,23 @@ test('no heading of the page is larger than its title, and a long name fits on 3
   expect(await overflow(page)).toBe(0);
 });
 
+test('Print prints once, also when the form is touched afterwards', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () =>
+      document.documentElement.setAttribute(
+        'data-printed',
+        `${document.documentElement.getAttribute('data-printed') ?? ''}x`,
+      );
+  });
+  await open(page, PATH);
+  await page.getByRole('button', { name: 'Print' }).first().click();
+  await page.getByLabel('Fiscal year-end').focus();
+  await expect(page.locator('[data-island=filing-dates]')).toHaveAttribute('data-mounted');
+  await page.getByLabel('Filer status').selectOption('other');
+  await expect(page).toHaveURL(/status=other/);
+  await expect(page.locator('html')).toHaveAttribute('data-printed', 'x');
+});
+
 test('the page runs no script of its own until its form is touched, and what was chosen before that counts', async ({
   page,
 }) => {

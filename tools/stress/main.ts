@@ -48,7 +48,7 @@ const MOST_STORED = 5;
 const names = Object.keys(FLOODS) as FloodName[];
 
 const USAGE = `Floods and faults against the built site on loopback, beside a visitor who opens a cached page. Prints two tables
-in Markdown (docs/stress.md) and fails when a bar is missed. Needs the build, PostgreSQL, strace for the slow disk and root
+in Markdown and fails when a bar is missed. Needs the build, PostgreSQL, strace for the slow disk and root
 for the full one.
 
 Usage: npm run stress -- [CASE…] [--seconds N]

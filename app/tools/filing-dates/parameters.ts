@@ -94,8 +94,8 @@ export function unknownIn(query: URLSearchParams): string | undefined {
   return [...query.keys()].find((key) => !Object.hasOwn(PARAMETERS, key) && !ADDED.test(key));
 }
 
-/** `utm_source`, `mkt_tok`, `_gl`, `fbclid`, `mc_cid`, `gbraid`, `ref`. */
-const ADDED = /^(?:utm|mkt|mtm|pk|gad)?_|id$|^ref$/i;
+const ADDED =
+  /^(?:(?:utm|mkt|mtm|pk|gad|hsa)_\w+|_hs\w+|_ga|_gl|(?:g|d|fb|ms|tw|tt|y)clk?id|gclsrc|[gw]braid|li_fat_id|igsh(?:id)?|mc_[ce]id|s_cid|trk|epik|ref)$/i;
 
 /** `17:00`, `5:00 pm`, `5 p.m.` */
 function minutesOf(text: string): number | undefined {
