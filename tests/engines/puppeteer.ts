@@ -56,11 +56,14 @@ const LEFT = 'status=2152398850';
 
 function errorsOf(page: Page): string[] {
   const errors: string[] = [];
+  const note = (text: string) => {
+    if (!text.includes(LEFT)) errors.push(text);
+  };
+  // The same error comes as a message or as an error of the page.
   page.on('console', (message) => {
-    const text = message.text();
-    if (message.type() === 'error' && !text.includes(LEFT)) errors.push(text);
+    if (message.type() === 'error') note(message.text());
   });
-  page.on('pageerror', (error) => errors.push(String(error)));
+  page.on('pageerror', (error) => note(String(error)));
   return errors;
 }
 
