@@ -2,6 +2,7 @@ import { DEFAULT_LANGUAGE, isLanguageCode, LANGUAGE_KEY, type LanguageCode } fro
 import { localizePath, parseLocalizedPath } from '../language/localized-path.ts';
 import { languageOfCookie, readStoredLanguage, storeLanguage } from '../language/stored-language.ts';
 import { pageLanguage } from './page-language.ts';
+import { isOnStaticHost } from './static-host.ts';
 import { isPlace, takePlace, restorePlace, type Place } from './place.ts';
 import { isRecord, isText, takeSession, writeSession } from './session.ts';
 
@@ -89,8 +90,7 @@ function addressIn(code: LanguageCode): string {
   const { pathname, search } = window.location;
   const { language, path } = parseLocalizedPath(pathname);
   // Without cookies the server cannot know the language of an address that does not name it, and a static host never does.
-  const isKnown =
-    languageOfCookie(document.cookie) === code && !('static' in document.documentElement.dataset);
+  const isKnown = languageOfCookie(document.cookie) === code && !isOnStaticHost();
   const isPlain = language === undefined && isKnown;
   return localizePath(isPlain ? DEFAULT_LANGUAGE : code, path) + search;
 }

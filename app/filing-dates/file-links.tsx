@@ -1,3 +1,4 @@
+import { isOnStaticHost } from '../browser/static-host.ts';
 import { About } from '../blocks/more-link.tsx';
 import { plain, type Text } from '../language/text.ts';
 import { useLanguage, useLocalizePath, useTranslate } from '../language/use-language.ts';
@@ -81,7 +82,7 @@ function FileLink({ list, asked, title, kind, label }: FileLinksProps & { kind: 
         event.preventDefault();
         save().catch(() => {
           // A static host has no such file.
-          if (!('static' in document.documentElement.dataset)) window.location.assign(address);
+          if (!isOnStaticHost()) window.location.assign(address);
         });
       }}
     >

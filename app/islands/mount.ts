@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { isOnStaticHost } from '../browser/static-host.ts';
 import type { IslandData } from './island-root.tsx';
 
 /** The modules of the islands, by the name that the server wrote. */
@@ -14,7 +15,8 @@ const NEAR = '400px';
 
 /**
  * Takes over the islands of the document, each when it is needed: one for `painted` at once, one for `near` when it comes
- * near the window, is touched or has the focus, one for `touched` when its form is pointed at, touched or has the focus. Until then and if this fails, its links and forms work as the server sent them.
+ * near the window, is touched or has the focus, one for `touched` when its form is pointed at, touched or has the focus.
+ * Until then and if this fails, its links and forms work as the server sent them.
  */
 export function mountIslands(): void {
   for (const container of document.querySelectorAll<HTMLElement>('[data-island]')) {
@@ -29,7 +31,7 @@ function whenNeeded(container: HTMLElement, start: () => void): void {
   const { when } = container.dataset;
   if (when === 'painted') return start();
   // A static host answers neither the query of an address nor a form.
-  const waitsForTouch = when === 'touched' && !('static' in document.documentElement.dataset);
+  const waitsForTouch = when === 'touched' && !isOnStaticHost();
   const observer = new IntersectionObserver(
     (entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) once();
@@ -56,33 +58,28 @@ const TOUCHES = ['pointerover', 'focusin', 'input'] as const;
 /**
  * Notes the buttons and boxes that are pressed before React can answer. Buttons that post a form do so themselves, and those
  * with `data-press` are answered by app/main.ts.
- * @returns ends the noting, and returns what presses them again
  */
-function notePressed(container: HTMLElement): () => () => void {
-  let pressed: HTMLElement[] = [];
-  const note = ({ target }: Event) => {
-    const found = target instanceof Element && target.closest<HTMLElement>(ANSWERED_BY_REACT);
+function notePressed(container: HTMLElement): HTMLElement[] {
+  const pressed: HTMLElement[] = [];
+  container.addEventListener('click', ({ target }) => {
+    if ('mounted' in container.dataset || !(target instanceof Element)) return;
+    const found = target.closest<HTMLElement>(ANSWERED_BY_REACT);
     if (found) pressed.push(found);
-  };
-  container.addEventListener('click', note);
-  return () => {
-    container.removeEventListener('click', note);
-    return () => {
-      // In tasks of their own: React renders in between.
-      for (const one of pressed) setTimeout(() => one.click());
-      pressed = [];
-    };
-  };
+  });
+  return pressed;
 }
 
 const ANSWERED_BY_REACT = '[type=button]:not([data-press]), [type=checkbox]';
 
-async function mount(container: HTMLElement, pressed: () => () => void): Promise<void> {
+async function mount(container: HTMLElement, pressed: HTMLElement[]): Promise<void> {
   if ('mounted' in container.dataset) return;
   const { island = '' } = container.dataset;
   const data = document.querySelector(`[data-props-of="${island}"]`)?.textContent ?? '';
   const [{ hydrateIsland }, module] = await Promise.all([import('./hydrate.tsx'), ISLANDS[island]?.()]);
   if (!module || 'mounted' in container.dataset) return;
   container.dataset.mounted = '';
-  hydrateIsland(container, module.default, JSON.parse(data) as IslandData, pressed());
+  hydrateIsland(container, module.default, JSON.parse(data) as IslandData, () => {
+    // Once, and in tasks of their own: React renders in between.
+    for (const one of pressed.splice(0)) setTimeout(() => one.click());
+  });
 }
