@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { CONTENT_FILES } from '../app/content/files/index.ts';
 import { loadError } from '../app/content/loaded.ts';
 import { cachedResponse, respond } from '../rendering/cached-response.ts';
 import type { Services } from './services.ts';
@@ -18,11 +19,13 @@ export function contentData({ content, pages }: Pick<Services, 'content' | 'page
   const app = new Hono();
   app.get('/:file', async (c) => {
     const name = c.req.param('file');
-    const file = await content.file(name);
-    if (!file) return c.json({ error: loadError(name, 404) }, 404);
+    if (!CONTENT_FILES.some((file) => file.name === name))
+      return c.json({ error: loadError(name, 404) }, 404);
     const answer = await pages.get(`content ${name}`, content.version(), async () => {
-      const body = file.status === 200 ? file.body : JSON.stringify({ error: loadError(name, file.status) });
-      return cachedResponse(body, file.status, LIVE_JSON);
+      const file = await content.file(name);
+      const status = file?.status ?? 404;
+      const body = file?.status === 200 ? file.body : JSON.stringify({ error: loadError(name, status) });
+      return cachedResponse(body, status, LIVE_JSON);
     });
     return respond(c.req.raw, answer);
   });
