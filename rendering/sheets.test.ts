@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { PUBLIC_LANGUAGES, type LanguageCode } from '../app/language/languages.ts';
 import { renderPage } from '../tests/fixtures/rendered-page.ts';
 import { SITE_PAGES } from '../tests/fixtures/site-pages.ts';
-import { inCascade, sheetChooser, WITH_TEXT_FACE } from './sheets.ts';
+import { inCascade, sheetChooser } from './sheets.ts';
 
 const sheets = inCascade(globSync('app/**/*.css')).map((name) => ({ name, css: readFileSync(name, 'utf8') }));
 const chooseSheets = sheetChooser(sheets);
@@ -38,14 +38,15 @@ test('the sheets of languages and letters are for documents that need them', () 
   expect(namesOf('<noscript>Français</noscript><option>Français</option>')).not.toContain('fonts-latin-1');
 });
 
-test('the face of running text is in each document with a sheet that names it', () => {
-  const naming = sheets
-    .filter(({ css }) => /var\(--(?:serif-text|type-quote)\)/.test(css))
-    .map(({ name }) => name);
+test('the face of running text is in each document with a sheet that names it, and in no other', () => {
+  const naming = sheets.filter(({ css }) => /var\(--(?:serif-text|type-quote)\)/.test(css));
   const roots = naming
-    .filter((name) => !name.startsWith('app/styles/'))
-    .map((name) => basename(name, '.css'));
-  expect(roots.toSorted()).toEqual(WITH_TEXT_FACE.toSorted());
+    .filter(({ name }) => !name.startsWith('app/styles/'))
+    .map(({ name }) => basename(name, '.css'));
+  const all = sheets.map(({ name }) => basename(name, '.css'));
+  const having = all.filter((root) => namesOf(`<p class="${root}">`).includes('fonts-text'));
+  expect(having.toSorted()).toEqual(roots.toSorted());
+  expect(having).toContain('points');
   expect(namesOf('<ol class="points">')).toContain('fonts-text');
   expect(namesOf('<p>Text')).not.toContain('fonts-text');
 });

@@ -33,17 +33,8 @@ const SOME_LANGUAGES = 'app/styles/languages/';
 /** The fonts of letters that English does not need, by the range of those letters. */
 const LETTERS = /^app\/styles\/fonts-latin-/;
 
-/** The face of running text, and the sheets that name it. */
+/** The face of running text, for documents with a sheet that uses what it declares. */
 const TEXT_FACE = 'app/styles/fonts-text.css';
-export const WITH_TEXT_FACE = [
-  'draft-reader',
-  'findings',
-  'rule-list',
-  'essay',
-  'points',
-  'sheet-row',
-  'stages',
-];
 
 /** Which sheets a document has. */
 type Choice = (document: { language: LanguageCode; text: string; classes: ReadonlySet<string> }) => boolean;
@@ -58,7 +49,7 @@ export function inCascade(names: readonly string[]): string[] {
  * @param sheets in cascade order
  */
 export function sheetChooser(sheets: readonly Sheet[]) {
-  const choices = new Map(sheets.map((sheet) => [sheet, choiceOf(sheet)]));
+  const choices = new Map(sheets.map((sheet) => [sheet, choiceOf(sheet, sheets)]));
   return ({ language, html }: { language: LanguageCode; html: string }): Sheet[] => {
     const document = { language, text: textOf(html), classes: classesOf(html) };
     return sheets.filter((sheet) => choices.get(sheet)?.(document));
@@ -70,7 +61,7 @@ function placeOf(name: string): number {
   return place === -1 ? CASCADE.length : place;
 }
 
-function choiceOf({ name, css }: Sheet): Choice {
+function choiceOf({ name, css }: Sheet, sheets: readonly Sheet[]): Choice {
   const root = basename(name, '.css');
   if (name === LANGUAGES) return ({ language }) => language !== DEFAULT_LANGUAGE;
   if (name.startsWith(SOME_LANGUAGES)) {
@@ -81,9 +72,21 @@ function choiceOf({ name, css }: Sheet): Choice {
     const letters = lettersIn(css);
     return ({ text }) => letters.test(text);
   }
-  if (name === TEXT_FACE) return ({ classes }) => WITH_TEXT_FACE.some((one) => classes.has(one));
+  if (name === TEXT_FACE) {
+    const roots = rootsThatUse(css, sheets);
+    return ({ classes }) => roots.some((one) => classes.has(one));
+  }
   if (EVERY_DOCUMENT.test(name)) return () => true;
   return ({ classes }) => classes.has(root);
+}
+
+/** The root classes of the sheets that use a custom property which a sheet declares. */
+function rootsThatUse(css: string, sheets: readonly Sheet[]): string[] {
+  const uses = Array.from(css.matchAll(/(--[\w-]+):/g), ([, property]) => `var(${property})`);
+  const using = sheets.filter(
+    (one) => !EVERY_DOCUMENT.test(one.name) && uses.some((use) => one.css.includes(use)),
+  );
+  return using.map(({ name }) => basename(name, '.css'));
 }
 
 /** The letters of the `unicode-range` of fonts. */
