@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { temporaryFolder } from '../../tests/fixtures/temporary-folder.ts';
 import { LiveFiles } from './live-files.server.ts';
 
 const FILE = { name: 'pricing.json' };
@@ -9,8 +9,7 @@ const FILE = { name: 'pricing.json' };
 let directory: string;
 
 beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), 'live-'));
-  return () => rmSync(directory, { recursive: true });
+  directory = temporaryFolder();
 });
 
 function save(text: string) {

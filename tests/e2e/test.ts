@@ -1,6 +1,7 @@
 import { expect, test as base, type Page } from '@playwright/test';
 import { startSite, type Site } from '../fixtures/site.ts';
 import { startSmtpServer } from '../fixtures/smtp-server.ts';
+import { isReady } from '../fixtures/is-ready.ts';
 import { missingSheets } from './missing-sheets.ts';
 
 interface Shared {
@@ -54,15 +55,7 @@ export const test = base.extend<Each, Shared>({
 
 /** Resolves when the page's scripts run, and its islands in the window: from then on they answer. */
 export async function ready(page: Page) {
-  await page.waitForFunction(
-    () =>
-      document.querySelector('html[data-ready]') !== null &&
-      Array.from(
-        document.querySelectorAll(
-          '[data-island]:not([data-mounted], html:not([data-static]) [data-when=touched]) > :first-child',
-        ),
-      ).every((part) => part.getBoundingClientRect().top > innerHeight),
-  );
+  await page.waitForFunction(isReady);
 }
 
 export { expect };

@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { isReady } from '../fixtures/is-ready.ts';
 import { startSite, type Site } from '../fixtures/site.ts';
 import type { Engine, EngineOptions, Size } from './engine.ts';
 
@@ -116,19 +117,6 @@ function forgetVisit(): boolean {
   localStorage.setItem('privacy-accepted', 'true');
   document.cookie = 'selectedLanguage=; path=/; max-age=0';
   return true;
-}
-
-/** The page's scripts run, and its islands in the window. */
-function isReady(): boolean {
-  return (
-    // There is no element at all while one document makes way for the next.
-    document.querySelector('html[data-ready]') !== null &&
-    Array.from(
-      document.querySelectorAll(
-        '[data-island]:not([data-mounted], html:not([data-static]) [data-when=touched]) > :first-child',
-      ),
-    ).every((part) => part.getBoundingClientRect().top > innerHeight)
-  );
 }
 
 /**
