@@ -8,9 +8,6 @@ import { inCascade, sheetChooser, type Sheet } from './sheets.ts';
 /** What runs on every page. */
 const ENTRY = 'app/main.ts';
 
-/** The islands that are hydrated right after the first paint: their preloads save a round trip. */
-const PAINTED_ISLAND = /data-island="([\w-]+)" data-when="painted"/g;
-
 /** A script: URL and `integrity` hash. */
 type Script = readonly [url: string, integrity: string];
 
@@ -38,22 +35,18 @@ export type FindAssets = (document: {
  */
 export function builtAssets(root: string, manifestFile: string): FindAssets {
   const { manifest, textOfFile, sheets } = builtFiles(root, manifestFile);
-  const scriptAt = once((name): Script => [`/${manifest[name]?.file}`, integrityOf(textOfFile(name))]);
-  const ofEveryPage = withImports(manifest, [ENTRY]);
-  // With what hydrates an island, which is in the chunk that all of them share (vite.config.ts).
-  const ofIsland = once((name) => withImports(manifest, [`app/islands/${name}.tsx`]).difference(ofEveryPage));
-  const chooseSheets = sheetChooser(sheets);
-
-  return (document) => {
-    const islands = Array.from(document.html.matchAll(PAINTED_ISLAND), ([, name = '']) => name);
-    const needed = islands.reduce((all, name) => all.union(ofIsland(name)), ofEveryPage);
-    return {
-      scripts: { main: scriptAt(ENTRY), others: Array.from(needed.difference(new Set([ENTRY])), scriptAt) },
-      styles: chooseSheets(document)
-        .map(({ css }) => css)
-        .join(''),
-    };
+  const scriptOf = (name: string): Script => [`/${manifest[name]?.file}`, integrityOf(textOfFile(name))];
+  const scripts = {
+    main: scriptOf(ENTRY),
+    others: Array.from(withImports(manifest, manifest[ENTRY]?.imports ?? []), scriptOf),
   };
+  const chooseSheets = sheetChooser(sheets);
+  return (document) => ({
+    scripts,
+    styles: chooseSheets(document)
+      .map(({ css }) => css)
+      .join(''),
+  });
 }
 
 /** All sheets, in cascade order. */
@@ -67,16 +60,6 @@ function builtFiles(root: string, manifestFile: string) {
   const names = Object.keys(manifest).filter((name) => /^app\/.*\.css$/.test(name));
   const sheets = inCascade(names).map((name) => ({ name, css: textOfFile(name).trim() }));
   return { manifest, textOfFile, sheets };
-}
-
-/** Calls `make` once for each name. */
-function once<Value>(make: (name: string) => Value): (name: string) => Value {
-  const known = new Map<string, Value>();
-  return (name) => {
-    const value = known.get(name) ?? make(name);
-    known.set(name, value);
-    return value;
-  };
 }
 
 /** Chunks and all that they import, each after its imports. */

@@ -15,7 +15,7 @@ interface IslandProps<Props extends object> {
   /** Keys of the English phrases that it may show beside the literals of its sources. */
   phrases: readonly string[];
   /** When the browser takes it over (app/islands/mount.ts). */
-  when: 'painted' | 'near' | 'touched';
+  when: 'near' | 'touched';
 }
 
 /**

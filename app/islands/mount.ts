@@ -14,24 +14,26 @@ const ISLANDS: Readonly<Record<string, () => Promise<{ default: ComponentType<ne
 const NEAR = '400px';
 
 /**
- * Takes over the islands of the document, each when it is needed: one for `painted` at once, one for `near` when it comes
- * near the window, is touched or has the focus, one for `touched` when its form is pointed at, touched or has the focus.
- * Until then and if this fails, its links and forms work as the server sent them.
+ * Takes over the islands of the document, each when it is needed: one for `near` when it comes near the window, is touched
+ * or has the focus, one for `touched` when its form is pointed at, touched or has the focus. Until then and if this fails,
+ * its links and forms work as the server sent them.
  */
 export function mountIslands(): void {
   for (const container of document.querySelectorAll<HTMLElement>('[data-island]')) {
-    const pressed = notePressed(container);
+    const pressAgain = holdPresses(container);
     whenNeeded(container, () => {
-      mount(container, pressed).catch((error: unknown) => console.warn(error));
+      mount(container, pressAgain).catch((error: unknown) => {
+        console.warn(error);
+        container.dataset.mounted = 'failed';
+        pressAgain();
+      });
     });
   }
 }
 
 function whenNeeded(container: HTMLElement, start: () => void): void {
-  const { when } = container.dataset;
-  if (when === 'painted') return start();
   // A static host answers neither the query of an address nor a form.
-  const waitsForTouch = when === 'touched' && !isOnStaticHost();
+  const waitsForTouch = container.dataset.when === 'touched' && !isOnStaticHost();
   const observer = new IntersectionObserver(
     (entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) once();
@@ -52,34 +54,41 @@ function whenNeeded(container: HTMLElement, start: () => void): void {
   for (const child of container.children) observer.observe(child);
 }
 
-/** The first sign that somebody is about to act; the last two come from a keyboard and from other software. */
-const TOUCHES = ['pointerover', 'focusin', 'input'] as const;
+/** The first sign that somebody is about to act; the last three come from a keyboard and from other software. */
+const TOUCHES = ['pointerover', 'focusin', 'input', 'submit'] as const;
 
 /**
- * Notes the buttons and boxes that are pressed before React can answer. Buttons that post a form do so themselves, and those
- * with `data-press` are answered by app/main.ts.
+ * Holds what is pressed before React can answer: the buttons and boxes that it answers, but not those with `data-press`,
+ * which app/main.ts answers, and forms that would be posted.
+ * @returns presses them again, in their order
  */
-function notePressed(container: HTMLElement): HTMLElement[] {
-  const pressed: HTMLElement[] = [];
+function holdPresses(container: HTMLElement): () => void {
+  const presses: (() => void)[] = [];
   container.addEventListener('click', ({ target }) => {
     if ('mounted' in container.dataset || !(target instanceof Element)) return;
-    const found = target.closest<HTMLElement>(ANSWERED_BY_REACT);
-    if (found) pressed.push(found);
+    const pressed = target.closest<HTMLElement>(ANSWERED_BY_REACT);
+    if (pressed) presses.push(() => pressed.click());
   });
-  return pressed;
+  container.addEventListener('submit', (event) => {
+    const { target: form, submitter } = event;
+    if ('mounted' in container.dataset || !(form instanceof HTMLFormElement)) return;
+    event.preventDefault();
+    presses.push(() => form.requestSubmit(submitter));
+  });
+  return () => {
+    // Once, and in tasks of their own: React renders in between.
+    for (const press of presses.splice(0)) setTimeout(press);
+  };
 }
 
 const ANSWERED_BY_REACT = '[type=button]:not([data-press]), [type=checkbox]';
 
-async function mount(container: HTMLElement, pressed: HTMLElement[]): Promise<void> {
+async function mount(container: HTMLElement, then: () => void): Promise<void> {
   if ('mounted' in container.dataset) return;
   const { island = '' } = container.dataset;
   const data = document.querySelector(`[data-props-of="${island}"]`)?.textContent ?? '';
   const [{ hydrateIsland }, module] = await Promise.all([import('./hydrate.tsx'), ISLANDS[island]?.()]);
   if (!module || 'mounted' in container.dataset) return;
   container.dataset.mounted = '';
-  hydrateIsland(container, module.default, JSON.parse(data) as IslandData, () => {
-    // Once, and in tasks of their own: React renders in between.
-    for (const one of pressed.splice(0)) setTimeout(() => one.click());
-  });
+  hydrateIsland(container, module.default, JSON.parse(data) as IslandData, then);
 }

@@ -34,12 +34,7 @@ export function useSendMessage(
     else if (document.activeElement === form.current) pressed.current?.focus({ preventScroll: true });
   }, [sending, form]);
 
-  useEffect(() => {
-    const element = form.current;
-    const load = () => void loadSending().catch(() => {});
-    element?.addEventListener('focusin', load, { once: true });
-    return () => element?.removeEventListener('focusin', load);
-  }, [form]);
+  useEffect(() => void loadSending().catch(() => {}), []);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -92,7 +87,7 @@ export function useSendMessage(
   return { submit, sending, problems };
 }
 
-/** Loaded when somebody fills in the form, or when the message is sent. */
+/** Loaded after the form answers, and again when the message is sent if that failed. */
 function loadSending() {
   return import('../backend/send-contact-email.ts');
 }

@@ -54,7 +54,7 @@ export default function Contact() {
             component={ContactForm}
             props={{ backend, values, problems }}
             phrases={CONTACT_PHRASES}
-            when="painted"
+            when="touched"
           />
         </div>
         <ContentOf file="contact.json" loading={<Skeleton />}>

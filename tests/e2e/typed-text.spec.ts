@@ -133,6 +133,31 @@ test('what was typed before the scripts came stays, and a draft is read', async 
   await expect(reader.locator('.draft-field textarea')).toHaveValue(draft);
 });
 
+test('a message that is sent before the script of its form has come waits for it', async ({ page }) => {
+  const calls = callsOf(page);
+  const letScriptsCome = await hold(page, '**/assets/islands-*.js');
+  await open(page, '/contact');
+  await type(page);
+  await send(page);
+  letScriptsCome();
+  await expect(page.locator('.notices').getByText('Message Sent!')).toBeVisible();
+  expect(calls().map(({ url }) => new URL(url).pathname)).toEqual(['/functions/v1/send-contact-email']);
+});
+
+test.describe('where the script of the form cannot be loaded', () => {
+  test.use({ expectedErrors: /ERR_FAILED|Failed to fetch/ });
+
+  test('the message is posted', async ({ page }) => {
+    const calls = callsOf(page);
+    await page.route('**/assets/islands-*.js', (route) => route.abort());
+    await open(page, '/contact');
+    await type(page);
+    await send(page);
+    await expect(page.locator('[data-outcome=sent]')).toContainText('Message Sent!');
+    expect(calls().map(({ url }) => new URL(url).pathname)).toEqual(['/contact']);
+  });
+});
+
 test('what was typed on the home page and for the newsletter survives another page and a change of language', async ({
   page,
 }) => {
