@@ -52,6 +52,9 @@ function questions(): NodeListOf<HTMLDetailsElement> {
   return document.querySelectorAll('main details');
 }
 
+/** Names of the fields that no draft keeps. */
+export type KeptField = 'draft' | 'ignored';
+
 function keptFields(): NodeListOf<HTMLTextAreaElement> {
   return document.querySelectorAll('textarea[data-kept]');
 }

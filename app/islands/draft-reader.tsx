@@ -1,6 +1,16 @@
 import type { ContentOf } from '../content/schema.ts';
-import { startTransition, useEffect, useRef, useState, Component, type ReactNode } from 'react';
+import {
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  Component,
+  type ReactNode,
+} from 'react';
 import type { readADraftContent } from '../content/files/read-a-draft.ts';
+import { setValue } from '../browser/fields.ts';
+import type { KeptField } from '../browser/place.ts';
 import { formatOf } from '../language/format.ts';
 import type { ValueIn } from '../language/text.ts';
 import { useTranslate } from '../language/use-language.ts';
@@ -8,12 +18,8 @@ import { Findings } from '../draft-reader/findings.tsx';
 import { explained, nameOf, type ShownRule } from '../draft-reader/finding.ts';
 import type { Finding } from '../tools/read-a-draft/read-draft.ts';
 import { Button } from '../ui/button.tsx';
-import { TextArea } from '../ui/field.tsx';
 
-export interface DraftReaderProps extends Pick<
-  ContentOf<typeof readADraftContent>,
-  'privacy' | 'no_scripts'
-> {
+export interface DraftReaderProps extends Pick<ContentOf<typeof readADraftContent>, 'privacy'> {
   /** The draft that is read at first. */
   example: string;
   /** What the rules find in it: the server has read it. */
@@ -27,22 +33,17 @@ const MOST_READ = 100_000;
 /** Milliseconds after which the browser may answer the keyboard. */
 const SLICE = 8;
 
-/** The rules are a script of its own, which is loaded when somebody turns to the field. */
+/** The rules are a script of its own. */
 function loadRules() {
   return import('../tools/read-a-draft/read-draft.ts');
 }
 
-/** The field, and beside it what the rules find in its text. Nothing of it leaves the browser. */
-export default function DraftReader({
-  example,
-  findings: first,
-  rules,
-  privacy,
-  no_scripts,
-}: DraftReaderProps) {
+/**
+ * What the rules find in the text of the field. Nothing of it leaves the browser. The fields are the document's
+ * (app/pages/read-a-draft.tsx): React would set their text and selection when it starts.
+ */
+export default function DraftReader({ example, findings: first, rules, privacy }: DraftReaderProps) {
   const t = useTranslate();
-  const field = useRef<HTMLTextAreaElement>(null);
-  const ignoredField = useRef<HTMLTextAreaElement>(null);
   const newest = useRef(example);
   const [text, setText] = useState(example);
   const [{ read, found }, setResult] = useState({ read: example, found: first });
@@ -52,20 +53,6 @@ export default function DraftReader({
   const findings = all.filter((finding) => !names.has(nameOf(read, finding)));
   const characters: ValueIn = (language) => formatOf(language).number(MOST_READ);
   const count: ValueIn = (language) => formatOf(language).number(findings.length);
-
-  // What was typed, or came from the page in another language, before the scripts came.
-  useEffect(() => {
-    setIgnored(ignoredField.current?.value ?? '');
-    if (field.current && field.current.value !== example) change(field.current.value);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
-  }, []);
-
-  function change(next: string) {
-    if (field.current && field.current.value !== next) field.current.value = next;
-    setText(next);
-    newest.current = next;
-    readNewest(next).catch((error: unknown) => console.warn(error));
-  }
 
   /** Reads in short steps, between which the browser answers the keyboard. What is typed meanwhile ends it. */
   async function readNewest(next: string) {
@@ -83,37 +70,37 @@ export default function DraftReader({
     if (newest.current === next) startTransition(() => setResult({ read: start, found: result }));
   }
 
+  const takeUp = useEffectEvent(() => {
+    setIgnored(keptField('ignored').value);
+    const next = keptField('draft').value;
+    if (next === newest.current) return;
+    setText(next);
+    newest.current = next;
+    readNewest(next).catch((error: unknown) => console.warn(error));
+  });
+  useEffect(() => {
+    void loadRules().catch(() => {});
+    const fields = [keptField('draft'), keptField('ignored')];
+    const listener = () => takeUp();
+    for (const field of fields) field.addEventListener('input', listener);
+    // What was typed, or came from the page in another language, before the scripts came.
+    listener();
+    return () => fields.forEach((field) => field.removeEventListener('input', listener));
+  }, []);
+
   function ignore(next: string) {
-    if (ignoredField.current) ignoredField.current.value = next;
-    setIgnored(next);
+    setValue(keptField('ignored'), next);
   }
 
   function replace(next: string) {
-    change(next);
-    field.current?.focus();
+    const field = keptField('draft');
+    setValue(field, next);
+    field.focus();
   }
 
   return (
-    <section className="wrap draft-reader" id="example">
-      <p className="no-script">{t(no_scripts)}</p>
-      <div className="draft-field screen-only script-only">
-        <TextArea
-          ref={field}
-          label={t('Your draft')}
-          rows={12}
-          lang="en"
-          dir="ltr"
-          translate="no"
-          // Kept for a change of the language (app/browser/place.ts). In no form and without a name, so no draft has it: it
-          // may be material nonpublic information.
-          data-kept=""
-          // Some browsers send the text to a server to check its spelling, or keep it on disk to restore the page.
-          spellCheck={false}
-          autoComplete="off"
-          defaultValue={text}
-          onFocus={() => void loadRules().catch(() => {})}
-          onInput={({ currentTarget }) => change(currentTarget.value)}
-        />
+    <>
+      <div className="draft-acts screen-only script-only">
         <p className="acts">
           <Button look="line" small onClick={() => replace('')}>
             {t('Clear the draft')}
@@ -130,14 +117,6 @@ export default function DraftReader({
           <p role="status">{t('Only the first {characters} characters are read.', { characters })}</p>
         )}
       </div>
-      {/* Which findings are ignored, a line each: kept as the text is. */}
-      <textarea
-        ref={ignoredField}
-        hidden
-        data-kept=""
-        defaultValue=""
-        onInput={({ currentTarget }) => setIgnored(currentTarget.value)}
-      />
       <Restart>
         <Findings
           text={read}
@@ -147,8 +126,14 @@ export default function DraftReader({
           onShowIgnored={() => ignore('')}
         />
       </Restart>
-    </section>
+    </>
   );
+}
+
+function keptField(name: KeptField): HTMLTextAreaElement {
+  const field = document.querySelector<HTMLTextAreaElement>(`textarea[data-kept=${name}]`);
+  if (!field) throw new Error(`The field ${name} is missing`);
+  return field;
 }
 
 /** Lets the browser do what is more urgent. */

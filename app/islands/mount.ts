@@ -14,9 +14,9 @@ const ISLANDS: Readonly<Record<string, () => Promise<{ default: ComponentType<ne
 const NEAR = '400px';
 
 /**
- * Takes over the islands of the document, each when it is needed: one for `near` when it comes near the window, is touched
- * or has the focus, one for `touched` when its form is pointed at, touched or has the focus. Until then and if this fails,
- * its links and forms work as the server sent them.
+ * Takes over the islands of the document, each when it is needed: one for `near` when it comes near the window, or before
+ * that as one for `touched`, when a field or button in it or beside it is pointed at, touched or has the focus. Until then
+ * and if this fails, its links and forms work as the server sent them.
  */
 export function mountIslands(): void {
   for (const container of document.querySelectorAll<HTMLElement>('[data-island]')) {
@@ -40,19 +40,27 @@ function whenNeeded(container: HTMLElement, start: () => void): void {
     },
     { rootMargin: NEAR },
   );
+  const surroundings = container.parentElement ?? container;
   const once = () => {
     observer.disconnect();
-    for (const type of TOUCHES) container.removeEventListener(type, touch);
+    for (const type of TOUCHES) surroundings.removeEventListener(type, touch);
     start();
   };
   const touch = ({ target }: Event) => {
-    if (!waitsForTouch || (target instanceof Element && target.closest('.form'))) once();
+    if (target instanceof Element && target.closest(TOUCHED)) once();
   };
-  for (const type of TOUCHES) container.addEventListener(type, touch);
+  // Before this script came.
+  const typed = [...surroundings.querySelectorAll('input, textarea')].some((field) =>
+    globalThis.typedEarly?.has(field),
+  );
+  if (typed || surroundings.contains(document.activeElement)) return start();
+  for (const type of TOUCHES) surroundings.addEventListener(type, touch);
   if (waitsForTouch) return;
   // The container itself has no box.
   for (const child of container.children) observer.observe(child);
 }
+
+const TOUCHED = 'form, .form, textarea, input, button';
 
 /** The first sign that somebody is about to act; the last three come from a keyboard and from other software. */
 const TOUCHES = ['pointerover', 'focusin', 'input', 'submit'] as const;

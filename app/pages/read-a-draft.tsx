@@ -11,9 +11,12 @@ import { exampleDraft } from '../draft-reader/example-draft.ts';
 import { RuleList } from '../draft-reader/rule-list.tsx';
 import { Section } from '../blocks/section.tsx';
 import { Close } from '../blocks/close.tsx';
+import { TextArea } from '../ui/field.tsx';
+import { useTranslate } from '../language/use-language.ts';
 import { PageHead } from '../shell/page-head.tsx';
 
 export default function ReadADraft() {
+  const t = useTranslate();
   const { seo, hero, rules, next_step } = useContent(readADraftContent).content;
   const { privacy, no_scripts } = useEnglishContent(readADraftContent).content;
   const { drawings } = useEnglishContent(drawingsContent).content;
@@ -22,13 +25,34 @@ export default function ReadADraft() {
     <>
       <PageHead {...seo} />
       <Head title={hero.title} lead={hero.description} actions={null} broad />
-      <Island
-        name="draft-reader"
-        component={DraftReader}
-        props={{ example, findings: readDraft(example), rules: SHOWN, privacy, no_scripts }}
-        phrases={draftReaderPhrases([privacy, no_scripts])}
-        when="near"
-      />
+      <section className="wrap draft-reader" id="example">
+        <p className="no-script">{t(no_scripts)}</p>
+        <div className="screen-only script-only">
+          <TextArea
+            label={t('Your draft')}
+            rows={12}
+            lang="en"
+            dir="ltr"
+            translate="no"
+            // Kept for a change of the language (app/browser/place.ts). In no form and without a name, so no draft has it: it
+            // may be material nonpublic information.
+            data-kept="draft"
+            // Some browsers send the text to a server to check its spelling, or keep it on disk to restore the page.
+            spellCheck={false}
+            autoComplete="off"
+            defaultValue={example}
+          />
+        </div>
+        {/* Which findings are ignored, a line each: kept as the text is. */}
+        <textarea hidden data-kept="ignored" autoComplete="off" />
+        <Island
+          name="draft-reader"
+          component={DraftReader}
+          props={{ example, findings: readDraft(example), rules: SHOWN, privacy }}
+          phrases={draftReaderPhrases([privacy])}
+          when="touched"
+        />
+      </section>
       <div className="screen-only">
         <Section title={rules.title} text={rules.description} layout="split">
           <RuleList />

@@ -84,10 +84,10 @@ test.describe('a page that the browser brings back', () => {
   test('has the draft that was read, which is stored nowhere', async ({ page }) => {
     const draft = 'Our groundbreaking pump will double sales.';
     await open(page, '/tools/read-a-draft');
-    await page.locator('.draft-field textarea').fill(draft);
+    await page.locator('[data-kept=draft]').fill(draft);
     await leaveFor(page, 'FAQ');
     await goBack(page);
-    await expect(page.locator('.draft-field textarea')).toHaveValue(draft);
+    await expect(page.locator('[data-kept=draft]')).toHaveValue(draft);
     await expect(page.locator('.finding-list li')).toHaveCount(2);
   });
 

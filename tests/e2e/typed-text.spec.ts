@@ -123,14 +123,14 @@ test('what was typed before the scripts came stays, and a draft is read', async 
   const letReaderCome = await hold(reader, '**/assets/*.js');
   const draft = 'Our groundbreaking pump will double sales.';
   await reader.goto('/tools/read-a-draft');
-  await reader.locator('.draft-field textarea').fill(draft);
+  await reader.locator('[data-kept=draft]').fill(draft);
   letScriptsCome();
   letReaderCome();
   await ready(page);
   await expectFields(page, TYPED);
   await ready(reader);
   await expect(reader.locator('.finding-list li')).toHaveCount(2);
-  await expect(reader.locator('.draft-field textarea')).toHaveValue(draft);
+  await expect(reader.locator('[data-kept=draft]')).toHaveValue(draft);
 });
 
 test('a message that is sent before the script of its form has come waits for it', async ({ page }) => {
@@ -284,6 +284,8 @@ test.describe('a message that is not sent at once', () => {
     await openByMenu(page, 'FAQ');
     await page.goBack();
     await ready(page);
+    // What was said before is still there.
+    await page.locator('.notices').getByRole('button', { name: 'Close' }).click();
     await sendAndClose(page, 'Error');
     await page.reload();
     await ready(page);

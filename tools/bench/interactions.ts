@@ -19,7 +19,18 @@ const INTERACTIONS: Interaction[] = [
   { name: 'answer', path: '/faq', width: PHONE, act: clickOn('main summary') },
   { name: 'period', path: '/pricing', width: PHONE, act: clickOn('main [value=annual]') },
   { name: 'join', path: '/', width: DESKTOP, act: clickOn('header [commandfor=join]') },
-  { name: 'notice', path: '/contact', width: PHONE, act: clickOn('main form [type=submit]') },
+  {
+    // The script of the form comes when it has the focus.
+    name: 'notice',
+    path: '/contact',
+    width: PHONE,
+    async act(page) {
+      await page.focus('main form [name=firstName]');
+      await page.waitForSelector('[data-island][data-mounted]');
+      await page.waitForNetworkIdle();
+      await page.click('main form [type=submit]');
+    },
+  },
   {
     // From English to the next language, Arabic, until the picker is busy.
     name: 'language',
