@@ -15,7 +15,7 @@ type Check<Value> = (value: unknown) => value is Value;
 /** @param check a visitor's extension or an earlier version of the site may have stored something else, which is ignored */
 export function readSession<Value>(key: SessionKey, check: Check<Value>): Value | undefined {
   try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? '');
+    const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
     return check(value) ? value : undefined;
   } catch {
     return undefined;
