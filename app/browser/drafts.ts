@@ -27,7 +27,7 @@ function isDrafts(value: unknown): value is Drafts {
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * Keeps what was typed into the forms of the site for the visit: saved when a page is left, back in the form wherever it
+ * Keeps what was typed into the forms of the site for the visit: saved when a field or the page is left, back in the form wherever it
  * appears next, gone once it is sent.
  */
 export function startDrafts(): void {
@@ -36,6 +36,8 @@ export function startDrafts(): void {
   restoreDrafts({ replace: (control) => isBack && !globalThis.typedEarly?.has(control) });
   const form = contactForm();
   if (form && takeSession('prefilled', isTrue)) focusFirstEmpty(form);
+  // A page that was rendered ahead may read what is kept before `pagehide` of this one is through.
+  document.addEventListener('change', saveDrafts);
   window.addEventListener('pagehide', saveDrafts);
   onReturn(['drafts'], () => restoreDrafts({ replace: () => true }));
   document.addEventListener('visibilitychange', saveDrafts);
@@ -52,15 +54,13 @@ function restoreDrafts({ replace }: FillOptions) {
   for (const form of document.forms) fillIn(form, drafts[nameOf(form)], { replace });
 }
 
+/** Writes nothing where nothing was typed. A form that is empty again is kept as that. */
 export function saveDrafts(): void {
   const drafts = readSession('drafts', isDrafts) ?? {};
-  for (const form of document.forms) {
-    const values = valuesOf(form);
-    const name = nameOf(form);
-    // A form that is empty again is kept as that.
-    if (name && (name in drafts || Object.keys(values).length > 0)) drafts[name] = values;
-  }
-  writeSession('drafts', Object.keys(drafts).length > 0 ? drafts : undefined);
+  const typed = Array.from(document.forms, (form) => [nameOf(form), valuesOf(form)] as const).filter(
+    ([name, values]) => name && (name in drafts || Object.keys(values).length > 0),
+  );
+  if (typed.length > 0) writeSession('drafts', { ...drafts, ...Object.fromEntries(typed) });
 }
 
 /**

@@ -14,12 +14,10 @@ interface IslandProps<Props extends object> {
   props: Props;
   /** Keys of the English phrases that it may show beside the literals of its sources. */
   phrases: readonly string[];
-  /** When the browser takes it over (app/islands/mount.ts). */
-  when: 'near' | 'touched';
 }
 
 /**
- * A part of a page that React runs in the browser. The server renders it as a root of its own, with ids of its own, so
+ * A part of a page that React runs in the browser (app/islands/mount.ts). The server renders it as a root of its own, with ids of its own, so
  * that the browser can hydrate it alone; the data that it was rendered from stands beside it.
  */
 export function Island<Props extends object>({
@@ -27,7 +25,6 @@ export function Island<Props extends object>({
   component,
   props,
   phrases: others,
-  when,
 }: IslandProps<Props>) {
   const phrases = [...(PHRASES[name] ?? []), ...others];
   const { code, dictionary, hasLanguagePrefix, values } = useLanguage();
@@ -50,12 +47,7 @@ export function Island<Props extends object>({
   });
   return (
     <>
-      <div
-        className="island"
-        data-island={name}
-        data-when={when}
-        dangerouslySetInnerHTML={{ __html: html }}
-      />
+      <div className="island" data-island={name} dangerouslySetInnerHTML={{ __html: html }} />
       <script
         type="application/json"
         data-props-of={name}

@@ -10,13 +10,9 @@ const ISLANDS: Readonly<Record<string, () => Promise<{ default: ComponentType<ne
   'help-search': () => import('./help-search.tsx'),
 };
 
-/** Distance in pixels from the window at which an island counts as near. */
-const NEAR = '400px';
-
 /**
- * Takes over the islands of the document, each when it is needed: one for `near` when it comes near the window, or before
- * that as one for `touched`, when a field or button in it or beside it is pointed at, touched or has the focus. Until then
- * and if this fails, its links and forms work as the server sent them.
+ * Takes over the islands of the document, each when a field or button in it or beside it is pointed at, touched or has the
+ * focus. Until then and if this fails, its links and forms work as the server sent them.
  */
 export function mountIslands(): void {
   for (const container of document.querySelectorAll<HTMLElement>('[data-island]')) {
@@ -32,35 +28,22 @@ export function mountIslands(): void {
 }
 
 function whenNeeded(container: HTMLElement, start: () => void): void {
-  // A static host answers neither the query of an address nor a form.
-  const waitsForTouch = container.dataset.when === 'touched' && !isOnStaticHost();
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) once();
-    },
-    { rootMargin: NEAR },
-  );
   const surroundings = container.parentElement ?? container;
-  const once = () => {
-    observer.disconnect();
+  // Before this script came.
+  const typed = [...surroundings.querySelectorAll('input, select, textarea')].some((field) =>
+    globalThis.typedEarly?.has(field),
+  );
+  // A static host answers neither the query of an address nor a form.
+  if (typed || surroundings.contains(document.activeElement) || isOnStaticHost()) return start();
+  const touch = ({ target }: Event) => {
+    if (!(target instanceof Element && target.closest(TOUCHED))) return;
     for (const type of TOUCHES) surroundings.removeEventListener(type, touch);
     start();
   };
-  const touch = ({ target }: Event) => {
-    if (target instanceof Element && target.closest(TOUCHED)) once();
-  };
-  // Before this script came.
-  const typed = [...surroundings.querySelectorAll('input, textarea')].some((field) =>
-    globalThis.typedEarly?.has(field),
-  );
-  if (typed || surroundings.contains(document.activeElement)) return start();
   for (const type of TOUCHES) surroundings.addEventListener(type, touch);
-  if (waitsForTouch) return;
-  // The container itself has no box.
-  for (const child of container.children) observer.observe(child);
 }
 
-const TOUCHED = 'form, .form, textarea, input, button';
+const TOUCHED = 'form, input, select, textarea, button';
 
 /** The first sign that somebody is about to act; the last three come from a keyboard and from other software. */
 const TOUCHES = ['pointerover', 'focusin', 'input', 'submit'] as const;
@@ -81,7 +64,10 @@ function holdPresses(container: HTMLElement): () => void {
     const { target: form, submitter } = event;
     if ('mounted' in container.dataset || !(form instanceof HTMLFormElement)) return;
     event.preventDefault();
-    presses.push(() => form.requestSubmit(submitter));
+    // React may have rendered another one.
+    presses.push(() =>
+      form.isConnected ? form.requestSubmit(submitter) : container.querySelector('form')?.requestSubmit(),
+    );
   });
   return () => {
     // Once, and in tasks of their own: React renders in between.
@@ -92,11 +78,10 @@ function holdPresses(container: HTMLElement): () => void {
 const ANSWERED_BY_REACT = '[type=button]:not([data-press]), [type=checkbox]';
 
 async function mount(container: HTMLElement, then: () => void): Promise<void> {
-  if ('mounted' in container.dataset) return;
   const { island = '' } = container.dataset;
   const data = document.querySelector(`[data-props-of="${island}"]`)?.textContent ?? '';
   const [{ hydrateIsland }, module] = await Promise.all([import('./hydrate.tsx'), ISLANDS[island]?.()]);
-  if (!module || 'mounted' in container.dataset) return;
+  if (!module) return;
   container.dataset.mounted = '';
   hydrateIsland(container, module.default, JSON.parse(data) as IslandData, then);
 }

@@ -54,7 +54,6 @@ export default function Contact() {
             component={ContactForm}
             props={{ backend, values, problems }}
             phrases={CONTACT_PHRASES}
-            when="touched"
           />
         </div>
         <ContentOf file="contact.json" loading={<Skeleton />}>

@@ -35,7 +35,6 @@ export default function FilingDatesPage() {
         component={FilingDates}
         props={{ search: search && `?${search}`, year, origin, ...texts }}
         phrases={filingDatesPhrases(texts)}
-        when="touched"
       />
       <RenderedOnce>
         <Rules />

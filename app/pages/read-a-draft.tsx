@@ -50,7 +50,6 @@ export default function ReadADraft() {
           component={DraftReader}
           props={{ example, findings: readDraft(example), rules: SHOWN, privacy }}
           phrases={draftReaderPhrases([privacy])}
-          when="touched"
         />
       </section>
       <div className="screen-only">

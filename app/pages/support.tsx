@@ -76,7 +76,6 @@ export default function Support() {
               ways: [...people, ...reading].map(plainWay),
             }}
             phrases={helpSearchPhrases(english)}
-            when="near"
           />
         </div>
       </Section>
