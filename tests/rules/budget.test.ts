@@ -14,8 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const limits = new Map<string, { js: number; all?: number }>(Object.entries(budget.routes));
-
 test.each(SITE_PAGES)('$path stays within budget.json', async ({ path }) => {
   const html = await (await site.fetch(path)).text();
   const scripts = [...scriptsOf(html, readScript)];
@@ -23,9 +21,8 @@ test.each(SITE_PAGES)('$path stays within budget.json', async ({ path }) => {
   const js = bytesOf(scripts);
   // The compression of the first request; later requests get a smaller body.
   const all = js + bytesOf(fontsOf(html)) + (await compress(html)).length;
-  const limit = { all: Infinity, ...(limits.get(path) ?? budget.others) };
-  expect(js).toBeLessThanOrEqual(limit.js);
-  expect(all).toBeLessThanOrEqual(limit.all);
+  expect(js).toBeLessThanOrEqual(budget.js);
+  expect(all).toBeLessThanOrEqual(path === '/' ? budget.home : budget.all);
 });
 
 test.each(Object.entries(budget.islands))('the scripts %s are within budget.json', (name, limit) => {
