@@ -44,9 +44,9 @@ function Html({ code, children }: { code: LanguageCode; children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content={THEME_COLORS[theme]} />
         <script dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <meta name="theme-color" content={THEME_COLORS[theme]} />
       </head>
       <body>
         <a className="skip vh" href="#main">

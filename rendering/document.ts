@@ -34,7 +34,7 @@ export async function finishDocument(
   await setImmediate();
   const { scripts, styles } = await assetsOf({ language, html });
   await setImmediate();
-  const end = `${bootScript(scripts)}${END}`;
+  const end = `${bootScript(scripts, html)}${END}`;
   const finished = `${html.slice(0, html.lastIndexOf(END))}${end}`.replace(
     HEAD_SCRIPT,
     (tag) => `<style>${styles}</style>${tag}`,
@@ -58,11 +58,11 @@ export async function finishDocument(
  * (HTML Standard, "fetch a modulepreload module script graph"). Icon and manifest come last: browsers would fetch them
  * before they paint.
  */
-export function bootScript({ main, others }: PageScripts): string {
+export function bootScript({ main, others }: PageScripts, html: string): string {
   const code = [
     'const add=(link)=>document.head.append(Object.assign(document.createElement("link"),link));',
     `for(const[href,integrity]of ${inlineJson([main, ...others])})add({rel:"modulepreload",integrity,href});`,
-    `import(${inlineJson(main[0])}).catch(()=>{${SHOW_FAILED}});`,
+    `import(${inlineJson(main[0])}).catch(()=>{${html.includes('data-asks') ? SHOW_FAILED : ''}});`,
     `add({rel:"icon",href:${inlineJson(ICON_PATH)}});add({rel:"manifest",href:${inlineJson(MANIFEST_PATH)}})`,
   ];
   return `<script>${afterFirstPaint(code.join(''))}</script>`;

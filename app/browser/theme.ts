@@ -33,6 +33,5 @@ function show(theme: Theme | undefined) {
   if (!theme || classList.contains(theme)) return;
   classList.toggle('light', theme === 'light');
   classList.toggle('dark', theme === 'dark');
-  // Browsers use the first one, which the head script may have added before the page's own.
   document.head.querySelector('meta[name="theme-color"]')?.setAttribute('content', THEME_COLORS[theme]);
 }

@@ -4,7 +4,7 @@ import { THEME_COLORS, THEME_KEY } from '../theme/theme.ts';
 /**
  * Runs in the head, after the styles and before the first paint; a theme applied later would flash. Reading storage
  * throws when it is disabled.
- * - Theme: the stored one, else dark. `theme-color` must match it.
+ * - Theme: the stored one, else dark. `theme-color`, which stands before the script, must match it.
  * - Fields that a visitor types into before the scripts of the page come are noted, so that app/browser/drafts.ts leaves
  *   them alone.
  * - Fonts: the style sheet declares the brand fonts for browsers without scripts only; here they become `webFonts`, which the
@@ -16,7 +16,7 @@ export const HEAD_SCRIPT = `{
 const root = document.documentElement;
 try { if (localStorage.getItem('${THEME_KEY}') === 'light') {
 root.classList.replace('dark', 'light');
-document.head.prepend(Object.assign(document.createElement('meta'), { name: 'theme-color', content: '${THEME_COLORS.light}' }));
+document.querySelector('[name=theme-color]').content = '${THEME_COLORS.light}';
 } } catch {}
 const typed = window.typedEarly = new WeakSet();
 addEventListener('input', ({ target }) => typed.add(target), true);
