@@ -60,11 +60,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               assetFileNames: ({ names: [name = ''] }) =>
                 `assets/[name]-[hash${name.endsWith('.css') ? ':7' : ''}][extname]`,
               codeSplitting: {
-                includeDependenciesRecursively: false,
-                // Each request costs the main thread some milliseconds: what every page shares is one file, and what
+                // Each request costs the main thread some milliseconds: what runs on every page is one file, and what
                 // all islands share is another.
                 groups: [
-                  { name: 'shared', test: /\/app\/language\/(languages|format|text)\.ts/ },
+                  { name: 'main', test: /\/app\/main\.ts/, priority: 2 },
                   {
                     name: 'islands',
                     test: /node_modules\/(react|react-dom|scheduler)\/|\/app\/(ui\/[\w-]+\.(tsx|json)|islands\/(hydrate|island-root)|language\/(dictionary|translate|text-element|use-))/,

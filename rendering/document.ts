@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { RenderedPage } from './render-page.tsx';
 import { contentSecurityPolicy, type PolicyOptions } from './content-security-policy.ts';
-import type { FindAssets, PageScripts } from './page-assets.ts';
+import type { FindAssets, Script } from './page-assets.ts';
 import { afterFirstPaint, inlineJson } from '../app/inline-script.ts';
 import { ICON_PATH, MANIFEST_PATH } from '../app/routes.ts';
 import { DEFAULT_LANGUAGE, LANGUAGE_KEY, PUBLIC_LANGUAGES } from '../app/language/languages.ts';
@@ -32,9 +32,9 @@ export async function finishDocument(
   { assetsOf, isStatic, ...options }: DocumentOptions,
 ): Promise<{ html: string; headers: Record<string, string> }> {
   await setImmediate();
-  const { scripts, styles } = await assetsOf({ language, html });
+  const { script, styles } = await assetsOf({ language, html });
   await setImmediate();
-  const end = `${bootScript(scripts, html)}${END}`;
+  const end = `${bootScript(script, html)}${END}`;
   const finished = `${html.slice(0, html.lastIndexOf(END))}${end}`.replace(
     HEAD_SCRIPT,
     (tag) => `<style>${styles}</style>${tag}`,
@@ -53,17 +53,19 @@ export async function finishDocument(
 }
 
 /**
- * Starts all other scripts after the first paint (docs/decisions/002), which a page that is rendered ahead has when it is
- * shown. Each is preloaded, so that they load in parallel, and checked against its hash; imports then use the checked copy
- * (HTML Standard, "fetch a modulepreload module script graph"). Icon and manifest come last: browsers would fetch them
- * before they paint.
+ * Starts the script of every page after the first paint (docs/decisions/002), which a page that is rendered ahead has when
+ * it is shown. It is preloaded, so that it is checked against its hash; the import then uses the checked copy (HTML
+ * Standard, "fetch a modulepreload module script graph"). Browsers would fetch icon and manifest before they paint.
  */
-export function bootScript({ main, others }: PageScripts, html: string): string {
+export function bootScript([href, integrity]: Script, html: string): string {
+  const links = [
+    { rel: 'modulepreload', integrity, href },
+    { rel: 'icon', href: ICON_PATH },
+    { rel: 'manifest', href: MANIFEST_PATH },
+  ];
   const code = [
-    'const add=(link)=>document.head.append(Object.assign(document.createElement("link"),link));',
-    `for(const[href,integrity]of ${inlineJson([main, ...others])})add({rel:"modulepreload",integrity,href});`,
-    `import(${inlineJson(main[0])}).catch(()=>{${html.includes('data-asks') ? SHOW_FAILED : ''}});`,
-    `add({rel:"icon",href:${inlineJson(ICON_PATH)}});add({rel:"manifest",href:${inlineJson(MANIFEST_PATH)}})`,
+    `for(const link of ${inlineJson(links)})document.head.append(Object.assign(document.createElement("link"),link));`,
+    `import(${inlineJson(href)}).catch(()=>{${html.includes('data-asks') ? SHOW_FAILED : ''}})`,
   ];
   return `<script>${afterFirstPaint(code.join(''))}</script>`;
 }

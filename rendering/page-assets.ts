@@ -5,22 +5,16 @@ import type { Manifest } from 'vite';
 import type { LanguageCode } from '../app/language/languages.ts';
 import { inCascade, sheetChooser, type Sheet } from './sheets.ts';
 
-/** What runs on every page. */
+/** What runs on every page, in one file (vite.config.ts). */
 const ENTRY = 'app/main.ts';
 
-/** A script: URL and `integrity` hash. */
-type Script = readonly [url: string, integrity: string];
-
-export interface PageScripts {
-  main: Script;
-  /** What it needs at once. */
-  others: readonly Script[];
-}
-
 export interface PageAssets {
-  scripts: PageScripts;
+  script: Script;
   styles: string;
 }
+
+/** A script: URL and `integrity` hash. */
+export type Script = readonly [url: string, integrity: string];
 
 /** Finds the assets of a document by its language and its HTML. */
 export type FindAssets = (document: {
@@ -35,14 +29,10 @@ export type FindAssets = (document: {
  */
 export function builtAssets(root: string, manifestFile: string): FindAssets {
   const { manifest, textOfFile, sheets } = builtFiles(root, manifestFile);
-  const scriptOf = (name: string): Script => [`/${manifest[name]?.file}`, integrityOf(textOfFile(name))];
-  const scripts = {
-    main: scriptOf(ENTRY),
-    others: Array.from(withImports(manifest, manifest[ENTRY]?.imports ?? []), scriptOf),
-  };
+  const script = [`/${manifest[ENTRY]?.file}`, integrityOf(textOfFile(ENTRY))] as const;
   const chooseSheets = sheetChooser(sheets);
   return (document) => ({
-    scripts,
+    script,
     styles: chooseSheets(document)
       .map(({ css }) => css)
       .join(''),
@@ -60,16 +50,6 @@ function builtFiles(root: string, manifestFile: string) {
   const names = Object.keys(manifest).filter((name) => /^app\/.*\.css$/.test(name));
   const sheets = inCascade(names).map((name) => ({ name, css: textOfFile(name).trim() }));
   return { manifest, textOfFile, sheets };
-}
-
-/** Chunks and all that they import, each after its imports. */
-function withImports(manifest: Manifest, names: readonly string[], found = new Set<string>()): Set<string> {
-  for (const name of names) {
-    if (found.has(name)) continue;
-    withImports(manifest, manifest[name]?.imports ?? [], found);
-    found.add(name);
-  }
-  return found;
 }
 
 function integrityOf(text: string): string {

@@ -53,7 +53,7 @@ const documentOptions: DocumentOptions = {
     });
     const chosen = sheetChooser(await Promise.all(sheets))(document);
     const styles = chosen.map(({ css }) => css).join('');
-    return { scripts: { main: ['/app/main.ts', ''], others: [] }, styles };
+    return { script: ['/app/main.ts', ''], styles };
   },
   trustedTypes: false,
   secure: settings.secure,
