@@ -49,10 +49,10 @@ export interface Resource {
 export interface PageModule {
   default: ComponentType;
   /**
-   * The loading state of the page, in place of the general one, for when its content cannot be read. Null: only parts of
-   * the page depend on content.
+   * Its loading state, for when its content cannot be read: skeletons by default, `word`: and the word above them.
+   * `parts`: only parts of the page depend on content.
    */
-  Fallback?: ComponentType | null;
+  loading?: 'word' | 'parts';
   /**
    * What it understands of the query of its address, in one spelling: the same question gives the same parameters. It is
    * rendered and cached for these, whatever else the address says; without any it is the plain page.

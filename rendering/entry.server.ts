@@ -2,8 +2,7 @@ import type { Resource, ResourceServices } from '../app/page-services.ts';
 import { FEED_PATH, MANIFEST_PATH } from '../app/routes.ts';
 import { feed } from '../app/pages/feed.ts';
 import { manifest } from '../app/pages/manifest.ts';
-import { robots } from '../app/pages/robots.ts';
-import { sitemap } from '../app/pages/sitemap.ts';
+import { robots, sitemap } from '../app/pages/sitemap.ts';
 
 export { pageOptions, renderPage } from './render-page.tsx';
 

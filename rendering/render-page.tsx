@@ -13,7 +13,7 @@ import type { LanguageCode } from '../app/language/languages.ts';
 import { PAGE_PIECE, type ContentPieces, type PageState, type SiteData } from '../app/page-context.ts';
 import { LoadingPage } from '../app/blocks/loading.tsx';
 import { ContentOf } from '../app/shell/content-of.tsx';
-import { ErrorPage } from '../app/pages/error.tsx';
+import { ErrorPage } from '../app/blocks/lost.tsx';
 import { CONTENT_PAGE, NOT_FOUND, routeAt, type Route } from '../app/routes.ts';
 import type { PageServices, PageModule } from '../app/page-services.ts';
 
@@ -85,29 +85,21 @@ export async function renderPage(request: PageRequest, services: PageServices): 
     return { status, language, email, html };
   } catch (error) {
     services.reportFailure(error);
-    const html = renderDocument(request, page, <ErrorPage message={FAILURE} />, services);
+    const html = renderDocument(request, page, <ErrorPage />, services);
     return { status: 500, language, email, html };
   }
 }
 
 /** A page, or its loading state where one of its files could not be read. */
-function Page({
-  module: { default: Content, Fallback = LoadingPage },
-  file,
-}: {
-  module: PageModule;
-  file: Route['content'];
-}) {
-  if (!file || !Fallback) return <Content />;
+function Page({ module, file }: { module: PageModule; file: Route['content'] }) {
+  const { default: Content, loading } = module;
+  if (!file || loading === 'parts') return <Content />;
   return (
-    <ContentOf file={file} loading={<Fallback />}>
+    <ContentOf file={file} loading={<LoadingPage wordShown={loading === 'word'} />}>
       <Content />
     </ContentOf>
   );
 }
-
-/** Shown to visitors; the error itself goes to the log. */
-const FAILURE = 'Unexpected Server Error';
 
 async function siteData({ content, origin, year, backend }: PageServices): Promise<SiteData> {
   const [common, owner, contact, media] = await Promise.all([

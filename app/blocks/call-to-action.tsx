@@ -17,17 +17,9 @@ export function CallToAction({ contact, demo }: CallToActionProps) {
       <Link className={buttonClass({})} to="/contact">
         {contact ?? t('Talk to our team')}
       </Link>{' '}
-      <DemoLink words={demo} />
+      <ExternalLink className={buttonClass({ look: 'line' })} href={useSiteData().demoLink}>
+        {demo ?? t('Book A Demo')}
+      </ExternalLink>
     </p>
-  );
-}
-
-/** Book A Demo: the external scheduling page, the same everywhere. */
-export function DemoLink({ words }: { words?: Text }) {
-  const t = useTranslate();
-  return (
-    <ExternalLink className={buttonClass({ look: 'line' })} href={useSiteData().demoLink}>
-      {words ?? t('Book A Demo')}
-    </ExternalLink>
   );
 }

@@ -129,21 +129,17 @@ function FiguresBlock({ title, items }: BlockOf<'figures'>) {
 }
 
 function TableBlock({ title, id, head, groups }: BlockOf<'table'>) {
-  const [first] = groups;
   const table = (
     <Table
       head={head}
-      label={title || (first?.title ?? untranslated(''))}
-      even
+      label={title || (groups[0]?.title ?? untranslated(''))}
       groups={groups.map((group) => ({
         title: group.title,
-        rows: group.rows.map(({ cells: [name = untranslated(''), ...cells], link }) => ({
-          key: plain(name),
-          name,
-          cells: cells.map((cell, index) =>
+        rows: group.rows.map(({ cells, link }) =>
+          cells.map((cell, index) =>
             link && index === cells.length - 1 ? <SourceLink key={link} source={cell} link={link} /> : cell,
           ),
-        })),
+        ),
       }))}
     />
   );

@@ -27,11 +27,9 @@ export function LoadingPage({ wordShown = false }: Pick<LoadingProps, 'wordShown
   return (
     <Loading wordShown={wordShown}>
       <Skeleton shape="title" />
-      <SkeletonRows count={3} />
+      <Skeleton />
+      <Skeleton />
+      <Skeleton />
     </Loading>
   );
-}
-
-export function SkeletonRows({ count }: { count: number }) {
-  return Array.from({ length: count }, (_, index) => <Skeleton key={index} />);
 }

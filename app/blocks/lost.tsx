@@ -52,3 +52,25 @@ export function MissingText({ path }: { path: string }) {
     </Lost>
   );
 }
+
+/**
+ * Shown when a page fails. The heading comes from the specification (section 8), and so does the message: a generic one,
+ * because the error itself could reveal internals.
+ */
+export function ErrorPage() {
+  const t = useTranslate();
+  return (
+    <Lost
+      title={t('Unexpected Application Error!')}
+      description={t('Something on our side has failed. Nothing you sent before has been lost.')}
+    >
+      <p className="lost-detail" lang="en" dir="ltr">
+        {FAILURE}
+      </p>
+      <p>{t('Something on our side has failed. Try the page again, or write to {email}.')}</p>
+    </Lost>
+  );
+}
+
+/** The error itself goes to the log. */
+const FAILURE = 'Unexpected Server Error';

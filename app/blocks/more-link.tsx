@@ -58,14 +58,16 @@ export function EachMoreLink({ links }: { links: readonly PageLink[] }) {
   ]);
 }
 
-/** Where something is written: its words alone when they lead nowhere on this site. */
+/** Where something is written: its words alone when they lead nowhere. */
 export function SourceLink({ source, link = '' }: { source: Text; link?: string | undefined }) {
-  const destination = destinationOf(link);
-  if (destination?.kind !== 'site') return <span className="source-link">{source}</span>;
   return (
-    <Link className="source-link" to={destination.to}>
+    <DestinationLink
+      link={link}
+      className="source-link"
+      otherwise={<span className="source-link">{source}</span>}
+    >
       {source}
-    </Link>
+    </DestinationLink>
   );
 }
 

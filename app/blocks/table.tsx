@@ -1,38 +1,30 @@
+/* oxlint-disable react/no-array-index-key -- rows and cells keep their order */
 import type { ReactNode } from 'react';
 import { plain, type Text } from '../language/text.ts';
 import { HeadRow } from '../ui/head-row.tsx';
 
-export interface TableRow {
-  /** Unique in the table. */
-  key: string;
-  /** What the row is about. */
-  name: ReactNode;
-  cells: readonly ReactNode[];
-}
-
-export interface TableGroup {
-  /** A heading above the rows. */
-  title?: Text | undefined;
-  rows: readonly TableRow[];
-  /** It comes first of all: under a heavy rule. */
-  urgent?: boolean;
-}
+/** The cells; the first names the row. */
+export type TableRow = readonly ReactNode[];
 
 interface TableProps {
   head: readonly Text[];
-  groups: readonly TableGroup[];
+  groups: readonly {
+    /** A heading above the rows. */
+    title?: Text | undefined;
+    rows: readonly TableRow[];
+    /** It comes first of all: under a heavy rule. */
+    urgent?: boolean;
+  }[];
   label: Text;
-  /** All columns are equally wide. */
-  even?: boolean;
 }
 
-/** A ruled table. On narrow screens the cells of a row stand one under another. */
-export function Table({ head, groups, label, even }: TableProps) {
+/** A ruled table with equally wide columns. On narrow screens the cells of a row stand one under another. */
+export function Table({ head, groups, label }: TableProps) {
   return (
-    <table className={even ? 'table even' : 'table'} aria-label={plain(label)}>
+    <table className="table even" aria-label={plain(label)}>
       <HeadRow head={head} />
-      {groups.map(({ title, rows, urgent }) => (
-        <tbody key={rows[0]?.key} className={urgent ? 'urgent' : undefined}>
+      {groups.map(({ title, rows, urgent }, group) => (
+        <tbody key={group} className={urgent ? 'urgent' : undefined}>
           {title && (
             <tr>
               <th scope="rowgroup" colSpan={head.length}>
@@ -40,12 +32,11 @@ export function Table({ head, groups, label, even }: TableProps) {
               </th>
             </tr>
           )}
-          {rows.map(({ key, name, cells }) => (
-            <tr key={key}>
+          {rows.map(([name, ...cells], row) => (
+            <tr key={row}>
               <th scope="row">{name}</th>
-              {cells.map((cell, index) => (
-                // oxlint-disable-next-line react/no-array-index-key -- the cells keep their order
-                <td key={index}>{cell}</td>
+              {cells.map((cell, column) => (
+                <td key={column}>{cell}</td>
               ))}
             </tr>
           ))}

@@ -11,6 +11,7 @@ import { PopularTags } from '../intel/tags.tsx';
 import { Link } from '../language/link.tsx';
 import { useLocalizePath, useFill, useTranslate } from '../language/use-language.ts';
 import { useContent, useDocument, usePage } from '../page-context.ts';
+import type { PageModule } from '../page-services.ts';
 import { Prose, TextHead } from '../prose/prose.tsx';
 import { Toc } from '../prose/toc.tsx';
 import { cardPath } from '../shell/card.ts';
@@ -20,7 +21,7 @@ import { StructuredData, useSiteIdentity } from '../shell/structured-data.tsx';
 import { buttonClass } from '../ui/button.tsx';
 
 /** Only the tags and the next article under the text come from blog.json, so the page has no loading state. */
-export const Fallback = null;
+export const loading = 'parts' satisfies PageModule['loading'];
 
 /** An article on paper under its contents, its tags, and what to read next. */
 export default function ArticlePage() {

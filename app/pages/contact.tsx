@@ -7,7 +7,7 @@ import { readPostedForm } from '../contact/posted-form.ts';
 import { ExternalLink } from '../language/link.tsx';
 import { useTranslate } from '../language/use-language.ts';
 import { useContent, usePage, useSiteData } from '../page-context.ts';
-import type { PageServices } from '../page-services.ts';
+import type { PageModule, PageServices } from '../page-services.ts';
 import { wayOf } from '../blocks/contact-way.tsx';
 import { Entries } from '../blocks/entries.tsx';
 import { Section } from '../blocks/section.tsx';
@@ -34,7 +34,7 @@ export async function action(form: FormData, { sendMessage }: PageServices): Pro
 }
 
 /** The form needs no content and is never replaced by a skeleton: it may hold what a visitor typed. */
-export const Fallback = null;
+export const loading = 'parts' satisfies PageModule['loading'];
 
 export default function Contact() {
   const t = useTranslate();

@@ -2,19 +2,24 @@ import { filingDatesContent } from '../content/files/filing-dates.ts';
 import FilingDates from '../islands/filing-dates.tsx';
 import { Island } from '../islands/island.tsx';
 import { filingDatesPhrases } from '../islands/island-phrases.ts';
-import { ENGLISH } from '../language/text.ts';
+import { ExternalLink } from '../language/link.tsx';
+import { ENGLISH, untranslated } from '../language/text.ts';
 import { useTranslate } from '../language/use-language.ts';
 import { useContent, useEnglishContent, usePage, useSiteData } from '../page-context.ts';
 import type { PageModule } from '../page-services.ts';
 import { Close } from '../blocks/close.tsx';
 import { Entries } from '../blocks/entries.tsx';
 import { Head } from '../blocks/head.tsx';
-import { Closings } from '../filing-dates/closings.tsx';
+import { useDays } from '../filing-dates/use-days.ts';
 import { Section } from '../blocks/section.tsx';
 import { RenderedOnce } from '../rendered-once.tsx';
 import { PageHead } from '../shell/page-head.tsx';
+import { closedWeekdaysOf } from '../tools/filing-dates/business-days.ts';
+import { CLOSINGS } from '../tools/filing-dates/closings.ts';
+import { parseDay, yearOf } from '../tools/filing-dates/days.ts';
 import { EVENTS } from '../tools/filing-dates/events.ts';
 import { understood } from '../tools/filing-dates/query.ts';
+import { LAST_DAY } from '../tools/filing-dates/rules.ts';
 
 export const query = understood satisfies PageModule['query'];
 
@@ -79,5 +84,36 @@ function ItemNames({ text }: { text: string }) {
         </small>
       ))}
     </span>
+  );
+}
+
+const SOURCES = new Map(CLOSINGS.map(({ day, source }) => [parseDay(day) ?? 0, source]));
+
+const FIRST_YEAR = yearOf(Math.min(...SOURCES.keys()));
+
+const YEARS = Array.from({ length: Number(LAST_DAY.slice(0, 4)) - FIRST_YEAR + 1 }, (_, index) => {
+  const year = FIRST_YEAR + index;
+  return { year, closed: closedWeekdaysOf(year) };
+});
+
+/** The weekdays without filings, year by year; those by order of the President lead to their source. */
+function Closings() {
+  const days = useDays();
+  return (
+    <Entries
+      layout="facts"
+      entries={YEARS.map(({ year, closed }) => ({
+        title: untranslated(String(year)),
+        description: (
+          <ul className="closed-days">
+            {closed.map((day) => {
+              const source = SOURCES.get(day);
+              const date = days.short(day);
+              return <li key={day}>{source ? <ExternalLink href={source}>{date}</ExternalLink> : date}</li>;
+            })}
+          </ul>
+        ),
+      }))}
+    />
   );
 }

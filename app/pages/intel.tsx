@@ -25,7 +25,7 @@ export async function linkedQueries({ content }: PageServices): Promise<string[]
 }
 
 /** As on the contact page, the form is never replaced by a skeleton. */
-export const Fallback = null;
+export const loading = 'parts' satisfies PageModule['loading'];
 
 export default function Intel() {
   return (

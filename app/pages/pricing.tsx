@@ -5,7 +5,6 @@ import { useLocalizePath, useTranslate } from '../language/use-language.ts';
 import type { PageModule } from '../page-services.ts';
 import { CallToAction } from '../blocks/call-to-action.tsx';
 import { Head } from '../blocks/head.tsx';
-import { LoadingPage } from '../blocks/loading.tsx';
 import { Comparison } from '../pricing/comparison.tsx';
 import { PERIOD_PARAMETER, periodOf, type Period } from '../pricing/period.ts';
 import { Plans } from '../pricing/plans.tsx';
@@ -21,6 +20,9 @@ import { useStillOpen } from '../blocks/owner-facts.tsx';
 export const query = ((asked) => ({
   [PERIOD_PARAMETER]: periodOf(asked) === 'monthly' ? undefined : periodOf(asked),
 })) satisfies PageModule['query'];
+
+/** As the specification asks (section 4). */
+export const loading = 'word' satisfies PageModule['loading'];
 
 export default function Pricing() {
   const { content, error } = useContent(pricingContent);
@@ -65,11 +67,6 @@ function PriceData({ plans, description }: Pick<PricingContent, 'plans'> & { des
   const site = useSiteIdentity();
   const about = { path: localize('/pricing'), image: cardPath('/pricing'), description };
   return <StructuredData data={product(site, about, plans)} />;
-}
-
-/** The word is shown, as the specification asks (section 4). */
-export function Fallback() {
-  return <LoadingPage wordShown />;
 }
 
 /** Shown when pricing.json cannot be read. The headline is the specification's (section 8). */

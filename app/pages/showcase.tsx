@@ -7,12 +7,14 @@ import { Section } from '../blocks/section.tsx';
 import { Close } from '../blocks/close.tsx';
 import { Entries } from '../blocks/entries.tsx';
 import { Lost } from '../blocks/lost.tsx';
-import { Loading, SkeletonRows } from '../blocks/loading.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
 import { DestinationLink } from '../blocks/more-link.tsx';
+import type { PageModule } from '../page-services.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { CompanyList } from '../showcase/company-list.tsx';
 import { buttonClass } from '../ui/button.tsx';
+
+/** As the specification asks (section 4). */
+export const loading = 'word' satisfies PageModule['loading'];
 
 export default function Showcase() {
   const t = useTranslate();
@@ -52,16 +54,6 @@ function EditorsLink({ text, link, className }: EditorsLinkProps) {
     <DestinationLink link={link} className={className} otherwise={placeholder}>
       {text}
     </DestinationLink>
-  );
-}
-
-/** The word is shown, as the specification asks (section 4). */
-export function Fallback() {
-  return (
-    <Loading wordShown>
-      <Skeleton shape="title" />
-      <SkeletonRows count={4} />
-    </Loading>
   );
 }
 

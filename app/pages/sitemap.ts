@@ -45,3 +45,9 @@ async function lastChanges({ content }: ResourceServices): Promise<ReadonlyMap<s
   });
   return new Map([...articles, ...(await Promise.all(legal))]);
 }
+
+/** `/robots.txt`: allows everything and names the sitemap. */
+export function robots({ origin }: ResourceServices): Resource {
+  const body = `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;
+  return { type: 'text/plain; charset=utf-8', body };
+}

@@ -51,7 +51,6 @@ export default function Support() {
         <Table
           label={t('Ways to get help')}
           head={[t('Ways to get help'), t('Hours'), t('What to expect'), t('Where')]}
-          even
           groups={[
             { rows: [useEmergencyRow(content.emergency)], urgent: true },
             { title: contact.title, rows: people.map(wayRow) },
@@ -127,15 +126,12 @@ function rowOf(
   { title, hours, description }: Pick<Way, 'title' | 'hours' | 'description'>,
   where: ReactNode,
 ): TableRow {
-  return {
-    key: plain(title),
-    name: title,
-    cells: [
-      <bdi key="hours">{hours}</bdi>,
-      <span className="muted" key="description">
-        {description}
-      </span>,
-      where,
-    ],
-  };
+  return [
+    title,
+    <bdi key="hours">{hours}</bdi>,
+    <span className="muted" key="description">
+      {description}
+    </span>,
+    where,
+  ];
 }

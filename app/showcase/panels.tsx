@@ -34,22 +34,20 @@ function Filings({ company, title, description, ...panel }: Panels['filings'] & 
     <>
       <Section title={title} text={description}>
         <Table
-          even
           label={title}
           head={[t('Form'), t('What it contains'), t('When it is due'), t('SEC filings')]}
           groups={[
             {
-              rows: panel.forms.map(({ form, holds, due }) => ({
-                key: form,
-                name: <bdi dir="ltr">{form}</bdi>,
-                cells: [
-                  holds,
-                  due,
-                  <ExternalLink key="link" href={edgarFormSearch(company, form)}>
-                    {t('{form} filings on EDGAR', { form })}
-                  </ExternalLink>,
-                ],
-              })),
+              rows: panel.forms.map(({ form, holds, due }) => [
+                <bdi key="form" dir="ltr">
+                  {form}
+                </bdi>,
+                holds,
+                due,
+                <ExternalLink key="link" href={edgarFormSearch(company, form)}>
+                  {t('{form} filings on EDGAR', { form })}
+                </ExternalLink>,
+              ]),
             },
           ]}
         />
