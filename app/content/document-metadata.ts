@@ -1,6 +1,6 @@
 import type { DocumentKind } from '../routes.ts';
 import { A_DAY, isDay } from './dates.ts';
-import type { Block } from './document-tree.ts';
+import type { TextNode } from './document-tree.ts';
 import { isMediumName } from './media.ts';
 import { NEVER } from './publishing.ts';
 import { checked, filled, text, type ContentOf } from './schema.ts';
@@ -64,7 +64,7 @@ export const HELD_BACK = { draft: 'true', published: NEVER };
 /** A parsed document. */
 export interface DocumentOf<Kind extends DocumentKind> {
   metadata: ContentOf<{ name: Kind; schema: (typeof METADATA)[Kind] }>;
-  blocks: Block[];
+  nodes: TextNode[];
 }
 
 /** A list, or a text with commas: `AI, Data`. */

@@ -31,14 +31,13 @@ const HEAD = '---\ntitle: Compliance\n---\n';
 const write = (text: string) => writeFile(join(directory, 'legal/compliance.md'), text);
 const read = () => folder.readDocument('legal', 'compliance');
 
-/** The blocks of a document with this text. */
-async function blocksOf(markdown: string) {
+/** The elements of a document with this text. */
+async function nodesOf(markdown: string) {
   await write(HEAD + markdown);
-  return (await read())?.blocks;
+  return (await read())?.nodes;
 }
 
-const text = (words: string) => ({ kind: 'text', text: words });
-const paragraph = (words: string) => ({ kind: 'paragraph', children: [text(words)] });
+const paragraph = (words: string) => ({ type: 'paragraph', children: [{ type: 'text', value: words }] });
 
 describe('the front matter', () => {
   test('is parsed into metadata; quoted values may contain colons, and comments are none of them', async () => {
@@ -53,7 +52,7 @@ describe('the front matter', () => {
         summary_1: '',
         summary_2: '',
       },
-      blocks: [paragraph('Text')],
+      nodes: [paragraph('Text')],
     });
   });
 
@@ -125,7 +124,7 @@ describe('front matter is YAML:', () => {
     await write(`${HEAD}Good`);
     await read();
     await write(`---\n${lines}\nBad`);
-    expect((await read())?.blocks).toEqual([paragraph('Good')]);
+    expect((await read())?.nodes).toEqual([paragraph('Good')]);
     const fault = (await folder.faults()).find((one) => one.includes(`compliance.md:${at}`));
     expect(fault).toContain(reason);
   });
@@ -143,12 +142,12 @@ describe('the text', () => {
       'two-lines',
       '{ "parts": [{ "kind": "plot", "marks": [{ "line": "M0 1H9" }] }] }',
     );
-    expect(await blocksOf('```figure two-lines\nHalf-width.\n```')).toMatchObject([
-      { kind: 'figure', caption: 'Half-width.', drawing: { parts: [{ marks: [{ line: 'M0 1H9' }] }] } },
+    expect(await nodesOf('```figure two-lines\nHalf-width.\n```')).toMatchObject([
+      { type: 'figure', caption: 'Half-width.', drawing: { parts: [{ marks: [{ line: 'M0 1H9' }] }] } },
     ]);
     await drawn('{ "parts": [{ "kind": "plot", "marks": [{ "line": "M0 2H9" }] }] }');
     expect(await read()).toMatchObject({
-      blocks: [{ drawing: { parts: [{ marks: [{ line: 'M0 2H9' }] }] } }],
+      nodes: [{ drawing: { parts: [{ marks: [{ line: 'M0 2H9' }] }] } }],
     });
   });
 
@@ -164,14 +163,14 @@ describe('the text', () => {
     ['{ "parts": [ }', /two-lines\.json:1:\d+ is not valid JSON/],
   ])('what is wrong in a drawing is named, and not shown: %s', async (json, line) => {
     await drawing('two-lines', json);
-    await blocksOf('```figure two-lines\nHalf-width.\n```');
+    await nodesOf('```figure two-lines\nHalf-width.\n```');
     expect(await folder.faults()).toContainEqual(expect.stringMatching(line));
     expect(JSON.stringify(await read())).not.toMatch(/"script"|https/);
   });
 
   test('a list of tasks has no boxes, and is named', async () => {
-    expect(await blocksOf('- [ ] One\n- [x] Two')).toMatchObject([
-      { kind: 'list', items: [[paragraph('One')], [paragraph('Two')]] },
+    expect(await nodesOf('- [ ] One\n- [x] Two')).toMatchObject([
+      { type: 'list', items: [[paragraph('One')], [paragraph('Two')]] },
     ]);
     expect(reports).toContainEqual(expect.objectContaining({ found: 'a checkbox' }));
   });
@@ -179,7 +178,7 @@ describe('the text', () => {
   test.each(['javascript:alert(1)', 'data:text/html,x', '//other.example'])(
     'the link %s is removed; its text stays',
     async (href) => {
-      expect(await blocksOf(`[words](${href})`)).toEqual([paragraph('words')]);
+      expect(await nodesOf(`[words](${href})`)).toEqual([paragraph('words')]);
       expect(reports).toContainEqual(expect.objectContaining({ path: 'line 4', found: 'link' }));
     },
   );
@@ -190,13 +189,13 @@ describe('the text', () => {
     ['[one][]\n\n[one]: mailto:a@b.example', 'mailto:a@b.example'],
     ['> [one]\n\n- a\n\n  [One]: #here\n', '#here'],
   ])('%j links to %s', async (markdown, href) => {
-    expect(JSON.stringify(await blocksOf(markdown))).toContain(JSON.stringify(href));
+    expect(JSON.stringify(await nodesOf(markdown))).toContain(JSON.stringify(href));
     expect(reports).toEqual([]);
   });
 
   test('a comment is not shown, and no fault', async () => {
     const source = '<!-- counsel has not cleared {this} -->\n\nOne<!-- two -->\n\n- <!-- three\n  lines -->';
-    expect(await blocksOf(source)).toEqual([paragraph('One'), { kind: 'list', ordered: false, items: [[]] }]);
+    expect(await nodesOf(source)).toEqual([paragraph('One'), { type: 'list', ordered: false, items: [[]] }]);
     expect(reports).toEqual([]);
   });
 
@@ -218,8 +217,8 @@ describe('the text', () => {
     ],
     ['a drawing without a name', '```figure\nA caption\n```', 'figure ""', undefined],
   ])('%s is named, and its source is not shown', async (_, markdown, found, shown) => {
-    const words = (await blocksOf(markdown))?.map((block) =>
-      block.kind === 'paragraph' ? wordsOf(block.children) : block.kind,
+    const words = (await nodesOf(markdown))?.map((node) =>
+      node.type === 'paragraph' ? wordsOf(node.children) : node.type,
     );
     expect(words).toEqual(shown === undefined ? [] : [shown]);
     expect(reports).toContainEqual(expect.objectContaining({ found }));
@@ -228,15 +227,15 @@ describe('the text', () => {
   test.each(['<!-- a\n\nWords', 'Words <!-- a\n\nWords', '> ```\n> Words', '- <!-- a'])(
     '%j has no end, so the document stays as it was',
     async (markdown) => {
-      await blocksOf('Good');
-      expect(await blocksOf(markdown)).toEqual([paragraph('Good')]);
+      await nodesOf('Good');
+      expect(await nodesOf(markdown)).toEqual([paragraph('Good')]);
       expect(reports).toMatchObject([{ reason: expect.stringContaining(':4:1 the block that begins here') }]);
     },
   );
 
   test('elements that are nested beyond all measure are left out and named', async () => {
     for (const piece of ['> ', '- ']) {
-      expect(await blocksOf(`Words\n\n${piece.repeat(500)}x`)).toHaveLength(2);
+      expect(await nodesOf(`Words\n\n${piece.repeat(500)}x`)).toHaveLength(2);
       expect(reports.at(-1)).toMatchObject({ expected: 'at most 32 elements within each other' });
     }
   });
@@ -249,7 +248,7 @@ describe('the folder', () => {
     expect(await read()).toBe(first);
     expect(folder.version()).toBe(version);
     await write(`${HEAD}Another`);
-    expect((await read())?.blocks).toEqual([paragraph('Another')]);
+    expect((await read())?.nodes).toEqual([paragraph('Another')]);
     expect(folder.version()).not.toBe(version);
   });
 

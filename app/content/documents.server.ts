@@ -35,9 +35,9 @@ export async function readDocument(
     const near = misspelled ? `; what is ${JSON.stringify(misspelled.path)}?` : '';
     throw new Error(`${path}:${placeOf(misspelled?.path ?? 'title')} the front matter has no title${near}`);
   }
-  const { blocks, problems: unsupported, unclosed } = readMarkdown(body, figures);
+  const { nodes, problems: unsupported, unclosed } = readMarkdown(body, figures);
   if (unclosed) throw new Error(`${path}:${unclosed}:1 the block that begins here has no end`);
-  return { value: { metadata, blocks }, problems: [...problems, ...unsupported], placeOf };
+  return { value: { metadata, nodes }, problems: [...problems, ...unsupported], placeOf };
 }
 
 interface SplitDocument {

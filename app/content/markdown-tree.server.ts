@@ -7,13 +7,13 @@ import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
 import { gfmTable } from 'micromark-extension-gfm-table';
 
 export type MarkdownNode = ReturnType<typeof fromMarkdown>['children'][number];
-export type NodeOf<Type extends MarkdownNode['type']> = Extract<MarkdownNode, { type: Type }>;
+export type ParsedNode<Type extends MarkdownNode['type']> = Extract<MarkdownNode, { type: Type }>;
 
 export interface MarkdownTree {
   nodes: readonly MarkdownNode[];
   /** What other parts of the text refer to, by identifier, wherever it is. The first of a name counts. */
   links: ReadonlyMap<string, string>;
-  notes: ReadonlyMap<string, NodeOf<'footnoteDefinition'>>;
+  notes: ReadonlyMap<string, ParsedNode<'footnoteDefinition'>>;
   /** Line of a fenced block or a comment that has no end, and so holds the rest of the text. */
   unclosed?: number;
 }
@@ -26,7 +26,7 @@ export function parseMarkdown(markdown: string): MarkdownTree {
     mdastExtensions: [gfmTableFromMarkdown(), gfmFootnoteFromMarkdown(), gfmStrikethroughFromMarkdown()],
   });
   const links = new Map<string, string>();
-  const notes = new Map<string, NodeOf<'footnoteDefinition'>>();
+  const notes = new Map<string, ParsedNode<'footnoteDefinition'>>();
   let unclosed: number | undefined;
   const waiting = [...nodes].toReversed();
   for (let node = waiting.pop(); node; node = waiting.pop()) {

@@ -5,11 +5,11 @@ import {
   withoutComments,
   type MarkdownNode,
   type MarkdownTree,
-  type NodeOf,
+  type ParsedNode,
 } from './markdown-tree.server.ts';
 import { mediumNamed } from './media.ts';
 import { abbreviate, type PlacedProblem } from './parse-with-defaults.server.ts';
-import { wordsOf, type Block, type Heading, type Inline, type Table } from './document-tree.ts';
+import { wordsOf, type TextNode } from './document-tree.ts';
 
 /** Drawings that a text can show, by name. */
 export type Figures = ReadonlyMap<string, FigureContent>;
@@ -18,7 +18,7 @@ export type Figures = ReadonlyMap<string, FigureContent>;
 export function readMarkdown(markdown: string, figures: Figures = new Map()) {
   const tree = parseMarkdown(markdown);
   const reader = new Reader(tree, figures);
-  return { blocks: reader.read(), problems: reader.problems, unclosed: tree.unclosed };
+  return { nodes: reader.read(), problems: reader.problems, unclosed: tree.unclosed };
 }
 
 /** Beyond it, elements within each other are left out: nobody writes so, and each costs a call. */
@@ -43,66 +43,79 @@ class Reader {
     this.#figures = figures;
   }
 
-  read(): Block[] {
-    const blocks = this.#blocks(this.#tree.nodes);
-    const notes: Block[][] = [];
+  read(): TextNode[] {
+    const nodes = this.#nodes(this.#tree.nodes);
+    const notes: TextNode[][] = [];
     // A note may be the first to name another one.
     for (const identifier of this.#marked.keys())
-      notes.push(this.#blocks(this.#tree.notes.get(identifier)?.children ?? []));
+      notes.push(this.#nodes(this.#tree.notes.get(identifier)?.children ?? []));
     for (const [identifier, note] of this.#tree.notes) {
       if (!this.#marked.has(identifier))
         this.#problem(note, { expected: `a mark [^${note.label}] in the text` });
     }
-    return notes.length > 0 ? [...blocks, { kind: 'footnotes', notes }] : blocks;
+    return notes.length > 0 ? [...nodes, { type: 'footnotes', notes }] : nodes;
   }
 
-  #blocks(nodes: readonly MarkdownNode[]): Block[] {
-    return this.#nested(nodes, (node) => this.#block(node));
-  }
-
-  #inlines(nodes: readonly MarkdownNode[]): Inline[] {
-    return this.#nested(nodes, (node) => this.#inline(node));
-  }
-
-  #nested<Item>(nodes: readonly MarkdownNode[], read: (node: MarkdownNode) => Item[]): Item[] {
+  #nodes(nodes: readonly MarkdownNode[]): TextNode[] {
     const [first] = nodes;
     if (first && this.#depth === MOST_NESTED) {
       this.#problem(first, { expected: `at most ${MOST_NESTED} elements within each other` });
       return [];
     }
     this.#depth += 1;
-    const items = nodes.flatMap(read);
+    const shown = nodes.flatMap((node) => this.#node(node));
     this.#depth -= 1;
-    return items;
+    return shown;
   }
 
-  #block(node: MarkdownNode): Block[] {
+  #node(node: MarkdownNode): TextNode[] {
     switch (node.type) {
-      case 'heading':
-        return [this.#headingOf(node.depth, this.#inlines(node.children))];
+      case 'text':
+        return this.#text(node);
+      case 'inlineCode':
+        return [{ type: node.type, value: node.value }];
+      case 'code':
+        return node.lang === 'figure' ? this.#figure(node) : [{ type: node.type, value: node.value }];
+      case 'break':
+        return [{ type: node.type }];
       case 'paragraph':
-        return this.#picture(node.children) ?? this.#paragraph(this.#inlines(node.children));
+        return this.#picture(node.children) ?? this.#paragraph(this.#nodes(node.children));
+      case 'blockquote':
+      case 'strong':
+      case 'emphasis':
+      case 'delete':
+        return [{ type: node.type, children: this.#nodes(node.children) }];
+      case 'heading':
+        return [this.#headingOf(node.depth, this.#nodes(node.children))];
       case 'list': {
-        const items = node.children.map((item) => this.#blocks(item.children));
+        const items = node.children.map((item) => this.#nodes(item.children));
         const start = node.start ?? 1;
-        return [{ kind: 'list', ordered: node.ordered === true, ...(start !== 1 && { start }), items }];
+        return [{ type: node.type, ordered: node.ordered === true, ...(start !== 1 && { start }), items }];
       }
       case 'table':
         return [this.#table(node)];
-      case 'blockquote':
-        return [{ kind: 'quotation', blocks: this.#blocks(node.children) }];
-      case 'code':
-        return node.lang === 'figure' ? this.#figure(node) : [{ kind: 'code', text: node.value }];
+      case 'link':
+        return this.#link(node, node.url);
+      case 'linkReference':
+        return this.#link(node, this.#tree.links.get(node.identifier) ?? '');
+      case 'footnoteReference':
+        return [this.#mark(node)];
+      case 'image':
+      case 'imageReference':
+        this.#problem(node, { expected: PICTURE });
+        return node.alt ? [{ type: 'text', value: node.alt }] : [];
+      case 'html':
+        return this.#html(node);
       case 'definition':
       case 'footnoteDefinition':
         return [];
-      default:
-        return this.#paragraph(this.#inline(node));
     }
+    this.#problem(node);
+    return 'children' in node ? this.#nodes(node.children) : [];
   }
 
   /** A picture of the media folder that is a paragraph, or the link that is one. Undefined for any other paragraph. */
-  #picture(nodes: readonly MarkdownNode[]): Block[] | undefined {
+  #picture(nodes: readonly MarkdownNode[]): TextNode[] | undefined {
     const [only] = nodes.length === 1 ? nodes : [];
     const link = only?.type === 'link' ? only : undefined;
     const [image] = link ? (link.children.length === 1 ? link.children : []) : [only];
@@ -117,72 +130,42 @@ class Reader {
       });
       return [];
     }
-    const picture = { kind: 'picture', name, alt: image.alt, caption: image.title ?? '' } as const;
+    const picture = { type: 'picture', name, alt: image.alt, caption: image.title ?? '' } as const;
     return [{ ...picture, ...(href !== undefined && { href }) }];
   }
 
   /** One that has nothing to show is left out. */
-  #paragraph(children: Inline[]): Block[] {
-    return children.length > 0 ? [{ kind: 'paragraph', children }] : [];
+  #paragraph(children: TextNode[]): TextNode[] {
+    return children.length > 0 ? [{ type: 'paragraph', children }] : [];
   }
 
-  #headingOf(depth: number, children: Inline[]): Heading {
+  #headingOf(depth: number, children: TextNode[]): TextNode {
     const base = slugOf(wordsOf(children));
     let id = base;
     for (let next = 2; this.#ids.has(id); next += 1) id = `${base}-${next}`;
     this.#ids.add(id);
     this.#heading = id;
-    return { kind: 'heading', level: depth <= 2 ? 2 : 3, id, children };
+    return { type: 'heading', level: depth <= 2 ? 2 : 3, id, children };
   }
 
-  #table({ align, children }: NodeOf<'table'>): Table {
-    const cells = children.map((row) => row.children.map((cell) => this.#inlines(cell.children)));
+  #table({ align, children }: ParsedNode<'table'>): TextNode {
+    const cells = children.map((row) => row.children.map((cell) => this.#nodes(cell.children)));
     const [head = [], ...rows] = cells;
     const numeric = (align ?? []).map((side) => side === 'right');
-    return { kind: 'table', under: this.#heading, numeric, head, rows };
+    return { type: 'table', under: this.#heading, numeric, head, rows };
   }
 
-  #figure(node: NodeOf<'code'>): Block[] {
+  #figure(node: ParsedNode<'code'>): TextNode[] {
     const drawing = this.#figures.get(node.meta?.trim() ?? '');
-    if (drawing) return [{ kind: 'figure', drawing, caption: node.value }];
+    if (drawing) return [{ type: 'figure', drawing, caption: node.value }];
     const found = `figure ${abbreviate(node.meta ?? '')}`;
     const expected = `one of the files in articles/figures: ${[...this.#figures.keys()].join(', ')}`;
     this.#problem(node, { found, expected });
     return [];
   }
 
-  #inline(node: MarkdownNode): Inline[] {
-    switch (node.type) {
-      case 'text':
-        return this.#text(node);
-      case 'inlineCode':
-        return [{ kind: 'code', text: node.value }];
-      case 'strong':
-      case 'emphasis':
-        return [{ kind: node.type, children: this.#inlines(node.children) }];
-      case 'delete':
-        return [{ kind: 'deleted', children: this.#inlines(node.children) }];
-      case 'break':
-        return [{ kind: 'break' }];
-      case 'link':
-        return this.#link(node, node.url);
-      case 'linkReference':
-        return this.#link(node, this.#tree.links.get(node.identifier) ?? '');
-      case 'footnoteReference':
-        return [this.#mark(node)];
-      case 'image':
-      case 'imageReference':
-        this.#problem(node, { expected: PICTURE });
-        return node.alt ? [{ kind: 'text', text: node.alt }] : [];
-      case 'html':
-        return this.#html(node);
-    }
-    this.#problem(node);
-    return 'children' in node ? this.#inlines(node.children) : [];
-  }
-
   /** A reference to a link or a note that the document does not have is parsed as text. */
-  #text(node: NodeOf<'text'>): Inline[] {
+  #text(node: ParsedNode<'text'>): TextNode[] {
     for (const [found] of node.value.matchAll(UNRESOLVED)) {
       this.#problem(node, {
         found: abbreviate(found),
@@ -190,13 +173,13 @@ class Reader {
       });
     }
     if (CHECKBOX.test(node.value)) this.#problem(node, { found: 'a checkbox' });
-    return [{ kind: 'text', text: node.value.replace(UNRESOLVED, '$1').replace(CHECKBOX, '') }];
+    return [{ type: 'text', value: node.value.replace(UNRESOLVED, '$1').replace(CHECKBOX, '') }];
   }
 
-  #link(node: NodeOf<'link' | 'linkReference'>, url: string): Inline[] {
+  #link(node: ParsedNode<'link' | 'linkReference'>, url: string): TextNode[] {
     const href = this.#href(node, url);
-    const children = this.#inlines(node.children);
-    return href === undefined ? children : [{ kind: 'link', href, children }];
+    const children = this.#nodes(node.children);
+    return href === undefined ? children : [{ type: 'link', href, children }];
   }
 
   #href(node: MarkdownNode, url: string): string | undefined {
@@ -205,15 +188,15 @@ class Reader {
     return href;
   }
 
-  #mark({ identifier }: NodeOf<'footnoteReference'>): Inline {
+  #mark({ identifier }: ParsedNode<'footnoteReference'>): TextNode {
     const isFirst = !this.#marked.has(identifier);
     const number = this.#marked.get(identifier) ?? this.#marked.size + 1;
     this.#marked.set(identifier, number);
-    return { kind: 'footnote', number, isFirst };
+    return { type: 'footnoteReference', number, isFirst };
   }
 
-  #html(node: NodeOf<'html'>): Inline[] {
-    if (/^<br\s*\/?>$/i.test(node.value)) return [{ kind: 'break' }];
+  #html(node: ParsedNode<'html'>): TextNode[] {
+    if (/^<br\s*\/?>$/i.test(node.value)) return [{ type: 'break' }];
     if (withoutComments(node.value)?.trim() !== '') this.#problem(node);
     return [];
   }

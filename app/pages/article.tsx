@@ -12,8 +12,7 @@ import { Link } from '../language/link.tsx';
 import { useLocalizePath, useFill, useTranslate } from '../language/use-language.ts';
 import { useContent, useDocument, usePage } from '../page-context.ts';
 import type { PageModule } from '../page-services.ts';
-import { Prose, TextHead } from '../prose/prose.tsx';
-import { Toc } from '../prose/toc.tsx';
+import { Prose, TextHead, Toc } from '../prose/prose.tsx';
 import { cardPath } from '../shell/card.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { article } from '../shell/schema-org.ts';
@@ -31,7 +30,7 @@ export default function ArticlePage() {
   const { popular_tags, featured, blog_posts } = useContent(blogContent).content;
   const text = useDocument('articles', slugOf(path));
   if (!text) return <MissingText path={path} />;
-  const { metadata, blocks } = text;
+  const { metadata, nodes } = text;
   const { title, description, category, author, published, read_time, standfirst } = metadata;
   const image = sharedPicture(metadata.image, media);
   const next = articleAfter(path, featured ? [featured, ...blog_posts] : blog_posts);
@@ -55,9 +54,9 @@ export default function ArticlePage() {
             </span>
           </p>
         </TextHead>
-        <Toc blocks={blocks} />
+        <Toc nodes={nodes} />
         <div className="paper">
-          <Prose layout="essay" blocks={blocks} standfirst={standfirst} />
+          <Prose layout="essay" nodes={nodes} standfirst={standfirst} />
         </div>
         <footer>
           <PopularTags {...popular_tags} />

@@ -6,8 +6,7 @@ import { useLanguage, useTranslate } from '../language/use-language.ts';
 import { useFormat } from '../language/use-format.ts';
 import { DEFAULT_LANGUAGE } from '../language/languages.ts';
 import { useDocument, usePage } from '../page-context.ts';
-import { Prose, TextHead } from '../prose/prose.tsx';
-import { Toc } from '../prose/toc.tsx';
+import { Prose, TextHead, Toc } from '../prose/prose.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 
 /** Who stands behind each legal text, and what belongs above one of them. */
@@ -26,7 +25,7 @@ export default function LegalPage() {
   const slug = slugOf(path);
   const text = useDocument('legal', slug);
   if (!text) return <MissingText path={path} />;
-  const { metadata, blocks } = text;
+  const { metadata, nodes } = text;
   const { title, description, updated, summary_1, summary_2 } = metadata;
   return (
     <>
@@ -41,8 +40,8 @@ export default function LegalPage() {
         </TextHead>
         <Summary paragraphs={[summary_1, summary_2]} />
         <OwnerFacts fields={[...COMPANY, ...(OF_TEXT[slug] ?? [])]} />
-        <Toc blocks={blocks} />
-        <Prose layout="contract" blocks={blocks} />
+        <Toc nodes={nodes} />
+        <Prose layout="contract" nodes={nodes} />
       </article>
     </>
   );

@@ -87,7 +87,7 @@ async function textsOfDocument(
     found.push({ file, at: `${Math.max(0, line) + 1}:1`, path, key, text });
   };
   walk(document.metadata, '', '', (text, path, key) => add(`${key}:`, path, key, text));
-  const body: unknown = JSON.parse(JSON.stringify(document.blocks, withoutDrawingsAndCode));
+  const body: unknown = JSON.parse(JSON.stringify(document.nodes, withoutDrawingsAndCode));
   walk(body, '', '', (text, _path, key) => {
     const as = BODY_KEYS[key];
     if (as !== undefined) add(text.slice(0, 40), '', as, text);
@@ -96,9 +96,11 @@ async function textsOfDocument(
 }
 
 function withoutDrawingsAndCode(key: string, value: unknown): unknown {
-  const isCode = typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'code';
+  const isCode = typeof value === 'object' && value !== null && 'type' in value && CODE.has(value.type);
   return key === 'drawing' || isCode ? null : value;
 }
 
+const CODE = new Set<unknown>(['code', 'inlineCode']);
+
 /** The texts of a document's tree (app/content/document-tree.ts), and their keys as in the other files. */
-const BODY_KEYS: Readonly<Record<string, string>> = { text: '', caption: '', href: 'link', name: 'picture' };
+const BODY_KEYS: Readonly<Record<string, string>> = { value: '', caption: '', href: 'link', name: 'picture' };
