@@ -20,13 +20,6 @@ interface HeadProps {
   children?: ReactNode;
 }
 
-/** Where the second part begins, and where it does when `broad`. */
-const COLUMNS = {
-  beside: ['cols-8', 'cols-7'],
-  under: ['cols-8', 'cols-7'],
-  drawing: ['cols-5', 'cols-8'],
-} as const;
-
 /** How a page begins: headline, one paragraph, and what to do first. */
 export function Head({
   title,
@@ -39,6 +32,9 @@ export function Head({
   children,
 }: HeadProps) {
   const actions = chosen === undefined ? <CallToAction /> : chosen;
+  // Where the second part begins.
+  const [narrow, wide] = layout === 'drawing' ? ['cols-5', 'cols-8'] : ['cols-8', 'cols-7'];
+  const classes = ['wrap page-head cols', broad ? wide : narrow, `head-${layout}`, above && 'head-above'];
   const headline = <Headline level={1} text={title} />;
   const heading = mark ? (
     <div className="marked">
@@ -55,16 +51,7 @@ export function Head({
     </>
   );
   return (
-    <section
-      className={[
-        'wrap page-head cols',
-        COLUMNS[layout][broad ? 1 : 0],
-        `head-${layout}`,
-        above && 'head-above',
-      ]
-        .filter(Boolean)
-        .join(' ')}
-    >
+    <section className={classes.filter(Boolean).join(' ')}>
       {above && <div className="above">{above}</div>}
       {layout === 'drawing' ? (
         <div>

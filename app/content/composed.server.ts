@@ -21,12 +21,10 @@ const COMPOSERS = new Map<string, (content: never, folder: ContentSource) => Pro
   [commonContent.name, withFigures],
 ]);
 
-/** Whether a file is more than what is on disk. */
-export function isComposed(name: string): boolean {
-  return COMPOSERS.has(name);
-}
-
-/** @param content as the schema of the file has parsed it */
+/**
+ * The content of a file with what the server adds; itself when there is nothing to add.
+ * @param content as the schema of the file has parsed it
+ */
 export async function compose(name: string, content: unknown, folder: ContentSource): Promise<unknown> {
   return COMPOSERS.get(name)?.(content as never, folder) ?? content;
 }

@@ -1,5 +1,5 @@
 import { LEGAL_SLUGS, type DocumentKind } from '../routes.ts';
-import { compose, isComposed } from './composed.server.ts';
+import { compose } from './composed.server.ts';
 import type { ContentSource } from './content-source.ts';
 import { type DocumentOf, newestFirst, type Article } from './document-metadata.ts';
 import { fileOf, readDocument, type DocumentFile } from './documents.server.ts';
@@ -83,8 +83,8 @@ export class ContentFolder implements ContentSource {
     if (!definition) return undefined;
     const { value, isMissing } = await this.#json.read(definition);
     if (!value) return { status: isMissing ? 404 : 500 };
-    const body = isComposed(name) ? JSON.stringify((await this.read(definition)).content) : value.body;
-    return { status: 200, body };
+    const content = await compose(name, value.content, this);
+    return { status: 200, body: content === value.content ? value.body : JSON.stringify(content) };
   }
 
   async read<Definition extends ContentDefinition>(definition: Definition): Promise<Loaded<Definition>> {

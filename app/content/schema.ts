@@ -9,8 +9,8 @@ export type Words = v.InferOutput<typeof words>;
  * also the default of each missing field (see `defineContent`). The descriptions are shown to editors through the
  * generated JSON Schema. Every field is optional.
  */
-export function text(about: string, fallback = '') {
-  return v.optional(v.pipe(words, v.description(about)), fallback);
+export function text(about: string) {
+  return v.optional(v.pipe(words, v.description(about)), '');
 }
 
 /** The heading of a section that a page can do without. */

@@ -2,7 +2,7 @@ import { contactContent } from '../content/files/contact.ts';
 import ContactForm from '../islands/contact-form.tsx';
 import { Island } from '../islands/island.tsx';
 import { CONTACT_PHRASES } from '../islands/island-phrases.ts';
-import { type Posted, NOTICES, type NoticeName } from '../contact/posted.ts';
+import { type Posted, NOTICES } from '../contact/posted.ts';
 import { readPostedForm } from '../contact/posted-form.ts';
 import { ExternalLink } from '../language/link.tsx';
 import { useTranslate } from '../language/use-language.ts';
@@ -40,14 +40,22 @@ export default function Contact() {
   const t = useTranslate();
   const { backend } = useSiteData();
   const { values, problems, notice, hint }: Posted = usePage().posted ?? {};
+  const shown = notice && NOTICES[notice];
   return (
     <>
       <div className="wrap contact-page cols cols-5">
-        <ContentOf file="contact.json" loading={<LoadingHero />}>
+        <ContentOf
+          file="contact.json"
+          loading={
+            <Loading className="loading cols">
+              <Skeleton shape="title" />
+            </Loading>
+          }
+        >
           <Hero />
         </ContentOf>
         <div className="contact-form" id="form" tabIndex={-1} data-outcome={notice}>
-          {notice && <PageNotice name={notice} />}
+          {shown && <Notice kind={shown.kind} title={t(shown.title)} text={t(shown.text)} />}
           {hint && <p className="form-note data muted">{t(hint)}</p>}
           <Island
             name="contact-form"
@@ -65,13 +73,6 @@ export default function Contact() {
   );
 }
 
-/** A notice in the document, for a form that was posted without JavaScript. */
-function PageNotice({ name }: { name: NoticeName }) {
-  const t = useTranslate();
-  const { kind, title, text } = NOTICES[name];
-  return <Notice kind={kind} title={t(title)} text={t(text)} />;
-}
-
 function Next() {
   const { next } = useContent(contactContent).content;
   if (next.steps.length === 0) return null;
@@ -82,14 +83,6 @@ function Next() {
         steps={next.steps.map(({ title, description }) => ({ title, text: description }))}
       />
     </Section>
-  );
-}
-
-function LoadingHero() {
-  return (
-    <Loading className="loading cols">
-      <Skeleton shape="title" />
-    </Loading>
   );
 }
 

@@ -50,15 +50,14 @@ function entry(
     element('updated', instant(lastChange(article))),
     `<author>${element('name', fill(author, values))}</author>`,
     `<link rel="alternate" type="text/html" hreflang="en" href="${escaped(page)}"/>`,
-    ...(picture
-      ? [
-          `<link rel="enclosure" type="${picture.type}" length="${picture.bytes}" href="${escaped(origin + mediumPath(picture))}"/>`,
-        ]
-      : []),
+    picture &&
+      `<link rel="enclosure" type="${picture.type}" length="${picture.bytes}" href="${escaped(origin + mediumPath(picture))}"/>`,
     element('summary', fill(description, values)),
     ...tags.map((tag) => `<category term="${escaped(tag)}"/>`),
     '</entry>',
-  ].join('\n');
+  ]
+    .filter(Boolean)
+    .join('\n');
 }
 
 function lastChange({ metadata }: Article): string {

@@ -1,11 +1,5 @@
 import { inlineJson } from '../inline-script.ts';
-import {
-  useLanguage,
-  useFill,
-  useLocalizePath,
-  useTranslate,
-  type Translate,
-} from '../language/use-language.ts';
+import { useLanguage, useFill, useLocalizePath, useTranslate } from '../language/use-language.ts';
 import { tagOf } from '../language/languages.ts';
 import { useSiteData, useCommonContent, usePage } from '../page-context.ts';
 import { type SiteIdentity, type Thing, breadcrumbs, organization } from './schema-org.ts';
@@ -38,14 +32,18 @@ export function PageStructuredData({ title }: { title: Text }) {
   const site = useSiteIdentity();
   const { branding, footer } = useCommonContent();
   if (!site.origin) return null;
-  if (path !== '/') {
-    return <StructuredData data={breadcrumbs(site.origin, trailTo({ path, title }, t, localize))} />;
+  if (path === '/') {
+    const { email } = footer.sections.company.contact;
+    return <StructuredData data={organization(site, { description: plain(branding.description), email })} />;
   }
-  const details = {
-    description: plain(branding.description),
-    email: footer.sections.company.contact.email,
-  };
-  return <StructuredData data={organization(site, details)} />;
+  const parent = path.slice(0, path.lastIndexOf('/'));
+  const section = SECTIONS[parent];
+  const trail = [
+    { path: '/', name: t('Home') },
+    ...(section ? [{ path: parent, name: t(section) }] : []),
+    { path, name: title },
+  ].map((page) => ({ path: localize(page.path), name: plain(page.name) }));
+  return <StructuredData data={breadcrumbs(site.origin, trail)} />;
 }
 
 /** Pages that have pages below them, with their menu labels. */
@@ -54,17 +52,3 @@ const SECTIONS: Readonly<Record<string, string>> = {
   '/solutions': 'Solutions',
   '/showcase': 'Showcase',
 };
-
-function trailTo(
-  { path, title }: { path: string; title: Text },
-  t: Translate,
-  localize: (path: string) => string,
-) {
-  const parent = path.slice(0, path.lastIndexOf('/'));
-  const section = SECTIONS[parent];
-  return [
-    { path: localize('/'), name: plain(t('Home')) },
-    ...(section ? [{ path: localize(parent), name: plain(t(section)) }] : []),
-    { path: localize(path), name: plain(title) },
-  ];
-}

@@ -1,18 +1,8 @@
 import * as v from 'valibot';
 import { isMediumName } from '../media.ts';
-import {
-  listOf,
-  filled,
-  filledVerbatim,
-  flag,
-  kind,
-  list,
-  matching,
-  text,
-  verbatim,
-  words,
-} from '../schema.ts';
+import { listOf, filled, flag, kind, list, matching, text, verbatim, words } from '../schema.ts';
 import type { Translated } from '../translated.ts';
+import { figure } from './drawing-parts.ts';
 import { ownerFields, unless } from './owner.ts';
 import { address, link, links, titled } from './titled.ts';
 
@@ -119,12 +109,7 @@ export const BLOCKS = v.variant('kind', [
       description,
       check,
       drawing: v.optional(drawing),
-      figure: v.optional(
-        v.strictObject({
-          value: filledVerbatim('The figure, as it is to be read: "10,000+".'),
-          label: verbatim('What it counts.'),
-        }),
-      ),
+      figure: v.optional(figure),
     }),
   }),
 ]);

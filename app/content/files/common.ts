@@ -11,6 +11,13 @@ const entry = group({
   ),
 });
 
+function column(which: string) {
+  return group({
+    title: filled(`Heading of the ${which} column of links.`),
+    links: list(entry, `Links of the ${which} column.`),
+  });
+}
+
 /** The brand, the menu and the footer: on every page. */
 export const commonContent = defineContent('common.json', shipped, {
   branding: group({
@@ -25,14 +32,8 @@ export const commonContent = defineContent('common.json', shipped, {
   }),
   footer: group({
     sections: group({
-      platform: group({
-        title: filled('Heading of the first column of links.'),
-        links: list(entry, 'Links of the first column.'),
-      }),
-      solutions: group({
-        title: filled('Heading of the second column of links.'),
-        links: list(entry, 'Links of the second column.'),
-      }),
+      platform: column('first'),
+      solutions: column('second'),
       company: group({
         title: filled('Heading of the column with the address and the status.'),
         contact: group({

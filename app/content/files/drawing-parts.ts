@@ -22,8 +22,8 @@ const english = filledVerbatim(
   'In English in every language: ~~deleted~~, ++inserted++, ==marked figure==, **bold**.',
 );
 
-const figure = v.strictObject({
-  value: filledVerbatim('The figure, as it is to be read: "$28M".'),
+export const figure = v.strictObject({
+  value: filledVerbatim('The figure, as it is to be read: "$28M", "10,000+".'),
   label: verbatim('What it counts.'),
 });
 

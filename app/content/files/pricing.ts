@@ -15,7 +15,7 @@ import {
 } from '../schema.ts';
 import type { TranslatedContent } from '../translated.ts';
 import { unless } from './owner.ts';
-import { links, question, titled, section } from './titled.ts';
+import { links, question, section, seo, titled } from './titled.ts';
 
 /** Replaces a wrong price: the card then shows neither an amount nor "Custom". */
 export const UNAVAILABLE = 'unavailable';
@@ -38,19 +38,14 @@ const price = v.optional(
 
 export const pricingContent = defineContent('pricing.json', shipped, {
   seo: group({
-    title: filled(
-      'Title of the page in search results and browser tabs. The brand is added behind it, unless it names {brand} itself.',
-    ),
-    description: filled('Description for search results, 110 to 160 characters.'),
+    ...seo.wrapped.entries,
     keywords: text('Comma-separated.'),
     canonical_url: filledVerbatim(
       'The address search engines should keep: a path of this site or a full address.',
     ),
   }),
-  hero: group({
-    title: filled('The headline.'),
+  hero: titled('The headline.', 'One or two sentences.', {
     subtitle: text('A line above the description.'),
-    description: text('One or two sentences.'),
   }),
   plans: listOf('The plans: three, or more.', {
     id: verbatim(

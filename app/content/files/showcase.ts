@@ -3,7 +3,6 @@ import shipped from '../../../content/showcase.json' with { type: 'json' };
 import {
   defineContent,
   listOf,
-  filled,
   filledVerbatim,
   flag,
   group,
@@ -25,10 +24,8 @@ function button(which: string) {
 
 export const showcaseContent = defineContent('showcase.json', shipped, {
   seo,
-  hero: group({
-    title: filled('The headline.'),
+  hero: titled('The headline.', 'One or two sentences.', {
     subtitle: text('The line above the table of companies.'),
-    description: text('One or two sentences.'),
   }),
   showcases: listOf('The companies, in the order of their rows.', {
     company_name: filledVerbatim('The company, as it writes itself. Never translated.'),
@@ -44,7 +41,7 @@ export const showcaseContent = defineContent('showcase.json', shipped, {
     stock_url: verbatim('A public quote page, or empty.'),
     website: verbatim("The company's own site, or empty."),
     link: verbatim('Its page on this site, for example /showcase/silo-pharma.'),
-    button_text: text('What the button says.', 'View showcase'),
+    button_text: text('What the button says. Empty: "View showcase".'),
     disabled: flag('true dims the card and switches its button off.'),
     page: optional(
       v.strictObject({

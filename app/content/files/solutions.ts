@@ -25,8 +25,7 @@ export const solutionsContent = defineContent('solutions.json', shipped, {
       title: filled('What the tasks of the group have in common.'),
       tasks: listOf('Tasks, each with the page for it.', {
         title: filled('What a reader may have to do.'),
-        label: link.wrapped.entries.label,
-        link: link.wrapped.entries.link,
+        ...link.wrapped.entries,
       }),
     }),
   }),
