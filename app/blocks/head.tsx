@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react';
 import type { Text } from '../language/text.ts';
+import { PageHead, type PageHeadProps } from '../shell/page-head.tsx';
 import { CallToAction } from './call-to-action.tsx';
 import { Headline } from './headline.tsx';
 
 interface HeadProps {
+  seo: PageHeadProps;
   title: Text;
   /** Before the title, such as the mark of a product. */
   mark?: ReactNode;
-  lead?: ReactNode;
+  description?: ReactNode;
   /** Buttons or another choice; the two buttons of every page by default, null for none. */
   actions?: ReactNode;
-  /** `beside` the lead, `under` the title, or both in a narrow column beside a `drawing`. */
+  /** `beside` the description, `under` the title, or both in a narrow column beside a `drawing`. */
   layout?: 'beside' | 'under' | 'drawing';
   /** What stands beside the title has more to say, and gets five columns of the twelve. Beside a drawing: the words get eight. */
   broad?: boolean;
@@ -20,11 +22,12 @@ interface HeadProps {
   children?: ReactNode;
 }
 
-/** How a page begins: headline, one paragraph, and what to do first. */
+/** How a page begins: what is in the head of the document, headline, one paragraph, and what to do first. */
 export function Head({
+  seo,
   title,
   mark,
-  lead,
+  description,
   actions: chosen,
   layout = 'beside',
   broad = false,
@@ -46,25 +49,28 @@ export function Head({
   );
   const said = (
     <>
-      {lead !== undefined && <p className="lead">{lead}</p>}
+      {description !== undefined && <p className="lead">{description}</p>}
       {actions}
     </>
   );
   return (
-    <section className={classes.filter(Boolean).join(' ')}>
-      {above && <div className="above">{above}</div>}
-      {layout === 'drawing' ? (
-        <div>
-          {heading}
-          {said}
-        </div>
-      ) : (
-        <>
-          {heading}
-          {layout === 'beside' ? <div>{said}</div> : said}
-        </>
-      )}
-      {children}
-    </section>
+    <>
+      <PageHead {...seo} />
+      <section className={classes.filter(Boolean).join(' ')}>
+        {above && <div className="above">{above}</div>}
+        {layout === 'drawing' ? (
+          <div>
+            {heading}
+            {said}
+          </div>
+        ) : (
+          <>
+            {heading}
+            {layout === 'beside' ? <div>{said}</div> : said}
+          </>
+        )}
+        {children}
+      </section>
+    </>
   );
 }

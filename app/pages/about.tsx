@@ -9,7 +9,6 @@ import { Section } from '../blocks/section.tsx';
 import { aboutContent, type AboutContent } from '../content/files/about.ts';
 import { useTranslate } from '../language/use-language.ts';
 import { useContent } from '../page-context.ts';
-import { PageHead } from '../shell/page-head.tsx';
 import { Drawing } from '../drawings/drawing.tsx';
 import { plain } from '../language/text.ts';
 
@@ -19,12 +18,12 @@ export default function About() {
   const { seo, hero, mission, facts, features, next_step } = useContent(aboutContent).content;
   return (
     <>
-      <PageHead {...seo} />
       <Head
+        seo={seo}
         layout="under"
         broad
         title={hero.title || t('About {brand}')}
-        lead={
+        description={
           hero.description ||
           t(
             'AI-driven corporate communications and investor relations: drafts for your people to review, and a record of how the market responds.',

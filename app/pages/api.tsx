@@ -12,7 +12,6 @@ import { useContent } from '../page-context.ts';
 import { QuickStart } from '../sealwire/quick-start.tsx';
 import { Reference } from '../sealwire/reference.tsx';
 import { SealedEnvelope, SealwireMark } from '../sealwire/seal.tsx';
-import { PageHead } from '../shell/page-head.tsx';
 import { buttonClass } from '../ui/button.tsx';
 
 /** The documentation of the messaging API, which this site never calls. */
@@ -22,13 +21,12 @@ export default function Api() {
   const [ask, ...links] = limits.links;
   return (
     <div className="sealwire">
-      <PageHead {...seo} />
       <Head
+        seo={seo}
+        {...hero}
         layout="drawing"
         above={<BackLink to="/">{t('Back to {brand}')}</BackLink>}
         mark={<SealwireMark />}
-        title={hero.title}
-        lead={hero.description}
         actions={
           <>
             <p className="acts">{ask && <Ask {...ask} />}</p>

@@ -4,15 +4,17 @@ import { ContentBlock } from '../blocks/content-block.tsx';
 import { Head } from '../blocks/head.tsx';
 import { Drawing } from '../drawings/drawing.tsx';
 import { useContentPage } from '../page-context.ts';
-import { PageHead } from '../shell/page-head.tsx';
 
 /** A page of content/pages/, as its file puts it together. */
 export default function ContentPage() {
   const { seo, hero, blocks, next_step } = useContentPage();
   return (
     <>
-      <PageHead {...seo} title={seo.title || hero.title} />
-      <Head title={hero.title} lead={hero.description} layout={hero.drawing ? 'drawing' : 'under'}>
+      <Head
+        seo={{ ...seo, title: seo.title || hero.title }}
+        {...hero}
+        layout={hero.drawing ? 'drawing' : 'under'}
+      >
         {hero.drawing && <Drawing name={hero.drawing} />}
       </Head>
       {blocks.map((block, index) => (

@@ -3,7 +3,6 @@ import { useContent } from '../page-context.ts';
 import { Entries } from '../blocks/entries.tsx';
 import { Head } from '../blocks/head.tsx';
 import { Section } from '../blocks/section.tsx';
-import { PageHead } from '../shell/page-head.tsx';
 import { About, EachMoreLink } from '../blocks/more-link.tsx';
 import { Questions } from '../blocks/questions.tsx';
 import { plain } from '../language/text.ts';
@@ -14,8 +13,7 @@ export default function Faq() {
   const { seo, hero, items, elsewhere } = useContent(faqContent).content;
   return (
     <>
-      <PageHead {...seo} />
-      <Head title={hero.title} lead={hero.description} broad />
+      <Head seo={seo} {...hero} broad />
       <Answers items={items} />
       <Section title={elsewhere.title}>
         <Entries entries={elsewhere.topics} />

@@ -4,7 +4,6 @@ import { Island } from '../islands/island.tsx';
 import { filingDatesPhrases } from '../islands/island-phrases.ts';
 import { ExternalLink } from '../language/link.tsx';
 import { ENGLISH, untranslated } from '../language/text.ts';
-import { useTranslate } from '../language/use-language.ts';
 import { useContent, useEnglishContent, usePage, useSiteData } from '../page-context.ts';
 import type { PageModule } from '../page-services.ts';
 import { Close } from '../blocks/close.tsx';
@@ -13,7 +12,6 @@ import { Head } from '../blocks/head.tsx';
 import { useDays } from '../filing-dates/use-days.ts';
 import { Section } from '../blocks/section.tsx';
 import { RenderedOnce } from '../rendered-once.tsx';
-import { PageHead } from '../shell/page-head.tsx';
 import { closedWeekdaysOf } from '../tools/filing-dates/business-days.ts';
 import { CLOSINGS } from '../tools/filing-dates/closings.ts';
 import { parseDay, yearOf } from '../tools/filing-dates/days.ts';
@@ -27,14 +25,12 @@ export const query = understood satisfies PageModule['query'];
 export default function FilingDatesPage() {
   const { year, origin } = useSiteData();
   const search = usePage().search.toString();
-  const { terms, reports, ownership, event, meeting, seo, hero } =
-    useEnglishContent(filingDatesContent).content;
-  const t = useTranslate();
+  const { seo, hero } = useContent(filingDatesContent).content;
+  const { terms, reports, ownership, event, meeting } = useEnglishContent(filingDatesContent).content;
   const texts = { terms, reports, ownership, event, meeting };
   return (
     <>
-      <PageHead title={t(seo.title)} description={t(seo.description)} />
-      <Head title={t(hero.title)} lead={t(hero.description)} actions={null} />
+      <Head seo={seo} {...hero} actions={null} />
       <Island
         name="filing-dates"
         component={FilingDates}

@@ -10,7 +10,6 @@ import { useTranslate } from '../language/use-language.ts';
 import { useContent, usePage } from '../page-context.ts';
 import type { PageServices, PageModule } from '../page-services.ts';
 import { ContentOf } from '../shell/content-of.tsx';
-import { PageHead } from '../shell/page-head.tsx';
 import { buttonClass, Button } from '../ui/button.tsx';
 import { PrefillForm } from '../contact/prefill-form.tsx';
 import { Section } from '../blocks/section.tsx';
@@ -46,8 +45,7 @@ function IntelPage() {
   const large = featured && <FeaturedArticle {...featured} />;
   return (
     <>
-      <PageHead {...seo} />
-      <Head title={title} lead={seo.description || undefined} actions={null} />
+      <Head seo={seo} title={title} description={seo.description || undefined} actions={null} />
       <section className="wrap intel">
         {!tag && large}
         <PostList tag={tag} {...blog} />

@@ -10,7 +10,6 @@ import { PERIOD_PARAMETER, periodOf, type Period } from '../pricing/period.ts';
 import { Plans } from '../pricing/plans.tsx';
 import { QuestionsSection } from '../blocks/questions.tsx';
 import { cardPath } from '../shell/card.ts';
-import { PageHead } from '../shell/page-head.tsx';
 import { product } from '../shell/schema-org.ts';
 import { StructuredData, useSiteIdentity } from '../shell/structured-data.tsx';
 import { Close } from '../blocks/close.tsx';
@@ -31,12 +30,12 @@ export default function Pricing() {
   const { seo, hero, plans, comparison, faq, guarantee, cta } = content;
   return (
     <>
-      <PageHead {...seo} canonical={seo.canonical_url} />
       <PriceData plans={plans} description={seo.description} />
       <Head
+        seo={{ ...seo, canonical: seo.canonical_url }}
         layout="under"
         title={hero.title}
-        lead={
+        description={
           <>
             {hero.subtitle}{' '}
             <span className="price-terms">

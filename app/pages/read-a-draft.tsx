@@ -13,7 +13,6 @@ import { Section } from '../blocks/section.tsx';
 import { Close } from '../blocks/close.tsx';
 import { TextArea } from '../ui/field.tsx';
 import { useTranslate } from '../language/use-language.ts';
-import { PageHead } from '../shell/page-head.tsx';
 
 export default function ReadADraft() {
   const t = useTranslate();
@@ -23,8 +22,7 @@ export default function ReadADraft() {
   const example = exampleDraft(drawings);
   return (
     <>
-      <PageHead {...seo} />
-      <Head title={hero.title} lead={hero.description} actions={null} broad />
+      <Head seo={seo} {...hero} actions={null} broad />
       <section className="wrap draft-reader" id="example">
         <p className="no-script">{t(no_scripts)}</p>
         <div className="screen-only script-only">

@@ -9,7 +9,6 @@ import { Entries } from '../blocks/entries.tsx';
 import { Lost } from '../blocks/lost.tsx';
 import { DestinationLink } from '../blocks/more-link.tsx';
 import type { PageModule } from '../page-services.ts';
-import { PageHead } from '../shell/page-head.tsx';
 import { CompanyList } from '../showcase/company-list.tsx';
 import { buttonClass } from '../ui/button.tsx';
 
@@ -23,8 +22,7 @@ export default function Showcase() {
   const { seo, hero, showcases, note, why_choose, cta } = content;
   return (
     <>
-      <PageHead {...seo} />
-      <Head title={hero.title} lead={hero.description} actions={null} broad />
+      <Head seo={seo} {...hero} actions={null} broad />
       <CompanyList companies={showcases} caption={hero.subtitle} note={note} />
       {why_choose.features.length > 0 && (
         <Section title={why_choose.title || t('Why {brand}')} text={why_choose.description}>

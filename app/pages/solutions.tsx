@@ -6,7 +6,6 @@ import { Section } from '../blocks/section.tsx';
 import { solutionsContent, type SolutionsContent } from '../content/files/solutions.ts';
 import { plain } from '../language/text.ts';
 import { useContent } from '../page-context.ts';
-import { PageHead } from '../shell/page-head.tsx';
 import { Icon } from '../ui/icon.tsx';
 
 /** Helps readers find which of the pages is theirs. */
@@ -15,8 +14,7 @@ export default function Solutions() {
   const { seo, hero, finder, all, next_step } = content;
   return (
     <>
-      <PageHead {...seo} />
-      <Head layout="under" title={hero.title} lead={hero.description} />
+      <Head seo={seo} {...hero} layout="under" />
       <Stages {...content} />
       <Section title={finder.title} more={<MoreLink link="/contact">{finder.description}</MoreLink>}>
         <div className="finder">

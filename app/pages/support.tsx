@@ -18,7 +18,6 @@ import { SealwireMark } from '../sealwire/seal.tsx';
 import { QUERY } from '../sealwire/search-words.ts';
 import { WayLink, type Way } from '../sealwire/way-link.tsx';
 import { plainWay, useWays } from '../sealwire/ways.ts';
-import { PageHead } from '../shell/page-head.tsx';
 import { faqPage } from '../shell/schema-org.ts';
 import { StructuredData } from '../shell/structured-data.tsx';
 import { buttonClass } from '../ui/button.tsx';
@@ -34,15 +33,14 @@ export default function Support() {
   const { people, reading } = useWays(content);
   return (
     <div className="sealwire">
-      <PageHead {...seo} />
       <StructuredData data={faqPage(faq.items)} />
       <Head
+        seo={seo}
+        {...hero}
         layout="drawing"
         broad
         above={<BackLink to="/">{t('Back to {brand}')}</BackLink>}
         mark={<SealwireMark />}
-        title={hero.title}
-        lead={hero.description}
         actions={null}
       >
         <ServiceStatus {...content.status} />

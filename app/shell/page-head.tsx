@@ -7,7 +7,7 @@ import { CARD, cardPath } from './card.ts';
 import { PageStructuredData } from './structured-data.tsx';
 import { useCommonContent, usePage, useSiteData } from '../page-context.ts';
 
-interface PageHeadProps {
+export interface PageHeadProps {
   /** Without a title there is only the brand; without a description, that of the brand. */
   title?: Text;
   description?: Text;
