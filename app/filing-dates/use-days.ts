@@ -2,17 +2,18 @@ import { asTyped, formatOf } from '../language/format.ts';
 import { useLanguage } from '../language/use-language.ts';
 import type { LanguageCode } from '../language/languages.ts';
 import type { PlainText, ValueIn } from '../language/text.ts';
-import { dateOf, type Day } from '../tools/filing-dates/days.ts';
+import { dateOf, isoDay, type Day } from '../tools/filing-dates/days.ts';
 import type { Run } from '../tools/filing-dates/event-clock.ts';
 
 /** How the page's language writes days. */
 export function useDays() {
   const { code } = useLanguage();
+  const { date, days } = formatOf(code);
   const write = (part: Part) => (day: Day) => written(code, part, dateOf(day));
   return {
-    date: write('date'),
+    date: (day: Day) => date(isoDay(day)),
     /** Without its year. */
-    short: write('short'),
+    short: (day: Day) => days(dateOf(day)),
     weekday: write('weekday'),
     month: write('month'),
     monthAndYear: write('monthAndYear'),
@@ -26,25 +27,11 @@ const PARTS = {
   time: { timeStyle: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-type Part = 'date' | 'short' | keyof typeof PARTS;
-
-/** A page writes one day many times, and queries ask for the same few years. */
-const texts = new Map<string, PlainText>();
-const MOST_TEXTS = 5000;
+type Part = keyof typeof PARTS;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function written(code: LanguageCode, part: Part, time: Date): PlainText {
-  const key = `${code} ${part} ${time.getTime()}`;
-  const text = texts.get(key) ?? format(code, part, time);
-  if (texts.size >= MOST_TEXTS) texts.clear();
-  texts.set(key, text);
-  return text;
-}
-
-function format(code: LanguageCode, part: Part, time: Date): PlainText {
-  if (part === 'date') return formatOf(code).date(time.toISOString().slice(0, 10));
-  if (part === 'short') return formatOf(code).days(time);
   const key = `${code} ${part}`;
   const locale = `${code}-u-ca-gregory-nu-latn`;
   const formatter =
@@ -55,7 +42,7 @@ function format(code: LanguageCode, part: Part, time: Date): PlainText {
 
 /** A day for a placeholder. */
 export function dateIn(day: Day): ValueIn {
-  return (language) => written(language, 'date', dateOf(day));
+  return (language) => formatOf(language).date(isoDay(day));
 }
 
 /** Days without their year, for a placeholder: `Nov 26 and Nov 28 – 29`. */
