@@ -1,11 +1,10 @@
-import { destinationOf } from '../content/destination.ts';
+import { destinationOf } from '../language/destination.ts';
 import type { PageLink } from '../content/files/titled.ts';
-import { ExternalLink, Link } from '../language/link.tsx';
+import { DestinationLink, Link } from '../language/link.tsx';
 import { type Text, plain } from '../language/text.ts';
 import { languageOf } from '../language/text-element.tsx';
 import { useTranslate } from '../language/use-language.ts';
 import { Icon } from '../ui/icon.tsx';
-import type { ReactNode } from 'react';
 
 interface MoreLinkProps {
   /** A path of this site, or a full URL. */
@@ -13,14 +12,16 @@ interface MoreLinkProps {
   children: Text;
   /** What it is about, for screen readers that list links without their context. */
   about?: Text;
+  /** How the message begins, for a link to the contact form. */
+  message?: Text | undefined;
 }
 
 /** A link with an arrow. Nothing without words, or when it leads nowhere. */
-export function MoreLink({ link = '', children, about }: MoreLinkProps) {
+export function MoreLink({ link = '', children, about, message }: MoreLinkProps) {
   const destination = destinationOf(link);
   if (!destination || !children) return null;
   return (
-    <DestinationLink link={link} className="more" otherwise={null}>
+    <DestinationLink link={link} className="more" data-message={message && plain(message)} otherwise={null}>
       {children}
       {about && <About name={about} />}
       {destination.kind === 'site' && <Icon name="onward" />}
@@ -81,34 +82,4 @@ export function BackLink({ to, children }: { to: string; children: Text }) {
       </Link>
     </p>
   );
-}
-
-interface DestinationLinkProps {
-  /** As editors wrote it. */
-  link: string;
-  className?: string;
-  children: ReactNode;
-  /** Shown when the link leads nowhere safe. */
-  otherwise: ReactNode;
-}
-
-/** A link from a content file, to a page of this site or to another site. */
-export function DestinationLink({ link, className, children, otherwise }: DestinationLinkProps) {
-  const destination = destinationOf(link);
-  switch (destination?.kind) {
-    case 'site':
-      return (
-        <Link className={className} to={destination.to}>
-          {children}
-        </Link>
-      );
-    case 'web':
-      return (
-        <ExternalLink className={className} href={destination.href}>
-          {children}
-        </ExternalLink>
-      );
-    default:
-      return otherwise;
-  }
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { mediumPath, widthsOf, type Medium } from '../content/media.ts';
+import { DestinationLink } from '../language/link.tsx';
 import { usePage } from '../page-context.ts';
-import { DestinationLink } from './more-link.tsx';
 
 interface PictureProps {
   /** Of a file in `content/media/`. Nothing is shown when there is none. */

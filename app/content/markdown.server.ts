@@ -1,4 +1,4 @@
-import { textHref } from './destination.ts';
+import { textHref } from '../language/destination.ts';
 import type { FigureContent } from './files/article-figures.ts';
 import {
   parseMarkdown,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { isEnglishOnly } from '../routes.ts';
+import { destinationOf } from './destination.ts';
 import { useLanguage, useLocalizePath, useTranslate } from './use-language.ts';
 import { DEFAULT_LANGUAGE, tagOf } from './languages.ts';
 
@@ -58,7 +59,7 @@ const NEW_TAB = { target: '_blank', rel: 'noopener' };
 
 interface ExternalLinkProps {
   href: string;
-  className?: string;
+  className?: string | undefined;
   children: ReactNode;
 }
 
@@ -73,6 +74,25 @@ export function ExternalLink({ children, className, ...rest }: ExternalLinkProps
       {className && OUTWARD}
       <NewTabHint />
     </a>
+  );
+}
+
+interface DestinationLinkProps extends Omit<LinkProps, 'to'> {
+  /** As editors wrote it. */
+  link: string;
+  /** Shown when the link leads nowhere safe. */
+  otherwise: ReactNode;
+}
+
+/** A link from a content file, to a page of this site or to another site. */
+export function DestinationLink({ link, otherwise, ...rest }: DestinationLinkProps) {
+  const destination = destinationOf(link);
+  if (!destination) return otherwise;
+  if (destination.kind === 'site') return <Link {...rest} to={destination.to} />;
+  return (
+    <ExternalLink className={rest.className} href={destination.href}>
+      {rest.children}
+    </ExternalLink>
   );
 }
 

@@ -1,11 +1,12 @@
 import { Entries } from '../blocks/entries.tsx';
 import { Head } from '../blocks/head.tsx';
-import { BackLink, EachMoreLink, DestinationLink } from '../blocks/more-link.tsx';
+import { BackLink, EachMoreLink } from '../blocks/more-link.tsx';
 import { Section } from '../blocks/section.tsx';
 import { TwoColumns } from '../blocks/two-columns.tsx';
 import { apiContent, type ApiContent } from '../content/files/api.ts';
 import type { PageLink } from '../content/files/titled.ts';
 import { Figure, FigureLabel } from '../language/figure.tsx';
+import { DestinationLink } from '../language/link.tsx';
 import { plain } from '../language/text.ts';
 import { useTranslate } from '../language/use-language.ts';
 import { useContent } from '../page-context.ts';

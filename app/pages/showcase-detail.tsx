@@ -3,7 +3,7 @@ import { Entries } from '../blocks/entries.tsx';
 import { MissingText } from '../blocks/lost.tsx';
 import { MoreLink } from '../blocks/more-link.tsx';
 import { Section } from '../blocks/section.tsx';
-import { destinationOf } from '../content/destination.ts';
+import { destinationOf } from '../language/destination.ts';
 import { showcaseContent } from '../content/files/showcase.ts';
 import { Link } from '../language/link.tsx';
 import { plain, untranslated } from '../language/text.ts';

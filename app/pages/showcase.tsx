@@ -1,13 +1,12 @@
 import { showcaseContent, type ShowcaseContent } from '../content/files/showcase.ts';
 import { useContent } from '../page-context.ts';
-import { PlaceholderLink } from '../language/link.tsx';
+import { DestinationLink, PlaceholderLink } from '../language/link.tsx';
 import { useTranslate } from '../language/use-language.ts';
 import { Head } from '../blocks/head.tsx';
 import { Section } from '../blocks/section.tsx';
 import { Close } from '../blocks/close.tsx';
 import { Entries } from '../blocks/entries.tsx';
 import { Lost } from '../blocks/lost.tsx';
-import { DestinationLink } from '../blocks/more-link.tsx';
 import type { PageModule } from '../page-services.ts';
 import { CompanyList } from '../showcase/company-list.tsx';
 import { buttonClass } from '../ui/button.tsx';

@@ -1,9 +1,10 @@
 import { Close } from '../blocks/close.tsx';
 import { Entries } from '../blocks/entries.tsx';
 import { Head } from '../blocks/head.tsx';
-import { MoreLink, DestinationLink } from '../blocks/more-link.tsx';
+import { MoreLink } from '../blocks/more-link.tsx';
 import { Section } from '../blocks/section.tsx';
 import { solutionsContent, type SolutionsContent } from '../content/files/solutions.ts';
+import { DestinationLink } from '../language/link.tsx';
 import { plain } from '../language/text.ts';
 import { useContent } from '../page-context.ts';
 import { Icon } from '../ui/icon.tsx';

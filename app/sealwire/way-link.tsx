@@ -1,5 +1,5 @@
-import { ExternalLink, Link } from '../language/link.tsx';
-import { plain, type Text } from '../language/text.ts';
+import { MoreLink } from '../blocks/more-link.tsx';
+import type { Text } from '../language/text.ts';
 import { Icon } from '../ui/icon.tsx';
 
 /** One way to get help: a row of the table on /support, which the search of its questions finds too. */
@@ -19,12 +19,11 @@ export interface Way {
 
 /** Addresses and numbers open the visitor's mail program or phone. */
 export function WayLink({ words, href, message }: Pick<Way, 'words' | 'href' | 'message'>) {
-  if (href.startsWith('/')) {
+  if (/^(?:mailto|tel):/.test(href)) {
     return (
-      <Link className="more" to={href} data-message={message && plain(message)}>
-        {words}
-        <Icon name="onward" />
-      </Link>
+      <a className="more" href={href} translate="no">
+        <bdi dir="ltr">{words}</bdi>
+      </a>
     );
   }
   if (href.startsWith('#')) {
@@ -35,16 +34,9 @@ export function WayLink({ words, href, message }: Pick<Way, 'words' | 'href' | '
       </a>
     );
   }
-  if (href.startsWith('https:')) {
-    return (
-      <ExternalLink className="more" href={href}>
-        {words}
-      </ExternalLink>
-    );
-  }
   return (
-    <a className="more" href={href} translate="no">
-      <bdi dir="ltr">{words}</bdi>
-    </a>
+    <MoreLink link={href} message={message}>
+      {words}
+    </MoreLink>
   );
 }

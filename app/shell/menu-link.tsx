@@ -1,7 +1,7 @@
 import { menuPath } from './menu-path.ts';
-import { destinationOf, type Destination } from '../content/destination.ts';
+import { destinationOf, type Destination } from '../language/destination.ts';
 import type { CommonContent } from '../content/files/common.ts';
-import { ExternalLink, Link, PlaceholderLink } from '../language/link.tsx';
+import { DestinationLink, PlaceholderLink } from '../language/link.tsx';
 import { useTranslate } from '../language/use-language.ts';
 import { usePage } from '../page-context.ts';
 
@@ -16,30 +16,30 @@ interface MenuLinkProps {
 
 /** Uses the entry's link, else the path of its label, else a placeholder. */
 export function MenuLink({ entry, isMain = false }: MenuLinkProps) {
-  const t = useTranslate();
+  const words = useTranslate()(entry.label);
   const { path } = usePage();
-  const { label } = entry;
-  const destination = menuDestination(entry);
-  switch (destination?.kind) {
-    case 'site':
-      return (
-        <Link to={destination.to} current={isMain ? currentAt(destination.to, path) : undefined}>
-          {t(label)}
-        </Link>
-      );
-    case 'web':
-      return <ExternalLink href={destination.href}>{t(label)}</ExternalLink>;
-    default:
-      return <PlaceholderLink>{t(label)}</PlaceholderLink>;
-  }
+  return (
+    <DestinationLink
+      link={addressOf(entry)}
+      current={isMain ? currentAt(menuDestination(entry), path) : undefined}
+      otherwise={<PlaceholderLink>{words}</PlaceholderLink>}
+    >
+      {words}
+    </DestinationLink>
+  );
 }
 
-/** Where an entry leads: its link, else the path of its label. Undefined for a placeholder. */
-export function menuDestination({ label, link }: MenuEntry): Destination | undefined {
-  return destinationOf(link || (menuPath(label) ?? ''));
+/** Where an entry leads. Undefined for a placeholder. */
+export function menuDestination(entry: MenuEntry): Destination | undefined {
+  return destinationOf(addressOf(entry));
 }
 
-function currentAt(to: string, path: string): 'page' | 'true' | undefined {
-  if (path === to) return 'page';
-  return path.startsWith(`${to}/`) ? 'true' : undefined;
+function addressOf({ label, link }: MenuEntry): string {
+  return link || (menuPath(label) ?? '');
+}
+
+function currentAt(destination: Destination | undefined, path: string): 'page' | 'true' | undefined {
+  if (destination?.kind !== 'site') return undefined;
+  if (path === destination.to) return 'page';
+  return path.startsWith(`${destination.to}/`) ? 'true' : undefined;
 }

@@ -1,4 +1,4 @@
-import { destinationOf, webUrl } from '../content/destination.ts';
+import { destinationOf, webUrl } from '../language/destination.ts';
 import type { ShowcaseContent } from '../content/files/showcase.ts';
 import { Figure, FigureLabel } from '../language/figure.tsx';
 import { ExternalLink } from '../language/link.tsx';

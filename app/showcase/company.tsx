@@ -1,4 +1,4 @@
-import { webUrl } from '../content/destination.ts';
+import { webUrl } from '../language/destination.ts';
 import type { ShowcaseContent } from '../content/files/showcase.ts';
 import { ExternalLink } from '../language/link.tsx';
 import { useOwner } from '../page-context.ts';

@@ -1,6 +1,6 @@
 import { Entries } from '../blocks/entries.tsx';
 import { BackLink } from '../blocks/more-link.tsx';
-import { webUrl } from '../content/destination.ts';
+import { webUrl } from '../language/destination.ts';
 import type { ShowcaseContent } from '../content/files/showcase.ts';
 import { ExternalLink } from '../language/link.tsx';
 import { untranslated } from '../language/text.ts';

@@ -3,7 +3,7 @@ import { Figures } from '../blocks/figures.tsx';
 import { Points } from '../blocks/points.tsx';
 import { Section } from '../blocks/section.tsx';
 import { Table } from '../blocks/table.tsx';
-import { webUrl } from '../content/destination.ts';
+import { webUrl } from '../language/destination.ts';
 import { Figure } from '../language/figure.tsx';
 import { ExternalLink } from '../language/link.tsx';
 import { plain, untranslated } from '../language/text.ts';

@@ -1,4 +1,4 @@
-import { webUrl } from '../content/destination.ts';
+import { webUrl } from '../language/destination.ts';
 import type { Company } from './company.tsx';
 
 /** A web search for a company. URLSearchParams, because encodeURIComponent throws on lone surrogates. */

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { formatSignals, parseSignals } from '../../app/contact/form-signals.ts';
 import { checkContactMessage } from '../../app/contact/message.ts';
 import { splitName } from '../../app/contact/posted-form.ts';
-import { destinationOf } from '../../app/content/destination.ts';
+import { destinationOf } from '../../app/language/destination.ts';
 import { splitFrontMatter } from '../../app/content/documents.server.ts';
 import { readMarkdown } from '../../app/content/markdown.server.ts';
 import { readFigure } from '../../app/language/read-figure.ts';

@@ -1,7 +1,7 @@
 import { bracedIn } from '../../app/language/text.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { destinationOf, webUrl } from '../../app/content/destination.ts';
+import { destinationOf, webUrl } from '../../app/language/destination.ts';
 import { isMediumName, type Media } from '../../app/content/media.ts';
 import { looksLikeFigure } from '../../app/language/read-figure.ts';
 import { FEED_PATH } from '../../app/routes.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { LANGUAGES } from '../language/languages.ts';
-import { localizePath } from '../language/localized-path.ts';
+import { LANGUAGES } from './languages.ts';
+import { localizePath } from './localized-path.ts';
 import { destinationOf, textHref } from './destination.ts';
 
 /** Where browsers see another host: `//`, `/\`, and with characters between them that they drop. */

@@ -1,4 +1,4 @@
-import { canonicalPath } from '../language/localized-path.ts';
+import { canonicalPath } from './localized-path.ts';
 
 /** Target of a link in a content file: a page of this site, or another site. */
 export type Destination = { kind: 'site'; to: string } | { kind: 'web'; href: string };
