@@ -4,6 +4,7 @@ import type { DocumentOf } from './content/document-metadata.ts';
 import { documentFile } from './content/documents.ts';
 import type { DocumentKind } from './routes.ts';
 import { commonContent, type CommonContent } from './content/files/common.ts';
+import { contactContent } from './content/files/contact.ts';
 import { ownerContent, type OwnerContent } from './content/files/owner.ts';
 import { pageContent, type PageContent, type TranslatedPage } from './content/files/page.ts';
 import type { Media } from './content/media.ts';
@@ -13,15 +14,17 @@ import { translated, type TranslatedContent } from './content/translated.ts';
 import { formatFigures } from './language/format.ts';
 import { useTranslate, type SiteValues } from './language/use-language.ts';
 
-/** Content by its path in the content folder: a JSON file or a Markdown document; null when it is missing. */
-export type ContentPieces = Readonly<Record<string, Loaded | PageContent | DocumentOf<DocumentKind> | null>>;
+/**
+ * All JSON files of the content, and the Markdown document or the page of blocks that is shown, by path in the content
+ * folder; null when it is missing, an error when reading it has failed.
+ */
+export type ContentPieces = Readonly<
+  Record<string, Loaded | Error | PageContent | DocumentOf<DocumentKind> | null>
+>;
 
 /** Data that every page needs. */
 export interface SiteData {
   common: Loaded<typeof commonContent>;
-  owner: Loaded<typeof ownerContent>;
-  /** URL of the external scheduling page, for every Book A Demo link. */
-  demoLink: string;
   /** Origin of canonical URLs, without a trailing slash. */
   origin: string;
   year: number;
@@ -75,7 +78,12 @@ export function useCommonContent(): CommonContent {
 
 /** What only the owner knows, as far as it is filled in. */
 export function useOwner(): OwnerContent {
-  return translated(ownerContent.schema, useSiteData().owner.content, useTranslate());
+  return useContent(ownerContent).content;
+}
+
+/** URL of the external scheduling page, for every Book A Demo link. */
+export function useDemoLink(): string {
+  return useEnglishContent(contactContent).content.consultation.calendly_link;
 }
 
 /** A content file in the language of the page, always complete; `error` is set when the file could not be loaded. */
@@ -109,6 +117,7 @@ export function useDocument<Kind extends DocumentKind>(kind: Kind, slug: string)
 
 function usePiece(file: string): ContentPieces[string] {
   const piece = usePage().content[file];
-  if (piece === undefined) throw new Error(`The page shows ${file} but does not name it among its content`);
+  if (piece === undefined) throw new Error(`The page shows ${file}, which is not among its content`);
+  if (piece instanceof Error) throw piece;
   return piece;
 }

@@ -12,12 +12,10 @@ export interface Route {
   path: string;
   /** Its module in `app/pages/`, without the extension. */
   file: string;
-  /** The content file that it shows, whose `seo.title` is its title unless the page is one of an entry. */
+  /** The content file that it is about, whose `seo.title` is its title unless the page is one of an entry. */
   content?: `${string}.json`;
   /** It has nothing to show without the file, and then answers 503. */
   needsContent?: true;
-  /** It shows drawings of drawings.json. */
-  hasDrawings?: true;
   /** The kind of Markdown document that it shows. The slug says which one. */
   documents?: DocumentKind;
   /** Its text is in English in every language. */
@@ -25,27 +23,27 @@ export interface Route {
 }
 
 /** A page of content/pages/, at the address that its file gives. */
-export const CONTENT_PAGE: Omit<Route, 'path'> = { file: 'content-page', hasDrawings: true };
+export const CONTENT_PAGE: Omit<Route, 'path'> = { file: 'content-page' };
 
 /** The path under which every path without a page is rendered; all of them share one page. */
 export const NOT_FOUND = '/404';
 
 /** Every kind of page in code, in the order of the specification's route table. Content pages come beside them; any other path has the not-found page. */
 export const ROUTES = [
-  { path: '/', file: 'home', content: 'home.json', hasDrawings: true },
-  { path: '/intel', file: 'intel', content: 'blog.json', hasDrawings: true },
+  { path: '/', file: 'home', content: 'home.json' },
+  { path: '/intel', file: 'intel', content: 'blog.json' },
   { path: '/intel/:slug', file: 'article', content: 'blog.json', documents: 'articles', isEnglishOnly: true },
-  { path: '/about', file: 'about', content: 'about.json', hasDrawings: true },
+  { path: '/about', file: 'about', content: 'about.json' },
   { path: '/faq', file: 'faq', content: 'faq.json' },
   { path: '/contact', file: 'contact', content: 'contact.json' },
   { path: '/pricing', file: 'pricing', content: 'pricing.json', needsContent: true },
   { path: '/solutions', file: 'solutions', content: 'solutions.json' },
   { path: '/showcase', file: 'showcase', content: 'showcase.json', needsContent: true },
   { path: '/showcase/:slug', file: 'showcase-detail', content: 'showcase.json' },
-  { path: '/api', file: 'api', content: 'api.json', hasDrawings: true },
+  { path: '/api', file: 'api', content: 'api.json' },
   { path: '/support', file: 'support', content: 'support.json' },
   { path: '/tools/filing-dates', file: 'filing-dates', content: 'filing-dates.json' },
-  { path: '/tools/read-a-draft', file: 'read-a-draft', content: 'read-a-draft.json', hasDrawings: true },
+  { path: '/tools/read-a-draft', file: 'read-a-draft', content: 'read-a-draft.json' },
   ...LEGAL_SLUGS.map(
     (slug) => ({ path: `/${slug}`, file: 'legal', documents: 'legal', isEnglishOnly: true }) as const,
   ),

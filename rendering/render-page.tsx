@@ -2,15 +2,12 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Posted } from '../app/contact/posted.ts';
 import { documentFile, slugOf } from '../app/content/documents.ts';
-import { drawingsContent } from '../app/content/files/drawings.ts';
 import { CONTENT_FILES } from '../app/content/files/index.ts';
 import { commonContent } from '../app/content/files/common.ts';
-import { ownerContent } from '../app/content/files/owner.ts';
-import { contactContent } from '../app/content/files/contact.ts';
 import { Document } from '../app/document.tsx';
 import { parseKey, type Translation } from '../app/language/dictionary.ts';
 import type { LanguageCode } from '../app/language/languages.ts';
-import { PAGE_PIECE, type ContentPieces, type PageState, type SiteData } from '../app/page-context.ts';
+import { PAGE_PIECE, type ContentPieces, type PageState } from '../app/page-context.ts';
 import { LoadingPage } from '../app/blocks/loading.tsx';
 import { ContentOf } from '../app/shell/content-of.tsx';
 import { ErrorPage } from '../app/blocks/lost.tsx';
@@ -59,18 +56,28 @@ export async function renderPage(request: PageRequest, services: PageServices): 
   const { language } = request;
   const isKnown = (await services.content.paths()).has(request.path);
   const path = isKnown ? request.path : NOT_FOUND;
-  const site = await siteData(services);
-  const { email } = site.common.content.footer.sections.company.contact;
+  const { content: folder, origin, year, backend } = services;
+  const [common, media, files] = await Promise.all([
+    folder.read(commonContent),
+    folder.media(),
+    // One that fails costs the pages that show it.
+    Promise.all(
+      CONTENT_FILES.map(
+        async (file) => [file.name, await folder.read(file).catch((error: Error) => error)] as const,
+      ),
+    ),
+  ]);
+  const { email } = common.content.footer.sections.company.contact;
   const page: PageState = {
     path,
-    site,
+    site: { common, media, origin, year, backend },
     search: new URLSearchParams(request.search),
-    content: { 'common.json': site.common },
+    content: Object.fromEntries(files),
   };
   const route = routeAt(path) ?? (isKnown ? CONTENT_PAGE : undefined);
   const module = pageModule(route?.file);
   try {
-    const content: ContentPieces = { ...page.content, ...(await readContent(route, path, services)) };
+    const content: ContentPieces = { ...page.content, ...(await shownText(route, path, folder)) };
     const { posted } = request;
     const main = content[route?.content ?? ''];
     const isMissing =
@@ -101,42 +108,15 @@ function Page({ module, file }: { module: PageModule; file: Route['content'] }) 
   );
 }
 
-async function siteData({ content, origin, year, backend }: PageServices): Promise<SiteData> {
-  const [common, owner, contact, media] = await Promise.all([
-    content.read(commonContent),
-    content.read(ownerContent),
-    content.read(contactContent),
-    content.media(),
-  ]);
-  return {
-    common,
-    owner,
-    media,
-    demoLink: contact.content.consultation.calendly_link,
-    origin,
-    year,
-    backend,
-  };
-}
-
-async function readContent(
-  { content: name, hasDrawings, documents: kind, file: module }: Partial<Route> = {},
+/** The document or the page of blocks that a page shows. */
+async function shownText(
+  { documents: kind, file }: Partial<Route> = {},
   path: string,
-  { content }: PageServices,
+  content: PageServices['content'],
 ): Promise<ContentPieces> {
-  const names = new Set([name, hasDrawings && drawingsContent.name]);
-  const slug = kind && slugOf(path);
-  const piece = async (file: string, reading: Promise<ContentPieces[string] | undefined>) =>
-    [file, (await reading) ?? null] as const;
-  const page = async () => (await content.pages()).get(path);
-  const pieces = await Promise.all([
-    ...CONTENT_FILES.filter((file) => names.has(file.name)).map((file) =>
-      piece(file.name, content.read(file)),
-    ),
-    ...(slug ? [piece(documentFile(kind, slug), content.readDocument(kind, slug))] : []),
-    ...(module === CONTENT_PAGE.file ? [piece(PAGE_PIECE, page())] : []),
-  ]);
-  return Object.fromEntries(pieces);
+  const slug = slugOf(path);
+  if (kind) return { [documentFile(kind, slug)]: (await content.readDocument(kind, slug)) ?? null };
+  return file === CONTENT_PAGE.file ? { [PAGE_PIECE]: (await content.pages()).get(path) ?? null } : {};
 }
 
 /** One pass: everything that the page needs has been read. */

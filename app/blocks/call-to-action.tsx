@@ -1,7 +1,7 @@
 import type { Text } from '../language/text.ts';
 import { ExternalLink, Link } from '../language/link.tsx';
 import { useTranslate } from '../language/use-language.ts';
-import { useSiteData } from '../page-context.ts';
+import { useDemoLink } from '../page-context.ts';
 import { buttonClass } from '../ui/button.tsx';
 
 interface CallToActionProps {
@@ -17,7 +17,7 @@ export function CallToAction({ contact, demo }: CallToActionProps) {
       <Link className={buttonClass({})} to="/contact">
         {contact ?? t('Talk to our team')}
       </Link>{' '}
-      <ExternalLink className={buttonClass({ look: 'line' })} href={useSiteData().demoLink}>
+      <ExternalLink className={buttonClass({ look: 'line' })} href={useDemoLink()}>
         {demo ?? t('Book A Demo')}
       </ExternalLink>
     </p>

@@ -6,7 +6,7 @@ import { type Posted, NOTICES } from '../contact/posted.ts';
 import { readPostedForm } from '../contact/posted-form.ts';
 import { ExternalLink } from '../language/link.tsx';
 import { useTranslate } from '../language/use-language.ts';
-import { useContent, usePage, useSiteData } from '../page-context.ts';
+import { useContent, useDemoLink, usePage, useSiteData } from '../page-context.ts';
 import type { PageModule, PageServices } from '../page-services.ts';
 import { wayOf } from '../blocks/contact-way.tsx';
 import { Entries } from '../blocks/entries.tsx';
@@ -99,7 +99,7 @@ function Hero() {
           <a className={buttonClass({ look: 'line', small: true })} href="#form">
             {hero.button}
           </a>{' '}
-          <MoreLink link={useSiteData().demoLink}>{t('Book A Demo')}</MoreLink>
+          <MoreLink link={useDemoLink()}>{t('Book A Demo')}</MoreLink>
         </p>
       </section>
     </>
