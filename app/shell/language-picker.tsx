@@ -1,4 +1,4 @@
-import { isHidden, LANGUAGES, PUBLIC_LANGUAGES, tagOf, type LanguageCode } from '../language/languages.ts';
+import { isHidden, LANGUAGES, PUBLIC_LANGUAGES, tagOf } from '../language/languages.ts';
 import { localizePath } from '../language/localized-path.ts';
 import { useLanguage, useTranslate } from '../language/use-language.ts';
 import { untranslated, plain } from '../language/text.ts';
@@ -6,21 +6,13 @@ import { usePage } from '../page-context.ts';
 import { NOT_FOUND } from '../routes.ts';
 import { Options, SelectField } from '../ui/field.tsx';
 
-/** A page in a language that is hidden names it too. */
-function optionsOf(current: LanguageCode) {
-  return LANGUAGES.filter(({ code }) => !isHidden(code) || code === current).map(({ code, name }) => ({
-    value: code,
-    label: untranslated(name),
-    lang: tagOf(code),
-  }));
-}
-
 /** For the header on wide screens. */
 export function LanguagePicker() {
   const t = useTranslate();
+  const { options, ...attributes } = usePicker();
   return (
-    <select className="pick" aria-label={plain(t('Language'))} {...usePicker()}>
-      <Options options={optionsOf(useLanguage().code)} />
+    <select className="pick" aria-label={plain(t('Language'))} {...attributes}>
+      <Options options={options} />
     </select>
   );
 }
@@ -28,8 +20,7 @@ export function LanguagePicker() {
 /** For the mobile menu, with a label. */
 export function LanguageField() {
   const t = useTranslate();
-  const options = optionsOf(useLanguage().code);
-  return <SelectField label={t('Language')} options={options} {...usePicker()} />;
+  return <SelectField label={t('Language')} {...usePicker()} />;
 }
 
 /**
@@ -58,11 +49,18 @@ export function LanguageLinks() {
   );
 }
 
-/** What a choice does is in app/browser/language.ts. */
+/** What a choice does is in app/browser/language.ts. A page in a language that is hidden names it too. */
 function usePicker() {
+  const { code: current } = useLanguage();
+  const languages = LANGUAGES.filter(({ code }) => !isHidden(code) || code === current);
   return {
+    options: languages.map(({ code, name }) => ({
+      value: code,
+      label: untranslated(name),
+      lang: tagOf(code),
+    })),
     'data-language': '',
-    defaultValue: useLanguage().code,
+    defaultValue: current,
     // Browsers restore select values on reload, which could contradict the page's language.
     autoComplete: 'off',
   };
