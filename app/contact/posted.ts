@@ -1,6 +1,5 @@
 import type { FieldProblems, Prefill, FieldProblem } from './message.ts';
 import type { ContactField } from './contact-fields.ts';
-import type { NoticeKind } from '../ui/notice.tsx';
 
 /** Outcome of a form posted without JavaScript, shown by the page in the response. */
 export interface Posted {
@@ -51,7 +50,7 @@ const INSTRUCTIONS: Readonly<Record<ContactField, string>> = {
 
 /** A notice in English phrases. */
 export interface NoticePhrases {
-  kind: NoticeKind;
+  kind: 'good' | 'bad';
   title: string;
   text: string;
 }

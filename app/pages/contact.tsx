@@ -19,7 +19,6 @@ import { MoreLink } from '../blocks/more-link.tsx';
 import { ContentOf } from '../shell/content-of.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { buttonClass } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
 
 /** Receives the site's forms when they are posted without JavaScript. */
 export async function action(form: FormData, { sendMessage }: PageServices): Promise<Posted> {
@@ -55,7 +54,14 @@ export default function Contact() {
           <Hero />
         </ContentOf>
         <div className="contact-form" id="form" tabIndex={-1} data-outcome={notice}>
-          {shown && <Notice kind={shown.kind} title={t(shown.title)} text={t(shown.text)} />}
+          {shown && (
+            // Screen readers announce success politely, an error at once.
+            <div className={`notice notice-${shown.kind}`} role={shown.kind === 'good' ? 'status' : 'alert'}>
+              <p>
+                <b>{t(shown.title)}</b> {t(shown.text)}
+              </p>
+            </div>
+          )}
           {hint && <p className="form-note data muted">{t(hint)}</p>}
           <Island
             name="contact-form"
