@@ -40,8 +40,11 @@ export function PageHead({
   const localize = useLocalizePath();
   const origin = useSiteData().origin;
   const { branding } = useCommonContent();
-  const titleText = title || fill('{brand}');
-  const fullTitle = plain(fullTitleOf());
+  const brand = fill('{brand}');
+  const titleText = title || brand;
+  // Titles that already contain the brand get no suffix.
+  const hasBrand = plain(titleText).includes(brand);
+  const fullTitle = plain(hasBrand ? titleText : t('{title} · {brand}', { title: titleText }));
   const fullDescription = plain(description || branding.description);
   // Of a text that is in English in every language, search engines should keep the English page.
   const canonicalUrl = absoluteUrl(
@@ -63,7 +66,7 @@ export function PageHead({
           <meta property="og:url" content={canonicalUrl} />
           <meta property="og:type" content={published ? 'article' : 'website'} />
           {published && <meta property="article:published_time" content={published} />}
-          <meta property="og:site_name" content={fill('{brand}')} />
+          <meta property="og:site_name" content={brand} />
           <meta property="og:locale" content={localeOf(code)} />
           <meta property="og:image" content={absoluteUrl(image || cardPath(pathname), origin)} />
           <meta property="og:image:width" content={String(CARD.width)} />
@@ -75,12 +78,6 @@ export function PageHead({
       )}
     </>
   );
-
-  /** Titles that already contain the brand get no suffix. */
-  function fullTitleOf() {
-    if (plain(titleText).includes(fill('{brand}'))) return titleText;
-    return t('{title} · {brand}', { title: titleText });
-  }
 }
 
 function absoluteUrl(pathOrUrl: string, origin: string): string {
