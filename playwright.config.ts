@@ -3,6 +3,7 @@ import { chromiumPath, CHROMIUM_FLAGS } from './tests/fixtures/browser.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/fixtures/temporary-folder.ts',
   // Emptied at each start: the reports beside it stay.
   outputDir: 'test-results/browser',
   fullyParallel: true,

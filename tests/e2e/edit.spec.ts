@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { TEST_ALL } from '../fixtures/effort.ts';
 import { freePort } from '../fixtures/free-port.ts';
+import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 import { expect, test } from './test.ts';
 
 // Installing the window takes two minutes where it is not there yet.
@@ -75,8 +75,7 @@ async function publish(page: Page) {
 
 /** `npm run edit` over a copy of the content. */
 async function startEditing() {
-  const folder = mkdtempSync(join(tmpdir(), 'edit-'));
-  const contentDir = join(folder, 'content');
+  const contentDir = temporaryFolder();
   cpSync('content', contentDir, { recursive: true });
   const tool = spawn(process.execPath, ['tools/edit.ts', '--port', String(await freePort())], {
     env: { ...process.env, CONTENT_DIR: contentDir },
@@ -95,7 +94,6 @@ async function startEditing() {
     async [Symbol.asyncDispose]() {
       tool.kill('SIGINT');
       await ended;
-      rmSync(folder, { recursive: true });
     },
   };
 }

@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { exportSite } from '../../tools/export/export-site.ts';
 import { startHostedBackend, type HostedBackend } from '../fixtures/hosted-backend.ts';
 import { startStaticHost } from '../fixtures/static-host.ts';
+import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 import { speaker } from './phrases.ts';
 import { choose, fillIn, open, send } from './steps.ts';
 import { expect, ready, test as base } from './test.ts';
@@ -17,7 +17,7 @@ const test = base.extend<object, Exported>({
   host: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures it needs from the pattern
     async ({}, use) => {
-      const folder = mkdtempSync(join(tmpdir(), 'export-'));
+      const folder = temporaryFolder();
       const backend = await startHostedBackend();
       await exportSite({
         directory: folder,
@@ -31,7 +31,6 @@ const test = base.extend<object, Exported>({
       await use({ url, folder, backend });
       await close();
       await backend.close();
-      rmSync(folder, { recursive: true });
     },
     { scope: 'worker' },
   ],

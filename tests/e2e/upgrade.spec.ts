@@ -1,31 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeRelease } from '../../tools/release/make-release.ts';
 import { DERIVED, deriveRelease, serveRelease } from '../fixtures/release.ts';
+import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 import { fillIn, open, send } from './steps.ts';
 import { expect, test } from './test.ts';
 
-/** What a failed test leaves too. */
-const cleanups: (() => unknown)[] = [];
-
-test.afterEach(async () => {
-  for (const clean of cleanups.splice(0).toReversed()) await clean();
-});
-
 test('a page that was opened before an upgrade goes on working after it', async ({ page }) => {
-  const folder = mkdtempSync(join(tmpdir(), 'forthright-upgrade-'));
-  cleanups.push(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   const older = await makeRelease(folder, '20261101T0800Z-aaaaaaa');
   const newer = deriveRelease(older, '20261102T0800Z-bbbbbbb');
   const settings = { DATA_DIR: join(folder, 'data') };
   const before = await serveRelease(older, settings);
-  cleanups.push(before.stop);
   await open(page, `${before.url}/contact`);
 
   await before.stop();
   const after = await serveRelease(newer, { ...settings, PORT: new URL(before.url).port });
-  cleanups.push(after.stop);
   const loaded = page.waitForResponse(/assets\/send-contact-email-/);
   await fillIn(page);
   const script = await loaded;
@@ -38,4 +27,6 @@ test('a page that was opened before an upgrade goes on working after it', async 
   await expect(page).toHaveURL(/\/pricing$/);
   expect(await page.content()).toContain(DERIVED);
   await expect(page.getByText('Message Sent!')).toBeVisible();
+  await page.goto('about:blank');
+  await after.stop();
 });
