@@ -1,7 +1,8 @@
-import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { InsightsRow } from '../../server/insights/store.ts';
 import type { Site } from '../fixtures/site.ts';
+import { sqliteInsights } from '../fixtures/stores.ts';
 import { open, openByMenu } from './steps.ts';
 import { expect, ready, test } from './test.ts';
 
@@ -187,17 +188,12 @@ async function change(page: Page, state: string) {
   }, state);
 }
 
-/** The operator's figures, once the counts that are waited for have reached the store. */
+/** The totals of the site, once the counts that are waited for have reached the store. */
 async function counted(site: Site, there: (rows: InsightsRow[]) => boolean): Promise<InsightsRow[]> {
-  const rows = (): InsightsRow[] =>
-    JSON.parse(
-      execFileSync(process.execPath, ['tools/insights.ts', '--json'], {
-        env: { DATA_DIR: site.dataDir },
-        encoding: 'utf8',
-      }),
-    );
-  await expect.poll(() => there(rows()), { timeout: 20_000 }).toBe(true);
-  return rows();
+  const store = sqliteInsights(join(site.dataDir, 'messages.sqlite'));
+  const rows = () => store.read({ from: '2000-01-01', to: '2100-01-01' });
+  await expect.poll(async () => there(await rows()), { timeout: 20_000 }).toBe(true);
+  return rows().finally(store.close);
 }
 
 function sumOf(rows: InsightsRow[], wanted: Partial<Record<keyof InsightsRow, string>>): number {
