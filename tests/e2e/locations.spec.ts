@@ -30,18 +30,6 @@ test.describe('the place on a page', () => {
     await expect.poll(() => placeOf(page)).toBe(0);
   });
 
-  test('is where it was left after Back from a page that was loaded anew', async ({ page }) => {
-    await open(page, '/solutions');
-    await scrollTo(page, 900);
-    await openByMenu(page, 'FAQ');
-    await expect(page).toHaveTitle(/Frequently/);
-    await page.reload();
-    await ready(page);
-    await page.goBack();
-    await expect(page).toHaveTitle(/Solutions for/);
-    await expect.poll(() => placeOf(page)).toBe(900);
-  });
-
   test('is the top of a list that a tag filters, and Back takes the filter away where the tag was pressed', async ({
     page,
   }) => {

@@ -22,29 +22,15 @@ test.each(SOLUTIONS)('%s is a page of its own that leads to the contact page', a
   expect(hrefsOf(document.querySelector('main'))).toContain('/contact');
 });
 
-describe('the fundraising page', () => {
-  test('has the five steps in order', async () => {
-    const { document } = await renderPage('/solutions/fundraising');
-    expect(textsOf(document, '.steps > li h3')).toEqual([
-      'Strategy & Preparation',
-      'Investor Outreach',
-      'Meeting Management',
-      'Due Diligence',
-      'Term Negotiation',
-    ]);
-  });
-
-  test.each([
-    ['matching against the database', /10,000.*investors.*stage, sector and thesis/],
-    ['analysis of the deck', /pitch deck is analyzed.*recommendations/i],
-    ['outreach', /outreach is automated and personalized.*email/i],
-    ['deal rooms', /secure deal rooms.*due diligence tracking.*communication logs/i],
-    ['market intelligence', /funding trends.*valuation benchmarks.*competitive landscape/i],
-    ['term sheets', /term sheets are compared.*guidance for the negotiation/i],
-  ])('names %s', async (_, claim) => {
-    const { document } = await renderPage('/solutions/fundraising');
-    expect(textOf(document.querySelector('main'))).toMatch(claim);
-  });
+test('the fundraising page has the five steps in order', async () => {
+  const { document } = await renderPage('/solutions/fundraising');
+  expect(textsOf(document, '.steps > li h3')).toEqual([
+    'Strategy & Preparation',
+    'Investor Outreach',
+    'Meeting Management',
+    'Due Diligence',
+    'Term Negotiation',
+  ]);
 });
 
 const COMPANIES = [
@@ -78,6 +64,12 @@ const SERVICES: [service: RegExp, path: string][] = [
     '/faq',
   ],
   [/contact our team for a consultation/i, '/faq'],
+  [/10,000.*investors.*stage, sector and thesis/, '/solutions/fundraising'],
+  [/pitch deck is analyzed.*recommendations/i, '/solutions/fundraising'],
+  [/outreach is automated and personalized.*email/i, '/solutions/fundraising'],
+  [/secure deal rooms.*due diligence tracking.*communication logs/i, '/solutions/fundraising'],
+  [/funding trends.*valuation benchmarks.*competitive landscape/i, '/solutions/fundraising'],
+  [/term sheets are compared.*guidance for the negotiation/i, '/solutions/fundraising'],
 ];
 
 test.each(SERVICES)('the copy says %s on %s', async (service, path) => {

@@ -98,28 +98,6 @@ function showcaseWith(before: RegExp, after: string): Record<string, unknown> {
   return { 'showcase.json': JSON.parse(changed) };
 }
 
-test.each([
-  ['/', 'home.json'],
-  ['/about', 'about.json'],
-  ['/contact', 'contact.json'],
-  ['/pricing', 'pricing.json'],
-  ['/showcase', 'showcase.json'],
-  ['/intel', 'blog.json'],
-])('%s stands with %s empty, and wrong', async (path, file) => {
-  const wrong = {
-    hero: { title: 7, description: 'Only this sentence.' },
-    plans: ['x'],
-    showcases: {},
-    blog_posts: [{ id: 'one', title: 'Kept' }],
-    mission: null,
-  };
-  for (const body of [{}, wrong]) {
-    const { status, document } = await renderPage(path, { files: { [file]: body } });
-    expect(status).toBe(200);
-    expect(textOf(document.querySelector('h1'))).not.toBe('');
-  }
-});
-
 test('the land of a company may have no distances', async () => {
   const { status, document } = await renderPage('/showcase/international-land-alliance', {
     files: showcaseWith(/"distances": \[[^\]]*\]/, '"distances": []'),
