@@ -34,7 +34,7 @@ describe('the built site, whose embedded store is blocked', () => {
       for (let page = 0; page < 20; page += 1) expect(await get(site, '/contact')).toBe(200);
       for (const path of ['/pricing', '/about', '/de/contact']) expect(await get(site, path)).toBe(200);
       expect(answered).toBe(0);
-      await lock.release();
+      lock.release();
       expect(await Promise.all(posting)).toEqual([200, 200]);
     });
 
@@ -43,7 +43,7 @@ describe('the built site, whose embedded store is blocked', () => {
       const lock = await hold();
       // The answer of the last test write is good for some seconds.
       await vi.waitFor(async () => expect(await get(site, '/healthz')).toBe(503), 30_000);
-      await lock.release();
+      lock.release();
       await vi.waitFor(async () => expect(await get(site, '/healthz')).toBe(200), 30_000);
     });
   });
@@ -83,7 +83,7 @@ describe('the built site, whose embedded store is blocked', () => {
   }
 
   async function hold() {
-    const lock = await holdWriteLock(file);
+    const lock = holdWriteLock(file);
     onTestFinished(lock.release);
     return lock;
   }

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { Client } from 'pg';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createFunctions } from '../../server/functions/functions.ts';
@@ -11,7 +10,6 @@ import type { MessageStore } from '../../server/messages/store.ts';
 import { contactMessage, VISITOR_WORDS } from '../fixtures/contact-message.ts';
 import { startPostgres, type TestDatabase, type TestPostgres } from '../fixtures/postgres.ts';
 import { saveMessage } from '../fixtures/save-message.ts';
-import { startProxy } from '../fixtures/stallable-proxy.ts';
 
 describe('a PostgreSQL database', () => {
   let postgres: TestPostgres;
@@ -107,16 +105,18 @@ describe('a PostgreSQL database', () => {
   });
 
   it('that hangs is given up, and used again once it answers', async () => {
-    const proxy = await startProxy(join(postgres.socketFolder, '.s.PGSQL.5432'));
-    const path = new URL(database.url).pathname;
-    const store = await open(`postgres://site@127.0.0.1:${proxy.port}${path}`, 200);
+    const store = await open(database.url, 200);
     await saveMessage(store);
-    proxy.stall();
+    const client = await begin('select');
+    const { rows } = await client.query<{ pid: number }>(
+      'select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
+    for (const { pid } of rows) process.kill(pid, 'SIGSTOP');
     await expect(saveMessage(store)).rejects.toThrow('timeout');
-    proxy.recover();
+    for (const { pid } of rows) process.kill(pid, 'SIGCONT');
     await saveMessage(store);
+    await client.end();
     await store.close();
-    await proxy.close();
   });
 
   it('that is too slow has not stored a message that the visitor was told was not sent', async () => {

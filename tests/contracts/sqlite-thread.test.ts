@@ -32,12 +32,12 @@ describe('the thread of the embedded store', () => {
 
   it('limits how many statements wait, and refuses the next at once', async () => {
     const { store } = await open();
-    const lock = await holdWriteLock(file);
+    const lock = holdWriteLock(file);
     const saves = Array.from({ length: MOST_WAITING }, () => saveMessage(store));
     await expect(saveMessage(store)).rejects.toThrow(
       `The store is busy: ${MOST_WAITING} statements are waiting`,
     );
-    await lock.release();
+    lock.release();
     await Promise.all(saves);
     expect(await store.summary()).toMatchObject({ waiting: MOST_WAITING });
     await store.close();
@@ -46,13 +46,13 @@ describe('the thread of the embedded store', () => {
   it('drops a statement that had to wait too long, so that what a visitor was told was not sent is not stored', async () => {
     const { store } = await open();
     const clock = vi.spyOn(performance, 'now');
-    const lock = await holdWriteLock(file);
+    const lock = holdWriteLock(file);
     const first = saveMessage(store);
     const second = saveMessage(store).catch(String);
     // The first begins.
     await turn();
     clock.mockReturnValue(performance.now() + BEGIN_WITHIN_MS + 1);
-    await lock.release();
+    lock.release();
     expect(await second).toContain('The store is busy: nothing was done');
     await first;
     expect(await store.summary()).toMatchObject({ waiting: 1 });
@@ -74,9 +74,9 @@ describe('the thread of the embedded store', () => {
     await asking;
   });
 
-  it('ends in time when it is closed while another process holds the lock, and rejects waiting calls', async () => {
+  it('ends in time when it is closed while another connection holds the lock, and rejects waiting calls', async () => {
     const { store } = await open();
-    const lock = await holdWriteLock(file);
+    const lock = holdWriteLock(file);
     const calls = [store.probe(0), store.probe(0), store.probe(0)].map((call) => call.catch(String));
     // The first begins.
     await turn();
@@ -88,7 +88,7 @@ describe('the thread of the embedded store', () => {
       expect.stringContaining('closed'),
     ]);
     await expect(store.summary()).rejects.toThrow('closed');
-    await lock.release();
+    lock.release();
   });
 
   it('knows that another server has the file, until that one is killed', async () => {

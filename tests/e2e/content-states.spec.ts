@@ -1,6 +1,6 @@
 import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { startSite, type Site } from '../fixtures/site.ts';
 import { hold } from './steps.ts';
 import { expect, ready, test } from './test.ts';
@@ -28,7 +28,8 @@ const PAGES = [
   { path: '/intel', file: 'blog.json', loading: '.sk', failed: 'Innovation', status: 200 },
 ];
 
-const PRICING = { path: '/pricing', file: 'pricing.json', failed: 'Error loading pricing data' };
+const PRICING = { path: '/pricing', failed: 'Error loading pricing data' };
+const DATA = '**/data/pricing.json';
 
 // One site for all tests, where a file that has come once stays: those that bring one back come last.
 test.describe.configure({ mode: 'default' });
@@ -80,43 +81,31 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test.describe('the console tells why a file cannot be had', () => {
-  const FAILURES: Record<string, { line: RegExp; answer: (route: Route) => Promise<void> }> = {
-    broken: {
-      line: /^Failed to load pricing\.json: 500$/,
-      answer: (route) => route.fulfill({ status: 500 }),
-    },
-    refused: {
-      line: /^Failed to load pricing\.json: 403$/,
-      answer: (route) => route.fulfill({ status: 403 }),
-    },
-    unreachable: { line: /^Failed to fetch$/, answer: (route) => route.abort() },
-    'no JSON': {
-      line: /JSON/,
-      answer: (route) => route.fulfill({ contentType: 'application/json', body: '{"hero":' }),
-    },
-  };
-  for (const [failure, { line, answer }] of Object.entries(FAILURES)) {
-    test(`when it is ${failure}`, async ({ page }) => {
-      const told = consoleOf(page, line);
-      await page.route(`**/data/${PRICING.file}`, answer);
-      await page.goto(own.url + PRICING.path);
-      await expect(page.getByText(PRICING.failed)).toBeVisible();
-      await expect(page.getByText('Loading...')).toHaveCount(0);
-      expect((await told).type()).toBe('error');
-    });
-  }
-
-  test('when the failure does not say', async ({ page }) => {
-    const told = consoleOf(page, 'Failed to load data');
-    await page.addInitScript(() => {
-      window.fetch = () => Promise.reject(new Error());
-    });
+const FAILURES: Record<string, { line: RegExp; fail: (page: Page) => Promise<unknown> }> = {
+  broken: {
+    line: /^Failed to load pricing\.json: 500$/,
+    fail: (page) => page.route(DATA, (route) => route.fulfill({ status: 500 })),
+  },
+  unreachable: { line: /^Failed to fetch$/, fail: (page) => page.route(DATA, (route) => route.abort()) },
+  'no JSON': {
+    line: /JSON/,
+    fail: (page) => page.route(DATA, (route) => route.fulfill({ body: '{"hero":' })),
+  },
+  'failing without a word': {
+    line: /^Failed to load data$/,
+    fail: (page) => page.addInitScript(() => (window.fetch = () => Promise.reject(new Error()))),
+  },
+};
+for (const [failure, { line, fail }] of Object.entries(FAILURES)) {
+  test(`the console tells why a file cannot be had when it is ${failure}`, async ({ page }) => {
+    const told = consoleOf(page, line);
+    await fail(page);
     await page.goto(own.url + PRICING.path);
     await expect(page.getByText(PRICING.failed)).toBeVisible();
-    await told;
+    await expect(page.getByText('Loading...')).toHaveCount(0);
+    expect((await told).type()).toBe('error');
   });
-});
+}
 
 test.describe('a file that comes back', () => {
   test('but that the page cannot use loads it no more than once', async ({ page }) => {
@@ -129,7 +118,7 @@ test.describe('a file that comes back', () => {
       const { setTimeout: wait } = window;
       Object.assign(window, { setTimeout: (act: () => void, ms = 0) => wait(act, ms / 100) });
     });
-    await page.route(`**/data/${PRICING.file}`, (route) => route.fulfill({ json: {} }));
+    await page.route(DATA, (route) => route.fulfill({ json: {} }));
     await page.goto(own.url + PRICING.path);
     await expect(page.getByText(PRICING.failed)).toBeVisible();
     // Two minutes for the page. It fails if the page is loaded meanwhile.
@@ -138,7 +127,7 @@ test.describe('a file that comes back', () => {
   });
 
   test('is shown while the page still waits for it', async ({ page }) => {
-    const answer = await hold(page, '**/data/pricing.json');
+    const answer = await hold(page, DATA);
     await page.goto(`${own.url}/pricing`);
     await expect(page.getByText('Loading...')).toBeVisible();
     comesBack('pricing.json');

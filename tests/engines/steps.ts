@@ -1,7 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { PERIOD_PARAMETER } from '../../app/pricing/period.ts';
-import { printedTexts } from './printed-texts.ts';
 import { DESKTOP, PHONE, type Visit } from './visit.ts';
 
 // What engines may do differently: dialogs, the focus, storage, history, fonts, forms, paper. The rest is asked of one of them
@@ -147,7 +146,8 @@ export function pageSteps(visit: Visit, { prints }: { prints: boolean }) {
 
   test.runIf(prints)('a page has its text on paper', async () => {
     await visit.arrive('/pricing');
-    expect(printedTexts(await visit.engine.pdf?.())).toBeGreaterThan(40);
+    // A page without text has no font.
+    expect(Buffer.from((await visit.engine.pdf?.()) ?? []).includes('/FontFile')).toBe(true);
   });
 
   test('a page has the width of the window and the brand’s fonts, and answers after reloads while its scripts start', async () => {

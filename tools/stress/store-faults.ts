@@ -22,8 +22,8 @@ export async function lockedStore(seconds: number): Promise<Outcome> {
   const smtp = await startSmtpServer();
   const site = await startSite(mailSettings(smtp));
   const outcome = await besidePosts(site, embeddedStore, seconds, async () => {
-    const lock = await holdWriteLock(join(site.dataDir, 'messages.sqlite'));
-    return () => lock.release();
+    const lock = holdWriteLock(join(site.dataDir, 'messages.sqlite'));
+    return async () => lock.release();
   });
   await smtp.close();
   return outcome;
