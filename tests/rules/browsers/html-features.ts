@@ -1,23 +1,19 @@
+import { parse } from 'node-html-parser';
 import { featureAt } from './support.ts';
 
 /** What a page uses of the platform, as paths of MDN's data: elements, attributes and their values, of HTML and SVG. */
 export function htmlFeatures(html: string): string[] {
-  const used = new Set<string>();
-  const markup = html.replaceAll(/(<(?:script|style)\b[^>]*>)[\s\S]*?<\/(?:script|style)>/g, '$1');
-  for (const [, element = '', attributes = ''] of markup.matchAll(/<([a-z][\w-]*)((?:\s[^<>]*)?)>/gi)) {
-    for (const path of elementFeatures(element.toLowerCase(), attributes))
-      if (featureAt(path)) used.add(path);
-  }
-  return [...used];
-}
-
-function elementFeatures(element: string, attributes: string): string[] {
-  const written = Array.from(attributes.matchAll(/([^\s="/]+)(?:="([^"]*)")?/g));
-  return [
-    `html.elements.${element}`,
-    `svg.elements.${element}`,
-    ...written.flatMap(([, name = '', value = '']) => attributeFeatures(element, name.toLowerCase(), value)),
-  ];
+  const elements = parse(html, { blockTextElements: { script: true, style: true } }).querySelectorAll('*');
+  const used = elements.flatMap(({ rawTagName, rawAttributes }) => {
+    const element = rawTagName.toLowerCase();
+    const attributes = Object.entries(rawAttributes);
+    return [
+      `html.elements.${element}`,
+      `svg.elements.${element}`,
+      ...attributes.flatMap(([name, value]) => attributeFeatures(element, name.toLowerCase(), value)),
+    ];
+  });
+  return [...new Set(used)].filter(featureAt);
 }
 
 function attributeFeatures(element: string, name: string, value: string): string[] {
