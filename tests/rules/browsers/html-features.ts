@@ -4,16 +4,14 @@ import { featureAt } from './support.ts';
 /** What a page uses of the platform, as paths of MDN's data: elements, attributes and their values, of HTML and SVG. */
 export function htmlFeatures(html: string): string[] {
   const elements = parse(html, { blockTextElements: { script: true, style: true } }).querySelectorAll('*');
-  const used = elements.flatMap(({ rawTagName, rawAttributes }) => {
+  const used = new Set<string>();
+  for (const { rawTagName, rawAttributes } of elements) {
     const element = rawTagName.toLowerCase();
-    const attributes = Object.entries(rawAttributes);
-    return [
-      `html.elements.${element}`,
-      `svg.elements.${element}`,
-      ...attributes.flatMap(([name, value]) => attributeFeatures(element, name.toLowerCase(), value)),
-    ];
-  });
-  return [...new Set(used)].filter(featureAt);
+    used.add(`html.elements.${element}`).add(`svg.elements.${element}`);
+    for (const [name, value] of Object.entries(rawAttributes))
+      for (const path of attributeFeatures(element, name.toLowerCase(), value)) used.add(path);
+  }
+  return [...used].filter(featureAt);
 }
 
 function attributeFeatures(element: string, name: string, value: string): string[] {
