@@ -1,7 +1,9 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import type { Manifest } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import budget from '../../budget.json' with { type: 'json' };
+import { MANIFEST_FILE } from '../../server/home-folder.ts';
 import { compress } from '../../rendering/compression.ts';
 import { openSite, type OpenSite } from '../fixtures/open-site.ts';
 import { SITE_PAGES } from '../fixtures/site-pages.ts';
@@ -16,7 +18,7 @@ afterAll(() => site.stop());
 
 test.each(SITE_PAGES)('$path stays within budget.json', async ({ path }) => {
   const html = await (await site.fetch(path)).text();
-  const scripts = [...scriptsOf(html, readScript)];
+  const scripts = [...scriptsOf(html)];
   expect(scripts).not.toEqual([]);
   const js = bytesOf(scripts);
   // The compression of the first request; later requests get a smaller body.
@@ -31,11 +33,6 @@ test.each(Object.entries(budget.islands))('the scripts %s are within budget.json
   expect(bytesOf(files.map((file) => relative(CLIENT, file)))).toBeLessThanOrEqual(limit);
 });
 
-function readScript(path: string): string {
-  const file = join(CLIENT, path);
-  return existsSync(file) ? readFileSync(file, 'utf8') : '';
-}
-
 /** Bytes of the files that browsers receive: the brotli version if there is one. */
 function bytesOf(paths: Iterable<string>): number {
   return Array.from(paths, (path) => {
@@ -44,22 +41,21 @@ function bytesOf(paths: Iterable<string>): number {
   }).reduce((sum, size) => sum + size, 0);
 }
 
+const manifest: Manifest = JSON.parse(readFileSync(MANIFEST_FILE, 'utf8'));
+const chunks = new Map(Object.values(manifest).map((chunk) => [`/${chunk.file}`, chunk]));
+
 /**
  * The URLs of the scripts that a page loads at its start: those that its HTML names, in tags or in the boot script, and
  * everything that they import statically, directly or not. Dynamic imports (`import()`) are not included.
- * @param read returns the source of a built script by its URL
  */
-function scriptsOf(html: string, read: (path: string) => string): ReadonlySet<string> {
+function scriptsOf(html: string): ReadonlySet<string> {
   const found = new Set(Array.from(html.matchAll(/\/assets\/[\w.~-]+\.js\b/g), ([path]) => path));
   // Iterating a Set also visits the entries that are added meanwhile.
   for (const path of found) {
-    for (const [, name = ''] of read(path).matchAll(STATIC_IMPORT)) found.add(`/assets/${name}`);
+    for (const name of chunks.get(path)?.imports ?? []) found.add(`/${manifest[name]?.file}`);
   }
   return found;
 }
-
-/** `import x from "./a.js"`, `import "./a.js"`, `export … from "./a.js"`, as the bundler writes them. */
-const STATIC_IMPORT = /\b(?:from|import)\s*["'`]\.\/([\w.~-]+\.js)["'`]/g;
 
 /** The URLs of the fonts that the page's inlined style sheet names. A visitor may load all of them. */
 function fontsOf(html: string): ReadonlySet<string> {
