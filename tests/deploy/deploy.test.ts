@@ -219,7 +219,7 @@ LogLevel ERROR
       { stdio: 'inherit' },
     );
     // It starts with the first connection.
-    await vi.waitUntil(() => answers(port), 20_000);
+    await vi.waitFor(() => once(connect(port, '127.0.0.1').end(), 'connect'), 20_000);
     await vi.waitUntil(() => existsSync(join(root, 'stand-in-runs')), 20_000);
     return async () => {
       standIn.kill();
@@ -231,15 +231,3 @@ LogLevel ERROR
     writeFileSync(join(bin, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
   }
 });
-
-async function answers(port: number): Promise<boolean> {
-  const socket = connect(port, '127.0.0.1');
-  try {
-    await once(socket, 'connect');
-    return true;
-  } catch {
-    return false;
-  } finally {
-    socket.destroy();
-  }
-}

@@ -76,17 +76,20 @@ export class Visit {
 
   /** Whether an element is there and can be seen. */
   shown(selector: string): Promise<boolean> {
-    return this.engine.ask(isShown, selector);
+    return this.engine.ask(
+      (one: string) => document.querySelector(one)?.checkVisibility({ visibilityProperty: true }) ?? false,
+      selector,
+    );
   }
 
   /** The text of the first element that is found, empty when there is none. */
   text(selector: string): Promise<string> {
-    return this.engine.ask(textOf, selector);
+    return this.engine.ask((one: string) => document.querySelector(one)?.textContent ?? '', selector);
   }
 
   /** Whether the focus is on an element, or within it. */
   focused(selector: string): Promise<boolean> {
-    return this.engine.ask(hasFocus, selector);
+    return this.engine.ask((one: string) => document.activeElement?.closest(one) != null, selector);
   }
 
   path(): Promise<string> {
@@ -94,11 +97,11 @@ export class Visit {
   }
 
   count(selector: string): Promise<number> {
-    return this.engine.ask(countOf, selector);
+    return this.engine.ask((one: string) => document.querySelectorAll(one).length, selector);
   }
 
   value(selector: string): Promise<string | undefined> {
-    return this.engine.ask(valueOf, selector);
+    return this.engine.ask((one: string) => document.querySelector<HTMLInputElement>(one)?.value, selector);
   }
 }
 
@@ -132,25 +135,4 @@ function placeOf(selector: string): string {
   if (!element || moves) return '';
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
   return JSON.stringify(element.getBoundingClientRect().toJSON());
-}
-
-function isShown(selector: string): boolean {
-  return document.querySelector(selector)?.checkVisibility({ visibilityProperty: true }) ?? false;
-}
-
-function textOf(selector: string): string {
-  return document.querySelector(selector)?.textContent ?? '';
-}
-
-function hasFocus(selector: string): boolean {
-  return document.activeElement?.closest(selector) != null;
-}
-
-function countOf(selector: string): number {
-  return document.querySelectorAll(selector).length;
-}
-
-function valueOf(selector: string): string | undefined {
-  const field = document.querySelector(selector);
-  return field && 'value' in field ? String(field.value) : undefined;
 }
