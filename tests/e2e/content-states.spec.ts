@@ -151,32 +151,30 @@ test.describe('a file that comes back', () => {
   }
 });
 
-test.describe('common.json', () => {
-  test('has skeletons for brand and menu while it is on its way, then the built-in ones, then its own', async ({
-    page,
-  }) => {
-    const bare = await startSite({}, (contentDir) => rmSync(join(contentDir, 'common.json')));
-    const bar = page.getByRole('banner').locator('.bar');
-    const answer = await hold(page, '**/data/common.json');
-    const told = consoleOf(page, 'Failed to load common.json: 404');
-    await page.clock.install();
-    const response = await page.goto(`${bare.url}/faq`);
-    expect(response?.status()).toBe(200);
-    await expect(bar.locator('nav .sk')).toHaveCount(7);
-    await expect(bar.locator('.sk').first()).toBeVisible();
-    await expect(bar.getByRole('link', { name: 'Forthright' })).toBeHidden();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    answer();
-    await told;
-    await expect(bar.getByRole('link', { name: 'Forthright' })).toBeVisible();
-    await expect(bar.getByRole('link', { name: 'Contact' })).toBeVisible();
-    await expect(bar.locator('.sk')).toHaveCount(0);
-    writeFileSync(join(bare.contentDir, 'common.json'), '{"branding":{"name":"Plainspoken"}}');
-    await page.clock.fastForward(5000);
-    await expect(bar.getByText('Plainspoken')).toBeVisible();
-    await page.goto('about:blank');
-    await bare.stop();
-  });
+test('common.json has skeletons for brand and menu while it is on its way, then the built-in ones, then its own', async ({
+  page,
+}) => {
+  const bare = await startSite({}, (contentDir) => rmSync(join(contentDir, 'common.json')));
+  const bar = page.getByRole('banner').locator('.bar');
+  const answer = await hold(page, '**/data/common.json');
+  const told = consoleOf(page, 'Failed to load common.json: 404');
+  await page.clock.install();
+  const response = await page.goto(`${bare.url}/faq`);
+  expect(response?.status()).toBe(200);
+  await expect(bar.locator('nav .sk')).toHaveCount(7);
+  await expect(bar.locator('.sk').first()).toBeVisible();
+  await expect(bar.getByRole('link', { name: 'Forthright' })).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  answer();
+  await told;
+  await expect(bar.getByRole('link', { name: 'Forthright' })).toBeVisible();
+  await expect(bar.getByRole('link', { name: 'Contact' })).toBeVisible();
+  await expect(bar.locator('.sk')).toHaveCount(0);
+  writeFileSync(join(bare.contentDir, 'common.json'), '{"branding":{"name":"Plainspoken"}}');
+  await page.clock.fastForward(5000);
+  await expect(bar.getByText('Plainspoken')).toBeVisible();
+  await page.goto('about:blank');
+  await bare.stop();
 });
 
 function consoleOf(page: Page, line: string | RegExp) {

@@ -94,10 +94,8 @@ const PROMISES: [promise: string, words: RegExp, slugs: Slug[]][] = [
   ],
 ];
 
-describe('the policies', () => {
-  test.each(PROMISES)('promise that %s', (_, words, slugs) => {
-    expect(slugs.filter((slug) => !words.test(textOfPage(slug)))).toEqual([]);
-  });
+test.each(PROMISES)('the policies promise that %s', (_, words, slugs) => {
+  expect(slugs.filter((slug) => !words.test(textOfPage(slug)))).toEqual([]);
 });
 
 describe('the summary for readers of other languages', () => {
