@@ -14,42 +14,36 @@ test.runIf(HAS_PG_DUMP)(
   async () => {
     const folder = temporaryFolder();
     const { url: databaseUrl, drop } = await createDatabase();
-    onTestFinished(async () => {
-      await drop();
-    });
+    onTestFinished(drop);
     const contentDir = join(folder, 'content');
     mkdirSync(contentDir);
     writeFileSync(join(contentDir, 'home.json'), '{}');
     const store = await openStore({ dataDir: '', databaseUrl });
     const id = await saveMessage(store);
-    const { status, stdout, stderr } = run('backup', folder);
+    const { status, stdout, stderr } = run(['tools/backup.ts', folder]);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-    const { file } = JSON.parse(stdout);
+    const restore = ['tools/restore.ts', JSON.parse(stdout).file];
     await saveMessage(store);
-    expect(run('restore', file, '--replace').stderr).toContain('is in use: stop every server first');
+    expect(run([...restore, '--replace']).stderr).toContain('is in use: stop every server first');
     await store.close();
-    expect(run('restore', file).stderr).toContain('has 2 messages: --replace replaces them');
-    expect(run('restore', file, '--replace')).toMatchObject({ status: 0, stderr: '' });
+    expect(run(restore).stderr).toContain('has 2 messages: --replace replaces them');
+    expect(run([...restore, '--replace'])).toMatchObject({ status: 0, stderr: '' });
     const restored = await openStore({ dataDir: '', databaseUrl });
     expect(await restored.list({}, { limit: 9, offset: 0 })).toMatchObject({ total: 1, messages: [{ id }] });
     await restored.close();
 
     const empty = await createDatabase();
     onTestFinished(empty.drop);
-    const environment = { DATABASE_URL: empty.url };
-    expect(run('restore', file, environment)).toMatchObject({ status: 0, stderr: '' });
+    expect(run(restore, empty.url)).toMatchObject({ status: 0, stderr: '' });
 
-    function run(tool: string, ...args: (string | Record<string, string>)[]) {
-      const words = args.filter((arg) => typeof arg === 'string');
-      const other = args.find((arg) => typeof arg !== 'string');
+    function run(words: string[], database = databaseUrl) {
       const env = {
         PATH: process.env.PATH,
-        DATABASE_URL: databaseUrl,
+        DATABASE_URL: database,
         CONTENT_DIR: contentDir,
         DATA_DIR: join(folder, 'data'),
-        ...other,
       };
-      return spawnSync(process.execPath, [`tools/${tool}.ts`, ...words], { env, encoding: 'utf8' });
+      return spawnSync(process.execPath, words, { env, encoding: 'utf8' });
     }
   },
 );
