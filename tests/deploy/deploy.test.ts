@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import {
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   readlinkSync,
@@ -13,7 +12,7 @@ import {
 } from 'node:fs';
 import { request } from 'node:http';
 import { connect } from 'node:net';
-import { tmpdir, userInfo } from 'node:os';
+import { userInfo } from 'node:os';
 import { basename, delimiter, dirname, join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -22,6 +21,7 @@ import { openStore } from '../../server/messages/open-store.ts';
 import { makeRelease } from '../../tools/release/make-release.ts';
 import { freePort } from '../fixtures/free-port.ts';
 import { deriveRelease } from '../fixtures/release.ts';
+import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 import { startVisitors, type AskSite } from '../fixtures/visitors.ts';
 
 const PAGE = '/pricing';
@@ -40,7 +40,7 @@ describe.runIf(HAS_PROGRAMS)('npm run deploy', () => {
   let first: string;
 
   beforeAll(async () => {
-    root = mkdtempSync(join(tmpdir(), 'forthright-deploy-'));
+    root = temporaryFolder();
     bin = join(root, 'bin');
     mkdirSync(bin);
     const [port, control, ssh] = [await freePort(), await freePort(), await freePort()];
@@ -55,7 +55,6 @@ describe.runIf(HAS_PROGRAMS)('npm run deploy', () => {
     return async () => {
       await stopSystemd();
       await stopSshd();
-      rmSync(root, { recursive: true });
     };
   });
 
@@ -64,7 +63,7 @@ describe.runIf(HAS_PROGRAMS)('npm run deploy', () => {
     expect(await deploy(first, '--settings', settings)).toMatchObject({ code: 0 });
     expect(await version()).toBe(basename(first));
     const units = join(root, 'etc/systemd/system');
-    const copies = mkdtempSync(join(root, 'units-'));
+    const copies = temporaryFolder();
     for (const name of readdirSync(units)) {
       const unit = readFileSync(join(units, name), 'utf8').replaceAll(
         '/srv/forthright/next/',

@@ -1,8 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Builder, By, Key, Origin, type WebDriver } from 'selenium-webdriver';
 import { WEBKIT_DRIVER, webkitBrowserPath } from '../fixtures/browser.ts';
@@ -15,18 +12,12 @@ import { CALL_LIMIT_MS, callOf, type Engine, type EngineOptions, type Point, typ
  */
 export async function startWebKit({ scripts = true }: EngineOptions = {}): Promise<Engine> {
   const port = await freePort();
-  // xvfb-run leaves its folder behind when it is ended.
-  const folder = mkdtempSync(join(tmpdir(), 'webkit-'));
   const driver = spawn('xvfb-run', ['-a', '-s', SCREEN, WEBKIT_DRIVER, `--port=${port}`], {
     // A group of its own, so that xvfb-run, the screen, the driver and the browser end together.
     detached: true,
     stdio: 'ignore',
-    env: { ...process.env, TMPDIR: folder },
   });
-  const end = async () => {
-    await endGroup(driver);
-    rmSync(folder, { recursive: true, force: true });
-  };
+  const end = () => endGroup(driver);
   try {
     const session = await within(newSession(`http://127.0.0.1:${port}`, scripts));
     return windowOf(session, end);
