@@ -184,7 +184,7 @@ LogLevel ERROR
     );
     program('ssh', `host=\${1#operator@}; shift; exec /usr/bin/ssh -F ${root}/ssh_config "$host" "$@"`);
     const sshd = spawn(SSHD, ['-D', '-e', '-f', join(root, 'sshd_config')], { stdio: 'ignore' });
-    await vi.waitUntil(() => answers(port), 20_000);
+    await vi.waitFor(() => once(connect(port, '127.0.0.1').end(), 'connect'), 20_000);
     return async () => {
       sshd.kill();
       await once(sshd, 'exit');
