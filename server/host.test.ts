@@ -12,38 +12,38 @@ test.each([
   expect(parseHost(header)).toBe(host);
 });
 
-test.each(['', ' ', 'a b', 'a/b', 'a\\b', 'a?b', 'a#b', 'ada@site.example', ':80', 'a:b', 'a:99999', '[::1'])(
-  '"%s" is no host',
-  (header) => {
-    expect(parseHost(header)).toBeUndefined();
-  },
-);
+const NO_HOSTS = [
+  '',
+  ' ',
+  'a b',
+  'a/b',
+  'a\\b',
+  'a?b',
+  'a#b',
+  'ada@site.example',
+  ':80',
+  'a:b',
+  'a:99999',
+  '[::1',
+];
 
-test.each(['999.999.999.999', '1.2.3.4.5', '256.1', '..:x'])(
-  '"%s", which looks like a host, is none',
-  (header) => {
-    expect(parseHost(header)).toBeUndefined();
-  },
-);
-
-test.each([
-  ['https://www.site.example', 'other.example'],
-  ['http://www.site.example', 'other.example'],
-  ['http://called.example', 'called.example:80'],
-  ['https://called.example', 'called.example:443'],
-  ['https://called.example', 'CALLED.example'],
-  ['http://called.example:8080', 'called.example:8080'],
-])('a page of %s belongs to the site that was called as %s', (sender, host) => {
-  expect(isOwnOrigin(sender, 'https://www.site.example', host)).toBe(true);
+test.each([...NO_HOSTS, '999.999.999.999', '1.2.3.4.5', '256.1', '..:x'])('"%s" is no host', (header) => {
+  expect(parseHost(header)).toBeUndefined();
 });
 
 test.each([
-  ['null', 'called.example'],
-  ['https://other.example', 'called.example'],
-  ['https://called.example:8443', 'called.example'],
-  ['http://called.example', 'called.example:443'],
-  ['data:', ''],
-  ['', ''],
-])('a page of "%s" does not belong to the site that was called as "%s"', (sender, host) => {
-  expect(isOwnOrigin(sender, 'https://www.site.example', host)).toBe(false);
+  ['https://www.site.example', 'other.example', true],
+  ['http://www.site.example', 'other.example', true],
+  ['http://called.example', 'called.example:80', true],
+  ['https://called.example', 'called.example:443', true],
+  ['https://called.example', 'CALLED.example', true],
+  ['http://called.example:8080', 'called.example:8080', true],
+  ['null', 'called.example', false],
+  ['https://other.example', 'called.example', false],
+  ['https://called.example:8443', 'called.example', false],
+  ['http://called.example', 'called.example:443', false],
+  ['data:', '', false],
+  ['', '', false],
+])('a page of "%s" belongs to the site that was called as "%s": %s', (sender, host, belongs) => {
+  expect(isOwnOrigin(sender, 'https://www.site.example', host)).toBe(belongs);
 });

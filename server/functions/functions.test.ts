@@ -62,14 +62,15 @@ describe('send-contact-email', () => {
   it.each(['', '{', 'null', '7', '"text"', '[]', '[{}]', '\u0000', '['.repeat(60_000)])(
     'refuses a body that is no JSON object with 400: %.20s',
     async (body) => {
-      await expectRefusal(await send({ body }), 400);
+      await expectRefusal(await mounted().request(URL, call(body)), 400);
     },
   );
 
   it('refuses a body over 64 KiB with 413, whether its length is announced or not', async () => {
     const body = JSON.stringify(contactMessage({ message: 'x'.repeat(64 * 1024) }));
-    await expectRefusal(await send({ body, headers: { 'Content-Length': String(body.length) } }), 413);
-    await expectRefusal(await send({ body }), 413);
+    await expectRefusal(await mounted().request(URL, call(body)), 413);
+    const announced = call(body, { 'Content-Length': String(body.length) });
+    await expectRefusal(await mounted().request(URL, announced), 413);
   });
 
   it('names each faulty field and what it should be', async () => {
@@ -108,11 +109,11 @@ describe('send-contact-email', () => {
   it('answers a repeat beyond the limit as the first time', async () => {
     const first = await post(contactMessage(), { 'Idempotency-Key': 'key' });
     const full = mounted({ limit: async (c) => c.json({ error: 'slowly' }, 429) });
-    const call = (key: string, message = contactMessage()) =>
-      full.request(URL, { method: 'POST', ...jsonBody(message, { 'Idempotency-Key': key }) });
-    expect(await (await call('key')).json()).toEqual(await first.json());
-    expect((await call('key', contactMessage({ message: 'Another' }))).status).toBe(422);
-    expect((await call('new')).status).toBe(429);
+    const again = (key: string, message = contactMessage()) =>
+      full.request(URL, call(JSON.stringify(message), { 'Idempotency-Key': key }));
+    expect(await (await again('key')).json()).toEqual(await first.json());
+    expect((await again('key', contactMessage({ message: 'Another' }))).status).toBe(422);
+    expect((await again('new')).status).toBe(429);
   });
 
   it('looks up only so many keys of a client that is beyond the limit', async () => {
@@ -120,14 +121,14 @@ describe('send-contact-email', () => {
     const full = mounted({ limit: async (c) => c.json({ error: 'slowly' }, 429) }, { ...store, findByKey });
     for (let key = 0; key < KEY_LOOKUPS.count + 5; key += 1) {
       const headers = { 'Idempotency-Key': `made-up-${key}` };
-      expect((await full.request(URL, { method: 'POST', ...jsonBody({}, headers) })).status).toBe(429);
+      expect((await full.request(URL, call('{}', headers))).status).toBe(429);
     }
     expect(findByKey).toHaveBeenCalledTimes(KEY_LOOKUPS.count);
   });
 
   it("applies the server's limit to calls only", async () => {
     const app = mounted({ limit: async (c) => c.json({ error: 'slowly' }, 429) });
-    await expectRefusal(await app.request(URL, { method: 'POST', ...jsonBody(contactMessage()) }), 429);
+    await expectRefusal(await app.request(URL, call()), 429);
     expect((await app.request(URL, { method: 'OPTIONS' })).status).toBe(204);
     expect((await app.request(URL)).status).toBe(405);
     expect((await store.summary()).waiting).toBe(0);
@@ -152,10 +153,7 @@ describe('send-contact-email', () => {
            idempotency-key x-form-signals`.split(/\s+/),
         ),
       );
-      const answer = await app.request(URL, {
-        method: 'POST',
-        ...jsonBody(contactMessage(), preflight.headers),
-      });
+      const answer = await app.request(URL, call(undefined, preflight.headers));
       expect(answer.headers.get('Access-Control-Expose-Headers')?.split(',')).toEqual([
         'Retry-After',
         'x-relay-error',
@@ -180,20 +178,12 @@ describe('send-contact-email', () => {
     return app.route('/functions/v1', createFunctions(services, options));
   }
 
-  function post(message: unknown, headers: Record<string, string> = {}) {
-    return send(jsonBody(message, headers));
+  function post(message: unknown, headers?: Record<string, string>) {
+    return mounted().request(URL, call(JSON.stringify(message), headers));
   }
 
-  async function send({ method = 'POST', headers = {}, body }: RequestInit) {
-    return mounted().request(URL, {
-      method,
-      body,
-      headers: { 'Content-Type': 'application/json', ...headers },
-    });
-  }
-
-  function jsonBody(message: unknown, headers: Record<string, string> = {}) {
-    return { body: JSON.stringify(message), headers: { 'Content-Type': 'application/json', ...headers } };
+  function call(body = JSON.stringify(contactMessage()), headers: Record<string, string> = {}) {
+    return { method: 'POST', body, headers: { 'Content-Type': 'application/json', ...headers } };
   }
 
   async function onlyMessage() {

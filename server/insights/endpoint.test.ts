@@ -97,21 +97,14 @@ it('answers robots like everybody but does not count them', async () => {
   expect(await counted()).toBeUndefined();
 });
 
-it('limits what one address can send', async () => {
-  const { send } = started();
-  const statuses = [];
-  for (let index = 0; index <= BEACON_LIMIT.count; index += 1) statuses.push((await send(VIEW)).status);
-  expect(new Set(statuses.slice(0, -1))).toEqual(new Set([204]));
-  expect(statuses.at(-1)).toBe(429);
-});
-
-it('limits what all addresses together can send', async () => {
+it.each([
+  ['one address', BEACON_LIMIT.count, () => '192.0.2.1'],
+  ['all addresses together', BEACON_CEILING.count, (index: number) => `192.0.2.${index % 100}`],
+] as const)('limits what %s can send', async (_who, count, client) => {
   const { post } = started();
   const statuses = [];
-  for (let index = 0; index <= BEACON_CEILING.count; index += 1) {
-    const response = await post(JSON.stringify(VIEW), { 'X-Client': `192.0.2.${index % 100}` });
-    statuses.push(response.status);
-  }
+  for (let index = 0; index <= count; index += 1)
+    statuses.push((await post(JSON.stringify(VIEW), { 'X-Client': client(index) })).status);
   expect(new Set(statuses.slice(0, -1))).toEqual(new Set([204]));
   expect(statuses.at(-1)).toBe(429);
 });

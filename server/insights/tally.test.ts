@@ -57,25 +57,19 @@ it('names so many referrers a day and counts the rest together', async () => {
   expect(added).toContainEqual({ ...REFERRER, day: '2026-11-22', label: 'late.example', count: 1 });
 });
 
-it('keeps so many rows of vitals a day, and goes on counting those', async () => {
+it.each<[what: string, most: number, count: (tally: InsightsTally, route: string) => void]>([
+  [
+    'rows of vitals a day',
+    MOST_VITALS,
+    (tally, route) => tally.countSpeed({ ...HOME, route, values: { LCP: 1 } }, DAY),
+  ],
+  ['labels while the store fails', MOST_ROWS, (tally, route) => tally.countView({ ...HOME, route }, DAY)],
+])('keeps so many %s, and goes on counting those', async (_what, most, count) => {
   const { tally, added, flush } = started();
-  for (let index = 0; index < MOST_VITALS + 5; index += 1) {
-    tally.countSpeed({ route: `/${index}`, language: 'en', values: { LCP: 1 } }, DAY);
-  }
-  tally.countSpeed({ route: '/0', language: 'en', values: { LCP: 1 } }, DAY);
+  for (let index = 0; index < most + 5; index += 1) count(tally, `/${index}`);
+  count(tally, '/0');
   await flush();
-  expect(added).toHaveLength(MOST_VITALS);
-  expect(added[0]).toMatchObject({ label: '/0', count: 2 });
-});
-
-it('remembers a limited number of labels while the store fails', async () => {
-  const { tally, added, flush } = started();
-  for (let index = 0; index < MOST_ROWS + 5; index += 1) {
-    tally.countView({ route: `/${index}`, language: 'en' }, DAY);
-  }
-  tally.countView({ route: '/0', language: 'en' }, DAY);
-  await flush();
-  expect(added).toHaveLength(MOST_ROWS);
+  expect(added).toHaveLength(most);
   expect(added[0]).toMatchObject({ label: '/0', count: 2 });
 });
 

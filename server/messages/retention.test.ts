@@ -27,7 +27,7 @@ describe('retention', () => {
     await held(Date.UTC(2024, 10, 21, 12));
     await held(YEARS_AGO);
     const younger = await held(Date.UTC(2024, 10, 22, 12));
-    await purge({ months: 24 });
+    await purge(24);
     expect(await ids()).toEqual([younger]);
     expect(entries).toMatchObject([
       { level: 'info', event: 'messages.purged', purged: 2, olderThanMonths: 24 },
@@ -37,16 +37,16 @@ describe('retention', () => {
 
   it('deletes early enough that nothing gets too old before its next run', async () => {
     await held(NOW);
-    await purge({ months: 1, now: Date.UTC(2026, 11, 20, 11, 59) });
+    await purge(1, { now: Date.UTC(2026, 11, 20, 11, 59) });
     expect(await ids()).toHaveLength(1);
-    await purge({ months: 1, now: Date.UTC(2026, 11, 20, 12, 1) });
+    await purge(1, { now: Date.UTC(2026, 11, 20, 12, 1) });
     expect(await ids()).toHaveLength(0);
   });
 
   it('counts calendar months, with the last day of shorter months', async () => {
     const kept = await held(Date.UTC(2027, 1, 28, 12));
     await held(Date.UTC(2027, 1, 28, 11));
-    await purge({ months: 1, now: Date.UTC(2027, 2, 31, 12) - DAY });
+    await purge(1, { now: Date.UTC(2027, 2, 31, 12) - DAY });
     expect(await ids()).toEqual([kept]);
   });
 
@@ -54,7 +54,7 @@ describe('retention', () => {
     await settled({ result: 'sent', at: YEARS_AGO });
     await settled({ result: 'failed', error: '550' });
     await held(YEARS_AGO);
-    await purge({ months: 24 });
+    await purge(24);
     expect(await ids()).toEqual([]);
   });
 
@@ -62,25 +62,18 @@ describe('retention', () => {
     await saveMessage(store, {}, YEARS_AGO);
     await store.claim({ now: YEARS_AGO, leaseMs: 1000, worker: 'died' });
     await saveMessage(store, {}, YEARS_AGO);
-    const look = retention({ months: 24 });
+    const look = retention(24);
     await look();
     expect(await ids()).toHaveLength(2);
-    expect(entries.at(-1)).toMatchObject({
-      level: 'alarm',
-      event: 'messages.unsent-too-old',
-    });
+    expect(entries.at(-1)).toMatchObject({ level: 'alarm', event: 'messages.unsent-too-old' });
     await look();
     expect(await ids()).toEqual([]);
-    expect(entries.at(-1)).toMatchObject({
-      level: 'alarm',
-      event: 'messages.purged-unsent',
-      purged: 2,
-    });
+    expect(entries.at(-1)).toMatchObject({ level: 'alarm', event: 'messages.purged-unsent', purged: 2 });
   });
 
   it('keeps unsent messages that are not too old', async () => {
     const waiting = await saveMessage(store, {}, NOW);
-    const look = retention({ months: 1 });
+    const look = retention(1);
     await look();
     await look();
     expect(await ids()).toEqual([waiting]);
@@ -92,7 +85,7 @@ describe('retention', () => {
     await saveMessage(store, {}, YEARS_AGO);
     await store.claim({ now: YEARS_AGO, leaseMs: 1000, worker: 'of a time with mail' });
     const young = await saveMessage(store, {}, NOW);
-    await purge({ months: 24, mailed: false });
+    await purge(24, { mailed: false });
     expect(await ids()).toEqual([young]);
   });
 
@@ -109,15 +102,7 @@ describe('retention', () => {
     return retention(...options)();
   }
 
-  function retention({
-    mailed = true,
-    now = NOW,
-    months,
-  }: {
-    months: number;
-    mailed?: boolean;
-    now?: number;
-  }) {
+  function retention(months: number, { mailed = true, now = NOW } = {}) {
     return createRetention({ store, log, now: () => now }, { months, mailed });
   }
 
