@@ -1,5 +1,4 @@
-import { readdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { runExport } from './export.ts';
 import { temporaryFolder } from '../tests/fixtures/temporary-folder.ts';
@@ -22,15 +21,6 @@ test.each([
   const { code, complaints } = await run(...args);
   expect(code).toBe(2);
   expect(complaints).toContain('--url ORIGIN');
-});
-
-test('a folder with other files stays as it is', async () => {
-  const folder = temporaryFolder();
-  writeFileSync(join(folder, 'thesis.doc'), 'mine');
-  const { code, complaints } = await run(folder, '--url', 'https://www.site.example', '--without-backend');
-  expect(code).toBe(1);
-  expect(complaints).toContain('thesis.doc');
-  expect(readdirSync(folder)).toEqual(['thesis.doc']);
 });
 
 test('without a backend nothing is written unless asked, since nobody could send a message', async () => {

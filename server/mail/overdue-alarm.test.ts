@@ -1,35 +1,28 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { VISITOR_WORDS } from '../../tests/fixtures/contact-message.ts';
-import { recordedLog } from '../../tests/fixtures/recorded-log.ts';
+import { deliveryWorld } from '../../tests/fixtures/delivery-world.ts';
 import { saveMessage } from '../../tests/fixtures/save-message.ts';
-import { sqliteStore } from '../../tests/fixtures/stores.ts';
-import type { MessageStore } from '../messages/store.ts';
 import { overdueAlarm } from './overdue-alarm.ts';
 
 const HOUR = 60 * 60_000;
 
 describe('the alarm for overdue mail', () => {
-  let store: MessageStore;
-  let now: number;
-  let entries: Record<string, unknown>[];
+  let { clock, store, services, entries, save } = deliveryWorld();
   let look: () => Promise<void>;
 
   beforeEach(() => {
-    store = sqliteStore();
-    now = Date.UTC(2026, 10, 21);
-    const recorded = recordedLog();
-    ({ entries } = recorded);
-    look = overdueAlarm({ store, log: recorded.log, now: () => now });
+    ({ clock, store, services, entries, save } = deliveryWorld());
+    look = overdueAlarm({ ...services, store });
     return () => store.close();
   });
 
   it('is raised when the oldest message has waited longer than an hour', async () => {
-    await saveMessage(store, {}, now);
-    now += HOUR;
-    await saveMessage(store, {}, now);
+    await save();
+    clock.now += HOUR;
+    await save();
     await look();
     expect(entries).toEqual([]);
-    now += 1000;
+    clock.now += 1000;
     await look();
     expect(entries).toMatchObject([
       { level: 'alarm', event: 'mail.overdue', messages: 2, oldestSeconds: 3601, fix: expect.any(String) },
@@ -37,28 +30,28 @@ describe('the alarm for overdue mail', () => {
   });
 
   it('is repeated once an hour while its cause remains', async () => {
-    await saveMessage(store, {}, now);
+    await save();
     for (let minute = 0; minute <= 4 * 60; minute += 1) {
       await look();
-      now += 60_000;
+      clock.now += 60_000;
     }
     expect(entries.map(({ oldestSeconds }) => oldestSeconds)).toEqual([3660, 7260, 10_860]);
     expect(JSON.stringify(entries)).not.toMatch(VISITOR_WORDS);
   });
 
   it('is raised again after a clock that was set back', async () => {
-    await saveMessage(store, {}, now - 100 * HOUR);
+    await saveMessage(store, {}, clock.now - 100 * HOUR);
     await look();
-    now -= 10 * HOUR;
+    clock.now -= 10 * HOUR;
     await look();
     expect(entries).toHaveLength(2);
   });
 
   it('is raised about messages from the future: this clock is behind, or another was ahead', async () => {
-    await saveMessage(store, {}, now + 60_000);
+    await saveMessage(store, {}, clock.now + 60_000);
     await look();
     expect(entries).toEqual([]);
-    now -= 1000;
+    clock.now -= 1000;
     await look();
     await look();
     expect(entries).toMatchObject([

@@ -27,9 +27,12 @@ async function textsOfContent(): Promise<Spoken[]> {
   return written.map(({ file, at, text }) => ({ where: `${file}:${at}`, text }));
 }
 
-/** The lines of modules that hold phrases, without comments: a phrase is part of one line. */
+/**
+ * The lines of modules that hold phrases, without comments: a phrase is part of one line. Those of content have hints for
+ * editors, and those of tools the words that are looked for in drafts.
+ */
 function textsOfCode(): Spoken[] {
-  const modules = globSync('app/{contact,drawings,routes,sections,shell}/**/*.{ts,tsx}');
+  const modules = globSync('app/!(content|tools)/**/*.{ts,tsx}');
   return modules
     .filter((file) => !file.includes('.test.'))
     .flatMap((file) =>

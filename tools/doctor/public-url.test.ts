@@ -58,7 +58,7 @@ describe('the doctor on the public address', () => {
     });
   });
 
-  async function site(server: ReturnType<typeof createServer> | ReturnType<typeof createSecureServer>) {
+  async function site(server: Server) {
     const port = await serve(server, (request, response) => {
       response.end(request.url === '/data/common.json' ? '{"branding":{}}' : '');
     });
@@ -66,11 +66,10 @@ describe('the doctor on the public address', () => {
   }
 });
 
+type Server = ReturnType<typeof createServer> | ReturnType<typeof createSecureServer>;
+
 /** Listens on a free port of this machine until the test ends. */
-async function serve(
-  server: ReturnType<typeof createServer> | ReturnType<typeof createSecureServer>,
-  answer: RequestListener,
-): Promise<number> {
+async function serve(server: Server, answer: RequestListener): Promise<number> {
   server.on('request', answer);
   const { port, close } = await listening(server);
   onTestFinished(close);
