@@ -1,12 +1,12 @@
-import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { describe, expect, it, test } from 'vitest';
+import { temporaryFolder } from '../../tests/fixtures/temporary-folder.ts';
 import { staticFiles } from './static-files.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'static-'));
+const root = temporaryFolder();
 mkdirSync(join(root, 'assets'));
 mkdirSync(join(root, 'cards'));
 writeFileSync(join(root, 'assets/entry-abc.js'), 'export {}');
@@ -67,7 +67,7 @@ test('other sites may show only the cards', async () => {
 });
 
 describe('beside other releases', () => {
-  const releases = mkdtempSync(join(tmpdir(), 'releases-'));
+  const releases = temporaryFolder();
   const own = addRelease('20261102T0800Z-bbbbbbb', { 'assets/entry-new.js': 'new' });
   addRelease('20261101T0800Z-aaaaaaa', {
     'assets/entry-old.js': 'old',

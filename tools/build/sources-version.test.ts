@@ -12,26 +12,20 @@ beforeEach(() => {
 });
 
 test.each([
-  'app/routes.ts',
-  'public/favicon.svg',
-  'tools/phrases/spoken.ts',
-  'package.json',
-  'package-lock.json',
-  'vite.config.ts',
-])('a build is stale when %s has changed', (path) => {
+  ['app/routes.ts', true],
+  ['public/favicon.svg', true],
+  ['tools/phrases/spoken.ts', true],
+  ['package.json', true],
+  ['package-lock.json', true],
+  ['vite.config.ts', true],
+  ['app/routes.test.ts', false],
+  ['content/home.json', false],
+  ['docs/content.md', false],
+])('when %s has changed, a build is stale: %s', (path, isStale) => {
   const before = sourcesVersion(root);
   write(path, 'another');
-  expect(sourcesVersion(root)).not.toBe(before);
+  expect(sourcesVersion(root) !== before).toBe(isStale);
 });
-
-test.each(['app/routes.test.ts', 'content/home.json', 'docs/content.md'])(
-  'a build does not depend on %s',
-  (path) => {
-    const before = sourcesVersion(root);
-    write(path, 'another');
-    expect(sourcesVersion(root)).toBe(before);
-  },
-);
 
 function write(path: string, text: string) {
   mkdirSync(dirname(join(root, path)), { recursive: true });
