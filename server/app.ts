@@ -2,8 +2,7 @@ import { Hono, type Context, type ErrorHandler, type MiddlewareHandler } from 'h
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import { HTTPException } from 'hono/http-exception';
-import { parseLocalizedPath } from '../app/language/localized-path.ts';
-import { canonicalPath } from '../app/language/localized-path.ts';
+import { canonicalPath, parseLocalizedPath } from '../app/language/localized-path.ts';
 import { admin } from './admin/admin.ts';
 import { contentData } from './content-data.ts';
 import { filingDates } from './filing-dates.ts';
@@ -15,7 +14,7 @@ import { languageData } from './language-data.ts';
 import { metricsEndpoint } from './metrics.ts';
 import { media } from './media/media.ts';
 import { clientAddress, type ClientEnv } from './middleware/client-address.ts';
-import { refuse, tooMany, type RateLimitOptions } from './middleware/rate-limit.ts';
+import { refuse, tooMany, type OnLimited } from './middleware/rate-limit.ts';
 import { readableForm } from './middleware/readable-form.ts';
 import { redirects } from './middleware/redirects.ts';
 import { requestTarget } from './middleware/request-target.ts';
@@ -102,10 +101,7 @@ export function createApp(services: SiteServices, getBuild: GetBuild, { files, .
  * Returns the refusal of a post, if any: the limit of each client, then the ceiling over all clients. The function and the
  * forms posted without JavaScript share the counts. The ceiling is only read here; `receiveContactMessage` counts the messages that are stored.
  */
-function contactLimits(
-  { contactLimit, ceiling }: SiteServices,
-  onLimited: NonNullable<RateLimitOptions['onLimited']>,
-) {
+function contactLimits({ contactLimit, ceiling }: SiteServices, onLimited: OnLimited) {
   return async (c: Context<ClientEnv>): Promise<Response | undefined> => {
     const wait = contactLimit?.waitSeconds(c.var.client.address) || ceiling?.waitSeconds() || 0;
     return wait > 0 ? tooMany(c, wait, onLimited) : undefined;

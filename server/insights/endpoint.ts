@@ -60,8 +60,8 @@ export function insightsEndpoint({ insights, content, origin, now }: EndpointSer
   app.post(
     '/',
     csrf({ origin: (sender, c) => isOwnOrigin(sender, origin, c.req.header('Host')) }),
-    rateLimit({ limit: createClientLimit(BEACON_LIMIT) }),
-    rateLimit({ limit: { waitSeconds: () => all.waitSeconds('all') } }),
+    rateLimit(createClientLimit(BEACON_LIMIT)),
+    rateLimit({ waitSeconds: () => all.waitSeconds('all') }),
     bodyLimit({
       maxSize: BEACON_BYTES,
       onError: (c) => c.json({ error: `The body is larger than ${BEACON_BYTES} bytes.` }, 413),

@@ -67,7 +67,7 @@ describe('the rate limit', () => {
       c.set('client', { address: c.req.header('Test-Client') ?? '', protocol: 'http' });
       await next();
     });
-    app.use(rateLimit({ limit: createClientLimit(rate, () => now) }));
+    app.use(rateLimit(createClientLimit(rate, () => now)));
     app.get('/', (c) => c.text('welcome'));
     return async (address: string) => app.request('/', { headers: { 'Test-Client': address } });
   }

@@ -4,24 +4,21 @@ import { createMiddleware } from 'hono/factory';
 import type { Rate } from '../setting-kinds.ts';
 import type { ClientEnv } from './client-address.ts';
 
-export interface RateLimitOptions {
-  /** Routes with the same limit share its counts. */
-  limit: ClientLimit;
-  /** The response over the limit, by default JSON; `Retry-After` is added. */
-  onLimited?: (c: Context<ClientEnv>, retryAfterSeconds: number) => Response | Promise<Response>;
-}
-
-export function rateLimit({ limit, onLimited = refuse }: RateLimitOptions) {
+/** Routes with the same limit share its counts. */
+export function rateLimit(limit: ClientLimit) {
   return createMiddleware<ClientEnv>(async (c, next) => {
     const wait = limit.waitSeconds(c.var.client.address);
-    return wait > 0 ? tooMany(c, wait, onLimited) : next();
+    return wait > 0 ? tooMany(c, wait, refuse) : next();
   });
 }
+
+/** The response over a limit; `Retry-After` is added. */
+export type OnLimited = (c: Context<ClientEnv>, retryAfterSeconds: number) => Response | Promise<Response>;
 
 export async function tooMany(
   c: Context<ClientEnv>,
   retryAfterSeconds: number,
-  onLimited: NonNullable<RateLimitOptions['onLimited']>,
+  onLimited: OnLimited,
 ): Promise<Response> {
   const answer = await onLimited(c, retryAfterSeconds);
   // Set on the response itself: headers set on the context are lost when Hono did not make the response.
