@@ -15,10 +15,7 @@ COMMAND --help lists its options. Exit codes: 0 done, 1 could not be done, 2 not
 
 /** Runs one command of the inbox. */
 export function runInbox(args: string[], options: Options): Promise<ExitCode> {
-  const [first = '--help', ...others] = args;
-  // `help COMMAND` is `COMMAND --help`.
-  const [name = '--help', ...rest] =
-    first === 'help' ? [others[0] ?? '--help', '--help'] : [first, ...others];
+  const [name = '--help', ...rest] = args;
   const found = COMMANDS.get(name);
   if (found) return found.run(name, rest, options);
   const run = () => Promise.reject(new UsageError(`There is no command "${name}".`));

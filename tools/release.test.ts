@@ -124,7 +124,7 @@ describe('a release', () => {
     const run = (tool: string, ...args: string[]) =>
       spawnSync(join(current, 'bin', tool), args, { cwd: '/', env: { DATA_DIR: dataDir }, encoding: 'utf8' });
     expect(run('inbox', 'list')).toMatchObject({ stderr: '', status: 0 });
-    expect(run('inbox', 'help').stdout).toContain(`Usage: ${join(release, 'bin/inbox')} COMMAND`);
+    expect(run('inbox', '--help').stdout).toContain(`Usage: ${join(release, 'bin/inbox')} COMMAND`);
     expect(run('insights', '--json')).toMatchObject({ stderr: '', status: 0 });
     expect(run('backup', join(dataDir, 'backups'))).toMatchObject({ stderr: '', status: 0 });
     expect(run('check-content')).toMatchObject({ stderr: '', status: 0 });

@@ -178,15 +178,12 @@ describe('the inbox', () => {
     expect(general).toMatchObject({ code: 0, complaint: '' });
     expect(general.output).toMatch(/list[^]*show[^]*export[^]*retry[^]*release[^]*delete[^]*purge/);
     expect(await inbox()).toEqual(general);
-    expect(await inbox('help')).toEqual(general);
     const particular = await inbox('purge', '--help');
     expect(particular).toMatchObject({ code: 0, output: expect.stringContaining('--include-waiting') });
-    expect(await inbox('help', 'purge')).toEqual(particular);
   });
 
   it.each([
     [['frobnicate'], 'There is no command "frobnicate"'],
-    [['help', 'frobnicate'], 'There is no command "frobnicate"'],
     [['list', '--colour'], "Unknown option '--colour'"],
     [['list', '--state', 'lost'], '--state takes waiting, sending, sent, failed, held, not "lost"'],
     [['list', '--limit', '0'], '--limit takes a whole number from 1'],
