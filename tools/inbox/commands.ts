@@ -14,7 +14,7 @@ import {
   type Command,
   type Job,
 } from './command.ts';
-import { CSV_HEAD, csvLine, fromRecord, toDetails, toJson, toLine, toRecord } from './output.ts';
+import { csvLine, fromRecord, toDetails, toJson, toLine, toRecord } from './output.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -190,13 +190,12 @@ const MESSAGES = v.pipe(v.string(), v.parseJson(), v.array(v.unknown()));
 
 function csvOf(filter: MessageFilter, separator: ',' | ';'): Job {
   return async function* write(store) {
-    yield csvLine(CSV_HEAD, separator);
+    let hasHead = false;
     for await (const message of store.all(filter)) {
       const record = toRecord(message);
-      yield csvLine(
-        CSV_HEAD.map((column) => record[column]),
-        separator,
-      );
+      if (!hasHead) yield csvLine(Object.keys(record), separator);
+      hasHead = true;
+      yield csvLine(Object.values(record), separator);
     }
   };
 }

@@ -78,26 +78,6 @@ export function toJson(value: unknown): string {
   return visible(JSON.stringify(value, null, 2));
 }
 
-/** The columns of the CSV file. */
-export const CSV_HEAD = [
-  'id',
-  'receivedAt',
-  'language',
-  'firstName',
-  'lastName',
-  'email',
-  'company',
-  'companyType',
-  'message',
-  'state',
-  'heldReason',
-  'attempts',
-  'nextAttemptAt',
-  'deliveredTo',
-  'sentAt',
-  'lastError',
-] as const;
-
 /** A row of CSV (RFC 4180) but for its last character, a line feed: every cell quoted, no control characters. */
 export function csvLine(cells: readonly (string | number | null)[], separator: ',' | ';' = ','): string {
   return `${cells.map(cell).join(separator)}\r`;
