@@ -1,4 +1,3 @@
-import { LEGAL_SLUGS } from '../../app/routes.ts';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ContentFolder } from '../../app/content/content-folder.server.ts';
@@ -19,8 +18,9 @@ import { pricingContent } from '../../app/content/files/pricing.ts';
 import { redirectsContent } from '../../app/content/files/redirects.ts';
 import { checkRedirects } from '../../app/content/redirects.ts';
 import { canonicalPath } from '../../app/language/localized-path.ts';
-import { ROUTES } from '../../app/routes.ts';
-import { labelProblem, NOT_PUBLISHED, problemOf } from './text-problems.ts';
+import { LEGAL_SLUGS, ROUTES } from '../../app/routes.ts';
+import { menuPath } from '../../app/shell/menu-path.ts';
+import { NOT_PUBLISHED, problemOf } from './text-problems.ts';
 import { pageFilesIn, writtenTexts, type WrittenText } from './written-texts.ts';
 
 /**
@@ -86,11 +86,10 @@ function lineAt(directory: string, { file, at, path, text }: WrittenText, proble
 function labelProblems(directory: string, texts: readonly WrittenText[]): string[] {
   const common = texts.filter(({ file }) => file === 'common.json');
   const linked = new Set(common.filter(({ key, text }) => key === 'link' && text).map(({ path }) => path));
-  return common.flatMap((text) => {
-    if (text.key !== 'label' || linked.has(text.path.replace(/label$/, 'link'))) return [];
-    const problem = labelProblem(text.text);
-    return problem ? [lineAt(directory, text, problem)] : [];
-  });
+  return common
+    .filter(({ key, path }) => key === 'label' && !linked.has(path.replace(/label$/, 'link')))
+    .filter(({ text }) => !menuPath(text))
+    .map((text) => lineAt(directory, text, 'expected a label that the site knows, or a link beside it'));
 }
 
 /** Values that may occur only once: ids of articles and plans, the featured article. */

@@ -5,7 +5,6 @@ import { destinationOf, webUrl } from '../../app/language/destination.ts';
 import { isMediumName, type Media } from '../../app/content/media.ts';
 import { looksLikeFigure } from '../../app/language/read-figure.ts';
 import { FEED_PATH } from '../../app/routes.ts';
-import { menuPath } from '../../app/shell/menu-path.ts';
 import { HOME } from '../../server/home-folder.ts';
 import { BROWSER_BUILD } from '../../server/middleware/static-files.ts';
 import type { WrittenText } from './written-texts.ts';
@@ -70,11 +69,6 @@ function addressProblem({ key, text }: WrittenText): string | undefined {
 }
 
 const EMAIL = v.pipe(v.string(), v.rfcEmail());
-
-/** A menu entry without a link is looked up by its label. */
-export function labelProblem(label: string): string | undefined {
-  return menuPath(label) ? undefined : 'expected a label that the site knows, or a link beside it';
-}
 
 function pictureProblem({ key, text }: WrittenText, { media }: Known): string | undefined {
   if (key === 'picture' || (key === 'image' && isMediumName(text))) {
