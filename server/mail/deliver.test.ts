@@ -1,10 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { contactMessage, VISITOR_WORDS } from '../../tests/fixtures/contact-message.ts';
-import { recordedLog } from '../../tests/fixtures/recorded-log.ts';
-import { saveMessage } from '../../tests/fixtures/save-message.ts';
+import { deliveryWorld } from '../../tests/fixtures/delivery-world.ts';
 import { header, startSmtpServer, type TestSmtpServer } from '../../tests/fixtures/smtp-server.ts';
-import { sqliteStore } from '../../tests/fixtures/stores.ts';
-import type { MessageStore } from '../messages/store.ts';
 import { deliverNext, OPERATOR_PAUSE_MS, type DeliveryServices } from './deliver.ts';
 import { createSmtpMailer, SEND_LIMIT_MS } from './smtp.ts';
 
@@ -13,39 +10,28 @@ const FIVE_DAYS = 5 * 24 * 60 * MINUTE;
 
 describe('delivering through a real mail server', () => {
   let smtp: TestSmtpServer;
-  let store: MessageStore;
-  let services: DeliveryServices;
-  let now: number;
-  let entries: Record<string, unknown>[];
-  let log: DeliveryServices['log'];
+  let { clock, store, services, entries, save, deliveryOf } = deliveryWorld();
 
   beforeEach(async () => {
     smtp = await startSmtpServer();
-    store = sqliteStore();
-    now = Date.UTC(2026, 10, 20);
-    ({ log, entries } = recordedLog());
-    services = servicesFor(smtp.url);
+    ({ clock, store, services, entries, save, deliveryOf } = deliveryWorld());
+    mailThrough(smtp.url);
+    return async () => {
+      services.mailer.close();
+      await store.close();
+      await smtp.close();
+    };
   });
 
-  afterEach(async () => {
-    services.mailer.close();
-    await store.close();
-    await smtp.close();
-  });
-
-  it('mails a message once', async () => {
-    const id = await save();
-    expect(await deliverNext(services)).toBe('worked');
-    expect(await deliverNext(services)).toBe('idle');
-    expect(smtp.mails).toMatchObject([{ from: 'site@forthright.example', to: ['sales@forthright.example'] }]);
-    expect(await deliveryOf(id)).toMatchObject({ state: 'sent', attempts: 1, sentAt: now });
-  });
-
-  it('mails one after the other over one connection', async () => {
-    for (let count = 0; count < 3; count += 1) await save();
+  it('mails each message once, one after the other over one connection', async () => {
+    const ids = [await save(), await save(), await save()];
     while ((await deliverNext(services)) === 'worked');
-    expect(smtp.mails).toHaveLength(3);
+    expect(smtp.mails).toMatchObject(
+      ids.map(() => ({ from: 'site@forthright.example', to: ['sales@forthright.example'] })),
+    );
     expect(smtp.connections()).toBe(1);
+    for (const id of ids)
+      expect(await deliveryOf(id)).toMatchObject({ state: 'sent', attempts: 1, sentAt: clock.now });
   });
 
   it('tries again a minute after a 450 reply, and not after success', async () => {
@@ -54,13 +40,13 @@ describe('delivering through a real mail server', () => {
     await deliverNext(services);
     expect(await deliveryOf(id)).toMatchObject({
       state: 'waiting',
-      nextAttemptAt: now + MINUTE,
+      nextAttemptAt: clock.now + MINUTE,
       lastError: expect.stringContaining('450'),
     });
 
     smtp.refuseWith(undefined);
     expect(await deliverNext(services)).toBe('idle');
-    now += MINUTE;
+    clock.now += MINUTE;
     expect(await deliverNext(services)).toBe('worked');
     expect(smtp.mails).toHaveLength(1);
     expect(await deliveryOf(id)).toMatchObject({ state: 'sent', attempts: 2, lastError: undefined });
@@ -77,7 +63,7 @@ describe('delivering through a real mail server', () => {
 
     smtp.refuseWith(undefined);
     expect(await deliverNext(services)).toBe('idle');
-    await store.retry(id, now);
+    await store.retry(id, clock.now);
     await deliverNext(services);
     expect(smtp.mails).toHaveLength(1);
   });
@@ -85,7 +71,7 @@ describe('delivering through a real mail server', () => {
   /** The attempts at once and after 1, 5, 15 and 30 minutes. */
   async function throughFirstHour() {
     for (const minutes of [0, 1, 5, 15, 30]) {
-      now += minutes * MINUTE;
+      clock.now += minutes * MINUTE;
       await deliverNext(services);
     }
   }
@@ -94,10 +80,10 @@ describe('delivering through a real mail server', () => {
     const id = await save();
     smtp.refuseWith(450);
     await throughFirstHour();
-    now += FIVE_DAYS - 51 * MINUTE - 1;
+    clock.now += FIVE_DAYS - 51 * MINUTE - 1;
     await deliverNext(services);
-    expect(await deliveryOf(id)).toMatchObject({ state: 'waiting', nextAttemptAt: now + 1 });
-    now += 1;
+    expect(await deliveryOf(id)).toMatchObject({ state: 'waiting', nextAttemptAt: clock.now + 1 });
+    clock.now += 1;
     await deliverNext(services);
     expect(await deliveryOf(id)).toMatchObject({ state: 'failed', attempts: 7 });
   });
@@ -106,7 +92,7 @@ describe('delivering through a real mail server', () => {
     await smtp.close();
     const id = await save();
     expect(await deliverNext(services)).toBe('worked');
-    expect(await deliveryOf(id)).toMatchObject({ state: 'waiting', nextAttemptAt: now + MINUTE });
+    expect(await deliveryOf(id)).toMatchObject({ state: 'waiting', nextAttemptAt: clock.now + MINUTE });
     smtp = await startSmtpServer();
   });
 
@@ -116,10 +102,10 @@ describe('delivering through a real mail server', () => {
       smtp.hangUp(when);
       const id = await save();
       expect(await deliverNext(services)).toBe('worked');
-      expect(await deliveryOf(id)).toMatchObject({ state: 'waiting', nextAttemptAt: now + MINUTE });
+      expect(await deliveryOf(id)).toMatchObject({ state: 'waiting', nextAttemptAt: clock.now + MINUTE });
       expect(smtp.connections()).toBe(1);
       smtp.hangUp(undefined);
-      now += MINUTE;
+      clock.now += MINUTE;
       await deliverNext(services);
       expect(smtp.mails.map((mail) => header(mail, 'Message-ID'))).toEqual([`<${id}@forthright.example>`]);
       expect(await deliveryOf(id)).toMatchObject({ state: 'sent', attempts: 2 });
@@ -141,8 +127,7 @@ describe('delivering through a real mail server', () => {
     const [ONE, OTHER] = ['sales@forthright.example', 'ir@forthright.example'];
 
     beforeEach(() => {
-      services.mailer.close();
-      services = servicesFor(smtp.url, [ONE, OTHER]);
+      mailThrough(smtp.url, [ONE, OTHER]);
     });
 
     const DEFERRED = { state: 'waiting', deliveredTo: [ONE], lastError: expect.stringContaining('450') };
@@ -164,19 +149,6 @@ describe('delivering through a real mail server', () => {
       expect(entries.at(-1)).toMatchObject(entry);
     });
 
-    it('retries only the recipient that was deferred, with the same mail', async () => {
-      const id = await save();
-      smtp.refuseRecipient(OTHER, 450);
-      await deliverNext(services);
-      smtp.refuseRecipient(OTHER, undefined);
-      now += MINUTE;
-      await deliverNext(services);
-      expect(smtp.mails.map(({ to }) => to)).toEqual([[ONE], [OTHER]]);
-      const [first, second] = smtp.mails.map((mail) => [header(mail, 'Message-ID'), header(mail, 'To')]);
-      expect(first).toEqual(second);
-      expect(await deliveryOf(id)).toMatchObject({ state: 'sent', attempts: 2 });
-    });
-
     it.each([
       ['still deferred after five days', 450, FIVE_DAYS],
       ['refused on a retry', 550, 60 * MINUTE],
@@ -185,36 +157,38 @@ describe('delivering through a real mail server', () => {
       smtp.refuseRecipient(OTHER, 450);
       await throughFirstHour();
       smtp.refuseRecipient(OTHER, reply);
-      now += later;
+      clock.now += later;
       await deliverNext(services);
       expect(await deliveryOf(id)).toMatchObject({ state: 'sent', deliveredTo: [ONE] });
       expect(entries.at(-1)).toMatchObject(ALARM);
-      now += FIVE_DAYS;
+      clock.now += FIVE_DAYS;
       expect(await deliverNext(services)).toBe('idle');
     });
 
-    it('remembers through other failures who has the mail already', async () => {
+    it('retries only the recipient that was deferred, with the same mail, also after another failure', async () => {
       const id = await save();
       smtp.refuseRecipient(OTHER, 450);
       await deliverNext(services);
       smtp.refuseRecipient(OTHER, undefined);
       smtp.refuseWith(451);
-      now += MINUTE;
+      clock.now += MINUTE;
       await deliverNext(services);
       expect(await deliveryOf(id)).toMatchObject({ state: 'waiting', deliveredTo: [ONE] });
-      await store.retry(id, now);
       smtp.refuseWith(undefined);
+      clock.now += 5 * MINUTE;
       await deliverNext(services);
       expect(smtp.mails.map(({ to }) => to)).toEqual([[ONE], [OTHER]]);
+      const [first, second] = smtp.mails.map((mail) => [header(mail, 'Message-ID'), header(mail, 'To')]);
+      expect(first).toEqual(second);
+      expect(await deliveryOf(id)).toMatchObject({ state: 'sent', attempts: 3 });
     });
 
     it('counts as sent when the deferred recipient is removed from MAIL_TO', async () => {
       const id = await save();
       smtp.refuseRecipient(OTHER, 450);
       await deliverNext(services);
-      services.mailer.close();
-      services = servicesFor(smtp.url, [ONE]);
-      now += MINUTE;
+      mailThrough(smtp.url, [ONE]);
+      clock.now += MINUTE;
       await deliverNext(services);
       expect(smtp.mails).toHaveLength(1);
       expect(await deliveryOf(id)).toMatchObject({ state: 'sent' });
@@ -225,12 +199,12 @@ describe('delivering through a real mail server', () => {
     await smtp.close();
     smtp = await startSmtpServer({ password: 'right' });
     const id = await save();
-    services = servicesFor(smtp.url.replace('//', '//site:wrong@'));
+    mailThrough(smtp.url.replace('//', '//site:wrong@'));
     expect(await deliverNext(services)).toBe('refused');
     expect(await deliveryOf(id)).toMatchObject({
       state: 'waiting',
       attempts: 0,
-      nextAttemptAt: now + OPERATOR_PAUSE_MS,
+      nextAttemptAt: clock.now + OPERATOR_PAUSE_MS,
     });
     expect(entries.at(-1)).toMatchObject({
       level: 'alarm',
@@ -238,9 +212,8 @@ describe('delivering through a real mail server', () => {
       fix: 'check SMTP_URL',
     });
 
-    services.mailer.close();
-    services = servicesFor(smtp.url.replace('//', '//site:right@'));
-    now += OPERATOR_PAUSE_MS;
+    mailThrough(smtp.url.replace('//', '//site:right@'));
+    clock.now += OPERATOR_PAUSE_MS;
     await deliverNext(services);
     expect(await deliveryOf(id)).toMatchObject({ state: 'sent', attempts: 1 });
   });
@@ -251,7 +224,7 @@ describe('delivering through a real mail server', () => {
     await expect(deliverNext(dying)).rejects.toThrow('killed');
     expect(await deliverNext(services)).toBe('idle');
 
-    now += 2 * SEND_LIMIT_MS;
+    clock.now += 2 * SEND_LIMIT_MS;
     await deliverNext(services);
     expect(smtp.mails.map((mail) => header(mail, 'Message-ID'))).toEqual(
       Array.from({ length: 2 }, () => `<${id}@forthright.example>`),
@@ -267,7 +240,7 @@ describe('delivering through a real mail server', () => {
       mailer: {
         ...mailer,
         async send(message) {
-          now += SEND_LIMIT_MS;
+          clock.now += SEND_LIMIT_MS;
           expect(await deliverNext({ ...services, worker: 'another' })).toBe('idle');
           return mailer.send(message);
         },
@@ -296,23 +269,9 @@ describe('delivering through a real mail server', () => {
     expect(JSON.stringify(entries)).not.toMatch(/refused by the test/i);
   });
 
-  function servicesFor(smtpUrl: string, to = ['sales@forthright.example']): DeliveryServices {
+  function mailThrough(smtpUrl: string, to = ['sales@forthright.example']) {
+    services.mailer.close();
     const from = { name: '', address: 'site@forthright.example' };
-    return {
-      store,
-      mailer: createSmtpMailer({ smtpUrl, to, from }),
-      log,
-      now: () => now,
-      random: () => 0.5,
-      worker: 'test',
-    };
-  }
-
-  function save() {
-    return saveMessage(store, {}, now);
-  }
-
-  async function deliveryOf(id: string) {
-    return (await store.find(id))?.delivery;
+    services.mailer = createSmtpMailer({ smtpUrl, to, from });
   }
 });
