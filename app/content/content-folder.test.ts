@@ -65,35 +65,20 @@ test('a wrong field is reported once per version of the file', async () => {
 });
 
 test('the last good price of a plan replaces a wrong one, on pages and under /data/', async () => {
-  const plans = (startup: unknown, growth: unknown) =>
-    JSON.stringify({ plans: [{ id: 'growth', price: growth }, 'x', { id: 'startup', price: startup }] });
-  const prices = async () =>
-    (await folder.read(pricingContent)).content.plans.map(({ id, price }) => [id, price]);
-  edit('pricing.json', plans(499, '1499'));
-  expect(await prices()).toEqual([
-    ['growth', 'unavailable'],
-    ['startup', 499],
-  ]);
-  edit('pricing.json', plans('549', 1500));
+  const pricesAfter = async (startup: unknown, growth: unknown) => {
+    const plans = [{ id: 'growth', price: growth }, 'x', { id: 'startup', price: startup }];
+    edit('pricing.json', JSON.stringify({ plans }));
+    const { content } = await folder.read(pricingContent);
+    return Object.fromEntries(content.plans.map(({ id, price }) => [id, price]));
+  };
+  expect(await pricesAfter(499, '1499')).toEqual({ growth: 'unavailable', startup: 499 });
   reports = [];
-  expect(await prices()).toEqual([
-    ['growth', 1500],
-    ['startup', 499],
-  ]);
+  expect(await pricesAfter('549', 1500)).toEqual({ growth: 1500, startup: 499 });
   expect(reports).toContainEqual(
     expect.objectContaining({ path: 'plans[2].price', found: '"549"', file: 'pricing.json' }),
   );
-  expect(await served('pricing.json')).toMatchObject({
-    plans: [
-      { id: 'growth', price: 1500 },
-      { id: 'startup', price: 499 },
-    ],
-  });
-  edit('pricing.json', plans('', true));
-  expect(await prices()).toEqual([
-    ['growth', 1500],
-    ['startup', null],
-  ]);
+  expect(await served('pricing.json')).toMatchObject({ plans: [{ price: 1500 }, { price: 499 }] });
+  expect(await pricesAfter('', true)).toEqual({ growth: 1500, startup: null });
 });
 
 test.each(['pirce', 'cost'])(
@@ -118,36 +103,37 @@ test.each(['pirce', 'cost'])(
   },
 );
 
-test.each([
-  { drat: true },
-  { draft: false, Draft: true },
-  { publish: '2027-03-01' },
-  { published: '2025-09-01', publish: '2027-03-01' },
-  { published: 'March 1' },
-])('a page that says %j is held back, and the field is named', async (field) => {
-  mkdirSync(join(directory, 'pages'));
-  edit('pages/new.json', JSON.stringify({ address: '/new', ...field, hero: { title: 'New' } }));
-  expect((await folder.pages()).get('/new')).toBeUndefined();
-  expect(await folder.faults()).toContainEqual(expect.stringContaining(Object.keys(field).at(-1) ?? ''));
-});
+describe('a page', () => {
+  const page = (fields: object) => {
+    mkdirSync(join(directory, 'pages'), { recursive: true });
+    edit('pages/new.json', JSON.stringify({ address: '/new', ...fields, hero: { title: 'New' } }));
+  };
 
-test.each(['subtitle', 'data', 'trade', 'art'])(
-  'a page with the field %s, which nobody knows, is shown',
-  async (name) => {
-    mkdirSync(join(directory, 'pages'));
-    edit('pages/new.json', JSON.stringify({ address: '/new', [name]: 'x', hero: { title: 'New' } }));
+  test.each([
+    { drat: true },
+    { draft: false, Draft: true },
+    { publish: '2027-03-01' },
+    { published: '2025-09-01', publish: '2027-03-01' },
+    { published: 'March 1' },
+  ])('that says %j is held back, and the field is named', async (fields) => {
+    page(fields);
+    expect((await folder.pages()).get('/new')).toBeUndefined();
+    expect(await folder.faults()).toContainEqual(expect.stringContaining(Object.keys(fields).at(-1) ?? ''));
+  });
+
+  test.each(['subtitle', 'data', 'trade', 'art'])('with the unknown field %s is shown', async (name) => {
+    page({ [name]: 'x' });
     expect((await folder.pages()).get('/new')).toBeDefined();
-  },
-);
+  });
 
-test('a folder of pages that is gone, as git leaves none without a file, has the pages that ship', async () => {
-  const shipped = [...(await folder.pages()).keys()];
-  mkdirSync(join(directory, 'pages'));
-  edit('pages/new.json', JSON.stringify({ address: '/new', hero: { title: 'New' } }));
-  expect([...(await folder.pages()).keys()]).toEqual(['/new']);
-  rmSync(join(directory, 'pages'), { recursive: true });
-  expect([...(await folder.pages()).keys()]).toEqual(shipped);
-  expect((await folder.faults()).join()).not.toContain('pages cannot be read');
+  test('is one that ships when the folder is gone, as git leaves none without a file', async () => {
+    const shipped = [...(await folder.pages()).keys()];
+    page({});
+    expect([...(await folder.pages()).keys()]).toEqual(['/new']);
+    rmSync(join(directory, 'pages'), { recursive: true });
+    expect([...(await folder.pages()).keys()]).toEqual(shipped);
+    expect((await folder.faults()).join()).not.toContain('pages cannot be read');
+  });
 });
 
 describe('a field that is wrong has its shipped value, on pages and under /data/:', () => {
@@ -190,11 +176,21 @@ test('an entry of a list with a wrong figure shows none, and never that of anoth
   expect((await folder.read(homeContent)).content.stats).toEqual([{ value: '', label: 'Funds' }, stats[1]]);
 });
 
-test('a name that an object has twice is a fault with its place', async () => {
-  edit('about.json', '{\n  "hero": { "title": "One" },\n  "hero": { "title": "Two" }\n}');
-  expect(await folder.faults()).toContainEqual(
-    expect.stringMatching(/about\.json:3:\d+ hero: found this name twice/),
-  );
+test.each([
+  [
+    'twice',
+    '{\n  "hero": { "title": "One" },\n  "hero": { "title": "Good" }\n}',
+    /:3:\d+ hero: found this name twice/,
+  ],
+  [
+    'though JavaScript keeps it for itself',
+    '{ "hero": { "title": "Good", "__proto__": { "x": 1 } } }',
+    /:1:\d+ hero\.__proto__: found this name/,
+  ],
+])('a name that an object has %s is a fault with its place', async (_, body, fault) => {
+  edit('about.json', body);
+  expect(await served('about.json')).toMatchObject({ hero: { title: 'Good' } });
+  expect(await folder.faults()).toContainEqual(expect.stringMatching(fault));
 });
 
 test('many mistakes in one file tell no more than fifty, and unknown names stay out', async () => {
@@ -206,14 +202,6 @@ test('many mistakes in one file tell no more than fifty, and unknown names stay 
   expect(faults.filter((fault) => fault.includes('faq.json'))).toHaveLength(51);
   expect(faults.findLast((fault) => fault.includes('about.json'))).toMatch(/: and 3950 more problems/);
   expect(await served('about.json')).toMatchObject({ hero: { title: 'Good' } });
-});
-
-test('the name that JavaScript keeps for itself is a fault like any other unknown name', async () => {
-  edit('about.json', '{ "hero": { "title": "Good", "__proto__": { "x": 1 } } }');
-  expect(await served('about.json')).toMatchObject({ hero: { title: 'Good' } });
-  expect(await folder.faults()).toContainEqual(
-    expect.stringMatching(/about\.json:1:\d+ hero\.__proto__: found this name/),
-  );
 });
 
 describe('a file that cannot be read', () => {
