@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
 import { BlockList } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { sendRaw } from '../tests/fixtures/raw-connection.ts';
@@ -15,10 +14,10 @@ const SHORT = {
   connectionsCheckingInterval: 10,
 };
 
+const REQUEST = 'GET / HTTP/1.1\r\nHost: site.example\r\n\r\n';
 const LAST_REQUEST = 'GET / HTTP/1.1\r\nHost: site.example\r\nConnection: close\r\n\r\n';
 
 describe('the connections', () => {
-  let server: Server;
   let port: number;
 
   it('are closed when nothing is sent', async () => {
@@ -29,15 +28,15 @@ describe('the connections', () => {
 
   it('are closed when no further request follows', async () => {
     await listen({ ...SHORT, keepAliveTimeout: 1 });
-    const { answer } = await send('GET / HTTP/1.1\r\nHost: site.example\r\n\r\n');
+    const { answer } = await send(REQUEST);
     expect(await answer).toMatch(/^HTTP\/1\.1 200 /);
   });
 
   it('are limited in number', async () => {
-    await listen({ ...SHORT, headersTimeout: 60_000, maxConnections: 1 });
-    await send('GET / HTTP/1.1\r\nHost: site.example\r\n\r\n');
+    const server = await listen({ ...SHORT, headersTimeout: 60_000, maxConnections: 1 });
+    await send(REQUEST);
     const dropped = once(server, 'drop');
-    const { answer } = await send('GET / HTTP/1.1\r\nHost: site.example\r\n\r\n');
+    const { answer } = await send(REQUEST);
     await dropped;
     expect(await answer).toBe('');
   });
@@ -45,20 +44,20 @@ describe('the connections', () => {
   it('of one client are limited in number, unless it is a trusted proxy', async () => {
     await listen({ ...SHORT, headersTimeout: 60_000, maxConnectionsPerIp: 1 });
     await send('GET / HTTP/1.1\r\nHost');
-    const refused = await send('GET / HTTP/1.1\r\nHost: site.example\r\n\r\n');
+    const refused = await send(REQUEST);
     expect(await refused.answer).toBe('');
     const proxies = new BlockList();
     proxies.addSubnet('127.0.0.0', 8);
     await listen({ ...SHORT, headersTimeout: 60_000, maxConnectionsPerIp: 1 }, proxies);
     await send('GET / HTTP/1.1\r\nHost');
-    const answered = await send('GET / HTTP/1.1\r\nHost: site.example\r\nConnection: close\r\n\r\n');
+    const answered = await send(LAST_REQUEST);
     expect(await answered.answer).toMatch(/^HTTP\/1\.1 200 /);
   });
 
   it('of one client may be opened again once others are closed', async () => {
     await listen({ ...SHORT, headersTimeout: 60_000, maxConnectionsPerIp: 1 });
     for (let count = 0; count < 3; count += 1) {
-      const { answer } = await send('GET / HTTP/1.1\r\nHost: site.example\r\nConnection: close\r\n\r\n');
+      const { answer } = await send(LAST_REQUEST);
       expect(await answer).toMatch(/^HTTP\/1\.1 200 /);
     }
   });
@@ -71,7 +70,7 @@ describe('the connections', () => {
   });
 
   async function listen(limits: Partial<ConnectionLimits>, trustedProxies?: BlockList) {
-    server = createHttpServer({ ...CONNECTION_LIMITS, ...limits }, trustedProxies);
+    const server = createHttpServer({ ...CONNECTION_LIMITS, ...limits }, trustedProxies);
     server.on('request', (request, response) => {
       request.resume();
       request.on('end', () => response.end('welcome'));
@@ -79,6 +78,7 @@ describe('the connections', () => {
     const site = await listening(server);
     ({ port } = site);
     onTestFinished(site.close);
+    return server;
   }
 
   function send(text: string) {

@@ -128,18 +128,14 @@ it.each([
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/150.0.0.0 Safari/537.36',
   `${MOZILLA} Chrome/150.0.0.0 Mobile Safari/537.36 Chrome-Lighthouse`,
   'Screaming Frog SEO Spider/21.0',
-])('takes for a robot: %s', (userAgent) => {
-  expect(isRobot(userAgent)).toBe(true);
-});
+])('takes for a robot: %s', (userAgent) => expect(isRobot(userAgent)).toBe(true));
 
 it.each([
   `${MOZILLA} Chrome/150.0.0.0 Mobile Safari/537.36`,
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.2 Safari/605.1.15',
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:150.0) Gecko/20100101 Firefox/150.0',
   'Mozilla/5.0 (Linux; Android 13; CUBOT P80) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36',
-])('takes for a person: %s', (userAgent) => {
-  expect(isRobot(userAgent)).toBe(false);
-});
+])('takes for a person: %s', (userAgent) => expect(isRobot(userAgent)).toBe(false));
 
 function started() {
   const tally = new InsightsTally();
