@@ -43,12 +43,6 @@ test('it is kept by no cache and in no search engine', async () => {
   expect([headers.get('Cache-Control'), headers.get('X-Robots-Tag')]).toEqual(['no-store', 'noindex']);
 });
 
-test('an address that says nothing gets the defaults', async () => {
-  expect(await (await createSite().request('/tools/filing-dates/reports.csv')).text()).toContain(
-    '2027-03-01',
-  );
-});
-
 test.each(['reports.ics', 'reports.csv', 'ownership.ics', 'event.ics', 'meeting.ics'])(
   '%s refuses a value that is not valid in one line of plain text',
   async (file) => {

@@ -34,15 +34,6 @@ const CALENDARS: readonly Calendar[] = [
     },
   },
   {
-    source: 'Mayer Brown, Legal Update of February 12, 2020',
-    yearEnd: '2019-12-31',
-    rows: {
-      '10-K': { large: '03-02', accelerated: '03-16', other: '03-30' },
-      '10-Q 03-31': { ...same('05-11'), other: '05-15' },
-      '10-Q 06-30': { ...same('08-10'), other: '08-14' },
-    },
-  },
-  {
     source: 'Broadridge, 2021 SEC Filing Deadlines and Holidays',
     yearEnd: '2020-12-31',
     rows: {
