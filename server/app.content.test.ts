@@ -78,23 +78,19 @@ describe('a file that breaks while the site runs', () => {
     },
   );
 
-  it('a translation with other placeholders, and a file of translations that breaks, leave what was there', async () => {
+  it('of translations leaves what was there, and check:content names it too', async () => {
     const before = await text('/de/pricing');
     const path = broken('languages/de.po');
     const whole = readFileSync(path, 'utf8');
-    writeFileSync(path, whole.replaceAll(/^(msgstr .*)\{amount\}/gm, '$1{betrag}'));
-    expect(await text('/de/pricing')).toBe(before);
-    await expect.poll(health).toMatchObject({ code: 200, status: 'degraded' });
-    await expect
-      .poll(async () => (await health()).content.join('\n'))
-      .toMatch(/de\.po:\d+: other placeholders than "Save \{amount\}/);
     writeFileSync(path, whole.slice(0, -3));
     expect(await text('/de/pricing')).toBe(before);
-    await expect.poll(async () => (await health()).content).toEqual([expect.stringMatching(/de\.po:\d+: /)]);
-    const lines = spawnSync(process.execPath, ['tools/check-content.ts'], {
-      env: { ...process.env, CONTENT_DIR: site.contentDir },
-      encoding: 'utf8',
+    await expect.poll(health).toMatchObject({
+      code: 200,
+      status: 'degraded',
+      content: [expect.stringMatching(/de\.po:\d+: /)],
     });
+    const env = { ...process.env, CONTENT_DIR: site.contentDir };
+    const lines = spawnSync(process.execPath, ['tools/check-content.ts'], { env, encoding: 'utf8' });
     expect(lines.status).toBe(1);
     expect(lines.stdout).toMatch(/de\.po:\d+: .*\n1 problem/);
     writeFileSync(path, whole);

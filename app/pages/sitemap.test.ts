@@ -43,13 +43,10 @@ test('names every page of the site once in every language, and a long text once,
 
 test('names all languages of a page beside each of them, and the English one for everybody else', async () => {
   const line = (await sitemap()).split('\n').find((one) => one.includes(`<loc>${ORIGIN}/de/pricing<`)) ?? '';
-  expect(line).toContain(`hreflang="de" href="${ORIGIN}/de/pricing"`);
-  expect(line).toContain(`hreflang="ja" href="${ORIGIN}/ja/pricing"`);
-  expect(line).toContain(`hreflang="pt-BR" href="${ORIGIN}/pt/pricing"`);
-  expect(line).toContain(`hreflang="zh-Hans" href="${ORIGIN}/zh/pricing"`);
-  expect(line).toContain(`hreflang="nb" href="${ORIGIN}/no/pricing"`);
-  expect(line).toContain(`hreflang="en" href="${ORIGIN}/pricing"`);
-  expect(line).toContain(`hreflang="x-default" href="${ORIGIN}/pricing"`);
+  for (const tag of ['de de/', 'ja ja/', 'pt-BR pt/', 'zh-Hans zh/', 'nb no/', 'en ', 'x-default ']) {
+    const [hreflang, prefix] = tag.split(' ');
+    expect(line).toContain(`hreflang="${hreflang}" href="${ORIGIN}/${prefix}pricing"`);
+  }
 });
 
 test('states a day only for texts that state one themselves', async () => {
