@@ -56,14 +56,14 @@ export function Findings({ text, findings, ignored, onIgnore, onShowIgnored }: F
     <>
       <div className="marked-draft">
         <div className="paper">
-          <h2>{t('Marked draft')}</h2>
+          <h2 className="label">{t('Marked draft')}</h2>
           <MarkedText text={text} findings={numbered} selected={selected} onSelect={select} />
         </div>
       </div>
       <div className="findings">
         <div className="findings-head">
           <div role="status">
-            <h2 id="findings" {...languageOf(heading)}>
+            <h2 className="third" id="findings" {...languageOf(heading)}>
               {plain(heading)
                 .split(/(\d[\d.,\s]*)/)
                 .map((part, index) => (index === 1 ? <b key="count">{part}</b> : part))}

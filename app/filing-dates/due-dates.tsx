@@ -111,7 +111,9 @@ function Filing({ date, words, isFirst }: FilingProps) {
   return (
     <div className="due-filing">
       <div>
-        <h3 translate={date.phrase ? undefined : 'no'}>{name}</h3>
+        <h3 className="label" translate={date.phrase ? undefined : 'no'}>
+          {name}
+        </h3>
         {about.map((text) => text && <p key={plain(text)}>{text}</p>)}
       </div>
       <div>

@@ -20,7 +20,7 @@ export function EventClock({ asked, ...links }: { asked: Asked } & Omit<FileLink
   if (outcome.kind === 'dates') {
     const { dates, steps, skipped } = outcome;
     return (
-      <div className="event-clock">
+      <div className="event-clock stack">
         <div role="status">
           <DueDates dates={dates} />
         </div>
@@ -41,7 +41,7 @@ export function EventClock({ asked, ...links }: { asked: Asked } & Omit<FileLink
   }
   const rule = RULES[ruleOf(event, company.issuer) ?? event.rule];
   return (
-    <div className="event-clock">
+    <div className="event-clock stack">
       <p translate="no">
         <b {...ENGLISH}>{untranslated(event.name)}</b>
       </p>

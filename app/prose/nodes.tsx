@@ -151,11 +151,10 @@ function Table({ under, numeric, head, rows }: NodeOf<'table'>) {
   const names = head.map((cell) => fill(wordsOf(cell)));
   const isWide = head.length > 2;
   const isStacked = isWide && !numeric.every(Boolean);
-  const looks = [isStacked && 'stacked', names[0] === 'Date' && 'by-date'].filter(Boolean);
   const classOf = (column: number) => (numeric[column] ? 'num' : undefined);
   return (
     <div
-      className={['scroll', ...looks].join(' ')}
+      className={isStacked ? 'scroll stacked' : 'scroll'}
       {...(isWide && { role: 'group', tabIndex: 0, 'aria-labelledby': under })}
     >
       <table>
