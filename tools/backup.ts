@@ -14,7 +14,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { storeLocation } from '../server/messages/open-store.ts';
 import { readEnvironment, VARIABLES, type Settings } from '../server/settings.ts';
 import { runWithDatabase } from './backup/postgres-program.ts';
-import { main, runTool, UsageError, wholeNumber } from './cli.ts';
+import { main, tool, UsageError, wholeNumber } from './cli.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -26,22 +26,19 @@ Usage: backup FOLDER [--days N]
 
   --days N        the age at which a backup is deleted (default 30)`;
 
-await main((args) =>
-  runTool(
-    {
-      usage: USAGE,
-      options: { days: { type: 'string', default: '30' } },
-      async run(values, [folder], { print }) {
-        const days = wholeNumber('days', values.days, { from: 1, to: 36_500 });
-        if (!folder) throw new UsageError('FOLDER is missing');
-        const file = backUp(folder, readEnvironment());
-        const deleted = deleteOlderThan(Date.now() - days * DAY_MS, folder);
-        const { size: bytes } = statSync(file);
-        print(JSON.stringify({ event: 'backup', file: resolve(file), bytes, deleted }));
-      },
+await main(
+  tool({
+    usage: USAGE,
+    options: { days: { type: 'string', default: '30' } },
+    async run(values, [folder], { print }) {
+      const days = wholeNumber('days', values.days, { from: 1, to: 36_500 });
+      if (!folder) throw new UsageError('FOLDER is missing');
+      const file = backUp(folder, readEnvironment());
+      const deleted = deleteOlderThan(Date.now() - days * DAY_MS, folder);
+      const { size: bytes } = statSync(file);
+      print(JSON.stringify({ event: 'backup', file: resolve(file), bytes, deleted }));
     },
-    args,
-  ),
+  }),
 );
 
 /** Returns the new file. */

@@ -5,7 +5,7 @@ import type { BenchOptions, Measure, Section } from './bench/measure.ts';
 import { measurePages } from './bench/pages.ts';
 import { measureReading } from './bench/reading.ts';
 import { measureMemory, measureServer } from './bench/server.ts';
-import { main, runTool, UsageError, wholeNumber } from './cli.ts';
+import { main, tool, UsageError, wholeNumber } from './cli.ts';
 
 const MEASURES = new Map<string, Measure>([
   ['pages', measurePages],
@@ -27,30 +27,27 @@ Usage: npm run bench -- [MEASURE…] [/PATH…] [--runs N] [--seconds N]
   --runs N      of which the median counts (default 5)
   --seconds N   how long each load lasts (default 10)`;
 
-await main((args) =>
-  runTool(
-    {
-      usage: USAGE,
-      options: {
-        runs: { type: 'string', default: '5' },
-        seconds: { type: 'string', default: '10' },
-      },
-      async run({ runs, seconds }, words, { print }) {
-        const names = words.filter((word) => !word.startsWith('/'));
-        const unknown = names.find((name) => !MEASURES.has(name));
-        if (unknown) throw new UsageError(`There is no measure "${unknown}"`);
-        const options = {
-          paths: words.filter((word) => word.startsWith('/')),
-          runs: wholeNumber('runs', runs, { from: 1, to: 99 }),
-          seconds: wholeNumber('seconds', seconds, { from: 1, to: 3600 }),
-        };
-        for (const [name, measure] of MEASURES)
-          if (names.length === 0 || names.includes(name))
-            for (const section of await measure(options)) print(inMarkdown(section, options));
-      },
+await main(
+  tool({
+    usage: USAGE,
+    options: {
+      runs: { type: 'string', default: '5' },
+      seconds: { type: 'string', default: '10' },
     },
-    args,
-  ),
+    async run({ runs, seconds }, words, { print }) {
+      const names = words.filter((word) => !word.startsWith('/'));
+      const unknown = names.find((name) => !MEASURES.has(name));
+      if (unknown) throw new UsageError(`There is no measure "${unknown}"`);
+      const options = {
+        paths: words.filter((word) => word.startsWith('/')),
+        runs: wholeNumber('runs', runs, { from: 1, to: 99 }),
+        seconds: wholeNumber('seconds', seconds, { from: 1, to: 3600 }),
+      };
+      for (const [name, measure] of MEASURES)
+        if (names.length === 0 || names.includes(name))
+          for (const section of await measure(options)) print(inMarkdown(section, options));
+    },
+  }),
 );
 
 /** With date, commit and machine: figures mean little without them. */

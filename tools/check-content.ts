@@ -1,7 +1,7 @@
 import { LanguageFiles } from '../app/content/language-files.server.ts';
 import { readEnvironment } from '../server/settings.ts';
 import { toolCommand } from '../server/home-folder.ts';
-import { main, noWords, runTool } from './cli.ts';
+import { main, noWords, tool } from './cli.ts';
 import { checkContent, emptyOwnerFields } from './content/check-content.ts';
 import { writeSchemas } from './content/json-schemas.ts';
 
@@ -10,29 +10,26 @@ expected. Also writes the JSON Schemas for editors into the content folder.
 
 Usage: ${toolCommand('check-content')}`;
 
-await main((args) =>
-  runTool(
-    {
-      usage: USAGE,
-      options: {},
-      async run(_, words, { print, complain }) {
-        noWords(words);
-        const { contentDir } = readEnvironment();
-        try {
-          writeSchemas(contentDir);
-        } catch (error) {
-          complain(`The schemas for editors were not written: ${String(error)}`);
-        }
-        const languages = new LanguageFiles(contentDir, () => {});
-        const problems = [...(await checkContent(contentDir)), ...(await languages.faults())];
-        for (const problem of problems) print(problem);
-        const summary = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
-        print(problems.length === 0 ? 'All content files are in order' : summary);
-        const empty = await emptyOwnerFields(contentDir);
-        if (empty.length > 0) print(`owner.json says nothing yet of: ${empty.join(', ')}`);
-        return problems.length === 0 ? 0 : 1;
-      },
+await main(
+  tool({
+    usage: USAGE,
+    options: {},
+    async run(_, words, { print, complain }) {
+      noWords(words);
+      const { contentDir } = readEnvironment();
+      try {
+        writeSchemas(contentDir);
+      } catch (error) {
+        complain(`The schemas for editors were not written: ${String(error)}`);
+      }
+      const languages = new LanguageFiles(contentDir, () => {});
+      const problems = [...(await checkContent(contentDir)), ...(await languages.faults())];
+      for (const problem of problems) print(problem);
+      const summary = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
+      print(problems.length === 0 ? 'All content files are in order' : summary);
+      const empty = await emptyOwnerFields(contentDir);
+      if (empty.length > 0) print(`owner.json says nothing yet of: ${empty.join(', ')}`);
+      return problems.length === 0 ? 0 : 1;
     },
-    args,
-  ),
+  }),
 );

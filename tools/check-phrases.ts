@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { isLanguageCode } from '../app/language/languages.ts';
 import { SHIPPED_CONTENT, toolCommand, VERSION } from '../server/home-folder.ts';
 import { readEnvironment } from '../server/settings.ts';
-import { main, runTool, UsageError } from './cli.ts';
+import { main, tool, UsageError } from './cli.ts';
 import { checkLanguages, mergeLanguages, writeTemplate } from './phrases/check-languages.ts';
 
 const USAGE = `Brings content/languages/*.po up to what the site says, with gettext's msgmerge and msginit, and counts what is open. Fails
@@ -19,37 +19,34 @@ Usage: ${toolCommand('check-phrases')} [LANGUAGE…] [--complete] [--prune] [--d
   --prune      deletes the phrases that the site no longer says
   --dry-run    changes no file: for a folder that is pulled from a repository`;
 
-await main((args) =>
-  runTool(
-    {
-      usage: USAGE,
-      options: {
-        complete: { type: 'boolean', default: false },
-        prune: { type: 'boolean', default: false },
-        'dry-run': { type: 'boolean', default: false },
-      },
-      async run({ complete, prune, 'dry-run': dryRun }, codes, { print }) {
-        const unknown = codes.find((code) => !isLanguageCode(code));
-        if (unknown) throw new UsageError(`There is no language "${unknown}"`);
-        const { contentDir } = readEnvironment();
-        // Nothing in a release ever changes.
-        const isDry = dryRun || (VERSION !== undefined && contentDir === SHIPPED_CONTENT);
-        // A release has a build and no builder.
-        if (codes.length === 0 && VERSION === undefined)
-          execFileSync(process.execPath, ['tools/build-if-stale.ts'], { stdio: 'inherit' });
-        const folder = isDry ? mkdtempSync(join(tmpdir(), 'phrases-')) : contentDir;
-        try {
-          if (isDry) cpSync(join(contentDir, 'languages'), join(folder, 'languages'), { recursive: true });
-          if (codes.length === 0) await writeTemplate(contentDir, folder);
-          mergeLanguages(folder, codes, prune);
-          const faults = checkLanguages(folder, { codes, complete });
-          for (const fault of faults) print(fault.replace(folder, contentDir));
-          return faults.length > 0 ? 1 : 0;
-        } finally {
-          if (isDry) rmSync(folder, { recursive: true });
-        }
-      },
+await main(
+  tool({
+    usage: USAGE,
+    options: {
+      complete: { type: 'boolean', default: false },
+      prune: { type: 'boolean', default: false },
+      'dry-run': { type: 'boolean', default: false },
     },
-    args,
-  ),
+    async run({ complete, prune, 'dry-run': dryRun }, codes, { print }) {
+      const unknown = codes.find((code) => !isLanguageCode(code));
+      if (unknown) throw new UsageError(`There is no language "${unknown}"`);
+      const { contentDir } = readEnvironment();
+      // Nothing in a release ever changes.
+      const isDry = dryRun || (VERSION !== undefined && contentDir === SHIPPED_CONTENT);
+      // A release has a build and no builder.
+      if (codes.length === 0 && VERSION === undefined)
+        execFileSync(process.execPath, ['tools/build-if-stale.ts'], { stdio: 'inherit' });
+      const folder = isDry ? mkdtempSync(join(tmpdir(), 'phrases-')) : contentDir;
+      try {
+        if (isDry) cpSync(join(contentDir, 'languages'), join(folder, 'languages'), { recursive: true });
+        if (codes.length === 0) await writeTemplate(contentDir, folder);
+        mergeLanguages(folder, codes, prune);
+        const faults = checkLanguages(folder, { codes, complete });
+        for (const fault of faults) print(fault.replace(folder, contentDir));
+        return faults.length > 0 ? 1 : 0;
+      } finally {
+        if (isDry) rmSync(folder, { recursive: true });
+      }
+    },
+  }),
 );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { runTool, UsageError, wholeNumber } from './cli.ts';
+import { tool, UsageError, wholeNumber } from './cli.ts';
 
-const tool = {
+const GREETING = {
   usage: 'Usage: greet NAME [--times N]',
   options: { times: { type: 'string', default: '1' } },
   async run({ times }: { times: string }, [name]: string[], output: { print(text: string): void }) {
@@ -14,7 +14,7 @@ const tool = {
 
 async function greet(...args: string[]) {
   const said = { printed: '', complaint: '' };
-  const code = await runTool(tool, args, {
+  const code = await tool(GREETING)(args, {
     print: (text) => (said.printed += text),
     complain: (text) => (said.complaint += text),
   });
@@ -31,7 +31,7 @@ test('a tool prints and says how it went', async () => {
 });
 
 test('help is no fault', async () => {
-  expect(await greet('--help')).toEqual({ code: 0, printed: tool.usage, complaint: '' });
+  expect(await greet('--help')).toEqual({ code: 0, printed: GREETING.usage, complaint: '' });
 });
 
 test.each([
@@ -42,7 +42,7 @@ test.each([
   const { code, printed, complaint } = await greet(...args);
   expect({ code, printed }).toEqual({ code: 2, printed: '' });
   expect(complaint).toContain(reason);
-  expect(complaint).toContain(tool.usage);
+  expect(complaint).toContain(GREETING.usage);
 });
 
 test('what cannot be done is said in one line', async () => {

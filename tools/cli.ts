@@ -37,24 +37,22 @@ export const TERMINAL: Output = {
   complain: (text) => process.stderr.write(`${visible(text)}\n`),
 };
 
-/** Runs a tool with these arguments. Every tool takes `--help`. */
-export async function runTool<const Options extends ParseArgsOptionsConfig>(
-  { usage, options, run }: Tool<Options>,
-  args: string[],
-  output: Output = TERMINAL,
-): Promise<ExitCode> {
-  if (args.includes('--help') || args.includes('-h')) {
-    output.print(usage);
-    return 0;
-  }
-  try {
-    const { values, positionals } = parsed(args, options);
-    return (await run(values, positionals, output)) ?? 0;
-  } catch (error) {
-    const isUsage = error instanceof UsageError;
-    output.complain(isUsage ? `${error.message}\n\n${usage}` : reasonOf(error));
-    return isUsage ? 2 : 1;
-  }
+/** What runs a tool with some arguments. Every tool takes `--help`. */
+export function tool<const Options extends ParseArgsOptionsConfig>({ usage, options, run }: Tool<Options>) {
+  return async (args: string[], output: Output = TERMINAL): Promise<ExitCode> => {
+    if (args.includes('--help') || args.includes('-h')) {
+      output.print(usage);
+      return 0;
+    }
+    try {
+      const { values, positionals } = parsed(args, options);
+      return (await run(values, positionals, output)) ?? 0;
+    } catch (error) {
+      const isUsage = error instanceof UsageError;
+      output.complain(isUsage ? `${error.message}\n\n${usage}` : reasonOf(error));
+      return isUsage ? 2 : 1;
+    }
+  };
 }
 
 function parsed<const Options extends ParseArgsOptionsConfig>(args: string[], options: Options) {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, resolve } from 'node:path';
-import { main, runTool, UsageError } from './cli.ts';
+import { main, tool, UsageError } from './cli.ts';
 import { makeRelease, versionAt } from './release/make-release.ts';
 
 const USAGE = `Builds a release, copies it to a Debian machine over SSH, and installs it there or upgrades to it. The new release is tried
@@ -24,39 +24,36 @@ const OPTIONS = {
   root: { type: 'string', default: '' },
 } as const;
 
-await main((args) =>
-  runTool(
-    {
-      usage: USAGE,
-      options: OPTIONS,
-      async run({ settings, release: made, 'only-copy': onlyCopy, root }, [host, ...more]) {
-        if (!host || more.length > 0) throw new UsageError('USER@HOST is needed');
-        const here = execFileSync('uname', ['-sm'], { encoding: 'utf8' });
-        const there = execFileSync('ssh', [host, 'uname -sm'], { encoding: 'utf8' });
-        if (here !== there)
-          throw new Error(`${host} is ${there.trim()}, and a release made here runs on ${here}`);
-        const folder = mkdtempSync(`${tmpdir()}/forthright-deploy-`);
-        try {
-          const release = made ? resolve(made) : await build(folder);
-          const releases = `${root}/srv/forthright/releases`;
-          const target = `${releases}/${basename(release)}`;
-          await copy(release, host, releases);
-          if (onlyCopy) return 0;
-          const sent = settings ? `${root}/srv/forthright/settings.env` : '';
-          if (settings) {
-            const input = readFileSync(settings);
-            execFileSync('ssh', [host, asRoot(`umask 077; cat > ${sent}`)], { input });
-          }
-          const install = `${target}/deploy/install "${sent}" "${root}"; code=$?; rm -f "${sent}"; exit $code`;
-          const ended = await ssh(host, asRoot(install), ['ignore', 'inherit', 'inherit']);
-          return ended === 0 ? 0 : 1;
-        } finally {
-          rmSync(folder, { recursive: true });
+await main(
+  tool({
+    usage: USAGE,
+    options: OPTIONS,
+    async run({ settings, release: made, 'only-copy': onlyCopy, root }, [host, ...more]) {
+      if (!host || more.length > 0) throw new UsageError('USER@HOST is needed');
+      const here = execFileSync('uname', ['-sm'], { encoding: 'utf8' });
+      const there = execFileSync('ssh', [host, 'uname -sm'], { encoding: 'utf8' });
+      if (here !== there)
+        throw new Error(`${host} is ${there.trim()}, and a release made here runs on ${here}`);
+      const folder = mkdtempSync(`${tmpdir()}/forthright-deploy-`);
+      try {
+        const release = made ? resolve(made) : await build(folder);
+        const releases = `${root}/srv/forthright/releases`;
+        const target = `${releases}/${basename(release)}`;
+        await copy(release, host, releases);
+        if (onlyCopy) return 0;
+        const sent = settings ? `${root}/srv/forthright/settings.env` : '';
+        if (settings) {
+          const input = readFileSync(settings);
+          execFileSync('ssh', [host, asRoot(`umask 077; cat > ${sent}`)], { input });
         }
-      },
+        const install = `${target}/deploy/install "${sent}" "${root}"; code=$?; rm -f "${sent}"; exit $code`;
+        const ended = await ssh(host, asRoot(install), ['ignore', 'inherit', 'inherit']);
+        return ended === 0 ? 0 : 1;
+      } finally {
+        rmSync(folder, { recursive: true });
+      }
     },
-    args,
-  ),
+  }),
 );
 
 async function build(folder: string): Promise<string> {

@@ -1,7 +1,7 @@
 import { toolCommand } from '../server/home-folder.ts';
 import { checkEnvironment, wrongFolders, type VariableName } from '../server/settings.ts';
 import { reasonOf } from '../server/messages/store-error.ts';
-import { main, runTool, UsageError, type Output } from './cli.ts';
+import { main, tool, UsageError, type Output } from './cli.ts';
 import { error, warning, type Check, type Finding } from './doctor/check.ts';
 import { contentCheck } from './doctor/content.ts';
 import { mailCheck } from './doctor/mail.ts';
@@ -34,7 +34,7 @@ export function runDoctor(
   output?: Output,
 ) {
   const options = { send: { type: 'boolean', default: false } } as const;
-  return runTool({ usage: USAGE, options, run }, args, output);
+  return tool({ usage: USAGE, options, run })(args, output);
 
   async function run({ send }: { send: boolean }, names: string[], { print }: Output) {
     const unknown = names.find((name) => !CHECKS.has(name));

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { WINDOW } from '../server/admin/admin.ts';
 import { readEnvironment } from '../server/settings.ts';
-import { main, noWords, runTool, wholeNumber } from './cli.ts';
+import { main, noWords, tool, wholeNumber } from './cli.ts';
 import { runSite } from './run-site.ts';
 
 const USAGE = `Starts the site with a window for editing its content folder in a browser, until Ctrl+C. Messages go to a temporary store.
@@ -14,52 +14,49 @@ Usage: npm run edit [-- --port N]
 
   --port N  where to listen, here and at the port after it (default: the port after PORT)`;
 
-await main((args) =>
-  runTool(
-    {
-      usage: USAGE,
-      options: { port: { type: 'string' } },
-      async run(values, words, { print }) {
-        noWords(words);
-        const { contentDir, port: usual } = readEnvironment();
-        const port = values.port ? wholeNumber('port', values.port, { from: 1, to: 65534 }) : usual + 1;
-        await install(print);
-        await import('./build-if-stale.ts');
-        const origin = `http://127.0.0.1:${port}`;
-        const backend = spawn(process.execPath, ['tools/edit/node_modules/decap-server/dist/index.js'], {
-          env: {
-            MODE: 'fs',
-            GIT_REPO_DIRECTORY: resolve(contentDir),
-            BIND_HOST: '127.0.0.1',
-            PORT: String(port + 1),
-            // No other page of this machine's browsers may write.
-            ORIGIN: origin,
-            LOG_LEVEL: 'error',
-          },
-          stdio: ['ignore', 'ignore', 'inherit'],
+await main(
+  tool({
+    usage: USAGE,
+    options: { port: { type: 'string' } },
+    async run(values, words, { print }) {
+      noWords(words);
+      const { contentDir, port: usual } = readEnvironment();
+      const port = values.port ? wholeNumber('port', values.port, { from: 1, to: 65534 }) : usual + 1;
+      await install(print);
+      await import('./build-if-stale.ts');
+      const origin = `http://127.0.0.1:${port}`;
+      const backend = spawn(process.execPath, ['tools/edit/node_modules/decap-server/dist/index.js'], {
+        env: {
+          MODE: 'fs',
+          GIT_REPO_DIRECTORY: resolve(contentDir),
+          BIND_HOST: '127.0.0.1',
+          PORT: String(port + 1),
+          // No other page of this machine's browsers may write.
+          ORIGIN: origin,
+          LOG_LEVEL: 'error',
+        },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      });
+      const ended = once(backend, 'exit');
+      try {
+        await using site = await runSite({
+          CONTENT_DIR: contentDir,
+          HOST: '127.0.0.1',
+          PORT: String(port),
+          PUBLIC_URL: origin,
+          ADMIN_BACKEND: 'proxy',
+          ADMIN_REPOSITORY: `http://127.0.0.1:${port + 1}/api/v1`,
         });
-        const ended = once(backend, 'exit');
-        try {
-          await using site = await runSite({
-            CONTENT_DIR: contentDir,
-            HOST: '127.0.0.1',
-            PORT: String(port),
-            PUBLIC_URL: origin,
-            ADMIN_BACKEND: 'proxy',
-            ADMIN_REPOSITORY: `http://127.0.0.1:${port + 1}/api/v1`,
-          });
-          print(`Edit ${contentDir} at ${site.url}/admin. Ctrl+C ends it.`);
-          const failed = ended.then(() => {
-            throw new Error(`The window's backend has ended: is port ${port + 1} free?`);
-          });
-          await Promise.race([once(process, 'SIGINT'), failed]);
-        } finally {
-          backend.kill();
-        }
-      },
+        print(`Edit ${contentDir} at ${site.url}/admin. Ctrl+C ends it.`);
+        const failed = ended.then(() => {
+          throw new Error(`The window's backend has ended: is port ${port + 1} free?`);
+        });
+        await Promise.race([once(process, 'SIGINT'), failed]);
+      } finally {
+        backend.kill();
+      }
     },
-    args,
-  ),
+  }),
 );
 
 async function install(print: (text: string) => void) {

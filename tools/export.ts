@@ -1,6 +1,6 @@
 import { origin } from '../server/setting-kinds.ts';
 import { readEnvironment } from '../server/settings.ts';
-import { main, runTool, UsageError, type Output, type Values } from './cli.ts';
+import { main, tool, UsageError } from './cli.ts';
 import { exportSite } from './export/export-site.ts';
 
 const USAGE = `Writes the whole site for a static host (deploy/README.md). Needs the build; reads CONTENT_DIR, BACKEND_URL and BACKEND_KEY.
@@ -16,13 +16,10 @@ const NO_BACKEND =
   'Please try again.", and keeps the text. Set it to a hosted backend, or to a server of this site, or add ' +
   '--without-backend. Nothing was written.';
 
-const OPTIONS = { url: { type: 'string' }, 'without-backend': { type: 'boolean' } } as const;
-
-export function runExport(args: string[], output?: Output) {
-  return runTool({ usage: USAGE, options: OPTIONS, run }, args, output);
-
-  async function run(values: Values<typeof OPTIONS>, words: string[], { print, complain }: Output) {
-    const [directory, ...more] = words;
+export const runExport = tool({
+  usage: USAGE,
+  options: { url: { type: 'string' }, 'without-backend': { type: 'boolean' } },
+  async run(values, [directory, ...more], { print, complain }) {
     const found = origin(values.url ?? '');
     if (!directory || more.length > 0 || !found) throw new UsageError('DIR and --url ORIGIN are needed');
     const { contentDir, backend } = readEnvironment();
@@ -30,7 +27,7 @@ export function runExport(args: string[], output?: Output) {
     const options = { directory, origin: found, contentDir, backend, warn: complain };
     const { files, bytes } = await exportSite(options);
     print(`${directory}: ${files} files, ${(bytes / 1e6).toFixed(1)} MB`);
-  }
-}
+  },
+});
 
-if (import.meta.main) await main((args) => runExport(args));
+if (import.meta.main) await main(runExport);

@@ -1,7 +1,7 @@
 import { toolCommand } from '../server/home-folder.ts';
 import { readEnvironment } from '../server/settings.ts';
 import { openStore } from '../server/messages/open-store.ts';
-import { main, runTool, UsageError, type ExitCode } from './cli.ts';
+import { main, tool, UsageError, type ExitCode } from './cli.ts';
 import type { Options } from './inbox/command.ts';
 import { COMMANDS } from './inbox/commands.ts';
 
@@ -20,7 +20,7 @@ export function runInbox(args: string[], options: Options): Promise<ExitCode> {
   if (found) return found.run(name, rest, options);
   const run = () => Promise.reject(new UsageError(`There is no command "${name}".`));
   const general = name.startsWith('-') ? ['--help'] : [];
-  return runTool({ usage: USAGE, options: {}, run }, general, options.output);
+  return tool({ usage: USAGE, options: {}, run })(general, options.output);
 }
 
 if (import.meta.main) {

@@ -2,7 +2,7 @@ import { toolCommand } from '../server/home-folder.ts';
 import { readEnvironment } from '../server/settings.ts';
 import { dayOf, openInsights, type InsightsRow } from '../server/insights/store.ts';
 import { GOOD, VITAL_NAMES } from '../server/insights/vitals.ts';
-import { main, noWords, runTool, wholeNumber } from './cli.ts';
+import { main, noWords, tool, wholeNumber } from './cli.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -16,27 +16,24 @@ Usage: ${toolCommand('insights')} [--days N] [--json]
 
 For each vital it prints the share of page loads that were good: 75 % and more is a good page (https://web.dev/vitals).`;
 
-await main((args) =>
-  runTool(
-    {
-      usage: USAGE,
-      options: { days: { type: 'string', default: '28' }, json: { type: 'boolean', default: false } },
-      async run({ days, json }, words, { print }) {
-        noWords(words);
-        const today = Date.now();
-        const first = today - (wholeNumber('days', days, { from: 1, to: 36_500 }) - 1) * DAY_MS;
-        const range = { from: dayOf(first), to: dayOf(today) };
-        const store = await openInsights(readEnvironment(), 'operator');
-        try {
-          const rows = await store.read(range);
-          print(json ? JSON.stringify(rows, null, 2) : `${range.from} to ${range.to}\n\n${tablesOf(rows)}`);
-        } finally {
-          await store.close();
-        }
-      },
+await main(
+  tool({
+    usage: USAGE,
+    options: { days: { type: 'string', default: '28' }, json: { type: 'boolean', default: false } },
+    async run({ days, json }, words, { print }) {
+      noWords(words);
+      const today = Date.now();
+      const first = today - (wholeNumber('days', days, { from: 1, to: 36_500 }) - 1) * DAY_MS;
+      const range = { from: dayOf(first), to: dayOf(today) };
+      const store = await openInsights(readEnvironment(), 'operator');
+      try {
+        const rows = await store.read(range);
+        print(json ? JSON.stringify(rows, null, 2) : `${range.from} to ${range.to}\n\n${tablesOf(rows)}`);
+      } finally {
+        await store.close();
+      }
     },
-    args,
-  ),
+  }),
 );
 
 function tablesOf(rows: InsightsRow[]): string {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { once } from 'node:events';
 import { ContentFolder } from '../app/content/content-folder.server.ts';
 import { readEnvironment } from '../server/settings.ts';
-import { main, runTool, UsageError } from './cli.ts';
+import { main, tool, UsageError } from './cli.ts';
 import { changedPages } from './preview/changed-pages.ts';
 import { runSite, type RunningSite } from './run-site.ts';
 
@@ -14,30 +14,27 @@ Usage: npm run preview -- DIR [--port N]
 
   --port N  where to listen (default: the port after PORT)`;
 
-await main((args) =>
-  runTool(
-    {
-      usage: USAGE,
-      options: { port: { type: 'string' } },
-      async run(values, [folder], { print }) {
-        if (!folder || !existsSync(folder)) throw new UsageError('DIR is the folder with the other content');
-        const { contentDir, port } = readEnvironment();
-        await using site = await runSite({
-          CONTENT_DIR: folder,
-          SHOW_DRAFTS: 'yes',
-          PORT: values.port ?? String(port + 1),
-        });
-        print(`Comparing with ${contentDir}, on a second site that ends by itself:`);
-        const before = await pagesOf(contentDir);
-        const pages = changedPages(before, await pagesAt(site, folder, true));
-        for (const { path, change, words } of pages) print(`${change.padEnd(8)} ${path}  ${words.trim()}`);
-        print(pages.length === 0 ? 'No page differs' : `Pages that differ: ${pages.length}`);
-        print(`${folder} is at ${site.url}`);
-        await once(process, 'SIGINT');
-      },
+await main(
+  tool({
+    usage: USAGE,
+    options: { port: { type: 'string' } },
+    async run(values, [folder], { print }) {
+      if (!folder || !existsSync(folder)) throw new UsageError('DIR is the folder with the other content');
+      const { contentDir, port } = readEnvironment();
+      await using site = await runSite({
+        CONTENT_DIR: folder,
+        SHOW_DRAFTS: 'yes',
+        PORT: values.port ?? String(port + 1),
+      });
+      print(`Comparing with ${contentDir}, on a second site that ends by itself:`);
+      const before = await pagesOf(contentDir);
+      const pages = changedPages(before, await pagesAt(site, folder, true));
+      for (const { path, change, words } of pages) print(`${change.padEnd(8)} ${path}  ${words.trim()}`);
+      print(pages.length === 0 ? 'No page differs' : `Pages that differ: ${pages.length}`);
+      print(`${folder} is at ${site.url}`);
+      await once(process, 'SIGINT');
     },
-    args,
-  ),
+  }),
 );
 
 async function pagesOf(contentDir: string): Promise<ReadonlyMap<string, string>> {

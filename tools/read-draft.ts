@@ -7,16 +7,7 @@ import { readDraft } from '../app/tools/read-a-draft/read-draft.ts';
 import { RULE_TEXTS } from '../app/tools/read-a-draft/rule-texts.ts';
 import { toolCommand } from '../server/home-folder.ts';
 import { reasonOf } from '../server/messages/store-error.ts';
-import {
-  main,
-  noWords,
-  runTool,
-  TERMINAL,
-  UsageError,
-  type ExitCode,
-  type Output,
-  type Values,
-} from './cli.ts';
+import { main, noWords, tool, UsageError } from './cli.ts';
 
 const USAGE = `What the rules of /tools/read-a-draft find in a draft of a press release: plain text, in English.
 
@@ -27,16 +18,11 @@ Usage: ${toolCommand('read-draft')} FILE [--json]
 
 Exit codes: 0 nothing but remarks on style, 1 findings, 2 not understood, or FILE cannot be read.`;
 
-const OPTIONS = {
-  json: { type: 'boolean', default: false },
-} as const;
-
 /** Prints the findings by what it costs to overlook them. */
-export function runReadDraft(args: string[], output: Output): Promise<ExitCode> {
-  return runTool({ usage: USAGE, options: OPTIONS, run }, args, output);
-
-  async function run({ json }: Values<typeof OPTIONS>, words: string[], { print, complain }: Output) {
-    const [path, ...others] = words;
+export const runReadDraft = tool({
+  usage: USAGE,
+  options: { json: { type: 'boolean', default: false } },
+  async run({ json }, [path, ...others], { print, complain }) {
     if (!path) throw new UsageError('Name the file to read');
     noWords(others);
     let draft: string;
@@ -50,8 +36,8 @@ export function runReadDraft(args: string[], output: Output): Promise<ExitCode> 
     if (json) print(JSON.stringify(findings, null, 2));
     else for (const one of findings) print(lineOf(path, one));
     return findings.some(({ kind }) => kind !== 'style') ? 1 : 0;
-  }
-}
+  },
+});
 
 /** "No such file or directory" instead of "ENOENT". */
 function systemReasonOf(error: unknown): string {
@@ -89,4 +75,4 @@ function lineOf(
   return `${path}:${line}:${column}  ${rule}  ${title}${about}${detail ? `  ${detail}` : ''}`;
 }
 
-if (import.meta.main) await main((args) => runReadDraft(args, TERMINAL));
+if (import.meta.main) await main(runReadDraft);

@@ -18,7 +18,7 @@ import { lockAsServer } from '../server/messages/sqlite.ts';
 import { StoreError } from '../server/messages/store-error.ts';
 import { parseEnvironment, type Settings } from '../server/settings.ts';
 import { runWithDatabase } from './backup/postgres-program.ts';
-import { main, runTool, UsageError, type Output } from './cli.ts';
+import { main, tool, UsageError, type Output } from './cli.ts';
 
 const USAGE = `Puts back what "backup" wrote: the messages into the store of DATABASE_URL or DATA_DIR, the content into CONTENT_DIR.
 Stop every server first. What was in these folders is kept beside them. Needs pg_restore with DATABASE_URL.
@@ -28,33 +28,30 @@ Usage: restore FILE [--replace] [--settings PATH]
   --replace         also over a store that has messages; those of PostgreSQL are then gone
   --settings PATH   a file of settings, such as /etc/forthright.env: written, and used, when it is not there`;
 
-await main((args) =>
-  runTool(
-    {
-      usage: USAGE,
-      options: { replace: { type: 'boolean', default: false }, settings: { type: 'string' } },
-      async run({ replace, settings: path }, [file, ...more], { print }) {
-        if (!file || more.length > 0) throw new UsageError('One FILE is needed');
-        process.umask(0o077);
-        const parts = mkdtempSync(join(tmpdir(), 'forthright-restore-'));
-        try {
-          execFileSync('tar', ['--extract', `--file=${file}`, `--directory=${parts}`, '--no-same-owner']);
-          const saved = join(parts, 'settings.env');
-          const isNew = path !== undefined && !existsSync(path);
-          const environment = isNew
-            ? { ...parseEnv(readFileSync(saved, 'utf8')), ...process.env }
-            : process.env;
-          await restore(parts, parseEnvironment(environment), { replace, print });
-          if (!isNew) return;
-          cpSync(saved, path);
-          print(`Settings: ${path}`);
-        } finally {
-          rmSync(parts, { recursive: true });
-        }
-      },
+await main(
+  tool({
+    usage: USAGE,
+    options: { replace: { type: 'boolean', default: false }, settings: { type: 'string' } },
+    async run({ replace, settings: path }, [file, ...more], { print }) {
+      if (!file || more.length > 0) throw new UsageError('One FILE is needed');
+      process.umask(0o077);
+      const parts = mkdtempSync(join(tmpdir(), 'forthright-restore-'));
+      try {
+        execFileSync('tar', ['--extract', `--file=${file}`, `--directory=${parts}`, '--no-same-owner']);
+        const saved = join(parts, 'settings.env');
+        const isNew = path !== undefined && !existsSync(path);
+        const environment = isNew
+          ? { ...parseEnv(readFileSync(saved, 'utf8')), ...process.env }
+          : process.env;
+        await restore(parts, parseEnvironment(environment), { replace, print });
+        if (!isNew) return;
+        cpSync(saved, path);
+        print(`Settings: ${path}`);
+      } finally {
+        rmSync(parts, { recursive: true });
+      }
     },
-    args,
-  ),
+  }),
 );
 
 async function restore(

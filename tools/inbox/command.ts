@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { plainAddress } from '../../app/contact/plain-address.ts';
 import { toolCommand } from '../../server/home-folder.ts';
 import { DELIVERY_STATES, type DeliveryState, type MessageStore } from '../../server/messages/store.ts';
-import { runTool, UsageError, type ExitCode, type Output, type Values } from '../cli.ts';
+import { tool, UsageError, type ExitCode, type Output, type Values } from '../cli.ts';
 
 export interface Options {
   /** Called once a command is understood. */
@@ -40,23 +40,19 @@ export function command<const Named extends ParseArgsOptionsConfig>({
   return {
     summary: help.split('\n', 1).join(),
     run: (name, args, { openStore, now, output }) =>
-      runTool(
-        {
-          usage: `Usage: ${toolCommand('inbox')} ${name} ${usage}\n\n${help}`,
-          options,
-          async run(values, words, { print }) {
-            const job = parse(values, words);
-            const store = await openStore();
-            try {
-              for await (const text of await job(store, (await store.clock?.()) ?? now())) print(text);
-            } finally {
-              await store.close();
-            }
-          },
+      tool({
+        usage: `Usage: ${toolCommand('inbox')} ${name} ${usage}\n\n${help}`,
+        options,
+        async run(values, words, { print }) {
+          const job = parse(values, words);
+          const store = await openStore();
+          try {
+            for await (const text of await job(store, (await store.clock?.()) ?? now())) print(text);
+          } finally {
+            await store.close();
+          }
         },
-        args,
-        output,
-      ),
+      })(args, output),
   };
 }
 

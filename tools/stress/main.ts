@@ -8,7 +8,7 @@ import { MOST_REFERRERS, MOST_VITALS } from '../../server/insights/tally.ts';
 import { SITE_PAGES } from '../../tests/fixtures/site-pages.ts';
 import { startSite } from '../../tests/fixtures/site.ts';
 import { residentMemory } from '../bench/process-usage.ts';
-import { main, runTool, UsageError, wholeNumber, type ExitCode, type Output } from '../cli.ts';
+import { main, tool, UsageError, wholeNumber, type ExitCode, type Output } from '../cli.ts';
 import { clockJumps } from './clock-jumps.ts';
 import { FLOODS, HALF, runFlood } from './floods.ts';
 import { costOfQuery, missingAssets, mixedRequests } from './many-requests.ts';
@@ -54,16 +54,13 @@ Usage: npm run stress -- [CASE…] [--seconds N]
   CASE         one of ${Object.keys({ ...FLOODS, ...FAULTS }).join(', ')}
   --seconds N  how long each flood lasts (default 10)`;
 
-await main((args) =>
-  runTool(
-    {
-      usage: USAGE,
-      options: { seconds: { type: 'string', default: '10' } },
-      run: ({ seconds }, cases, { print }) =>
-        stress(wholeNumber('seconds', seconds, { from: 1, to: 20 }), cases, print),
-    },
-    args,
-  ),
+await main(
+  tool({
+    usage: USAGE,
+    options: { seconds: { type: 'string', default: '10' } },
+    run: ({ seconds }, cases, { print }) =>
+      stress(wholeNumber('seconds', seconds, { from: 1, to: 20 }), cases, print),
+  }),
 );
 
 async function stress(seconds: number, cases: string[], print: Output['print']): Promise<ExitCode> {
