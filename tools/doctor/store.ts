@@ -1,10 +1,11 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { inspectPostgres } from '../../server/messages/inspect-postgres.ts';
 import { openStore, storeLocation } from '../../server/messages/open-store.ts';
+import { versionOf, withClient } from '../../server/messages/postgres.ts';
 import { reasonOf } from '../../server/messages/store-error.ts';
 import type { MessageStore } from '../../server/messages/store.ts';
 import { error, ok, warning, type Check, type Finding } from './check.ts';
+import * as v from 'valibot';
 
 /** Whether messages are kept, and how safely. */
 export const storeCheck: Check = {
@@ -16,10 +17,10 @@ export const storeCheck: Check = {
       await tryStore(await openStore(settings, 'operator'));
       return [ok(`${place} takes a message and gives it back`), ...ownerFindings(place)];
     }
-    const { version, may_create, ...facts } = await inspectPostgres(settings.databaseUrl);
+    const { version, ...facts } = await inspectPostgres(settings.databaseUrl);
     if (version === undefined)
       return [
-        may_create
+        facts.may_create
           ? ok(`${place} lets the server make its tables when it first starts`)
           : error(`${place} has no tables, and this user may not make them: start one server as its owner`),
         ...safety(facts),
@@ -85,13 +86,36 @@ async function tryStore(store: MessageStore): Promise<void> {
   }
 }
 
+const FACTS = v.object({
+  /** `off`: a power cut can lose what was committed. */
+  fsync: v.string(),
+  full_page_writes: v.string(),
+  /** Whether the connection is encrypted, and whether it stays on this machine. */
+  encrypted: v.boolean(),
+  local: v.boolean(),
+  /** Whether this user may make tables. */
+  may_create: v.boolean(),
+});
+
+const STATEMENT_MS = 5000;
+
+/**
+ * What a database says about itself, without changing anything, and the version of its tables; undefined: it has none.
+ * @throws {StoreError} when it cannot be reached.
+ */
+function inspectPostgres(url: string) {
+  return withClient(url, STATEMENT_MS, async (client) => {
+    const { rows } = await client.query(`
+      select current_setting('fsync') as fsync, current_setting('full_page_writes') as full_page_writes,
+        coalesce((select ssl from pg_stat_ssl where pid = pg_backend_pid()), false) as encrypted,
+        coalesce(inet_server_addr() <<= '127.0.0.0/8' or inet_server_addr() = '::1', true) as local,
+        coalesce(has_schema_privilege(current_schema(), 'create'), false) as may_create`);
+    return { ...v.parse(FACTS, rows[0]), version: await versionOf(client) };
+  });
+}
+
 /** Whether what is committed survives a power cut and is read by nobody else. */
-function safety({
-  fsync,
-  full_page_writes,
-  encrypted,
-  local,
-}: Omit<Awaited<ReturnType<typeof inspectPostgres>>, 'version' | 'may_create'>): Finding[] {
+function safety({ fsync, full_page_writes, encrypted, local }: v.InferOutput<typeof FACTS>): Finding[] {
   const findings = Object.entries({ fsync, full_page_writes })
     .filter(([, value]) => value === 'off')
     .map(([name]) => error(`PostgreSQL’s ${name} is off: a power cut can lose every message; switch it on`));
