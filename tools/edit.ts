@@ -4,24 +4,22 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { WINDOW } from '../server/admin/admin.ts';
 import { readEnvironment } from '../server/settings.ts';
-import { main, noWords, tool, wholeNumber } from './cli.ts';
+import { main, noWords, tool } from './cli.ts';
 import { runSite } from './run-site.ts';
 
 const USAGE = `Starts the site with a window for editing its content folder in a browser, until Ctrl+C. Messages go to a temporary store.
-The first time it installs the window, Decap CMS, which takes two minutes and 390 MB.
+The first time it installs the window, Decap CMS, which takes two minutes and 390 MB. Listens at the two ports after PORT.
 
-Usage: npm run edit [-- --port N]
-
-  --port N  where to listen, here and at the port after it (default: the port after PORT)`;
+Usage: npm run edit`;
 
 await main(
   tool({
     usage: USAGE,
-    options: { port: { type: 'string' } },
-    async run(values, words, { print }) {
+    options: {},
+    async run(_values, words, { print }) {
       noWords(words);
       const { contentDir, port: usual } = readEnvironment();
-      const port = values.port ? wholeNumber('port', values.port, { from: 1, to: 65534 }) : usual + 1;
+      const port = usual + 1;
       await install(print);
       await import('./build-if-stale.ts');
       const origin = `http://127.0.0.1:${port}`;

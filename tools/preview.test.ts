@@ -4,6 +4,7 @@ import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
+import { freePort } from '../tests/fixtures/free-port.ts';
 import { temporaryFolder } from '../tests/fixtures/temporary-folder.ts';
 
 test('a preview names the pages that differ, drafts among them, and shows them', async () => {
@@ -11,7 +12,10 @@ test('a preview names the pages that differ, drafts among them, and shows them',
   cpSync('content', folder, { recursive: true });
   const draft = '---\ntitle: Not yet\ncategory: Analytics\npublished: 2026-01-15\ndraft: true\n---\nWords.\n';
   writeFileSync(join(folder, 'articles/not-yet.md'), draft);
-  const tool = spawn(process.execPath, ['tools/preview.ts', folder, '--port', '0'], { stdio: 'pipe' });
+  const tool = spawn(process.execPath, ['tools/preview.ts', folder], {
+    env: { ...process.env, PORT: String((await freePort()) - 1) },
+    stdio: 'pipe',
+  });
   onTestFinished(async () => {
     tool.kill('SIGINT');
     await once(tool, 'exit');

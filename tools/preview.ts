@@ -6,25 +6,23 @@ import { main, tool, UsageError } from './cli.ts';
 import { changedPages } from './preview/changed-pages.ts';
 import { runSite, type RunningSite } from './run-site.ts';
 
-const USAGE = `Prints the pages that differ between the content folder and DIR, then serves DIR with a temporary store until
-Ctrl+C. In DIR, drafts and what a later day publishes are shown.
+const USAGE = `Prints the pages that differ between the content folder and DIR, then serves DIR with a temporary store at the port after
+PORT until Ctrl+C. In DIR, drafts and what a later day publishes are shown.
 Needs the build.
 
-Usage: npm run preview -- DIR [--port N]
-
-  --port N  where to listen (default: the port after PORT)`;
+Usage: npm run preview -- DIR`;
 
 await main(
   tool({
     usage: USAGE,
-    options: { port: { type: 'string' } },
-    async run(values, [folder], { print }) {
+    options: {},
+    async run(_values, [folder], { print }) {
       if (!folder || !existsSync(folder)) throw new UsageError('DIR is the folder with the other content');
       const { contentDir, port } = readEnvironment();
       await using site = await runSite({
         CONTENT_DIR: folder,
         SHOW_DRAFTS: 'yes',
-        PORT: values.port ?? String(port + 1),
+        PORT: String(port + 1),
       });
       print(`Comparing with ${contentDir}, on a second site that ends by itself:`);
       const before = await pagesOf(contentDir);

@@ -77,8 +77,8 @@ async function publish(page: Page) {
 async function startEditing() {
   const contentDir = temporaryFolder();
   cpSync('content', contentDir, { recursive: true });
-  const tool = spawn(process.execPath, ['tools/edit.ts', '--port', String(await freePort())], {
-    env: { ...process.env, CONTENT_DIR: contentDir },
+  const tool = spawn(process.execPath, ['tools/edit.ts'], {
+    env: { ...process.env, CONTENT_DIR: contentDir, PORT: String((await freePort()) - 1) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(tool, 'exit');
