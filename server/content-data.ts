@@ -5,7 +5,7 @@ import { cachedResponse, respond } from '../rendering/cached-response.ts';
 import type { Services } from './services.ts';
 
 /** Editors' changes must show at once. */
-const LIVE_JSON = {
+export const LIVE_JSON = {
   'Content-Type': 'application/json; charset=utf-8',
   'Cache-Control': 'no-cache',
   Vary: 'Accept-Encoding',

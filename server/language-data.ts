@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { DEFAULT_LANGUAGE, isLanguageCode } from '../app/language/languages.ts';
 import { OFFER } from '../app/language/offers.ts';
 import { cachedResponse, respond } from '../rendering/cached-response.ts';
+import { LIVE_JSON } from './content-data.ts';
 import type { Services } from './services.ts';
 
 /**
@@ -19,11 +20,7 @@ export function languageData({
     if (!isLanguageCode(code) || code === DEFAULT_LANGUAGE) return c.json({ error: 'No such language' }, 404);
     const key = `language ${code} ${languages.version(code)}`;
     const answer = await pages.get(key, content.version(), () =>
-      cachedResponse(JSON.stringify(languages.phrases(code)), 200, {
-        'Content-Type': 'application/json; charset=utf-8',
-        'Cache-Control': 'no-cache',
-        Vary: 'Accept-Encoding',
-      }),
+      cachedResponse(JSON.stringify(languages.phrases(code)), 200, LIVE_JSON),
     );
     return respond(c.req.raw, answer);
   });
